@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { answer } from '../http/respond.ts';
 import { ApiError } from '../http/request/api-error.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
-import type { Routes } from '../http/create-api.ts';
+import type { Routes } from '../modules/context.ts';
 
 export interface Readiness {
   /** False while the process comes up or goes down. */

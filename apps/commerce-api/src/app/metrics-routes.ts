@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '../http/request/api-env.ts';
-import type { Routes } from '../http/create-api.ts';
+import type { Routes } from '../modules/context.ts';
 
 /** `GET /metrics` for Prometheus, on the internal listener: what this process has counted. */
 export const metricsRoutes: Routes = (deps) =>

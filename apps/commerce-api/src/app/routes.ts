@@ -13,7 +13,7 @@ import { instalmentRoutes } from '../modules/content/instalment-routes.ts';
 import { couponRoutes } from '../modules/cart/coupon-routes.ts';
 import { downloadRoutes } from '../modules/downloads/download-routes.ts';
 import { graphqlRoutes } from '../graphql/graphql-routes.ts';
-import type { Routes } from '../http/create-api.ts';
+import type { Routes } from '../modules/context.ts';
 import { loyaltyRoutes } from '../modules/loyalty/loyalty-routes.ts';
 import { machineRoutes } from '../modules/feeds/feed-routes.ts';
 import { contactRoutes } from '../modules/contact/contact-routes.ts';

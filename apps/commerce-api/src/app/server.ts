@@ -27,6 +27,8 @@ import { createLog } from '../platform/log.ts';
 import { createFileMemory } from '../platform/file-cache.ts';
 import { createApiMetrics } from './api-metrics.ts';
 import { metricsRoutes, metricsRoutesOf } from './metrics-routes.ts';
+import { readContentDocuments } from '../modules/content/content-documents.ts';
+import { customerIdFinder } from '../modules/session/authenticate.ts';
 import { createProcessBounds, poolSizeOf } from '../http/limits/process-limits.ts';
 import { assertProduction, doubtfulSettings } from '../platform/production-settings.ts';
 import { reportProgress } from '../platform/progress.ts';
@@ -92,6 +94,7 @@ export async function startApi(
       log,
       shop,
       contentDir: config.contentDir,
+      contentDocuments: readContentDocuments(config.contentDir, shop, log),
       listen: true,
     };
     const catalogue = await createCatalogue(catalogueOptions);
@@ -115,6 +118,7 @@ export async function startApi(
       inView: (code) => views?.deps.get(code),
       translate: asItIs,
       catalogue,
+      findCustomerId: customerIdFinder({ sql: connections.sql, clock: systemClock }),
       files: createFileMemory(),
       metrics: createApiMetrics(),
       crashPoint: crash?.pass,

@@ -4,6 +4,7 @@ import type { CatalogueOptions } from '../catalog/create-catalog.ts';
 import { createCatalogue } from '../catalog/create-catalog.ts';
 import type { ApiDeps } from '../modules/context.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
+import { readContentDocuments } from '../modules/content/content-documents.ts';
 import { viewDocuments } from '../documents/views/view-documents.ts';
 import { readPhrasebook } from '../documents/views/phrasebook.ts';
 
@@ -23,7 +24,11 @@ export async function createViews(deps: ApiDeps, options: CatalogueOptions): Pro
     const phrasebook = readPhrasebook(deps.config.contentDir, view.code);
     const catalogue = await createCatalogue({
       ...options,
-      side: { view, shop, phrasebook, document: viewDocuments(view, phrasebook, base.language) },
+      contentDocuments: readContentDocuments(deps.config.contentDir, shop, deps.log, {
+        view,
+        phrasebook,
+      }),
+      side: { view, shop, document: viewDocuments(view, phrasebook, base.language) },
     });
     found.set(view.code, { ...deps, shop, view, translate: phrasebook.translate, catalogue });
   }

@@ -3,7 +3,6 @@ import { taxRule, type RatingSummary, type TaxRule } from '@shop/contract';
 import type { Locale } from '@shop/format';
 import type { Log } from '@shop/kernel';
 import type { Sql } from 'postgres';
-import type { ContentDocuments } from '../modules/content/content-documents.ts';
 import { ratingSummaries } from '../documents/rating-summaries.ts';
 import { ProductIndexBuilder, type ProductIndex } from './product-index.ts';
 import type { StockLevels } from './stock-levels.ts';
@@ -16,7 +15,12 @@ import {
   readDocumentTexts,
   type DocumentText,
 } from '../documents/document-table.ts';
-import { documentTypes, type DocumentType, type Source } from '../documents/document.ts';
+import {
+  documentTypes,
+  type ContentDocuments,
+  type DocumentType,
+  type Source,
+} from '../documents/document.ts';
 import { asText } from '../documents/coerce.ts';
 import type { PricedProduct, ProductReader } from './product-reader.ts';
 import { loadSmallDocuments, type DocumentView, type SmallDocuments } from './small-documents.ts';

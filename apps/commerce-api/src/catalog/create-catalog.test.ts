@@ -25,6 +25,7 @@ beforeAll(async () => {
     ...connections,
     log: silentLog,
     contentDir: api.deps.config.contentDir,
+    contentDocuments: new Map(),
     listen: true,
   });
 });
@@ -112,6 +113,7 @@ it('reads no product again because of stock, but those of which a variant on sal
     readSql,
     log: silentLog,
     contentDir: api.deps.config.contentDir,
+    contentDocuments: new Map(),
     listen: false,
   });
   await api.deps.sql`UPDATE stock SET qty = qty - 1 WHERE sku IN ('SKU-1', 'SKU-111')`;

@@ -4,7 +4,6 @@ import { shopPricing } from '@shop/pricing/shop';
 import { pricesDependOnGroup, storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
-import { readContentDocuments } from '../modules/content/content-documents.ts';
 import type { CatalogHits, CatalogQuery } from './search/query/catalog-search.ts';
 import { ApiError } from '../http/request/api-error.ts';
 import { searchIndex, type TextRows } from './search/query/in-process-search.ts';
@@ -21,7 +20,6 @@ import { createTextIndex } from './search/text/text-index.ts';
 import { createTextSearch, rankWeights } from './search/text/text-search.ts';
 import { facetSettings } from './search/query/facet-settings.ts';
 import { withoutDeadline } from '../platform/request-deadline.ts';
-import { ownWords, type Phrasebook } from '../documents/views/phrasebook.ts';
 import type { ViewDocument } from '../documents/views/view-documents.ts';
 import { createStockLevels } from './stock-levels.ts';
 import type { Catalogue, ServedDocument } from './catalog.ts';
@@ -37,7 +35,7 @@ import {
 } from './catalog-state.ts';
 import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
 import type { CompleteProduct } from '../documents/normalise-product.ts';
-import { documentTypes, type Source } from '../documents/document.ts';
+import { documentTypes, type ContentDocuments, type Source } from '../documents/document.ts';
 import { withLiveStock } from './live-stock.ts';
 import { createProductReader, type ProductReader, type ProductText } from './product-reader.ts';
 import { createReplicaWait } from './replica-wait.ts';
@@ -52,7 +50,10 @@ export interface CatalogueOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly shop: ShopConfig;
+  /** Folder of the words that searches fold, cut and leave out. */
   readonly contentDir: string;
+  /** Documents of the content folder in the language of the view. */
+  readonly contentDocuments: ContentDocuments;
   /** Off: only `refresh` takes changes in. */
   readonly listen: boolean;
   /** For another store view than the default one. */
@@ -63,7 +64,6 @@ export interface CatalogueOptions {
 interface ViewSide {
   readonly view: StoreView;
   readonly shop: ShopConfig;
-  readonly phrasebook: Phrasebook;
   readonly document: ViewDocument;
 }
 
@@ -76,16 +76,14 @@ const textRowCost = 512;
 
 /** Reads the whole catalogue, then follows the database. */
 export async function createCatalogue(options: CatalogueOptions): Promise<Catalogue> {
-  const { readSql, clock, log, shop } = options;
+  const { readSql, clock, log, shop, contentDocuments: written } = options;
   const { primary, replica } = options.load;
   const side: ViewSide = options.side ?? {
     view: storeView(shop),
     shop,
-    phrasebook: ownWords,
     document: (_type, source) => source,
   };
   const locale = side.view.language;
-  const written = readContentDocuments(options.contentDir, side.shop, log, side);
   const language = readSearchLanguage(options.contentDir, options.side?.view.language);
   // The words of other views are not kept.
   if (options.side === undefined) await keepWordsCurrent(primary, language);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/test-postgres.ts';
 import { boundWait } from './bounded-wait.ts';
 import { createPool } from './connect.ts';
-import { translateDatabaseError } from './database-error.ts';
+import { translateDatabaseError } from '../http/database-refusal.ts';
 
 let database: TestDatabase;
 let pool: Sql;

@@ -1,5 +1,3 @@
-import { ApiError } from '../http/request/api-error.ts';
-
 /** PostgreSQL's own word for what went wrong, `undefined` for anything that is not its error. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
@@ -31,26 +29,4 @@ export function isUnreachable(error: unknown): boolean {
   return (
     state !== undefined && (unreachable.has(state) || ['08', '57'].includes(state.slice(0, 2)))
   );
-}
-
-/**
- * What a client hears of database trouble: 503 when it is busy, slow or gone, 400 when it could not hold a
- * value the client sent. `undefined`: not the database's error, or a bug of ours.
- */
-export function translateDatabaseError(error: unknown): ApiError | undefined {
-  const state = sqlState(error);
-  if (state === undefined) return undefined;
-  const busy =
-    isUnreachable(error) ||
-    ['53', '58'].includes(state.slice(0, 2)) ||
-    ['55P03', '40001', '40P01', '25006'].includes(state);
-  if (busy) {
-    return new ApiError(503, 'overloaded', 'The shop is busy. Please try again.', {
-      retryAfterMs: 1000,
-    });
-  }
-  if (['22021', '22P05', '22003', '22P02', '54000'].includes(state)) {
-    return new ApiError(400, 'invalid-request', 'Invalid request.');
-  }
-  return undefined;
 }

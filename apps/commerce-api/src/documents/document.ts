@@ -29,3 +29,6 @@ export function documentTypeOf(wireType: string): DocumentType | undefined {
   const name = wireType.replaceAll('-', '_');
   return documentTypes.find((type) => type === name);
 }
+
+/** Documents that the content folder adds to the catalog, by type. */
+export type ContentDocuments = ReadonlyMap<DocumentType, readonly StoredDocument[]>;

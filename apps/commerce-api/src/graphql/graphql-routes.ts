@@ -11,10 +11,10 @@ import {
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { catalogueLimit } from '../http/limits/catalog-limit.ts';
-import { translateDatabaseError } from '../db/database-error.ts';
+import { translateDatabaseError } from '../http/database-refusal.ts';
 import { ApiError } from '../http/request/api-error.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
-import type { Routes } from '../http/create-api.ts';
+import type { Routes } from '../modules/context.ts';
 import { errorAnswer } from '../http/error-response.ts';
 import { readJson } from '../http/request/read-json.ts';
 import { catalogueFields } from './catalog-fields.ts';

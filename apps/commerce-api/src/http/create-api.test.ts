@@ -7,7 +7,7 @@ import { answer } from './respond.ts';
 import { healthRoutes } from '../app/health-routes.ts';
 import { readJson } from './request/read-json.ts';
 import { readQuery } from './request/read-query.ts';
-import type { Routes } from './create-api.ts';
+import type { Routes } from '../modules/context.ts';
 
 const echoRoutes: Routes = ({ sql }) => {
   const app = new Hono<ApiEnv>();

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import type { ApiDeps } from '../modules/context.ts';
 import { withinDeadline, type RequestDeadline } from '../platform/request-deadline.ts';
 import { ApiError } from './request/api-error.ts';
 import type { ApiEnv } from './request/api-env.ts';
 import { changeLimit, changesNothing } from './limits/change-limit.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { errorAnswer } from './error-response.ts';
+import type { HttpContext } from './http-context.ts';
 import { methodsOf } from './methods-of.ts';
 import { clientKey, type Pressure } from '@shop/platform-node';
 import { originGuard } from './origin-guard.ts';
 import { createRequestLog } from './request-log.ts';
 import { shedLoad } from './limits/shed-load.ts';
 
-/** An area of the contract: its routes with their full paths. */
-export type Routes = (deps: ApiDeps) => Hono<ApiEnv>;
+/** Routes of one module, with their full paths. */
+export type RoutesOf<Context> = (context: Context) => Hono<ApiEnv>;
 
-/** The app: what every request passes, then the areas in `areas`, then 404 or 405. No `pressure`: nothing is shed. */
-export function createApi(
-  deps: ApiDeps,
-  areas: readonly Routes[],
+/** Creates the app: checks of every request, then the routes in `areas`, then 404 or 405. Without `pressure` no load is shed. */
+export function createApi<Deps extends HttpContext>(
+  deps: Deps,
+  areas: readonly RoutesOf<Deps>[],
   pressure?: Pressure,
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();

@@ -9,7 +9,7 @@ import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { answer } from './respond.ts';
 import type { ApiEnv } from './request/api-env.ts';
-import type { Routes } from './create-api.ts';
+import type { Routes } from '../modules/context.ts';
 
 /** Calls that ask the database for longer than anybody waits, and count what they got to. */
 let reached = 0;

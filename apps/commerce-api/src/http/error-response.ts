@@ -2,7 +2,7 @@ import type { Log } from '@shop/kernel';
 import type { Context } from 'hono';
 import { ApiError } from './request/api-error.ts';
 import type { ApiEnv } from './request/api-env.ts';
-import { translateDatabaseError } from '../db/database-error.ts';
+import { translateDatabaseError } from './database-refusal.ts';
 
 /** Turns whatever a route threw into an envelope. What only a bug can cause is logged and says nothing. */
 export function errorAnswer(error: unknown, context: Context<ApiEnv>, log: Log): Response {

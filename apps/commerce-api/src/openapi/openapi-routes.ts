@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ApiEnv } from '../http/request/api-env.ts';
-import type { Routes } from '../http/create-api.ts';
+import type { Routes } from '../modules/context.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 import { openApiDocument } from './openapi-document.ts';

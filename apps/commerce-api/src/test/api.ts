@@ -14,10 +14,12 @@ import { areas as allAreas } from '../app/routes.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { readConfig } from '../platform/config.ts';
 import { connect } from '../db/connect.ts';
-import type { ApiDeps } from '../modules/context.ts';
+import { readContentDocuments } from '../modules/content/content-documents.ts';
+import type { ApiDeps, Routes } from '../modules/context.ts';
+import { customerIdFinder } from '../modules/session/authenticate.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import { healthRoutes } from '../app/health-routes.ts';
-import { createApi, type Routes } from '../http/create-api.ts';
+import { createApi } from '../http/create-api.ts';
 import { createCatalogue } from '../catalog/create-catalog.ts';
 import { importDocuments, type ImportCounts } from '../documents/import/import-documents.ts';
 import type { ImportDocument } from '../documents/import/import-line.ts';
@@ -87,6 +89,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     log: silentLog,
     shop,
     contentDir: config.contentDir,
+    contentDocuments: readContentDocuments(config.contentDir, shop, silentLog),
     listen: false,
   };
   const catalogue = await createCatalogue(catalogueOptions);
@@ -103,6 +106,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     inView: (code) => views?.deps.get(code),
     translate: asItIs,
     catalogue,
+    findCustomerId: customerIdFinder({ sql: connections.sql, clock }),
     files: createFileMemory({ checkMs: 0 }),
     metrics: createApiMetrics(),
     bounds: createProcessBounds(clock, config),

@@ -1,11 +1,10 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
-import { findSignedIn } from '../../modules/session/authenticate.ts';
 import { catalogueOf } from '../customer-group.ts';
 import { answer } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { CatalogRoutes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { catalogQuery } from '../search/query/catalog-search.ts';
 import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
@@ -16,7 +15,7 @@ import { requireText } from '../../http/request/require-text.ts';
 const maxSkus = 200;
 
 /** Products by article number, and what the platform says they cost. Source: wire contract 2.6. */
-export const productRoutes: Routes = (deps) => {
+export const productRoutes: CatalogRoutes = (deps) => {
   const app = new Hono<ApiEnv>();
   const { catalogue, view, sql } = deps;
   const limit = catalogueLimit(deps);
@@ -87,8 +86,8 @@ export const productRoutes: Routes = (deps) => {
       });
     }
     // Whose prices these are, the session says; a group named in the request proves nothing.
-    const caller = await findSignedIn(context, deps);
-    const seen = await catalogueOf(sql, catalogue, caller?.customerId);
+    const customerId = await deps.findCustomerId(context);
+    const seen = await catalogueOf(sql, catalogue, customerId);
     const found = await seen.productsBySku(query.skus);
     const items = [...found.values()].map((product) => ({
       ...platformPrice(product),

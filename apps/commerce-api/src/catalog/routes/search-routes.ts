@@ -1,10 +1,9 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import { createGroupReader } from '../customer-group.ts';
-import type { ApiDeps } from '../../modules/context.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { CatalogContext, CatalogRoutes } from '../context.ts';
 import { jsonPieces } from '../../http/request/json-pieces.ts';
 import { readJson } from '../../http/request/read-json.ts';
 import { catalogQuery } from '../search/query/catalog-search.ts';
@@ -16,13 +15,13 @@ import { readIndexRequest } from './index-request.ts';
 import { compactAnswer, elasticAnswer, type FoundDocument } from '../search-answers.ts';
 
 /** Both forms of the search call. Source: wire contract 2.1 to 2.3, 8. */
-export const searchRoutes: Routes = (deps) => {
+export const searchRoutes: CatalogRoutes = (deps) => {
   const app = new Hono<ApiEnv>();
   const groupOf = createGroupReader(deps.sql);
   /** As whoever holds the token sees it; products are found as guests find them. */
   const catalogueFor = async (
     groupToken: string | null | undefined,
-    { catalogue }: Pick<ApiDeps, 'catalogue'> = deps,
+    { catalogue }: Pick<CatalogContext, 'catalogue'> = deps,
   ) => {
     const group = await groupOf(groupToken);
     return group === undefined ? catalogue : catalogue.forGroup(group);

@@ -13,7 +13,7 @@ import { answer } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { CatalogRoutes } from '../context.ts';
 import { readJsonValue } from '../../http/request/read-json.ts';
 import { catalogQuery } from '../search/query/catalog-search.ts';
 import { projection } from '../search/query/project-fields.ts';
@@ -56,7 +56,7 @@ const pathFilters = v.union([
  * What stands at a path, else what stood there before its url_path changed; and the pictures of the menu.
  * Source: wire contract 6.
  */
-export const urlRoutes: Routes = (deps) => {
+export const urlRoutes: CatalogRoutes = (deps) => {
   const app = new Hono<ApiEnv>();
   const { catalogue } = deps;
   const limit = catalogueLimit(deps);

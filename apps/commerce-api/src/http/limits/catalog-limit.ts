@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ApiDeps } from '../../modules/context.ts';
 import type { ApiEnv } from '../request/api-env.ts';
 import { isInnerCall } from './inner-call.ts';
+import type { LimitedContext } from './process-limits.ts';
 
 /** Catalogue calls of one client. */
 const perMinute = { limit: 600, windowMs: 60_000 };
 
 /** Counts catalogue calls by client; our own servers, which ask for many shoppers, are not counted. */
-export function catalogueLimit({ bounds }: Pick<ApiDeps, 'bounds'>): MiddlewareHandler<ApiEnv> {
+export function catalogueLimit({ bounds }: LimitedContext): MiddlewareHandler<ApiEnv> {
   const limiter = bounds.limiter('catalogue');
   return async (context, next) => {
     if (!isInnerCall(context)) limiter.take(context.get('client'), perMinute);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ApiDeps } from '../../modules/context.ts';
 import type { ApiEnv } from '../request/api-env.ts';
 import { isInnerCall } from './inner-call.ts';
+import type { LimitedContext } from './process-limits.ts';
 
 /** Changes of one client, whatever they change. */
 const changes = { limit: 600, windowMs: 60_000 };
@@ -9,7 +9,7 @@ const changes = { limit: 600, windowMs: 60_000 };
 const keys = { limit: 6_000, windowMs: 3_600_000 };
 
 /** Counts what may change something by client, so that nothing in the database grows at one client's will. */
-export function changeLimit({ bounds }: Pick<ApiDeps, 'bounds'>): MiddlewareHandler<ApiEnv> {
+export function changeLimit({ bounds }: LimitedContext): MiddlewareHandler<ApiEnv> {
   const limiter = bounds.limiter('changes');
   return async (context, next) => {
     if (!changesNothing(context.req) && !isInnerCall(context)) {

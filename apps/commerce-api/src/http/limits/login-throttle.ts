@@ -2,7 +2,16 @@ import type { Clock } from '@shop/kernel';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../request/api-error.ts';
 import { sharedKey, type SharedCounting } from './rate-limit.ts';
-import { loginThrottle } from '../../modules/customer/account-limits.ts';
+
+const minuteMs = 60_000;
+
+/** Failed logins without a wait, then the wait after each further one, which doubles. */
+const loginThrottle = {
+  freeAttempts: 10,
+  windowMs: 15 * minuteMs,
+  firstWaitMs: 1_000,
+  longestWaitMs: 60 * minuteMs,
+} as const;
 
 /** Whose guesses are counted: the account aimed at, and the address they come from. */
 interface LoginAttempt {

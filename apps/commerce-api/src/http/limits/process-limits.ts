@@ -35,6 +35,11 @@ export interface ProcessBounds {
   readonly sharePictureQueue: FairQueue;
 }
 
+/** The part of a context that counts the requests of a client. */
+export interface LimitedContext {
+  readonly bounds: Pick<ProcessBounds, 'limiter'>;
+}
+
 export function createProcessBounds(
   clock: Clock,
   { rateLimitScale, workers }: Pick<ApiConfig, 'rateLimitScale' | 'workers'>,

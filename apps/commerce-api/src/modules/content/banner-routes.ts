@@ -2,7 +2,7 @@ import { mainImage, promotedOffers } from '@shop/contract';
 import { Hono } from 'hono';
 import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readHomeFile } from './home-files.ts';
 
 const files = { 'promoted_offers.json': promotedOffers, 'main-image.json': mainImage } as const;

@@ -6,7 +6,7 @@ import { asNumber, asText } from '../../documents/coerce.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readQuery } from '../../http/request/read-query.ts';
 import { isShownEntry } from './shown-entry.ts';
 

@@ -11,7 +11,12 @@ import {
 import type { Log } from '@shop/kernel';
 import { storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
 import * as v from 'valibot';
-import type { DocumentType, Source, StoredDocument } from '../../documents/document.ts';
+import type {
+  ContentDocuments,
+  DocumentType,
+  Source,
+  StoredDocument,
+} from '../../documents/document.ts';
 import { viewMethods } from '../shipping-and-payment/view-methods.ts';
 import { contentInView, contentTexts } from '../../documents/views/content-texts.ts';
 import { ownWords, type Phrasebook } from '../../documents/views/phrasebook.ts';
@@ -23,9 +28,6 @@ import {
 import { readInstalmentSettings } from '../../documents/views/content-files.ts';
 import { pageHtml } from './page-html.ts';
 import { sayFacts, shopFacts, type ShopFacts } from './shop-facts.ts';
-
-/** The documents the content folder adds to the catalogue, by type. */
-export type ContentDocuments = ReadonlyMap<DocumentType, readonly StoredDocument[]>;
 
 const anyBlock = v.looseObject({ type: v.string() });
 const blockFile = v.object({ title: v.string(), blocks: v.array(anyBlock) });

@@ -9,7 +9,7 @@ import { asNumber, asSource } from '../../documents/coerce.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import {
   readDeliverySettings,

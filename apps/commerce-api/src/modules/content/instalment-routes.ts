@@ -5,7 +5,7 @@ import { instalmentPlan } from '@shop/pricing/shop';
 import { Hono } from 'hono';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { requireText } from '../../http/request/require-text.ts';
 import { readInstalmentSettings } from '../../documents/views/content-files.ts';

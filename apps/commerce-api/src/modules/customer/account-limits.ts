@@ -10,11 +10,3 @@ export const accountLimits = {
   emailChange: { limit: 5, windowMs: hourMs },
   export: { limit: 5, windowMs: hourMs },
 } satisfies Record<string, RateLimit>;
-
-/** Failed logins that cost nothing, and the wait after each further one, doubling. */
-export const loginThrottle = {
-  freeAttempts: 10,
-  windowMs: 15 * minuteMs,
-  firstWaitMs: 1_000,
-  longestWaitMs: hourMs,
-} as const;

@@ -8,7 +8,7 @@ import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
 import { asFlag, asSources, asText } from '../../documents/coerce.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 
 /** A name and nothing more: no folder, no dot but the one before the ending. */
 const fileName = /^[\w-]{1,120}\.(pdf|svg)$/;

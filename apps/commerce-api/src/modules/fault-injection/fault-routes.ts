@@ -5,7 +5,7 @@ import { answer } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readJsonValue } from '../../http/request/read-json.ts';
 import { createFaultSwitches, fault, type FaultSwitches } from './fault-switches.ts';
 

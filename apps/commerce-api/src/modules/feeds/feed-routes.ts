@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { createKeptFiles } from './cached-file.ts';
 import { llmsText, robotsText } from './feed-texts.ts';
 import { arukeresoFeed, googleFeed } from './price-feeds.ts';

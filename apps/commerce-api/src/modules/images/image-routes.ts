@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { makePlaceholder } from './make-image.ts';
 import { contentTypes, pictureFormat, type PictureFormat } from './image-format.ts';
 import { createPictureStore } from './image-store.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { byteRange } from './byte-range.ts';
 import { findFilm } from './source-path.ts';
 

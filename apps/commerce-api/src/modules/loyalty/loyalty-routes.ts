@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { requireSignedIn } from '../session/authenticate.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { createDemoLoyaltyProgram } from './loyalty-program.ts';
 

@@ -5,7 +5,7 @@ import { emailKey, findCustomer } from '../customer/customer-store.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
 import { changeOnce } from '../idempotency/idempotent-change.ts';
 import { endStockAlerts } from '../stock/stock-alerts.ts';

@@ -15,7 +15,7 @@ import { readHomeFile } from '../content/home-files.ts';
 import { contentPages } from '../feeds/content-pages.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { findPicture } from '../images/source-path.ts';
 import { makeShareCard, type ShareCard } from './make-og-image.ts';
 

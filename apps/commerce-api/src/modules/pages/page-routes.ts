@@ -10,7 +10,7 @@ import { answer } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { jsonPieces } from '../../http/request/json-pieces.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { parseJsonText } from '../../http/request/read-json.ts';

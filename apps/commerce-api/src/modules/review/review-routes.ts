@@ -6,7 +6,7 @@ import { reviewSubmission } from '../../db/schema/catalog.ts';
 import { answer } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
 import { changeOnce } from '../idempotency/idempotent-change.ts';
 

@@ -6,7 +6,7 @@ import type { CompleteProduct } from '../../documents/normalise-product.ts';
 import { asNumber, asWord } from '../../documents/coerce.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { ratingOfAll } from '../../documents/rating-summaries.ts';
 

@@ -20,6 +20,11 @@ export async function findSignedIn(
   return caller;
 }
 
+/** The id of {@link findSignedIn}, for routes that know no sessions. */
+export function customerIdFinder(deps: Pick<ApiDeps, 'sql' | 'clock'>): ApiDeps['findCustomerId'] {
+  return async (context) => (await findSignedIn(context, deps))?.customerId;
+}
+
 /** The same where a guest has no business. Errors: 401 for a guest too. */
 export async function requireSignedIn(
   context: Context<ApiEnv>,

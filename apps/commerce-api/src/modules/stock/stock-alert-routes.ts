@@ -4,7 +4,7 @@ import { emailKey } from '../customer/customer-store.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readCall } from '../../http/request/read-call.ts';
 import { askForStockAlert } from './stock-alerts.ts';
 

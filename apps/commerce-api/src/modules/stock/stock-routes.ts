@@ -7,7 +7,7 @@ import { answer } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 
 /** What is left of articles. Source: wire contract 2.6. */

@@ -2,7 +2,7 @@ import { vitalReport } from '@shop/contract';
 import { Hono } from 'hono';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../../http/create-api.ts';
+import type { Routes } from '../context.ts';
 import { readJson } from '../../http/request/read-json.ts';
 import { countVitals } from './vital-store.ts';
 
