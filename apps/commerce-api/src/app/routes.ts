@@ -1,36 +1,30 @@
-import { accountRoutes } from '../modules/customer/account-routes.ts';
-import { signInRoutes } from '../modules/sign-in/sign-in-routes.ts';
-import { cartRoutes } from '../modules/cart/cart-routes.ts';
-import { handoffRoutes } from '../modules/cart/handoff-routes.ts';
-import { totalsRoutes } from '../modules/cart/totals-routes.ts';
+import { accountRoutes } from '../modules/customer/index.ts';
+import { signInRoutes } from '../modules/sign-in/index.ts';
+import { cartRoutes, couponRoutes, handoffRoutes, totalsRoutes } from '../modules/cart/index.ts';
 import { productRoutes } from '../catalog/routes/product-routes.ts';
 import { searchRoutes } from '../catalog/routes/search-routes.ts';
 import { urlRoutes } from '../catalog/routes/url-routes.ts';
-import { bannerRoutes } from '../modules/content/banner-routes.ts';
-import { cmsRoutes } from '../modules/content/cms-routes.ts';
-import { deliveryRoutes } from '../modules/content/delivery-routes.ts';
-import { instalmentRoutes } from '../modules/content/instalment-routes.ts';
-import { couponRoutes } from '../modules/cart/coupon-routes.ts';
-import { downloadRoutes } from '../modules/downloads/download-routes.ts';
+import {
+  bannerRoutes,
+  cmsRoutes,
+  deliveryRoutes,
+  instalmentRoutes,
+} from '../modules/content/index.ts';
+import { downloadRoutes } from '../modules/downloads/index.ts';
 import { graphqlRoutes } from '../graphql/graphql-routes.ts';
 import type { Routes } from '../modules/context.ts';
-import { loyaltyRoutes } from '../modules/loyalty/loyalty-routes.ts';
-import { machineRoutes } from '../modules/feeds/feed-routes.ts';
-import { contactRoutes } from '../modules/contact/contact-routes.ts';
-import { newsletterRoutes } from '../modules/newsletter/newsletter-routes.ts';
+import { loyaltyRoutes } from '../modules/loyalty/index.ts';
+import { machineRoutes } from '../modules/feeds/index.ts';
+import { contactRoutes } from '../modules/contact/index.ts';
+import { newsletterRoutes } from '../modules/newsletter/index.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
-import { orderRoutes } from '../modules/order/placing/order-routes.ts';
-import { ownOrderRoutes } from '../modules/order/history/own-order-routes.ts';
-import { withdrawalRoutes } from '../modules/order/withdrawal/withdrawal-routes.ts';
-import { pageRoutes } from '../modules/pages/page-routes.ts';
-import { filmRoutes } from '../modules/images/video-routes.ts';
-import { pictureRoutes } from '../modules/images/image-routes.ts';
-import { reviewRoutes } from '../modules/review/review-routes.ts';
-import { reviewsWidgetRoutes } from '../modules/review/reviews-widget-routes.ts';
-import { stockAlertRoutes } from '../modules/stock/stock-alert-routes.ts';
-import { sharePictureRoutes } from '../modules/og-image/og-image-routes.ts';
-import { stockRoutes } from '../modules/stock/stock-routes.ts';
-import { vitalRoutes } from '../modules/web-vitals/vital-routes.ts';
+import { orderRoutes, ownOrderRoutes, withdrawalRoutes } from '../modules/order/index.ts';
+import { pageRoutes } from '../modules/pages/index.ts';
+import { filmRoutes, pictureRoutes } from '../modules/images/index.ts';
+import { reviewRoutes, reviewsWidgetRoutes } from '../modules/review/index.ts';
+import { stockAlertRoutes, stockRoutes } from '../modules/stock/index.ts';
+import { sharePictureRoutes } from '../modules/og-image/index.ts';
+import { vitalRoutes } from '../modules/web-vitals/index.ts';
 
 /** Every area of the contract this process serves. A new area is one line here. */
 export const areas: readonly Routes[] = [

@@ -4,7 +4,7 @@ import type { CatalogueOptions } from '../catalog/create-catalog.ts';
 import { createCatalogue } from '../catalog/create-catalog.ts';
 import type { ApiDeps } from '../modules/context.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
-import { readContentDocuments } from '../modules/content/content-documents.ts';
+import { readContentDocuments } from '../modules/content/index.ts';
 import { viewDocuments } from '../documents/views/view-documents.ts';
 import { readPhrasebook } from '../documents/views/phrasebook.ts';
 

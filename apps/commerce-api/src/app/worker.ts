@@ -1,26 +1,27 @@
 import type { ApiDeps } from '../modules/context.ts';
-import { emailChangedLetter, writeEmailChangeLetter } from '../modules/customer/email-change.ts';
-import { erasedLetter } from '../modules/privacy/erase-customer.ts';
-import { writeResetLetter } from '../modules/sign-in/password-reset.ts';
-import { readCommerceMethods } from '../modules/shipping-and-payment/shipping-and-payment-methods.ts';
+import { emailChangedLetter, writeEmailChangeLetter } from '../modules/customer/index.ts';
+import { erasedLetter } from '../modules/privacy/index.ts';
+import { writeResetLetter } from '../modules/sign-in/index.ts';
+import { readCommerceMethods } from '../modules/shipping-and-payment/index.ts';
 import { removeWhatIsOver } from './cleanup.ts';
-import { contactLetter, contactReceivedLetter } from '../modules/contact/contact-email.ts';
-import { letterView } from '../modules/emails/email-view.ts';
-import { createMailTransport } from '../modules/emails/email-transport.ts';
-import { sendDueMail, type MailSenderPorts } from '../modules/emails/email-jobs.ts';
-import { writeAskedLetter, writeWelcomeLetter } from '../modules/newsletter/newsletter-emails.ts';
-import { contractPapers } from '../modules/order/emails/order-attachments.ts';
-import { writeOrderLetter } from '../modules/order/emails/order-email.ts';
-import { sayTurnedOffersStale } from '../modules/cache-invalidation/stale-tags.ts';
-import { queueStockAlerts, writeStockLetter } from '../modules/stock/stock-alerts.ts';
+import { contactLetter, contactReceivedLetter } from '../modules/contact/index.ts';
 import {
+  createMailTransport,
+  letterView,
+  type MailSenderPorts,
+  sendDueMail,
+} from '../modules/emails/index.ts';
+import { writeAskedLetter, writeWelcomeLetter } from '../modules/newsletter/index.ts';
+import {
+  contractPapers,
   writeCanceledLetter,
+  writeOrderLetter,
   writeShippedLetter,
-} from '../modules/order/emails/order-status-email.ts';
-import {
   writeWithdrawalNotice,
   writeWithdrawalReceipt,
-} from '../modules/order/withdrawal/withdrawal-email.ts';
+} from '../modules/order/index.ts';
+import { sayTurnedOffersStale } from '../modules/cache-invalidation/index.ts';
+import { queueStockAlerts, writeStockLetter } from '../modules/stock/index.ts';
 
 /** Milliseconds between two looks for letters to send. */
 const mailEveryMs = 2_000;

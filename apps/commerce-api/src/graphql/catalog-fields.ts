@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { DocumentType, Source } from '../documents/document.ts';
 import { asNumber, asText } from '../documents/coerce.ts';
 import { elasticAnswer, type FoundDocument } from '../catalog/search-answers.ts';
-import { isShownEntry } from '../modules/content/shown-entry.ts';
+import { isShownEntry } from '../modules/content/index.ts';
 import type { ApiDeps } from '../modules/context.ts';
 import { checkSchema } from '../http/request/check-schema.ts';
 import { refuseHostileJson } from '../http/request/hostile-json.ts';

@@ -1,12 +1,12 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
-import { findSignedIn } from '../session/authenticate.ts';
-import { viewMethods } from '../shipping-and-payment/view-methods.ts';
+import { findSignedIn } from '../session/index.ts';
+import { viewMethods } from '../shipping-and-payment/index.ts';
 import type { ApiDeps } from '../context.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
-import { answerOnce, idempotencyKey, keptMs } from '../idempotency/idempotent-response.ts';
+import { answerOnce, idempotencyKey, keptMs } from '../idempotency/index.ts';
 import { deriveSecretText, hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
 import { keptSecret } from '../../tokens/signed-claims.ts';
 import { createCartDesk } from './cart-service.ts';

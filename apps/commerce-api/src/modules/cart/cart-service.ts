@@ -1,11 +1,9 @@
 import type { Call } from '@shop/contract';
 import type { Context } from 'hono';
 import type { ISql, TransactionSql } from 'postgres';
-import { findSignedIn } from '../session/authenticate.ts';
-import type { Caller } from '../session/session.ts';
-import { findCoupon } from '../coupon/coupon-store.ts';
-import { viewCoupon } from '../coupon/view-coupon.ts';
-import type { CommerceMethods } from '../shipping-and-payment/shipping-and-payment-methods.ts';
+import { type Caller, findSignedIn } from '../session/index.ts';
+import { findCoupon, viewCoupon } from '../coupon/index.ts';
+import type { CommerceMethods } from '../shipping-and-payment/index.ts';
 import type { ApiDeps } from '../context.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
@@ -18,8 +16,8 @@ import {
   keptMs,
   type OnceAnswer,
   type OnceClaim,
-} from '../idempotency/idempotent-response.ts';
-import { tellingReplay } from '../idempotency/idempotent-change.ts';
+  tellingReplay,
+} from '../idempotency/index.ts';
 import { currentDeadline } from '../../platform/request-deadline.ts';
 import { examineLines, type CartLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';

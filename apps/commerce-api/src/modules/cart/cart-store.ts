@@ -1,6 +1,6 @@
 import type { ProductOption } from '@shop/contract';
 import type { ISql, PendingQuery, Row } from 'postgres';
-import type { Caller } from '../session/session.ts';
+import type { Caller } from '../session/index.ts';
 import { deriveSecretText, hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 

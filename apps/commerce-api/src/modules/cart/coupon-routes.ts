@@ -3,14 +3,14 @@ import { couponCode } from '@shop/kernel';
 import { Hono } from 'hono';
 import { createCartDesk } from './cart-service.ts';
 import { bumpCart } from './cart-store.ts';
-import { viewMethods } from '../shipping-and-payment/view-methods.ts';
+import { viewMethods } from '../shipping-and-payment/index.ts';
 import type { ApiDeps } from '../context.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { limitKey } from '../../http/limits/limit-key.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
-import type { CouponRefusal } from '../coupon/coupon-rule.ts';
+import type { CouponRefusal } from '../coupon/index.ts';
 
 /** How often codes may be tried per cart. */
 const triesPerCart = { limit: 10, windowMs: 60_000 };

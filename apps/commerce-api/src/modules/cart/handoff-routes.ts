@@ -1,6 +1,6 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
-import { findSignedIn } from '../session/authenticate.ts';
+import { findSignedIn } from '../session/index.ts';
 import type { ApiDeps } from '../context.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';

@@ -5,7 +5,7 @@ import {
   openSealedText,
   sealSecretText,
 } from '../../tokens/secret-text.ts';
-import { startSession, type Caller, type SessionTokens } from '../session/session.ts';
+import { type Caller, type SessionTokens, startSession } from '../session/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { as, type EpochMs } from '@shop/kernel';
 import type { NamedCart } from './cart-store.ts';

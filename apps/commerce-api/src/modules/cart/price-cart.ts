@@ -11,15 +11,13 @@ import {
 } from '@shop/pricing';
 import {
   chosenShipping,
+  type CommerceMethods,
   fittingPayment,
   fittingShipping,
-} from '../shipping-and-payment/fitting-methods.ts';
-import type {
-  CommerceMethods,
-  PaymentRule,
-  ShippingRule,
-} from '../shipping-and-payment/shipping-and-payment-methods.ts';
-import { checkCouponRow, type CouponRefusal, type CouponRow } from '../coupon/coupon-rule.ts';
+  type PaymentRule,
+  type ShippingRule,
+} from '../shipping-and-payment/index.ts';
+import { checkCouponRow, type CouponRefusal, type CouponRow } from '../coupon/index.ts';
 import type { ResolvedLine, Shelf } from './resolve-line.ts';
 
 /** A line and how many of it. */

@@ -4,9 +4,10 @@ import {
   chosenShipping,
   fittingPayment,
   fittingShipping,
-} from '../shipping-and-payment/fitting-methods.ts';
-import { paymentDocument, shippingDocument } from '../shipping-and-payment/method-documents.ts';
-import { viewMethods } from '../shipping-and-payment/view-methods.ts';
+  paymentDocument,
+  shippingDocument,
+  viewMethods,
+} from '../shipping-and-payment/index.ts';
 import type { ApiDeps } from '../context.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';

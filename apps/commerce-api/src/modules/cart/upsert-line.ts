@@ -1,12 +1,8 @@
 import { mostLines, type CartItemUpdate, type ServerCartRow } from '@shop/contract';
 import type { ISql, PendingQuery, Row, Sql } from 'postgres';
-import type { Caller } from '../session/session.ts';
+import type { Caller } from '../session/index.ts';
 import type { Catalogue } from '../../catalog/catalog.ts';
-import {
-  rememberedAnswer,
-  type OnceAnswer,
-  type OnceClaim,
-} from '../idempotency/idempotent-response.ts';
+import { type OnceAnswer, type OnceClaim, rememberedAnswer } from '../idempotency/index.ts';
 import { hashSecretText } from '../../tokens/secret-text.ts';
 import { availableQty, seenStock } from './availability.ts';
 import { cartRowDocument } from './cart-row-document.ts';

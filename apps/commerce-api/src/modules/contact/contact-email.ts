@@ -1,6 +1,11 @@
-import { escapeHtml, shortLetter, type Letter } from '../emails/email.ts';
-import type { InLanguages, LetterView } from '../emails/email-view.ts';
-import type { ContactMessage } from '../emails/email-jobs.ts';
+import {
+  type ContactMessage,
+  escapeHtml,
+  type InLanguages,
+  type Letter,
+  type LetterView,
+  shortLetter,
+} from '../emails/index.ts';
 
 /** A shopper's message on its way to the shop; answering it answers the shopper. */
 export function contactLetter(message: ContactMessage, mailFrom: string): Letter {

@@ -17,7 +17,7 @@ import type {
   Source,
   StoredDocument,
 } from '../../documents/document.ts';
-import { viewMethods } from '../shipping-and-payment/view-methods.ts';
+import { viewMethods } from '../shipping-and-payment/index.ts';
 import { contentInView, contentTexts } from '../../documents/views/content-texts.ts';
 import { ownWords, type Phrasebook } from '../../documents/views/phrasebook.ts';
 import {

@@ -1,5 +1,5 @@
 import { inlineParts, type PageBlock, type TextPart } from '@shop/contract';
-import { escapeHtml } from '../emails/email.ts';
+import { escapeHtml } from '../emails/index.ts';
 
 /** A page of the content as plain HTML, for clients that read CMS pages and know no blocks. */
 export function pageHtml(blocks: readonly PageBlock[]): string {

@@ -1,7 +1,7 @@
 import { phoneForDisplay } from '@shop/checkout';
 import { formatList, formatMoney, formatPercent, type Locale } from '@shop/format';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
-import type { CommerceMethods } from '../shipping-and-payment/shipping-and-payment-methods.ts';
+import type { CommerceMethods } from '../shipping-and-payment/index.ts';
 import type { InstalmentSettings } from '../../documents/views/content-files.ts';
 
 /** What texts of the content may name with `{group.name}`: said once, in the shop's settings. */

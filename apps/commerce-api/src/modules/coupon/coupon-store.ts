@@ -4,7 +4,7 @@ import { couponEnd } from '@shop/pricing/shop';
 import { couponCode, type EpochMs, type Log } from '@shop/kernel';
 import type { ISql, Sql } from 'postgres';
 import * as v from 'valibot';
-import { readList } from '../shipping-and-payment/shipping-and-payment-methods.ts';
+import { readList } from '../shipping-and-payment/index.ts';
 import type { CouponRow } from './coupon-rule.ts';
 
 const amount = v.pipe(v.number(), v.minValue(0));

@@ -5,13 +5,12 @@ import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { readCall } from '../../http/request/read-call.ts';
-import { changeOnce } from '../idempotency/idempotent-change.ts';
-import { queueMail } from '../emails/email-jobs.ts';
+import { changeOnce } from '../idempotency/index.ts';
+import { queueMail } from '../emails/index.ts';
 import { accountLimits } from './account-limits.ts';
-import { requireSignedIn } from '../session/authenticate.ts';
+import { type RequirePassword, requireSignedIn } from '../session/index.ts';
 import { emailKey, findCustomer } from './customer-store.ts';
 import { confirmEmailChange } from './email-change.ts';
-import type { RequirePassword } from '../session/require-password.ts';
 
 /** `/api/user/change-email`: another address to sign in with, once its owner has followed the link. */
 export function emailChangeRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {

@@ -2,9 +2,14 @@ import { emailLinkMinutes } from '@shop/contract';
 import type { PersonName } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
 import type { Sql, TransactionSql } from 'postgres';
-import { shortLetter, type Letter } from '../emails/email.ts';
-import { greetingTo, type InLanguages, type LetterView } from '../emails/email-view.ts';
-import { queueMail } from '../emails/email-jobs.ts';
+import {
+  greetingTo,
+  type InLanguages,
+  type Letter,
+  type LetterView,
+  queueMail,
+  shortLetter,
+} from '../emails/index.ts';
 import { hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
 import { emailKey, lockEmail } from './customer-store.ts';
 

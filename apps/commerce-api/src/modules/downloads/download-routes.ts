@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mayFetchFiles } from '@shop/account';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { requireSignedIn } from '../session/authenticate.ts';
+import { requireSignedIn } from '../session/index.ts';
 import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
 import { asFlag, asSources, asText } from '../../documents/coerce.ts';
 import { ApiError } from '../../http/request/api-error.ts';

@@ -9,7 +9,7 @@ import {
   toProductOption,
 } from '@shop/product-options';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
-import { readChoices, type Sellable } from '../cart/purchasable.ts';
+import { readChoices, type Sellable } from '../cart/index.ts';
 import type { CompleteProduct } from '../../documents/normalise-product.ts';
 import type { Source } from '../../documents/document.ts';
 import { asFlag, asNumber, asSource, asSources, asText, asWord } from '../../documents/coerce.ts';

@@ -4,7 +4,7 @@ import { categoryPath, inStore, ownPages, searchPattern } from '@shop/url-resolv
 import type { CompleteCategory } from '../../documents/normalise-category.ts';
 import { asNumber } from '../../documents/coerce.ts';
 import type { ApiDeps } from '../context.ts';
-import type { InLanguages } from '../emails/email-view.ts';
+import type { InLanguages } from '../emails/index.ts';
 import { contentPages } from './content-pages.ts';
 import { linkRules, shopUrl } from './link-rules.ts';
 import { publicCategories } from './public-categories.ts';

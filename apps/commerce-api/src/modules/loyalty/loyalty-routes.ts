@@ -1,6 +1,6 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
-import { requireSignedIn } from '../session/authenticate.ts';
+import { requireSignedIn } from '../session/index.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';

@@ -4,8 +4,7 @@ import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/local-postgres/with-database.ts';
 import { assertPublicUrl } from '../../platform/production-settings.ts';
 import { readShopConfig } from '../../platform/read-shop-config.ts';
-import { letterView, type LetterView } from '../emails/email-view.ts';
-import { unsubscribeLinks } from '../emails/unsubscribe-link.ts';
+import { letterView, type LetterView, unsubscribeLinks } from '../emails/index.ts';
 import { mainList } from './subscription-store.ts';
 import { print } from '../../platform/terminal-text.ts';
 

@@ -1,9 +1,7 @@
 import { budapestDate, formatDate, formatPercent } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
-import { shortLetter, type Letter } from '../emails/email.ts';
-import type { LetterView } from '../emails/email-view.ts';
-import { unsubscribeLinks } from '../emails/unsubscribe-link.ts';
+import { type Letter, type LetterView, shortLetter, unsubscribeLinks } from '../emails/index.ts';
 import { hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
 import { confirmationLifeMs, type SubscriptionState } from './subscription-store.ts';
 import { newsletterWords as words } from './newsletter-messages.ts';

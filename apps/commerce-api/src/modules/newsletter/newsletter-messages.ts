@@ -1,5 +1,5 @@
 import { newsletterLinkDays, newsletterWishDays } from '@shop/contract';
-import type { InLanguages } from '../emails/email-view.ts';
+import type { InLanguages } from '../emails/index.ts';
 
 interface NewsletterWords {
   readonly greeting: string;

@@ -1,15 +1,15 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
-import { requireSignedIn } from '../session/authenticate.ts';
-import { emailKey, findCustomer } from '../customer/customer-store.ts';
+import { requireSignedIn } from '../session/index.ts';
+import { emailKey, findCustomer } from '../customer/index.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { Routes } from '../context.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
-import { changeOnce } from '../idempotency/idempotent-change.ts';
-import { endStockAlerts } from '../stock/stock-alerts.ts';
-import { readUnsubscribeWord, unsubscribePage } from '../emails/unsubscribe-link.ts';
+import { changeOnce } from '../idempotency/index.ts';
+import { endStockAlerts } from '../stock/index.ts';
+import { readUnsubscribeWord, unsubscribePage } from '../emails/index.ts';
 import {
   askForNewsletter,
   confirmNewsletter,

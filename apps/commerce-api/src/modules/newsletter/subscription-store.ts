@@ -1,9 +1,9 @@
 import { newsletterLinkDays } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { ISql, Sql, TransactionSql } from 'postgres';
-import { emailKey } from '../customer/customer-store.ts';
+import { emailKey } from '../customer/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { queueMail } from '../emails/email-jobs.ts';
+import { queueMail } from '../emails/index.ts';
 import { hashSecretText } from '../../tokens/secret-text.ts';
 import { makeNewsletterCoupon, type NewsletterGift } from './newsletter-coupon.ts';
 

@@ -11,12 +11,12 @@ import { asText } from '../../documents/coerce.ts';
 import type { ServedDocument } from '../../catalog/catalog.ts';
 import type { CompleteProduct } from '../../documents/normalise-product.ts';
 import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
-import { readHomeFile } from '../content/home-files.ts';
-import { contentPages } from '../feeds/content-pages.ts';
+import { readHomeFile } from '../content/index.ts';
+import { contentPages } from '../feeds/index.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
-import { findPicture } from '../images/source-path.ts';
+import { findPicture } from '../images/index.ts';
 import { makeShareCard, type ShareCard } from './make-og-image.ts';
 
 /** Raised when the drawing changes: what was made before is not shown again. */

@@ -1,9 +1,13 @@
 import { isUnderWay } from '@shop/account';
 import type { ISql, Sql, TransactionSql } from 'postgres';
-import { shortLetter, type Letter } from '../emails/email.ts';
-import type { InLanguages, LetterView } from '../emails/email-view.ts';
-import { queueMail } from '../emails/email-jobs.ts';
-import { publishedReviewId } from '../review/published-review-id.ts';
+import {
+  type InLanguages,
+  type Letter,
+  type LetterView,
+  queueMail,
+  shortLetter,
+} from '../emails/index.ts';
+import { publishedReviewId } from '../review/index.ts';
 
 /** What a published review says instead of its author's name. */
 const nobodysName = 'Vásárló';

@@ -1,11 +1,9 @@
 import type { PersonalData } from '@shop/contract';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { ISql } from 'postgres';
-import { readLoyaltyCard } from '../loyalty/loyalty-program.ts';
-import { readOrderPage } from '../order/history/order-history.ts';
-import { emailKey } from '../customer/customer-store.ts';
-import { readProfile } from '../customer/profile.ts';
-import { readWishlist } from '../customer/wishlist.ts';
+import { readLoyaltyCard } from '../loyalty/index.ts';
+import { readOrderPage } from '../order/index.ts';
+import { emailKey, readProfile, readWishlist } from '../customer/index.ts';
 
 /** More orders than anybody has here. */
 const allOrders = 100_000;

@@ -6,11 +6,10 @@ import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
-import { accountLimits } from '../customer/account-limits.ts';
-import { requireSignedIn } from '../session/authenticate.ts';
+import { accountLimits } from '../customer/index.ts';
+import { type RequirePassword, requireSignedIn } from '../session/index.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportPersonalData } from './export-personal-data.ts';
-import type { RequirePassword } from '../session/require-password.ts';
 
 /** `/api/user`: what the shop keeps of a customer, to take along or to have forgotten. */
 export function personalDataRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {

@@ -1,14 +1,14 @@
 import { calls, type OwnReview } from '@shop/contract';
 import { desc, eq } from '../../db/drizzle.ts';
 import { Hono } from 'hono';
-import { findSignedIn, requireSignedIn } from '../session/authenticate.ts';
+import { findSignedIn, requireSignedIn } from '../session/index.ts';
 import { reviewSubmission } from '../../db/schema/catalog.ts';
 import { answer } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
-import { changeOnce } from '../idempotency/idempotent-change.ts';
+import { changeOnce } from '../idempotency/index.ts';
 
 /** The newest a customer sees of what they wrote. */
 const mostOwn = 200;

@@ -2,11 +2,16 @@ import { passwordLinkMinutes } from '@shop/contract';
 import type { PersonName } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
 import type { ISql, Sql, TransactionSql } from 'postgres';
-import { shortLetter, type Letter } from '../emails/email.ts';
-import { greetingTo, type InLanguages, type LetterView } from '../emails/email-view.ts';
-import { emailKey } from '../customer/customer-store.ts';
+import {
+  greetingTo,
+  type InLanguages,
+  type Letter,
+  type LetterView,
+  shortLetter,
+} from '../emails/index.ts';
+import { emailKey } from '../customer/index.ts';
 import { hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
-import { endSessions } from '../session/session.ts';
+import { endSessions } from '../session/index.ts';
 
 /** How long a reset link works. */
 export const resetLifeMs = passwordLinkMinutes * 60_000;

@@ -1,7 +1,6 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
-import { cartSecretName } from '../cart/cart-store.ts';
-import { mergeGuestCart } from '../cart/merge-guest-cart.ts';
+import { cartSecretName, mergeGuestCart } from '../cart/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ApiDeps } from '../context.ts';
 import { answer } from '../../http/respond.ts';
@@ -9,26 +8,34 @@ import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { listingFindings } from '../../http/request/check-schema.ts';
 import { readCall } from '../../http/request/read-call.ts';
-import { changeOnce } from '../idempotency/idempotent-change.ts';
-import { queueMail } from '../emails/email-jobs.ts';
+import { changeOnce } from '../idempotency/index.ts';
+import { queueMail } from '../emails/index.ts';
 import { currentDeadline } from '../../platform/request-deadline.ts';
 import { keptSecret } from '../../tokens/signed-claims.ts';
-import { accountLimits } from '../customer/account-limits.ts';
-import { requireSignedIn } from '../session/authenticate.ts';
-import { isCommonPassword } from '../session/common-password.ts';
 import {
+  accountLimits,
+  emailChangeRoutes,
   emailKey,
   findCustomer,
   findCustomerByEmail,
   insertCustomer,
   type NewCustomerIds,
-} from '../customer/customer-store.ts';
-import { emailChangeRoutes } from '../customer/email-change-routes.ts';
+} from '../customer/index.ts';
+import {
+  endSessionOf,
+  endSessions,
+  fitsHash,
+  hashPassword,
+  isCommonPassword,
+  isOutdatedHash,
+  nobodysHash,
+  refreshSession,
+  requireSignedIn,
+  startSession,
+} from '../session/index.ts';
 import { createKnownDevices } from './known-device.ts';
-import { fitsHash, hashPassword, isOutdatedHash, nobodysHash } from '../session/password-hash.ts';
 import { isResetToken, resetPassword } from './password-reset.ts';
-import { personalDataRoutes } from '../privacy/personal-data-routes.ts';
-import { endSessionOf, endSessions, refreshSession, startSession } from '../session/session.ts';
+import { personalDataRoutes } from '../privacy/index.ts';
 
 /** `/api/user`: becoming a customer, proving to be one, and no longer being signed in. */
 export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {

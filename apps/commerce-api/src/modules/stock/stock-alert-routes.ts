@@ -1,6 +1,6 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
-import { emailKey } from '../customer/customer-store.ts';
+import { emailKey } from '../customer/index.ts';
 import { answer } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';

@@ -2,17 +2,21 @@ import type { Product } from '@shop/contract';
 import { canBeHad, isOffSale } from '@shop/kernel';
 import { isSetSoldOut } from '@shop/product-options';
 import type { Sql } from 'postgres';
-import { emailKey } from '../customer/customer-store.ts';
+import { emailKey } from '../customer/index.ts';
 import type { Catalogue } from '../../catalog/catalog.ts';
 import type { CompleteProduct } from '../../documents/normalise-product.ts';
 import { groupedSkus } from '../../documents/grouped-skus.ts';
 import type { ApiDeps } from '../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { productAddress } from '../feeds/link-rules.ts';
-import { shortLetter, type Letter } from '../emails/email.ts';
-import type { InLanguages, LetterView } from '../emails/email-view.ts';
-import { queueMail } from '../emails/email-jobs.ts';
-import { unsubscribeLinks } from '../emails/unsubscribe-link.ts';
+import { productAddress } from '../feeds/index.ts';
+import {
+  type InLanguages,
+  type Letter,
+  type LetterView,
+  queueMail,
+  shortLetter,
+  unsubscribeLinks,
+} from '../emails/index.ts';
 
 /** Alerts turned into letters at a time. */
 const batchSize = 200;

@@ -1,8 +1,7 @@
 import { slugOf } from '@shop/format';
 import type { Catalogue } from '../../../catalog/catalog.ts';
 import { asText } from '../../../documents/coerce.ts';
-import type { LetterView } from '../../emails/email-view.ts';
-import { escapeHtml, type LetterAttachment } from '../../emails/email.ts';
+import { escapeHtml, type LetterAttachment, type LetterView } from '../../emails/index.ts';
 
 /** Pages a buyer has to get in a form that lasts: the terms, and how to withdraw. */
 const papers = new Set(['altalanos-szerzodesi-feltetelek', 'elallas-es-visszakuldes']);

@@ -1,5 +1,5 @@
 import { refundDays, sendBackDays, withdrawalDays, type WithdrawalException } from '@shop/contract';
-import type { InLanguages } from '../../emails/email-view.ts';
+import type { InLanguages } from '../../emails/index.ts';
 
 interface OrderLetterWords {
   readonly subject: (orderNumber: string) => string;

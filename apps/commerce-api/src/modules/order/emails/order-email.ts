@@ -18,9 +18,15 @@ import { asc, eq } from '../../../db/drizzle.ts';
 import type { ShopConfig } from '@shop/shop-config';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, shopOrder } from '../../../db/schema/order.ts';
-import { escapeHtml, type Letter, type LetterAttachment } from '../../emails/email.ts';
-import { greetingTo, signature, type LetterView } from '../../emails/email-view.ts';
-import { withoutLinks } from '../../emails/without-links.ts';
+import {
+  escapeHtml,
+  greetingTo,
+  type Letter,
+  type LetterAttachment,
+  type LetterView,
+  signature,
+  withoutLinks,
+} from '../../emails/index.ts';
 import { orderLetterWords } from './order-email-messages.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;

@@ -2,8 +2,13 @@ import { pickupLines } from '@shop/format';
 import { eq } from '../../../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { shopOrder } from '../../../db/schema/order.ts';
-import { shortLetter, type Letter, type LetterPart } from '../../emails/email.ts';
-import { greetingTo, type LetterView } from '../../emails/email-view.ts';
+import {
+  greetingTo,
+  type Letter,
+  type LetterPart,
+  type LetterView,
+  shortLetter,
+} from '../../emails/index.ts';
 import { orderStatusWords } from './order-status-messages.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;

@@ -1,5 +1,5 @@
 import { refundDays, withdrawalDays } from '@shop/contract';
-import type { InLanguages } from '../../emails/email-view.ts';
+import type { InLanguages } from '../../emails/index.ts';
 
 interface OrderStatusWords {
   readonly orderNumber: string;

@@ -1,8 +1,8 @@
 import { orderMoves, type OrderMover } from '@shop/account';
 import type { OrderStatus } from '@shop/contract';
 import type { TransactionSql } from 'postgres';
-import { giveCouponBack } from '../../coupon/coupon-store.ts';
-import { queueMail } from '../../emails/email-jobs.ts';
+import { giveCouponBack } from '../../coupon/index.ts';
+import { queueMail } from '../../emails/index.ts';
 import { giveStockBack } from '../placing/order-store.ts';
 
 export interface OrderMove {

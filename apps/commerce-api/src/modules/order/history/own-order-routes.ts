@@ -1,6 +1,6 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
-import { requireSignedIn } from '../../session/authenticate.ts';
+import { requireSignedIn } from '../../session/index.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ApiDeps } from '../../context.ts';
 import { answer } from '../../../http/respond.ts';

@@ -1,9 +1,17 @@
 import { mostOfLine, mostOfOrder, productsErrorText, type NewOrder } from '@shop/contract';
-import { availableQty, totalNeeds, type StockFigures } from '../../cart/availability.ts';
-import type { CartItemRow } from '../../cart/cart-store.ts';
-import { loadShelf, type SalesCatalogue } from '../../cart/product-lookup.ts';
-import type { CountedLine } from '../../cart/price-cart.ts';
-import { atQuantity, resolveLine, type Shelf, type WantedLine } from '../../cart/resolve-line.ts';
+import {
+  atQuantity,
+  availableQty,
+  type CartItemRow,
+  type CountedLine,
+  loadShelf,
+  resolveLine,
+  type SalesCatalogue,
+  type Shelf,
+  type StockFigures,
+  totalNeeds,
+  type WantedLine,
+} from '../../cart/index.ts';
 import { ApiError } from '../../../http/request/api-error.ts';
 
 /** An ordered article the shop cannot deliver as asked, for `meta.products`. */

@@ -1,9 +1,8 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
-import { findSignedIn } from '../../session/authenticate.ts';
-import { emailKey } from '../../customer/customer-store.ts';
-import type { Caller } from '../../session/session.ts';
-import { viewMethods } from '../../shipping-and-payment/view-methods.ts';
+import { type Caller, findSignedIn } from '../../session/index.ts';
+import { emailKey } from '../../customer/index.ts';
+import { viewMethods } from '../../shipping-and-payment/index.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ApiDeps } from '../../context.ts';
 import { answer } from '../../../http/respond.ts';
@@ -12,8 +11,7 @@ import type { ApiEnv } from '../../../http/request/api-env.ts';
 import { listingFindings } from '../../../http/request/check-schema.ts';
 import { limitKey } from '../../../http/limits/limit-key.ts';
 import { readCall } from '../../../http/request/read-call.ts';
-import { answerOnce, idempotencyKey } from '../../idempotency/idempotent-response.ts';
-import { tellingReplay } from '../../idempotency/idempotent-change.ts';
+import { answerOnce, idempotencyKey, tellingReplay } from '../../idempotency/index.ts';
 import { findCartToOrder, placeOrder } from './place-order.ts';
 
 /** How often an order may be tried per cart. */

@@ -4,7 +4,7 @@ import { budapestDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { cashPayment, money, type Currency } from '@shop/pricing';
 import type { ISql } from 'postgres';
-import type { PricedCart } from '../../cart/price-cart.ts';
+import type { PricedCart } from '../../cart/index.ts';
 import type { OrderedLine } from './order-lines.ts';
 import type { OrderRequest } from './order-request.ts';
 

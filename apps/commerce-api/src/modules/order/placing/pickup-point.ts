@@ -1,6 +1,6 @@
 import { chosenPickupPoint } from '@shop/checkout';
 import type { NewOrder, PickupPoint } from '@shop/contract';
-import type { ShippingRule } from '../../shipping-and-payment/shipping-and-payment-methods.ts';
+import type { ShippingRule } from '../../shipping-and-payment/index.ts';
 import { ApiError } from '../../../http/request/api-error.ts';
 
 /**

@@ -2,21 +2,27 @@ import { isVirtualCart, mostOrderTotal, type NewOrder } from '@shop/contract';
 import { wireAmount, type Currency } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
-import type { Caller } from '../../session/session.ts';
+import type { Caller } from '../../session/index.ts';
 import { catalogueOf } from '../../../catalog/customer-group.ts';
-import { readStock, totalNeeds } from '../../cart/availability.ts';
-import { refuseOddQuantity } from '../../cart/change-line.ts';
-import { cartColumns, findCart, readItems, type CartRow } from '../../cart/cart-store.ts';
-import type { SalesCatalogue } from '../../cart/product-lookup.ts';
-import { priceCart, type PricedCart } from '../../cart/price-cart.ts';
-import type { CommerceMethods } from '../../shipping-and-payment/shipping-and-payment-methods.ts';
+import {
+  cartColumns,
+  type CartRow,
+  findCart,
+  priceCart,
+  type PricedCart,
+  readItems,
+  readStock,
+  refuseOddQuantity,
+  type SalesCatalogue,
+  totalNeeds,
+} from '../../cart/index.ts';
+import type { CommerceMethods } from '../../shipping-and-payment/index.ts';
 import type { CrashPoint } from '../../../platform/crash-point.ts';
-import { findCoupon, useCoupon } from '../../coupon/coupon-store.ts';
-import { viewCoupon } from '../../coupon/view-coupon.ts';
+import { findCoupon, useCoupon, viewCoupon } from '../../coupon/index.ts';
 import { ApiError } from '../../../http/request/api-error.ts';
-import type { OnceAnswer } from '../../idempotency/idempotent-response.ts';
+import type { OnceAnswer } from '../../idempotency/index.ts';
 import { hashSecretText } from '../../../tokens/secret-text.ts';
-import { queueMail } from '../../emails/email-jobs.ts';
+import { queueMail } from '../../emails/index.ts';
 import {
   readOrderedLines,
   refuseShortLines,

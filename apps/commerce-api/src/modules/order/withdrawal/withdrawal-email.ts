@@ -4,10 +4,15 @@ import type { ShopConfig } from '@shop/shop-config';
 import { eq } from '../../../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { shopOrder, withdrawal } from '../../../db/schema/order.ts';
-import { bareAddress } from '../../contact/contact-email.ts';
-import { escapeHtml, type Letter } from '../../emails/email.ts';
-import { greeting, signature, type LetterView } from '../../emails/email-view.ts';
-import { withoutLinks } from '../../emails/without-links.ts';
+import { bareAddress } from '../../contact/index.ts';
+import {
+  escapeHtml,
+  greeting,
+  type Letter,
+  type LetterView,
+  signature,
+  withoutLinks,
+} from '../../emails/index.ts';
 import { withdrawalWords } from './withdrawal-messages.ts';
 
 interface Received {

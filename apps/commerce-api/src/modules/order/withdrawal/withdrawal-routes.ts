@@ -2,7 +2,7 @@ import { hungarianBankAccount } from '@shop/checkout';
 import { calls, withdrawalRequest } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { findSignedIn } from '../../session/authenticate.ts';
+import { findSignedIn } from '../../session/index.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ApiDeps } from '../../context.ts';
 import { answer } from '../../../http/respond.ts';

@@ -2,8 +2,8 @@ import { orderMoves } from '@shop/account';
 import type { WithdrawalReceipt, WithdrawalRequest } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { ISql, TransactionSql } from 'postgres';
-import { emailKey } from '../../customer/customer-store.ts';
-import { queueMail } from '../../emails/email-jobs.ts';
+import { emailKey } from '../../customer/index.ts';
+import { queueMail } from '../../emails/index.ts';
 import { hashSecretText } from '../../../tokens/secret-text.ts';
 import { withdrawalState } from '../history/withdrawal-period.ts';
 

@@ -1,0 +1,2 @@
+export { staleRoutes } from './invalidation-routes.ts';
+export { sayTurnedOffersStale } from './stale-tags.ts';

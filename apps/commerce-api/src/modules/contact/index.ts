@@ -1,0 +1,2 @@
+export { bareAddress, contactLetter, contactReceivedLetter } from './contact-email.ts';
+export { contactRoutes } from './contact-routes.ts';

@@ -1,0 +1,3 @@
+export { checkCouponRow, type CouponRefusal, type CouponRow } from './coupon-rule.ts';
+export { findCoupon, giveCouponBack, loadDemoCoupons, useCoupon } from './coupon-store.ts';
+export { viewCoupon } from './view-coupon.ts';

@@ -1,0 +1,1 @@
+export { downloadRoutes } from './download-routes.ts';

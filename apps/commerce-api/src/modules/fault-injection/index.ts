@@ -1,0 +1,1 @@
+export { createFaults } from './fault-routes.ts';

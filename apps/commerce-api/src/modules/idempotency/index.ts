@@ -1,0 +1,10 @@
+export { changeOnce, tellingReplay } from './idempotent-change.ts';
+export {
+  answerAtOnce,
+  answerOnce,
+  idempotencyKey,
+  keptMs,
+  type OnceAnswer,
+  type OnceClaim,
+  rememberedAnswer,
+} from './idempotent-response.ts';

@@ -1,0 +1,3 @@
+export { pictureRoutes } from './image-routes.ts';
+export { findPicture } from './source-path.ts';
+export { filmRoutes } from './video-routes.ts';

@@ -1,0 +1,2 @@
+export { readLoyaltyCard } from './loyalty-program.ts';
+export { loyaltyRoutes } from './loyalty-routes.ts';

@@ -1,0 +1,1 @@
+export { sharePictureRoutes } from './og-image-routes.ts';

@@ -1,0 +1,8 @@
+export { contractPapers } from './emails/order-attachments.ts';
+export { writeOrderLetter } from './emails/order-email.ts';
+export { writeCanceledLetter, writeShippedLetter } from './emails/order-status-email.ts';
+export { readOrderPage } from './history/order-history.ts';
+export { ownOrderRoutes } from './history/own-order-routes.ts';
+export { orderRoutes } from './placing/order-routes.ts';
+export { writeWithdrawalNotice, writeWithdrawalReceipt } from './withdrawal/withdrawal-email.ts';
+export { withdrawalRoutes } from './withdrawal/withdrawal-routes.ts';

@@ -1,0 +1,2 @@
+export { erasedLetter, forgetOldBuyers } from './erase-customer.ts';
+export { personalDataRoutes } from './personal-data-routes.ts';

@@ -1,0 +1,3 @@
+export { publishedReviewId } from './published-review-id.ts';
+export { reviewRoutes } from './review-routes.ts';
+export { reviewsWidgetRoutes } from './reviews-widget-routes.ts';

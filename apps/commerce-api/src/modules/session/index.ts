@@ -1,0 +1,12 @@
+export { customerIdFinder, findSignedIn, requireSignedIn } from './authenticate.ts';
+export { isCommonPassword } from './common-password.ts';
+export { fitsHash, hashPassword, isOutdatedHash, nobodysHash } from './password-hash.ts';
+export type { RequirePassword } from './require-password.ts';
+export {
+  type Caller,
+  endSessionOf,
+  endSessions,
+  refreshSession,
+  type SessionTokens,
+  startSession,
+} from './session.ts';

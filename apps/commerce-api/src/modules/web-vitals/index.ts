@@ -1,0 +1,2 @@
+export { vitalRoutes } from './vital-routes.ts';
+export { removeOldVitals } from './vital-store.ts';
