@@ -1,12 +1,21 @@
 /**
- * Who may import whom: the table of docs/architecture.md, checked.
+ * Allowed imports: the tables of docs/architecture.md, checked.
  * A package imports another by its name, so the rules look at the folder that name resolves to.
  */
 const packages = (...names) => `^packages/(${names.join('|')})/`;
-const domain =
-  'product-options|catalog-client|url-resolver|sync-queue|cart-sync|account|saved-lists|checkout';
-const pure = `kernel|contract|format|shop-config|pricing|${domain}`;
 const inTests = '[.]test[.]tsx?$|/test/';
+
+/** Packages that other teams install, by layer: each may import the layers below its own. */
+const packageLayers = [
+  ['kernel'],
+  ['format'],
+  ['contract', 'shop-config'],
+  ['product-options'],
+  ['pricing'],
+  ['catalog-client', 'url-resolver', 'sync-queue', 'cart-sync', 'account', 'saved-lists'],
+  ['checkout'],
+];
+const pure = packageLayers.flat().join('|');
 
 /** `allowed` lists the packages that `name` may use besides itself. */
 const mayUse = (name, allowed) => ({
@@ -17,6 +26,23 @@ const mayUse = (name, allowed) => ({
   to: { path: '^packages/', pathNot: packages(name, ...allowed) },
 });
 
+/** Folders of an app by layer: each may import the layers below its own, tests may import all. */
+const folderLayers = (app, layers) =>
+  layers.flatMap((layer, index) =>
+    layer.map((folder) => ({
+      name: `${app}-${folder}-imports`,
+      severity: 'error',
+      comment: `${folder} may import ${layers.slice(0, index).flat().join(', ') || 'no other folder'}`,
+      from: { path: `^apps/${app}/src/${folder}/`, pathNot: inTests },
+      to: {
+        path: `^apps/${app}/src/`,
+        pathNot: [folder, ...layers.slice(0, index).flat()].map(
+          (name) => `^apps/${app}/src/${name}/`,
+        ),
+      },
+    })),
+  );
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -26,24 +52,51 @@ module.exports = {
       from: { pathNot: '[.](test|spec)[.]|routeTree' },
       to: { couldNotResolve: true, pathNot: ['^virtual:', '[.]po$', '[.]css$'] },
     },
-    mayUse('kernel', []),
-    mayUse('contract', ['kernel']),
-    mayUse('format', ['kernel']),
-    mayUse('pricing', ['kernel']),
-    mayUse('shop-config', ['kernel', 'format']),
+    ...packageLayers.flatMap((layer, index) =>
+      layer.map((name) => mayUse(name, packageLayers.slice(0, index).flat())),
+    ),
     mayUse('platform-browser', ['kernel']),
     mayUse('platform-node', ['kernel']),
     mayUse('ui', ['kernel', 'format', 'pricing']),
-    ...domain.split('|').map((name) =>
-      mayUse(name, [
-        'kernel',
-        'contract',
-        'pricing',
-        'shop-config',
-        // How a slug is written, and what comes first in the alphabet, is told there.
-        ...(name === 'catalog-client' ? ['format'] : []),
-      ]),
-    ),
+    ...folderLayers('commerce-api', [
+      ['platform'],
+      ['db', 'tokens'],
+      ['http'],
+      ['documents'],
+      ['catalog'],
+      ['modules'],
+      ['graphql', 'openapi'],
+      ['conformance'],
+      ['app'],
+    ]),
+    {
+      name: 'conformance-knows-no-backend',
+      severity: 'error',
+      comment: 'shop conformance judges any backend of the wire',
+      from: { path: '^apps/commerce-api/src/conformance/', pathNot: inTests },
+      to: { path: '^apps/commerce-api/src/', pathNot: '^apps/commerce-api/src/conformance/' },
+    },
+    {
+      name: 'modules-by-their-index',
+      severity: 'error',
+      comment: 'A module imports another through its index.ts',
+      from: { path: '^apps/commerce-api/src/modules/([^/]+)/', pathNot: inTests },
+      to: {
+        path: '^apps/commerce-api/src/modules/[^/]+/',
+        pathNot: ['^apps/commerce-api/src/modules/$1/', '/index[.]ts$'],
+      },
+    },
+    {
+      name: 'app-by-the-index',
+      severity: 'error',
+      comment:
+        'The app imports a module through its index.ts, and the commands of the command line',
+      from: { path: '^apps/commerce-api/src/(app|graphql|openapi)/', pathNot: inTests },
+      to: {
+        path: '^apps/commerce-api/src/modules/[^/]+/',
+        pathNot: ['/index[.]ts$', '-command[.]ts$'],
+      },
+    },
     {
       name: 'pure-packages-know-no-platform',
       severity: 'error',

@@ -1,0 +1,18 @@
+const { options } = require('./.dependency-cruiser.cjs');
+
+/** No cycles between folders. A rule for whole folders cannot leave tests out, so they are excluded here. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-folder-cycles',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/(commerce-api|ssr-server)/src' },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...options,
+    exclude: { path: [options.exclude.path, '[.](test|spec|stories)[.]tsx?$', '/test/'] },
+  },
+};
