@@ -1,5 +1,5 @@
-export { defaultAccountConfig } from './account-ports.ts';
-export type { AccountConfig, AccountPorts } from './account-ports.ts';
+export { defaultAccountConfig } from './account/account-ports.ts';
+export type { AccountConfig, AccountPorts } from './account/account-ports.ts';
 export type {
   Account,
   AccountEvent,
@@ -10,15 +10,20 @@ export type {
   OrderPage,
   Session,
   TokenPair,
-} from './account.ts';
-export { createAccount } from './create-account.ts';
-export { orderMoves } from './order-status.ts';
-export type { OrderMover } from './order-status.ts';
-export { leavesWithSession } from './leaves-with-session.ts';
-export type { SessionBelonging, SessionEnd } from './leaves-with-session.ts';
-export { awaitsMoney, isUnderWay, mayFetchFiles, provesBuyer } from './order-facts.ts';
-export type { PaidOrder } from './order-facts.ts';
-export { isWithdrawalOpen } from './withdrawal-open.ts';
-export type { WithdrawalFacts } from './withdrawal-open.ts';
-export { nextTokenLock, openLock } from './token-lock.ts';
-export type { RefreshFailure, TokenLock, TokenLockEvent } from './token-lock.ts';
+} from './account/account.ts';
+export { createAccount } from './account/create-account.ts';
+export { allowedTransitions } from './orders/order-status.ts';
+export type { OrderActor } from './orders/order-status.ts';
+export { dataClearedOnSignOut } from './session/data-cleared-on-sign-out.ts';
+export type { SessionData, SessionEnd } from './session/data-cleared-on-sign-out.ts';
+export {
+  awaitsPayment,
+  isInProgress,
+  canDownloadFiles,
+  isVerifiedPurchase,
+} from './orders/order-facts.ts';
+export type { PaidOrder } from './orders/order-facts.ts';
+export { isWithdrawalOpen } from './orders/withdrawal-open.ts';
+export type { WithdrawalFacts } from './orders/withdrawal-open.ts';
+export { nextTokenLock, openLock } from './tokens/token-lock.ts';
+export type { RefreshFailure, TokenLock, TokenLockEvent } from './tokens/token-lock.ts';

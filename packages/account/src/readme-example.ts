@@ -3,8 +3,8 @@ import { createAccount, defaultAccountConfig, type AccountPorts } from '@shop/ac
 /** Signs somebody in, makes a call of another package in their name, and signs out. */
 export async function visit(ports: AccountPorts): Promise<string[]> {
   const account = createAccount({ ...defaultAccountConfig, baseUrl: '' }, ports);
-  const seen: string[] = [];
-  account.session.subscribe(() => seen.push(account.session.get().status));
+  const events: string[] = [];
+  account.session.subscribe(() => events.push(account.session.get().status));
 
   await account.start(); // a guest: nothing is stored yet
   const signedIn = await account.login({ username: 'anna@example.hu', password: 'titkos123' });
@@ -15,5 +15,5 @@ export async function visit(ports: AccountPorts): Promise<string[]> {
   await account.fetch({ method: 'GET', url: `/api/cart/pull?token=${token}&cartId=c1` });
 
   await account.logout();
-  return seen; // ['guest', 'signed-in', 'guest']
+  return events; // ['guest', 'signed-in', 'guest']
 }

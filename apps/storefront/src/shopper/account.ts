@@ -1,9 +1,9 @@
 import {
   createAccount,
   defaultAccountConfig,
-  leavesWithSession,
+  dataClearedOnSignOut,
   type Account,
-  type SessionBelonging,
+  type SessionData,
   type SessionEnd,
 } from '@shop/account';
 import { createTabBroadcast } from '@shop/platform-browser';
@@ -82,7 +82,7 @@ async function forgetShopper(
   how: SessionEnd,
   sessionName: SessionName,
 ): Promise<void> {
-  const forget: Readonly<Record<SessionBelonging, () => Promise<unknown>>> = {
+  const forget: Readonly<Record<SessionData, () => Promise<unknown>>> = {
     tasks: () => outbox.endSession(sessionName.last()),
     async cart() {
       await cart.disconnect();
@@ -96,7 +96,7 @@ async function forgetShopper(
     },
   };
   const failures: unknown[] = [];
-  for (const what of leavesWithSession(how)) {
+  for (const what of dataClearedOnSignOut(how)) {
     // A failure does not stop the rest from being removed.
     await forget[what]().catch((cause: unknown) => failures.push(cause));
   }

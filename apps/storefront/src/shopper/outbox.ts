@@ -52,7 +52,7 @@ export function createShopperOutbox(
   });
   outbox.on('profile-updated', async ({ answer }) => {
     const profile = v.safeParse(profileSchema, answer?.result);
-    if (profile.success) await account.profileSent(profile.output);
+    if (profile.success) await account.applySavedProfile(profile.output);
   });
   outbox.on('stock-checked', async ({ query, answer }) => {
     const entry = v.safeParse(stockEntry, answer?.result);

@@ -1,9 +1,13 @@
 import type { Profile } from '@shop/contract';
 import type { KeyValueStore, Lock } from '@shop/kernel';
 import { createMemoryLock, createMemoryStore, createSwitch } from '@shop/testing';
-import type { AccountEvent } from '../account.ts';
-import { defaultAccountConfig, type AccountConfig, type AccountPorts } from '../account-ports.ts';
-import { createAccount } from '../create-account.ts';
+import type { AccountEvent } from '../account/account.ts';
+import {
+  defaultAccountConfig,
+  type AccountConfig,
+  type AccountPorts,
+} from '../account/account-ports.ts';
+import { createAccount } from '../account/create-account.ts';
 import { createFakeAccountServer, type FakeAccountServer } from './fake-account-server.ts';
 
 /** What the tabs of one browser share. */

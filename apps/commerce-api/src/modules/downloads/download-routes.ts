@@ -1,6 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mayFetchFiles } from '@shop/account';
+import { canDownloadFiles } from '@shop/account';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { requireSignedIn } from '../session/index.ts';
@@ -59,7 +59,7 @@ export const downloadRoutes: Routes = (deps) => {
       SELECT o.status, o.grand_total AS total, o.cash_total IS NOT NULL AS "isCash"
       FROM order_item i JOIN shop_order o ON o.id = i.order_id
       WHERE o.customer_id = ${customerId} AND i.sku = ${sku}`;
-    if (!orders.some(mayFetchFiles)) throw notFound();
+    if (!orders.some(canDownloadFiles)) throw notFound();
     return send(context, await fileOf(sku, false), 'private, no-store');
   });
   return app;

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@shop/account';
+import { isInProgress } from '@shop/account';
 import type { ISql, Sql, TransactionSql } from 'postgres';
 import {
   type InLanguages,
@@ -30,7 +30,7 @@ export async function eraseCustomer(
   if (customer === undefined) return true;
   const orders = await tx<{ status: string }[]>`
     SELECT DISTINCT status FROM shop_order WHERE customer_id = ${customerId}`;
-  if (orders.some(({ status }) => isUnderWay(status))) return false;
+  if (orders.some(({ status }) => isInProgress(status))) return false;
   const key = customer.email_key;
   await tx`
     UPDATE withdrawal SET name = '', email = '', items = NULL, bank_account = NULL,

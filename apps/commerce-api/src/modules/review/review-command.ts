@@ -1,4 +1,4 @@
-import { provesBuyer } from '@shop/account';
+import { isVerifiedPurchase } from '@shop/account';
 import type { ISql, Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/local-postgres/with-database.ts';
@@ -123,7 +123,7 @@ async function hasBought(sql: ISql, customerId: number, productId: number): Prom
     SELECT DISTINCT status
     FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
     WHERE customer_id = ${customerId} AND order_item.sku IN (SELECT sku FROM article)`;
-  return orders.some(({ status }) => provesBuyer(status));
+  return orders.some(({ status }) => isVerifiedPurchase(status));
 }
 
 function isDecision(text: string): text is ReviewDecision {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { awaitsMoney, mayFetchFiles, orderMoves, type Account } from '@shop/account';
+import { awaitsPayment, canDownloadFiles, allowedTransitions, type Account } from '@shop/account';
 import type { Order } from '@shop/contract';
 import { formatOrderDate, formatPickup, withChoices } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
@@ -121,9 +121,9 @@ function OrderDetail({
     </>
   );
   const shippedTo = shippingAddressOf(order);
-  const isCancelable = orderMoves(order.status, 'customer').includes('canceled');
+  const isCancelable = allowedTransitions(order.status, 'customer').includes('canceled');
   const files = order.items.filter((item) => item.product_type === 'downloadable');
-  const isPaid = mayFetchFiles({
+  const isPaid = canDownloadFiles({
     status: order.status,
     total: order.grand_total,
     isCash: order.cash_total !== undefined && order.cash_total !== null,
@@ -191,7 +191,7 @@ function OrderDetail({
         }))}
       />
       <OrderSums order={order} />
-      {awaitsMoney(order.status) && (
+      {awaitsPayment(order.status) && (
         <TransferDetails
           method={order.payment?.method}
           amount={order.grand_total}

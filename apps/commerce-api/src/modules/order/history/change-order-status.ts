@@ -1,4 +1,4 @@
-import { orderMoves, type OrderMover } from '@shop/account';
+import { allowedTransitions, type OrderActor } from '@shop/account';
 import type { OrderStatus } from '@shop/contract';
 import type { TransactionSql } from 'postgres';
 import { giveCouponBack } from '../../coupon/index.ts';
@@ -8,7 +8,7 @@ import { giveStockBack } from '../placing/order-store.ts';
 export interface OrderMove {
   readonly orderId: number;
   readonly to: OrderStatus;
-  readonly mover: OrderMover;
+  readonly mover: OrderActor;
   readonly nowMs: number;
 }
 
@@ -29,7 +29,7 @@ export async function changeOrderStatus(tx: TransactionSql, move: OrderMove): Pr
     SELECT status, coupon_code, store_code FROM shop_order WHERE id = ${orderId} FOR UPDATE`;
   if (order === undefined) return false;
   if (order.status === to) return true;
-  if (!orderMoves(order.status, mover).includes(to)) return false;
+  if (!allowedTransitions(order.status, mover).includes(to)) return false;
   await tx`UPDATE shop_order SET status = ${to} WHERE id = ${orderId}`;
   await tx`
     INSERT INTO order_status_change (order_id, status, changed_at, changed_by)

@@ -1,4 +1,4 @@
-import { orderMoves } from '@shop/account';
+import { allowedTransitions } from '@shop/account';
 import { shownAddress } from '@shop/checkout';
 import { orderStatuses, type OrderStatus, type PickupPoint } from '@shop/contract';
 import { formatMoney, formatName, formatOrderDate, formatPlace, withChoices } from '@shop/format';
@@ -130,7 +130,7 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
   >`
     SELECT received_at, name, items, bank_account FROM withdrawal
     WHERE order_id = ${order.id} ORDER BY id`;
-  const next = orderMoves(order.status, 'shop');
+  const next = allowedTransitions(order.status, 'shop');
   const money = (minor: number) => written(order.currency, minor);
   return [
     listLine(order),

@@ -1,4 +1,4 @@
-import { orderMoves } from '@shop/account';
+import { allowedTransitions } from '@shop/account';
 import type { WithdrawalReceipt, WithdrawalRequest } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { ISql, TransactionSql } from 'postgres';
@@ -58,7 +58,7 @@ export async function findWithdrawableOrder(
     undefined,
     nowMs,
   );
-  const is_cancelable = orderMoves(order.status, 'customer').includes('canceled');
+  const is_cancelable = allowedTransitions(order.status, 'customer').includes('canceled');
   return { id: order.id, increment_id: order.increment_id, is_open, is_cancelable };
 }
 

@@ -8,7 +8,7 @@ import type {
   Log,
   Result,
 } from '@shop/kernel';
-import type { SessionEnd } from './leaves-with-session.ts';
+import type { SessionEnd } from '../session/data-cleared-on-sign-out.ts';
 
 /** What the shop decided about accounts. */
 export interface AccountConfig {
@@ -55,7 +55,7 @@ export interface AccountPorts {
    */
   readonly onAuthorised?: (profile: Profile, how: 'login' | 'restored') => Promise<void>;
   /**
-   * The session ended: clear what `leavesWithSession` names. Never rejects for the shopper: a failure is logged
+   * The session ended: clear what `dataClearedOnSignOut` names. Never rejects for the shopper: a failure is logged
    * and the logout goes on.
    */
   readonly onSignedOut?: (how: SessionEnd) => Promise<void>;

@@ -1,5 +1,5 @@
 /** Whether an order is still to be carried out: neither complete nor canceled. Source: AC-48. */
-export function isUnderWay(status: string): boolean {
+export function isInProgress(status: string): boolean {
   return status !== 'complete' && status !== 'canceled';
 }
 
@@ -16,18 +16,18 @@ export interface PaidOrder {
  * Whether the files of an order may be fetched, because it is paid: the shop begins with an order once its money has
  * come, and gets cash when it is complete. Source: AC-49.
  */
-export function mayFetchFiles({ status, total, isCash }: PaidOrder): boolean {
+export function canDownloadFiles({ status, total, isCash }: PaidOrder): boolean {
   if (status === 'complete') return true;
   if (total === 0) return status !== 'canceled';
   return !isCash && (status === 'processing' || status === 'shipped');
 }
 
 /** Whether an order proves that its customer has bought and got the goods, as a review of them says. Source: AC-52. */
-export function provesBuyer(status: string): boolean {
+export function isVerifiedPurchase(status: string): boolean {
   return status === 'complete';
 }
 
 /** Whether the money of a transfer in advance is still to come. Source: AC-50. */
-export function awaitsMoney(status: string): boolean {
+export function awaitsPayment(status: string): boolean {
   return status === 'pending';
 }

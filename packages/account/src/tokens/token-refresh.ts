@@ -18,7 +18,7 @@ import {
   type UserToken,
   type WireAnswer,
 } from '@shop/kernel';
-import type { TokenPair } from './account.ts';
+import type { TokenPair } from '../account/account.ts';
 
 /**
  * How asking for a new token ended. `refused`: the server's no. `interrupted`: nobody knows (no answer, not
@@ -36,23 +36,23 @@ export type RefreshOutcome =
  * Asks once for a new token, with plain `fetch`, outside any queue. Success is code 200 with a token and
  * nothing else; a new refresh token in `meta` replaces the old one. Source: AC-8, AC-9, AC-12.
  */
-export async function askForToken(
+export async function requestTokenRefresh(
   fetch: Fetch,
-  wire: { readonly baseUrl: string; readonly timeoutMs: number },
+  endpoint: { readonly baseUrl: string; readonly timeoutMs: number },
   refreshToken: RefreshToken,
 ): Promise<RefreshOutcome> {
-  const sent = await fetch({
+  const response = await fetch({
     method: userCalls.refresh.method,
-    url: callAddress(wire.baseUrl, userCalls.refresh.path),
+    url: callAddress(endpoint.baseUrl, userCalls.refresh.path),
     body: JSON.stringify({ refreshToken }),
-    timeoutMs: wire.timeoutMs,
+    timeoutMs: endpoint.timeoutMs,
   });
-  if (!sent.ok) return { kind: 'interrupted', answer: sent };
-  const read = readAnswer(userCalls.refresh, sent.value);
+  if (!response.ok) return { kind: 'interrupted', answer: response };
+  const read = readAnswer(userCalls.refresh, response.value);
   if (!read.ok) {
-    if (isFinal(read.error) || bringsNothing(sent.value)) return { kind: 'refused' };
+    if (isPermanent(read.error) || hasNoToken(response.value)) return { kind: 'refused' };
     const answer: Result<WireAnswer, NetworkFailure> =
-      read.error.kind === 'refused' ? ok(sent.value) : err({ kind: 'unreachable' });
+      read.error.kind === 'refused' ? ok(response.value) : err({ kind: 'unreachable' });
     return { kind: 'interrupted', answer };
   }
   if (read.value.value === '') return { kind: 'refused' };
@@ -67,7 +67,7 @@ export async function askForToken(
 }
 
 /** The server has answered, and its answer holds no token. */
-function bringsNothing(answer: WireAnswer): boolean {
+function hasNoToken(answer: WireAnswer): boolean {
   const json = readJson(answer);
   if (!json.ok || typeof json.value !== 'object' || json.value === null) return false;
   const { code, result } = json.value as Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ function bringsNothing(answer: WireAnswer): boolean {
 }
 
 /** Whether a failed refresh says something about the session, and not about the server's day. */
-function isFinal(failure: AnswerFailure): boolean {
+function isPermanent(failure: AnswerFailure): boolean {
   if (failure.kind !== 'refused') return false;
   return !isPassingCode(failure.code) && !isPassingError(failure.error);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBrowser, openTab, settle, signedInTab } from './test/account-bench.ts';
+import { createBrowser, openTab, settle, signedInTab } from '../test/account-bench.ts';
 
 const credentials = { username: ' anna@example.hu ', password: 'titkos123' };
 

@@ -9,19 +9,19 @@ import {
 import { err, type Result, type UserToken, type WireAnswer, type WireRequest } from '@shop/kernel';
 import type { AccountFailure, CallOptions } from './account.ts';
 import type { AccountConfig, AccountPorts } from './account-ports.ts';
-import type { TokenKeeper } from './token-keeper.ts';
-import { notAuthorized } from './unauthorized.ts';
+import type { TokenManager } from '../tokens/token-manager.ts';
+import { notAuthorized } from '../tokens/unauthorized.ts';
 
-interface Addressed {
+interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
 }
 
 /** The calls of an account, sent and read. */
-export interface AccountWire {
+export interface AccountApi {
   /** Without a token: login, register, reset. */
-  open<T>(
-    call: Addressed & Answerable<T>,
+  callAsGuest<T>(
+    call: Endpoint & Answerable<T>,
     body: unknown,
     options?: CallOptions,
   ): Promise<Result<ReadAnswer<T>, AccountFailure>>;
@@ -29,14 +29,14 @@ export interface AccountWire {
    * With the user's token; `signed-out` when there is none, and when its session ended while the answer was on its
    * way: what comes then is nobody's here. Source: AC-46.
    */
-  own<T>(
-    call: Addressed & Answerable<T>,
+  callAsUser<T>(
+    call: Endpoint & Answerable<T>,
     parts: { readonly query?: QueryValues; readonly body?: unknown },
     options?: CallOptions,
   ): Promise<Result<ReadAnswer<T>, AccountFailure>>;
   /** One request with this very token, neither refreshed nor repeated: for sign-out. */
-  request(
-    call: Addressed,
+  toRequest(
+    call: Endpoint,
     token: UserToken | undefined,
     parts: { readonly query?: QueryValues; readonly body?: unknown },
     options?: CallOptions,
@@ -44,25 +44,25 @@ export interface AccountWire {
 }
 
 /** Source: AC-11 and contract section 4. */
-export function createAccountWire(
+export function createAccountApi(
   config: AccountConfig,
   ports: Pick<AccountPorts, 'fetch' | 'log'>,
-  keeper: TokenKeeper,
-): AccountWire {
+  tokenManager: TokenManager,
+): AccountApi {
   const header = config.tokenTransport === 'header';
   const logSkipped = createSkipLog(ports.log);
 
   function read<T>(
-    call: Addressed & Answerable<T>,
+    call: Endpoint & Answerable<T>,
     answer: WireAnswer,
   ): Result<ReadAnswer<T>, AccountFailure> {
-    const heard = readAnswer(call, answer);
-    if (heard.ok) logSkipped(call.path, heard.value.skipped);
-    return heard;
+    const result = readAnswer(call, answer);
+    if (result.ok) logSkipped(call.path, result.value.skipped);
+    return result;
   }
 
-  function request(
-    call: Addressed,
+  function toRequest(
+    call: Endpoint,
     token: UserToken | undefined,
     parts: { readonly query?: QueryValues; readonly body?: unknown },
     options: CallOptions = {},
@@ -79,32 +79,32 @@ export function createAccountWire(
   }
 
   return {
-    async open(call, body, options = {}) {
-      const sent = await ports.fetch({
+    async callAsGuest(call, body, options = {}) {
+      const response = await ports.fetch({
         method: call.method,
         url: callAddress(config.baseUrl, call.path),
         body: JSON.stringify(body),
         timeoutMs: config.timeoutMs,
         ...(options.signal === undefined ? {} : { signal: options.signal }),
       });
-      return sent.ok ? read(call, sent.value) : err(networkFailure(sent.error.kind));
+      return response.ok ? read(call, response.value) : err(networkFailure(response.error.kind));
     },
 
-    async own(call, parts, options = {}) {
-      if (keeper.pair() === undefined) return err({ kind: 'signed-out' });
-      const endings = keeper.endings();
-      const sent = await keeper.run(
+    async callAsUser(call, parts, options = {}) {
+      if (tokenManager.pair() === undefined) return err({ kind: 'signed-out' });
+      const sessionEpoch = tokenManager.sessionEpoch();
+      const response = await tokenManager.run(
         (token) =>
           token === undefined
             ? Promise.resolve(notAuthorized())
-            : ports.fetch(request(call, token, parts, options)),
+            : ports.fetch(toRequest(call, token, parts, options)),
         options.signal,
       );
-      if (keeper.endings() !== endings) return err({ kind: 'signed-out' });
-      return sent.ok ? read(call, sent.value) : err(networkFailure(sent.error.kind));
+      if (tokenManager.sessionEpoch() !== sessionEpoch) return err({ kind: 'signed-out' });
+      return response.ok ? read(call, response.value) : err(networkFailure(response.error.kind));
     },
 
-    request,
+    toRequest,
   };
 }
 

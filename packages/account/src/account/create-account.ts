@@ -18,11 +18,11 @@ import type {
   TokenPair,
 } from './account.ts';
 import type { AccountConfig, AccountPorts } from './account-ports.ts';
-import { createAccountWire } from './account-wire.ts';
-import { createAuthorisedFetch } from './authorised-fetch.ts';
-import { createSessionLife } from './session-life.ts';
-import { createSessionStore } from './session-store.ts';
-import { createTokenKeeper } from './token-keeper.ts';
+import { createAccountApi } from './account-api.ts';
+import { createAuthorisedFetch } from '../tokens/authorised-fetch.ts';
+import { createSessionManager } from '../session/session-manager.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { createTokenManager } from '../tokens/token-manager.ts';
 
 /**
  * The account of this device. Nothing is read or sent before `start` or a call; nothing throws for what the
@@ -30,23 +30,25 @@ import { createTokenKeeper } from './token-keeper.ts';
  */
 export function createAccount(config: AccountConfig, ports: AccountPorts): Account {
   const store = createSessionStore(ports.store);
-  const life = createSessionLife({
+  const sessionManager = createSessionManager({
     ports,
     store,
-    keeper: () => keeper,
-    wire: () => wire,
+    tokenManager: () => tokenManager,
+    api: () => api,
     fetchOrders: async (options) => {
-      const answer = await orderPage(1, config.ordersPageSize, options);
+      const answer = await fetchOrderPage(1, config.ordersPageSize, options);
       return answer.ok ? ok(answer.value.value.items) : answer;
     },
   });
-  const keeper = createTokenKeeper(config, ports, store, {
-    lost: (reason) => life.lost(reason),
-    endedElsewhere: () => life.endedElsewhere(),
-    renewed: () => life.tell('account:tokens'),
+  const tokenManager = createTokenManager(config, ports, store, {
+    onLost: (reason) => sessionManager.onLost(reason),
+    onEndedElsewhere: () => sessionManager.endedElsewhere(),
+    onRenewed: () => sessionManager.broadcast('account:tokens'),
   });
-  const wire = createAccountWire(config, ports, keeper);
-  const stopHearing = ports.broadcast.subscribe((message) => void life.hear(message));
+  const api = createAccountApi(config, ports, tokenManager);
+  const unsubscribe = ports.broadcast.subscribe(
+    (message) => void sessionManager.onTabMessage(message),
+  );
   const isOffline = () => !ports.connectivity.isOnline();
 
   async function signIn(
@@ -56,7 +58,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     options?: CallOptions,
   ): Promise<Result<TokenPair, AccountFailure>> {
     const body = { username, password, ...(cartId === undefined ? {} : { cartId }) };
-    const answer = await wire.open(userCalls.login, body, options);
+    const answer = await api.callAsGuest(userCalls.login, body, options);
     if (!answer.ok) return answer;
     const { value, meta } = answer.value;
     return ok(tokenPair(value, meta['refreshToken']));
@@ -67,12 +69,12 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     options?: CallOptions,
   ) {
     if (isOffline()) return err({ kind: 'offline' } as const);
-    if (life.session.get().status === 'signed-in') await logout({ silent: true });
+    if (sessionManager.session.get().status === 'signed-in') await logout({ silent: true });
     const pair = await signIn(plainEmail(username), password, ports.cartToken(), options);
-    return pair.ok ? life.begin(pair.value, options) : pair;
+    return pair.ok ? sessionManager.begin(pair.value, options) : pair;
   }
 
-  async function makeAccount(
+  async function registerCustomer(
     { email, firstname, lastname, password }: NewCustomer,
     options?: CallOptions,
   ): Promise<Result<void, AccountFailure>> {
@@ -82,66 +84,66 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
       firstname: plainCode(firstname),
       lastname: plainCode(lastname),
     };
-    return withoutValue(wire.open(userCalls.register, { customer, password }, options));
+    return toVoidResult(api.callAsGuest(userCalls.register, { customer, password }, options));
   }
 
   async function logout({ silent = false } = {}): Promise<void> {
-    const pair = keeper.pair();
-    await life.end('logout', silent);
+    const pair = tokenManager.pair();
+    await sessionManager.end('logout', silent);
     if (pair === undefined) return;
     const body = { refreshToken: pair.refreshToken };
-    const told = await ports.fetch(wire.request(userCalls.logout, pair.token, { body }));
-    if (!told.ok) ports.log.info('logout-not-told', { kind: told.error.kind });
+    const response = await ports.fetch(api.toRequest(userCalls.logout, pair.token, { body }));
+    if (!response.ok) ports.log.info('logout-not-told', { kind: response.error.kind });
   }
 
-  const orderPage = (page: number, pageSize: number, options?: CallOptions) =>
-    wire.own(userCalls.orderHistory, { query: { pageSize, currentPage: page } }, options);
+  const fetchOrderPage = (page: number, pageSize: number, options?: CallOptions) =>
+    api.callAsUser(userCalls.orderHistory, { query: { pageSize, currentPage: page } }, options);
 
   async function orders(
     { page = 1, pageSize = config.ordersPageSize }: { page?: number; pageSize?: number } = {},
     options?: CallOptions,
   ): Promise<Result<OrderPage, AccountFailure>> {
-    const answer = await orderPage(page, pageSize, options);
+    const answer = await fetchOrderPage(page, pageSize, options);
     if (answer.ok) {
       const { items, total_count: total } = answer.value.value;
       // A shorter list would leave less to show when the network gives none.
-      if (page === 1 && pageSize >= config.ordersPageSize) await life.takeOrders(items);
+      if (page === 1 && pageSize >= config.ordersPageSize) await sessionManager.setOrders(items);
       const hasNextPage = items.length > 0 && page * pageSize < total;
       return ok({ orders: items, total, page, pageSize, hasNextPage, cache: false });
     }
-    const session = life.session.get();
-    const kept = session.status === 'signed-in' && page === 1 ? session.orders : undefined;
+    const session = sessionManager.session.get();
+    const cached = session.status === 'signed-in' && page === 1 ? session.orders : undefined;
     const unreachable = answer.error.kind === 'offline' || answer.error.kind === 'network';
-    if (kept === undefined || !unreachable) return answer;
-    const total = kept.length;
-    return ok({ orders: kept, total, page, pageSize, hasNextPage: false, cache: true });
+    if (cached === undefined || !unreachable) return answer;
+    const total = cached.length;
+    return ok({ orders: cached, total, page, pageSize, hasNextPage: false, cache: true });
   }
 
   /** The server's word on one order, also in the orders shown and kept. */
-  async function takeOrder(order: Order): Promise<void> {
-    const session = life.session.get();
+  async function replaceOrder(order: Order): Promise<void> {
+    const session = sessionManager.session.get();
     if (session.status !== 'signed-in' || session.orders === undefined) return;
     const isSame = ({ increment_id }: Order) => increment_id === order.increment_id;
     if (!session.orders.some(isSame)) return;
-    await life.takeOrders(session.orders.map((each) => (isSame(each) ? order : each)));
+    await sessionManager.setOrders(session.orders.map((other) => (isSame(other) ? order : other)));
   }
 
   async function order(
     orderNumber: string,
     options?: CallOptions,
   ): Promise<Result<Order, AccountFailure>> {
-    const answer = await wire.own(userCalls.order, { query: { orderNumber } }, options);
+    const answer = await api.callAsUser(userCalls.order, { query: { orderNumber } }, options);
     if (answer.ok) {
-      await takeOrder(answer.value.value);
+      await replaceOrder(answer.value.value);
       return ok(answer.value.value);
     }
-    const session = life.session.get();
-    const kept =
+    const session = sessionManager.session.get();
+    const cached =
       session.status === 'signed-in'
         ? session.orders?.find(({ increment_id }) => increment_id === orderNumber)
         : undefined;
     const unreachable = answer.error.kind === 'offline' || answer.error.kind === 'network';
-    return kept !== undefined && unreachable ? ok(kept) : answer;
+    return cached !== undefined && unreachable ? ok(cached) : answer;
   }
 
   async function cancelOrder(
@@ -149,9 +151,9 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     options?: CallOptions,
   ): Promise<Result<Order, AccountFailure>> {
     if (isOffline()) return err({ kind: 'offline' });
-    const answer = await wire.own(userCalls.cancelOrder, { body: { orderNumber } }, options);
+    const answer = await api.callAsUser(userCalls.cancelOrder, { body: { orderNumber } }, options);
     if (!answer.ok) return answer;
-    await takeOrder(answer.value.value);
+    await replaceOrder(answer.value.value);
     return ok(answer.value.value);
   }
 
@@ -160,93 +162,93 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     options?: CallOptions,
   ): Promise<Result<void, AccountFailure>> {
     if (isOffline()) return err({ kind: 'offline' });
-    const endings = keeper.endings();
-    const answer = await wire.own(userCalls.changePassword, { body: change }, options);
+    const sessionEpoch = tokenManager.sessionEpoch();
+    const answer = await api.callAsUser(userCalls.changePassword, { body: change }, options);
     if (!answer.ok) return answer;
-    life.emit({ type: 'password-changed' });
-    const session = life.session.get();
+    sessionManager.emit({ type: 'password-changed' });
+    const session = sessionManager.session.get();
     const profile = session.status === 'signed-in' ? session.profile : undefined;
     if (profile === undefined) return ok();
     // The change ended every session of the account, this one included: begin another without a word.
     const pair = await signIn(profile.email, change.newPassword, undefined, options);
-    if (keeper.endings() !== endings) return ok();
-    if (pair.ok) await life.renewTokens(pair.value);
+    if (tokenManager.sessionEpoch() !== sessionEpoch) return ok();
+    if (pair.ok) await sessionManager.renewTokens(pair.value);
     else ports.log.warn('sign-in-after-password-change', { kind: pair.error.kind });
     return ok();
   }
 
-  const withoutValue = async (
+  const toVoidResult = async (
     answer: Promise<Result<unknown, AccountFailure>>,
   ): Promise<Result<void, AccountFailure>> => {
-    const settled = await answer;
-    return settled.ok ? ok() : settled;
+    const result = await answer;
+    return result.ok ? ok() : result;
   };
 
   return {
-    session: life.session,
-    tokenLock: keeper.lock,
-    userToken: () => keeper.pair()?.token,
-    onEvent: life.onEvent,
-    start: life.restore,
+    session: sessionManager.session,
+    tokenLock: tokenManager.lock,
+    userToken: () => tokenManager.pair()?.token,
+    onEvent: sessionManager.onEvent,
+    start: sessionManager.restore,
     login,
     async register(customer, options) {
-      const made = await makeAccount(customer, options);
-      if (!made.ok) return made;
+      const registered = await registerCustomer(customer, options);
+      if (!registered.ok) return registered;
       return login({ username: customer.email, password: customer.password }, options);
     },
-    createAccount: makeAccount,
+    createAccount: registerCustomer,
     async adopt({ token, refreshToken }) {
-      if (keeper.pair() !== undefined) return err({ kind: 'not-authorised' });
-      return life.begin(tokenPair(token, refreshToken));
+      if (tokenManager.pair() !== undefined) return err({ kind: 'not-authorised' });
+      return sessionManager.begin(tokenPair(token, refreshToken));
     },
     logout,
-    refreshProfile: life.refreshProfile,
+    refreshProfile: sessionManager.refreshProfile,
     async updateProfile(customer) {
-      if (keeper.pair() === undefined) return err({ kind: 'signed-out' });
+      if (tokenManager.pair() === undefined) return err({ kind: 'signed-out' });
       const queued = await ports.queueProfileUpdate({ customer });
       return queued.ok ? ok() : err({ kind: 'not-kept' });
     },
-    async profileSent(profile) {
-      await life.takeProfile(profile);
-      life.emit({ type: 'profile-updated', profile });
+    async applySavedProfile(profile) {
+      await sessionManager.setProfile(profile);
+      sessionManager.emit({ type: 'profile-updated', profile });
     },
     changePassword,
     async changeEmail(change, options) {
       if (isOffline()) return err({ kind: 'offline' });
       const body = { ...change, email: plainEmail(change.email) };
-      return withoutValue(wire.own(userCalls.changeEmail, { body }, options));
+      return toVoidResult(api.callAsUser(userCalls.changeEmail, { body }, options));
     },
     async confirmEmail(changeToken, options) {
       if (isOffline()) return err({ kind: 'offline' });
-      const answer = await wire.open(userCalls.confirmEmail, { changeToken }, options);
+      const answer = await api.callAsGuest(userCalls.confirmEmail, { changeToken }, options);
       if (!answer.ok) return answer;
-      if (keeper.pair() !== undefined) await life.refreshProfile(options);
+      if (tokenManager.pair() !== undefined) await sessionManager.refreshProfile(options);
       return ok(answer.value.value.email);
     },
     async exportData(options) {
-      const answer = await wire.own(userCalls.exportMe, {}, options);
+      const answer = await api.callAsUser(userCalls.exportMe, {}, options);
       return answer.ok ? ok(answer.value.value) : answer;
     },
     async erase(password, options) {
       if (isOffline()) return err({ kind: 'offline' });
-      const answer = await wire.own(userCalls.eraseMe, { body: { password } }, options);
+      const answer = await api.callAsUser(userCalls.eraseMe, { body: { password } }, options);
       if (!answer.ok) return answer;
-      await life.end('logout', true);
+      await sessionManager.end('logout', true);
       return ok();
     },
     async reviews(options) {
-      const answer = await wire.own(shopCalls.myReviews, {}, options);
+      const answer = await api.callAsUser(shopCalls.myReviews, {}, options);
       return answer.ok ? ok(answer.value.value) : answer;
     },
     async resetPassword(email, options) {
       if (isOffline()) return err({ kind: 'offline' });
-      return withoutValue(
-        wire.open(userCalls.resetPassword, { email: plainEmail(email) }, options),
+      return toVoidResult(
+        api.callAsGuest(userCalls.resetPassword, { email: plainEmail(email) }, options),
       );
     },
     async confirmReset(reset, options) {
       if (isOffline()) return err({ kind: 'offline' });
-      return withoutValue(wire.open(userCalls.confirmReset, reset, options));
+      return toVoidResult(api.callAsGuest(userCalls.confirmReset, reset, options));
     },
     orders,
     order,
@@ -254,40 +256,40 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     async cancelGuestOrder({ orderNumber, email }, options) {
       if (isOffline()) return err({ kind: 'offline' });
       const body = { orderNumber, email };
-      return withoutValue(
-        keeper.pair() === undefined
-          ? wire.open(userCalls.cancelGuestOrder, body, options)
-          : wire.own(userCalls.cancelGuestOrder, { body }, options),
+      return toVoidResult(
+        tokenManager.pair() === undefined
+          ? api.callAsGuest(userCalls.cancelGuestOrder, body, options)
+          : api.callAsUser(userCalls.cancelGuestOrder, { body }, options),
       );
     },
     async withdraw(request, options) {
       if (isOffline()) return err({ kind: 'offline' });
       const answer =
-        keeper.pair() === undefined
-          ? await wire.open(userCalls.withdraw, request, options)
-          : await wire.own(userCalls.withdraw, { body: request }, options);
+        tokenManager.pair() === undefined
+          ? await api.callAsGuest(userCalls.withdraw, request, options)
+          : await api.callAsUser(userCalls.withdraw, { body: request }, options);
       return answer.ok ? ok(answer.value.value) : answer;
     },
     async confirmWithdrawal(confirmation, options) {
       if (isOffline()) return err({ kind: 'offline' });
-      const answer = await wire.open(userCalls.confirmWithdrawal, { confirmation }, options);
+      const answer = await api.callAsGuest(userCalls.confirmWithdrawal, { confirmation }, options);
       return answer.ok ? ok(answer.value.value) : answer;
     },
     async wishlist(options) {
-      const answer = await wire.own(userCalls.wishlist, {}, options);
+      const answer = await api.callAsUser(userCalls.wishlist, {}, options);
       return answer.ok ? ok(answer.value.value) : answer;
     },
     addToWishlist: (productIds, options) =>
-      withoutValue(
-        wire.own(userCalls.addToWishlist, { body: { product_id: productIds } }, options),
+      toVoidResult(
+        api.callAsUser(userCalls.addToWishlist, { body: { product_id: productIds } }, options),
       ),
     removeFromWishlist: (productIds, options) =>
-      withoutValue(
-        wire.own(userCalls.deleteFromWishlist, { body: { product_id: productIds } }, options),
+      toVoidResult(
+        api.callAsUser(userCalls.deleteFromWishlist, { body: { product_id: productIds } }, options),
       ),
-    withUserToken: (send, { signal } = {}) => keeper.run(send, signal),
-    fetch: createAuthorisedFetch(ports.fetch, keeper),
-    close: stopHearing,
+    withUserToken: (send, { signal } = {}) => tokenManager.run(send, signal),
+    fetch: createAuthorisedFetch(ports.fetch, tokenManager),
+    close: unsubscribe,
   };
 }
 

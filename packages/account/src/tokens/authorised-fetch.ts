@@ -1,5 +1,5 @@
 import type { Fetch, UserToken, WireRequest } from '@shop/kernel';
-import type { TokenKeeper } from './token-keeper.ts';
+import type { TokenManager } from './token-manager.ts';
 import { notAuthorized } from './unauthorized.ts';
 
 const inQuery = /([?&]token=)([^&#]*)/;
@@ -10,17 +10,17 @@ const bearer = /^Bearer\s+(\S+)$/i;
  * refresh; any other goes out as it is. A request whose session has ended meanwhile is not sent.
  * Source: AC-11.
  */
-export function createAuthorisedFetch(plain: Fetch, keeper: TokenKeeper): Fetch {
+export function createAuthorisedFetch(fetch: Fetch, tokenManager: TokenManager): Fetch {
   return (request) =>
     carriesToken(request)
-      ? keeper.run(
+      ? tokenManager.run(
           (token) =>
             token === undefined
               ? Promise.resolve(notAuthorized())
-              : plain(withToken(request, token)),
+              : fetch(withToken(request, token)),
           request.signal,
         )
-      : plain(request);
+      : fetch(request);
 }
 
 function carriesToken({ url, headers }: WireRequest): boolean {
@@ -42,6 +42,6 @@ function withToken(request: WireRequest, token: UserToken): WireRequest {
   return { ...request, url, headers };
 }
 
-function headerOf(headers: WireRequest['headers'], wanted: string): string | undefined {
-  return Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === wanted)?.[1];
+function headerOf(headers: WireRequest['headers'], header: string): string | undefined {
+  return Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === header)?.[1];
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contract';
 
 /** Who moves an order: the customer who placed it, or the shop. */
-export type OrderMover = 'customer' | 'shop';
+export type OrderActor = 'customer' | 'shop';
 
 /**
  * Where an order may go from where it stands, and who may send it there.
@@ -11,8 +11,8 @@ export type OrderMover = 'customer' | 'shop';
  *
  * `complete` and `canceled` are ends. Source: AC-34, AC-35.
  */
-const moves: Readonly<
-  Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderMover[]>>>>
+const transitions: Readonly<
+  Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderActor[]>>>>
 > = {
   pending: { processing: ['shop'], canceled: ['customer', 'shop'] },
   processing: { shipped: ['shop'], canceled: ['customer', 'shop'] },
@@ -25,13 +25,13 @@ const moves: Readonly<
  * The statuses `mover` may give an order that stands at `from`; none for a status this shop does not know.
  * Source: AC-34, AC-35.
  */
-export function orderMoves(from: string, mover: OrderMover): readonly OrderStatus[] {
+export function allowedTransitions(from: string, actor: OrderActor): readonly OrderStatus[] {
   if (!isOrderStatus(from)) return [];
-  return (Object.entries(moves[from]) as [OrderStatus, readonly OrderMover[]][])
-    .filter(([, movers]) => movers.includes(mover))
+  return (Object.entries(transitions[from]) as [OrderStatus, readonly OrderActor[]][])
+    .filter(([, actors]) => actors.includes(actor))
     .map(([to]) => to);
 }
 
 function isOrderStatus(status: string): status is OrderStatus {
-  return Object.hasOwn(moves, status);
+  return Object.hasOwn(transitions, status);
 }

@@ -21,7 +21,7 @@ import type {
   UserToken,
   WireAnswer,
 } from '@shop/kernel';
-import type { RefreshFailure, TokenLock } from './token-lock.ts';
+import type { RefreshFailure, TokenLock } from '../tokens/token-lock.ts';
 
 /**
  * Who is at the screen. `starting` until storage has been read once. A signed-in shopper's profile and orders
@@ -136,7 +136,7 @@ export interface Account {
   /** Keeps the change for sending, also offline; see {@link Account.profileSent}. Source: AC-23. */
   updateProfile(update: ProfileUpdate['customer']): Answer<void>;
   /** The outbox hands in the server's answer to a sent profile change. Source: AC-24. */
-  profileSent(profile: Profile): Promise<void>;
+  applySavedProfile(profile: Profile): Promise<void>;
   /** Changes the password and signs in with the new one. Refused offline. Source: AC-25, AC-26. */
   changePassword(
     change: { readonly currentPassword: string; readonly newPassword: string },

@@ -1,7 +1,7 @@
 import { createAbort, ok } from '@shop/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBrowser, openTab, settle, signedInTab } from './test/account-bench.ts';
+import { createBrowser, openTab, settle, signedInTab } from '../test/account-bench.ts';
 
 const refreshPath = '/api/user/refresh';
 const pull = { method: 'GET', url: '/api/cart/pull?token=whatever&cartId=c1' } as const;

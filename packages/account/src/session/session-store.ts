@@ -1,7 +1,7 @@
 import { order, profile, type Order, type Profile } from '@shop/contract';
 import { as, type KeyValueStore, type RefreshToken, type UserToken } from '@shop/kernel';
 import * as v from 'valibot';
-import type { TokenPair } from './account.ts';
+import type { TokenPair } from '../account/account.ts';
 
 /** The keys of the collection `user`. Others of the shop may stand beside them. */
 const sessionKeys = {
@@ -27,8 +27,8 @@ export interface SessionStore {
 /** Source: AC-1, AC-20. What does not look like what was written is treated as absent. */
 export function createSessionStore(store: KeyValueStore): SessionStore {
   /** Tokens the disk did not take: they live as long as the page. */
-  let unkept: TokenPair | undefined;
-  const text = async (key: string) => {
+  let unsavedTokens: TokenPair | undefined;
+  const readText = async (key: string) => {
     const value = await store.get(key);
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
@@ -38,10 +38,10 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
   };
   return {
     async readTokens() {
-      if (unkept !== undefined) return unkept;
+      if (unsavedTokens !== undefined) return unsavedTokens;
       const [token, refreshToken] = await Promise.all([
-        text(sessionKeys.token),
-        text(sessionKeys.refreshToken),
+        readText(sessionKeys.token),
+        readText(sessionKeys.refreshToken),
       ]);
       if (token === undefined) return undefined;
       return {
@@ -54,14 +54,14 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
       if (refreshToken === undefined) await store.delete(sessionKeys.refreshToken);
       const refresh = refreshToken && (await store.set(sessionKeys.refreshToken, refreshToken));
       const access = await store.set(sessionKeys.token, token);
-      unkept = access.ok && (refresh === undefined || refresh.ok) ? undefined : pair;
+      unsavedTokens = access.ok && (refresh === undefined || refresh.ok) ? undefined : pair;
     },
     readProfile: () => read(sessionKeys.profile, profile),
     writeProfile: async (value) => void (await store.set(sessionKeys.profile, value)),
     readOrders: () => read(sessionKeys.orders, v.array(order)),
     writeOrders: async (orders) => void (await store.set(sessionKeys.orders, orders)),
     async clear() {
-      unkept = undefined;
+      unsavedTokens = undefined;
       for (const key of Object.values(sessionKeys)) await store.delete(key);
     },
   };

@@ -1,6 +1,6 @@
 import { err, ok } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
-import { openTab, settle, signedInTab } from './test/account-bench.ts';
+import { openTab, settle, signedInTab } from '../test/account-bench.ts';
 
 describe('the profile', () => {
   it('[AC-23] change goes to the outbox, also offline', async () => {
@@ -40,7 +40,7 @@ describe('the profile', () => {
     if (session.status !== 'signed-in' || session.profile === undefined)
       throw new Error('signed in');
     const changed = { ...session.profile, firstname: 'Panna' };
-    await account.profileSent(changed);
+    await account.applySavedProfile(changed);
     expect(account.session.get()).toMatchObject({
       profile: { firstname: 'Panna' },
       orders: session.orders,
@@ -52,7 +52,7 @@ describe('the profile', () => {
   it('[AC-24] that arrives after a logout is not kept', async () => {
     const { account, store } = await signedInTab();
     await account.logout();
-    await account.profileSent({
+    await account.applySavedProfile({
       id: 7,
       email: 'anna@example.hu',
       firstname: '',

@@ -1,18 +1,24 @@
 import { userCalls, type Order, type Profile } from '@shop/contract';
 import { createObservable, err, ok, type Observable, type Result } from '@shop/kernel';
-import type { AccountEvent, AccountFailure, CallOptions, Session, TokenPair } from './account.ts';
-import type { AccountPorts } from './account-ports.ts';
-import type { AccountWire } from './account-wire.ts';
-import type { SessionEnd } from './leaves-with-session.ts';
+import type {
+  AccountEvent,
+  AccountFailure,
+  CallOptions,
+  Session,
+  TokenPair,
+} from '../account/account.ts';
+import type { AccountPorts } from '../account/account-ports.ts';
+import type { AccountApi } from '../account/account-api.ts';
+import type { SessionEnd } from './data-cleared-on-sign-out.ts';
 import type { SessionStore } from './session-store.ts';
-import type { TokenKeeper } from './token-keeper.ts';
-import type { RefreshFailure } from './token-lock.ts';
+import type { TokenManager } from '../tokens/token-manager.ts';
+import type { RefreshFailure } from '../tokens/token-lock.ts';
 
 /** What other tabs are told. They read the rest from storage. */
 type TabMessage = 'account:signed-in' | 'account:signed-out' | 'account:tokens';
 
 /** The session of this tab: how it begins, changes and ends. */
-export interface SessionLife {
+export interface SessionManager {
   readonly session: Observable<Session>;
   emit(event: AccountEvent): void;
   onEvent(listener: (event: AccountEvent) => void): () => void;
@@ -23,21 +29,21 @@ export interface SessionLife {
   renewTokens(pair: TokenPair): Promise<void>;
   /** Fetches and keeps the profile. */
   refreshProfile(options?: CallOptions): Promise<Result<Profile, AccountFailure>>;
-  takeProfile(profile: Profile): Promise<void>;
-  takeOrders(orders: readonly Order[]): Promise<void>;
+  setProfile(profile: Profile): Promise<void>;
+  setOrders(orders: readonly Order[]): Promise<void>;
   end(how: 'logout', silent: boolean): Promise<void>;
-  lost(reason: RefreshFailure): Promise<void>;
+  onLost(reason: RefreshFailure): Promise<void>;
   endedElsewhere(): Promise<void>;
-  hear(message: string): Promise<void>;
-  tell(message: TabMessage): void;
+  onTabMessage(message: string): Promise<void>;
+  broadcast(message: TabMessage): void;
 }
 
 export interface SessionParts {
   readonly ports: AccountPorts;
   readonly store: SessionStore;
   /** Both need the session's events, so they are handed in when first used. */
-  readonly keeper: () => TokenKeeper;
-  readonly wire: () => AccountWire;
+  readonly tokenManager: () => TokenManager;
+  readonly api: () => AccountApi;
   /** Fetches the newest orders. */
   readonly fetchOrders: (
     options?: CallOptions,
@@ -45,41 +51,41 @@ export interface SessionParts {
 }
 
 /** Source: AC-1 to AC-6, AC-13 to AC-22. */
-export function createSessionLife(parts: SessionParts): SessionLife {
+export function createSessionManager(parts: SessionParts): SessionManager {
   const { ports, store } = parts;
   const session = createObservable<Session>({ status: 'starting' });
   const listeners = new Set<(event: AccountEvent) => void>();
   let starting: Promise<Session> | undefined;
   /** Grows with every session that begins or ends, so that what was read before does not undo it. */
-  let turn = 0;
+  let restoreEpoch = 0;
   /** What is being cleared after a session that ended. */
-  let leaving: Promise<void> = Promise.resolve();
+  let clearing: Promise<void> = Promise.resolve();
 
   const emit = (event: AccountEvent) => {
     for (const listener of Array.from(listeners)) listener(event);
   };
-  const tell = (message: TabMessage) => ports.broadcast.post(message);
-  const profileNow = () => {
+  const broadcast = (message: TabMessage) => ports.broadcast.post(message);
+  const currentProfile = () => {
     const now = session.get();
     return now.status === 'signed-in' ? now.profile : undefined;
   };
 
   /** Shows what is known of a signed-in shopper; keeps what is not given. */
-  function show(known: { profile?: Profile; orders?: readonly Order[] }): void {
+  function show(fields: { profile?: Profile; orders?: readonly Order[] }): void {
     const now = session.get();
-    const before = now.status === 'signed-in' ? now : { profile: undefined, orders: undefined };
+    const previous = now.status === 'signed-in' ? now : { profile: undefined, orders: undefined };
     session.set({
       status: 'signed-in',
-      profile: known.profile ?? before.profile,
-      orders: known.orders ?? before.orders,
+      profile: fields.profile ?? previous.profile,
+      orders: fields.orders ?? previous.orders,
     });
   }
 
   async function restore(): Promise<Session> {
-    const before = turn;
+    const previous = restoreEpoch;
     const pair = await store.readTokens();
     const [profile, orders] = await Promise.all([store.readProfile(), store.readOrders()]);
-    if (before !== turn) {
+    if (previous !== restoreEpoch) {
       if (session.get().status === 'starting') session.set({ status: 'guest' });
       return session.get();
     }
@@ -87,7 +93,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
       session.set({ status: 'guest' });
       return session.get();
     }
-    parts.keeper().open(pair);
+    parts.tokenManager().open(pair);
     show({ ...(profile && { profile }), ...(orders && { orders }) });
     void authoriseRestored();
     return session.get();
@@ -95,12 +101,12 @@ export function createSessionLife(parts: SessionParts): SessionLife {
 
   /** The server's profile and orders when it can be reached, then the lists and the cart. */
   async function authoriseRestored(): Promise<void> {
-    const endings = parts.keeper().endings();
+    const sessionEpoch = parts.tokenManager().sessionEpoch();
     const fetched = await refreshProfile();
-    const profile = fetched.ok ? fetched.value : profileNow();
+    const profile = fetched.ok ? fetched.value : currentProfile();
     if (profile === undefined) return;
     if (fetched.ok) await refreshOrders();
-    if (parts.keeper().endings() !== endings) return;
+    if (parts.tokenManager().sessionEpoch() !== sessionEpoch) return;
     await ports.onAuthorised?.(profile, 'restored').catch((cause: unknown) => {
       ports.log.error('session-restore-incomplete', { cause });
     });
@@ -110,12 +116,12 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     pair: TokenPair,
     options?: CallOptions,
   ): Promise<Result<Profile, AccountFailure>> {
-    await leaving;
-    turn += 1;
+    await clearing;
+    restoreEpoch += 1;
     await store.writeTokens(pair);
-    parts.keeper().open(pair);
-    const endings = parts.keeper().endings();
-    const hasEnded = () => parts.keeper().endings() !== endings;
+    parts.tokenManager().open(pair);
+    const sessionEpoch = parts.tokenManager().sessionEpoch();
+    const hasEnded = () => parts.tokenManager().sessionEpoch() !== sessionEpoch;
     const fetched = await fetchShopper(options);
     if (!fetched.ok) {
       if (!hasEnded()) await forget();
@@ -135,7 +141,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     }
     if (hasEnded()) return err({ kind: 'not-authorised' });
     emit({ type: 'signed-in' });
-    tell('account:signed-in');
+    broadcast('account:signed-in');
     return ok(profile);
   }
 
@@ -146,7 +152,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     Result<{ readonly profile: Profile; readonly orders: readonly Order[] }, AccountFailure>
   > {
     const [profile, orders] = await Promise.all([
-      parts.wire().own(userCalls.me, {}, options),
+      parts.api().callAsUser(userCalls.me, {}, options),
       parts.fetchOrders(options),
     ]);
     if (!profile.ok) return profile;
@@ -155,7 +161,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
 
   /** Takes everything of the session away from this device, before anybody hears of it. */
   async function forget(): Promise<void> {
-    parts.keeper().drop();
+    parts.tokenManager().clear();
     session.set({ status: 'guest' });
     await clearStore();
   }
@@ -164,26 +170,26 @@ export function createSessionLife(parts: SessionParts): SessionLife {
   const clearStore = () => ports.lock.run('token-refresh', () => store.clear());
 
   async function refreshProfile(options?: CallOptions) {
-    const fetched = await parts.wire().own(userCalls.me, {}, options);
+    const fetched = await parts.api().callAsUser(userCalls.me, {}, options);
     if (!fetched.ok) return fetched;
-    await takeProfile(fetched.value.value);
+    await setProfile(fetched.value.value);
     return ok(fetched.value.value);
   }
 
   /** Of a session that goes on, so that failing is no more than old orders. */
   async function refreshOrders(): Promise<void> {
     const orders = await parts.fetchOrders();
-    if (orders.ok) await takeOrders(orders.value);
+    if (orders.ok) await setOrders(orders.value);
     else ports.log.warn('orders-not-refreshed', { kind: orders.error.kind });
   }
 
-  async function takeOrders(orders: readonly Order[]): Promise<void> {
+  async function setOrders(orders: readonly Order[]): Promise<void> {
     if (session.get().status !== 'signed-in') return;
     show({ orders });
     await store.writeOrders(orders);
   }
 
-  async function takeProfile(profile: Profile): Promise<void> {
+  async function setProfile(profile: Profile): Promise<void> {
     if (session.get().status !== 'signed-in') return;
     show({ profile });
     await store.writeProfile(profile);
@@ -193,7 +199,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     const cleared = ports.onSignedOut?.(how).catch((cause: unknown) => {
       ports.log.error('logout-incomplete', { how, cause });
     });
-    return (leaving = cleared ?? Promise.resolve());
+    return (clearing = cleared ?? Promise.resolve());
   }
 
   return {
@@ -207,29 +213,29 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     begin,
     async renewTokens(pair) {
       await store.writeTokens(pair);
-      parts.keeper().open(pair);
-      tell('account:tokens');
+      parts.tokenManager().open(pair);
+      broadcast('account:tokens');
     },
     refreshProfile,
-    takeProfile,
-    takeOrders,
+    setProfile,
+    setOrders,
     async end(how, silent) {
-      turn += 1;
-      parts.keeper().drop();
+      restoreEpoch += 1;
+      parts.tokenManager().clear();
       session.set({ status: 'guest' });
-      tell('account:signed-out');
+      broadcast('account:signed-out');
       await clearStore();
       await signedOut(how);
       emit({ type: 'signed-out', silent });
     },
-    async lost(reason) {
-      turn += 1;
+    async onLost(reason) {
+      restoreEpoch += 1;
       await ports.onSessionLost?.(reason).catch((cause: unknown) => {
         ports.log.error('logout-incomplete', { how: 'session-lost', cause });
       });
       session.set({ status: 'guest' });
       await store.clear();
-      tell('account:signed-out');
+      broadcast('account:signed-out');
       // Not waited for: the cart that is to be cleared may be waiting for the very call that was refused.
       void signedOut('session-lost').then(() => {
         emit({ type: 'signed-out', silent: true });
@@ -237,15 +243,15 @@ export function createSessionLife(parts: SessionParts): SessionLife {
       });
     },
     async endedElsewhere() {
-      turn += 1;
+      restoreEpoch += 1;
       if (session.get().status !== 'signed-in') return;
-      parts.keeper().drop();
+      parts.tokenManager().clear();
       session.set({ status: 'guest' });
       // Not waited for, for the same reason.
       void signedOut('other-tab').then(() => emit({ type: 'signed-out', silent: true }));
     },
-    async hear(message) {
-      if (message === 'account:tokens') await parts.keeper().reread();
+    async onTabMessage(message) {
+      if (message === 'account:tokens') await parts.tokenManager().reload();
       if (message === 'account:signed-out') await this.endedElsewhere();
       if (message === 'account:signed-in') {
         starting = restore();
@@ -253,6 +259,6 @@ export function createSessionLife(parts: SessionParts): SessionLife {
         if (now.status === 'signed-in') emit({ type: 'signed-in' });
       }
     },
-    tell,
+    broadcast,
   };
 }

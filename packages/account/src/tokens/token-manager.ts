@@ -8,9 +8,9 @@ import {
   type UserToken,
   type WireAnswer,
 } from '@shop/kernel';
-import type { TokenPair } from './account.ts';
-import type { AccountConfig, AccountPorts } from './account-ports.ts';
-import type { SessionStore } from './session-store.ts';
+import type { TokenPair } from '../account/account.ts';
+import type { AccountConfig, AccountPorts } from '../account/account-ports.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import {
   nextTokenLock,
   openLock,
@@ -18,51 +18,51 @@ import {
   type TokenLock,
   type TokenLockEvent,
 } from './token-lock.ts';
-import { askForToken } from './token-refresh.ts';
+import { requestTokenRefresh } from './token-refresh.ts';
 import { isUnauthorized, notAuthorized } from './unauthorized.ts';
 
-type Answer = Result<WireAnswer, NetworkFailure>;
+type Response = Result<WireAnswer, NetworkFailure>;
 
 /** Holds the tokens of this tab and renews them. */
-export interface TokenKeeper {
+export interface TokenManager {
   readonly lock: Observable<TokenLock>;
   pair(): TokenPair | undefined;
   /** How many sessions have ended here: another number than before means another session by now, or none. */
-  endings(): number;
+  sessionEpoch(): number;
   /** Somebody signed in, here or in another tab. */
   open(pair: TokenPair): void;
   /** Nobody is signed in any more. */
-  drop(): void;
+  clear(): void;
   /** Another tab has renewed the tokens. */
-  reread(): Promise<void>;
-  run(send: (token: UserToken | undefined) => Promise<Answer>, signal?: Abort): Promise<Answer>;
+  reload(): Promise<void>;
+  run(send: (token: UserToken | undefined) => Promise<Response>, signal?: Abort): Promise<Response>;
 }
 
 /** What a keeper reports to the session it belongs to. */
-export interface TokenKeeperEvents {
+export interface TokenManagerEvents {
   /** The session cannot be renewed. The lock is broken already. */
-  lost(reason: RefreshFailure): Promise<void>;
+  onLost(reason: RefreshFailure): Promise<void>;
   /** Another tab has signed out. */
-  endedElsewhere(): Promise<void>;
-  renewed(): void;
+  onEndedElsewhere(): Promise<void>;
+  onRenewed(): void;
 }
 
 /**
  * One refresh at a time, in this tab by a shared promise and among all tabs by the lock `token-refresh`, inside
  * which storage is read again: if another tab was faster, its token is taken. Source: AC-7 to AC-12.
  */
-export function createTokenKeeper(
+export function createTokenManager(
   config: AccountConfig,
   ports: AccountPorts,
   store: SessionStore,
-  events: TokenKeeperEvents,
-): TokenKeeper {
+  events: TokenManagerEvents,
+): TokenManager {
   const lock = createObservable<TokenLock>(openLock);
   let current: TokenPair | undefined;
   /** Grows with every sign-in and sign-out, so that a late refresh does not revive an ended session. */
-  let generation = 0;
-  let endings = 0;
-  let refreshing: Promise<Answer | undefined> | undefined;
+  let tokenEpoch = 0;
+  let sessionEpoch = 0;
+  let refreshing: Promise<Response | undefined> | undefined;
 
   const apply = (event: TokenLockEvent): TokenLock => {
     lock.set(nextTokenLock(lock.get(), event));
@@ -70,29 +70,29 @@ export function createTokenKeeper(
   };
 
   /** `undefined` when the call may be sent again, else what the waiting calls get. */
-  async function refresh(failed: TokenPair): Promise<Answer | undefined> {
-    const started = generation;
+  async function refresh(failed: TokenPair): Promise<Response | undefined> {
+    const started = tokenEpoch;
     return ports.lock.run('token-refresh', async () => {
-      const stored = await store.readTokens();
-      if (started !== generation) return notAuthorized();
-      if (stored === undefined) {
+      const storedTokens = await store.readTokens();
+      if (started !== tokenEpoch) return notAuthorized();
+      if (storedTokens === undefined) {
         apply({ type: 'signed-out' });
-        await events.endedElsewhere();
+        await events.onEndedElsewhere();
         return notAuthorized();
       }
-      if (stored.token !== failed.token) return renew(stored);
-      if (stored.refreshToken === undefined) return lose('refused');
+      if (storedTokens.token !== failed.token) return renew(storedTokens);
+      if (storedTokens.refreshToken === undefined) return loseSession('refused');
 
-      const outcome = await askForToken(ports.fetch, config, stored.refreshToken);
-      if (started !== generation) return notAuthorized();
+      const outcome = await requestTokenRefresh(ports.fetch, config, storedTokens.refreshToken);
+      if (started !== tokenEpoch) return notAuthorized();
       switch (outcome.kind) {
         case 'refreshed':
           await store.writeTokens(outcome.pair);
-          if (started !== generation) return notAuthorized();
-          events.renewed();
+          if (started !== tokenEpoch) return notAuthorized();
+          events.onRenewed();
           return renew(outcome.pair);
         case 'refused':
-          return lose('refused');
+          return loseSession('refused');
         case 'interrupted':
           ports.log.warn('token-refresh-interrupted');
           apply({ type: 'interrupted' });
@@ -106,33 +106,33 @@ export function createTokenKeeper(
     apply({ type: 'refreshed' });
   }
 
-  async function lose(reason: RefreshFailure): Promise<Answer> {
+  async function loseSession(reason: RefreshFailure): Promise<Response> {
     apply({ type: 'refresh-failed', reason });
-    await end(reason);
+    await endSession(reason);
     return notAuthorized();
   }
 
-  async function end(reason: RefreshFailure): Promise<void> {
+  async function endSession(reason: RefreshFailure): Promise<void> {
     ports.log.warn('session-lost', { reason });
-    generation += 1;
-    endings += 1;
+    tokenEpoch += 1;
+    sessionEpoch += 1;
     current = undefined;
-    await events.lost(reason);
+    await events.onLost(reason);
   }
 
   /** A 401 came back for `failed`. `undefined`: try again. */
-  async function recover(failed: TokenPair, refusal: Answer): Promise<Answer | undefined> {
+  async function recover(failed: TokenPair, refusal: Response): Promise<Response | undefined> {
     if (refreshing !== undefined) return refreshing;
     if (current?.token !== failed.token) return current === undefined ? refusal : undefined;
     if (!config.autoRefresh) {
       apply({ type: 'unauthorized', maxAttempts: 1 });
       apply({ type: 'refresh-failed', reason: 'refused' });
-      await end('refused');
+      await endSession('refused');
       return refusal;
     }
     const next = apply({ type: 'unauthorized', maxAttempts: config.maxRefreshAttempts });
     if (next.status === 'broken') {
-      await end(next.reason);
+      await endSession(next.reason);
       return refusal;
     }
     refreshing = refresh(failed).finally(() => {
@@ -144,63 +144,63 @@ export function createTokenKeeper(
   return {
     lock,
     pair: () => current,
-    endings: () => endings,
+    sessionEpoch: () => sessionEpoch,
     open(pair) {
-      generation += 1;
+      tokenEpoch += 1;
       current = pair;
       apply({ type: 'signed-in' });
     },
-    drop() {
-      generation += 1;
-      endings += 1;
+    clear() {
+      tokenEpoch += 1;
+      sessionEpoch += 1;
       current = undefined;
       apply({ type: 'signed-out' });
     },
-    async reread() {
-      const stored = await store.readTokens();
-      if (stored !== undefined && current !== undefined) current = stored;
+    async reload() {
+      const storedTokens = await store.readTokens();
+      if (storedTokens !== undefined && current !== undefined) current = storedTokens;
     },
     async run(send, signal) {
-      const started = endings;
+      const started = sessionEpoch;
       for (;;) {
         if (refreshing !== undefined) {
-          const instead = await orAborted(refreshing, signal);
-          if (instead !== undefined) return instead;
+          const replacement = await raceAbort(refreshing, signal);
+          if (replacement !== undefined) return replacement;
         }
         if (signal?.aborted === true) return err({ kind: 'aborted', cause: signal.reason });
         // Whose call this is has left while it waited.
-        if (started !== endings) return notAuthorized();
+        if (started !== sessionEpoch) return notAuthorized();
         if (lock.get().status === 'broken') return notAuthorized();
-        const used = current;
-        const answer = await send(used?.token);
-        if (used === undefined || !answer.ok) return answer;
+        const sentTokens = current;
+        const answer = await send(sentTokens?.token);
+        if (sentTokens === undefined || !answer.ok) return answer;
         if (!isUnauthorized(answer.value)) {
-          if (current?.token === used.token) apply({ type: 'accepted' });
+          if (current?.token === sentTokens.token) apply({ type: 'accepted' });
           return answer;
         }
         // Whose call this was has left meanwhile: it is not repeated in the name of whoever came then.
-        if (started !== endings) return answer;
-        const instead = await orAborted(recover(used, answer), signal);
-        if (instead !== undefined) return instead;
+        if (started !== sessionEpoch) return answer;
+        const replacement = await raceAbort(recover(sentTokens, answer), signal);
+        if (replacement !== undefined) return replacement;
       }
     },
   };
 }
 
 /** What `waiting` brings, or an aborted answer as soon as the caller gives up. */
-async function orAborted(
-  waiting: Promise<Answer | undefined>,
+async function raceAbort(
+  pending: Promise<Response | undefined>,
   signal: Abort | undefined,
-): Promise<Answer | undefined> {
-  if (signal === undefined) return waiting;
-  const aborted = (): Answer => err({ kind: 'aborted', cause: signal.reason });
-  if (signal.aborted) return aborted();
-  let leave: () => void = () => undefined;
-  const left = new Promise<Answer>((resolve) => {
-    leave = () => resolve(aborted());
-    signal.addEventListener('abort', leave);
+): Promise<Response | undefined> {
+  if (signal === undefined) return pending;
+  const abortedResponse = (): Response => err({ kind: 'aborted', cause: signal.reason });
+  if (signal.aborted) return abortedResponse();
+  let onAbort: () => void = () => undefined;
+  const aborting = new Promise<Response>((resolve) => {
+    onAbort = () => resolve(abortedResponse());
+    signal.addEventListener('abort', onAbort);
   });
-  const first = await Promise.race([waiting, left]);
-  signal.removeEventListener('abort', leave);
+  const first = await Promise.race([pending, aborting]);
+  signal.removeEventListener('abort', onAbort);
   return first;
 }

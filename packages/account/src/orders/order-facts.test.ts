@@ -1,14 +1,19 @@
 import { orderStatuses } from '@shop/contract';
 import { expect, it } from 'vitest';
-import { awaitsMoney, isUnderWay, mayFetchFiles, provesBuyer } from './order-facts.ts';
-import { orderMoves } from './order-status.ts';
+import {
+  awaitsPayment,
+  isInProgress,
+  canDownloadFiles,
+  isVerifiedPurchase,
+} from './order-facts.ts';
+import { allowedTransitions } from './order-status.ts';
 
 const known: readonly string[] = orderStatuses;
 
 it('[AC-48] an order is under way until nothing leads on, and so is one of a status nobody knows', () => {
-  const leadOn = known.filter((status) => orderMoves(status, 'shop').length > 0);
-  expect(known.filter(isUnderWay)).toEqual(leadOn);
-  expect(isUnderWay('holded')).toBe(true);
+  const leadOn = known.filter((status) => allowedTransitions(status, 'shop').length > 0);
+  expect(known.filter(isInProgress)).toEqual(leadOn);
+  expect(isInProgress('holded')).toBe(true);
 });
 
 it.each([
@@ -20,15 +25,15 @@ it.each([
     ['pending', 'processing', 'shipped', 'complete'],
   ],
 ])('[AC-49] findings E2: files paid %s may be fetched once they are paid', (_how, order, may) => {
-  expect(known.filter((status) => mayFetchFiles({ status, ...order }))).toEqual(may);
-  expect(mayFetchFiles({ status: 'holded', ...order, total: 1 })).toBe(false);
+  expect(known.filter((status) => canDownloadFiles({ status, ...order }))).toEqual(may);
+  expect(canDownloadFiles({ status: 'holded', ...order, total: 1 })).toBe(false);
 });
 
 it('[AC-52] findings E2: only an order that is complete proves a buyer', () => {
-  expect(known.filter(provesBuyer)).toEqual(['complete']);
-  expect(provesBuyer('holded')).toBe(false);
+  expect(known.filter(isVerifiedPurchase)).toEqual(['complete']);
+  expect(isVerifiedPurchase('holded')).toBe(false);
 });
 
 it('[AC-50] money is awaited until the shop begins', () => {
-  expect(known.filter(awaitsMoney)).toEqual(['pending']);
+  expect(known.filter(awaitsPayment)).toEqual(['pending']);
 });
