@@ -12,7 +12,7 @@ const measured = [
   'format',
   'shop-config',
   'pricing',
-  'product-options',
+  'catalog',
   'url-resolver',
   'catalog-client',
   'plan-merge',

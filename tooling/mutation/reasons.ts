@@ -9,7 +9,7 @@ export interface Reason {
   readonly why: string;
 }
 
-export const packagesUnderMutation = ['pricing', 'product-options', 'cart-sync'] as const;
+export const packagesUnderMutation = ['pricing', 'catalog', 'cart-sync'] as const;
 
 type PackageTitle = (typeof packagesUnderMutation)[number];
 
@@ -50,32 +50,32 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       why: 'of an equal price it is 0 per cent as well',
     },
     {
-      file: 'document-prices.ts',
+      file: 'compute-prices.ts',
       line: 'const isFinalUsed',
       why: 'of two equal prices it is the same which one is shown',
     },
     {
-      file: 'document-prices.ts',
+      file: 'compute-prices.ts',
       line: 'special = price.gross < offer.gross',
       why: 'of two equal prices it is the same which one is shown',
     },
     {
-      file: 'assembled-ledger.ts',
+      file: 'composite-history.ts',
       line: 'to === undefined ? [from]',
       why: 'a moment that is not there is sorted behind all others, where nothing has a price',
     },
     {
-      file: 'assembled-ledger.ts',
+      file: 'composite-history.ts',
       line: 'entry?.reduced',
       why: 'with a sum every part has an entry; the types ask for the words',
     },
     {
-      file: 'assembled-ledger.ts',
+      file: 'composite-history.ts',
       line: 'to === undefined ? {}',
       why: 'an end that is not there is an open one, named or not',
     },
     {
-      file: 'price-course.ts',
+      file: 'price-schedule.ts',
       line: 'bound > now',
       becomes: 'bound >= now',
       why: 'the moment it begins with is among them, and each counts once',
@@ -103,14 +103,14 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       why: 'taking away what is not there changes nothing; it only takes its time',
     },
     {
-      file: 'price-run.ts',
+      file: 'pricer.ts',
       line: '!==',
       becomes: 'true',
       why: 'a short cut: what was worked out for the document before is worked out again',
     },
     {
       file: 'special-window.ts',
-      line: 'let last: SpecialBounds',
+      line: 'let lastBounds: SpecialBounds',
       why: 'it is read only after it was written: no zone was asked of before',
     },
     {
@@ -126,14 +126,14 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       why: 'a short cut: what was read before is read again',
     },
     {
-      file: 'document-prices.ts',
+      file: 'compute-prices.ts',
       line: 'amount === 0',
       becomes: 'false',
       why: 'a short cut: nothing is split into nothing',
     },
     {
-      file: 'document-prices.ts',
-      line: 'givenFinal === given',
+      file: 'compute-prices.ts',
+      line: 'sourceFinal === sourcePrice',
       becomes: 'false',
       why: 'a short cut: what was worked out of the price is worked out again',
     },
@@ -174,20 +174,20 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       why: 'every zone but UTC keeps one clock here',
     },
     {
-      file: 'split-minor.ts',
-      line: 'Number(b.rest > a.rest)',
+      file: 'allocate-minor.ts',
+      line: 'Number(b.remainder > a.remainder)',
       why: 'sorting keeps what it calls equal or later in place: the earlier part stays first',
     },
   ],
-  'product-options': [
+  catalog: [
     {
       file: 'bundle-choice.ts',
-      line: 'each.option_id === step.optionId',
+      line: 'candidate.option_id === step.optionId',
       why: 'the choice of any other option is left as it is before its links are looked at',
     },
     {
-      file: 'change-choice.ts',
-      line: 'const filledIn',
+      file: 'select-option.ts',
+      line: 'const derivedValues',
       why: 'what is held is written over it, in the same place',
     },
     {
@@ -227,7 +227,7 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
     },
     {
       file: 'option-availability.ts',
-      line: 'ranks.indexOf(state) > ranks.indexOf(known)',
+      line: 'ranks.indexOf(state) > ranks.indexOf(current)',
       why: 'of two equal ranks it is the same which one is written',
     },
     {

@@ -45,7 +45,7 @@ const parts: readonly Selection[] = [
   { from: '@shop/pricing', names: ['cartTotals'] },
   { from: '@shop/cart-sync/server', names: ['planMerge'], limit: 1536 },
   { from: '@shop/format', names: ['formatMoney'] },
-  { from: '@shop/product-options', names: ['configureProduct'] },
+  { from: '@shop/catalog', names: ['configureProduct'] },
   { from: '@shop/url-resolver', names: ['productPath', 'readFilters', 'writeFilters'] },
   { from: '@shop/saved-lists', names: ['createWishlist'] },
   { from: '@shop/checkout', names: ['phoneToE164', 'postcodeProblem'] },

@@ -7,7 +7,7 @@ import {
   type SoldQuantities,
   type WithSaleTerms,
 } from '@shop/kernel';
-import { neededParts } from '@shop/product-options';
+import { neededParts } from '@shop/catalog';
 import { wireStock, type StockLevels } from './stock-levels.ts';
 import type { CompleteChild, CompleteProduct } from '../documents/normalise-product.ts';
 import type { Source } from '../documents/document.ts';

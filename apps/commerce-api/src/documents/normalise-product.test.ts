@@ -1,5 +1,5 @@
 import { product } from '@shop/contract';
-import { optionList } from '@shop/product-options';
+import { optionList } from '@shop/catalog';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { completeProduct, type CatalogueFacts } from './normalise-product.ts';

@@ -1,6 +1,6 @@
 import { documentSlug } from '@shop/catalog-client';
 import { slugOf } from '@shop/format';
-import { valueLabel } from '@shop/product-options';
+import { valueLabel } from '@shop/catalog';
 import { isAddressable } from './addressable.ts';
 import type { Source } from './document.ts';
 import { asFlag, asNumber, asSource, asSources, asText, asWord, customFields } from './coerce.ts';

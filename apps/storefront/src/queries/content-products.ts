@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageBlock } from '@shop/contract';
-import { checkShown } from '@shop/product-options';
+import { checkShown } from '@shop/catalog';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';

@@ -1,4 +1,4 @@
-import { checkShown } from '@shop/product-options';
+import { checkShown } from '@shop/catalog';
 import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../wiring/shop.ts';
 import { answeredPage } from './answered.ts';

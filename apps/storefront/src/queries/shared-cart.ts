@@ -7,7 +7,7 @@ import {
   customValuesOf,
   toCustomItemOptions,
   toProductOption,
-} from '@shop/product-options';
+} from '@shop/catalog';
 import { cartProducts } from '../wiring/cart-products.ts';
 import type { Shop } from '../wiring/shop.ts';
 

@@ -1,6 +1,6 @@
 import type { CartProducts } from '@shop/cart-sync';
 import type { CatalogFailure, ProductRejection } from '@shop/catalog-client';
-import { configureProduct } from '@shop/product-options';
+import { configureProduct } from '@shop/catalog';
 import type { Shop } from './shop.ts';
 
 /**

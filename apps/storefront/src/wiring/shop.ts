@@ -16,7 +16,7 @@ import {
   type ShopConfig,
   type StoreView,
 } from '@shop/shop-config';
-import { dropUnavailableVariants } from '@shop/product-options';
+import { dropUnavailableVariants } from '@shop/catalog';
 import { createUrlResolver, type LinkRules, type UrlResolver } from '@shop/url-resolver';
 import type { Consent } from './consent.ts';
 import { catalogueLookup } from './lookup.ts';

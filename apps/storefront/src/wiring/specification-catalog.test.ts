@@ -1,5 +1,5 @@
 import type { StockEntry } from '@shop/contract';
-import { galleryOf } from '@shop/product-options';
+import { galleryOf } from '@shop/catalog';
 import { as, createObservable, ok, type EpochMs, type Log, type WireRequest } from '@shop/kernel';
 import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
 import { QueryClient } from '@tanstack/react-query';

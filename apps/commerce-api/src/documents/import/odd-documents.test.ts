@@ -5,7 +5,7 @@ import {
 } from '@shop/catalog-client';
 import { htmlToText } from '@shop/format';
 import { err, ok } from '@shop/kernel';
-import { dropUnavailableVariants } from '@shop/product-options';
+import { dropUnavailableVariants } from '@shop/catalog';
 import { silentLog } from '@shop/testing';
 import { createUrlResolver, productPath } from '@shop/url-resolver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { piecesToHave, type StockCount } from '@shop/kernel';
-import { wholeSets } from '@shop/product-options';
+import { maxBundles } from '@shop/catalog';
 import type { ISql } from 'postgres';
 import type { StockLevels } from '../../catalog/stock-levels.ts';
 import type { ResolvedLine } from './resolve-line.ts';
@@ -64,7 +64,7 @@ function figuresOf(
 export function availableQty(line: NeedyLine, stock: StockFigures): number {
   if (!line.switches.every((sku) => stock.isOnSale(sku))) return 0;
   const needs = totalNeeds([{ needs: line.needs, qty: 1 }]);
-  return wholeSets([...needs].map(([sku, qty]) => ({ left: stock.piecesOf(sku), qty })));
+  return maxBundles([...needs].map(([sku, qty]) => ({ available: stock.piecesOf(sku), qty })));
 }
 
 /** What all the lines take together, by article. */

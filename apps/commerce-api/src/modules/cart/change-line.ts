@@ -6,7 +6,7 @@ import {
   type ServerCartRow,
 } from '@shop/contract';
 import type { Result } from '@shop/kernel';
-import { nextSoldQuantity } from '@shop/product-options';
+import { nextSoldQuantity } from '@shop/catalog';
 import type { ISql, PendingQuery, Row } from 'postgres';
 import { catalogueOf } from '../../catalog/customer-group.ts';
 import type { Catalogue } from '../../catalog/catalog.ts';

@@ -1,6 +1,6 @@
 import type { BundleLink, BundleOption } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
-import { bundleErrors, changeBundleChoice, defaultBundleChoice } from '@shop/product-options';
+import { bundleErrors, changeBundleChoice, defaultBundleChoice } from '@shop/catalog';
 import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
 
 /** What one option of a bundle holds: which links, and how many of each. */

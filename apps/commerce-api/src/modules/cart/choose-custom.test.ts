@@ -1,5 +1,5 @@
 import type { CustomOption } from '@shop/contract';
-import { toCustomItemOptions } from '@shop/product-options';
+import { toCustomItemOptions } from '@shop/catalog';
 import { expect, it } from 'vitest';
 import { chooseCustom } from './choose-custom.ts';
 

@@ -5,7 +5,7 @@ import {
   customOptionErrors,
   customValuesOf,
   offersValues,
-} from '@shop/product-options';
+} from '@shop/catalog';
 import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
 
 /** A custom option of the wire: text, a value's id, or ids joined by commas. */

@@ -4,9 +4,9 @@ import {
   choiceOf,
   optionKey,
   toConfigurableItemOptions,
-  variantByWish,
+  variantByCriteria,
   type ConfigurableItemOption,
-} from '@shop/product-options';
+} from '@shop/catalog';
 import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
 import type { Sellable, SellableVariant } from './purchasable.ts';
 
@@ -43,7 +43,7 @@ function skuOf(
     return [optionKey(option), value ?? ''] as const;
   });
   if (wish.length === 0 || wish.some(([, value]) => value === '')) return undefined;
-  return variantByWish(choices, Object.fromEntries(wish), { keepOutOfStock: true })?.sku;
+  return variantByCriteria(choices, Object.fromEntries(wish), { keepOutOfStock: true })?.sku;
 }
 
 function names(option: ConfigurableOption, id: string): boolean {

@@ -7,7 +7,7 @@ import {
 } from '@shop/contract';
 import { isOffSale } from '@shop/kernel';
 import { priceProduct, type PriceFields, type PricingContext } from '@shop/pricing';
-import { soldQuantities, type SoldQuantities } from '@shop/product-options';
+import { soldQuantities, type SoldQuantities } from '@shop/catalog';
 import * as v from 'valibot';
 import type { CompleteProduct } from '../../documents/normalise-product.ts';
 import type { Source } from '../../documents/document.ts';

@@ -13,11 +13,11 @@ import {
 } from '@shop/pricing';
 import { quantitySteps, type QuantityPriced, type QuantityStep } from '@shop/pricing/shop';
 import {
-  choiceWords,
+  optionLabels,
   toProductOption,
-  type ChoiceWords,
+  type OptionLabel,
   type SoldQuantities,
-} from '@shop/product-options';
+} from '@shop/catalog';
 import { chooseBundle } from './choose-bundle.ts';
 import { chooseCustom } from './choose-custom.ts';
 import { chooseVariant } from './choose-variant.ts';
@@ -49,7 +49,7 @@ export interface ResolvedLine {
   readonly optionKey: string;
   /** The choices, completed and in one order, for the wire. */
   readonly productOption: ProductOption;
-  readonly words: readonly ChoiceWords[];
+  readonly words: readonly OptionLabel[];
   readonly currency: Currency;
   /** Whole minor units with tax, for one piece where one is bought; see {@link atQuantity}. */
   readonly unitGross: number;
@@ -108,7 +108,7 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
     name: product.name,
     optionKey: optionChecksum(productOption) ?? '',
     productOption,
-    words: choiceWords(
+    words: optionLabels(
       product.choices,
       productOption,
       (part) => shelf.product(part.sku)?.name ?? part.sku,

@@ -2,12 +2,7 @@ import { htmlToText } from '@shop/format';
 import { deliveryPrice } from '@shop/checkout';
 import { checkPrice, reductionOf, wireAmount } from '@shop/pricing';
 import { type EpochMs, isOffSale, isSoldOut, picturePath } from '@shop/kernel';
-import {
-  choiceOf,
-  choiceWords,
-  toConfigurableItemOptions,
-  toProductOption,
-} from '@shop/product-options';
+import { choiceOf, optionLabels, toConfigurableItemOptions, toProductOption } from '@shop/catalog';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { readChoices, type Sellable } from '../cart/index.ts';
 import type { CompleteProduct } from '../../documents/normalise-product.ts';
@@ -146,7 +141,7 @@ function wordsOf(
   if (child === undefined) return [];
   const product = { configurable_options: options };
   const chosen = toConfigurableItemOptions(product, choiceOf(product, child));
-  return choiceWords(product, toProductOption({ configurable: chosen })).map(({ value }) => value);
+  return optionLabels(product, toProductOption({ configurable: chosen })).map(({ value }) => value);
 }
 
 function shortText(html: string): string {

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
 import { canBeHad, isOffSale } from '@shop/kernel';
-import { isSetSoldOut } from '@shop/product-options';
+import { isSetSoldOut } from '@shop/catalog';
 import type { Sql } from 'postgres';
 import { emailKey } from '../customer/index.ts';
 import type { Catalogue } from '../../catalog/catalog.ts';

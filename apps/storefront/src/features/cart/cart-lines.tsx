@@ -7,7 +7,7 @@ import {
   stockOf,
   type CartItem,
 } from '@shop/cart-sync';
-import { mostPieces, soldQuantities } from '@shop/product-options';
+import { availableQuantity, soldQuantities } from '@shop/catalog';
 import { productPath } from '@shop/url-resolver';
 import { Button, CartLine, LineList, PriceTag, QuantityField, StockStatus } from '@shop/ui';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ function Line({
     notice === undefined && (item.info?.['stock'] === 'in-stock' || lineStock(item) === 'in-stock');
   const { min, max, step, problemOf } = useQuantityNote()(
     item.qty,
-    mostPieces(stockOf(item)),
+    availableQuantity(stockOf(item)),
     soldQuantities(product),
   );
   return (

@@ -5,13 +5,13 @@ import type { Product } from '@shop/contract';
 import { isSoldOut } from '@shop/kernel';
 import { priceWithCustomOptions } from '@shop/pricing';
 import {
+  availableQuantity,
   chosenOptionValues,
   customValuesOf,
-  mostPieces,
   nextSoldQuantity,
   soldQuantities,
   withStock,
-} from '@shop/product-options';
+} from '@shop/catalog';
 import {
   Button,
   Dialog,
@@ -120,7 +120,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
   const isInStock = !isSoldOut(chosen);
   const sold = soldQuantities(chosen);
   const qty = nextSoldQuantity(wanted, sold);
-  const noted = useQuantityNote()(qty, mostPieces(chosen.stock), sold);
+  const noted = useQuantityNote()(qty, availableQuantity(chosen.stock), sold);
 
   async function save(): Promise<void> {
     if (personal === undefined) return;

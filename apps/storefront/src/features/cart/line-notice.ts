@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineStock, priceChange, stockOf, type CartItem } from '@shop/cart-sync';
 import { isSoldOut } from '@shop/kernel';
-import { mostPieces, soldQuantities } from '@shop/product-options';
+import { availableQuantity, soldQuantities } from '@shop/catalog';
 import type { NoticeTone } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useQuantityNote } from '../product/quantity-text.ts';
@@ -17,7 +17,11 @@ export function useLineNotice(): (
     // That these are the last is no news in a cart: it holds them. The server refuses a line of which there is too
     // little as it refuses one of which there is nothing.
     const stock = stockOf(item);
-    const { error: tooMany } = noteOf(item.qty, mostPieces(stock), soldQuantities(item.product));
+    const { error: tooMany } = noteOf(
+      item.qty,
+      availableQuantity(stock),
+      soldQuantities(item.product),
+    );
     if (tooMany !== undefined && !isSoldOut({ stock })) return { tone: 'warning', text: tooMany };
     if (lineStock(item) === 'out-of-stock') {
       return { tone: 'warning', text: t`Out of the stock!` };

@@ -1,12 +1,12 @@
 import type { CartItem } from '@shop/cart-sync';
-import { choiceWords, type ChoiceWords } from '@shop/product-options';
+import { type OptionLabel, optionLabels } from '@shop/catalog';
 
 /** What was chosen for a line, in the catalogue's words: "Szín: zöld", "Asztal: 1 × Dió étkezőasztal". */
 export function lineOptions({
   product,
   product_option,
-}: Pick<CartItem, 'product' | 'product_option'>): readonly ChoiceWords[] {
-  const words = choiceWords(product, product_option, ({ name, sku }) =>
+}: Pick<CartItem, 'product' | 'product_option'>): readonly OptionLabel[] {
+  const words = optionLabels(product, product_option, ({ name, sku }) =>
     typeof name === 'string' ? name : sku,
   );
   // How many stays with what it counts.

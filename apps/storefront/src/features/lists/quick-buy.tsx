@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { soldQuantities } from '@shop/product-options';
+import { soldQuantities } from '@shop/catalog';
 import type { SavedProduct } from '@shop/saved-lists';
 import { productPath } from '@shop/url-resolver';
 import { Button, LinkButton } from '@shop/ui';

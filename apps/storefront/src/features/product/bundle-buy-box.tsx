@@ -4,6 +4,7 @@ import type { BundleOption, Product } from '@shop/contract';
 import { isSoldOut } from '@shop/kernel';
 import { priceBundle } from '@shop/pricing';
 import {
+  availableBundles,
   bundleErrors,
   bundleParts,
   bundleQtyBounds,
@@ -11,13 +12,12 @@ import {
   defaultBundleChoice,
   isSetSoldOut,
   missingPart,
-  mostSets,
   nextSoldQuantity,
   renewOptionErrors,
   soldQuantities,
   toBundleItemOptions,
   toProductOption,
-} from '@shop/product-options';
+} from '@shop/catalog';
 import { OptionGroup, QuantityField, Stack } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -102,7 +102,7 @@ export function BundleBuyBox({ product }: { product: Product }) {
         orderable={orderable}
         quantity={{
           value: nextSoldQuantity(wanted, sold),
-          max: mostSets(needed),
+          max: availableBundles(needed),
           sold,
           onChange: setWanted,
         }}
@@ -134,8 +134,8 @@ function BundleSlot({
 }) {
   const { t } = useLingui();
   const priceText = usePriceText();
-  const { least, most } = bundleQtyBounds(option);
-  const note = useQuantityNote()(qty, undefined, { least, step: 1 }, most);
+  const { min, max } = bundleQtyBounds(option);
+  const note = useQuantityNote()(qty, undefined, { least: min, step: 1 }, max);
   const title = option.title ?? '';
   const link = option.product_links.find(({ id }) => id === selected);
   const choices = option.product_links.map(({ id, sku }) => {
@@ -172,7 +172,7 @@ function BundleSlot({
           decreaseLabel={t`One less`}
           increaseLabel={t`One more`}
           value={qty}
-          min={least}
+          min={min}
           max={note.max}
           onChange={onQty}
           hint={note.hint}

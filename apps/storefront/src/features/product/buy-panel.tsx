@@ -1,5 +1,5 @@
 import { isNeverShipped, type Product } from '@shop/contract';
-import type { SoldQuantities } from '@shop/product-options';
+import type { SoldQuantities } from '@shop/catalog';
 import { Hydrate } from '../../shell/hydrate/index.ts';
 import { BuyRow } from './buy-row.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@shop/contract';
-import type { SoldQuantities } from '@shop/product-options';
+import type { SoldQuantities } from '@shop/catalog';
 import { BuyBar, PriceTag, QuantityField, Stack } from '@shop/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PlainAddForm, plainAddFormId } from '../cart/plain-add-form.tsx';

@@ -1,13 +1,13 @@
 import type { Product } from '@shop/contract';
 import {
-  changeChoice,
+  selectOption,
   choiceOf,
   configureProduct,
   firstVariant,
   variantBySku,
   type ChoiceChange,
   type VariantChoice,
-} from '@shop/product-options';
+} from '@shop/catalog';
 
 /** Sold-out variants can be looked at. */
 const rules = { keepOutOfStock: true };
@@ -36,7 +36,7 @@ export function chooseValue(
   adaptOptions: boolean,
 ): ChoiceChange {
   const onMismatch = adaptOptions ? 'adapt' : 'restore';
-  return changeChoice(product, choice, { key, value }, { ...rules, onMismatch });
+  return selectOption(product, choice, { key, value }, { ...rules, onMismatch });
 }
 
 /** What can be had with a value that does not go with the rest: the nearest variant with it, if there is one. */
@@ -64,7 +64,7 @@ export function optionsChangedBy(
 /** The product as chosen; itself where nothing is to choose. */
 export function configured(product: Product, choice: VariantChoice): Product {
   if (product.type_id !== 'configurable') return product;
-  const found = configureProduct(product, { wish: choice }, { ...rules, fallback: true });
+  const found = configureProduct(product, { criteria: choice }, { ...rules, fallback: true });
   return found.ok ? found.value.product : product;
 }
 
@@ -80,7 +80,7 @@ export function choiceOfWish(
   const pressed = Object.entries(wish).filter(([key]) => begun[key] !== undefined);
   const choice = { ...begun, ...Object.fromEntries(pressed) };
   if (product.type_id !== 'configurable') return choice;
-  return configureProduct(product, { wish: choice }, { ...rules, fallback: false }).ok
+  return configureProduct(product, { criteria: choice }, { ...rules, fallback: false }).ok
     ? choice
     : undefined;
 }

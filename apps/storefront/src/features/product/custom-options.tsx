@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CustomOption, CustomOptionValue } from '@shop/contract';
 import { formatPercent } from '@shop/format';
-import { textLimit, type CustomValues, type FieldErrors } from '@shop/product-options';
+import { textLimit, type CustomValues, type FieldErrors } from '@shop/catalog';
 import { Checkbox, Fieldset, OptionGroup, SelectField, TextField } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';

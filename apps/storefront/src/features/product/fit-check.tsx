@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@shop/contract';
 import { formatMeasure } from '@shop/format';
-import { fitsPlace, passesOpening, type Fit } from '@shop/product-options';
+import { fitsPlace, passesOpening, type Fit } from '@shop/catalog';
 import { FieldRow, Fieldset, Notice, Stack, TextField } from '@shop/ui';
 import { useAtom } from 'jotai';
 import { homeMeasuresAtom, type HomeMeasures } from '../../atoms/home-measures.ts';

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { isPartOnly, type Product } from '@shop/contract';
 import { groupedLinks } from '@shop/kernel';
 import { priceGrouped } from '@shop/pricing';
-import { isSetSoldOut } from '@shop/product-options';
+import { isSetSoldOut } from '@shop/catalog';
 import { productPath } from '@shop/url-resolver';
 import { LineList, ProductLine } from '@shop/ui';
 import { withPriceFields } from '../../queries/price-fields.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FieldError } from '@shop/product-options';
+import type { FieldError } from '@shop/catalog';
 
 /** What is wrong with an option, in words; `undefined` for what is said under its quantity. */
 export function useOptionErrorText(): (error: FieldError) => string | undefined {

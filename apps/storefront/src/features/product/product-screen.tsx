@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Product } from '@shop/contract';
 import { htmlToText } from '@shop/format';
-import { checkShown, galleryOf, withStock } from '@shop/product-options';
+import { checkShown, galleryOf, withStock } from '@shop/catalog';
 import { categoryOfProduct, chosenSku, productPath } from '@shop/url-resolver';
 import { Container, Heading, ProductLayout, Stack, Tag, Text } from '@shop/ui';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import type { BoxSize } from '@shop/product-options';
+import type { BoxSize } from '@shop/catalog';
 
 /** The sides of a thing as far as the catalogue knows them. Units: centimetres. */
 export type KnownSides = Partial<BoxSize>;

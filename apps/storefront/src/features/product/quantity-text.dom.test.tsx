@@ -1,4 +1,4 @@
-import { soldQuantities } from '@shop/product-options';
+import { soldQuantities } from '@shop/catalog';
 import { QuantityField } from '@shop/ui';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { quantityProblem, type ValueProblem } from '@shop/checkout';
-import type { SoldQuantities } from '@shop/product-options';
+import type { SoldQuantities } from '@shop/catalog';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** What is said of a quantity, by its code; `undefined` for what is said of other things. */

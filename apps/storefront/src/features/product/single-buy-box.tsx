@@ -4,16 +4,16 @@ import { isSoldOut } from '@shop/kernel';
 import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
 import { unitPriceAt } from '@shop/pricing/shop';
 import {
+  availableQuantity,
   chosenOptionValues,
   customOptionErrors,
   defaultCustomValues,
-  mostPieces,
   nextSoldQuantity,
   renewOptionErrors,
   soldQuantities,
   toCustomItemOptions,
   toProductOption,
-} from '@shop/product-options';
+} from '@shop/catalog';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { notifyAtom } from '../../atoms/notices.ts';
@@ -89,7 +89,7 @@ export function SingleBuyBox({
         orderable={orderable}
         quantity={{
           value: qty,
-          max: mostPieces(chosen.stock),
+          max: availableQuantity(chosen.stock),
           sold,
           onChange: setWanted,
         }}

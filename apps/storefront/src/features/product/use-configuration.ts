@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import type { VariantChoice } from '@shop/product-options';
+import type { VariantChoice } from '@shop/catalog';
 import { productPath } from '@shop/url-resolver';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

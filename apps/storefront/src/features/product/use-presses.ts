@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import type { ChoiceChange, VariantChoice } from '@shop/product-options';
+import type { ChoiceChange, VariantChoice } from '@shop/catalog';
 import { useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { chooseValue, offeredInstead, optionsChangedBy } from './choose-value.ts';

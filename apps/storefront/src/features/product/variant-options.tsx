@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
-import { optionAvailability, optionList } from '@shop/product-options';
+import { optionAvailability, optionList } from '@shop/catalog';
 import { Button, Notice, OptionGroup, SwatchGroup } from '@shop/ui';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
 import { plainAddFormId } from '../cart/plain-add-form.tsx';

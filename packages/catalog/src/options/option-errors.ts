@@ -1,0 +1,34 @@
+/**
+ * What is wrong with a field. The words are the screen's. `required`: nothing was given, or what is not offered.
+ * `greater-than-zero`: a bundle option without a choice or a quantity. `too-few`, `too-many`: a quantity outside the
+ * bounds of its bundle option. `too-long`: more text than allowed.
+ */
+export type FieldError = 'required' | 'greater-than-zero' | 'too-few' | 'too-many' | 'too-long';
+
+/** By field; a field that is right has no entry. */
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+/** The fields of both kinds of options that are wrong now. What was not asked is absent. */
+export interface OptionErrors {
+  readonly custom_options?: FieldErrors | undefined;
+  readonly bundle_options?: FieldErrors | undefined;
+}
+
+/**
+ * The errors of a product by topic, with those of its options renewed: a topic is there exactly while one of
+ * its fields is wrong. Errors of other topics stay, those with empty text excepted.
+ *
+ * A product with any error does not go into the cart. Source: PO-21.
+ */
+export function renewOptionErrors(
+  errors: Readonly<Record<string, string>> | undefined,
+  optionErrors: OptionErrors,
+): Readonly<Record<string, string>> {
+  const otherErrors = Object.entries(errors ?? {}).filter(
+    ([topic, code]) => !(topic in optionErrors) && code !== '',
+  );
+  const renewed = Object.entries(optionErrors)
+    .filter(([, fields]) => Object.keys(fields ?? {}).length > 0)
+    .map(([topic]) => [topic, 'fix-options'] as const);
+  return Object.fromEntries([...otherErrors, ...renewed]);
+}

@@ -1,0 +1,81 @@
+/** The outer size of a thing, as a box. Units: centimetres, above 0. */
+export interface BoxSize {
+  readonly widthCm: number;
+  readonly depthCm: number;
+  readonly heightCm: number;
+}
+
+/** A door, a lift's door, a hatch. */
+export interface Opening {
+  readonly widthCm: number;
+  readonly heightCm: number;
+}
+
+/** Where a thing is to stand; a side left out is open. */
+export interface Place {
+  readonly widthCm: number;
+  readonly depthCm?: number | undefined;
+  readonly heightCm?: number | undefined;
+}
+
+/**
+ * How well it fits. `tight`: it does, by less than the room one needs to move it.
+ * `spareCm`: what is left on the side where least is left; what is missing when it is `too-large`.
+ */
+export interface Fit {
+  readonly verdict: 'fits' | 'tight' | 'too-large';
+  readonly spareCm: number;
+  /** Through a door: lying or on end; in its place: its side to the wall. */
+  readonly turned: boolean;
+}
+
+/** What hands, hinges and skirting boards need, over both sides together. Units: centimetres. */
+const roomForHands = 4;
+
+/**
+ * Whether a thing can be carried through: upright, or turned by right angles, its smallest face first.
+ *
+ * Units: centimetres. `clearanceCm` is what hands and hinges need, over both sides together: 4 unless told otherwise.
+ * Source: PO-25, PO-27.
+ */
+export function passesOpening(box: BoxSize, opening: Opening, clearanceCm = roomForHands): Fit {
+  const upright = Math.max(
+    smallestSpare([box.widthCm, opening.widthCm], [box.heightCm, opening.heightCm]),
+    smallestSpare([box.depthCm, opening.widthCm], [box.heightCm, opening.heightCm]),
+  );
+  const [small = 0, middle = 0] = [box.widthCm, box.depthCm, box.heightCm].sort((a, b) => a - b);
+  const shorterSide = Math.min(opening.widthCm, opening.heightCm);
+  const longerSide = Math.max(opening.widthCm, opening.heightCm);
+  return fitOf(upright, smallestSpare([small, shorterSide], [middle, longerSide]), clearanceCm);
+}
+
+/**
+ * Whether a thing can stand somewhere, upright: as it is, or with its side to the wall.
+ *
+ * Units: centimetres. `clearanceCm` as above.
+ * Source: PO-26, PO-27.
+ */
+export function fitsPlace(box: BoxSize, place: Place, clearanceCm = roomForHands): Fit {
+  const { widthCm, depthCm = Infinity, heightCm = Infinity } = place;
+  const height = [box.heightCm, heightCm] as const;
+  return fitOf(
+    smallestSpare([box.widthCm, widthCm], [box.depthCm, depthCm], height),
+    smallestSpare([box.depthCm, widthCm], [box.widthCm, depthCm], height),
+    clearanceCm,
+  );
+}
+
+type Side = readonly [needed: number, free: number];
+
+/** What is left where least is left; below 0 it does not fit. */
+const smallestSpare = (...sides: readonly Side[]): number =>
+  Math.min(...sides.map(([needed, free]) => free - needed));
+
+/** It is turned only where that is the difference: for a better verdict, or to come closer. */
+function fitOf(uprightSpare: number, turnedSpare: number, clearanceCm: number): Fit {
+  const verdictOf = (spare: number) =>
+    spare < 0 ? 'too-large' : spare < clearanceCm ? 'tight' : 'fits';
+  const helps = turnedSpare > uprightSpare && verdictOf(uprightSpare) !== 'fits';
+  const spareCm = helps ? turnedSpare : uprightSpare;
+  return { verdict: verdictOf(spareCm), spareCm, turned: helps };
+}

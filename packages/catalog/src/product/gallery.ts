@@ -1,0 +1,69 @@
+import type { Product } from '@shop/contract';
+import { picturePath } from '@shop/kernel';
+
+/** One picture of a product. */
+export interface ProductImage {
+  /** Its path, as on the wire. */
+  readonly image: string;
+  readonly label?: string | undefined;
+  /** `#rrggbb`, its main colour. */
+  readonly tone?: string | undefined;
+  /** Width of the object it shows divided by the object's height; undefined where no object stands on a plain ground. */
+  readonly aspect?: number | undefined;
+  /** Address of the film it is the still of. */
+  readonly film?: string | undefined;
+  /** The variants it shows; none for a picture of the whole. */
+  readonly skus: readonly string[];
+}
+
+/** What a gallery is made by. Source: PO-17. */
+export interface GalleryRules {
+  /** Path of the picture that stands for a missing one. It is never part of a gallery. */
+  readonly placeholder?: string | undefined;
+  /** Which fields of a product without pictured variants hold pictures. Default: `image`. */
+  readonly imageFields?: readonly string[] | undefined;
+}
+
+/**
+ * The pictures of a product, each once: those of its variants, or its own where they have none, then its
+ * gallery in its order. Source: PO-17.
+ */
+export function galleryOf(product: Product, rules: GalleryRules = {}): readonly ProductImage[] {
+  const images = new Map<string, ProductImage>();
+  const add = (image: unknown, details: ImageDetails = {}, sku?: string): void => {
+    const path = picturePath(image);
+    if (typeof image !== 'string' || path === undefined || image === rules.placeholder) return;
+    const existing = images.get(path);
+    const skus = [...(existing?.skus ?? []), ...(sku === undefined ? [] : [sku])];
+    const label = existing?.label ?? details.lab;
+    const tone = existing?.tone ?? details.tone;
+    const aspect = existing?.aspect ?? details.aspect;
+    const film = existing?.film ?? details.vid?.url;
+    images.set(path, {
+      image: existing?.image ?? image,
+      ...(label && { label }),
+      ...(tone && { tone }),
+      ...(aspect && { aspect }),
+      ...(film && { film }),
+      skus,
+    });
+  };
+  for (const child of product.configurable_children ?? []) {
+    add(child.image, {}, child.sku);
+    for (const view of byPosition(child.media_gallery)) add(view.image, view, child.sku);
+  }
+  if (images.size === 0) for (const field of rules.imageFields ?? ['image']) add(product[field]);
+  for (const view of byPosition(product.media_gallery)) add(view.image, view);
+  return [...images.values()];
+}
+
+/** What a document says of a picture beside its path. */
+interface ImageDetails {
+  readonly lab?: string | undefined;
+  readonly tone?: string | undefined;
+  readonly aspect?: number | undefined;
+  readonly vid?: { readonly url: string } | undefined;
+}
+
+const byPosition = (gallery: Product['media_gallery'] = []) =>
+  [...gallery].sort((a, b) => (a.pos ?? 0) - (b.pos ?? 0));

@@ -1,0 +1,124 @@
+import type { ConfigurableChild, Product, ProductOption } from '@shop/contract';
+import { err, ok, type Result, picturePath } from '@shop/kernel';
+import {
+  firstVariant,
+  variantByCriteria,
+  variantBySku,
+  type VariantRules,
+} from './find-variant.ts';
+import { toConfigurableItemOptions, toProductOption } from '../options/product-option.ts';
+import { choiceOf, type VariantChoice, type VariantCriteria } from './variant-values.ts';
+
+/** A variant asked for by its sku or by its values. */
+export type VariantRequest = { readonly sku: string } | { readonly criteria: VariantCriteria };
+
+/** How a product is configured: besides which variants count. Source: PO-6, PO-7. */
+export interface ConfigureRules extends VariantRules {
+  /** Whether the default variant is taken when none fits. */
+  readonly fallback: boolean;
+}
+
+/** Why a product could not be configured. The words are the screen's. */
+export type ConfigureRefusal =
+  /** No variant can be chosen at all. */
+  | { readonly kind: 'no-variants' }
+  /** There are variants, but none like this. */
+  | { readonly kind: 'no-such-configuration' };
+
+/** What a product gains by being configured. */
+export interface VariantFields {
+  /** The variant's. */
+  readonly sku: string;
+  readonly parentSku: string;
+  readonly is_configured: true;
+  readonly product_option: ProductOption;
+}
+
+/** A configurable product that has become one of its variants. */
+export interface Configured<P> {
+  readonly product: P & VariantFields;
+  readonly variant: ConfigurableChild;
+  /** All values of the variant. After a fallback they differ from what was asked for. */
+  readonly choice: VariantChoice;
+  readonly isFallback: boolean;
+}
+
+/**
+ * The product as one of its variants: with the variant's sku, prices, stock and every other field it has.
+ * Name, type, visibility and address stay the product's; the picture changes only if the variant has one.
+ *
+ * Best given the product as loaded. Of a configured one the new variant replaces sku, prices, offer, stock and
+ * choice; what only the former variant had, such as its picture, stays.
+ * Errors: `no-variants`, `no-such-configuration` (never with the fallback). Source: PO-6 to PO-9.
+ */
+export function configureProduct<P extends Product>(
+  product: P,
+  request: VariantRequest,
+  rules: ConfigureRules,
+): Result<Configured<P>, ConfigureRefusal> {
+  const defaultVariant = firstVariant(product, rules);
+  if (defaultVariant === undefined) return err({ kind: 'no-variants' });
+  const match =
+    'sku' in request
+      ? variantBySku(product, request.sku, rules)
+      : variantByCriteria(product, request.criteria, rules);
+  if (match === undefined && !rules.fallback) return err({ kind: 'no-such-configuration' });
+  const variant = match ?? defaultVariant;
+  const choice = choiceOf(product, variant);
+  return ok({
+    product: withVariant(product, variant, choice),
+    variant,
+    choice,
+    isFallback: match === undefined,
+  });
+}
+
+const parentFields = new Set([
+  'name',
+  'type_id',
+  'visibility',
+  'url_key',
+  'url_path',
+  'slug',
+  'custom_attributes',
+  'configurable_options',
+  'configurable_children',
+]);
+
+/** An offer ends with its variant: what the new variant does not say of one, the product forgets. */
+const offerFields = [
+  'special_from_date',
+  'special_to_date',
+  'tier_prices',
+  'original_source_price',
+  'original_special_price',
+  'original_final_price',
+  'price_history',
+] as const;
+
+function withVariant<P extends Product>(
+  product: P,
+  variant: ConfigurableChild,
+  choice: VariantChoice,
+): P & VariantFields {
+  const variantFields: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(variant)) {
+    const isNoPicture = field === 'image' && picturePath(value) === undefined;
+    if (value !== undefined && value !== null && !parentFields.has(field) && !isNoPicture)
+      variantFields[field] = value;
+  }
+  const previousOptions = product['product_option'] as ProductOption | undefined;
+  const merged: Record<string, unknown> = {
+    ...product,
+    ...variantFields,
+    parentSku: product.parentSku ?? product.sku,
+    is_configured: true,
+    product_option: toProductOption({
+      configurable: toConfigurableItemOptions(product, choice),
+      bundle: previousOptions?.extension_attributes.bundle_options,
+      custom: previousOptions?.extension_attributes.custom_options,
+    }),
+  };
+  for (const field of offerFields) if (variantFields[field] === undefined) delete merged[field];
+  return merged as P & VariantFields;
+}

@@ -1,0 +1,40 @@
+import type { ConfigurableChild, ConfigurableOption, Product } from '@shop/contract';
+
+/**
+ * What a shopper wants of a variant, by attribute code: one value id, or several of which any will do (a
+ * filter of a list). An attribute that is absent or empty is free.
+ */
+export type VariantCriteria = Readonly<Record<string, string | readonly string[]>>;
+
+/** One value id for each attribute decided so far, the latest decision last. */
+export type VariantChoice = Readonly<Record<string, string>>;
+
+/** What an option is called in a choice: its attribute code, else its label in lower case. Source: PO-1. */
+export function optionKey(option: Pick<ConfigurableOption, 'attribute_code' | 'label'>): string {
+  return option.attribute_code ?? option.label?.toLowerCase() ?? '';
+}
+
+/**
+ * The value id a variant has for an attribute, as text, from its own field or its `custom_attributes`;
+ * `undefined` when it has none. Source: PO-1.
+ */
+export function variantValue(child: ConfigurableChild, key: string): string | undefined {
+  const value: unknown =
+    child[key] ??
+    child.custom_attributes?.find((attribute) => attribute.attribute_code === key)?.value;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** The value ids of a variant, for every option of its product. Source: PO-1. */
+export function choiceOf(
+  product: Pick<Product, 'configurable_options'>,
+  child: ConfigurableChild,
+): VariantChoice {
+  const choice: Record<string, string> = {};
+  for (const option of product.configurable_options ?? []) {
+    const key = optionKey(option);
+    const value = variantValue(child, key);
+    if (value !== undefined) choice[key] = value;
+  }
+  return choice;
+}
