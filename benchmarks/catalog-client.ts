@@ -27,7 +27,7 @@ const catalog = createCatalogClient(
     log: silentLog,
   },
 );
-const request = { categoryIds: [20, 21], chosen: { color: ['12'] }, size: 50 };
+const request = { categoryIds: [20, 21], filters: { color: ['12'] }, size: 50 };
 const listed = await catalog.listing(request);
 if (!listed.ok || listed.value.items.length !== 50) throw new Error('The listing is not read');
 tell(

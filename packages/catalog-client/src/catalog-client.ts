@@ -15,17 +15,21 @@ import type {
   TaxRule,
 } from '@shop/contract';
 import type { EpochMs, Result } from '@shop/kernel';
-import type { CallOptions, SearchOptions } from './call-options.ts';
-import type { CatalogFailure, CategoryNotFound, ProductRejection } from './catalog-failure.ts';
-import type { EntityOf, PrismicEntry } from './entities.ts';
-import type { ContentPage, ContentRoute, Store } from './content-page.ts';
-import type { FeedCursor, FeedPage } from './feed.ts';
-import type { WidgetPage } from './reviews-widget.ts';
-import type { SearchPage } from './search-page.ts';
-import type { QueryParts } from './search-query.ts';
+import type { CallOptions, SearchOptions } from './transport/call-options.ts';
+import type {
+  CatalogFailure,
+  CategoryNotFound,
+  ProductRejection,
+} from './transport/catalog-failure.ts';
+import type { EntityOf, PrismicEntry } from './search/entities.ts';
+import type { ContentPage, ContentRoute, Store } from './content/content-page.ts';
+import type { FeedCursor, FeedPage } from './feed/feed.ts';
+import type { WidgetPage } from './content/reviews-widget.ts';
+import type { SearchPage } from './search/search-page.ts';
+import type { SearchCriteria } from './search/search-query.ts';
 
 /** A search for entities of one type. */
-export interface EntitySearch<Type extends EntityType> extends QueryParts {
+export interface EntitySearch<Type extends EntityType> extends SearchCriteria {
   readonly type: Type;
   /** 0 or less becomes 50, more than 4000 becomes 4000 (CC-9). */
   readonly size?: number;
@@ -44,7 +48,7 @@ export interface ListingRequest {
   readonly categoryIds?: readonly number[];
   readonly text?: string;
   /** The shopper's filters by attribute code: option ids. `price` takes a {@link PriceChoice} instead. */
-  readonly chosen?: Readonly<Record<string, readonly string[]>>;
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
   readonly price?: PriceChoice;
   /** Sold only: in stock. */
   readonly availableOnly?: boolean;
@@ -70,14 +74,14 @@ export interface PriceChoice {
 }
 
 /** A product and where it came from. */
-export interface FoundProduct {
+export interface ProductResult {
   readonly product: Product;
   readonly cache: boolean;
   readonly savedAt?: EpochMs;
 }
 
 /** A product ready to be opened. Source: CC-30 to CC-35. */
-export interface LoadedProduct extends FoundProduct {
+export interface LoadedProduct extends ProductResult {
   /** The attributes the product uses that a shopper may see, by their group's and their own position. */
   readonly attributes: readonly Attribute[];
   /** The groups of those attributes, the hidden one left out. */
@@ -110,7 +114,7 @@ export interface ProductPageRequest extends LoadProductRequest {
 /** A product ready to be opened, and what its screen shows beside it. Source: CC-72. */
 export interface ProductPage extends LoadedProduct {
   /** Absent where the backend has no calls for pages or nobody could be asked: ask for each alone. */
-  readonly beside?: {
+  readonly extras?: {
     /** The attributes a configurable is chosen by. */
     readonly optionAttributes: readonly Attribute[];
     readonly reviews: SearchPage<Review>;
@@ -119,7 +123,7 @@ export interface ProductPage extends LoadedProduct {
     /** Products named by links of type `related` and `upsell`, in no order. */
     readonly linked: readonly Product[];
     /** Others in stock of its category, then of the one above, to fill the row of the `related`. */
-    readonly near: readonly Product[];
+    readonly similar: readonly Product[];
     /** When an order of today would arrive. */
     readonly delivery: DeliveryDates | undefined;
   };
@@ -131,7 +135,7 @@ export interface ListingPageRequest {
   readonly categoryId?: number;
   readonly listing: ListingRequest;
   /** What is counted before anything is chosen. */
-  readonly whole?: ListingRequest;
+  readonly unfiltered?: ListingRequest;
   readonly attributeCodes?: readonly string[];
   readonly banners?: boolean;
 }
@@ -141,7 +145,7 @@ export interface ListingPage {
   /** `undefined` where it was not asked for or is not there. */
   readonly category: Category | undefined;
   readonly listing: SearchPage<Product>;
-  readonly whole: SearchPage<Product> | undefined;
+  readonly unfiltered: SearchPage<Product> | undefined;
   readonly attributes: readonly Attribute[];
   /** `undefined` where they were not asked for. */
   readonly banners:
@@ -180,12 +184,12 @@ export interface CatalogClient {
   product(
     sku: string,
     options?: SearchOptions<Product>,
-  ): Answer<FoundProduct, CatalogFailure | ProductRejection>;
+  ): Answer<ProductResult, CatalogFailure | ProductRejection>;
   productBy(
     key: string,
     value: string | number,
     options?: SearchOptions<Product>,
-  ): Answer<FoundProduct, CatalogFailure | ProductRejection>;
+  ): Answer<ProductResult, CatalogFailure | ProductRejection>;
   /** A product with all its page needs, or why it cannot be opened. Source: CC-30 to CC-35. */
   loadProduct(
     request: LoadProductRequest,
@@ -241,7 +245,7 @@ export interface CatalogClient {
 
   /** Attributes by code, by id, or all. Source: CC-19. */
   attributes(
-    which?: { readonly codes?: readonly string[]; readonly ids?: readonly number[] },
+    filter?: { readonly codes?: readonly string[]; readonly ids?: readonly number[] },
     options?: SearchOptions<Attribute>,
   ): Answer<SearchPage<Attribute>>;
   attributeGroups(

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/format';
-import type { CacheMode } from './call-options.ts';
+import type { CacheMode } from './transport/call-options.ts';
 
 /**
  * How a search travels. `form-a`: `POST /api/catalog`. `form-b`: the older

@@ -13,8 +13,8 @@ export interface PriceIdentity {
 /** Prices a platform confirms. Neither rejects: without an answer products keep the prices they have. */
 export interface PlatformPrices {
   /** Products that go out before the platform has answered. */
-  readonly awaited: (products: readonly Product[]) => Promise<readonly Product[]>;
-  readonly confirmed: (products: readonly Product[]) => Promise<readonly Product[]>;
+  readonly markPending: (products: readonly Product[]) => Promise<readonly Product[]>;
+  readonly confirm: (products: readonly Product[]) => Promise<readonly Product[]>;
 }
 
 /** What the catalogue needs from the world. */

@@ -1,19 +1,19 @@
-import { createAttributeCalls } from './attribute-calls.ts';
+import { createAttributeCalls } from './products/attribute-calls.ts';
 import type { CatalogClient } from './catalog-client.ts';
 import type { CatalogConfig } from './catalog-config.ts';
 import type { CatalogPorts } from './catalog-ports.ts';
-import { createCategoryCalls } from './category-calls.ts';
-import { createContentCalls } from './content-calls.ts';
-import { loadFeed } from './feed-call.ts';
-import { loadProduct } from './load-product.ts';
-import { lookUpPath } from './path-lookup.ts';
-import { createPageCalls } from './page-calls.ts';
-import { createProductCalls } from './product-calls.ts';
-import { createScreenCalls } from './screen-calls.ts';
-import { createSearchBackend } from './search-backend.ts';
-import { createSearch } from './search.ts';
-import { createStockCalls } from './stock-calls.ts';
-import { createWire } from './wire.ts';
+import { createCategoryCalls } from './categories/category-calls.ts';
+import { createContentCalls } from './content/content-calls.ts';
+import { loadFeed } from './feed/feed-call.ts';
+import { loadProduct } from './products/load-product.ts';
+import { lookUpPath } from './products/path-lookup.ts';
+import { createContentPageCalls } from './content/content-page-calls.ts';
+import { createProductCalls } from './products/product-calls.ts';
+import { createScreenCalls } from './products/screen-calls.ts';
+import { createSearchBackend } from './search/search-backend.ts';
+import { createSearch } from './search/search.ts';
+import { createStockCalls } from './stock/stock-calls.ts';
+import { createTransport } from './transport/transport.ts';
 
 /**
  * The catalogue over the wire, with kept answers and one request per question at a time. In a browser give it
@@ -22,13 +22,13 @@ import { createWire } from './wire.ts';
  * Errors: no call throws for what the network or the backend does. Source: CC-1 to CC-64.
  */
 export function createCatalogClient(config: CatalogConfig, ports: CatalogPorts): CatalogClient {
-  const wire = createWire(config, ports);
-  const search = createSearch(config, ports, createSearchBackend(config, wire));
+  const transport = createTransport(config, ports);
+  const search = createSearch(config, ports, createSearchBackend(config, transport));
   const categories = createCategoryCalls(config, ports, search);
   const products = createProductCalls(config, ports, search, categories);
   const attributes = createAttributeCalls(config, search);
-  const stock = createStockCalls(config, ports, wire);
-  const content = createContentCalls(config, ports, wire, search);
+  const stock = createStockCalls(config, ports, transport);
+  const content = createContentCalls(config, ports, transport, search);
   const single = { products, attributes, stock, categories, content };
   return {
     search,
@@ -36,14 +36,14 @@ export function createCatalogClient(config: CatalogConfig, ports: CatalogPorts):
     ...attributes,
     ...stock,
     ...content,
-    ...createScreenCalls(config, ports, wire, search, single),
+    ...createScreenCalls(config, ports, transport, search, single),
     categories: categories.categories,
     category: categories.category,
     categoryTree: categories.categoryTree,
     loadProduct: (request, options) =>
       loadProduct(config, ports, { products, attributes, stock }, request, options),
-    lookUpPath: (path, options) => lookUpPath(search, wire, path, options),
-    ...createPageCalls(config, ports, search),
+    lookUpPath: (path, options) => lookUpPath(search, transport, path, options),
+    ...createContentPageCalls(config, ports, search),
     feed: (cursor, options) => loadFeed(config, ports, search, cursor, options),
   };
 }

@@ -11,7 +11,7 @@ export async function browse(ports: CatalogPorts): Promise<readonly string[]> {
   const catalog = createCatalogClient({ ...defaultCatalogConfig, baseUrl: '' }, ports);
   const listed = await catalog.listing({
     categoryIds: [20, 21],
-    chosen: { color: ['12'] },
+    filters: { color: ['12'] },
     size: 2,
   });
   if (!listed.ok) return [listed.error.kind]; // words for people are chosen by kind

@@ -91,14 +91,14 @@ describe('a question to the catalogue', () => {
   it('[UR-48] carries what was chosen, the text and the first product of the page', () => {
     const filters = { availability: ['1'], color: ['11', '12'], discount: ['20'] };
     expect(ask({ filters, search: 'ágy', page: 3 })).toEqual({
-      chosen: { color: ['11', '12'] },
+      filters: { color: ['11', '12'] },
       availableOnly: true,
       discounts: ['20'],
       text: 'ágy',
       sort: '_score:desc',
       from: 48,
     });
-    expect(ask({})).toEqual({ chosen: {}, sort: 'created_at:desc', from: 0 });
+    expect(ask({})).toEqual({ filters: {}, sort: 'created_at:desc', from: 0 });
   });
 });
 

@@ -21,7 +21,7 @@ export interface ListingConfig {
 
 /** What a listing asks the catalogue for: a `ListingRequest` of `@shop/catalog-client` without the category. */
 export interface ListingQuestion {
-  readonly chosen: Readonly<Record<string, readonly string[]>>;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly price?: { readonly from?: number; readonly to?: number; readonly toIncluded?: boolean };
   readonly availableOnly?: true;
   readonly discounts?: readonly string[];
@@ -95,10 +95,10 @@ export function listingQuestion(
   config: ListingConfig,
   pageSize: number,
 ): ListingQuestion {
-  const { price: bucket, availability, discount, ...chosen } = state.filters;
+  const { price: bucket, availability, discount, ...filters } = state.filters;
   const price = bucket === undefined ? typedPrice(state) : rangePrice(bucket, config.priceRanges);
   return {
-    chosen,
+    filters,
     ...(price !== undefined && { price }),
     ...(availability !== undefined && { availableOnly: true }),
     ...(discount !== undefined && { discounts: discount }),

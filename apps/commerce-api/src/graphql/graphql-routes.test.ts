@@ -302,7 +302,7 @@ describe("the shop's own client in GraphQL mode", () => {
   it('lists products, chosen facets counted on', async () => {
     const answer = await client().search({
       type: 'product',
-      chosen: { color: ['1'], price: { gte: 5_000 } },
+      filters: { color: ['1'], price: { gte: 5_000 } },
       facets: ['color', 'price'],
       sort: 'final_price:asc',
       fields: ['price_incl_tax'],

@@ -1,4 +1,4 @@
-import { isOfferedIn } from '@shop/catalog-client';
+import { isOfferedBy } from '@shop/catalog-client';
 import { zugolyConfig } from '@shop/shop-config';
 import { parseQuery } from '@shop/url-resolver';
 import { expect, it } from 'vitest';
@@ -21,8 +21,8 @@ const counted = {
 };
 const codes = ['color', 'price'];
 const config = { ...zugolyConfig, products: { ...zugolyConfig.products, defaultFilters: codes } };
-const read = (query: string, whole: Parameters<typeof isOfferedIn>[0] = counted) =>
-  listingStateOf(config, parseQuery(query), isOfferedIn(whole, codes));
+const read = (query: string, whole: Parameters<typeof isOfferedBy>[0] = counted) =>
+  listingStateOf(config, parseQuery(query), isOfferedBy(whole, codes));
 
 it.each<[story: string, query: string, state: object]>([
   ['keeps a value that products of the category have', 'color=12', { filters: { color: ['12'] } }],

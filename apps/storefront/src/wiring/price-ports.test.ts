@@ -101,7 +101,7 @@ describe('a shop whose platform has the last word on prices', () => {
 
   it('takes those of the render list', async () => {
     const { ports, renderList } = open(synced);
-    expect(await ports.platformPrices?.confirmed([chair])).toMatchObject([
+    expect(await ports.platformPrices?.confirm([chair])).toMatchObject([
       {
         price_incl_tax: 11_000,
         price: 8_661,
@@ -115,13 +115,13 @@ describe('a shop whose platform has the last word on prices', () => {
   it('says of others, and of all while it has not answered, that nobody has confirmed them', async () => {
     const { ports, renderList } = open(synced);
     const waiting = [{ ...chair, price_is_current: false }];
-    expect(await ports.platformPrices?.awaited([chair])).toEqual(waiting);
+    expect(await ports.platformPrices?.markPending([chair])).toEqual(waiting);
     renderList.mockResolvedValueOnce(
       err({ kind: 'network', reason: 'unreachable' }) as unknown as Awaited<
         ReturnType<typeof renderList>
       >,
     );
-    expect(await ports.platformPrices?.confirmed([chair])).toEqual(waiting);
+    expect(await ports.platformPrices?.confirm([chair])).toEqual(waiting);
   });
 });
 

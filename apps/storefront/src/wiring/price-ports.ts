@@ -33,11 +33,11 @@ export function pricePorts(
     }),
     ...(config.products.alwaysSyncPlatformPricesOver && {
       platformPrices: {
-        async awaited(products) {
+        async markPending(products) {
           const { markPricesPending } = await import('@shop/pricing/platform');
           return markPricesPending(products, { blank: false });
         },
-        async confirmed(products) {
+        async confirm(products) {
           const platform = await import('@shop/pricing/platform');
           const answer = await catalog().renderList(platform.skusToRefresh(products));
           const prices = answer.ok ? answer.value.items : [];

@@ -1,4 +1,4 @@
-import { searchQuery, type QueryParts } from '@shop/catalog-client';
+import { searchQuery, type SearchCriteria } from '@shop/catalog-client';
 import { pageCalls } from '@shop/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ const productPage = async (query: string) => {
 const search = async (
   type: string,
   size: number,
-  { includeFields, ...parts }: QueryParts & { readonly includeFields?: readonly string[] },
+  { includeFields, ...parts }: SearchCriteria & { readonly includeFields?: readonly string[] },
 ) =>
   (
     await api.post('/api/catalog', {

@@ -1,4 +1,4 @@
-import { searchQuery, type QueryParts } from '@shop/catalog-client';
+import { searchQuery, type SearchCriteria } from '@shop/catalog-client';
 import type { EntityType } from '@shop/contract';
 import type { AskedSearch } from '../../catalog/answer-search.ts';
 
@@ -14,7 +14,7 @@ export function askedSearch(
     size,
     fields,
     ...query
-  }: QueryParts & { readonly size: number; readonly fields?: readonly string[] | undefined },
+  }: SearchCriteria & { readonly size: number; readonly fields?: readonly string[] | undefined },
 ): AskedSearch {
   const sort = typeof query.sort === 'string' ? query.sort : undefined;
   return {

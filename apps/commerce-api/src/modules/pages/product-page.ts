@@ -1,4 +1,4 @@
-import { attributeCodesOf, inStockField, treeOf } from '@shop/catalog-client';
+import { attributeCodesOf, categoryTree, inStockField } from '@shop/catalog-client';
 import { mostSearchSize, type Category, type Product } from '@shop/contract';
 import { groupedLinks } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
@@ -175,7 +175,7 @@ async function categoriesOf(catalogue: Catalogue, sort: string): Promise<readonl
     );
     const ids = hits.map(({ id }) => id);
     const documents = await catalogue.documents('category', ids);
-    known = flat(treeOf(documents.map(({ document }) => document as unknown as Category)));
+    known = flat(categoryTree(documents.map(({ document }) => document as unknown as Category)));
     trees.set(all, known);
   }
   return known;

@@ -20,7 +20,7 @@ function open(answers: Partial<CatalogClient>) {
 
 it('asks for two listings of one moment at once', async () => {
   const listingPage = vi.fn<CatalogClient['listingPage']>(() =>
-    Promise.resolve(ok({ listing: page('listed'), whole: page('whole') } as never)),
+    Promise.resolve(ok({ listing: page('listed'), unfiltered: page('whole') } as never)),
   );
   const { catalog, calls } = open({ listingPage });
   const listed = calls.listing({ text: 'a' });
@@ -28,7 +28,7 @@ it('asks for two listings of one moment at once', async () => {
   expect(await Promise.all([listed, whole])).toEqual([ok(page('listed')), ok(page('whole'))]);
   expect(listingPage).toHaveBeenCalledExactlyOnceWith({
     listing: { text: 'a' },
-    whole: { text: 'b' },
+    unfiltered: { text: 'b' },
   });
   expect(catalog.listing).not.toHaveBeenCalled();
 });
@@ -47,7 +47,7 @@ it('brings reviews and parts with a product', async () => {
   const parts = [{ id: 8, sku: 'PART', name: 'Láb', type_id: 'simple' }];
   const productPage = vi.fn<CatalogClient['productPage']>(() =>
     Promise.resolve(
-      ok({ product: { id: 7, sku: 'SZEK' }, beside: { reviews: page('mine'), parts } } as never),
+      ok({ product: { id: 7, sku: 'SZEK' }, extras: { reviews: page('mine'), parts } } as never),
     ),
   );
   const { catalog, calls } = open({ productPage });

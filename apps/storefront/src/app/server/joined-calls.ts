@@ -18,7 +18,7 @@ interface AskedListing {
 export function joinedCalls(catalog: SourceCalls): JoinedCalls {
   let asked: AskedListing[] = [];
   /** What came with products of this page, by the id of the product. */
-  const besides = new Map<number, NonNullable<ProductPage['beside']>>();
+  const besides = new Map<number, NonNullable<ProductPage['extras']>>();
 
   function send(): void {
     const [first, second, ...others] = asked;
@@ -29,12 +29,12 @@ export function joinedCalls(catalog: SourceCalls): JoinedCalls {
   }
 
   async function sendTwo(first: AskedListing, second: AskedListing): Promise<void> {
-    const both = await catalog.listingPage({ listing: first.args[0], whole: second.args[0] });
+    const both = await catalog.listingPage({ listing: first.args[0], unfiltered: second.args[0] });
     first.answer(Promise.resolve(both.ok ? ok(both.value.listing) : both));
     second.answer(
-      both.ok && both.value.whole === undefined
+      both.ok && both.value.unfiltered === undefined
         ? catalog.listing(...second.args)
-        : Promise.resolve(both.ok ? ok(both.value.whole as SearchPage<Product>) : both),
+        : Promise.resolve(both.ok ? ok(both.value.unfiltered as SearchPage<Product>) : both),
     );
   }
 
@@ -48,8 +48,8 @@ export function joinedCalls(catalog: SourceCalls): JoinedCalls {
     async loadProduct(request, options) {
       const page = await catalog.productPage({ ...request, reviews: reviewsAsked }, options);
       if (!page.ok) return page;
-      const { beside, ...loaded } = page.value;
-      if (beside !== undefined) besides.set(loaded.product.id, beside);
+      const { extras, ...loaded } = page.value;
+      if (extras !== undefined) besides.set(loaded.product.id, extras);
       return ok(loaded);
     },
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isOfferedIn, listingFacets, offerCounts } from '@shop/catalog-client';
+import { isOfferedBy, listingFacets, offerCounts } from '@shop/catalog-client';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { parseQuery, stringifyQuery, writeFilters, type FilterState } from '@shop/url-resolver';
@@ -73,7 +73,7 @@ function Listing({
   const { defaultFilters } = shop.config.products;
   const { search } = listingStateOf(shop.config, query);
   const { data: whole } = useSuspenseQuery(facetsQuery(shop, category, search));
-  const isOffered = isOfferedIn(whole, defaultFilters);
+  const isOffered = isOfferedBy(whole, defaultFilters);
   const state = listingStateOf(shop.config, query, isOffered);
   // What was pressed last, also while its list is on the way: what is pressed next adds to it.
   const here = route.useMatch({ select: ({ pathname }) => pathname });

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { isOfferedIn, pageCount } from '@shop/catalog-client';
+import { isOfferedBy, pageCount } from '@shop/catalog-client';
 import type { CategoryTarget, FilterState, Query } from '@shop/url-resolver';
 import { canonicalUrl, categoryPath, stringifyQuery, writeFilters } from '@shop/url-resolver';
 import { categoryTreeQuery, findCategory } from '../../queries/category-tree.ts';
@@ -36,7 +36,7 @@ export async function loadCategoryPage(
       : listingStateOf(
           shop.config,
           query,
-          isOfferedIn(await facets, shop.config.products.defaultFilters),
+          isOfferedBy(await facets, shop.config.products.defaultFilters),
         );
   const [listing] = await Promise.all([
     shownListing(queryClient, listingQuery(shop, requestedAt, category, state), shownPages),

@@ -1,0 +1,67 @@
+import { searchAnswer, type SearchAnswer } from '@shop/contract';
+import { as, type EpochMs, type KeyValueStore } from '@shop/kernel';
+import * as v from 'valibot';
+import type { CatalogConfig } from '../catalog-config.ts';
+import type { CatalogPorts } from '../catalog-ports.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** An answer as it was kept. */
+export interface CachedResponse {
+  readonly answer: SearchAnswer;
+  readonly savedAt: EpochMs;
+}
+
+/** Answers of earlier searches, by the question they answer. Never throws; a broken entry is none. */
+export interface ResponseCache {
+  read(question: string): Promise<CachedResponse | undefined>;
+  /** Keeps an answer with items; an empty one forgets what was kept. */
+  write(question: string, answer: SearchAnswer): Promise<void>;
+}
+
+const entry = v.object({ question: v.string(), savedAt: v.number(), answer: searchAnswer });
+
+/** The cache of a client, or `undefined` where nothing may be kept. Source: CC-20 to CC-25. */
+export function createResponseCache(
+  config: Pick<CatalogConfig, 'cacheTtlMs'>,
+  ports: Pick<CatalogPorts, 'cache' | 'clock' | 'log'>,
+): ResponseCache | undefined {
+  const { cache: store, clock, log } = ports;
+  return store === undefined ? undefined : { read, write };
+
+  async function read(question: string): Promise<CachedResponse | undefined> {
+    const stored = v.safeParse(entry, await store?.get(keyOf(question)));
+    if (!stored.success || stored.output.question !== question) return undefined;
+    const { answer, savedAt } = stored.output;
+    // A clock that was set back makes an entry look like it came from the future: then it is too old as well.
+    const age = clock.now() - savedAt;
+    if (age < 0 || age > config.cacheTtlMs) return undefined;
+    return { answer, savedAt: as<EpochMs>(savedAt) };
+  }
+
+  async function write(question: string, answer: SearchAnswer): Promise<void> {
+    const key = keyOf(question);
+    if (answer.items.length === 0) {
+      await store?.delete(key);
+      return;
+    }
+    const value = { question, savedAt: clock.now(), answer };
+    const written = await store?.set(key, value);
+    if (written === undefined || written.ok || written.error.kind !== 'quota') return;
+    await makeRoom(store, key, value);
+  }
+
+  async function makeRoom(
+    into: KeyValueStore | undefined,
+    key: string,
+    value: unknown,
+  ): Promise<void> {
+    log.warn('catalog-cache-cleared', { reason: 'quota' });
+    await into?.clear();
+    await into?.set(key, value);
+  }
+}
+
+/** Products stand under their sku, other questions under a fingerprint; the entry holds the whole question. */
+function keyOf(question: string): string {
+  return question.startsWith('product:') ? question : `search:${fingerprint(question)}`;
+}

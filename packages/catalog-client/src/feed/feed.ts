@@ -1,0 +1,64 @@
+import type { FeedMedia, InstagramPost, MlcPost } from '../search/entities.ts';
+
+/** Where a post of the joint feed comes from. Source: CC-46. */
+export type FeedSource = 'instagram' | 'mlc';
+
+/** A post of the joint feed and its source, read alike from both. */
+export interface FeedPost {
+  readonly source: FeedSource;
+  readonly id: string;
+  readonly date: string;
+  readonly type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
+  readonly caption: string;
+  /** In their order; of a film, what is shown before it runs. */
+  readonly media: readonly FeedMedia[];
+  /** The article numbers of the products in it. */
+  readonly skus: readonly string[];
+  /** The film of a VIDEO. */
+  readonly film?: string;
+}
+
+/** How far a source was read: the date of the last post seen, and how many posts of that very date were. */
+export interface FeedMark {
+  readonly date: string;
+  readonly seen: number;
+}
+
+/** Where a page of the feed begins, per source; a source that is left out has ended. */
+export type FeedCursor = Partial<Readonly<Record<FeedSource, FeedMark>>>;
+
+/** One page of the joint feed. Source: product specification, section 3, feed state. */
+export interface FeedPage {
+  readonly data: readonly FeedPost[];
+  /** In both sources together, from this page on. */
+  readonly total: number;
+  readonly hasNextPage: boolean;
+  /** What asks for the next page; absent at the end. */
+  readonly next?: FeedCursor;
+}
+
+export function instagramFeedPost(post: InstagramPost): FeedPost {
+  return {
+    source: 'instagram',
+    id: String(post.instagram_id),
+    date: post.instagram_date,
+    type: post.instagram_media_type,
+    caption: post.instagram_caption ?? '',
+    media: post.instagram_media ?? [],
+    skus: post.instagram_skus ?? [],
+    ...(typeof post.instagram_film === 'string' && { film: post.instagram_film }),
+  };
+}
+
+export function mlcFeedPost(post: MlcPost): FeedPost {
+  return {
+    source: 'mlc',
+    id: String(post.mlc_id),
+    date: post.mlc_date,
+    type: post.mlc_media_type ?? 'IMAGE',
+    caption: post.mlc_caption ?? '',
+    media: post.mlc_media ?? [],
+    skus: post.mlc_skus ?? [],
+    ...(typeof post.mlc_film === 'string' && { film: post.mlc_film }),
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  checkShown,
+  configurableChild,
+  product as productSchema,
+  type Attribute,
+  type Product,
+  type StockEntry,
+} from '@shop/contract';
+import { ok, type Result } from '@shop/kernel';
+import type { AttributeCalls } from './attribute-calls.ts';
+import type { CallOptions } from '../transport/call-options.ts';
+import type { LoadedProduct, LoadProductRequest } from '../catalog-client.ts';
+import type { CatalogConfig } from '../catalog-config.ts';
+import type { CatalogFailure, ProductRejection } from '../transport/catalog-failure.ts';
+import type { CatalogPorts } from '../catalog-ports.ts';
+import type { ProductCalls } from './product-calls.ts';
+import type { StockCalls } from '../stock/stock-calls.ts';
+
+/** What opening a product is made of. */
+export interface ProductSources {
+  readonly products: Pick<ProductCalls, 'product' | 'parentOf'>;
+  readonly attributes: Pick<AttributeCalls, 'attributes' | 'attributeGroups'>;
+  readonly stock: Pick<StockCalls, 'stockOfProducts'>;
+}
+
+/**
+ * Opens a product: finds it, refuses what may not be shown, and brings what its page needs. What only adorns
+ * the page (attributes, groups, stock, the parent) never stops it. Source: CC-30 to CC-35.
+ */
+export async function loadProduct(
+  config: Pick<CatalogConfig, 'preferParent' | 'hiddenAttributeGroup'>,
+  ports: Pick<CatalogPorts, 'dropUnavailable' | 'log'>,
+  sources: ProductSources,
+  request: LoadProductRequest,
+  options: CallOptions = {},
+): Promise<Result<LoadedProduct, CatalogFailure | ProductRejection>> {
+  const result = await sources.products.product(request.sku, options);
+  if (!result.ok) return result;
+  const visibility = checkShown(result.value.product);
+  if (!visibility.ok) {
+    const { kind, ...why } = visibility.error;
+    const [[field, value] = []] = Object.entries(why);
+    ports.log.info('product-query-empty', {
+      message: `Product query returned empty result product ${field} = ${value}`,
+      sku: request.sku,
+      kind,
+    });
+    return visibility;
+  }
+
+  const { product } = result.value;
+  const [stock, parent, described] = await Promise.all([
+    stockOf(product),
+    parentOf(product),
+    describe(product),
+  ]);
+  const purchasable = ports.dropUnavailable?.(product, stock) ?? ok(product);
+  const { childSku } = request;
+  const isNamedVariant =
+    product.configurable_children?.some(({ sku }) => sku === childSku) === true;
+  return ok({
+    ...result.value,
+    product: purchasable.ok ? purchasable.value : withoutVariants(product),
+    ...described,
+    stock,
+    ...(isNamedVariant && childSku !== undefined ? { childSku } : {}),
+    ...(parent === undefined ? {} : { replaceBy: { parent, childSku: product.sku } }),
+  });
+
+  async function stockOf(of: Product): Promise<ReadonlyMap<number, StockEntry>> {
+    const answer = await sources.stock.stockOfProducts([of], options);
+    if (answer.ok) return answer.value;
+    ports.log.warn('product-without', { part: 'stock', sku: of.sku, kind: answer.error.kind });
+    return new Map();
+  }
+
+  async function parentOf(of: Product): Promise<Product | undefined> {
+    if (!config.preferParent || of.type_id !== 'simple') return undefined;
+    const answer = await sources.products.parentOf(of.sku, options);
+    if (!answer.ok) {
+      ports.log.warn('product-without', { part: 'parent', sku: of.sku, kind: answer.error.kind });
+      return undefined;
+    }
+    const owner = answer.value;
+    const isParent = owner?.type_id === 'configurable' && checkShown(owner).ok;
+    return isParent ? owner : undefined;
+  }
+
+  async function describe(of: Product) {
+    const codes = attributeCodesOf(of);
+    const [attributes, groups] = await Promise.all([
+      sources.attributes.attributes({ codes }, options),
+      sources.attributes.attributeGroups(undefined, options),
+    ]);
+    if (!attributes.ok) {
+      const { kind } = attributes.error;
+      ports.log.warn('product-without', { part: 'attributes', sku: of.sku, kind });
+    }
+    const visibility = (attributes.ok ? attributes.value.items : []).filter(
+      (attribute) => attribute.attribute_group_id !== config.hiddenAttributeGroup,
+    );
+    const usedGroups = new Set(visibility.map((attribute) => attribute.attribute_group_id));
+    const attributeGroups = (groups.ok ? groups.value.items : [])
+      .filter(
+        ({ attribute_group_id: id }) => usedGroups.has(id) && id !== config.hiddenAttributeGroup,
+      )
+      .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+    const places = new Map(
+      attributeGroups.map((group, index) => [group.attribute_group_id, index]),
+    );
+    const place = (attribute: Attribute) =>
+      places.get(attribute.attribute_group_id ?? -1) ?? places.size;
+    return {
+      attributes: visibility.toSorted(
+        (a, b) => place(a) - place(b) || (a.position ?? 0) - (b.position ?? 0),
+      ),
+      attributeGroups,
+    };
+  }
+}
+
+/** Nothing of it can be bought now; whoever finds it in a list still opens its page. */
+function withoutVariants(product: Product): Product {
+  const { configurable_options: options } = product;
+  return {
+    ...product,
+    configurable_children: [],
+    ...(options && { configurable_options: options.map((option) => ({ ...option, values: [] })) }),
+  };
+}
+
+const productFields = fieldsOf(productSchema);
+const variantFields = fieldsOf(configurableChild);
+
+// @__NO_SIDE_EFFECTS__
+function fieldsOf({ entries }: { readonly entries: object }): ReadonlySet<string> {
+  return new Set(Object.keys(entries));
+}
+
+/**
+ * The codes of the attributes a product has a value of, its own or its variants': every field the shop has no
+ * rule for, and the attributes it is configured by. Source: CC-34.
+ */
+export function attributeCodesOf(product: Product): readonly string[] {
+  const codes = new Set([
+    ...unknownFields(product, productFields),
+    ...(product.configurable_options ?? []).map((option) => option.attribute_code ?? ''),
+  ]);
+  for (const child of product.configurable_children ?? []) {
+    for (const code of unknownFields(child, variantFields)) codes.add(code);
+    for (const { attribute_code: code } of child.custom_attributes ?? []) {
+      if (!productFields.has(code)) codes.add(code);
+    }
+  }
+  return [...codes].filter((code) => code !== '').sort();
+}
+
+/** Fields with a value that the schema does not know; `color_options` stands for `color`. */
+function unknownFields(document: object, knownFields: ReadonlySet<string>): string[] {
+  return Object.entries(document)
+    .filter(([name, value]) => !knownFields.has(name) && !name.startsWith('_') && hasValue(value))
+    .map(([name]) => name.replace(/_options$/, ''))
+    .filter((name) => !knownFields.has(name));
+}
+
+function hasValue(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '';
+}

@@ -1,0 +1,78 @@
+import { catalogCalls } from '@shop/contract';
+import { ok, type Result } from '@shop/kernel';
+import type { CallOptions } from '../transport/call-options.ts';
+import type { PathTarget } from '../catalog-client.ts';
+import type { CatalogFailure } from '../transport/catalog-failure.ts';
+import type { Search } from '../search/search.ts';
+import { urlPathOf } from './url-path.ts';
+import { type Transport, valueOf } from '../transport/transport.ts';
+
+/**
+ * Who lives at a path: a product, else a category, else nobody. Both are asked at once, because a page waits;
+ * a product wins. Whoever lived there before is found last, with the path of today. Source: CC-18, CC-63.
+ */
+export async function lookUpPath(
+  search: Search,
+  transport: Transport,
+  path: string,
+  options: CallOptions = {},
+): Promise<Result<PathTarget | undefined, CatalogFailure>> {
+  const urlPath = urlPathOf(path);
+  if (urlPath === '') return ok(undefined);
+  const lookUpOptions = { ...options, requireNetwork: true };
+  const where = { url_path: { eq: urlPath } };
+  const [products, categories] = await Promise.all([
+    search({ type: 'product', where, size: 1 }, lookUpOptions),
+    search(
+      { type: 'category', where: { ...where, is_active: { eq: true } }, size: 1 },
+      lookUpOptions,
+    ),
+  ]);
+  if (!products.ok) return products;
+  const [product] = products.value.items;
+  if (product !== undefined) return ok({ type: 'product', product });
+  if (!categories.ok) return categories;
+  const [category] = categories.value.items;
+  return category === undefined
+    ? lookUpFormerPath(search, transport, urlPath, lookUpOptions)
+    : ok({ type: 'category', category });
+}
+
+/** Who lived there before; nobody where the backend keeps no such list. */
+async function lookUpFormerPath(
+  search: Search,
+  transport: Transport,
+  url: string,
+  options: CallOptions & { readonly requireNetwork: boolean },
+): Promise<Result<PathTarget | undefined, CatalogFailure>> {
+  const body = { url, includeFields: ['id'] };
+  const answer = valueOf(await transport.call(catalogCalls.urlMap, { body }, options));
+  if (!answer.ok) return isUnknownPath(answer.error) ? ok(undefined) : answer;
+  if (answer.value === undefined || answer.value === null) return ok(undefined);
+  const { _type: type, _source: source } = answer.value;
+  const { id } = source;
+  if (typeof id !== 'number') return ok(undefined);
+  const where = { id: { eq: id } };
+  if (type === 'product') {
+    const page = await search({ type: 'product', where, size: 1 }, options);
+    if (!page.ok) return page;
+    const [product] = page.value.items;
+    return ok(product && { type: 'product', product });
+  }
+  if (type !== 'category') return ok(undefined);
+  const active = { ...where, is_active: { eq: true } };
+  const page = await search({ type: 'category', where: active, size: 1 }, options);
+  if (!page.ok) return page;
+  const [category] = page.value.items;
+  return ok(category && { type: 'category', category });
+}
+
+/**
+ * The backend does not know the call, or takes no such path: blanks alone, or too long a one. One that is only
+ * busy or broken has not said that nobody lives there.
+ */
+function isUnknownPath(error: CatalogFailure): boolean {
+  if (error.kind === 'refused') return error.code === 400 || missingCallCodes.has(error.code);
+  return error.kind === 'bad-content-type' && missingCallCodes.has(error.status);
+}
+const missingCallCodes: ReadonlySet<number> = new Set([404, 405]);

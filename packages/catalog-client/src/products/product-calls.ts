@@ -1,0 +1,144 @@
+import type { Product } from '@shop/contract';
+import { characterCount, err, ok, type Result, plainText } from '@shop/kernel';
+import type { SearchOptions } from '../transport/call-options.ts';
+import type { CatalogClient, EntitySearch, ProductResult } from '../catalog-client.ts';
+import type { CatalogConfig } from '../catalog-config.ts';
+import type { CatalogFailure, ProductRejection } from '../transport/catalog-failure.ts';
+import type { CatalogPorts } from '../catalog-ports.ts';
+import type { CategoryCalls } from '../categories/category-calls.ts';
+import { listedProducts, listingSearch } from '../search/listing-search.ts';
+import type { Search } from '../search/search.ts';
+import type { SearchPage } from '../search/search-page.ts';
+
+export type ProductCalls = Pick<
+  CatalogClient,
+  | 'listing'
+  | 'product'
+  | 'productBy'
+  | 'parentOf'
+  | 'productsByIds'
+  | 'productsBySkus'
+  | 'newCollection'
+  | 'bestsellers'
+  | 'suggest'
+>;
+
+/** Source: CC-17, CC-30, CC-31. */
+export function createProductCalls(
+  config: CatalogConfig,
+  { log }: Pick<CatalogPorts, 'log'>,
+  search: Search,
+  categories: Pick<CategoryCalls, 'withDescendants'>,
+): ProductCalls {
+  const collection =
+    ({ categoryId, size }: CatalogConfig['bestsellers'], sort: string = config.defaultSort) =>
+    (options?: SearchOptions<Product>) =>
+      search(
+        {
+          type: 'product',
+          where: {
+            ...listedProducts(config),
+            category_ids: categoryId === null ? undefined : { in: [categoryId] },
+          },
+          sort,
+          size,
+        },
+        options,
+      );
+
+  async function findOne(
+    key: string,
+    value: string | number,
+    options: SearchOptions<Product> = {},
+  ): Promise<Result<ProductResult, CatalogFailure | ProductRejection>> {
+    if (value === '') return err({ kind: 'key-missing', key });
+    const { onFresh, ...searchOptions } = options;
+    const page = await search(
+      { type: 'product', where: { [key]: { eq: value } }, size: 1 },
+      {
+        ...searchOptions,
+        requireNetwork: true,
+        ...(onFresh === undefined ? {} : { onFresh }),
+        ...(key === 'sku' ? { asProduct: String(value) } : {}),
+      },
+    );
+    if (!page.ok) return page;
+    const [product] = page.value.items;
+    if (product === undefined) {
+      log.info('product-query-empty', {
+        message: 'Product query returned empty result',
+        key,
+        value: String(value),
+      });
+      return err({ kind: 'not-found', key, value: String(value) });
+    }
+    const { cache, savedAt } = page.value;
+    return ok({ product, cache, ...(savedAt === undefined ? {} : { savedAt }) });
+  }
+
+  /** An empty text is no search. */
+  function isTooShort(text = ''): boolean {
+    const count = characterCount(plainText(text));
+    return count > 0 && count < config.minSearchLength;
+  }
+
+  const byList = (
+    key: 'id' | 'sku',
+    values: readonly (string | number)[],
+    options?: SearchOptions<Product>,
+  ) =>
+    values.length === 0
+      ? Promise.resolve(ok(emptyPage<Product>()))
+      : search(
+          { type: 'product', where: { [key]: { in: [...values] } }, size: values.length },
+          options,
+        );
+
+  return {
+    async listing(request, options) {
+      if (isTooShort(request.text)) return ok(emptyPage<Product>());
+      const ids = await categories.withDescendants(request, options);
+      if (!ids.ok) return ids;
+      return search(listingSearch(request, ids.value, config), options);
+    },
+    product: (sku, options) => findOne('sku', sku, options),
+    productBy: findOne,
+    async parentOf(childSku, options) {
+      const page = await search(
+        { type: 'product', where: { 'configurable_children.sku': { eq: childSku } }, size: 1 },
+        { ...options, requireNetwork: true },
+      );
+      return page.ok ? ok(page.value.items[0]) : page;
+    },
+    productsByIds: (ids, options) => byList('id', ids, options),
+    productsBySkus: (skus, options) => byList('sku', skus, options),
+    newCollection: collection(config.newCollection, config.newCollection.sort),
+    bestsellers: collection(config.bestsellers),
+    suggest(text, size = 6, options) {
+      if (plainText(text) === '' || isTooShort(text))
+        return Promise.resolve(ok(emptyPage<Product>()));
+      const suggestSearch: EntitySearch<'product'> = {
+        type: 'product',
+        where: listedProducts(config),
+        text,
+        size,
+      };
+      return search(suggestSearch, options);
+    },
+  };
+}
+
+/** What nobody had to be asked for. */
+function emptyPage<T>(): SearchPage<T> {
+  return {
+    items: [],
+    total: 0,
+    start: 0,
+    perPage: 0,
+    aggregations: {},
+    suggestions: [],
+    cache: false,
+    offline: false,
+    noresults: true,
+  };
+}

@@ -1,0 +1,137 @@
+import type { Aggregations, Attribute } from '@shop/contract';
+import { collationKey, type Locale } from '@shop/format';
+
+/** One value a shopper can filter by. */
+export interface FacetValue {
+  /** What goes into the query: the option id as text, or the bucket's key for a price range. */
+  readonly id: string;
+  readonly label: string;
+  /** How many products have it. For display only: own and variant counts may overlap. */
+  readonly count: number;
+  /** The colour of a swatch, `#rrggbb`. */
+  readonly swatch?: string;
+  /** Bounds of a price range, gross; a missing one is open. `from` included, `to` excluded. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** One filter with its values. A `single` one holds at most one choice. */
+export interface Facet {
+  readonly code: string;
+  readonly label: string;
+  readonly single: boolean;
+  readonly values: readonly FacetValue[];
+}
+
+/** The cheapest and the dearest gross final price among what matches; absent when not counted. */
+export interface FacetPriceRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * The filters of a listing, from what the search counted: the union of a product's own values and its
+ * variants', labelled by the attribute's options, blank labels dropped, sorted by label, as the language does.
+ * Price ranges stay in the given order and are single. Filters without a value are left out.
+ *
+ * The filters of one answer are made once, for the last who asked: a page asks several times. Source: CC-50 to CC-54.
+ */
+export function facetsOf(
+  aggregations: Aggregations,
+  attributes: readonly Attribute[],
+  codes: readonly string[],
+  locale: Locale,
+): readonly Facet[] {
+  const cacheKey = `${locale} ${codes.join(' ')}`;
+  const cached = facetCache.get(aggregations);
+  if (cached?.attributes === attributes && cached.cacheKey === cacheKey) return cached.facets;
+  const facets = buildFacets(aggregations, attributes, codes, locale);
+  facetCache.set(aggregations, { attributes, cacheKey, facets });
+  return facets;
+}
+
+interface CachedFacets {
+  readonly attributes: readonly Attribute[];
+  readonly cacheKey: string;
+  readonly facets: readonly Facet[];
+}
+
+const facetCache = new WeakMap<Aggregations, CachedFacets>();
+
+function buildFacets(
+  aggregations: Aggregations,
+  attributes: readonly Attribute[],
+  codes: readonly string[],
+  locale: Locale,
+): readonly Facet[] {
+  const byCode = new Map(attributes.map((attribute) => [attribute.attribute_code, attribute]));
+  return codes.flatMap((code) => {
+    const facet =
+      code === 'price'
+        ? priceFacet(aggregations)
+        : optionFacet(aggregations, code, byCode.get(code), locale);
+    return facet === undefined || facet.values.length === 0 ? [] : [facet];
+  });
+}
+
+/** Source: CC-55. Reads `agg_min_final_price`, else the older `agg_min_price`. */
+export function facetPriceRange(aggregations: Aggregations): FacetPriceRange | undefined {
+  const min = aggregations['agg_min_final_price']?.value ?? aggregations['agg_min_price']?.value;
+  const max = aggregations['agg_max_final_price']?.value ?? aggregations['agg_max_price']?.value;
+  return typeof min === 'number' && typeof max === 'number' ? { min, max } : undefined;
+}
+
+function optionFacet(
+  aggregations: Aggregations,
+  code: string,
+  attribute: Attribute | undefined,
+  locale: Locale,
+): Facet | undefined {
+  if (attribute === undefined) return undefined;
+  const counts = new Map<string, number>();
+  for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
+    for (const bucket of aggregations[name]?.buckets ?? []) {
+      const id = String(bucket.key);
+      counts.set(id, (counts.get(id) ?? 0) + bucket.doc_count);
+    }
+  }
+  const values = attribute.options.flatMap((option): FacetValue[] => {
+    const count = option.value === undefined ? undefined : counts.get(option.value);
+    const label = option.label?.trim() ?? '';
+    if (option.value === undefined || count === undefined || label === '') return [];
+    const swatch = option.swatch === undefined ? {} : { swatch: option.swatch };
+    return [{ id: option.value, label, count, ...swatch }];
+  });
+  return {
+    code,
+    label: attribute.frontend_label ?? attribute.default_frontend_label ?? code,
+    single: false,
+    values: sortByLabel(values, locale),
+  };
+}
+
+/** By label; the key of each label is made once, not for each comparison. */
+function sortByLabel(values: readonly FacetValue[], locale: Locale): readonly FacetValue[] {
+  const keyed = values.map((value) => ({ key: collationKey(value.label, locale), value }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+  return keyed.map(({ value }) => value);
+}
+
+function priceFacet(aggregations: Aggregations): Facet | undefined {
+  const buckets = aggregations['agg_range_price']?.buckets;
+  if (buckets === undefined) return undefined;
+  return {
+    code: 'price',
+    label: 'price',
+    single: true,
+    values: buckets
+      .filter((bucket) => bucket.doc_count > 0)
+      .map((bucket) => ({
+        id: String(bucket.key),
+        label: String(bucket.key),
+        count: bucket.doc_count,
+        ...(bucket.from === undefined || bucket.from === 0 ? {} : { from: bucket.from }),
+        ...(bucket.to === undefined ? {} : { to: bucket.to }),
+      })),
+  };
+}

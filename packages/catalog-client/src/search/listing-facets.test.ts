@@ -1,0 +1,90 @@
+import type { Aggregations } from '@shop/contract';
+import { describe, expect, it } from 'vitest';
+import { isOfferedBy, listingFacets, offerCounts } from './listing-facets.ts';
+import { pageCount } from './search-page.ts';
+
+const color = {
+  attribute_code: 'color',
+  frontend_label: 'Szín',
+  options: [
+    { value: '12', label: 'Zöld' },
+    { value: '13', label: 'Bézs' },
+    { value: '14', label: 'Kék' },
+  ],
+};
+const size = {
+  attribute_code: 'size',
+  frontend_label: 'Méret',
+  options: [{ value: '1', label: 'S' }],
+};
+const buckets = (counts: Readonly<Record<string, number>>) => ({
+  buckets: Object.entries(counts).map(([key, doc_count]) => ({ key, doc_count })),
+});
+const whole = {
+  aggregations: {
+    agg_terms_color: buckets({ 12: 3, 13: 2 }),
+    agg_terms_size: buckets({ 1: 5 }),
+  },
+  attributes: [color, size],
+};
+const codes = ['color', 'size'];
+
+describe('the filters of a listing', () => {
+  const shown = (narrowed: Aggregations, chosen: Readonly<Record<string, unknown>> = {}) =>
+    listingFacets(whole, narrowed, chosen, codes, 'hu').map(({ code, values }) => [
+      code,
+      ...values.map(({ id, count }) => `${id}×${count}`),
+    ]);
+
+  it('[CC-65] count what is listed now', () => {
+    expect(shown({ agg_terms_color: buckets({ 12: 1, 13: 1 }) })).toEqual([
+      ['color', '13×1', '12×1'],
+    ]);
+  });
+
+  it('[CC-65] keep the whole list of what was chosen from', () => {
+    const narrowed = { agg_terms_color: buckets({ 12: 1 }) };
+    expect(shown(narrowed, { color: ['12'] })).toEqual([['color', '13×2', '12×3']]);
+    expect(shown({}, { size: ['1'] })).toEqual([['size', '1×5']]);
+  });
+
+  it('[CC-65] leave out what leaves no choice', () => {
+    expect(
+      shown({ agg_terms_color: buckets({ 12: 1 }), agg_terms_size: buckets({ 1: 1 }) }),
+    ).toEqual([]);
+  });
+});
+
+it.each<[code: string, value: string, isOffered: boolean]>([
+  ['color', '12', true],
+  ['color', '14', false],
+  ['color', '99999', false],
+  ['availability', '1', true],
+])('[CC-66] whether %s=%s is offered: %s', (code, value, isOffered) => {
+  expect(isOfferedBy(whole, codes)(code, value)).toBe(isOffered);
+});
+
+it('[CC-66] where nobody has counted anything is', () => {
+  expect(isOfferedBy({ aggregations: {}, attributes: [] }, codes)('color', '14')).toBe(true);
+});
+
+it.each([
+  ['as numbers', { 1: 4, 0: 2 }, 4],
+  ['as words', { true: 4, false: 2 }, 4],
+  ['none of them', { false: 2 }, 0],
+  ['not at all', {}, undefined],
+])('[CC-67] what is in stock and on sale is counted %s', (_how, counts, expected) => {
+  const counted = {
+    'agg_terms_stock.is_in_stock': buckets(counts),
+    agg_terms_sale: buckets(counts),
+  };
+  expect(offerCounts(counted)).toEqual({ inStock: expected, onSale: expected });
+});
+
+it.each([
+  [0, 24, 1],
+  [24, 24, 1],
+  [25, 24, 2],
+])('[CC-27] %d products, %d on a page, fill %d', (total, perPage, pages) => {
+  expect(pageCount(total, perPage)).toBe(pages);
+});

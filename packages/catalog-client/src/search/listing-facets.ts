@@ -1,0 +1,70 @@
+import type { Aggregations, Attribute } from '@shop/contract';
+import type { Locale } from '@shop/format';
+import { facetsOf, type Facet } from './facets.ts';
+import { inStockField, onSaleField } from './listing-fields.ts';
+
+/** What the search of a whole category counted, and the attributes its values are of. */
+export interface ListingAggregations {
+  readonly aggregations: Aggregations;
+  readonly attributes: readonly Attribute[];
+}
+
+/**
+ * The filters of a listing: counts of what is listed now; an attribute that was chosen from shows the values
+ * and counts of the whole category, so that another of its values can be added. Nobody can choose from less than two
+ * values. `chosen`: by the code of the filter.
+ *
+ * Source: CC-65.
+ */
+export function listingFacets(
+  unfiltered: ListingAggregations,
+  narrowed: Aggregations,
+  activeFilters: Readonly<Record<string, unknown>>,
+  codes: readonly string[],
+  locale: Locale,
+): readonly Facet[] {
+  const all = facetsOf(unfiltered.aggregations, unfiltered.attributes, codes, locale);
+  const narrowedFacets = new Map(
+    facetsOf(narrowed, unfiltered.attributes, codes, locale).map((facet) => [facet.code, facet]),
+  );
+  return all.flatMap((facet) => {
+    const isChosen = activeFilters[facet.code] !== undefined;
+    const visible = isChosen ? facet : narrowedFacets.get(facet.code);
+    return visible === undefined || (visible.values.length < 2 && !isChosen) ? [] : [visible];
+  });
+}
+
+/**
+ * Whether products of the category have a value of one of its filters. Where nobody counted, without a network, any
+ * may be there; what is no filter of it, as availability and reduction, is there always.
+ *
+ * Source: CC-66.
+ */
+export function isOfferedBy(
+  unfiltered: ListingAggregations,
+  codes: readonly string[],
+): (code: string, value: string) => boolean {
+  if (Object.keys(unfiltered.aggregations).length === 0) return () => true;
+  // Their order says nothing here.
+  const facets = facetsOf(unfiltered.aggregations, unfiltered.attributes, codes, 'hu');
+  return (code, value) =>
+    !codes.includes(code) ||
+    facets.some((facet) => facet.code === code && facet.values.some(({ id }) => id === value));
+}
+
+/** How many of what is listed are in stock and on sale; `undefined` of a backend that does not count them. */
+export interface OfferCounts {
+  readonly inStock: number | undefined;
+  readonly onSale: number | undefined;
+}
+
+/** Source: CC-67. */
+export function offerCounts(narrowed: Aggregations): OfferCounts {
+  const countOf = (field: string) => {
+    const buckets = narrowed[`agg_terms_${field}`]?.buckets ?? [];
+    if (buckets.length === 0) return undefined;
+    const isTrue = (key: string | number) => ['1', 'true'].includes(String(key));
+    return buckets.find(({ key }) => isTrue(key))?.doc_count ?? 0;
+  };
+  return { inStock: countOf(inStockField), onSale: countOf(onSaleField) };
+}

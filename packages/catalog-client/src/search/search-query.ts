@@ -1,0 +1,77 @@
+import type { FilterScalar, FilterValue, SearchQuery } from '@shop/contract';
+import { plainText } from '@shop/kernel';
+
+/** One condition: operators of the contract (`eq`, `in`, `gte`, …), or a bare value or list, which means `in`. */
+export type Condition = FilterValue;
+
+/** What a search asks, in the shop's words. */
+export interface SearchCriteria {
+  /** Must hold on the product itself. */
+  readonly where?: Readonly<Record<string, Condition | undefined>>;
+  /** The shopper's own filters: a configurable also meets them through its variants. */
+  readonly filters?: Readonly<Record<string, Condition | undefined>>;
+  /** Facets to count: attribute codes and `price`. */
+  readonly facets?: readonly string[];
+  /** `field:dir`, most important first; a bare field sorts ascending. */
+  readonly sort?: string | readonly string[];
+  readonly text?: string;
+}
+
+/**
+ * Builds the body of a search. The order of names never matters to the result: equal questions give equal
+ * bodies, so that they share one kept answer and one request in flight.
+ *
+ * Bounds: text is trimmed; accents of text and values are composed (NFC); empty conditions (`undefined`, `[]`, `{}`) are left out.
+ * Source: CC-8 to CC-10.
+ */
+export function searchQuery(parts: SearchCriteria): SearchQuery {
+  return {
+    _availableFilters: [...new Set(parts.facets ?? [])]
+      .sort()
+      .map((field) => ({ field, scope: 'catalog', options: {} })),
+    _appliedFilters: [
+      ...conditions(parts.where, 'default'),
+      ...conditions(parts.filters, 'catalog'),
+    ],
+    _appliedSort: sorts(parts.sort),
+    _searchText: plainText(parts.text ?? ''),
+  };
+}
+
+function conditions(
+  entries: Readonly<Record<string, Condition | undefined>> | undefined,
+  scope: 'default' | 'catalog',
+): SearchQuery['_appliedFilters'] {
+  return Object.entries(entries ?? {})
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([attribute, value]) => {
+      const operators = asOperators(value);
+      return operators === undefined ? [] : [{ attribute, value: operators, scope }];
+    });
+}
+
+function asOperators(
+  value: Condition | undefined,
+): Record<string, FilterScalar | FilterScalar[]> | undefined {
+  if (value === undefined) return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : { in: value.map(composed) };
+  if (typeof value !== 'object' || value === null) return { in: [composed(value)] };
+  const operators = Object.entries(value).map(([operator, operand]) => [
+    operator,
+    Array.isArray(operand) ? operand.map(composed) : composed(operand),
+  ]);
+  return operators.length === 0 ? undefined : Object.fromEntries(operators);
+}
+
+function composed(scalar: FilterScalar): FilterScalar {
+  return typeof scalar === 'string' ? scalar.normalize('NFC') : scalar;
+}
+
+function sorts(sort: string | readonly string[] | undefined): SearchQuery['_appliedSort'] {
+  const list = typeof sort === 'string' ? [sort] : (sort ?? []);
+  return list.flatMap((entry) => {
+    const [field, direction] = entry.split(':');
+    if (field === undefined || field === '') return [];
+    return [{ field, options: direction === 'desc' ? 'desc' : 'asc' }];
+  });
+}

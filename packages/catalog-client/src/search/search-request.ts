@@ -1,0 +1,87 @@
+import {
+  mostSearchSize,
+  usualSearchSize,
+  type EntityType,
+  type SearchRequest,
+} from '@shop/contract';
+import type { EntitySearch } from '../catalog-client.ts';
+import type { CatalogConfig } from '../catalog-config.ts';
+import type { PriceIdentity } from '../catalog-ports.ts';
+import { searchQuery } from './search-query.ts';
+
+/** A search ready to be sent: every field decided, equal questions equal to the letter. */
+export interface PreparedSearch {
+  readonly type: EntityType;
+  readonly size: number;
+  readonly from: number;
+  /** The body of form A. Never holds a token. */
+  readonly body: SearchRequest;
+  /** Proves the customer group; travels, but is never kept. */
+  readonly groupToken?: string;
+}
+
+/** Fields an entity cannot do without: its schema, its address or its slug needs them. */
+export const essentialFields: Readonly<Record<EntityType, readonly string[]>> = {
+  product: ['id', 'name', 'sku', 'slug', 'type_id', 'url_key', 'url_path'],
+  category: ['id', 'name', 'slug', 'url_key', 'url_path'],
+  attribute: ['attribute_code', 'attribute_id'],
+  'attribute-group': ['attribute_group_id'],
+  taxrule: ['id', 'product_tax_class_ids', 'customer_tax_class_ids', 'rates'],
+  review: ['id', 'product_id'],
+  cms_page: ['id', 'identifier'],
+  cms_block: ['id', 'identifier'],
+  prismic: ['prismic_type', 'prismic_uid'],
+  mlc: ['mlc_id', 'mlc_date'],
+  instagram: ['instagram_id', 'instagram_media_type', 'instagram_date'],
+};
+
+/**
+ * Size and start within bounds, fields complete and in one order. Source: CC-9, CC-10, CC-12.
+ */
+export function prepareSearch(
+  search: EntitySearch<EntityType>,
+  config: Pick<CatalogConfig, 'storeCode' | 'groupPrices'>,
+  identity: PriceIdentity,
+): PreparedSearch {
+  const query = searchQuery(search);
+  const { _appliedSort: sorts = [] } = query;
+  const size = pageSize(search.size);
+  const from = firstItem(search.from);
+  const [sort] = sorts;
+  const grouped = config.groupPrices && identity.groupId !== undefined;
+  return {
+    type: search.type,
+    size,
+    from,
+    body: {
+      store: config.storeCode,
+      type: search.type,
+      searchQuery: query,
+      size,
+      from,
+      ...(sort === undefined ? {} : { sort: `${sort.field}:${String(sort.options)}` }),
+      ...(search.fields === undefined
+        ? {}
+        : { includeFields: fieldList([...search.fields, ...essentialFields[search.type]]) }),
+      ...(search.withoutFields === undefined
+        ? {}
+        : { excludeFields: fieldList(search.withoutFields) }),
+      ...(grouped ? { groupId: identity.groupId } : {}),
+    },
+    ...(grouped && identity.groupToken !== undefined ? { groupToken: identity.groupToken } : {}),
+  };
+}
+
+function pageSize(size: number | undefined): number {
+  if (size === undefined || !(size > 0)) return usualSearchSize;
+  return Math.min(mostSearchSize, Math.max(1, Math.trunc(size)));
+}
+
+/** What is no number of an item begins with the first. */
+function firstItem(from = 0): number {
+  return from > 0 && Number.isFinite(from) ? Math.trunc(from) : 0;
+}
+
+function fieldList(fields: readonly string[]): string[] {
+  return [...new Set(fields)].sort();
+}

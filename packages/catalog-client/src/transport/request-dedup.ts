@@ -1,0 +1,113 @@
+import { createAbort, err, type Abort, type EpochMs, type Result } from '@shop/kernel';
+import type { CallOptions } from './call-options.ts';
+import type { CatalogFailure } from './catalog-failure.ts';
+
+/** Equal questions asked at the same time travel once. */
+export interface RequestDedup {
+  /**
+   * Runs `send`, or joins the run of the same `key` if it will not take longer than this caller waits. A
+   * caller who aborts leaves alone; the request itself is aborted when all have left.
+   */
+  share<T>(
+    key: string,
+    options: CallOptions,
+    send: (options: CallOptions) => Promise<Result<T, CatalogFailure>>,
+  ): Promise<Result<T, CatalogFailure>>;
+}
+
+interface SharedRequest {
+  readonly answer: Promise<Result<unknown, CatalogFailure>>;
+  readonly deadline: EpochMs | undefined;
+  leave(): void;
+  join(): void;
+}
+
+/** Source: CC-26. */
+export function createRequestDedup(): RequestDedup {
+  const running = new Map<string, SharedRequest>();
+
+  function start<T>(
+    key: string,
+    deadline: EpochMs | undefined,
+    send: (options: CallOptions) => Promise<Result<T, CatalogFailure>>,
+  ): SharedRequest {
+    const abort = createAbort();
+    let callers = 0;
+    const answer = send({
+      signal: abort.signal,
+      ...(deadline === undefined ? {} : { deadline }),
+    }).finally(() => {
+      if (running.get(key) === run) running.delete(key);
+    });
+    const run: SharedRequest = {
+      answer,
+      deadline,
+      join: () => void callers++,
+      leave() {
+        callers -= 1;
+        if (callers > 0) return;
+        if (running.get(key) === run) running.delete(key);
+        abort.abort('nobody waits');
+      },
+    };
+    running.set(key, run);
+    return run;
+  }
+
+  return {
+    async share<T>(
+      key: string,
+      options: CallOptions,
+      send: (options: CallOptions) => Promise<Result<T, CatalogFailure>>,
+    ): Promise<Result<T, CatalogFailure>> {
+      if (options.signal?.aborted === true) return aborted(options.signal);
+      const shared = running.get(key);
+      const run =
+        shared !== undefined && endsInTime(shared.deadline, options.deadline)
+          ? shared
+          : start(key, options.deadline, send);
+      run.join();
+      const answer = await withCaller(run, options.signal);
+      const cutShort =
+        !answer.ok && answer.error.kind === 'network' && answer.error.reason === 'timeout';
+      // The one we joined had less time than we have: ask again for ourselves.
+      if (run === shared && cutShort && run.deadline !== options.deadline) {
+        return send(options);
+      }
+      return answer as Result<T, CatalogFailure>;
+    },
+  };
+}
+
+/** Whether a run that ends by `shared` answers somebody who waits until `own`. */
+function endsInTime(
+  sharedDeadline: EpochMs | undefined,
+  callerDeadline: EpochMs | undefined,
+): boolean {
+  return (
+    callerDeadline === undefined ||
+    (sharedDeadline !== undefined && sharedDeadline <= callerDeadline)
+  );
+}
+
+async function withCaller(
+  run: SharedRequest,
+  signal: Abort | undefined,
+): Promise<Result<unknown, CatalogFailure>> {
+  if (signal === undefined) return run.answer;
+  let leave: () => void = () => undefined;
+  const abandoned = new Promise<Result<never, CatalogFailure>>((resolve) => {
+    leave = () => {
+      run.leave();
+      resolve(aborted(signal));
+    };
+    signal.addEventListener('abort', leave);
+  });
+  const answer = await Promise.race([run.answer, abandoned]);
+  signal.removeEventListener('abort', leave);
+  return answer;
+}
+
+function aborted(signal: Abort): Result<never, CatalogFailure> {
+  return err({ kind: 'network', reason: 'aborted', cause: signal.reason });
+}
