@@ -5,9 +5,12 @@ import { join, resolve } from 'node:path';
 import { silentLog } from '@shop/testing';
 import { defineShopConfig } from '@shop/shop-config';
 import { readConfig } from '../apps/commerce-api/src/platform/config.ts';
-import type { ApiDeps } from '../apps/commerce-api/src/modules/context.ts';
+import { createProcessLimits } from '../apps/commerce-api/src/http/limits/process-limits.ts';
+import { createFileCache } from '../apps/commerce-api/src/platform/file-cache.ts';
+import { systemClock } from '../apps/commerce-api/src/platform/system-clock.ts';
+import type { ApiContext } from '../apps/commerce-api/src/modules/context.ts';
 import { createApi } from '../apps/commerce-api/src/http/create-api.ts';
-import { pictureRoutes } from '../apps/commerce-api/src/modules/images/image-routes.ts';
+import { imageRoutes } from '../apps/commerce-api/src/modules/images/image-routes.ts';
 
 /*
  * How long a picture takes: made for the first time, and answered from the disk. Goals for 1024×1024: made in
@@ -27,8 +30,15 @@ const step = Math.max(1, Math.floor(all.length / taken));
 const paths = all.sort().filter((_, index) => index % step === 0);
 const config = readConfig({ DATA_DIR: data, CONTENT_DIR: content }, '/');
 const metrics = { count: () => undefined, observe: () => undefined };
-const deps = { config, log: silentLog, metrics, shop: defineShopConfig() } as unknown as ApiDeps;
-const app = createApi(deps, [pictureRoutes]);
+const deps = {
+  config,
+  log: silentLog,
+  metrics,
+  shop: defineShopConfig(),
+  files: createFileCache(),
+  limits: createProcessLimits(systemClock, config),
+} as unknown as ApiContext;
+const app = createApi(deps, [imageRoutes]);
 
 async function ask(path: string, accept: string): Promise<{ wall: number; cpu: number }> {
   const before = process.cpuUsage();

@@ -8,7 +8,7 @@ export function createApiMetrics(): Metrics {
       http_request_duration_seconds: 'From the first byte read to the answer ready, by route.',
       http_requests_in_flight: 'Requests under way.',
       pressure_level: 'How much is turned away: 0 nothing to 3 reading carts too.',
-      catalogue_products: 'Products that can be found.',
+      catalog_products: 'Products that can be found.',
       ...processHelp,
     },
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartLifeMs } from '../modules/cart/cart-store.ts';
-import { removeWhatIsOver } from './cleanup.ts';
+import { removeExpiredData } from './cleanup.ts';
 import { orderBody } from '../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('removes what is over and keeps orders with their carts and keys', async () => {
-  const { sql } = api.deps;
+  const { sql } = api.context;
   const { token } = await api.customer();
   await api.cartWith({ sku: 'SZEK-1', qty: 1 });
   const ordered = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
@@ -22,11 +22,11 @@ it('removes what is over and keeps orders with their carts and keys', async () =
   expect(code).toBe(410);
   await api.post('/api/user/reset-password', { email: 'x@example.hu' });
 
-  await removeWhatIsOver(sql, api.clock.now());
+  await removeExpiredData(sql, api.clock.now());
   expect(await sql`SELECT FROM cart`).toHaveLength(3);
 
   await api.clock.advance(cartLifeMs + 30 * 24 * 3_600_000);
-  await removeWhatIsOver(sql, api.clock.now());
+  await removeExpiredData(sql, api.clock.now());
   expect(await sql`SELECT FROM cart WHERE state <> 'ordered'`).toHaveLength(0);
   expect(await sql`SELECT FROM session_family`).toHaveLength(0);
   expect(await sql`SELECT key FROM idempotency_key`).toEqual([{ key: 'kept' }]);

@@ -1,6 +1,6 @@
 import { newsletterWishDays } from '@shop/contract';
 import type { Sql } from 'postgres';
-import { forgetOldBuyers } from '../modules/privacy/index.ts';
+import { eraseOldBuyers } from '../modules/privacy/index.ts';
 import { removeOldVitals } from '../modules/web-vitals/index.ts';
 
 /** Milliseconds for which an ended session is remembered, so that a stolen token of it still tells. */
@@ -18,7 +18,7 @@ const staleTagMs = 3_600_000;
 const removedDocumentMs = 24 * 3_600_000;
 
 /** Removes what nobody can use any more. Small enough to run beside requests, harmless to run twice. */
-export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
+export async function removeExpiredData(sql: Sql, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
   await sql`DELETE FROM cart WHERE expires_at < ${now} AND state <> 'ordered'`;
   await sql`DELETE FROM cart_handoff WHERE expires_at < ${now}`;
@@ -35,7 +35,7 @@ export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
   await sql`DELETE FROM removed_document WHERE removed_at < ${new Date(nowMs - removedDocumentMs)}`;
   await sql`DELETE FROM session_family WHERE expires_at < ${new Date(nowMs - sessionMemoryMs)}`;
   await removeOldVitals(sql, nowMs);
-  await forgetOldBuyers(sql, now);
+  await eraseOldBuyers(sql, now);
 }
 
 /** Wishes never confirmed go; whoever was on the list before is off it again, and has had the gift. */

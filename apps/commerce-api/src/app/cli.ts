@@ -5,7 +5,7 @@ import { runImport } from '../documents/import/import-command.ts';
 import { newsletterUsage, runNewsletter } from '../modules/newsletter/newsletter-command.ts';
 import { runUsers, userUsage } from '../modules/privacy/user-command.ts';
 import { productCommand, productUsage } from '../catalog/product-command.ts';
-import { letterUsage, runLetters } from '../modules/emails/email-command.ts';
+import { emailUsage, runEmails } from '../modules/emails/email-command.ts';
 import { orderUsage, runOrders } from '../modules/order/history/order-command.ts';
 import { priceUsage, runPrices } from '../modules/prices/price-command.ts';
 import { runReviews } from '../modules/review/review-command.ts';
@@ -22,7 +22,7 @@ const usage = `Usage:
   shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
 ${priceUsage}${stockUsage}${productUsage}${reindexUsage}${invalidateUsage}  shop reviews list              reviews waiting to be read
   shop reviews approve|reject ID…
-${couponUsage}${newsletterUsage}${orderUsage}${letterUsage}${userUsage}${vitalUsage}${conformanceUsage}`;
+${couponUsage}${newsletterUsage}${orderUsage}${emailUsage}${userUsage}${vitalUsage}${conformanceUsage}`;
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   import: runImport,
@@ -37,7 +37,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   coupons: runCoupons,
   newsletter: runNewsletter,
   orders: runOrders,
-  letters: runLetters,
+  letters: runEmails,
   users: runUsers,
   vitals: runVitals,
   conformance: runConformance,

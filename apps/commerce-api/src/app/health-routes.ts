@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answer } from '../http/respond.ts';
+import { respond } from '../http/respond.ts';
 import { ApiError } from '../http/request/api-error.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import type { Routes } from '../modules/context.ts';
@@ -16,19 +16,19 @@ export interface Readiness {
  * which settings are doubtful. `/version`: which build.
  */
 export function healthRoutes(readiness: Readiness): Routes {
-  return ({ sql, config, catalogue }) => {
+  return ({ sql, config, catalog }) => {
     const app = new Hono<ApiEnv>();
-    app.get('/healthz', (context) => answer(context, 'ok'));
+    app.get('/healthz', (context) => respond(context, 'ok'));
     app.get('/readyz', async (context) => {
       if (!readiness.ready) throw new ApiError(503, 'overloaded', 'Not ready.');
       await sql`SELECT 1`;
       const { settings = [] } = readiness;
-      return answer(context, 'ok', {
-        meta: { mode: config.mode, products: catalogue.productCount(), settings },
+      return respond(context, 'ok', {
+        meta: { mode: config.mode, products: catalog.productCount(), settings },
       });
     });
     app.get('/version', (context) =>
-      answer(context, { revision: process.env['SOURCE_REVISION'] ?? 'development' }),
+      respond(context, { revision: process.env['SOURCE_REVISION'] ?? 'development' }),
     );
     return app;
   };

@@ -18,9 +18,9 @@ export async function loadDemoShop(
 ): Promise<void> {
   const sql = createPool(databaseUrl, { max: 2, statementTimeoutMs: 0, name: 'demo shop' });
   try {
-    const [found] = await sql<{ any: boolean }[]>`SELECT EXISTS (SELECT FROM document) AS any`;
+    const [row] = await sql<{ any: boolean }[]>`SELECT EXISTS (SELECT FROM document) AS any`;
     const folder = join(contentDir, 'catalogue');
-    if (found?.any === true || !existsSync(folder)) return;
+    if (row?.any === true || !existsSync(folder)) return;
     const files = readdirSync(folder)
       .filter((name) => name.endsWith('.ndjson'))
       .sort();

@@ -80,19 +80,19 @@ describe('a start', () => {
       staleTags: (await fetch(`${origin}/stale-tags`)).status,
       metrics: (await fetch(`${origin}/metrics`)).status,
       faults: (await fetch(`${origin}/faults/clear`, { method: 'POST' })).status,
-      catalogue: (await fetch(`${origin}/api/menuImages`)).status,
+      catalog: (await fetch(`${origin}/api/menuImages`)).status,
     });
     expect(await statuses(internalUrl)).toEqual({
       staleTags: 200,
       metrics: 200,
       faults: 200,
-      catalogue: 404,
+      catalog: 404,
     });
     expect(await statuses(url)).toEqual({
       staleTags: 404,
       metrics: 404,
       faults: 404,
-      catalogue: 200,
+      catalog: 200,
     });
     for (const path of ['/healthz', '/readyz', '/version']) {
       // findings E13

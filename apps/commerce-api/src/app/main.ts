@@ -46,8 +46,8 @@ async function start(): Promise<Started> {
     const { superviseApi } = await import('./supervisor.ts');
     return superviseApi(config);
   }
-  const { startApi } = await import('./server.ts');
-  const api = await startApi(config, seat);
+  const { startServer } = await import('./server.ts');
+  const api = await startServer(config, seat);
   countedText = api.metrics;
   process.once('uncaughtException', (error) => {
     api.log.error('uncaught', { cause: error });

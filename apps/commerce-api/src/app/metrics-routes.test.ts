@@ -5,7 +5,7 @@ import { metricsRoutes } from './metrics-routes.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ areas: [metricsRoutes, cartRoutes] });
+  api = await createTestApi({ routes: [metricsRoutes, cartRoutes] });
 });
 afterAll(() => api.close());
 

@@ -1,5 +1,5 @@
 /** What the primary of several processes answers its workers. */
-export const workerCalls = {
+export const primaryCalls = {
   /** Where the database is that the primary owns. */
   databaseUrl: 'databaseUrl',
   /** Whether the worker with this process id does the work of nobody's request: letters, offers, clean-up. */

@@ -14,20 +14,20 @@ import { downloadRoutes } from '../modules/downloads/index.ts';
 import { graphqlRoutes } from '../graphql/graphql-routes.ts';
 import type { Routes } from '../modules/context.ts';
 import { loyaltyRoutes } from '../modules/loyalty/index.ts';
-import { machineRoutes } from '../modules/feeds/index.ts';
+import { feedRoutes } from '../modules/feeds/index.ts';
 import { contactRoutes } from '../modules/contact/index.ts';
 import { newsletterRoutes } from '../modules/newsletter/index.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { orderRoutes, ownOrderRoutes, withdrawalRoutes } from '../modules/order/index.ts';
 import { pageRoutes } from '../modules/pages/index.ts';
-import { filmRoutes, pictureRoutes } from '../modules/images/index.ts';
+import { videoRoutes, imageRoutes } from '../modules/images/index.ts';
 import { reviewRoutes, reviewsWidgetRoutes } from '../modules/review/index.ts';
 import { stockAlertRoutes, stockRoutes } from '../modules/stock/index.ts';
-import { sharePictureRoutes } from '../modules/og-image/index.ts';
+import { ogImageRoutes } from '../modules/og-image/index.ts';
 import { vitalRoutes } from '../modules/web-vitals/index.ts';
 
 /** Every area of the contract this process serves. A new area is one line here. */
-export const areas: readonly Routes[] = [
+export const apiRoutes: readonly Routes[] = [
   searchRoutes,
   graphqlRoutes,
   productRoutes,
@@ -43,10 +43,10 @@ export const areas: readonly Routes[] = [
   reviewsWidgetRoutes,
   newsletterRoutes,
   loyaltyRoutes,
-  pictureRoutes,
-  filmRoutes,
-  sharePictureRoutes,
-  machineRoutes,
+  imageRoutes,
+  videoRoutes,
+  ogImageRoutes,
+  feedRoutes,
   downloadRoutes,
   signInRoutes,
   accountRoutes,

@@ -11,40 +11,40 @@ import {
 import { storeView } from '@shop/shop-config';
 import { createWorkerMemory, type WorkerSeat } from '@shop/platform-node/cluster';
 import type { SharedMemory } from '@shop/platform-node/redis';
-import { areas } from './routes.ts';
-import { startBackground } from './worker.ts';
+import { apiRoutes } from './routes.ts';
+import { startWorker } from './worker.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { createCrashSwitch } from '../platform/crash-point.ts';
 import { assertReachable } from '../db/assert-reachable.ts';
-import { startCluster } from '../db/local-postgres/local-postgres.ts';
+import { startLocalPostgres } from '../db/local-postgres/local-postgres.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import type { ApiDeps } from '../modules/context.ts';
+import type { ApiContext } from '../modules/context.ts';
 import { createApi } from '../http/create-api.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
-import { createFaults } from '../modules/fault-injection/index.ts';
+import { createFaultInjection } from '../modules/fault-injection/index.ts';
 import { createLog } from '../platform/log.ts';
-import { createFileMemory } from '../platform/file-cache.ts';
+import { createFileCache } from '../platform/file-cache.ts';
 import { createApiMetrics } from './api-metrics.ts';
 import { metricsRoutes, metricsRoutesOf } from './metrics-routes.ts';
 import { readContentDocuments } from '../modules/content/index.ts';
 import { customerIdFinder } from '../modules/session/index.ts';
-import { createProcessBounds, poolSizeOf } from '../http/limits/process-limits.ts';
+import { createProcessLimits, poolSizeOf } from '../http/limits/process-limits.ts';
 import { assertProduction, doubtfulSettings } from '../platform/production-settings.ts';
 import { reportProgress } from '../platform/progress.ts';
-import { createCatalogue } from '../catalog/create-catalog.ts';
+import { createCatalog } from '../catalog/create-catalog.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { readShopConfig } from '../platform/read-shop-config.ts';
-import { createViews, fetchByView, type StoreViews } from './store-views.ts';
-import { asItIs } from '../documents/views/phrasebook.ts';
-import { staleRoutes } from '../modules/cache-invalidation/index.ts';
+import { createStoreViews, fetchByView, type StoreViews } from './store-views.ts';
+import { untranslated } from '../documents/views/phrasebook.ts';
+import { invalidationRoutes } from '../modules/cache-invalidation/index.ts';
 import { systemClock } from '../platform/system-clock.ts';
-import { workerCalls } from './primary-calls.ts';
+import { primaryCalls } from './primary-calls.ts';
 
 /** Milliseconds accepted requests have to finish. */
 const drainMs = 10_000;
 
-export interface RunningApi {
+export interface ApiServer {
   readonly url: string;
   /** Where `/stale-tags`, `/metrics` and `/faults` are. */
   readonly internalUrl: string;
@@ -56,10 +56,10 @@ export interface RunningApi {
 }
 
 /** Brings the whole backend up: configuration, database, migrations, demo shop, listener. `worker`: one of several. */
-export async function startApi(
+export async function startServer(
   config: ApiConfig,
   worker?: Pick<WorkerSeat, 'ask' | 'ready'>,
-): Promise<RunningApi> {
+): Promise<ApiServer> {
   const shop = readShopConfig(config);
   assertProduction(config, shop);
   const lines = createLineWriter();
@@ -69,10 +69,10 @@ export async function startApi(
   reportProgress({ phase: 'database', state: 'starting' });
   const cluster =
     config.databaseUrl === undefined && worker === undefined
-      ? await startCluster(config.dataDir, { role: 'owner', log })
+      ? await startLocalPostgres(config.dataDir, { role: 'owner', log })
       : undefined;
   const databaseUrl =
-    config.databaseUrl ?? cluster?.url ?? String(await worker?.ask(workerCalls.databaseUrl));
+    config.databaseUrl ?? cluster?.url ?? String(await worker?.ask(primaryCalls.databaseUrl));
   if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl, 'DATABASE_URL');
   if (config.databaseReadUrl !== undefined) {
     await assertReachable(config.databaseReadUrl, 'DATABASE_READ_URL');
@@ -88,7 +88,7 @@ export async function startApi(
     const readiness: Readiness = { ready: true, settings: doubtful.map(({ name }) => name) };
     if (config.mode === 'demo') await loadDemoShop(databaseUrl, config.contentDir, log);
     reportProgress({ phase: 'index', state: 'building' });
-    const catalogueOptions = {
+    const catalogOptions = {
       ...connections,
       clock: systemClock,
       log,
@@ -97,8 +97,8 @@ export async function startApi(
       contentDocuments: readContentDocuments(config.contentDir, shop, log),
       listen: true,
     };
-    const catalogue = await createCatalogue(catalogueOptions);
-    const products = catalogue.productCount();
+    const catalog = await createCatalog(catalogOptions);
+    const products = catalog.productCount();
     reportProgress({ phase: 'index', state: 'ready', products });
     if (products === 0) {
       log.warn('empty-shop', {
@@ -108,44 +108,46 @@ export async function startApi(
     const memory = await sharedMemory(config, log, worker);
     const crash = config.faultSwitches ? createCrashSwitch() : undefined;
     let views: StoreViews | undefined;
-    const deps: ApiDeps = {
+    const deps: ApiContext = {
       ...connections,
       clock: systemClock,
       log,
       config,
       shop,
       view: storeView(shop),
-      inView: (code) => views?.deps.get(code),
-      translate: asItIs,
-      catalogue,
+      inView: (code) => views?.contexts.get(code),
+      translate: untranslated,
+      catalog,
       findCustomerId: customerIdFinder({ sql: connections.sql, clock: systemClock }),
-      files: createFileMemory(),
+      files: createFileCache(),
       metrics: createApiMetrics(),
       crashPoint: crash?.pass,
-      bounds: createProcessBounds(systemClock, config, (name) => memory && { memory, name }),
+      limits: createProcessLimits(systemClock, config, (name) => memory && { memory, name }),
     };
     const pressure = createPressure();
     deps.metrics.gauge('pressure_level', pressure.level);
     deps.metrics.gauge('http_requests_in_flight', pressure.inFlight);
-    deps.metrics.gauge('catalogue_products', catalogue.productCount);
-    const faults = crash && createFaults(crash);
+    deps.metrics.gauge('catalogue_products', catalog.productCount);
+    const faults = crash && createFaultInjection(crash);
     const app = createApi(
       deps,
-      [...(faults ? [faults.middleware] : []), healthRoutes(readiness), ...areas],
+      [...(faults ? [faults.middleware] : []), healthRoutes(readiness), ...apiRoutes],
       pressure,
     );
     // Asked several times a second: what is logged of it would hide the rest.
     const internal = createApi({ ...deps, log: { ...log, info: () => undefined } }, [
       ...(faults ? [faults.switches] : []),
-      staleRoutes,
+      invalidationRoutes,
       worker === undefined
         ? metricsRoutes
-        : metricsRoutesOf(async () => String(await worker.ask(workerCalls.allMetrics))),
+        : metricsRoutesOf(async () => String(await worker.ask(primaryCalls.allMetrics))),
     ]);
-    const others = await createViews(deps, catalogueOptions);
-    views = others;
+    const storeViews = await createStoreViews(deps, catalogOptions);
+    views = storeViews;
     const apps = new Map(
-      [...others.deps].map(([code, own]) => [code, createApi(own, areas, pressure)] as const),
+      [...storeViews.contexts].map(
+        ([code, viewContext]) => [code, createApi(viewContext, apiRoutes, pressure)] as const,
+      ),
     );
     const { drain, url } = await listen(fetchByView(app, apps), config.host, config.port);
     const internalListener = await listen(
@@ -157,8 +159,8 @@ export async function startApi(
     reportProgress({ phase: 'listening', url, internalUrl: internalListener.url });
     await worker?.ready();
     const isBackgroundOurs =
-      worker === undefined || (await worker.ask(workerCalls.background, process.pid)) === true;
-    const background = isBackgroundOurs ? startBackground(deps, others.deps) : undefined;
+      worker === undefined || (await worker.ask(primaryCalls.background, process.pid)) === true;
+    const background = isBackgroundOurs ? startWorker(deps, storeViews.contexts) : undefined;
     return {
       url,
       internalUrl: internalListener.url,
@@ -171,8 +173,8 @@ export async function startApi(
         await Promise.all([drain.drain(drainMs), internalListener.drain.drain(drainMs)]);
         await background?.stop();
         pressure.stop();
-        await others.close();
-        await catalogue.close();
+        await storeViews.close();
+        await catalog.close();
         await memory?.close();
         await connections.close();
         await cluster?.stop();
@@ -206,8 +208,8 @@ function listen(
     const server = createBoundedServer(getRequestListener(fetch, { hostname }));
     const drain = createServerDrain(server);
     server.listen(port, hostname, () => {
-      const { port: chosen } = server.address() as AddressInfo;
-      resolve({ drain, url: `http://${hostname}:${chosen}` });
+      const { port: actualPort } = server.address() as AddressInfo;
+      resolve({ drain, url: `http://${hostname}:${actualPort}` });
     });
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(

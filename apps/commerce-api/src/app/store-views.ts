@@ -1,28 +1,31 @@
 import type { Hono } from 'hono';
 import { configOfView, storeView, type StoreView } from '@shop/shop-config';
-import type { CatalogueOptions } from '../catalog/create-catalog.ts';
-import { createCatalogue } from '../catalog/create-catalog.ts';
-import type { ApiDeps } from '../modules/context.ts';
+import type { CatalogOptions } from '../catalog/create-catalog.ts';
+import { createCatalog } from '../catalog/create-catalog.ts';
+import type { ApiContext } from '../modules/context.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import { readContentDocuments } from '../modules/content/index.ts';
 import { viewDocuments } from '../documents/views/view-documents.ts';
 import { readPhrasebook } from '../documents/views/phrasebook.ts';
 
-/** The store views besides the default one: each with a catalogue of its own. */
+/** The store views besides the default one: each with a catalog of its own. */
 export interface StoreViews {
   /** What the areas work with in each of them, by code. */
-  readonly deps: ReadonlyMap<string, ApiDeps>;
+  readonly contexts: ReadonlyMap<string, ApiContext>;
   close(): Promise<void>;
 }
 
-/** Reads the catalogue once more for every other view; none while multistore is off. */
-export async function createViews(deps: ApiDeps, options: CatalogueOptions): Promise<StoreViews> {
-  const found = new Map<string, ApiDeps>();
+/** Reads the catalog once more for every other view; none while multistore is off. */
+export async function createStoreViews(
+  deps: ApiContext,
+  options: CatalogOptions,
+): Promise<StoreViews> {
+  const contexts = new Map<string, ApiContext>();
   const base = storeView(deps.shop);
   for (const view of otherViews(deps)) {
     const shop = configOfView(deps.shop, view.code);
     const phrasebook = readPhrasebook(deps.config.contentDir, view.code);
-    const catalogue = await createCatalogue({
+    const catalog = await createCatalog({
       ...options,
       contentDocuments: readContentDocuments(deps.config.contentDir, shop, deps.log, {
         view,
@@ -30,17 +33,17 @@ export async function createViews(deps: ApiDeps, options: CatalogueOptions): Pro
       }),
       side: { view, shop, document: viewDocuments(view, phrasebook, base.language) },
     });
-    found.set(view.code, { ...deps, shop, view, translate: phrasebook.translate, catalogue });
+    contexts.set(view.code, { ...deps, shop, view, translate: phrasebook.translate, catalog });
   }
   return {
-    deps: found,
+    contexts,
     async close() {
-      for (const { catalogue } of found.values()) await catalogue.close();
+      for (const { catalog } of contexts.values()) await catalog.close();
     },
   };
 }
 
-function otherViews({ shop }: ApiDeps): readonly StoreView[] {
+function otherViews({ shop }: ApiContext): readonly StoreView[] {
   if (!shop.stores.multistore) return [];
   const { code: defaultCode } = storeView(shop);
   return shop.stores.views.filter(({ code }) => code !== defaultCode);

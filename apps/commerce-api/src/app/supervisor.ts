@@ -8,10 +8,10 @@ import {
   type WorkerPool,
 } from '@shop/platform-node/cluster';
 import type { ApiConfig } from '../platform/config.ts';
-import { startCluster } from '../db/local-postgres/local-postgres.ts';
+import { startLocalPostgres } from '../db/local-postgres/local-postgres.ts';
 import { createLog } from '../platform/log.ts';
 import { reportProgress, type Progress } from '../platform/progress.ts';
-import { workerCalls } from './primary-calls.ts';
+import { primaryCalls } from './primary-calls.ts';
 
 /** Bytes of what workers keep together: counts of clients take no values. */
 const sharedBytes = 1024 * 1024;
@@ -36,7 +36,7 @@ export async function superviseApi(config: ApiConfig): Promise<SupervisedApi> {
   const log = createLog(lines.write, lines.flush);
   const database =
     config.databaseUrl === undefined
-      ? await startCluster(config.dataDir, { role: 'owner', log })
+      ? await startLocalPostgres(config.dataDir, { role: 'owner', log })
       : undefined;
   const sum = createMetricsSum(greatest);
   let pool: WorkerPool;
@@ -57,12 +57,12 @@ export async function superviseApi(config: ApiConfig): Promise<SupervisedApi> {
       log,
       calls: ({ askAll }) => ({
         ...createMemoryHost({ maxBytes: sharedBytes }),
-        [workerCalls.databaseUrl]: () => database?.url,
-        [workerCalls.background](pid) {
+        [primaryCalls.databaseUrl]: () => database?.url,
+        [primaryCalls.background](pid) {
           if (background === undefined || !isRunning(background)) background = pid as number;
           return background === pid;
         },
-        async [workerCalls.allMetrics]() {
+        async [primaryCalls.allMetrics]() {
           return sum.text('', (await askAll(metricsCall)) as ReadonlyMap<number, string>);
         },
       }),

@@ -9,7 +9,7 @@ import { isWorded } from '../documents/views/view-documents.ts';
 
 const contentDir = resolve('content');
 
-/** Every text the views have to say: of the catalogue, of pages and feeds, of what a cart is charged for. */
+/** Every text the views have to say: of the catalog, of pages and feeds, of what a cart is charged for. */
 const texts: ReadonlySet<string> = new Set([
   ...['products', 'categories', 'attributes', 'attribute-groups'].flatMap((file) =>
     readFileSync(join(contentDir, 'catalogue', `${file}.ndjson`), 'utf8')

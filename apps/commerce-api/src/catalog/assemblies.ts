@@ -21,9 +21,9 @@ export function createAssemblies(): Assemblies {
       }
     },
     of(skus) {
-      const found = new Set<string>();
-      for (const sku of skus) for (const id of idsOf.get(sku) ?? []) found.add(id);
-      return [...found];
+      const ids = new Set<string>();
+      for (const sku of skus) for (const id of idsOf.get(sku) ?? []) ids.add(id);
+      return [...ids];
     },
   };
 }

@@ -1,19 +1,22 @@
-import type { CompleteAttribute } from '../documents/normalise-attribute.ts';
-import type { CompleteCategory } from '../documents/normalise-category.ts';
-import type { AttributeFact, CatalogueFacts } from '../documents/normalise-product.ts';
-import { asText } from '../documents/coerce.ts';
+import type { NormalAttribute } from '../documents/normalise-attribute.ts';
+import type { NormalCategory } from '../documents/normalise-category.ts';
+import type { AttributeFact, CatalogFacts } from '../documents/normalise-product.ts';
+import { toRawText } from '../documents/coerce.ts';
 
-/** Makes the rest of the catalogue answer what product documents leave open. */
-export function catalogueFacts(
-  attributes: readonly CompleteAttribute[],
-  categories: readonly CompleteCategory[],
+/** Makes the rest of the catalog answer what product documents leave open. */
+export function catalogFacts(
+  attributes: readonly NormalAttribute[],
+  categories: readonly NormalCategory[],
   productIdOf: (sku: string) => number | undefined,
   usesUrlKeys: boolean,
-): CatalogueFacts {
+): CatalogFacts {
   const byKey = new Map<string, AttributeFact>();
   for (const attribute of attributes) {
     const labels = new Map(
-      attribute.options.map((option) => [asText(option['value']) ?? '', asText(option['label'])]),
+      attribute.options.map((option) => [
+        toRawText(option['value']) ?? '',
+        toRawText(option['label']),
+      ]),
     );
     const fact = {
       id: attribute.attribute_id,

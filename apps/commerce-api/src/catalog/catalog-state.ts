@@ -6,10 +6,10 @@ import type { Sql } from 'postgres';
 import { ratingSummaries } from '../documents/rating-summaries.ts';
 import { ProductIndexBuilder, type ProductIndex } from './product-index.ts';
 import type { StockLevels } from './stock-levels.ts';
-import type { CompleteAttribute } from '../documents/normalise-attribute.ts';
-import type { CompleteCategory } from '../documents/normalise-category.ts';
-import { catalogueFacts } from './catalog-facts.ts';
-import type { CatalogueFacts } from '../documents/normalise-product.ts';
+import type { NormalAttribute } from '../documents/normalise-attribute.ts';
+import type { NormalCategory } from '../documents/normalise-category.ts';
+import { catalogFacts } from './catalog-facts.ts';
+import type { CatalogFacts } from '../documents/normalise-product.ts';
 import {
   readChangedTexts,
   readDocumentTexts,
@@ -21,14 +21,14 @@ import {
   type DocumentType,
   type Source,
 } from '../documents/document.ts';
-import { asText } from '../documents/coerce.ts';
+import { toRawText } from '../documents/coerce.ts';
 import type { PricedProduct, ProductReader } from './product-reader.ts';
 import { loadSmallDocuments, type DocumentView, type SmallDocuments } from './small-documents.ts';
 
 /** Everything but the product documents themselves, as of one moment. */
-export interface CatalogueState {
+export interface CatalogState {
   readonly small: ReadonlyMap<DocumentType, SmallDocuments>;
-  readonly facts: CatalogueFacts;
+  readonly facts: CatalogFacts;
   readonly taxRules: readonly TaxRule[];
   /** The stars of products, by product id. */
   readonly ratings: ReadonlyMap<number, RatingSummary>;
@@ -47,35 +47,35 @@ const productNeeds: readonly DocumentType[] = ['attribute', 'category', 'taxrule
 /** Reads again what `changed` names and keeps the rest of `before`. */
 export async function loadState(
   sql: Sql,
-  before: CatalogueState | undefined,
+  previous: CatalogState | undefined,
   changed: ReadonlySet<DocumentType>,
   parts: {
     readonly written: ContentDocuments;
     readonly view: DocumentView;
     readonly log: Log;
   },
-): Promise<CatalogueState> {
-  const { written, view, log } = parts;
-  const small = new Map(before?.small);
+): Promise<CatalogState> {
+  const { written: contentDocuments, view, log } = parts;
+  const small = new Map(previous?.small);
   for (const type of documentTypes) {
-    if (type === 'product' || (before !== undefined && !changed.has(type))) continue;
-    small.set(type, await loadSmallDocuments(sql, type, view, written.get(type)));
+    if (type === 'product' || (previous !== undefined && !changed.has(type))) continue;
+    small.set(type, await loadSmallDocuments(sql, type, view, contentDocuments.get(type)));
   }
   const ratings =
-    before !== undefined && !changed.has('review')
-      ? before.ratings
+    previous !== undefined && !changed.has('review')
+      ? previous.ratings
       : ratingSummaries(small.get('review')?.documents ?? []);
-  if (before !== undefined && !productNeeds.some((type) => changed.has(type))) {
-    return { ...before, small, ratings };
+  if (previous !== undefined && !productNeeds.some((type) => changed.has(type))) {
+    return { ...previous, small, ratings };
   }
   const idOfSku = await readArticleIds(sql);
   return {
     small,
     ratings,
     idOfSku,
-    facts: catalogueFacts(
-      (small.get('attribute')?.documents ?? []) as readonly CompleteAttribute[],
-      (small.get('category')?.documents ?? []) as readonly CompleteCategory[],
+    facts: catalogFacts(
+      (small.get('attribute')?.documents ?? []) as readonly NormalAttribute[],
+      (small.get('category')?.documents ?? []) as readonly NormalCategory[],
       (sku) => {
         const id = Number(idOfSku.get(sku) ?? Number.NaN);
         return Number.isFinite(id) ? id : undefined;
@@ -87,7 +87,7 @@ export async function loadState(
 }
 
 /** Whether all products must be read again after these kinds of document changed. */
-export function concernsProducts(changed: ReadonlySet<DocumentType>): boolean {
+export function affectsProducts(changed: ReadonlySet<DocumentType>): boolean {
   return productNeeds.some((type) => changed.has(type));
 }
 
@@ -101,8 +101,8 @@ export async function loadProductIndex(
   for await (const batch of readDocumentTexts(sql, 'product')) {
     for (let at = 0; at < batch.length; at += sliceSize) {
       const slice = batch.slice(at, at + sliceSize);
-      const priced = await reader.take(slice);
-      priced.forEach((result, index) => {
+      const pricedProducts = await reader.take(slice);
+      pricedProducts.forEach((result, index) => {
         const id = slice[index]?.id;
         if (id !== undefined) builder.add(id, result);
       });
@@ -115,7 +115,7 @@ export async function loadProductIndex(
 }
 
 /** What products are taken into. */
-export interface ProductShelf {
+export interface ProductStore {
   readonly reader: ProductReader;
   readonly index: ProductIndex;
   readonly stock: StockLevels;
@@ -125,11 +125,11 @@ export interface ProductShelf {
  * Takes in the products written since `since`, and prices anew those sold as parts of which some are among
  * them. Answers their ids.
  */
-export async function takeInProducts(
+export async function applyProducts(
   sql: Sql,
   since: string,
-  state: CatalogueState,
-  shelf: ProductShelf,
+  state: CatalogState,
+  shelf: ProductStore,
 ): Promise<readonly string[]> {
   const { reader, index, stock } = shelf;
   const changed: string[] = [];
@@ -137,9 +137,9 @@ export async function takeInProducts(
     await renameArticles(sql, articlesOf(batch, index), state.idOfSku);
     for (let at = 0; at < batch.length; at += sliceSize) {
       const slice = batch.slice(at, at + sliceSize);
-      const priced = await reader.take(slice);
+      const pricedProducts = await reader.take(slice);
       const products = new Map<string, PricedProduct>();
-      priced.forEach((result, place) => {
+      pricedProducts.forEach((result, place) => {
         const id = slice[place]?.id;
         if (id !== undefined) products.set(id, result);
       });
@@ -153,11 +153,11 @@ export async function takeInProducts(
 }
 
 /** Forgets these products, and prices anew what was sold with them as parts. */
-export async function dropProducts(
+export async function removeProducts(
   sql: Sql,
   ids: readonly string[],
-  state: CatalogueState,
-  shelf: ProductShelf,
+  state: CatalogState,
+  shelf: ProductStore,
 ): Promise<void> {
   const { reader, index } = shelf;
   const skus = skusOf(ids, index);
@@ -171,7 +171,7 @@ export async function dropProducts(
  * Takes in which of their variants these configurables can be had in now, and prices anew them and what is sold
  * with them as parts. Each that is done leaves `ids`.
  */
-export async function takeInVariants(ids: Set<string>, shelf: ProductShelf): Promise<void> {
+export async function applyVariants(ids: Set<string>, shelf: ProductStore): Promise<void> {
   const { reader, index, stock } = shelf;
   for (const some of slices([...ids], sliceSize)) {
     index.write(await reader.priceAnew(some), stock);
@@ -181,15 +181,15 @@ export async function takeInVariants(ids: Set<string>, shelf: ProductShelf): Pro
 }
 
 /** Prices of these products as they are now. */
-export async function takeInPrices(
+export async function applyPrices(
   ids: readonly string[],
-  { reader, index }: Pick<ProductShelf, 'reader' | 'index'>,
+  { reader, index }: Pick<ProductStore, 'reader' | 'index'>,
 ): Promise<void> {
   for (const some of slices(ids, pricedAtOnce)) index.updatePrices(await reader.priceAnew(some));
 }
 
-async function priceAssemblies(skus: ReadonlySet<string>, shelf: ProductShelf): Promise<void> {
-  await takeInPrices(shelf.index.assembliesOf(skus), shelf);
+async function priceAssemblies(skus: ReadonlySet<string>, shelf: ProductStore): Promise<void> {
+  await applyPrices(shelf.index.assembliesOf(skus), shelf);
 }
 
 function skusOf(ids: readonly string[], index: ProductIndex): ReadonlySet<string> {
@@ -204,9 +204,9 @@ function* slices<T>(list: readonly T[], size: number): Generator<readonly T[]> {
 function articlesOf(batch: readonly DocumentText[], index: ProductIndex): ReadonlySet<string> {
   const touched = new Set<string>();
   for (const { id, text } of batch) {
-    const before = index.skuOf(id);
-    const sku = asText((JSON.parse(text) as Source)['sku']);
-    if (before !== undefined) touched.add(before);
+    const previous = index.skuOf(id);
+    const sku = toRawText((JSON.parse(text) as Source)['sku']);
+    if (previous !== undefined) touched.add(previous);
     if (sku !== undefined) touched.add(sku);
   }
   return touched;
@@ -218,15 +218,15 @@ async function renameArticles(
   touched: ReadonlySet<string>,
   idOfSku: Map<string, string>,
 ): Promise<void> {
-  const found = await readArticleIds(sql, [...touched]);
+  const idsBySku = await readArticleIds(sql, [...touched]);
   for (const sku of touched) {
-    const id = found.get(sku);
+    const id = idsBySku.get(sku);
     if (id === undefined) idOfSku.delete(sku);
     else idOfSku.set(sku, id);
   }
 }
 
-/** Where a catalogue has an article twice, the one shoppers can see counts, then the older. */
+/** Where a catalog has an article twice, the one shoppers can see counts, then the older. */
 async function readArticleIds(sql: Sql, skus?: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql<{ sku: string; id: string }[]>`
     SELECT sku, id FROM document
@@ -235,10 +235,10 @@ async function readArticleIds(sql: Sql, skus?: readonly string[]): Promise<Map<s
   const twice = rows.filter(({ sku, id }) => ids.get(sku) !== id).map(({ sku }) => sku);
   if (twice.length === 0) return ids;
   // Only these are looked into: that means unpacking their documents.
-  const chosen = await sql<{ sku: string; id: string }[]>`
+  const preferred = await sql<{ sku: string; id: string }[]>`
     SELECT DISTINCT ON (sku) sku, id FROM document WHERE sku = ANY(${[...new Set(twice)]})
     ORDER BY sku, coalesce(source ->> 'visibility', '4') DESC, length(id), id`;
-  for (const { sku, id } of chosen) ids.set(sku, id);
+  for (const { sku, id } of preferred) ids.set(sku, id);
   return ids;
 }
 

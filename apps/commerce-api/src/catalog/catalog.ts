@@ -3,7 +3,7 @@ import type { PricingContext } from '@shop/pricing';
 import type { CatalogSearch } from './search/query/catalog-search.ts';
 import type { Projection } from './search/query/project-fields.ts';
 import type { StockLevels } from './stock-levels.ts';
-import type { CompleteProduct } from '../documents/normalise-product.ts';
+import type { NormalProduct } from '../documents/normalise-product.ts';
 import type { DocumentType, Source } from '../documents/document.ts';
 
 export interface ServedDocument {
@@ -23,8 +23,8 @@ export interface DeliveryDays {
   readonly max: number;
 }
 
-/** The catalogue as this process sees it: at most a moment behind the database. */
-export interface Catalogue {
+/** The catalog as this process sees it: at most a moment behind the database. */
+export interface Catalog {
   readonly search: CatalogSearch;
   readonly stock: StockLevels;
   /**
@@ -32,9 +32,9 @@ export interface Catalogue {
    * in every `stock`. They may be priced again for another place (PR-11). A variant without a document of its own
    * comes as the simple product it is, with `parentSku`. Unknown ones are left out.
    */
-  productsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, CompleteProduct>>;
+  productsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, NormalProduct>>;
   /** As {@link productsBySku}, by product id. */
-  productsById(ids: readonly number[]): Promise<ReadonlyMap<number, CompleteProduct>>;
+  productsById(ids: readonly number[]): Promise<ReadonlyMap<number, NormalProduct>>;
   /**
    * Documents as served, in the order asked for, unknown ones left out. Products are priced for the shop's
    * country at this moment, bundles and grouped ones from their parts.
@@ -57,7 +57,7 @@ export interface Catalogue {
   productCount(): number;
   /** Working days until products arrive, of those that say so. */
   deliveryDays(): readonly DeliveryDays[];
-  /** For `@shop/pricing`: the rules of the catalogue and the shop's settings at this moment. */
+  /** For `@shop/pricing`: the rules of the catalog and the shop's settings at this moment. */
   pricingContext(): PricingContext;
   taxRules(): readonly TaxRule[];
   /** Whether customer groups may have other prices. Source: SC-34. */
@@ -65,10 +65,10 @@ export interface Catalogue {
   /** Whether a price of 0 is one (PR-28), and not a price nobody knows. Source: SC-12. */
   readonly allowZeroPrice: boolean;
   /**
-   * The same catalogue as a customer group sees it: its tiers in the documents and, where the shop has prices for
+   * The same catalog as a customer group sees it: its tiers in the documents and, where the shop has prices for
    * groups, its prices. Products are found, sorted and counted by the prices of guests.
    */
-  forGroup(groupId: number): Catalogue;
+  forGroup(groupId: number): Catalog;
   /** Takes in what was committed before the call. */
   refresh(): Promise<void>;
   /**

@@ -7,7 +7,7 @@ import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [],
+    routes: [],
     database: await createLoneDatabase(),
     documents: [productDocument(1), productDocument(2)],
   });
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('hands changes and deletions over once, and again when they could not be taken in', async () => {
-  const { sql } = api.deps;
+  const { sql } = api.context;
   const watch = createChangeWatch(sql, sql);
   const taken: DocumentChanges[] = [];
   const take = async (changes: DocumentChanges) => void taken.push(changes);

@@ -5,7 +5,7 @@ import type { RoutesOf } from '../http/create-api.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import type { ApiConfig } from '../platform/config.ts';
-import type { Catalogue } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 
 /** The part of the context that the routes of the catalog use. */
 export interface CatalogContext extends HttpContext {
@@ -19,7 +19,7 @@ export interface CatalogContext extends HttpContext {
   readonly view: StoreView;
   /** Context of another store view; `undefined` for this one and for unknown codes. */
   readonly inView?: ((storeCode: string) => CatalogContext | undefined) | undefined;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   /**
    * Finds the id of the signed-in customer who calls; `undefined` for a guest.
    * Errors: 401 `unauthorized` for a token that is unknown or expired.

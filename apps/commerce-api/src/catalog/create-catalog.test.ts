@@ -6,25 +6,25 @@ import { catalogQuery } from './search/query/catalog-search.ts';
 import { readSearchLanguage } from '../documents/words/search-language.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { configurableDocument, productDocument, variant } from '../test/shelf.ts';
-import type { Catalogue } from './catalog.ts';
-import { createCatalogue } from './create-catalog.ts';
+import type { Catalog } from './catalog.ts';
+import { createCatalog } from './create-catalog.ts';
 
 let api: TestApi;
 /** Another process on the same database. */
-let other: Catalogue;
+let other: Catalog;
 let connections: Connections;
 
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [],
+    routes: [],
     documents: [productDocument(1), configurableDocument(3, [variant(31, { color: 1 })])],
   });
   connections = connect(api.url, undefined);
-  other = await createCatalogue({
-    ...api.deps,
+  other = await createCatalog({
+    ...api.context,
     ...connections,
     log: silentLog,
-    contentDir: api.deps.config.contentDir,
+    contentDir: api.context.config.contentDir,
     contentDocuments: new Map(),
     listen: true,
   });
@@ -48,15 +48,15 @@ const all = catalogQuery(
 );
 
 it('hears of products somebody else has imported', async () => {
-  const language = readSearchLanguage(api.deps.config.contentDir);
-  await importDocuments(api.deps.sql, language, [productDocument(2, { name: 'Új szék' })]);
+  const language = readSearchLanguage(api.context.config.contentDir);
+  await importDocuments(api.context.sql, language, [productDocument(2, { name: 'Új szék' })]);
   await vi.waitFor(async () => expect((await other.search.find(all)).total).toBe(3), soon);
   const text = await other.search.find({ ...all, text: 'szék' });
   expect(text.hits.map(({ id }) => id)).toEqual(['2']);
 });
 
 it('hears of stock somebody else has taken', async () => {
-  await api.deps.sql`UPDATE stock SET qty = qty - 1 WHERE sku = 'SKU-1'`;
+  await api.context.sql`UPDATE stock SET qty = qty - 1 WHERE sku = 'SKU-1'`;
   await vi.waitFor(() => expect(other.stock.of('SKU-1')?.qty).toBe(4), soon);
 });
 
@@ -88,12 +88,12 @@ it('hears that the cheapest variant has sold out: its product has other options,
   };
   const before = { order: ['8', '9'], red: true, bundle: 6_000 };
   await vi.waitFor(async () => expect(await seen()).toEqual(before), soon);
-  await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-81'`;
+  await api.context.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-81'`;
   const after = { order: ['9', '8'], red: false, bundle: 14_000 };
   await vi.waitFor(async () => expect(await seen()).toEqual(after), soon);
-  await api.deps.sql`UPDATE stock SET qty = 1 WHERE sku = 'SKU-81'`;
+  await api.context.sql`UPDATE stock SET qty = 1 WHERE sku = 'SKU-81'`;
   await vi.waitFor(async () => expect(await seen()).toEqual(before), soon);
-  await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id IN ('8', '9', '10')`;
+  await api.context.sql`DELETE FROM document WHERE type = 'product' AND id IN ('8', '9', '10')`;
 });
 
 it('reads no product again because of stock, but those of which a variant on sale has crossed zero', async () => {
@@ -107,64 +107,64 @@ it('reads no product again because of stock, but those of which a variant on sal
   await api.load([
     configurableDocument(11, [variant(111, { color: 1 }), variant(112, { color: 2, status: 2 })]),
   ]);
-  const catalogue = await createCatalogue({
-    ...api.deps,
+  const catalog = await createCatalog({
+    ...api.context,
     ...connections,
     readSql,
     log: silentLog,
-    contentDir: api.deps.config.contentDir,
+    contentDir: api.context.config.contentDir,
     contentDocuments: new Map(),
     listen: false,
   });
-  await api.deps.sql`UPDATE stock SET qty = qty - 1 WHERE sku IN ('SKU-1', 'SKU-111')`;
-  await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku IN ('SKU-1', 'SKU-112')`;
-  await catalogue.refresh();
-  expect(catalogue.stock.of('SKU-112')?.qty).toBe(0);
+  await api.context.sql`UPDATE stock SET qty = qty - 1 WHERE sku IN ('SKU-1', 'SKU-111')`;
+  await api.context.sql`UPDATE stock SET qty = 0 WHERE sku IN ('SKU-1', 'SKU-112')`;
+  await catalog.refresh();
+  expect(catalog.stock.of('SKU-112')?.qty).toBe(0);
   expect(read).toEqual([]);
-  await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-111'`;
-  await catalogue.refresh();
-  await catalogue.refresh();
+  await api.context.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-111'`;
+  await catalog.refresh();
+  await catalog.refresh();
   expect(read).toEqual([['11']]);
-  await catalogue.close();
-  await api.deps.sql`UPDATE stock SET qty = 4 WHERE sku = 'SKU-1'`;
-  await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '11'`;
+  await catalog.close();
+  await api.context.sql`UPDATE stock SET qty = 4 WHERE sku = 'SKU-1'`;
+  await api.context.sql`DELETE FROM document WHERE type = 'product' AND id = '11'`;
 });
 
 it('takes in a change that was committed late', async () => {
   const [late] = await Promise.all([
-    api.deps.sql.begin(async (transaction) => {
+    api.context.sql.begin(async (transaction) => {
       await transaction`UPDATE stock SET qty = 1 WHERE sku = 'SKU-31'`;
       await new Promise((resolve) => setTimeout(resolve, 300));
       return 'committed';
     }),
     (async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
-      await api.deps.sql`UPDATE stock SET qty = 2 WHERE sku = 'SKU-2'`;
-      await api.deps.catalogue.refresh();
+      await api.context.sql`UPDATE stock SET qty = 2 WHERE sku = 'SKU-2'`;
+      await api.context.catalog.refresh();
     })(),
   ]);
   expect(late).toBe('committed');
-  await api.deps.catalogue.refresh();
-  expect(api.deps.catalogue.stock.of('SKU-31')?.qty).toBe(1);
+  await api.context.catalog.refresh();
+  expect(api.context.catalog.stock.of('SKU-31')?.qty).toBe(1);
 });
 
 it('finds a variant that is no product of its own as the article it is', async () => {
-  const found = await api.deps.catalogue.productsBySku(['SKU-31', 'SKU-3', 'NINCS']);
+  const found = await api.context.catalog.productsBySku(['SKU-31', 'SKU-3', 'NINCS']);
   expect([...found.keys()]).toEqual(['SKU-31', 'SKU-3']);
   expect(found.get('SKU-31')).toMatchObject({ id: 31, type_id: 'simple', parentSku: 'SKU-3' });
   expect(found.get('SKU-31')).not.toHaveProperty('configurable_children');
-  expect(api.deps.catalogue.parentOf('SKU-31')).toBe('SKU-3');
+  expect(api.context.catalog.parentOf('SKU-31')).toBe('SKU-3');
 });
 
 it('prefers an article of its own to a variant of the same number', async () => {
   await api.load([productDocument(31, { name: 'Saját lap' })]);
-  const found = await api.deps.catalogue.productsBySku(['SKU-31']);
+  const found = await api.context.catalog.productsBySku(['SKU-31']);
   expect(found.get('SKU-31')).toMatchObject({ name: 'Saját lap' });
 });
 
 it('finds a renamed product by its new name only', async () => {
   const find = async (text: string) => {
-    const { hits } = await api.deps.catalogue.search.find({ ...all, text });
+    const { hits } = await api.context.catalog.search.find({ ...all, text });
     return hits.map(({ id }) => id);
   };
   await api.load([productDocument(5, { name: 'Kerek puff' })]);
@@ -185,7 +185,7 @@ it('prices anew what is sold as its parts when a part changes', async () => {
     }),
   ]);
   const priceOf = async (id: string) => {
-    const [served] = await api.deps.catalogue.documents('product', [id]);
+    const [served] = await api.context.catalog.documents('product', [id]);
     return served?.document['price_incl_tax'];
   };
   const before = await priceOf('7');
@@ -195,15 +195,15 @@ it('prices anew what is sold as its parts when a part changes', async () => {
 
 it('keeps documents in one order, whenever they came', async () => {
   await api.load([productDocument(4)]);
-  const { hits } = await api.deps.catalogue.search.find(all);
+  const { hits } = await api.context.catalog.search.find(all);
   const ids = hits.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted());
 });
 
 it('gives everybody who asks at once one reading, never an old one', async () => {
-  await api.deps.sql`UPDATE stock SET qty = 7 WHERE sku = 'SKU-1'`;
-  await Promise.all(Array.from({ length: 20 }, () => api.deps.catalogue.refresh()));
-  expect(api.deps.catalogue.stock.of('SKU-1')?.qty).toBe(7);
+  await api.context.sql`UPDATE stock SET qty = 7 WHERE sku = 'SKU-1'`;
+  await Promise.all(Array.from({ length: 20 }, () => api.context.catalog.refresh()));
+  expect(api.context.catalog.stock.of('SKU-1')?.qty).toBe(7);
 });
 
 describe('what is deleted', () => {
@@ -214,7 +214,7 @@ describe('what is deleted', () => {
     await load(productDocument(41, { name: 'Nád pamlag' }), productDocument(42));
     await vi.waitFor(async () => expect((await find({ text: 'pamlag' })).total).toBe(1), soon);
     const { total } = await find();
-    await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '41'`;
+    await api.context.sql`DELETE FROM document WHERE type = 'product' AND id = '41'`;
     await vi.waitFor(async () => expect((await find()).total).toBe(total - 1), soon);
     expect([...(await other.productsBySku(['SKU-41', 'SKU-42'])).keys()]).toEqual(['SKU-42']);
     expect((await other.productsById([41])).size).toBe(0);
@@ -249,7 +249,7 @@ describe('what is deleted', () => {
     const priceOf = async () =>
       (await other.productsBySku(['SKU-54'])).get('SKU-54')?.['price_incl_tax'];
     await vi.waitFor(async () => expect(await priceOf()).toBe(3_000), soon);
-    await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id IN ('52', '53')`;
+    await api.context.sql`DELETE FROM document WHERE type = 'product' AND id IN ('52', '53')`;
     // At its own price while a part is unknown.
     await vi.waitFor(async () => expect(await priceOf()).toBe(9_000), soon);
     await vi.waitFor(() => expect(other.parentOf('SKU-531')).toBeUndefined(), soon);
@@ -259,13 +259,13 @@ describe('what is deleted', () => {
   it('is also what has no products: a review, a page', async () => {
     await load({ _type: 'cms_page', _id: '9', _source: { id: 9, identifier: 'regi', title: 'R' } });
     await vi.waitFor(() => expect(other.all('cms_page').length).toBeGreaterThan(0), soon);
-    await api.deps.sql`DELETE FROM document WHERE type = 'cms_page' AND id = '9'`;
+    await api.context.sql`DELETE FROM document WHERE type = 'cms_page' AND id = '9'`;
     const titles = () => other.all('cms_page').map(({ title }) => title);
     await vi.waitFor(() => expect(titles()).not.toContain('R'), soon);
   });
 
   it('may be all there is', async () => {
-    await api.deps.sql`TRUNCATE document`;
+    await api.context.sql`TRUNCATE document`;
     await vi.waitFor(async () => expect((await find()).total).toBe(0), soon);
     await load(productDocument(61));
     await vi.waitFor(async () => expect((await find()).total).toBe(1), soon);

@@ -22,19 +22,19 @@ import { facetSettings } from './search/query/facet-settings.ts';
 import { withoutDeadline } from '../platform/request-deadline.ts';
 import type { ViewDocument } from '../documents/views/view-documents.ts';
 import { createStockLevels } from './stock-levels.ts';
-import type { Catalogue, ServedDocument } from './catalog.ts';
+import type { Catalog, ServedDocument } from './catalog.ts';
 import {
-  concernsProducts,
-  dropProducts,
+  affectsProducts,
+  removeProducts,
   loadProductIndex,
   loadState,
-  takeInPrices,
-  takeInProducts,
-  takeInVariants,
-  type CatalogueState,
+  applyPrices,
+  applyProducts,
+  applyVariants,
+  type CatalogState,
 } from './catalog-state.ts';
 import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
-import type { CompleteProduct } from '../documents/normalise-product.ts';
+import type { NormalProduct } from '../documents/normalise-product.ts';
 import { documentTypes, type ContentDocuments, type Source } from '../documents/document.ts';
 import { withLiveStock } from './live-stock.ts';
 import { createProductReader, type ProductReader, type ProductText } from './product-reader.ts';
@@ -42,7 +42,7 @@ import { createReplicaWait } from './replica-wait.ts';
 import { servedText } from './served-text.ts';
 import { variantAsProduct } from '../documents/variant-as-product.ts';
 
-export interface CatalogueOptions {
+export interface CatalogOptions {
   /** Where documents and stems are asked for one by one: a replica when there is one. */
   readonly readSql: Sql;
   /** Without short time limits. Documents come from the replica, stock never does. */
@@ -74,8 +74,8 @@ const maxTextRowBytes = 32 * 1024 * 1024;
 /** Bytes of an answer beside its rows. */
 const textRowCost = 512;
 
-/** Reads the whole catalogue, then follows the database. */
-export async function createCatalogue(options: CatalogueOptions): Promise<Catalogue> {
+/** Reads the whole catalog, then follows the database. */
+export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
   const { readSql, clock, log, shop, contentDocuments: written } = options;
   const { primary, replica } = options.load;
   const side: ViewSide = options.side ?? {
@@ -98,14 +98,14 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const facets = facetSettings(side.shop);
   const textRows = new LRUCache<string, TextRows>({
     maxSize: maxTextRowBytes,
-    sizeCalculation: ({ scores }, words) => scores.byteLength + 2 * words.length + textRowCost,
+    sizeCalculation: ({ scores }, query) => scores.byteLength + 2 * query.length + textRowCost,
   });
   const stock = createStockLevels(primary);
   const watch = createChangeWatch(primary, replica);
 
-  let state: CatalogueState | undefined;
+  let state: CatalogState | undefined;
   let products: ProductIndex | undefined;
-  const current = (): CatalogueState => {
+  const current = (): CatalogState => {
     if (state === undefined) throw new Error('The catalogue is read before it is used.');
     return state;
   };
@@ -135,16 +135,16 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     const view = { document: side.document, locale, usesUrlKeys };
     state = await loadState(replica, state, types, { written, view, log });
     if (products !== undefined && removedProducts.length > 0) {
-      await dropProducts(replica, removedProducts, current(), { reader, index: products, stock });
+      await removeProducts(replica, removedProducts, current(), { reader, index: products, stock });
       textIndex.drop(removedProducts);
     }
     const isHollow = (products?.droppedShare ?? 0) > mostDropped;
-    if (products === undefined || isHollow || concernsProducts(types)) {
+    if (products === undefined || isHollow || affectsProducts(types)) {
       reader.forget();
       products = await loadProductIndex(replica, reader, stock, locale);
       await textIndex.load(rowOf);
     } else if (types.has('product')) {
-      const changed = await takeInProducts(replica, since, current(), {
+      const changed = await applyProducts(replica, since, current(), {
         reader,
         index: products,
         stock,
@@ -167,7 +167,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     const levels = await stock.refresh();
     if (levels.changed.length > 0) index().updateStock(stock, levels.changed);
     for (const id of index().configurablesOf(levels)) crossed.add(id);
-    await takeInVariants(crossed, shelf());
+    await applyVariants(crossed, shelf());
     const isCaughtUp = await caughtUp();
     await watch.documentChanges(takeIn);
     // Whoever listens tries again.
@@ -182,16 +182,16 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const keepPricesCurrent = createTurnstile(async () => {
     if (index().pricesValidUntil >= clock.now()) return;
     const outdated = index().outdated(clock.now());
-    await takeInPrices(outdated, shelf());
+    await applyPrices(outdated, shelf());
     for (const id of outdated) turned.add(id);
   });
 
-  const textRowsOf = async (words: string): Promise<TextRows> => {
-    const known = textRows.get(words);
+  const textRowsOf = async (query: string): Promise<TextRows> => {
+    const known = textRows.get(query);
     if (known !== undefined) return known;
-    const { scores, suggestions } = await text.find(words);
-    const rows = { scores: scores.plus(skuScores(index(), words)), suggestions };
-    textRows.set(words, rows);
+    const { scores, suggestions } = await text.find(query);
+    const rows = { scores: scores.plus(skuScores(index(), query)), suggestions };
+    textRows.set(query, rows);
     return rows;
   };
 
@@ -208,7 +208,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     return searchIndex(small.fields, small.ids, query, rows, facets);
   };
 
-  const live = (product: CompleteProduct): CompleteProduct => {
+  const live = (product: NormalProduct): NormalProduct => {
     const rating = current().ratings.get(product.id);
     const stocked = withLiveStock(product, stock);
     return rating === undefined ? stocked : { ...stocked, rating_summary: rating };
@@ -231,29 +231,29 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
       if (id !== undefined) ids.set(sku, id);
     }
     const documents = await read([...new Set(ids.values())]);
-    const found = new Map<string, CompleteProduct>();
+    const productsById = new Map<string, NormalProduct>();
     for (const [sku, id] of ids) {
       const document = documents.get(id);
       const product =
         document?.sku === sku ? document : document && variantAsProduct(document, sku);
-      if (product !== undefined) found.set(sku, live(product));
+      if (product !== undefined) productsById.set(sku, live(product));
     }
-    return found;
+    return productsById;
   };
 
-  const seenBy = (groupId?: number): Catalogue => {
+  const seenBy = (groupId?: number): Catalog => {
     const read: ProductReader['byId'] =
       groupId === undefined ? reader.byId : (ids) => reader.forGroup(ids, groupId);
-    const documents: Catalogue['documents'] = async (type, ids) => {
+    const documents: Catalog['documents'] = async (type, ids) => {
       if (type === 'product') {
-        const found = await read(ids);
-        return served(ids, (id) => {
-          const product = found.get(id);
+        const productsById = await read(ids);
+        return existingDocuments(ids, (id) => {
+          const product = productsById.get(id);
           return product && live(product);
         });
       }
       const small = current().small.get(type);
-      return served(ids, (id) => small?.documents[small.rowOfId.get(id) ?? -1]);
+      return existingDocuments(ids, (id) => small?.documents[small.rowOfId.get(id) ?? -1]);
     };
     return {
       search: { find },
@@ -266,9 +266,9 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
       documents,
       async texts(type, ids, project) {
         if (type === 'product' && groupId === undefined) {
-          const found = await reader.textsById(ids);
+          const textsById = await reader.textsById(ids);
           return ids.flatMap((id) => {
-            const text = found.get(id);
+            const text = textsById.get(id);
             return text === undefined ? [] : [{ id, fields: productText(id, text, project) }];
           });
         }
@@ -304,7 +304,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   return seenBy();
 }
 
-function served(
+function existingDocuments(
   ids: readonly string[],
   find: (id: string) => Source | undefined,
 ): readonly ServedDocument[] {

@@ -1,6 +1,6 @@
 import type { ISql, Sql } from 'postgres';
-import type { Catalogue } from './catalog.ts';
-import { keptSecret, readClaims, serverSecret, signClaims } from '../tokens/signed-claims.ts';
+import type { Catalog } from './catalog.ts';
+import { cachedSecret, readClaims, serverSecret, signClaims } from '../tokens/signed-claims.ts';
 
 const secretName = 'group-token';
 
@@ -14,7 +14,7 @@ export async function groupTokenOf(sql: Sql, id: number, groupId: number): Promi
 export function createGroupReader(
   sql: Sql,
 ): (token: string | null | undefined) => Promise<number | undefined> {
-  const secret = keptSecret(sql, secretName);
+  const secret = cachedSecret(sql, secretName);
   return async (token) => {
     if (!token) return undefined;
     const group = readClaims(await secret(), token)?.['group_id'];
@@ -22,15 +22,12 @@ export function createGroupReader(
   };
 }
 
-/** The catalogue as this customer's group sees it, where groups have prices of their own; else as everybody does. */
-export async function catalogueOf<Shown extends Pick<Catalogue, 'hasGroupPrices' | 'forGroup'>>(
-  sql: ISql,
-  catalogue: Shown,
-  customerId: number | null | undefined,
-): Promise<Shown | Catalogue> {
-  if (!catalogue.hasGroupPrices || customerId === null || customerId === undefined)
-    return catalogue;
+/** The catalog as this customer's group sees it, where groups have prices of their own; else as everybody does. */
+export async function catalogForCustomer<
+  Shown extends Pick<Catalog, 'hasGroupPrices' | 'forGroup'>,
+>(sql: ISql, catalog: Shown, customerId: number | null | undefined): Promise<Shown | Catalog> {
+  if (!catalog.hasGroupPrices || customerId === null || customerId === undefined) return catalog;
   const [customer] = await sql<{ group_id: number }[]>`
     SELECT group_id FROM customer WHERE id = ${customerId}`;
-  return customer === undefined ? catalogue : catalogue.forGroup(customer.group_id);
+  return customer === undefined ? catalog : catalog.forGroup(customer.group_id);
 }

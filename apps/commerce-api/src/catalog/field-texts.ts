@@ -56,14 +56,14 @@ export function createFieldWriter(): (document: Source) => FieldTexts {
     // As in JSON, what is `undefined` is not there.
     const names = Object.keys(document).filter((name) => document[name] !== undefined);
     const shape = JSON.stringify(names);
-    const known = shapes.get(shape);
-    if (known === undefined) shapes.set(shape, names);
+    const existing = shapes.get(shape);
+    if (existing === undefined) shapes.set(shape, names);
     const start = names.length * placeBytes;
-    const most = start + 3 * json.length;
-    if (most > draft.length) draft = Buffer.alloc(2 * most);
+    const maxLength = start + 3 * json.length;
+    if (maxLength > draft.length) draft = Buffer.alloc(2 * maxLength);
     const end = start + draft.write(json, start);
     noteEnds(draft, start, end);
-    return new FieldTexts(known ?? names, Buffer.from(draft.subarray(0, end)));
+    return new FieldTexts(existing ?? names, Buffer.from(draft.subarray(0, end)));
   };
 }
 

@@ -43,7 +43,7 @@ async function openShop(shop: Parameters<typeof createSalesApi>[1]) {
 
 async function grouped(api: SalesApi) {
   const customer = await api.customer();
-  await api.deps.sql`UPDATE customer SET group_id = ${group} WHERE email = ${customer.email}`;
+  await api.context.sql`UPDATE customer SET group_id = ${group} WHERE email = ${customer.email}`;
   const me = await api.get(`/api/user/me?token=${customer.token}`);
   return { token: customer.token, groupToken: String(me.body.result.groupToken) };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StockLevels } from './stock-levels.ts';
 import { configurableDocument, variant } from '../test/shelf.ts';
-import { completeProduct, type CompleteProduct } from '../documents/normalise-product.ts';
+import { normaliseProduct, type NormalProduct } from '../documents/normalise-product.ts';
 import { availabilityOf, stockKey, withBuyableOptions } from './live-stock.ts';
 
 /** Pieces left; articles it does not name are not counted. */
@@ -21,7 +21,7 @@ const nobodyKnows = {
   productIdOf: () => undefined,
   usesUrlKeys: true,
 };
-const chair = (fields: Parameters<typeof configurableDocument>[2] = {}): CompleteProduct => {
+const chair = (fields: Parameters<typeof configurableDocument>[2] = {}): NormalProduct => {
   const { _source: source } = configurableDocument(
     3,
     [
@@ -32,7 +32,7 @@ const chair = (fields: Parameters<typeof configurableDocument>[2] = {}): Complet
     ],
     fields,
   );
-  return completeProduct(source, nobodyKnows);
+  return normaliseProduct(source, nobodyKnows);
 };
 
 it.each<[story: string, left: Readonly<Record<string, number>>, colors: readonly number[]]>([

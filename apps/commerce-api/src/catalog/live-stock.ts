@@ -9,9 +9,9 @@ import {
 } from '@shop/kernel';
 import { neededParts } from '@shop/catalog';
 import { wireStock, type StockLevels } from './stock-levels.ts';
-import type { CompleteChild, CompleteProduct } from '../documents/normalise-product.ts';
+import type { NormalVariant, NormalProduct } from '../documents/normalise-product.ts';
 import type { Source } from '../documents/document.ts';
-import { asNumber, asSources, asText } from '../documents/coerce.ts';
+import { toNumber, toSources, toRawText } from '../documents/coerce.ts';
 
 /** What of a variant says whether it can be bought. */
 export interface VariantKey extends SaleTerms {
@@ -34,7 +34,7 @@ export interface Availability {
 }
 
 /** What is kept of a product to say again and again whether it is there. */
-export function stockKey(product: CompleteProduct): StockKey {
+export function stockKey(product: NormalProduct): StockKey {
   const needs = neededParts(product as unknown as Product);
   // What a product of another type has of them is left over.
   const children =
@@ -54,9 +54,9 @@ export function stockKey(product: CompleteProduct): StockKey {
 }
 
 /** Nothing of what most articles are: sold piece by piece. */
-function saleTerms({ min_sale_qty: least, qty_increments: step }: WithSaleTerms): SaleTerms {
+function saleTerms({ min_sale_qty: minQty, qty_increments: step }: WithSaleTerms): SaleTerms {
   return {
-    ...(least !== undefined && { min_sale_qty: least }),
+    ...(minQty !== undefined && { min_sale_qty: minQty }),
     ...(step !== undefined && { qty_increments: step }),
   };
 }
@@ -66,14 +66,14 @@ function saleTerms({ min_sale_qty: least, qty_increments: step }: WithSaleTerms)
  * there while each it cannot do without is. An article nobody counts is there. Source: KE-25, PO-32.
  */
 export function availabilityOf(product: StockKey, levels: StockLevels): Availability {
-  const own = levels.of(product.sku);
+  const ownLevel = levels.of(product.sku);
   const sold = soldQuantities(product);
   const children = product.configurable_children;
   if (children === undefined) {
     const isThere = (sku: string) => isArticleBuyable(sku, levels);
     const hasParts = (product.needs ?? []).every((group) => group.some(isThere));
     const isInStock = hasParts && isArticleBuyable(product.sku, levels, sold);
-    return { isInStock, qty: own?.qty ?? 0 };
+    return { isInStock, qty: ownLevel?.qty ?? 0 };
   }
   let anyBuyable = false;
   let qty = 0;
@@ -82,12 +82,16 @@ export function availabilityOf(product: StockKey, levels: StockLevels): Availabi
     anyBuyable ||= isVariantBuyable(child, levels, sold);
     qty += levels.of(child.sku)?.qty ?? 0;
   }
-  return { isInStock: anyBuyable && own?.isInStock !== false, qty };
+  return { isInStock: anyBuyable && ownLevel?.isInStock !== false, qty };
 }
 
-function isVariantBuyable(child: VariantKey, levels: StockLevels, others: SoldQuantities): boolean {
+function isVariantBuyable(
+  child: VariantKey,
+  levels: StockLevels,
+  otherQuantities: SoldQuantities,
+): boolean {
   if (isOffSale(child.status)) return false;
-  return isArticleBuyable(child.sku, levels, soldQuantities(child, others));
+  return isArticleBuyable(child.sku, levels, soldQuantities(child, otherQuantities));
 }
 
 function isArticleBuyable(sku: string, levels: StockLevels, sold?: SoldQuantities): boolean {
@@ -99,16 +103,16 @@ function isArticleBuyable(sku: string, levels: StockLevels, sold?: SoldQuantitie
  * The product as it is priced and found: its variants with the figures of this moment in their `stock`, and in
  * `{code}_options`, the values a shopper's filter meets, those of the variants that can be bought.
  */
-export function withBuyableOptions(product: CompleteProduct, levels: StockLevels): CompleteProduct {
+export function withBuyableOptions(product: NormalProduct, levels: StockLevels): NormalProduct {
   const children = product.configurable_children;
   if (children === undefined) return product;
   const sold = soldQuantities(product);
   const buyable = children.filter((child) => isVariantBuyable(child, levels, sold));
-  const options = asSources(product['configurable_options']).map((option) => {
-    const code = asText(option['attribute_code']) ?? '';
-    const found = new Set(buyable.flatMap((child) => asText(child[code]) ?? []));
-    const values = asSources(option['values']).flatMap(({ value_index: value }) =>
-      found.has(asText(value) ?? '') ? [asNumber(value) ?? value] : [],
+  const options = toSources(product['configurable_options']).map((option) => {
+    const code = toRawText(option['attribute_code']) ?? '';
+    const buyableValues = new Set(buyable.flatMap((child) => toRawText(child[code]) ?? []));
+    const values = toSources(option['values']).flatMap(({ value_index: value }) =>
+      buyableValues.has(toRawText(value) ?? '') ? [toNumber(value) ?? value] : [],
     );
     return [`${code}_options`, values];
   });
@@ -122,7 +126,7 @@ export function withBuyableOptions(product: CompleteProduct, levels: StockLevels
 }
 
 /** The product with the figures of this moment in its own and its variants' `stock`. */
-export function withLiveStock(product: CompleteProduct, levels: StockLevels): CompleteProduct {
+export function withLiveStock(product: NormalProduct, levels: StockLevels): NormalProduct {
   const stock = liveStock(product, levels, availabilityOf(stockKey(product), levels));
   const children = product.configurable_children;
   return children === undefined
@@ -136,12 +140,12 @@ export function withLiveStock(product: CompleteProduct, levels: StockLevels): Co
 
 /** The `stock` of a product. */
 export function liveStock(
-  { id, sku }: Pick<CompleteProduct, 'id' | 'sku'>,
+  { id, sku }: Pick<NormalProduct, 'id' | 'sku'>,
   levels: StockLevels,
   { isInStock, qty }: Availability,
 ): Source {
-  const own = levels.of(sku);
-  return own === undefined
+  const ownLevel = levels.of(sku);
+  return ownLevel === undefined
     ? {
         item_id: id,
         product_id: id,
@@ -150,15 +154,15 @@ export function liveStock(
         is_in_stock: isInStock,
         manage_stock: false,
       }
-    : { ...wireStock(own), qty, is_in_stock: isInStock };
+    : { ...wireStock(ownLevel), qty, is_in_stock: isInStock };
 }
 
 /** A variant with the figures of this moment; `sold` where it is to be there only as often as it is sold. */
 export function childStock(
-  child: CompleteChild,
+  child: NormalVariant,
   levels: StockLevels,
   sold?: SoldQuantities,
-): CompleteChild {
+): NormalVariant {
   const level = levels.of(child.sku);
   return level === undefined ? child : { ...child, stock: wireStock(level, sold) };
 }

@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function change(sku: string, action: ProductAction): Promise<string | undefined> {
-  const trouble = await changeProduct(api.deps.sql, sku, action);
-  await api.deps.catalogue.refresh();
+  const trouble = await changeProduct(api.context.sql, sku, action);
+  await api.context.catalog.refresh();
   return trouble;
 }
 const statusOf = async (sku: string) =>
-  (await api.deps.catalogue.productsBySku([sku])).get(sku)?.['status'];
+  (await api.context.catalog.productsBySku([sku])).get(sku)?.['status'];
 
 it('removes a product, and says when there is none', async () => {
   expect(await change('SKU-1', 'remove')).toBeUndefined();
@@ -38,7 +38,7 @@ it('takes a product off sale and back', async () => {
 
 it('takes one variant off sale and leaves the others, but removes none', async () => {
   expect(await change('SKU-31', 'disable')).toBeUndefined();
-  const product = (await api.deps.catalogue.productsBySku(['SKU-3'])).get('SKU-3');
+  const product = (await api.context.catalog.productsBySku(['SKU-3'])).get('SKU-3');
   expect(product?.configurable_children?.map(({ sku, status }) => [sku, status])).toEqual([
     ['SKU-31', 2],
     ['SKU-32', 1],

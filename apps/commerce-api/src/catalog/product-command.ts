@@ -10,8 +10,8 @@ export const productUsage = `  shop remove SKU…               take products ou
 
 /** What a product or variant not on sale has for its status. */
 const statuses = { disable: 2, enable: 1 } as const;
-const words = { remove: 'removed', disable: 'off sale', enable: 'on sale' } as const;
-export type ProductAction = keyof typeof words;
+const actionLabels = { remove: 'removed', disable: 'off sale', enable: 'on sale' } as const;
+export type ProductAction = keyof typeof actionLabels;
 
 /** `shop remove|disable|enable SKU…`. Answers the exit code: 1 when there is no such article. */
 export function productCommand(
@@ -24,7 +24,7 @@ export function productCommand(
       for (const sku of skus) {
         const trouble = await changeProduct(sql, sku, action);
         if (trouble !== undefined) exitCode = 1;
-        print(`${sku}: ${trouble ?? words[action]}\n`);
+        print(`${sku}: ${trouble ?? actionLabels[action]}\n`);
       }
       return exitCode;
     });
@@ -51,7 +51,7 @@ export async function changeProduct(
         : `is a variant of ${parents[0].sku}: disable it, or remove that`;
     }
     const status = tx.json(statuses[action]);
-    const own = await tx`
+    const rows = await tx`
       UPDATE document SET source = jsonb_set(source, '{status}', ${status})
       WHERE type = 'product' AND sku = ${sku} RETURNING id`;
     // The hash stays that of the imported file: the same file again leaves an article as the operator wants it.
@@ -62,6 +62,6 @@ export async function changeProduct(
           ORDER BY place)
         FROM jsonb_array_elements(source -> 'configurable_children') WITH ORDINALITY AS row (child, place)))
       WHERE type = 'product' AND id = ANY(${parents.map(({ id }) => id)})`;
-    return own.length + parents.length > 0 ? undefined : 'there is no such article';
+    return rows.length + parents.length > 0 ? undefined : 'there is no such article';
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompleteProduct } from '../documents/normalise-product.ts';
+import type { NormalProduct } from '../documents/normalise-product.ts';
 import type { StockLevels } from './stock-levels.ts';
 import { ProductIndexBuilder, type ProductIndex } from './product-index.ts';
 
@@ -8,7 +8,7 @@ const nobodyCounts: StockLevels = {
   refresh: () => Promise.resolve({ changed: [], crossed: [] }),
 };
 
-function product(id: number, fields: object = {}): CompleteProduct {
+function product(id: number, fields: object = {}): NormalProduct {
   return {
     id,
     sku: `SKU-${id}`,
@@ -53,13 +53,13 @@ const configurable = (
     configurable_children: variants.map(([sku, status], at) => ({ id: 10 * id + at, sku, status })),
   });
 
-function indexOf(...products: readonly CompleteProduct[]): ProductIndex {
+function indexOf(...products: readonly NormalProduct[]): ProductIndex {
   const builder = new ProductIndexBuilder('hu');
   for (const one of products) builder.add(String(one.id), { product: one, validUntil: Infinity });
   return builder.build();
 }
 
-const write = (index: ProductIndex, one: CompleteProduct, validUntil = Infinity) =>
+const write = (index: ProductIndex, one: NormalProduct, validUntil = Infinity) =>
   index.write(new Map([[String(one.id), { product: one, validUntil }]]), nobodyCounts);
 
 it('knows what is sold with an article as a part, as it is now', () => {

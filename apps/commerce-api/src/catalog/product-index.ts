@@ -8,7 +8,7 @@ import {
   type StockKey,
   type VariantKey,
 } from './live-stock.ts';
-import type { CompleteProduct } from '../documents/normalise-product.ts';
+import type { NormalProduct } from '../documents/normalise-product.ts';
 import type { DeliveryDays } from './catalog.ts';
 import { partSkus, type PricedProduct } from './product-reader.ts';
 import { createAssemblies } from './assemblies.ts';
@@ -81,14 +81,14 @@ export class ProductIndexBuilder {
     const { ids, stockKeys, validUntil, assemblies } = this;
     const price = new NumberColumn(Float64Array.from(this.prices));
     const inStock = new NumberColumn(new Float64Array(ids.length));
-    const left = new NumberColumn(new Float64Array(ids.length));
+    const stockColumn = new NumberColumn(new Float64Array(ids.length));
     const fields = this.fields.build(
       new Map([
         ['price', price],
         ['final_price', price],
         ['price_incl_tax', price],
         ['stock.is_in_stock', inStock],
-        ['stock.qty', left],
+        ['stock.qty', stockColumn],
       ]),
     );
     const rowOfId = new Map(ids.map((id, row) => [id, row]));
@@ -96,7 +96,7 @@ export class ProductIndexBuilder {
     stockKeys.forEach((key, row) => articles.add(key, row));
     let nextChange = Infinity;
     const findNextChange = () => {
-      nextChange = validUntil.reduce((least, until) => Math.min(least, until), Infinity);
+      nextChange = validUntil.reduce((earliest, until) => Math.min(earliest, until), Infinity);
     };
     findNextChange();
     const takeStock = (row: number, levels: StockLevels) => {
@@ -104,7 +104,7 @@ export class ProductIndexBuilder {
       if (key === undefined) return;
       const { isInStock, qty } = availabilityOf(key, levels);
       inStock.set(row, isInStock ? 1 : 0);
-      left.set(row, qty);
+      stockColumn.set(row, qty);
     };
     const takePrices = (rows: readonly (readonly [row: number, priced: PricedProduct])[]) => {
       let isOther = false;
@@ -132,7 +132,7 @@ export class ProductIndexBuilder {
       skuOf: (id) => stockKeys[rowOfId.get(id) ?? -1]?.sku,
       availabilityOf(id) {
         const row = rowOfId.get(id) ?? -1;
-        return { isInStock: inStock.get(row) === 1, qty: left.get(row) || 0 };
+        return { isInStock: inStock.get(row) === 1, qty: stockColumn.get(row) || 0 };
       },
       assembliesOf: assemblies.of,
       showing: (skus) => rowsShowing(skus).map(idOf),
@@ -153,7 +153,7 @@ export class ProductIndexBuilder {
       deliveryDays: () => deliveryDaysOf(fields, ids),
       rowsOfSku: articles.rowsOf,
       write(products, levels) {
-        const known = ids.length;
+        const rowCount = ids.length;
         const rows: (readonly [row: number, priced: PricedProduct])[] = [];
         for (const [id, priced] of products) {
           let row = rowOfId.get(id);
@@ -166,15 +166,15 @@ export class ProductIndexBuilder {
         }
         fields.write(rows.map(([row, { product }]) => [row, product]));
         for (const [row, priced] of rows) {
-          const before = stockKeys[row];
+          const previousKey = stockKeys[row];
           const key = stockKey(priced.product);
-          if (before !== undefined) articles.remove(before, row);
+          if (previousKey !== undefined) articles.remove(previousKey, row);
           articles.add(key, row);
           stockKeys[row] = key;
           takeStock(row, levels);
         }
         takePrices(rows);
-        if (ids.length > known) fields.arrange(rowsById(ids));
+        if (ids.length > rowCount) fields.arrange(rowsById(ids));
         fields.forget(stockFields);
       },
       drop(dropped) {
@@ -203,15 +203,15 @@ export class ProductIndexBuilder {
         return nextChange;
       },
       outdated(nowMs) {
-        const found = ids.filter((_, row) => (validUntil[row] ?? Infinity) < nowMs);
-        if (found.length === 0) findNextChange();
-        return found;
+        const outdatedIds = ids.filter((_, row) => (validUntil[row] ?? Infinity) < nowMs);
+        if (outdatedIds.length === 0) findNextChange();
+        return outdatedIds;
       },
-      updatePrices(found) {
+      updatePrices(repriced) {
         takePrices(
-          [...found].flatMap(([id, priced]) => {
+          [...repriced].flatMap(([id, product]) => {
             const row = rowOfId.get(id);
-            return row === undefined ? [] : [[row, priced] as const];
+            return row === undefined ? [] : [[row, product] as const];
           }),
         );
         findNextChange();
@@ -232,7 +232,7 @@ function createArticleRows() {
   };
   const forget = (sku: string, row: number) => {
     const key = sku.toLowerCase();
-    const rows = (rowsBySku.get(key) ?? []).filter((known) => known !== row);
+    const rows = (rowsBySku.get(key) ?? []).filter((candidate) => candidate !== row);
     if (rows.length === 0) rowsBySku.delete(key);
     else rowsBySku.set(key, rows);
   };
@@ -262,17 +262,17 @@ function rowsById(ids: readonly string[]): Uint32Array {
 }
 
 function deliveryDaysOf(fields: DocumentIndex, ids: readonly string[]): readonly DeliveryDays[] {
-  const least = fields.column('delivery_days.min')?.sortKeys();
-  const most = fields.column('delivery_days.max')?.sortKeys();
+  const minDays = fields.column('delivery_days.min')?.sortKeys();
+  const maxDays = fields.column('delivery_days.max')?.sortKeys();
   return ids.flatMap((id, row) => {
-    const min = least?.[row] ?? Number.NaN;
-    const max = most?.[row] ?? min;
+    const min = minDays?.[row] ?? Number.NaN;
+    const max = maxDays?.[row] ?? min;
     return min >= 0 && max >= 0 ? [{ productId: Number(id), min, max }] : [];
   });
 }
 
 /** What a shopper pays: the cheapest variant of a configurable. NaN when nobody knows. */
-function grossPrice(product: CompleteProduct): number {
+function grossPrice(product: NormalProduct): number {
   const price = product['price_incl_tax'];
   return typeof price === 'number' ? price : Number.NaN;
 }

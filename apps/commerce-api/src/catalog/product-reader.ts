@@ -17,16 +17,16 @@ import type { Sql } from 'postgres';
 import { assembledHistory } from '../documents/prices/assembled-history.ts';
 import type { StockLevels } from './stock-levels.ts';
 import {
-  completeProduct,
-  type CatalogueFacts,
-  type CompleteProduct,
+  normaliseProduct,
+  type CatalogFacts,
+  type NormalProduct,
 } from '../documents/normalise-product.ts';
 import { readDocumentsById, type DocumentText } from '../documents/document-table.ts';
 import type { Source } from '../documents/document.ts';
 import { createFieldWriter, type FieldTexts } from './field-texts.ts';
 import { groupedSkus } from '../documents/grouped-skus.ts';
 import { withBuyableOptions } from './live-stock.ts';
-import { asSources, asText } from '../documents/coerce.ts';
+import { toSources, toRawText } from '../documents/coerce.ts';
 
 /** Bytes of products kept as they are served; the others are read, completed and priced again. */
 const maxTextBytes = 512 * 1024 * 1024;
@@ -35,9 +35,9 @@ const textCost = 256;
 /** Products kept as objects, for those who work with them; about 15 KB each. */
 const maxObjects = 500;
 
-/** What the reader must know of the rest of the catalogue. */
+/** What the reader must know of the rest of the catalog. */
 export interface ReaderContext {
-  facts(): CatalogueFacts;
+  facts(): CatalogFacts;
   /** A document as it stands in the store view. */
   inView(source: Source): Source;
   /** For a guest where no group is named. */
@@ -53,13 +53,13 @@ export interface ReaderContext {
  * again, for another place or moment (PR-11).
  */
 export interface ProductReader {
-  byId(ids: readonly string[]): Promise<ReadonlyMap<string, CompleteProduct>>;
+  byId(ids: readonly string[]): Promise<ReadonlyMap<string, NormalProduct>>;
   /** The same, not parsed. */
   textsById(ids: readonly string[]): Promise<ReadonlyMap<string, ProductText>>;
   /** Keeps documents just read, in place of what was known of them; answers them completed and priced. */
   take(documents: readonly DocumentText[]): Promise<readonly PricedProduct[]>;
   /** The same for a customer group, with its tiers. Not kept: few ask, and each group has other prices. */
-  forGroup(ids: readonly string[], groupId: number): Promise<ReadonlyMap<string, CompleteProduct>>;
+  forGroup(ids: readonly string[], groupId: number): Promise<ReadonlyMap<string, NormalProduct>>;
   /** Prices these anew. */
   priceAnew(ids: readonly string[]): Promise<ReadonlyMap<string, PricedProduct>>;
   /** These are no more. */
@@ -77,7 +77,7 @@ export interface ProductText {
 }
 
 export interface PricedProduct {
-  readonly product: CompleteProduct;
+  readonly product: NormalProduct;
   /** Milliseconds; see {@link pricesValidUntil}. */
   readonly validUntil: number;
 }
@@ -87,11 +87,11 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     maxSize: maxTextBytes,
     sizeCalculation: ({ fields }) => fields.byteLength + textCost,
   });
-  const objects = new LRUCache<string, CompleteProduct>({ max: maxObjects });
+  const objects = new LRUCache<string, NormalProduct>({ max: maxObjects });
   let write = createFieldWriter();
 
   /** How often documents were taken in or dropped. */
-  let taken = 0;
+  let batchCount = 0;
 
   const textOf = ({ product, validUntil }: PricedProduct): ProductText => ({
     id: product.id,
@@ -100,22 +100,22 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     validUntil,
   });
 
-  const keep = (id: string, priced: PricedProduct) => {
-    texts.set(id, textOf(priced));
+  const keep = (id: string, pricedProduct: PricedProduct) => {
+    texts.set(id, textOf(pricedProduct));
     objects.delete(id);
   };
 
-  /** From the database: prices are worked out of what the catalogue says, never of what they were. */
+  /** From the database: prices are worked out of what the catalog says, never of what they were. */
   const readComplete = async (ids: readonly string[]) => {
-    const found = new Map<string, CompleteProduct>();
+    const products = new Map<string, NormalProduct>();
     for (const { id, source } of await readDocumentsById(sql, 'product', ids)) {
-      found.set(id, completeProduct(context.inView(source), context.facts()));
+      products.set(id, normaliseProduct(context.inView(source), context.facts()));
     }
-    return found;
+    return products;
   };
 
   const priceAll = async (
-    products: readonly CompleteProduct[],
+    products: readonly NormalProduct[],
     groupId?: number,
   ): Promise<readonly PricedProduct[]> => {
     const pricing = context.pricing(groupId);
@@ -143,7 +143,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     });
   };
 
-  const pricedParts = async (products: readonly CompleteProduct[], pricing: PricingContext) => {
+  const pricedParts = async (products: readonly NormalProduct[], pricing: PricingContext) => {
     const ids = products
       .flatMap(partSkus)
       .map((sku) => context.idOfSku(sku))
@@ -158,7 +158,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
   };
 
   const priceAnew = async (ids: readonly string[]) => {
-    const takenBefore = taken;
+    const takenBefore = batchCount;
     const products = [...(await readComplete(ids))];
     const results = await priceAll(products.map(([, product]) => product));
     const found = new Map<string, PricedProduct>();
@@ -167,76 +167,76 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
       if (result === undefined) return;
       found.set(id, result);
       // What was read may be older than what has been taken in since.
-      if (taken === takenBefore) keep(id, result);
+      if (batchCount === takenBefore) keep(id, result);
     });
     return found;
   };
 
   const textsById = async (ids: readonly string[]) => {
     const nowMs = clock.now();
-    const found = new Map<string, ProductText>();
+    const products = new Map<string, ProductText>();
     const missing: string[] = [];
     for (const id of ids) {
-      const known = texts.get(id);
-      if (known === undefined || known.validUntil < nowMs) missing.push(id);
-      else found.set(id, known);
+      const cachedProduct = texts.get(id);
+      if (cachedProduct === undefined || cachedProduct.validUntil < nowMs) missing.push(id);
+      else products.set(id, cachedProduct);
     }
-    if (missing.length === 0) return found;
-    for (const [id, priced] of await priceAnew(missing)) {
-      found.set(id, texts.peek(id) ?? textOf(priced));
+    if (missing.length === 0) return products;
+    for (const [id, pricedProduct] of await priceAnew(missing)) {
+      products.set(id, texts.peek(id) ?? textOf(pricedProduct));
     }
-    return found;
+    return products;
   };
 
   return {
     async byId(ids) {
-      const found = new Map<string, CompleteProduct>();
+      const products = new Map<string, NormalProduct>();
       for (const [id, text] of await textsById(ids)) {
         // Taken in anew while others were waited for: this one is the last to be told the old.
         const isCurrent = texts.peek(id) === text;
-        const known = isCurrent ? objects.get(id) : undefined;
-        const product = known ?? (text.fields.document() as CompleteProduct);
+        const cachedProduct = isCurrent ? objects.get(id) : undefined;
+        const product = cachedProduct ?? (text.fields.document() as NormalProduct);
         if (isCurrent) objects.set(id, product);
-        found.set(id, product);
+        products.set(id, product);
       }
-      return found;
+      return products;
     },
     textsById,
     async forGroup(ids, groupId) {
       const products = [...(await readComplete(ids))];
-      const priced = await priceAll(
+      const pricedProducts = await priceAll(
         products.map(([, product]) => product),
         groupId,
       );
       return new Map(
         products.flatMap(([id], at) => {
-          const result = priced[at];
+          const result = pricedProducts[at];
           return result === undefined ? [] : [[id, result.product] as const];
         }),
       );
     },
     async take(documents) {
-      taken += 1;
+      batchCount += 1;
       const products = documents.map(({ text }) =>
-        completeProduct(context.inView(JSON.parse(text) as Source), context.facts()),
+        normaliseProduct(context.inView(JSON.parse(text) as Source), context.facts()),
       );
-      const priced = await priceAll(products);
+      const pricedProducts = await priceAll(products);
       documents.forEach(({ id }, at) => {
-        const result = priced[at];
+        const result = pricedProducts[at];
         if (result !== undefined) keep(id, result);
       });
-      return priced;
+      return pricedProducts;
     },
     priceAnew,
     drop(ids) {
-      taken += 1;
+      batchCount += 1;
       for (const id of ids) {
         texts.delete(id);
         objects.delete(id);
       }
     },
     forget() {
-      taken += 1;
+      batchCount += 1;
       texts.clear();
       objects.clear();
       write = createFieldWriter();
@@ -246,19 +246,19 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
 
 /** A bundle or grouped product at the price of its parts; at its own when a part is unknown. */
 function assemble(
-  product: CompleteProduct,
+  product: NormalProduct,
   find: FindPart,
   currency: Currency | undefined,
-): CompleteProduct {
+): NormalProduct {
   const assembled =
     product.type_id === 'grouped'
-      ? priceGrouped(product as CompleteProduct & GroupedProduct, find, currency)
-      : priceBundle(product as CompleteProduct & BundleProduct, find, [], currency);
+      ? priceGrouped(product as NormalProduct & GroupedProduct, find, currency)
+      : priceBundle(product as NormalProduct & BundleProduct, find, [], currency);
   const isWhole = assembled.missing.length === 0 && assembled.product.price_incl_tax > 0;
   if (!isWhole) return product;
   const history = assembledHistory(
     assembled.parts,
-    (sku) => find(sku) as CompleteProduct | undefined,
+    (sku) => find(sku) as NormalProduct | undefined,
     currency ?? 'HUF',
   );
   return history === undefined
@@ -267,10 +267,10 @@ function assemble(
 }
 
 /** Articles a bundle or a grouped product takes its price from. */
-export function partSkus(product: CompleteProduct): readonly string[] {
+export function partSkus(product: NormalProduct): readonly string[] {
   if (product.type_id !== 'bundle') return groupedSkus(product);
-  return asSources(product['bundle_options']).flatMap((option) =>
-    asSources(option['product_links']).flatMap((link) => asText(link['sku']) ?? []),
+  return toSources(product['bundle_options']).flatMap((option) =>
+    toSources(option['product_links']).flatMap((link) => toRawText(link['sku']) ?? []),
   );
 }
 
@@ -279,12 +279,12 @@ export function partSkus(product: CompleteProduct): readonly string[] {
  * so what holds for one holds for all places they stand in.
  */
 function withTiers(
-  product: CompleteProduct,
+  product: NormalProduct,
   change: (tiers: readonly Source[]) => readonly Source[],
-): CompleteProduct {
+): NormalProduct {
   const changed = <T extends Source>(article: T): T =>
     Array.isArray(article['tier_prices'])
-      ? { ...article, tier_prices: change(asSources(article['tier_prices'])) }
+      ? { ...article, tier_prices: change(toSources(article['tier_prices'])) }
       : article;
   const children = product.configurable_children;
   return children?.some(({ tier_prices: tiers }) => Array.isArray(tiers)) === true
@@ -292,7 +292,7 @@ function withTiers(
     : changed(product);
 }
 
-/** Only a tier priced here holds; a catalogue cannot say so itself. */
+/** Only a tier priced here holds; a catalog cannot say so itself. */
 function unpriced(tiers: readonly Source[]): readonly Source[] {
   return tiers.map(({ value_incl_tax: _gross, ...tier }) => tier);
 }

@@ -8,16 +8,16 @@ import { print } from '../platform/terminal-text.ts';
 export const reindexUsage = `  shop reindex                   make the words of all products anew, and have everything read again
 `;
 
-/** `shop reindex`: for search words that were changed by hand or a catalogue that looks wrong. */
+/** `shop reindex`: for search words that were changed by hand or a catalog that looks wrong. */
 export async function runReindex(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new Error('shop reindex takes nothing.');
   const config = readConfig(process.env, process.cwd());
   const language = readSearchLanguage(config.contentDir);
   return withDatabase(config, 'reindex', async (sql) => {
     const line = createProgressLine('reindex', process.stderr);
-    const [counted] = await sql<{ products: number }[]>`
+    const [row] = await sql<{ products: number }[]>`
       SELECT count(*)::int AS products FROM document WHERE type = 'product'`;
-    const all = counted?.products ?? 0;
+    const all = row?.products ?? 0;
     await sql`
       DELETE FROM product_text WHERE NOT EXISTS (
         SELECT FROM document WHERE type = 'product' AND id = product_id)`;

@@ -17,12 +17,12 @@ export async function createReplicaWait(
   const [role] = await replica<{ follows: boolean }[]>`SELECT pg_is_in_recovery() AS follows`;
   if (role?.follows !== true) return () => Promise.resolve(true);
   return async () => {
-    const [written] = await primary<{ position: string }[]>`
+    const [row] = await primary<{ position: string }[]>`
       SELECT pg_current_wal_flush_lsn()::text AS position`;
     const untilMs = clock.now() + patienceMs;
     for (;;) {
       const [replayed] = await replica<{ reached: boolean | null }[]>`
-        SELECT pg_last_wal_replay_lsn() >= ${written?.position ?? '0/0'}::text::pg_lsn AS reached`;
+        SELECT pg_last_wal_replay_lsn() >= ${row?.position ?? '0/0'}::text::pg_lsn AS reached`;
       if (replayed?.reached !== false) return true;
       if (clock.now() >= untilMs) return false;
       await clock.wait(lookEveryMs);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { projection } from './search/query/project-fields.ts';
 import type { StockLevel, StockLevels } from './stock-levels.ts';
-import type { CompleteProduct } from '../documents/normalise-product.ts';
+import type { NormalProduct } from '../documents/normalise-product.ts';
 import { createFieldWriter } from './field-texts.ts';
 import { availabilityOf, stockKey, withLiveStock } from './live-stock.ts';
 import { servedText } from './served-text.ts';
@@ -20,7 +20,7 @@ const levels: StockLevels = {
 };
 
 const child = (sku: string) => ({ id: 2, sku, status: 1, color: 7, stock: { qty: 99 } });
-const configurable: CompleteProduct = {
+const configurable: NormalProduct = {
   id: 1,
   sku: 'A',
   name: 'Tűzpiros „szék”',

@@ -2,7 +2,7 @@ import type { RatingSummary } from '@shop/contract';
 import { LRUCache } from 'lru-cache';
 import type { Projection } from './search/query/project-fields.ts';
 import type { StockLevels } from './stock-levels.ts';
-import type { CompleteChild } from '../documents/normalise-product.ts';
+import type { NormalVariant } from '../documents/normalise-product.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { childStock, liveStock, type Availability } from './live-stock.ts';
 
@@ -33,7 +33,7 @@ const plans = new WeakMap<Projection, WeakMap<readonly string[], Plan>>();
 /** Bytes of the texts kept, and of the products they keep from being collected: the pages asked last. */
 const maxKeptBytes = 16 * 1024 * 1024;
 /** As a product was cut down last. A product that changes is another object. */
-const kept = new LRUCache<FieldTexts, { readonly project: Projection; readonly text: string }>({
+const cache = new LRUCache<FieldTexts, { readonly project: Projection; readonly text: string }>({
   maxSize: maxKeptBytes,
   sizeCalculation: ({ text }, { byteLength }) => 2 * text.length + byteLength,
 });
@@ -69,8 +69,8 @@ function plannedText(
   live: LiveFacts,
 ): string {
   const { steps, isKept } = planOf(project, texts.names);
-  const known = isKept ? kept.get(texts) : undefined;
-  if (known?.project === project) return known.text;
+  const cachedText = isKept ? cache.get(texts) : undefined;
+  if (cachedText?.project === project) return cachedText.text;
   const text = steps
     .map(({ from, to, work }) => {
       const name = texts.names[from] ?? '';
@@ -79,20 +79,20 @@ function plannedText(
       if (name === 'rating_summary') {
         return fieldText(project, name, live.rating ?? texts.value(from));
       }
-      const children = texts.value(from) as readonly CompleteChild[];
+      const children = texts.value(from) as readonly NormalVariant[];
       const stocked = children.map((child) => childStock(child, levels));
       return fieldText(project, name, stocked);
     })
     .filter((part) => part !== '')
     .join(',');
-  if (isKept) kept.set(texts, { project, text });
+  if (isKept) cache.set(texts, { project, text });
   return text;
 }
 
 /** `"name":…`, or nothing when nothing of it is left. */
 function fieldText(project: Projection, name: string, value: unknown): string {
-  const left = project.fateOf(name) === 'enter' ? project.ofField(name, value) : value;
-  return left === undefined ? '' : `${JSON.stringify(name)}:${JSON.stringify(left)}`;
+  const projected = project.fateOf(name) === 'enter' ? project.ofField(name, value) : value;
+  return projected === undefined ? '' : `${JSON.stringify(name)}:${JSON.stringify(projected)}`;
 }
 
 function planOf(project: Projection, names: readonly string[]): Plan {

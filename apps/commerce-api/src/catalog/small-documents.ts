@@ -1,11 +1,11 @@
 import type { Locale } from '@shop/format';
 import type { Sql } from 'postgres';
 import { DocumentIndexBuilder, type DocumentIndex } from './search/query/document-index.ts';
-import { completeAttribute } from '../documents/normalise-attribute.ts';
-import { completeCategories } from '../documents/normalise-category.ts';
+import { normaliseAttribute } from '../documents/normalise-attribute.ts';
+import { normaliseCategories } from '../documents/normalise-category.ts';
 import { readDocuments } from '../documents/document-table.ts';
 import type { DocumentType, Source, StoredDocument } from '../documents/document.ts';
-import { asNumber } from '../documents/coerce.ts';
+import { toNumber } from '../documents/coerce.ts';
 import type { ViewDocument } from '../documents/views/view-documents.ts';
 
 /** All documents of a type that has few of them, held whole. */
@@ -29,11 +29,11 @@ export async function loadSmallDocuments(
   sql: Sql,
   type: DocumentType,
   view: DocumentView,
-  written: readonly StoredDocument[] = [],
+  contentDocuments: readonly StoredDocument[] = [],
 ): Promise<SmallDocuments> {
   const ids: string[] = [];
   const raws: Source[] = [];
-  const writtenIds = new Set(written.map(({ id }) => id));
+  const writtenIds = new Set(contentDocuments.map(({ id }) => id));
   for await (const batch of readDocuments(sql, type)) {
     for (const { id, source } of batch) {
       if (!isPublic(type, source) || writtenIds.has(id)) continue;
@@ -41,7 +41,7 @@ export async function loadSmallDocuments(
       raws.push(view.document(type, source));
     }
   }
-  for (const { id, source } of written) {
+  for (const { id, source } of contentDocuments) {
     ids.push(id);
     raws.push(source);
   }
@@ -58,7 +58,7 @@ export async function loadSmallDocuments(
 
 /** A review nobody has approved is not for the public, whatever is asked. */
 function isPublic(type: DocumentType, source: Source): boolean {
-  return type !== 'review' || (asNumber(source['review_status']) ?? 1) === 1;
+  return type !== 'review' || (toNumber(source['review_status']) ?? 1) === 1;
 }
 
 function complete(
@@ -66,7 +66,7 @@ function complete(
   raws: readonly Source[],
   usesUrlKeys: boolean,
 ): readonly Source[] {
-  if (type === 'category') return completeCategories(raws, usesUrlKeys);
-  if (type === 'attribute') return raws.map(completeAttribute);
+  if (type === 'category') return normaliseCategories(raws, usesUrlKeys);
+  if (type === 'attribute') return raws.map(normaliseAttribute);
   return raws;
 }

@@ -8,13 +8,13 @@ let levels: StockLevels;
 
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [],
+    routes: [],
     documents: [
       productDocument(1),
       productDocument(2, { stock: { is_in_stock: true, qty: 0, manage_stock: false } }),
     ],
   });
-  levels = createStockLevels(api.deps.sql);
+  levels = createStockLevels(api.context.sql);
   await levels.refresh();
 });
 afterAll(() => api.close());
@@ -26,7 +26,7 @@ it.each([
   ['pieces that nobody may buy are sold out as before', { qty: 9 }, false],
   ['switched on with pieces is back', { is_in_stock: true }, true],
 ])('%s', async (_story, row, isCrossing) => {
-  await api.deps.sql`UPDATE stock SET ${api.deps.sql(row)} WHERE sku = 'SKU-1'`;
+  await api.context.sql`UPDATE stock SET ${api.context.sql(row)} WHERE sku = 'SKU-1'`;
   expect(await levels.refresh()).toEqual({
     changed: ['SKU-1'],
     crossed: isCrossing ? ['SKU-1'] : [],
@@ -34,8 +34,8 @@ it.each([
 });
 
 it('an article without count is never sold out by its figure', async () => {
-  await api.deps.sql`UPDATE stock SET qty = 3 WHERE sku = 'SKU-2'`;
+  await api.context.sql`UPDATE stock SET qty = 3 WHERE sku = 'SKU-2'`;
   await levels.refresh();
-  await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-2'`;
+  await api.context.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-2'`;
   expect(await levels.refresh()).toEqual({ changed: ['SKU-2'], crossed: [] });
 });

@@ -74,12 +74,13 @@ export function createStockLevels(sql: Sql): StockLevels {
           isInStock: row.is_in_stock,
           manageStock: row.manage_stock,
         };
-        const before = levels.get(row.sku);
-        if (before !== undefined && isSame(before, level)) continue;
+        const previous = levels.get(row.sku);
+        if (previous !== undefined && isSame(previous, level)) continue;
         levels.set(row.sku, level);
         changed.push(row.sku);
         // An article nobody counted was there.
-        if ((before === undefined || canBeHad(before)) !== canBeHad(level)) crossed.push(row.sku);
+        if ((previous === undefined || canBeHad(previous)) !== canBeHad(level))
+          crossed.push(row.sku);
       }
       return { changed, crossed };
     },

@@ -38,7 +38,7 @@ export interface Line {
   readonly product_option?: unknown;
 }
 
-/** What a check works with: the calls, goods of the catalogue, carts and customers of its own. */
+/** What a check works with: the calls, goods of the catalog, carts and customers of its own. */
 export interface Bench extends Caller {
   readonly settings: BenchSettings;
   readonly send: Send;
@@ -49,9 +49,9 @@ export interface Bench extends Caller {
   has(extension: Extension): Promise<boolean>;
   /** Errors: throws `Broken` when the backend names errors and named this refusal otherwise. */
   named(refusal: Refusal, ...names: readonly string[]): Promise<void>;
-  /** Goods of the catalogue, looked up once. */
+  /** Goods of the catalog, looked up once. */
   samples(): Promise<Samples>;
-  /** Errors: throws `NotApplicable` when the catalogue has no such goods. */
+  /** Errors: throws `NotApplicable` when the catalog has no such goods. */
   sample<Kind extends keyof Samples>(kind: Kind): Promise<NonNullable<Samples[Kind]>>;
   newCart(token?: string): Promise<string>;
   cartWith(...lines: readonly Line[]): Promise<string>;
@@ -93,9 +93,9 @@ export function createBench(settings: BenchSettings, ports: WirePorts): Bench {
     unique: (prefix) => `${prefix}-${randomUUID()}`,
     find: (query) => findInAnyForm(bench, query),
     has(extension) {
-      const known = offered.get(extension) ?? extensions[extension].offered(bench);
-      offered.set(extension, known);
-      return known;
+      const offeredExtension = offered.get(extension) ?? extensions[extension].offered(bench);
+      offered.set(extension, offeredExtension);
+      return offeredExtension;
     },
     async named(refusal, ...names) {
       if (!(await bench.has('named-errors'))) return;
@@ -106,8 +106,8 @@ export function createBench(settings: BenchSettings, ports: WirePorts): Bench {
     },
     samples: () => (samples ??= readSamples(bench.find)),
     async sample(kind) {
-      const found = (await bench.samples())[kind];
-      return needed(found, sampleTitles[kind]) as never;
+      const samples = (await bench.samples())[kind];
+      return needed(samples, sampleTitles[kind]) as never;
     },
     async newCart(token) {
       const { value } = await caller.ok('cartCreate', token === undefined ? {} : { token });

@@ -54,14 +54,14 @@ export interface Caller {
 export function createCaller(send: Send, transport: Transport): Caller {
   const ask: Caller['ask'] = (name, parts = {}) => {
     const call = calls[name] as Call<unknown, unknown, unknown>;
-    const way = parts.transport ?? transport;
+    const sentBy = parts.transport ?? transport;
     const fields = 'entries' in call.query ? (call.query.entries as object) : {};
     const token = parts.token ?? '';
     const address = callAddress(
       '',
       call.path,
       {
-        ...('token' in fields && way === 'query' ? { token } : {}),
+        ...('token' in fields && sentBy === 'query' ? { token } : {}),
         ...('cartId' in fields ? { cartId: parts.cart ?? '' } : {}),
         ...parts.query,
       },
@@ -71,7 +71,7 @@ export function createCaller(send: Send, transport: Transport): Caller {
       method: call.method,
       path: address,
       headers: {
-        ...('token' in fields && way === 'header' ? { authorization: `Bearer ${token}` } : {}),
+        ...('token' in fields && sentBy === 'header' ? { authorization: `Bearer ${token}` } : {}),
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...parts.headers,
       },

@@ -15,8 +15,11 @@ export function lineParts(cart: string, cartItem: unknown): CallParts {
 
 /** A cart of chairs, another article and, where there is one, a variant. */
 export async function mixedCart(bench: Bench): Promise<string> {
-  const [one, other] = [await bench.chair(), await bench.sample('other')];
-  const cart = await bench.cartWith({ sku: one.sku, qty: 3 }, { sku: other.sku, qty: 2 });
+  const [product, secondProduct] = [await bench.chair(), await bench.sample('other')];
+  const cart = await bench.cartWith(
+    { sku: product.sku, qty: 3 },
+    { sku: secondProduct.sku, qty: 2 },
+  );
   const { configurable } = await bench.samples();
   const child = configurable && variantsOf(configurable)[0];
   if (configurable !== undefined && child !== undefined) {
@@ -57,9 +60,9 @@ export function segmentOf(
   totals: Pick<Totals, 'total_segments'>,
   code: string,
 ): number | undefined {
-  return totals.total_segments.find((one) => one.code === code)?.value ?? undefined;
+  return totals.total_segments.find((product) => product.code === code)?.value ?? undefined;
 }
 
 export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, product) => total + product, 0);
 }

@@ -24,19 +24,19 @@ export async function runConformance(args: readonly string[]): Promise<number> {
     fetch,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   });
-  const judged = await runChecks(sections, bench, ({ verdict }) => {
+  const results = await runChecks(sections, bench, ({ verdict }) => {
     if (process.stderr.isTTY) process.stderr.write(verdict === 'fails' ? 'x' : '.');
   });
   if (process.stderr.isTTY) process.stderr.write('\n');
   // What another backend answered is in it: nothing of that steers the terminal.
-  process.stdout.write(reportTable(judged).replaceAll(/[^\P{Cc}\n]/gu, '\uFFFD'));
+  process.stdout.write(reportTable(results).replaceAll(/[^\P{Cc}\n]/gu, '\uFFFD'));
   if (jsonFile !== undefined) {
     const { url, transport } = settings;
-    const summary = summaryOf(judged);
-    const file = { url, transport, startedAt, summary, checks: judged };
+    const summary = summaryOf(results);
+    const file = { url, transport, startedAt, summary, checks: results };
     writeFileSync(jsonFile, `${JSON.stringify(file, null, 2)}\n`);
   }
-  return judged.some(({ verdict }) => verdict === 'fails') ? 1 : 0;
+  return results.some(({ verdict }) => verdict === 'fails') ? 1 : 0;
 }
 
 function readOptions(args: readonly string[]): {

@@ -59,7 +59,7 @@ export function formABody(query: FindQuery): Document {
 }
 
 /** The query parameters of form B, short answers asked for. */
-export function formBQuery(query: FindQuery, more: Document = {}): string {
+export function formBQuery(query: FindQuery, extra: Document = {}): string {
   const pairs = Object.entries({
     size: query.size ?? 50,
     from: query.from ?? 0,
@@ -68,7 +68,7 @@ export function formBQuery(query: FindQuery, more: Document = {}): string {
     response_format: 'compact',
     ...(query.include === undefined ? {} : { _source_include: query.include.join(',') }),
     ...(query.exclude === undefined ? {} : { _source_exclude: query.exclude.join(',') }),
-    ...more,
+    ...extra,
   }).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return pairs.join('&');
 }

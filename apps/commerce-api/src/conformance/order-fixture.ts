@@ -38,10 +38,10 @@ export async function orderOf(
   lines: readonly Line[] = [],
   token?: string,
 ): Promise<OrderFixture> {
-  const wanted = lines.length > 0 ? lines : [{ sku: (await bench.chair()).sku, qty: 1 }];
+  const orderLines = lines.length > 0 ? lines : [{ sku: (await bench.chair()).sku, qty: 1 }];
   const cart = await bench.newCart(token);
   const as = token === undefined ? { cart } : { cart, token };
-  for (const line of wanted) {
+  for (const line of orderLines) {
     await bench.ok('cartUpdate', { ...as, body: { cartItem: { ...line, quoteId: cart } } });
   }
   const { value: rows } = await bench.ok('cartPull', as);
@@ -52,16 +52,16 @@ export async function orderOf(
     payments.find(({ code }) => code === 'banktransfer') ?? payments[0],
     'way to pay',
   );
-  const [way] = ways;
+  const [method] = ways;
   const { value: informed } = await bench.ok('cartShippingInformation', {
     ...as,
     body: {
       addressInformation: {
         shippingAddress: { countryId: 'HU' },
         paymentMethodCode: payment.code,
-        ...(way === undefined
+        ...(method === undefined
           ? {}
-          : { shippingCarrierCode: way.carrier_code, shippingMethodCode: way.method_code }),
+          : { shippingCarrierCode: method.carrier_code, shippingMethodCode: method.method_code }),
       },
     },
   });
@@ -80,12 +80,12 @@ export async function orderOf(
         server_item_id: row?.item_id,
       })),
       addressInformation: {
-        ...(way === undefined
+        ...(method === undefined
           ? {}
           : {
               shippingAddress: orderAddress,
-              shipping_carrier_code: way.carrier_code,
-              shipping_method_code: way.method_code,
+              shipping_carrier_code: method.carrier_code,
+              shipping_method_code: method.method_code,
             }),
         billingAddress: { ...orderAddress, company: '', vat_id: '' },
         payment_method_code: payment.code,

@@ -3,8 +3,8 @@ import type { Judged, Verdict } from './run-checks.ts';
 const headings = ['section', 'check', 'what holds', 'verdict'] as const;
 
 /** The table of what holds, by section, with the reasons of what does not; a summary in the last line. */
-export function reportTable(judged: readonly Judged[]): string {
-  const rows = judged.map(({ section, cites, id, what, verdict }) => [
+export function reportTable(results: readonly Judged[]): string {
+  const rows = results.map(({ section, cites, id, what, verdict }) => [
     `${section} (${cites})`,
     id,
     what,
@@ -18,7 +18,7 @@ export function reportTable(judged: readonly Judged[]): string {
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  const lines = judged.flatMap(({ reason }, index) => [
+  const lines = results.flatMap(({ reason }, index) => [
     line(rows[index] ?? []),
     ...(reason === undefined ? [] : [`    ${reason}`]),
   ]);
@@ -27,13 +27,13 @@ export function reportTable(judged: readonly Judged[]): string {
     widths.map((width) => '-'.repeat(width)).join('  '),
     ...lines,
     '',
-    summaryOf(judged),
+    summaryOf(results),
     '',
   ].join('\n');
 }
 
 /** `312 checks: 300 hold, 2 fail, 10 skipped`. */
-export function summaryOf(judged: readonly Judged[]): string {
-  const count = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length;
-  return `${judged.length} checks: ${count('holds')} hold, ${count('fails')} fail, ${count('skipped')} skipped`;
+export function summaryOf(results: readonly Judged[]): string {
+  const count = (verdict: Verdict) => results.filter((result) => result.verdict === verdict).length;
+  return `${results.length} checks: ${count('holds')} hold, ${count('fails')} fail, ${count('skipped')} skipped`;
 }

@@ -21,14 +21,14 @@ export interface Judged {
 export async function runChecks(
   sections: readonly Section[],
   bench: Bench,
-  onJudged: (judged: Judged) => void = () => undefined,
+  onJudged: (result: Judged) => void = () => undefined,
 ): Promise<readonly Judged[]> {
   const judgements: Judged[] = [];
   for (const { title, checks } of sections) {
-    for (const one of checks) {
+    for (const check of checks) {
       const startedMs = performance.now();
-      const [verdict, reason] = await judge(one, bench);
-      const { id, cites, what } = one;
+      const [verdict, reason] = await judge(check, bench);
+      const { id, cites, what } = check;
       const ms = Math.round(performance.now() - startedMs);
       const judged: Judged = { section: title, id, cites, what, verdict, reason, ms };
       judgements.push(judged);
@@ -38,12 +38,12 @@ export async function runChecks(
   return judgements;
 }
 
-async function judge(one: Check, bench: Bench): Promise<readonly [Verdict, string | undefined]> {
+async function judge(check: Check, bench: Bench): Promise<readonly [Verdict, string | undefined]> {
   try {
-    if (one.needs !== undefined && !(await bench.has(one.needs))) {
-      return ['skipped', `the backend has no ${extensions[one.needs].title}`];
+    if (check.needs !== undefined && !(await bench.has(check.needs))) {
+      return ['skipped', `the backend has no ${extensions[check.needs].title}`];
     }
-    await one.run(bench);
+    await check.run(bench);
     return ['holds', undefined];
   } catch (error) {
     if (error instanceof NotApplicable) return ['skipped', error.message];

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { claimFits } from './claim.ts';
 import type { Find } from './find.ts';
 
-/** A product of the catalogue under judgement. */
+/** A product of the catalog under judgement. */
 export type ProductSample = Product;
 
-/** Goods to judge with; absent where the catalogue has none. */
+/** Goods to judge with; absent where the catalog has none. */
 export interface Samples {
   /** The first of them, at most {@link mostProducts}, by id. */
   readonly products: readonly ProductSample[];
@@ -28,45 +28,50 @@ const mostProducts = 1_000;
 /** Pieces that must be there: orders take some. */
 const plenty = 30;
 
-/** Reads the catalogue once and picks goods. Errors: throws `Broken` for documents of another shape. */
+/** Reads the catalog once and picks goods. Errors: throws `Broken` for documents of another shape. */
 export async function readSamples(find: Find): Promise<Samples> {
-  const found = await find({ size: mostProducts, sort: 'id:asc', exclude: ['description'] });
-  const products = claimFits(v.array(product), found.items, 'products');
+  const catalogHits = await find({ size: mostProducts, sort: 'id:asc', exclude: ['description'] });
+  const products = claimFits(v.array(product), catalogHits.items, 'products');
   const categories = await find({ type: 'category', size: 4_000 });
-  const onSale = products.filter((one) => one.status !== 2 && priceOf(one) > 0);
+  const onSale = products.filter((product) => product.status !== 2 && priceOf(product) > 0);
   const simples = onSale.filter(
-    (one) => one.type_id === 'simple' && !hasCustomOptions(one) && one.parentSku === undefined,
+    (product) =>
+      product.type_id === 'simple' && !hasCustomOptions(product) && product.parentSku === undefined,
   );
   const [simple, other] = simples
-    .filter((one) => isBuyable(one, plenty))
+    .filter((product) => isBuyable(product, plenty))
     .sort((a, b) => piecesOf(b) - piecesOf(a) || a.id - b.id);
   return {
     products,
-    isWhole: products.length === found.total ? true : undefined,
+    isWhole: products.length === catalogHits.total ? true : undefined,
     simple,
     other,
     configurable: onSale.find(
-      (one) =>
-        one.type_id === 'configurable' && !hasCustomOptions(one) && variantsOf(one).length > 1,
+      (product) =>
+        product.type_id === 'configurable' &&
+        !hasCustomOptions(product) &&
+        variantsOf(product).length > 1,
     ),
-    bundle: onSale.find((one) => one.type_id === 'bundle' && isBuyable(one, 0)),
-    custom: onSale.find((one) => hasCustomOptions(one) && isBuyable(one, 2)),
-    virtual: onSale.find((one) => one.type_id === 'virtual' && isBuyable(one, 0)),
-    downloadable: onSale.find((one) => one.type_id === 'downloadable' && isBuyable(one, 0)),
-    soldOut: simples.find((one) => one.stock?.is_in_stock === false),
-    special: simples.find((one) => (one.special_price_incl_tax ?? 0) > 0),
+    bundle: onSale.find((product) => product.type_id === 'bundle' && isBuyable(product, 0)),
+    custom: onSale.find((product) => hasCustomOptions(product) && isBuyable(product, 2)),
+    virtual: onSale.find((product) => product.type_id === 'virtual' && isBuyable(product, 0)),
+    downloadable: onSale.find(
+      (product) => product.type_id === 'downloadable' && isBuyable(product, 0),
+    ),
+    soldOut: simples.find((product) => product.stock?.is_in_stock === false),
+    special: simples.find((product) => (product.special_price_incl_tax ?? 0) > 0),
     categories: claimFits(v.array(category), categories.items, 'categories'),
   };
 }
 
 /** Gross, what a shopper pays. 0 where the document does not say. */
-export function priceOf(one: Pick<Product, 'price_incl_tax'>): number {
-  return one.price_incl_tax ?? 0;
+export function priceOf(product: Pick<Product, 'price_incl_tax'>): number {
+  return product.price_incl_tax ?? 0;
 }
 
 /** The variants that can be bought. */
-export function variantsOf(one: ProductSample): NonNullable<Product['configurable_children']> {
-  return (one.configurable_children ?? []).filter(
+export function variantsOf(product: ProductSample): NonNullable<Product['configurable_children']> {
+  return (product.configurable_children ?? []).filter(
     (child) =>
       (child.status ?? 1) < 2 &&
       (child.price_incl_tax ?? 0) > 0 &&
@@ -77,7 +82,7 @@ export function variantsOf(one: ProductSample): NonNullable<Product['configurabl
 
 /** What chooses a variant, as `product_option` carries it. */
 export function optionOf(
-  one: ProductSample,
+  product: ProductSample,
   child: NonNullable<Product['configurable_children']>[number],
 ): object {
   const attributes = new Map(
@@ -86,7 +91,7 @@ export function optionOf(
   return {
     extension_attributes: {
       custom_options: [],
-      configurable_item_options: (one.configurable_options ?? []).map((option) => ({
+      configurable_item_options: (product.configurable_options ?? []).map((option) => ({
         option_id: String(option.attribute_id),
         option_value: String(
           child[option.attribute_code ?? ''] ?? attributes.get(option.attribute_code ?? ''),
@@ -97,8 +102,8 @@ export function optionOf(
   };
 }
 
-function hasCustomOptions(one: ProductSample): boolean {
-  return (one.custom_options ?? []).length > 0;
+function hasCustomOptions(product: ProductSample): boolean {
+  return (product.custom_options ?? []).length > 0;
 }
 
 /** How many there are; without end where nobody counts. */
@@ -106,6 +111,6 @@ function piecesOf({ stock }: ProductSample): number {
   return stock?.manage_stock === false ? Number.POSITIVE_INFINITY : (stock?.qty ?? 0);
 }
 
-function isBuyable(one: ProductSample, pieces: number): boolean {
-  return one.stock?.is_in_stock === true && (pieces === 0 || piecesOf(one) >= pieces);
+function isBuyable(product: ProductSample, pieces: number): boolean {
+  return product.stock?.is_in_stock === true && (pieces === 0 || piecesOf(product) >= pieces);
 }

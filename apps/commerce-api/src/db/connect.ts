@@ -18,7 +18,7 @@ const listeners = 1;
 /** The most connections a process opens with {@link connect}, to a primary without a replica. */
 export const connectionsOf = (max: number): number =>
   Object.values(poolSizes(max)).reduce((sum, size) => sum + size, listeners);
-/** What a statement may take that reads the catalogue whole: nobody waits for it. */
+/** What a statement may take that reads the catalog whole: nobody waits for it. */
 const loadTimeoutMs = 120_000;
 
 export interface Connections {
@@ -87,7 +87,7 @@ export function connect(
     boundWait(createPool(at, { ...options, max: size }), waitMs, waitMs + statementTimeoutMs);
   const sql = bounded(url, sizes.sql);
   const typed = bounded(url, sizes.typed);
-  // Also without a replica a pool of its own: transactions read the catalogue while they hold a connection, and
+  // Also without a replica a pool of its own: transactions read the catalog while they hold a connection, and
   // must never wait for one another's.
   const readSql = bounded(readUrl ?? url, sizes.read);
   const loading = { ...options, max: sizes.load, statementTimeoutMs: loadTimeoutMs };

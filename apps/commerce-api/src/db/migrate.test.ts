@@ -39,7 +39,7 @@ async function migrations(name: string, files: readonly string[]): Promise<strin
 
 const columns = async () =>
   (
-    await api.deps.sql<{ name: string }[]>`
+    await api.context.sql<{ name: string }[]>`
       SELECT column_name AS name FROM information_schema.columns
       WHERE table_name = 'shop_order' AND column_name LIKE 'later%' ORDER BY 1`
   ).map(({ name }) => name);
@@ -48,7 +48,7 @@ it('changes the table of orders while orders are placed and a long transaction r
   const place = await migrations('busy', [
     'ALTER TABLE shop_order ADD COLUMN later_a text;\n--> statement-breakpoint\nALTER TABLE cart ADD COLUMN later_b text',
   ]);
-  await api.deps.sql`UPDATE stock SET qty = 10000`;
+  await api.context.sql`UPDATE stock SET qty = 10000`;
   const reader = createPool(api.url, { max: 1, statementTimeoutMs: 0 });
   const over = { isOver: false };
   const reading = reader.begin(async (tx) => {

@@ -1,50 +1,50 @@
 import type { Source } from './document.ts';
 
-// Reading fields of documents nobody has checked: old catalogues write numbers as text, flags as 0 and 1,
+// Reading fields of documents nobody has checked: old catalogs write numbers as text, flags as 0 and 1,
 // lists as objects. What cannot be read is `undefined`.
 
-export function asNumber(value: unknown): number | undefined {
+export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;
 }
 
-export function asText(value: unknown): string | undefined {
+export function toRawText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : undefined;
 }
 
 /** Text with something in it. */
-export function asWord(value: unknown): string | undefined {
-  const text = asText(value)?.trim();
+export function toText(value: unknown): string | undefined {
+  const text = toRawText(value)?.trim();
   return text === '' ? undefined : text;
 }
 
-export function asFlag(value: unknown): boolean | undefined {
+export function toBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === '1' || value === 'true') return true;
   if (value === 0 || value === '0' || value === 'false') return false;
   return undefined;
 }
 
-export function asSource(value: unknown): Source | undefined {
+export function toSource(value: unknown): Source | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Source)
     : undefined;
 }
 
 /** The objects in a list; nothing for what is no list. */
-export function asSources(value: unknown): readonly Source[] {
+export function toSources(value: unknown): readonly Source[] {
   if (!Array.isArray(value)) return [];
-  return value.map(asSource).filter((item) => item !== undefined);
+  return value.map(toSource).filter((item) => item !== undefined);
 }
 
 /** `custom_attributes` as fields. */
 export function customFields(value: unknown): Source {
   const fields: Record<string, unknown> = {};
-  for (const attribute of asSources(value)) {
-    const code = asWord(attribute['attribute_code']);
+  for (const attribute of toSources(value)) {
+    const code = toText(attribute['attribute_code']);
     if (code !== undefined && !Object.hasOwn(Object.prototype, code))
       fields[code] = attribute['value'];
   }

@@ -1,4 +1,4 @@
-/** The kinds of catalogue document, as import files and the `document` table name them. */
+/** The kinds of catalog document, as import files and the `document` table name them. */
 export const documentTypes = [
   'product',
   'category',

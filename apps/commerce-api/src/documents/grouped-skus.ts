@@ -1,11 +1,11 @@
 import type { ProductLink } from '@shop/contract';
 import { groupedLinks } from '@shop/kernel';
-import type { CompleteProduct } from './normalise-product.ts';
-import { asSources } from './coerce.ts';
+import type { NormalProduct } from './normalise-product.ts';
+import { toSources } from './coerce.ts';
 
 /** The articles a grouped product is sold as, all of which it needs; none for other types. */
-export function groupedSkus(product: CompleteProduct): readonly string[] {
+export function groupedSkus(product: NormalProduct): readonly string[] {
   if (product.type_id !== 'grouped') return [];
-  const links = asSources(product['product_links']) as readonly ProductLink[];
+  const links = toSources(product['product_links']) as readonly ProductLink[];
   return groupedLinks({ product_links: [...links] }).map((link) => String(link.linked_product_sku));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isAddressable } from './addressable.ts';
-import { completeCategories } from './normalise-category.ts';
+import { normaliseCategories } from './normalise-category.ts';
 
 const root = {
   id: 2,
@@ -13,7 +13,7 @@ const root = {
 };
 
 it('gives every category slug, path, level and address from where it stands in the tree', () => {
-  const [, sofas] = completeCategories([root, { id: 21, name: 'Kanapék', parent_id: 20 }], true);
+  const [, sofas] = normaliseCategories([root, { id: 21, name: 'Kanapék', parent_id: 20 }], true);
   expect(sofas).toMatchObject({
     slug: 'kanapek-21',
     path: '1/2/20/21',
@@ -27,11 +27,11 @@ it.each([
   [false, 'kanapek-21'],
 ])('takes url_keys for slugs where the shop does (%s): %s', (usesUrlKeys, slug) => {
   const raw = { id: 21, name: 'Kanapék', url_key: 'sofas' };
-  expect(completeCategories([raw], usesUrlKeys)[0]).toMatchObject({ slug, url_path: slug });
+  expect(normaliseCategories([raw], usesUrlKeys)[0]).toMatchObject({ slug, url_path: slug });
 });
 
 it('gives nested children what their own documents know', () => {
-  const [all] = completeCategories(
+  const [all] = normaliseCategories(
     [root, { id: 21, name: 'Kanapék', slug: 'kanapek', url_path: 'x/kanapek' }],
     true,
   );
@@ -46,7 +46,7 @@ it('does not walk in circles', () => {
     { id: 5, name: 'A', parent_id: 6 },
     { id: 6, name: 'B', parent_id: 5 },
   ];
-  expect(completeCategories(loop, true).map(({ id }) => id)).toEqual([5, 6]);
+  expect(normaliseCategories(loop, true).map(({ id }) => id)).toEqual([5, 6]);
 });
 
 // findings C10
@@ -57,14 +57,14 @@ it('gives every level an address that is looked up, however deep it lies', () =>
     level: at + 2,
     parent_id: at === 0 ? 2 : at + 19,
   }));
-  const paths = completeCategories([root, ...levels], true).map(({ url_path }) => url_path);
+  const paths = normaliseCategories([root, ...levels], true).map(({ url_path }) => url_path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths) expect(isAddressable(path)).toBe(true);
   expect(paths.at(-1)).toBe('kategoria-hosszu-nevvel-59-59');
 });
 
 it('gives a category with a name beyond every address its number for a path', () => {
-  const [, named] = completeCategories(
+  const [, named] = normaliseCategories(
     [root, { id: 20, name: 'x'.repeat(300), parent_id: 2 }],
     true,
   );

@@ -2,9 +2,9 @@ import { product } from '@shop/contract';
 import { optionList } from '@shop/catalog';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { completeProduct, type CatalogueFacts } from './normalise-product.ts';
+import { normaliseProduct, type CatalogFacts } from './normalise-product.ts';
 
-const facts: CatalogueFacts = {
+const facts: CatalogFacts = {
   attribute: (key) =>
     ['93', 'szín'].includes(key.toLowerCase())
       ? { id: 93, code: 'color', optionLabel: (value) => ({ '7': 'Kék', '8': 'Zöld' })[value] }
@@ -38,7 +38,7 @@ const old = {
 };
 
 describe('a product from an older catalogue', () => {
-  const complete = completeProduct(old, facts);
+  const complete = normaliseProduct(old, facts);
 
   it('gets numbers where text stood', () => {
     expect(complete).toMatchObject({
@@ -51,9 +51,9 @@ describe('a product from an older catalogue', () => {
   it('gets a slug and a path of its own', () => {
     expect(complete).toMatchObject({ slug: 'felho-fotel-10', url_path: 'felho-fotel-10' });
     const keyed = { ...old, url_key: 'felho' };
-    expect(completeProduct(keyed, facts).slug).toBe('felho');
-    expect(completeProduct(keyed, { ...facts, usesUrlKeys: false }).slug).toBe('felho-fotel-10');
-    expect(completeProduct({ ...old, name: '' }, facts)).toMatchObject({ slug: '10' });
+    expect(normaliseProduct(keyed, facts).slug).toBe('felho');
+    expect(normaliseProduct(keyed, { ...facts, usesUrlKeys: false }).slug).toBe('felho-fotel-10');
+    expect(normaliseProduct({ ...old, name: '' }, facts)).toMatchObject({ slug: '10' });
   });
   it('gets codes and labels of its options from the attributes', () => {
     expect(complete['configurable_options']).toMatchObject([
@@ -66,13 +66,13 @@ describe('a product from an older catalogue', () => {
       ...old,
       configurable_options: [{ attribute_id: '93', label: 'Szín', values }],
     };
-    const served = v.parse(product, completeProduct(nameless, facts));
+    const served = v.parse(product, normaliseProduct(nameless, facts));
     expect(optionList(served).map((option) => option.values)).toEqual([
       [{ id: '8', label: 'Zöld' }],
     ]);
   });
   it('finds an option named only by its label', () => {
-    const [option] = completeProduct(
+    const [option] = normaliseProduct(
       { ...old, configurable_options: [{ id: 5, label: 'Szín', values: [] }] },
       facts,
     )['configurable_options'] as Record<string, unknown>[];
@@ -83,7 +83,7 @@ describe('a product from an older catalogue', () => {
     expect(blue).toMatchObject({ id: 11, color: '7', status: 1, tax_class_id: 2 });
     expect(other).toMatchObject({ stock: { is_in_stock: false } });
     expect(other?.id).toBeGreaterThan(5_000_000_000 - 1);
-    expect(other?.id).toBe(completeProduct(old, facts).configurable_children?.[1]?.id);
+    expect(other?.id).toBe(normaliseProduct(old, facts).configurable_children?.[1]?.id);
   });
   it('gets its own attributes as fields, a gallery as a list and its categories by name', () => {
     expect(complete).toMatchObject({
@@ -96,7 +96,7 @@ describe('a product from an older catalogue', () => {
     expect(v.safeParse(product, complete).success).toBe(true);
   });
   it('stays as it is when completed again', () => {
-    expect(completeProduct(complete, facts)).toEqual(complete);
+    expect(normaliseProduct(complete, facts)).toEqual(complete);
   });
 });
 
@@ -109,7 +109,7 @@ it.each([
   [{ qty: 0 }, { is_in_stock: false, qty: 0 }],
   [[], undefined],
 ])('reads stock written as %j', (stock, read) => {
-  expect(completeProduct({ id: 1, sku: 'A', type_id: 'simple', stock }, facts)['stock']).toEqual(
+  expect(normaliseProduct({ id: 1, sku: 'A', type_id: 'simple', stock }, facts)['stock']).toEqual(
     read,
   );
 });

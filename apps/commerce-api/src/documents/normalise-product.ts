@@ -3,10 +3,18 @@ import { slugOf } from '@shop/format';
 import { valueLabel } from '@shop/catalog';
 import { isAddressable } from './addressable.ts';
 import type { Source } from './document.ts';
-import { asFlag, asNumber, asSource, asSources, asText, asWord, customFields } from './coerce.ts';
+import {
+  toBoolean,
+  toNumber,
+  toSource,
+  toSources,
+  toRawText,
+  toText,
+  customFields,
+} from './coerce.ts';
 
-/** What a product document may lack and the rest of the catalogue knows. */
-export interface CatalogueFacts {
+/** What a product document may lack and the rest of the catalog knows. */
+export interface CatalogFacts {
   /** The attribute with this id or, in files that name it only by its label, with this label. */
   attribute(idOrLabel: string): AttributeFact | undefined;
   categoryName(id: number): string | undefined;
@@ -22,7 +30,7 @@ export interface AttributeFact {
 }
 
 /** A product document with every field the shop relies on. Whatever else it has passes through. */
-export interface CompleteProduct extends Source {
+export interface NormalProduct extends Source {
   readonly id: number;
   readonly sku: string;
   readonly name: string;
@@ -32,10 +40,10 @@ export interface CompleteProduct extends Source {
   readonly slug: string;
   readonly url_path: string;
   readonly category_ids: readonly number[];
-  readonly configurable_children?: readonly CompleteChild[];
+  readonly configurable_children?: readonly NormalVariant[];
 }
 
-export interface CompleteChild extends Source {
+export interface NormalVariant extends Source {
   readonly id: number;
   readonly sku: string;
   readonly status: number;
@@ -46,51 +54,53 @@ const amountFields = ['price', 'special_price', 'final_price'] as const;
 /**
  * Fills what a document lacks: slug, url_path, category ids, codes and labels of its options, ids and plain fields
  * of its variants, numbers written as text. What is there stays.
- * Source: the gaps of catalogues exported by older shops.
+ * Source: the gaps of catalogs exported by older shops.
  */
-export function completeProduct(raw: Source, facts: CatalogueFacts): CompleteProduct {
-  const own: Record<string, unknown> = { ...customFields(raw['custom_attributes']), ...raw };
-  const id = asNumber(own['id']) ?? 0;
-  const name = asText(own['name']) ?? '';
-  const taxClass = asNumber(own['tax_class_id']);
-  const options = completeOptions(own['configurable_options'], facts);
-  const categories = completeCategories(own, facts);
-  const isConfigurable = own['type_id'] === 'configurable';
+export function normaliseProduct(raw: Source, facts: CatalogFacts): NormalProduct {
+  const fields: Record<string, unknown> = { ...customFields(raw['custom_attributes']), ...raw };
+  const id = toNumber(fields['id']) ?? 0;
+  const name = toRawText(fields['name']) ?? '';
+  const taxClass = toNumber(fields['tax_class_id']);
+  const options = completeOptions(fields['configurable_options'], facts);
+  const categories = completeCategories(fields, facts);
+  const isConfigurable = fields['type_id'] === 'configurable';
   return {
-    ...own,
-    ...completeAmounts(own),
+    ...fields,
+    ...completeAmounts(fields),
     id,
-    sku: asText(own['sku']) ?? '',
+    sku: toRawText(fields['sku']) ?? '',
     name,
-    type_id: asText(own['type_id']) ?? 'simple',
-    status: asNumber(own['status']) ?? 1,
-    visibility: asNumber(own['visibility']) ?? 4,
+    type_id: toRawText(fields['type_id']) ?? 'simple',
+    status: toNumber(fields['status']) ?? 1,
+    visibility: toNumber(fields['visibility']) ?? 4,
     ...(taxClass === undefined ? {} : { tax_class_id: taxClass }),
     slug:
       documentSlug(
-        { slug: asWord(own['slug']), url_key: asWord(own['url_key']), name, id },
+        { slug: toText(fields['slug']), url_key: toText(fields['url_key']), name, id },
         facts.usesUrlKeys,
       ) ?? String(id),
-    url_path: asWord(own['url_path']) ?? derivedPath(documentSlug({ name, id }, false), id),
+    url_path: toText(fields['url_path']) ?? derivedPath(documentSlug({ name, id }, false), id),
     ...categories,
-    ...completeStock(own),
-    ...(own['media_gallery'] === undefined ? {} : { media_gallery: gallery(own['media_gallery']) }),
+    ...completeStock(fields),
+    ...(fields['media_gallery'] === undefined
+      ? {}
+      : { media_gallery: gallery(fields['media_gallery']) }),
     ...(isConfigurable || options.length > 0 ? { configurable_options: options } : {}),
-    ...(isConfigurable || Array.isArray(own['configurable_children'])
-      ? { configurable_children: completeChildren(own, facts, taxClass) }
+    ...(isConfigurable || Array.isArray(fields['configurable_children'])
+      ? { configurable_children: completeChildren(fields, facts, taxClass) }
       : {}),
   };
 }
 
 /** A path that leads to the document: the one made for it, else, where that is too long a one, its id. */
-export function derivedPath(made: string | undefined, id: number): string {
-  return made !== undefined && isAddressable(made) ? made : String(id);
+export function derivedPath(path: string | undefined, id: number): string {
+  return path !== undefined && isAddressable(path) ? path : String(id);
 }
 
 function completeAmounts(fields: Source): Source {
   const amounts: Record<string, number> = {};
   for (const field of amountFields) {
-    const amount = asNumber(fields[field]);
+    const amount = toNumber(fields[field]);
     if (amount !== undefined) amounts[field] = amount;
   }
   return amounts;
@@ -100,16 +110,16 @@ function completeAmounts(fields: Source): Source {
  * As the document states it; whoever serves it puts the live figures in its place. In which quantities it is sold
  * stays beside them, where it is no matter of course.
  */
-function completeStock(own: Source): Source {
-  const stated = statedStock(own);
+function completeStock(fields: Source): Source {
+  const stated = statedStock(fields);
   const sold = Object.fromEntries(
     (['min_sale_qty', 'qty_increments'] as const).flatMap((field) => {
-      const qty = asNumber(stockSource(own)?.[field]) ?? asNumber(own[field]) ?? 1;
+      const qty = toNumber(stockSource(fields)?.[field]) ?? toNumber(fields[field]) ?? 1;
       return qty > 1 && Number.isInteger(qty) ? [[field, qty]] : [];
     }),
   );
   if (stated === undefined)
-    return own['stock'] === undefined ? sold : { ...sold, stock: undefined };
+    return fields['stock'] === undefined ? sold : { ...sold, stock: undefined };
   const { isInStock, qty, manageStock } = stated;
   return {
     ...sold,
@@ -122,13 +132,13 @@ function completeStock(own: Source): Source {
 }
 
 function completeCategories(
-  own: Source,
-  facts: CatalogueFacts,
+  fields: Source,
+  facts: CatalogFacts,
 ): { category: readonly Source[]; category_ids: readonly number[] } {
-  const listed = asSources(own['category']);
-  const ids = Array.isArray(own['category_ids'])
-    ? own['category_ids'].map(asNumber).filter((id) => id !== undefined)
-    : listed.map((category) => asNumber(category['category_id'])).filter((id) => id !== undefined);
+  const listed = toSources(fields['category']);
+  const ids = Array.isArray(fields['category_ids'])
+    ? fields['category_ids'].map(toNumber).filter((id) => id !== undefined)
+    : listed.map((category) => toNumber(category['category_id'])).filter((id) => id !== undefined);
   const category =
     listed.length > 0
       ? listed
@@ -144,23 +154,23 @@ interface CompleteOption extends Source {
   readonly values: readonly Source[];
 }
 
-function completeOptions(options: unknown, facts: CatalogueFacts): readonly CompleteOption[] {
-  return asSources(options).map((option) => {
-    const label = asWord(option['label']) ?? '';
-    const attributeId = asWord(option['attribute_id']);
+function completeOptions(options: unknown, facts: CatalogFacts): readonly CompleteOption[] {
+  return toSources(options).map((option) => {
+    const label = toText(option['label']) ?? '';
+    const attributeId = toText(option['attribute_id']);
     const attribute = facts.attribute(attributeId ?? label);
     return {
       ...option,
-      attribute_id: asNumber(attributeId) ?? attribute?.id ?? asNumber(option['id']) ?? 0,
+      attribute_id: toNumber(attributeId) ?? attribute?.id ?? toNumber(option['id']) ?? 0,
       attribute_code:
-        asWord(option['attribute_code']) ?? attribute?.code ?? slugOf(label).replaceAll('-', '_'),
+        toText(option['attribute_code']) ?? attribute?.code ?? slugOf(label).replaceAll('-', '_'),
       label,
-      values: asSources(option['values']).map((value) => {
-        const index = asText(value['value_index']) ?? '';
+      values: toSources(option['values']).map((value) => {
+        const index = toRawText(value['value_index']) ?? '';
         // One that nobody has a word for stays without, and is left out of the choice (PO-14).
         return {
           ...value,
-          label: valueLabel(asText(value['label']), attribute?.optionLabel(index)),
+          label: valueLabel(toRawText(value['label']), attribute?.optionLabel(index)),
         };
       }),
     };
@@ -169,21 +179,21 @@ function completeOptions(options: unknown, facts: CatalogueFacts): readonly Comp
 
 function completeChildren(
   parent: Source,
-  facts: CatalogueFacts,
+  facts: CatalogFacts,
   parentTaxClass: number | undefined,
-): readonly CompleteChild[] {
-  return asSources(parent['configurable_children']).map((raw) => {
-    const own: Record<string, unknown> = { ...customFields(raw['custom_attributes']), ...raw };
-    const sku = asText(own['sku']) ?? '';
-    const taxClass = asNumber(own['tax_class_id']) ?? parentTaxClass;
+): readonly NormalVariant[] {
+  return toSources(parent['configurable_children']).map((raw) => {
+    const fields: Record<string, unknown> = { ...customFields(raw['custom_attributes']), ...raw };
+    const sku = toRawText(fields['sku']) ?? '';
+    const taxClass = toNumber(fields['tax_class_id']) ?? parentTaxClass;
     return {
-      ...own,
-      ...completeAmounts(own),
-      id: asNumber(own['id']) ?? facts.productIdOf(sku) ?? idFromSku(sku),
+      ...fields,
+      ...completeAmounts(fields),
+      id: toNumber(fields['id']) ?? facts.productIdOf(sku) ?? idFromSku(sku),
       sku,
-      status: asNumber(own['status']) ?? 1,
+      status: toNumber(fields['status']) ?? 1,
       ...(taxClass === undefined ? {} : { tax_class_id: taxClass }),
-      ...completeStock(own),
+      ...completeStock(fields),
     };
   });
 }
@@ -200,19 +210,19 @@ function idFromSku(sku: string): number {
 function gallery(value: unknown): readonly Source[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) => {
-      const image = asWord(entry) ?? asWord(asSource(entry)?.['image']);
+      const image = toText(entry) ?? toText(toSource(entry)?.['image']);
       return image === undefined
         ? []
-        : [{ pos: index + 1, typ: 'image', ...asSource(entry), image }];
+        : [{ pos: index + 1, typ: 'image', ...toSource(entry), image }];
     });
   }
-  const image = asWord(value);
+  const image = toText(value);
   return image === undefined ? [] : [{ image, pos: 1, typ: 'image' }];
 }
 
 function stockSource(fields: Source): Source | undefined {
   const stated = Array.isArray(fields['stock']) ? fields['stock'][0] : fields['stock'];
-  return asSource(stated) ?? asSource(fields['stock_item']);
+  return toSource(stated) ?? toSource(fields['stock_item']);
 }
 
 /** The figures about stock a document brings; `undefined` when it says nothing. */
@@ -220,12 +230,12 @@ export function statedStock(
   fields: Source,
 ): { isInStock: boolean; qty: number | undefined; manageStock: boolean | undefined } | undefined {
   const stock = stockSource(fields);
-  const isInStock = asFlag(stock?.['is_in_stock']) ?? asFlag(fields['is_in_stock']);
-  const qty = asNumber(stock?.['qty']);
+  const isInStock = toBoolean(stock?.['is_in_stock']) ?? toBoolean(fields['is_in_stock']);
+  const qty = toNumber(stock?.['qty']);
   if (isInStock === undefined && qty === undefined) return undefined;
   return {
     isInStock: isInStock ?? (qty ?? 0) > 0,
     qty,
-    manageStock: asFlag(stock?.['manage_stock']),
+    manageStock: toBoolean(stock?.['manage_stock']),
   };
 }

@@ -1,11 +1,11 @@
 import { productPriceRange } from '@shop/pricing';
-import type { CompleteProduct } from './normalise-product.ts';
+import type { NormalProduct } from './normalise-product.ts';
 import type { Source } from './document.ts';
-import { asNumber } from './coerce.ts';
+import { toNumber } from './coerce.ts';
 
 /** A priced product as the render list tells its price: gross in `price_info`, net in the adjustments. */
-export function platformPrice(product: CompleteProduct): Source {
-  const amount = (field: string) => asNumber(product[field]) ?? 0;
+export function platformPrice(product: NormalProduct): Source {
+  const amount = (field: string) => toNumber(product[field]) ?? 0;
   const { low, high } = productPriceRange(product);
   return {
     id: product.id,

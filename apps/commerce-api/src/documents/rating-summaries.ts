@@ -1,15 +1,15 @@
 import { starCounts, starMean, type RatingSummary } from '@shop/contract';
-import { asNumber } from './coerce.ts';
+import { toNumber } from './coerce.ts';
 import type { Source } from './document.ts';
 
 /** How many stars products were given, by product id, of published reviews. Reviews without stars do not count. */
 export function ratingSummaries(reviews: readonly Source[]): ReadonlyMap<number, RatingSummary> {
   const given = new Map<number, (number | undefined)[]>();
   for (const review of reviews) {
-    const productId = asNumber(review['product_id']);
+    const productId = toNumber(review['product_id']);
     if (productId === undefined) continue;
     const ratings = given.get(productId) ?? [];
-    ratings.push(asNumber(review['rating']));
+    ratings.push(toNumber(review['rating']));
     given.set(productId, ratings);
   }
   const summaries = [...given].map(([id, ratings]) => [id, summary(starCounts(ratings))] as const);
@@ -18,20 +18,20 @@ export function ratingSummaries(reviews: readonly Source[]): ReadonlyMap<number,
 
 /** The stars of all products together; nothing while nobody gave any. */
 export function ratingOfAll(reviews: readonly Source[]): RatingSummary | undefined {
-  const each = [...ratingSummaries(reviews).values()];
-  if (each.length === 0) return undefined;
+  const summaries = [...ratingSummaries(reviews).values()];
+  if (summaries.length === 0) return undefined;
   return summary(
     [1, 2, 3, 4, 5].map((stars) =>
-      each.reduce((sum, { counts }) => sum + (counts[String(stars)] ?? 0), 0),
+      summaries.reduce((sum, { counts }) => sum + (counts[String(stars)] ?? 0), 0),
     ),
   );
 }
 
 function summary(counts: readonly number[]): RatingSummary {
-  const count = counts.reduce((sum, one) => sum + one, 0);
+  const count = counts.reduce((sum, count) => sum + count, 0);
   return {
     average: starMean(counts) ?? 0,
     count,
-    counts: Object.fromEntries(counts.map((one, place) => [String(place + 1), one])),
+    counts: Object.fromEntries(counts.map((count, place) => [String(place + 1), count])),
   };
 }

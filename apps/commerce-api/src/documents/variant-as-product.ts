@@ -1,13 +1,13 @@
-import type { CompleteProduct } from './normalise-product.ts';
+import type { NormalProduct } from './normalise-product.ts';
 
 /**
  * A variant that has no document of its own, as the simple product it is: its own fields over its parent's.
  * `undefined` when the parent has no such variant.
  */
 export function variantAsProduct(
-  parent: CompleteProduct,
+  parent: NormalProduct,
   variantSku: string,
-): CompleteProduct | undefined {
+): NormalProduct | undefined {
   const child = parent.configurable_children?.find(({ sku }) => sku === variantSku);
   if (child === undefined) return undefined;
   const {

@@ -1,10 +1,10 @@
 import { mostSearchSize, searchQuery, searchSize } from '@shop/contract';
 import * as v from 'valibot';
 import type { DocumentType, Source } from '../documents/document.ts';
-import { asNumber, asText } from '../documents/coerce.ts';
+import { toNumber, toRawText } from '../documents/coerce.ts';
 import { elasticAnswer, type FoundDocument } from '../catalog/search-answers.ts';
 import { isShownEntry } from '../modules/content/index.ts';
-import type { ApiDeps } from '../modules/context.ts';
+import type { ApiContext } from '../modules/context.ts';
 import { checkSchema } from '../http/request/check-schema.ts';
 import { refuseHostileJson } from '../http/request/hostile-json.ts';
 import { catalogQuery, type CatalogHits } from '../catalog/search/query/catalog-search.ts';
@@ -40,15 +40,15 @@ interface Found {
   readonly currentPage: number;
 }
 
-/** The fields of `Query`: each looks into the catalogue as the REST search does. Errors: 400 as {@link checkSchema}. */
-export function catalogueFields(
-  deps: ApiDeps,
+/** The fields of `Query`: each looks into the catalog as the REST search does. Errors: 400 as {@link checkSchema}. */
+export function catalogFields(
+  deps: ApiContext,
   signal: AbortSignal,
 ): Readonly<Record<string, (args: Source) => Promise<Source>>> {
-  const { catalogue, config, shop, view } = deps;
-  const find = async (type: DocumentType, sent: Source): Promise<Found> => {
-    refuseHostileJson(sent);
-    const args = checkSchema(fieldArguments, sent);
+  const { catalog, config, shop, view } = deps;
+  const find = async (type: DocumentType, input: Source): Promise<Found> => {
+    refuseHostileJson(input);
+    const args = checkSchema(fieldArguments, input);
     const { applied, available } = filterParts(args.filter ?? args.attributes);
     const wire = checkSchema(searchQuery, {
       _searchText: args.search,
@@ -57,9 +57,9 @@ export function catalogueFields(
       _appliedSort: Object.entries(args.sort ?? {}).map(([field, options]) => ({ field, options })),
     });
     const page = { from: (args.currentPage - 1) * args.pageSize, size: args.pageSize };
-    const hits = await catalogue.search.find(catalogQuery(type, wire, page));
+    const hits = await catalog.search.find(catalogQuery(type, wire, page));
     signal.throwIfAborted();
-    const found = await catalogue.documents(
+    const hitDocuments = await catalog.documents(
       type,
       hits.hits.map(({ id }) => id),
     );
@@ -68,7 +68,7 @@ export function catalogueFields(
     const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
     return {
       hits,
-      documents: found.map(({ id, document }) => ({
+      documents: hitDocuments.map(({ id, document }) => ({
         id,
         score: scores.get(id) ?? 1,
         source: project.of(document),
@@ -86,8 +86,10 @@ export function catalogueFields(
     };
   const entriesOf = (type: DocumentType) => async (args: Source) => {
     const { documents } = await find(type, { ...args, ...wholeList });
-    const shown = documents.filter(({ source }) => isShownEntry(source, view.storeId, deps));
-    return { items: shown.map(({ source }) => cmsEntry(source)) };
+    const shownDocuments = documents.filter(({ source }) =>
+      isShownEntry(source, view.storeId, deps),
+    );
+    return { items: shownDocuments.map(({ source }) => cmsEntry(source)) };
   };
   return {
     async products(args) {
@@ -116,9 +118,9 @@ export function catalogueFields(
 
 /** Numbers and texts of an imported entry, which may have written one as the other. */
 function cmsEntry(source: Source): Source {
-  const numbers = ['id', 'page_id', 'store_id'].map((name) => [name, asNumber(source[name])]);
+  const numbers = ['id', 'page_id', 'store_id'].map((name) => [name, toNumber(source[name])]);
   const texts = ['identifier', 'title', 'content', 'content_heading', 'creation_time'].map(
-    (name) => [name, asText(source[name])],
+    (name) => [name, toRawText(source[name])],
   );
   return { ...source, ...Object.fromEntries([...numbers, ...texts]) };
 }

@@ -1,4 +1,4 @@
-import { asSource } from '../documents/coerce.ts';
+import { toSource } from '../documents/coerce.ts';
 
 const comparisons = ['gt', 'gte', 'lt', 'lte', 'from', 'to', 'moreq'];
 const operators: ReadonlySet<string> = new Set(
@@ -22,23 +22,27 @@ export function filterParts(filter: unknown): {
   const applied: unknown[] = [];
   const available: unknown[] = [];
   const walk = (value: unknown, path: string, depth: number) => {
-    const fields = asSource(value);
+    const fields = toSource(value);
     if (fields === undefined) {
       applied.push({ attribute: path, value });
       return;
     }
-    const { scope, ...rest } = fields;
-    const names = Object.keys(rest);
+    const { scope, ...conditions } = fields;
+    const names = Object.keys(conditions);
     const isCondition = names.some((name) => operators.has(name));
     if (isCondition) {
-      applied.push({ attribute: path, value: rest, ...(scope === undefined ? {} : { scope }) });
+      applied.push({
+        attribute: path,
+        value: conditions,
+        ...(scope === undefined ? {} : { scope }),
+      });
     } else if (depth < maxDepth) {
-      for (const name of names) walk(rest[name], `${path}.${name}`, depth + 1);
+      for (const name of names) walk(conditions[name], `${path}.${name}`, depth + 1);
     }
     if ((isCondition || names.length === 0) && [scope].flat().includes('catalog')) {
       available.push({ field: path, scope: 'catalog' });
     }
   };
-  for (const [name, value] of Object.entries(asSource(filter) ?? {})) walk(value, name, 1);
+  for (const [name, value] of Object.entries(toSource(filter) ?? {})) walk(value, name, 1);
   return { applied, available };
 }

@@ -33,7 +33,7 @@ const reviewDocument = (id: number, over: object) => ({
 
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [graphqlRoutes, searchRoutes, cmsRoutes],
+    routes: [graphqlRoutes, searchRoutes, cmsRoutes],
     config: {
       rateLimitScale: 1_000_000,
       contentDir: join(import.meta.dirname, '../test/sales-content'),

@@ -10,14 +10,14 @@ import {
 } from 'graphql';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { catalogueLimit } from '../http/limits/catalog-limit.ts';
+import { catalogLimit } from '../http/limits/catalog-limit.ts';
 import { translateDatabaseError } from '../http/database-refusal.ts';
 import { ApiError } from '../http/request/api-error.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import type { Routes } from '../modules/context.ts';
-import { errorAnswer } from '../http/error-response.ts';
+import { errorResponse } from '../http/error-response.ts';
 import { readJson } from '../http/request/read-json.ts';
-import { catalogueFields } from './catalog-fields.ts';
+import { catalogFields } from './catalog-fields.ts';
 import { queryLimits, querySize } from './query-limits.ts';
 import { schemaText } from './schema-text.ts';
 
@@ -32,17 +32,17 @@ const schema = buildSchema(schemaText);
 const paths = ['/graphql', '/graphql/', '/graphql/:store', '/graphql/:store/'];
 
 /**
- * The catalogue for GraphQL clients: `POST /graphql`, or one level below it with a store code. What goes wrong
+ * The catalog for GraphQL clients: `POST /graphql`, or one level below it with a store code. What goes wrong
  * as a whole is answered in the envelope with GraphQL's `errors` beside it, so that clients of either kind read
  * it; a field that fails beside others that do not is an entry of `errors` in an answer with status 200.
  * Source: wire contract 6.
  */
 export const graphqlRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  app.on('POST', paths, catalogueLimit(deps), async (context) => {
+  app.on('POST', paths, catalogLimit(deps), async (context) => {
     const { query, variables, operationName } = await readJson(context, request);
     const document = readQuery(query, variables ?? {});
-    const fields = catalogueFields(deps, context.get('signal'));
+    const fields = catalogFields(deps, context.get('signal'));
     const result = await execute({
       schema,
       document,
@@ -51,7 +51,8 @@ export const graphqlRoutes: Routes = (deps) => {
       operationName: operationName ?? null,
     });
     const [failure] = result.errors ?? [];
-    if (failure !== undefined && !hasData(result)) throw failure.originalError ?? refused(failure);
+    if (failure !== undefined && !hasData(result))
+      throw failure.originalError ?? toApiError(failure);
     context.header('Cache-Control', 'no-cache');
     return context.json({
       data: result.data,
@@ -62,7 +63,7 @@ export const graphqlRoutes: Routes = (deps) => {
   });
 
   app.onError(async (error, context) => {
-    const answer = errorAnswer(error, context, deps.log);
+    const answer = errorResponse(error, context, deps.log);
     const envelope = (await answer.json()) as { code: number; result: unknown; meta: Meta };
     const { code, result, meta } = envelope;
     const message = typeof result === 'string' ? result : 'Refused.';
@@ -102,7 +103,7 @@ function readQuery(text: string, variables: Readonly<Record<string, unknown>>): 
   try {
     document = parse(text, { maxTokens: queryLimits.tokens });
   } catch (error) {
-    if (error instanceof GraphQLError) throw refused(error);
+    if (error instanceof GraphQLError) throw toApiError(error);
     throw error;
   }
   const { depth, cost } = querySize(document, variables);
@@ -113,23 +114,23 @@ function readQuery(text: string, variables: Readonly<Record<string, unknown>>): 
     throw limitError('query-too-costly', 'documents and fields large', cost, queryLimits.cost);
   }
   const [finding] = validate(schema, document, undefined, { maxErrors: 1 });
-  if (finding !== undefined) throw refused(finding);
+  if (finding !== undefined) throw toApiError(finding);
   return document;
 }
 
-function refused(error: GraphQLError): ApiError {
+function toApiError(error: GraphQLError): ApiError {
   const [place] = error.locations ?? [];
   const at = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
   return new ApiError(400, 'invalid-request', `${error.message}${at}`);
 }
 
-function limitError(error: ErrorCode, what: string, asked: number, limit: number): ApiError {
+function limitError(error: ErrorCode, what: string, actual: number, limit: number): ApiError {
   return new ApiError(
     400,
     error,
-    `This query is ${asked} ${what}; at most ${limit} are answered.`,
+    `This query is ${actual} ${what}; at most ${limit} are answered.`,
     {
-      meta: { asked, limit },
+      meta: { asked: actual, limit },
     },
   );
 }

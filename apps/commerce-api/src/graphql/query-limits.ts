@@ -15,7 +15,7 @@ export const queryLimits = {
   tokens: 1_000,
   /** Fields inside of fields. Below `__schema` graphql's own rule counts. */
   depth: 8,
-  /** Documents that may be read, plus one for each field named. A whole catalogue page of 4,000 fits once. */
+  /** Documents that may be read, plus one for each field named. A whole catalog page of 4,000 fits once. */
   cost: 5_000,
 } as const;
 
@@ -59,7 +59,7 @@ function operationSize(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   variables: Readonly<Record<string, unknown>>,
 ): QuerySize {
-  const given: Readonly<Record<string, unknown>> = {
+  const argumentValues: Readonly<Record<string, unknown>> = {
     ...Object.fromEntries(
       variableDefinitions.map(({ variable, defaultValue }) => [
         variable.name.value,
@@ -68,15 +68,15 @@ function operationSize(
     ),
     ...variables,
   };
-  const known = new Map<string, QuerySize>();
+  const sizes = new Map<string, QuerySize>();
 
   const ofFragment = (name: string): QuerySize => {
-    const measured = known.get(name);
+    const measured = sizes.get(name);
     if (measured !== undefined) return measured;
     // Until it is measured, so that one inside of itself comes to an end.
-    known.set(name, { depth: 0, cost: 0 });
+    sizes.set(name, { depth: 0, cost: 0 });
     const size = ofSelection(fragments.get(name)?.selectionSet);
-    known.set(name, size);
+    sizes.set(name, size);
     return size;
   };
   const ofSelection = (selection: SelectionSetNode | undefined): QuerySize => {
@@ -87,7 +87,7 @@ function operationSize(
         const isSchema = node.name.value.startsWith('__');
         const inner = ofSelection(node.selectionSet);
         depth = Math.max(depth, isSchema ? 1 : inner.depth + 1);
-        cost += 1 + inner.cost + documentsOf(node.name.value, node.arguments ?? [], given);
+        cost += 1 + inner.cost + documentsOf(node.name.value, node.arguments ?? [], argumentValues);
       } else {
         const inner =
           node.kind === Kind.FRAGMENT_SPREAD
@@ -120,9 +120,10 @@ function documentsOf(
   if (unpaged.has(field)) return unpagedDocuments;
   if (!paged.has(field)) return 0;
   const value = args.find(({ name }) => name.value === 'pageSize')?.value;
-  const given = value?.kind === Kind.VARIABLE ? variables[value.name.value] : wholeNumber(value);
-  if (typeof given !== 'number') return defaultPageSize;
-  return given <= 0 ? usualSearchSize : given;
+  const argumentValues =
+    value?.kind === Kind.VARIABLE ? variables[value.name.value] : wholeNumber(value);
+  if (typeof argumentValues !== 'number') return defaultPageSize;
+  return argumentValues <= 0 ? usualSearchSize : argumentValues;
 }
 
 function wholeNumber(value: ValueNode | undefined): number | undefined {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import type { ApiEnv } from './request/api-env.ts';
-import { answer } from './respond.ts';
+import { respond } from './respond.ts';
 import { healthRoutes } from '../app/health-routes.ts';
 import { readJson } from './request/read-json.ts';
 import { readQuery } from './request/read-query.ts';
@@ -12,10 +12,10 @@ import type { Routes } from '../modules/context.ts';
 const echoRoutes: Routes = ({ sql }) => {
   const app = new Hono<ApiEnv>();
   app.post('/echo', async (context) =>
-    answer(context, await readJson(context, v.object({ text: v.string() }))),
+    respond(context, await readJson(context, v.object({ text: v.string() }))),
   );
   app.get('/echo', (context) =>
-    answer(context, readQuery(context, v.object({ text: v.optional(v.string()) }))),
+    respond(context, readQuery(context, v.object({ text: v.optional(v.string()) }))),
   );
   app.get('/bug', () => {
     throw new Error('secret detail');
@@ -25,7 +25,7 @@ const echoRoutes: Routes = ({ sql }) => {
       await transaction`SET LOCAL statement_timeout = 50`;
       await transaction`SELECT pg_sleep(5)`;
     });
-    return answer(context, true);
+    return respond(context, true);
   });
   return app;
 };
@@ -34,7 +34,7 @@ describe('the app', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi({
-      areas: [healthRoutes({ ready: true }), echoRoutes],
+      routes: [healthRoutes({ ready: true }), echoRoutes],
       config: { allowedOrigins: ['https://shop.example'] },
     });
   });

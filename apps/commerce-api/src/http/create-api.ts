@@ -6,7 +6,7 @@ import { ApiError } from './request/api-error.ts';
 import type { ApiEnv } from './request/api-env.ts';
 import { changeLimit, changesNothing } from './limits/change-limit.ts';
 import { clientAddress } from './limits/client-address.ts';
-import { errorAnswer } from './error-response.ts';
+import { errorResponse } from './error-response.ts';
 import type { HttpContext } from './http-context.ts';
 import { methodsOf } from './methods-of.ts';
 import { clientKey, type Pressure } from '@shop/platform-node';
@@ -27,8 +27,8 @@ export function createApi<Deps extends HttpContext>(
   const logRequest = createRequestLog(deps.log, deps.config.logSample);
   app.use(async (context, next) => {
     const startedMs = performance.now();
-    const asked = context.req.header('x-request-id') ?? '';
-    const requestId = /^[\w-]{8,64}$/.test(asked) ? asked : randomUUID();
+    const requestedId = context.req.header('x-request-id') ?? '';
+    const requestId = /^[\w-]{8,64}$/.test(requestedId) ? requestedId : randomUUID();
     context.set('requestId', requestId);
     const deadline = deadlineOf(context);
     context.set('signal', deadline.signal);
@@ -58,7 +58,7 @@ export function createApi<Deps extends HttpContext>(
   app.use(changeLimit(deps));
   app.use(keepDeadline);
   for (const area of areas) app.route('/', area(deps));
-  app.onError((error, context) => errorAnswer(error, context, deps.log));
+  app.onError((error, context) => errorResponse(error, context, deps.log));
   app.notFound((context) => {
     const methods = methodsOf(app.routes, context.req.path);
     if (methods.length === 0) throw new ApiError(404, 'not-found', 'Not found.');

@@ -7,7 +7,7 @@ import { openApiDocument } from '../openapi/openapi-document.ts';
 import { orderBody } from '../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
-import { answer } from './respond.ts';
+import { respond } from './respond.ts';
 import type { ApiEnv } from './request/api-env.ts';
 import type { Routes } from '../modules/context.ts';
 
@@ -19,13 +19,13 @@ const slowRoutes: Routes = ({ sql }) => {
   const app = new Hono<ApiEnv>();
   app.get('/quick', (context) => {
     quickSignal = context.get('signal');
-    return answer(context, true);
+    return respond(context, true);
   });
   app.get('/slow/statement', async (context) => {
     await sql`SELECT pg_sleep(1)`;
     reached += 1;
     await sql`SELECT 1`;
-    return answer(context, true);
+    return respond(context, true);
   });
   app.post('/slow/transaction', async (context) => {
     await inTransaction(sql, async (tx) => {
@@ -33,7 +33,7 @@ const slowRoutes: Routes = ({ sql }) => {
       await tx`SELECT pg_sleep(1)`;
       reached += 1;
     });
-    return answer(context, true);
+    return respond(context, true);
   });
   app.post('/slow/change', async (context) => {
     await inTransaction(sql, async (tx) => {
@@ -41,7 +41,7 @@ const slowRoutes: Routes = ({ sql }) => {
       await tx`SELECT pg_sleep(0.3)`;
     });
     reached += 1;
-    return answer(context, true);
+    return respond(context, true);
   });
   return app;
 };
@@ -51,7 +51,7 @@ describe('the milliseconds of X-Deadline-Ms', () => {
   let server: ServerType;
   let url: string;
   beforeAll(async () => {
-    api = await createTestApi({ areas: [slowRoutes] });
+    api = await createTestApi({ routes: [slowRoutes] });
     server = serve({ fetch: api.app.fetch, hostname: '127.0.0.1', port: 0 });
     await new Promise((listening) => server.once('listening', listening));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -66,7 +66,7 @@ describe('the milliseconds of X-Deadline-Ms', () => {
     ['POST', '/slow/transaction'],
   ])('end %s %s with 503, and its work with it', async (method, path) => {
     reached = 0;
-    const warned = vi.spyOn(api.deps.log, 'warn');
+    const warned = vi.spyOn(api.context.log, 'warn');
     const startedMs = performance.now();
     const { status, headers, body } =
       method === 'GET'
@@ -79,10 +79,10 @@ describe('the milliseconds of X-Deadline-Ms', () => {
     expect(warned).not.toHaveBeenCalled();
     warned.mockRestore();
     await new Promise((later) => setTimeout(later, 1_200));
-    expect(await api.deps.sql`SELECT 1 FROM shop_state WHERE name = 'late'`).toEqual([]);
+    expect(await api.context.sql`SELECT 1 FROM shop_state WHERE name = 'late'`).toEqual([]);
     // Nothing is begun after it.
     expect(reached).toBe(0);
-    const [running] = await api.deps.sql<{ count: number }[]>`
+    const [running] = await api.context.sql<{ count: number }[]>`
       SELECT count(*) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE '%pg_sleep%' AND state <> 'idle'
         AND pid <> pg_backend_pid()`;
@@ -98,7 +98,7 @@ describe('the milliseconds of X-Deadline-Ms', () => {
   it('leave a call alone that ends before', async () => {
     const { status } = await api.post('/slow/change', {}, { 'x-deadline-ms': '5000' });
     expect(status).toBe(200);
-    await api.deps.sql`DELETE FROM shop_state WHERE name = 'kept'`;
+    await api.context.sql`DELETE FROM shop_state WHERE name = 'kept'`;
   });
 
   it('a caller that hangs up ends a reading, not a change', async () => {
@@ -120,7 +120,7 @@ describe('the milliseconds of X-Deadline-Ms', () => {
     expect(reached).toBe(0);
     await hangUp('POST', '/slow/change');
     await vi.waitFor(() => expect(reached).toBe(1), 3_000);
-    expect(await api.deps.sql`SELECT value FROM shop_state WHERE name = 'kept'`).toHaveLength(1);
+    expect(await api.context.sql`SELECT value FROM shop_state WHERE name = 'kept'`).toHaveLength(1);
   });
 });
 
@@ -148,7 +148,7 @@ describe('every call', () => {
   it('leaves no order and takes no stock when its time was over, and places it when it is sent again', async () => {
     const before = await api.qtyOf('SZEK-1');
     const headers = { 'idempotency-key': 'rendeles-hataridovel-1' };
-    const { sql } = api.deps;
+    const { sql } = api.context;
     const blocked = sql.begin(async (tx) => {
       await tx`SELECT 1 FROM stock WHERE sku = 'SZEK-1' FOR UPDATE`;
       await new Promise((later) => setTimeout(later, 700));

@@ -5,10 +5,10 @@ import type { ApiEnv } from './request/api-env.ts';
 import { translateDatabaseError } from './database-refusal.ts';
 
 /** Turns whatever a route threw into an envelope. What only a bug can cause is logged and says nothing. */
-export function errorAnswer(error: unknown, context: Context<ApiEnv>, log: Log): Response {
+export function errorResponse(error: unknown, context: Context<ApiEnv>, log: Log): Response {
   const requestId = context.get('requestId');
-  const known = error instanceof ApiError ? error : tooLate(error);
-  if (known !== undefined) return send(context, known, requestId);
+  const apiError = error instanceof ApiError ? error : timeoutError(error);
+  if (apiError !== undefined) return send(context, apiError, requestId);
   const refusal = translateDatabaseError(error);
   if (refusal === undefined) {
     log.error('request-failed', { requestId, route: context.req.routePath, cause: error });
@@ -19,7 +19,7 @@ export function errorAnswer(error: unknown, context: Context<ApiEnv>, log: Log):
 }
 
 /** The deadline the caller granted is over, or it has hung up: whatever we say, nobody waits for it. */
-function tooLate(error: unknown): ApiError | undefined {
+function timeoutError(error: unknown): ApiError | undefined {
   const name = (error as { name?: unknown } | null)?.name;
   return name === 'AbortError' || name === 'TimeoutError'
     ? new ApiError(503, 'overloaded', 'This took longer than the caller waits.', {

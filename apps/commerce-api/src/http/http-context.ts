@@ -1,7 +1,7 @@
 import type { Log } from '@shop/kernel';
 import type { Metrics } from '@shop/platform-node';
 import type { ApiConfig } from '../platform/config.ts';
-import type { ProcessBounds } from './limits/process-limits.ts';
+import type { ProcessLimits } from './limits/process-limits.ts';
 
 /** The part of the context that every request passes through, whatever it asks for. */
 export interface HttpContext {
@@ -9,5 +9,5 @@ export interface HttpContext {
   readonly log: Log;
   readonly metrics: Metrics;
   /** Limits of one client in this process, shared by all store views. */
-  readonly bounds: ProcessBounds;
+  readonly limits: ProcessLimits;
 }

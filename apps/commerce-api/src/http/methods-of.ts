@@ -2,10 +2,10 @@ import type { RouterRoute } from 'hono/types';
 
 /** The methods that exist at `path`, in alphabetical order; empty when nothing is there. */
 export function methodsOf(routes: readonly RouterRoute[], path: string): readonly string[] {
-  const found = routes
+  const methods = routes
     .filter((route) => route.method !== 'ALL' && patternOf(route.path).test(path))
     .map((route) => route.method);
-  return [...new Set(found)].sort();
+  return [...new Set(methods)].sort();
 }
 
 const patterns = new Map<string, RegExp>();

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-export interface AnswerOptions {
+export interface RespondOptions {
   readonly status?: ContentfulStatusCode;
   readonly meta?: Readonly<Record<string, unknown>>;
   /** How shared caches may keep it. Nothing said: `no-store`, which every personal answer needs. */
@@ -9,7 +9,7 @@ export interface AnswerOptions {
 }
 
 /** `{ code, result, meta? }` with the HTTP status equal to `code`. */
-export function answer(context: Context, result: unknown, options: AnswerOptions = {}): Response {
+export function respond(context: Context, result: unknown, options: RespondOptions = {}): Response {
   const { status = 200, meta, cache = 'no-cache, no-store' } = options;
   context.header('Cache-Control', cache);
   const body = meta === undefined ? { code: status, result } : { code: status, result, meta };

@@ -54,7 +54,7 @@ export interface JsonSchema {
 }
 
 /** Schemas that stand once in the document and are referred to by name. */
-const named: Readonly<Record<string, v.GenericSchema>> = {
+const namedSchemas: Readonly<Record<string, v.GenericSchema>> = {
   AddressInformation: addressInformation,
   AdoptedCart: adoptedCart,
   Aggregations: aggregations,
@@ -129,24 +129,31 @@ export interface JsonSchemas {
 /** Converts all at once: each refers to the named ones. Errors: throws for what JSON Schema cannot say. */
 export function createJsonSchemas(schemas: readonly v.GenericSchema[]): JsonSchemas {
   const names = new Map<unknown, string>(
-    Object.entries(named).map(([name, schema]) => [schema, name]),
+    Object.entries(namedSchemas).map(([name, schema]) => [schema, name]),
   );
-  const others = new Map<unknown, string>();
+  const otherSchemas = new Map<unknown, string>();
   for (const schema of schemas) {
-    if (!names.has(schema) && !others.has(schema)) others.set(schema, `call ${others.size}`);
+    if (!names.has(schema) && !otherSchemas.has(schema))
+      otherSchemas.set(schema, `call ${otherSchemas.size}`);
   }
-  const brought = Object.fromEntries([...others].map(([schema, name]) => [name, schema]));
-  const definitions = { ...named, ...(brought as Readonly<Record<string, v.GenericSchema>>) };
-  const made = toJsonSchemaDefs(definitions, settings) as unknown as Record<string, JsonSchema>;
-  const readable = (name: string) => withoutEmptyLists(made[name] ?? {});
+  const brought = Object.fromEntries([...otherSchemas].map(([schema, name]) => [name, schema]));
+  const definitions = {
+    ...namedSchemas,
+    ...(brought as Readonly<Record<string, v.GenericSchema>>),
+  };
+  const definitionsJson = toJsonSchemaDefs(definitions, settings) as unknown as Record<
+    string,
+    JsonSchema
+  >;
+  const readable = (name: string) => withoutEmptyLists(definitionsJson[name] ?? {});
   return {
-    named: Object.fromEntries(Object.keys(named).map((name) => [name, readable(name)])),
+    named: Object.fromEntries(Object.keys(namedSchemas).map((name) => [name, readable(name)])),
     of(schema) {
       const name = names.get(schema);
       if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
-      const own = others.get(schema);
-      if (own === undefined) throw new Error('This schema was not brought to be converted');
-      return readable(own);
+      const ownName = otherSchemas.get(schema);
+      if (ownName === undefined) throw new Error('This schema was not brought to be converted');
+      return readable(ownName);
     },
   };
 }
@@ -154,8 +161,8 @@ export function createJsonSchemas(schemas: readonly v.GenericSchema[]): JsonSche
 /** `anyOf: [{ type: 'string' }, { type: 'null' }]` in one line: `type: ['string', 'null']`. */
 function withNull(schema: object): JsonSchema | undefined {
   const { anyOf } = schema as { anyOf?: readonly JsonSchema[] };
-  const [inner, none, ...others] = anyOf ?? [];
-  if (others.length > 0 || none?.['type'] !== 'null' || inner === undefined) return undefined;
+  const [inner, none, ...otherSchemas] = anyOf ?? [];
+  if (otherSchemas.length > 0 || none?.['type'] !== 'null' || inner === undefined) return undefined;
   if (Object.keys(inner).length === 0) return {};
   const isPlain = inner['type'] !== undefined && !('enum' in inner) && !('const' in inner);
   return isPlain ? { ...inner, type: [inner['type'], 'null'].flat() } : undefined;

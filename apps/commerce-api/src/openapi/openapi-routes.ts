@@ -10,7 +10,7 @@ const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 const policy =
   `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; ` +
   "frame-ancestors 'none'; require-trusted-types-for 'script'";
-const kept = 'public, max-age=300';
+const cacheControl = 'public, max-age=300';
 
 /** What this API is, for machines and for people. Made when first asked for. */
 export const openApiRoutes: Routes = () => {
@@ -20,14 +20,14 @@ export const openApiRoutes: Routes = () => {
 
   app.get('/api/openapi.json', (context) => {
     json ??= JSON.stringify(openApiDocument());
-    context.header('Cache-Control', kept);
+    context.header('Cache-Control', cacheControl);
     context.header('Content-Type', 'application/json');
     return context.body(json);
   });
 
   app.get('/api/docs', async (context) => {
     page ??= docsPage(openApiDocument());
-    context.header('Cache-Control', kept);
+    context.header('Cache-Control', cacheControl);
     context.header('Content-Security-Policy', policy);
     context.header('Referrer-Policy', 'no-referrer');
     return context.html(await page);

@@ -32,12 +32,12 @@ export function schemaView(schema: JsonSchema, depth = 0): Markup {
 /** What bounds a value, in words. */
 export function boundsView(schema: JsonSchema): Markup | string {
   const bounds = [
-    words(schema, 'minLength', 'at least', 'characters'),
-    words(schema, 'maxLength', 'at most', 'characters'),
-    words(schema, 'minItems', 'at least', 'entries'),
-    words(schema, 'maxItems', 'at most', 'entries'),
-    words(schema, 'minimum', 'from', ''),
-    words(schema, 'maximum', 'up to', ''),
+    limitText(schema, 'minLength', 'at least', 'characters'),
+    limitText(schema, 'maxLength', 'at most', 'characters'),
+    limitText(schema, 'minItems', 'at least', 'entries'),
+    limitText(schema, 'maxItems', 'at most', 'entries'),
+    limitText(schema, 'minimum', 'from', ''),
+    limitText(schema, 'maximum', 'up to', ''),
   ].filter((bound) => bound !== '');
   const standard = schema['default'];
   if (standard !== undefined) bounds.push(`else ${JSON.stringify(standard)}`);
@@ -47,9 +47,9 @@ export function boundsView(schema: JsonSchema): Markup | string {
   return html`<span class="note">${prose(bounds.join(', '))}</span>`;
 }
 
-function words(schema: JsonSchema, keyword: string, before: string, after: string): string {
+function limitText(schema: JsonSchema, keyword: string, prefix: string, after: string): string {
   const bound = schema[keyword];
-  return typeof bound === 'number' ? `${before} ${bound} ${after}`.trim() : '';
+  return typeof bound === 'number' ? `${prefix} ${bound} ${after}`.trim() : '';
 }
 
 /** The entries of a list of objects, which are shown in its place. */
@@ -65,20 +65,21 @@ function kindOf(schema: JsonSchema): Markup | string {
     items,
     const: only,
     enum: choices,
-    additionalProperties: rest,
+    additionalProperties: valueSchema,
   } = schema;
   if (typeof ref === 'string') {
     const name = ref.slice(ref.lastIndexOf('/') + 1);
     return html`<a href="#schema-${name}">${name}</a>`;
   }
   if (Array.isArray(anyOf)) {
-    return html`${(anyOf as JsonSchema[]).map((one, at) => html`${at === 0 ? '' : ' or '}${kindOf(one)}`)}`;
+    return html`${(anyOf as JsonSchema[]).map((alternative, at) => html`${at === 0 ? '' : ' or '}${kindOf(alternative)}`)}`;
   }
   if (only !== undefined) return JSON.stringify(only);
-  if (Array.isArray(choices)) return choices.map((one) => JSON.stringify(one)).join(', ');
+  if (Array.isArray(choices))
+    return choices.map((alternative) => JSON.stringify(alternative)).join(', ');
   if (items !== undefined) return html`list of ${kindOf(items as JsonSchema)}`;
-  if (typeof rest === 'object' && rest !== null)
-    return html`by name: ${kindOf(rest as JsonSchema)}`;
+  if (typeof valueSchema === 'object' && valueSchema !== null)
+    return html`by name: ${kindOf(valueSchema as JsonSchema)}`;
   const type = schema['type'];
   if (type === undefined) return 'anything';
   return [type].flat().join(' or ');

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** What the environment decides. Paths are absolute; nothing else in the app reads `process.env`. */
 export interface ApiConfig {
   /**
-   * `demo`: the demo shop, with its catalogue, coupons and made-up seller. `production`: a shop in earnest, which
+   * `demo`: the demo shop, with its catalog, coupons and made-up seller. `production`: a shop in earnest, which
    * does not start before it has what the demo makes up.
    */
   readonly mode: 'demo' | 'production';
@@ -24,7 +24,7 @@ export interface ApiConfig {
   readonly shopConfigFile: string | undefined;
   /** The primary; none starts the embedded server. */
   readonly databaseUrl: string | undefined;
-  /** A replica for catalogue reads; the primary when absent. */
+  /** A replica for catalog reads; the primary when absent. */
   readonly databaseReadUrl: string | undefined;
   readonly redisUrl: string | undefined;
   /** Where letters go out; none keeps them as files in `dataDir/outbox`. */
@@ -149,8 +149,8 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     const { schema, mend } = variables[name];
     const parsed = v.safeParse(schema, text);
     if (!parsed.success) {
-      const shown = name.endsWith('_URL') ? '' : ` ("${text}")`;
-      throw new ConfigError(`${name} is not valid${shown}: ${mend}.`);
+      const quotedText = name.endsWith('_URL') ? '' : ` ("${text}")`;
+      throw new ConfigError(`${name} is not valid${quotedText}: ${mend}.`);
     }
     return parsed.output as v.InferOutput<(typeof variables)[N]['schema']>;
   };

@@ -2,21 +2,21 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createFileMemory, type FileMemory } from './file-cache.ts';
+import { createFileCache, type FileCache } from './file-cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'file-memory-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = join(folder, 'file.txt');
 let nowMs: number;
-let memory: FileMemory;
+let memory: FileCache;
 const text = async (asked = file) => (await memory.read(asked))?.toString();
 const made = async (asked = file) => (await memory.readMade(asked))?.toString();
 
 beforeEach(() => {
   rmSync(file, { force: true });
   nowMs = 0;
-  memory = createFileMemory({ maxBytes: 8_000, checkMs: 1_000, now: () => nowMs });
+  memory = createFileCache({ maxBytes: 8_000, checkMs: 1_000, now: () => nowMs });
 });
 
 it('a file is read once, and anew within a second of its change', async () => {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
-export interface FileMemory {
+export interface FileCache {
   /** The bytes of a file that may be written anew, at most `checkMs` old; `undefined` where there is none. */
   read(file: string): Promise<Buffer<ArrayBuffer> | undefined>;
   /** The bytes of a file that never changes once it is there; `undefined` where there is none yet. */
@@ -10,7 +10,7 @@ export interface FileMemory {
   keepMade(file: string, bytes: Buffer<ArrayBuffer>): void;
 }
 
-export interface FileMemoryOptions {
+export interface FileCacheOptions {
   /** Bytes of files kept; those asked for least recently go first, and one of an eighth or more is not kept. */
   readonly maxBytes?: number;
   /** Milliseconds until a file is looked at again. */
@@ -19,7 +19,7 @@ export interface FileMemoryOptions {
   readonly now?: () => number;
 }
 
-interface KeptFile {
+interface CachedFile {
   /** `undefined`: there is no such file. */
   readonly bytes: Buffer<ArrayBuffer> | undefined;
   readonly version: string | undefined;
@@ -30,9 +30,9 @@ interface KeptFile {
 const entryBytes = 500;
 
 /** Files kept in memory instead of opened for every call. */
-export function createFileMemory(options: FileMemoryOptions = {}): FileMemory {
+export function createFileCache(options: FileCacheOptions = {}): FileCache {
   const { maxBytes = 16 * 1024 * 1024, checkMs = 1_000, now = () => performance.now() } = options;
-  const kept = new LRUCache<string, KeptFile>({
+  const cache = new LRUCache<string, CachedFile>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
     sizeCalculation: ({ bytes }) => entryBytes + (bytes?.length ?? 0),
@@ -49,26 +49,27 @@ export function createFileMemory(options: FileMemoryOptions = {}): FileMemory {
     return loading;
   }
 
-  async function readAgain(file: string, known: KeptFile | undefined) {
+  async function readAgain(file: string, cachedFile: CachedFile | undefined) {
     const version = await versionOf(file);
-    if (known !== undefined && known.version === version) {
-      known.checkedMs = now();
-      return known.bytes;
+    if (cachedFile !== undefined && cachedFile.version === version) {
+      cachedFile.checkedMs = now();
+      return cachedFile.bytes;
     }
     const bytes = version === undefined ? undefined : await bytesOf(file);
-    kept.set(file, { bytes, version, checkedMs: now() });
+    cache.set(file, { bytes, version, checkedMs: now() });
     return bytes;
   }
 
   return {
     async read(file) {
-      const known = kept.get(file);
-      if (known !== undefined && now() - known.checkedMs < checkMs) return known.bytes;
-      return once(file, () => readAgain(file, known));
+      const cachedFile = cache.get(file);
+      if (cachedFile !== undefined && now() - cachedFile.checkedMs < checkMs)
+        return cachedFile.bytes;
+      return once(file, () => readAgain(file, cachedFile));
     },
     async readMade(file) {
-      const known = kept.get(file);
-      if (known !== undefined) return known.bytes;
+      const cachedFile = cache.get(file);
+      if (cachedFile !== undefined) return cachedFile.bytes;
       return once(file, async () => {
         const bytes = await bytesOf(file);
         if (bytes !== undefined) this.keepMade(file, bytes);
@@ -76,15 +77,15 @@ export function createFileMemory(options: FileMemoryOptions = {}): FileMemory {
       });
     },
     keepMade(file, bytes) {
-      kept.set(file, { bytes, version: undefined, checkedMs: 0 });
+      cache.set(file, { bytes, version: undefined, checkedMs: 0 });
     },
   };
 }
 
 /** Changes when the file is written anew; `undefined` where there is none. */
 async function versionOf(file: string): Promise<string | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  return found && `${found.mtimeMs}-${found.size}-${found.ino}`;
+  const stats = await stat(file).catch(() => undefined);
+  return stats && `${stats.mtimeMs}-${stats.size}-${stats.ino}`;
 }
 
 const bytesOf = (file: string) => readFile(file).catch(() => undefined);

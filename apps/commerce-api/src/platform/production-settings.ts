@@ -12,13 +12,14 @@ import { ConfigError, type ApiConfig } from './config.ts';
  */
 export function assertProduction(config: ApiConfig, shop: ShopConfig): void {
   if (config.mode === 'demo') return;
-  const { given, mailFrom } = config;
+  const { given: givenNames, mailFrom } = config;
   const missing = (name: string, mend: string): SettingProblem[] =>
-    given.has(name) ? [] : [{ name, message: `${name} is not set: ${mend}.` }];
+    givenNames.has(name) ? [] : [{ name, message: `${name} is not set: ${mend}.` }];
   const sender = 'give the sender of emails, as Bolt <rendeles@bolt.hu>';
-  const isOfDemo = given.has('MAIL_FROM') && isDemoHost(/@([^@>]+)>$/.exec(mailFrom)?.[1] ?? '');
+  const isOfDemo =
+    givenNames.has('MAIL_FROM') && isDemoHost(/@([^@>]+)>$/.exec(mailFrom)?.[1] ?? '');
   const problems: SettingProblem[] = [
-    ...productionProblems(shop, given.has('PUBLIC_URL') ? config.publicUrl : undefined),
+    ...productionProblems(shop, givenNames.has('PUBLIC_URL') ? config.publicUrl : undefined),
     ...missing('SMTP_URL', 'name the server that sends emails, as smtp://user:password@host:587'),
     ...missing('MAIL_FROM', sender),
     ...(isOfDemo
@@ -47,7 +48,7 @@ export function assertPublicUrl(config: ApiConfig, shop: ShopConfig): void {
 /** What a start in earnest goes on with and an operator had better know, one line for each setting. */
 export function doubtfulSettings(config: ApiConfig): readonly SettingProblem[] {
   if (config.mode === 'demo') return [];
-  const { given, rateLimitScale, drainNoticeMs } = config;
+  const { given: givenNames, rateLimitScale, drainNoticeMs } = config;
   const problems: SettingProblem[] = [];
   const say = (name: string, message: string) =>
     problems.push({ name, message: `${name} ${message}` });
@@ -57,7 +58,7 @@ export function doubtfulSettings(config: ApiConfig): readonly SettingProblem[] {
   if (drainNoticeMs === 0) {
     say('DRAIN_NOTICE_MS', 'is 0: balancers do not notice a stop; leave it out.');
   }
-  if (!given.has('TRUSTED_PROXIES')) {
+  if (!givenNames.has('TRUSTED_PROXIES')) {
     say(
       'TRUSTED_PROXIES',
       'is not set: 1 is taken, ssr-server alone; count the proxy with TLS too.',

@@ -21,7 +21,7 @@ it('findings E13: what steers a terminal is shown, not obeyed', () => {
 it('findings E13: the command says what customers typed without steering the terminal', async () => {
   const api = await createSalesApi();
   onTestFinished(() => api.close());
-  const { sql } = api.deps;
+  const { sql } = api.context;
   const bad = '\u001B]0;x\u0007\u001B[2J\nforged';
   await api.customer('kata@example.hu');
   await sql`UPDATE customer SET firstname = ${bad}`;

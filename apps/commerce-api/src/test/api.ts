@@ -10,44 +10,44 @@ import {
   type ShopConfigOverrides,
 } from '@shop/shop-config';
 import type { Hono } from 'hono';
-import { areas as allAreas } from '../app/routes.ts';
+import { apiRoutes as allAreas } from '../app/routes.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { readConfig } from '../platform/config.ts';
 import { connect } from '../db/connect.ts';
 import { readContentDocuments } from '../modules/content/content-documents.ts';
-import type { ApiDeps, Routes } from '../modules/context.ts';
+import type { ApiContext, Routes } from '../modules/context.ts';
 import { customerIdFinder } from '../modules/session/authenticate.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import { healthRoutes } from '../app/health-routes.ts';
 import { createApi } from '../http/create-api.ts';
-import { createCatalogue } from '../catalog/create-catalog.ts';
+import { createCatalog } from '../catalog/create-catalog.ts';
 import { importDocuments, type ImportCounts } from '../documents/import/import-documents.ts';
 import type { ImportDocument } from '../documents/import/import-line.ts';
-import { createFileMemory } from '../platform/file-cache.ts';
+import { createFileCache } from '../platform/file-cache.ts';
 import { createApiMetrics } from '../app/api-metrics.ts';
-import { createProcessBounds } from '../http/limits/process-limits.ts';
+import { createProcessLimits } from '../http/limits/process-limits.ts';
 import { readSearchLanguage } from '../documents/words/search-language.ts';
-import { createViews, fetchByView, type StoreViews } from '../app/store-views.ts';
-import { asItIs } from '../documents/views/phrasebook.ts';
+import { createStoreViews, fetchByView, type StoreViews } from '../app/store-views.ts';
+import { untranslated } from '../documents/views/phrasebook.ts';
 import { createTestDatabase, type TestDatabase } from './test-postgres.ts';
 
 export interface TestApi {
   readonly app: Hono<ApiEnv>;
-  readonly deps: ApiDeps;
+  readonly context: ApiContext;
   /** The store views besides the default one, by code. */
-  readonly views: ReadonlyMap<string, ApiDeps>;
+  readonly views: ReadonlyMap<string, ApiContext>;
   readonly clock: FakeClock;
   /** Of its database. */
   readonly url: string;
-  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
   /** Imports more documents and makes them seen. */
   load(documents: readonly ImportDocument[]): Promise<ImportCounts>;
   /** Drops the database and the data folder. */
   close(): Promise<void>;
 }
 
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects to be there
@@ -56,10 +56,10 @@ export interface TestAnswer {
 
 export interface TestApiOptions {
   /** The areas to mount; all of them when absent. */
-  readonly areas?: readonly Routes[];
+  readonly routes?: readonly Routes[];
   readonly config?: Partial<ApiConfig>;
   readonly shop?: ShopConfigOverrides;
-  /** Catalogue documents to begin with, in the form of import files. */
+  /** Catalog documents to begin with, in the form of import files. */
   readonly documents?: readonly ImportDocument[];
   /** A migrated database to use; without it, one on the server of the test run. */
   readonly database?: TestDatabase;
@@ -83,7 +83,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   if (options.documents !== undefined) {
     await importDocuments(connections.sql, language, options.documents, clock.now);
   }
-  const catalogueOptions = {
+  const catalogOptions = {
     ...connections,
     clock,
     log: silentLog,
@@ -92,9 +92,9 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     contentDocuments: readContentDocuments(config.contentDir, shop, silentLog),
     listen: false,
   };
-  const catalogue = await createCatalogue(catalogueOptions);
+  const catalog = await createCatalog(catalogOptions);
   let views: StoreViews | undefined;
-  const deps: ApiDeps = {
+  const deps: ApiContext = {
     sql: connections.sql,
     db: connections.db,
     readSql: connections.readSql,
@@ -103,23 +103,23 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     config,
     shop,
     view: storeView(shop),
-    inView: (code) => views?.deps.get(code),
-    translate: asItIs,
-    catalogue,
+    inView: (code) => views?.contexts.get(code),
+    translate: untranslated,
+    catalog,
     findCustomerId: customerIdFinder({ sql: connections.sql, clock }),
-    files: createFileMemory({ checkMs: 0 }),
+    files: createFileCache({ checkMs: 0 }),
     metrics: createApiMetrics(),
-    bounds: createProcessBounds(clock, config),
+    limits: createProcessLimits(clock, config),
   };
-  const served = options.areas ?? [healthRoutes({ ready: true }), ...allAreas];
+  const served = options.routes ?? [healthRoutes({ ready: true }), ...allAreas];
   const app = createApi(deps, served);
-  const others = await createViews(deps, catalogueOptions);
+  const others = await createStoreViews(deps, catalogOptions);
   views = others;
   const apps = new Map(
-    [...others.deps].map(([code, own]) => [code, createApi(own, served)] as const),
+    [...others.contexts].map(([code, own]) => [code, createApi(own, served)] as const),
   );
   const fetch = fetchByView(app, apps);
-  const send = async (path: string, init: RequestInit): Promise<TestAnswer> => {
+  const send = async (path: string, init: RequestInit): Promise<TestResponse> => {
     const response = await fetch(new Request(new URL(path, 'http://localhost'), init));
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('application/json') === true;
@@ -131,8 +131,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   };
   return {
     app,
-    deps,
-    views: others.deps,
+    context: deps,
+    views: others.contexts,
     clock,
     url: database.url,
     get: (path, headers = {}) => send(path, { headers }),
@@ -144,13 +144,13 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       }),
     async load(documents) {
       const counts = await importDocuments(connections.sql, language, documents, clock.now);
-      await catalogue.refresh();
-      for (const own of others.deps.values()) await own.catalogue.refresh();
+      await catalog.refresh();
+      for (const own of others.contexts.values()) await own.catalog.refresh();
       return counts;
     },
     async close() {
       await others.close();
-      await catalogue.close();
+      await catalog.close();
       await connections.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -17,7 +17,7 @@ let shop: ShopWords;
 
 beforeAll(async () => {
   api = await createSalesApi({ rateLimitScale: 1_000_000 });
-  await api.deps.sql`UPDATE stock SET qty = 1000000`;
+  await api.context.sql`UPDATE stock SET qty = 1000000`;
   const { token, email } = await api.customer();
   const leaver = await api.customer();
   const guestCart = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
   shop = {
     words: {
-      ...catalogueWords,
+      ...catalogWords,
       ...personWords,
       email: [email, 'x@example.hu', 'X@EXAMPLE.HU', 'nincs'],
       username: [email, 'nincs@example.hu'],
@@ -148,7 +148,7 @@ const bodies = {
   ],
 };
 
-const catalogueWords = {
+const catalogWords = {
   sku: ['SZEK-1', 'KANAPE', 'KANAPE-KEK', 'POLC', 'ETKEZO', 'ASZTAL-1', 'NINCS', 'FUZET'],
   skus: ['SZEK-1', 'SZEK-1,KANAPE,NINCS', ',', 'a'.repeat(200), 'x,'.repeat(300)],
   product_id: [101, 102, '101', 999_999, -1],

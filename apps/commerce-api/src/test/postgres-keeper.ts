@@ -4,14 +4,14 @@
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startCluster } from '../db/local-postgres/local-postgres.ts';
+import { startLocalPostgres } from '../db/local-postgres/local-postgres.ts';
 import { createPool } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 
 const [folder = '', runPid = ''] = process.argv.slice(2);
 
 try {
-  const cluster = await startCluster(folder, { role: 'owner', durable: false });
+  const cluster = await startLocalPostgres(folder, { role: 'owner', durable: false });
   const pool = createPool(cluster.urlOf('postgres'), { max: 1, statementTimeoutMs: 0 });
   await pool`CREATE DATABASE template_shop`;
   await migrate(cluster.urlOf('template_shop'));

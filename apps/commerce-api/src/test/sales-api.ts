@@ -4,14 +4,14 @@ import type { ShopConfigOverrides } from '@shop/shop-config';
 import * as v from 'valibot';
 import type { ApiConfig } from '../platform/config.ts';
 import { loadDemoCoupons } from '../modules/coupon/coupon-store.ts';
-import { createTestApi, type TestAnswer, type TestApi } from './api.ts';
+import { createTestApi, type TestResponse, type TestApi } from './api.ts';
 import { salesDocuments } from './sales-documents.ts';
 
 /** The app with a small shop to sell from, and short words for what shoppers do. */
 export interface SalesApi extends TestApi {
   /** A new guest cart with these lines; its token. */
   cartWith(...lines: readonly object[]): Promise<string>;
-  set(cartId: string, cartItem: object, headers?: Record<string, string>): Promise<TestAnswer>;
+  set(cartId: string, cartItem: object, headers?: Record<string, string>): Promise<TestResponse>;
   /** A new customer, signed in. */
   customer(email?: string): Promise<{ token: string; refreshToken: string; email: string }>;
   qtyOf(sku: string): Promise<number>;
@@ -29,7 +29,7 @@ export async function createSalesApi(
     shop: { ...shop, offers: { freeShippingAboveMinor: 100_000, ...shop.offers } },
     config: { contentDir, rateLimitScale: 1_000, ...config },
   });
-  await loadDemoCoupons(api.deps.sql, contentDir, api.deps.log);
+  await loadDemoCoupons(api.context.sql, contentDir, api.context.log);
   let customers = 0;
   const get: SalesApi['get'] = async (path, headers) =>
     asPromised('GET', path, await api.get(path, headers));
@@ -59,14 +59,16 @@ export async function createSalesApi(
       return { token: body.result, refreshToken: body.meta.refreshToken, email };
     },
     async qtyOf(sku) {
-      const [row] = await api.deps.sql<{ qty: number }[]>`SELECT qty FROM stock WHERE sku = ${sku}`;
+      const [row] = await api.context.sql<
+        { qty: number }[]
+      >`SELECT qty FROM stock WHERE sku = ${sku}`;
       return row?.qty ?? Number.NaN;
     },
   };
 }
 
 /** The answer, once it is what the contract promises of its call. */
-function asPromised(method: 'GET' | 'POST', path: string, answer: TestAnswer): TestAnswer {
+function asPromised(method: 'GET' | 'POST', path: string, answer: TestResponse): TestResponse {
   const [plain] = path.split('?');
   const call = Object.values(calls).find(
     (one) => one.method === method && isPath(plain ?? '', one.path),

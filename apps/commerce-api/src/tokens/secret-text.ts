@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** 256 random bits as 43 characters that fit into an address. */
-export function newSecretText(): string {
+export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** What is kept of a secret text. Enough entropy went in that no salt is needed. */
-export function hashSecretText(text: string): Buffer {
+export function hashToken(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
 /** A secret text that follows from `seed` and `text` together and from neither alone. */
-export function deriveSecretText(seed: Buffer, purpose: string, text: string): string {
+export function deriveToken(seed: Buffer, purpose: string, text: string): string {
   return createHmac('sha256', seed).update(`${purpose}:${text}`).digest('base64url');
 }
 
@@ -21,13 +21,13 @@ const nonce = Buffer.alloc(12);
 const tagBytes = 16;
 
 /** A text nobody reads without `key`, a secret text that seals nothing else. */
-export function sealSecretText(text: string, key: string): Buffer {
+export function encryptToken(text: string, key: string): Buffer {
   const sealing = createCipheriv(cipher, sealingKey(key), nonce);
   return Buffer.concat([sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()]);
 }
 
 /** Errors: throws for another key. */
-export function openSealedText(sealed: Buffer, key: string): string {
+export function decryptToken(sealed: Buffer, key: string): string {
   const opening = createDecipheriv(cipher, sealingKey(key), nonce);
   opening.setAuthTag(sealed.subarray(-tagBytes));
   return opening.update(sealed.subarray(0, -tagBytes), undefined, 'utf8') + opening.final('utf8');

@@ -13,7 +13,7 @@ export async function serverSecret(sql: Sql, name: string): Promise<Buffer> {
 }
 
 /** The same, asked for once; anew after a failure. */
-export function keptSecret(sql: Sql, name: string): () => Promise<Buffer> {
+export function cachedSecret(sql: Sql, name: string): () => Promise<Buffer> {
   let secret: Promise<Buffer> | undefined;
   return () => {
     secret ??= serverSecret(sql, name).catch((cause: unknown) => {
@@ -33,12 +33,13 @@ export function signClaims(secret: Buffer, claims: Readonly<Record<string, unkno
 /** The claims of a word we signed; `undefined` for any other text. */
 export function readClaims(
   secret: Buffer,
-  word: string,
+  token: string,
 ): Readonly<Record<string, unknown>> | undefined {
-  const [head = '', claims = '', sent = ''] = word.split('.');
+  const [head = '', claims = '', sent = ''] = token.split('.');
   const expected = Buffer.from(signature(secret, `${head}.${claims}`));
-  const given = Buffer.from(sent);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  const signatureBytes = Buffer.from(sent);
+  if (expected.length !== signatureBytes.length || !timingSafeEqual(expected, signatureBytes))
+    return undefined;
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
 }
 

@@ -76,18 +76,18 @@ export async function readIndexRequest(
     _source_exclude: exclude,
     _source_excludes: excludes,
   } = query;
-  const sent = await sentQuery(context, query.request);
+  const body = await sentQuery(context, query.request);
   return {
     index,
     type,
-    query: checkSchema(searchQuery, sent),
+    query: checkSchema(searchQuery, body),
     from: query.from,
     size: query.size,
     sort: query.sort === '' ? undefined : query.sort,
     include: [...include, ...includes],
     exclude: [...exclude, ...excludes],
     isCompact: query.response_format === 'compact',
-    groupToken: query.groupToken ?? v.parse(tokenInQuery, sent).groupToken,
+    groupToken: query.groupToken ?? v.parse(tokenInQuery, body).groupToken,
   };
 }
 
@@ -95,18 +95,18 @@ export async function readIndexRequest(
 const tokenInQuery = v.fallback(v.object({ groupToken: v.optional(v.string()) }), {});
 
 async function sentQuery(context: Context, request: string | undefined): Promise<unknown> {
-  const sent =
+  const body =
     context.req.method === 'GET'
       ? request === undefined || request === ''
         ? undefined
         : parseJsonText(request)
       : await readJsonValue(context);
-  if (typeof sent === 'object' && sent !== null && ('query' in sent || 'aggs' in sent)) {
+  if (typeof body === 'object' && body !== null && ('query' in body || 'aggs' in body)) {
     throw new ApiError(
       400,
       'query-unsupported',
       'Send a search query with request_format=search-query.',
     );
   }
-  return sent ?? {};
+  return body ?? {};
 }

@@ -17,7 +17,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [productRoutes, stockRoutes, urlRoutes],
+    routes: [productRoutes, stockRoutes, urlRoutes],
     documents: [
       hungarianTax,
       categoryDocument(20, { url_path: 'nappali/fotelek', thumbnail: '/k/fotelek.webp' }),
@@ -161,8 +161,8 @@ describe('stock', () => {
     ]);
   });
   it('shows what orders have taken', async () => {
-    await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-31'`;
-    await api.deps.catalogue.refresh();
+    await api.context.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-31'`;
+    await api.context.catalog.refresh();
     const { body } = await api.get('/api/stock/list?skus=SKU-31,SKU-3');
     expect(body.result).toMatchObject([{ is_in_stock: false }, { is_in_stock: false, qty: 0 }]);
   });

@@ -1,13 +1,13 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
-import { catalogueOf } from '../customer-group.ts';
-import { answer } from '../../http/respond.ts';
+import { catalogForCustomer } from '../customer-group.ts';
+import { respond } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { CatalogRoutes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { catalogQuery } from '../search/query/catalog-search.ts';
-import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import { platformPrice } from '../../documents/platform-price.ts';
 import { requireText } from '../../http/request/require-text.ts';
 
@@ -17,25 +17,25 @@ const maxSkus = 200;
 /** Products by article number, and what the platform says they cost. Source: wire contract 2.6. */
 export const productRoutes: CatalogRoutes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const { catalogue, view, sql } = deps;
-  const limit = catalogueLimit(deps);
+  const { catalog, view, sql } = deps;
+  const limit = catalogLimit(deps);
 
   app.get('/api/product', limit, async (context) => {
     const { sku, skus, pageSize, currentPage } = readCallQuery(context, calls.product);
-    const wanted = sku === undefined ? skus : [sku];
-    if (wanted !== undefined) {
-      refuseMany(wanted);
-      const items = [...(await catalogue.productsBySku(wanted)).values()];
+    const requestedSkus = sku === undefined ? skus : [sku];
+    if (requestedSkus !== undefined) {
+      refuseMany(requestedSkus);
+      const items = [...(await catalog.productsBySku(requestedSkus)).values()];
       if (sku !== undefined && items.length === 0) {
         throw new ApiError(404, 'not-found', 'Product query returned empty result');
       }
-      const search_criteria = { page_size: wanted.length, current_page: 1 };
+      const search_criteria = { page_size: requestedSkus.length, current_page: 1 };
       const list = { items, search_criteria, total_count: items.length };
-      return answer(context, list, { cache: 'no-cache' });
+      return respond(context, list, { cache: 'no-cache' });
     }
     const { listVisibility, listStatus } = deps.shop.products;
     const where = { visibility: { in: [...listVisibility] }, status: { in: [...listStatus] } };
-    const { hits, total } = await catalogue.search.find(
+    const { hits, total } = await catalog.search.find(
       catalogQuery(
         'product',
         {
@@ -55,24 +55,24 @@ export const productRoutes: CatalogRoutes = (deps) => {
         },
       ),
     );
-    const documents = await catalogue.documents(
+    const documents = await catalog.documents(
       'product',
       hits.map(({ id }) => id),
     );
     const search_criteria = { page_size: pageSize, current_page: currentPage };
     const items = documents.map(({ document }) => document);
-    return answer(context, { items, search_criteria, total_count: total }, { cache: 'no-cache' });
+    return respond(context, { items, search_criteria, total_count: total }, { cache: 'no-cache' });
   });
 
   app.get('/api/product/list', limit, async (context) => {
     requireText(context, 'skus');
     const { skus } = readCallQuery(context, calls.productList);
     refuseMany(skus);
-    const found = await catalogue.productsBySku(skus);
-    const items = [...found.values()];
+    const productsBySku = await catalog.productsBySku(skus);
+    const items = [...productsBySku.values()];
     const search_criteria = { page_size: skus.length, current_page: 1 };
     const list = { items, search_criteria, total_count: items.length };
-    return answer(context, list, { cache: 'no-cache' });
+    return respond(context, list, { cache: 'no-cache' });
   });
 
   app.get('/api/product/render-list', limit, async (context) => {
@@ -87,14 +87,14 @@ export const productRoutes: CatalogRoutes = (deps) => {
     }
     // Whose prices these are, the session says; a group named in the request proves nothing.
     const customerId = await deps.findCustomerId(context);
-    const seen = await catalogueOf(sql, catalogue, customerId);
-    const found = await seen.productsBySku(query.skus);
-    const items = [...found.values()].map((product) => ({
+    const customerCatalog = await catalogForCustomer(sql, catalog, customerId);
+    const productsBySku = await customerCatalog.productsBySku(query.skus);
+    const items = [...productsBySku.values()].map((product) => ({
       ...platformPrice(product),
       store_id: Number(query.storeId ?? view.storeId),
       currency_code: currency,
     }));
-    return answer(context, { items });
+    return respond(context, { items });
   });
   return app;
 };

@@ -17,7 +17,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [searchRoutes],
+    routes: [searchRoutes],
     documents: [
       hungarianTax,
       colourAttribute,
@@ -317,8 +317,8 @@ describe('prices follow the clock', () => {
 
 describe('only variants that can be bought count', () => {
   const setStock = async (sku: string, qty: number) => {
-    await api.deps.sql`UPDATE stock SET qty = ${qty} WHERE sku = ${sku}`;
-    await api.deps.catalogue.refresh();
+    await api.context.sql`UPDATE stock SET qty = ${qty} WHERE sku = ${sku}`;
+    await api.context.catalog.refresh();
   };
   /** Products by colour as a shopper filters, and the colours counted of variants. */
   const byColor = async (color: number) => {
@@ -365,8 +365,8 @@ describe('only variants that can be bought count', () => {
     expect(await order()).toEqual([8, 3]);
     await setStock('SZEK-NATUR', 1);
     expect(await order()).toEqual([3, 8]);
-    await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '8'`;
-    await api.deps.catalogue.refresh();
+    await api.context.sql`DELETE FROM document WHERE type = 'product' AND id = '8'`;
+    await api.context.catalog.refresh();
   });
   it('none when all are sold out: no colour meets it', async () => {
     await setStock('SZEK-NATUR', 0);
@@ -465,7 +465,7 @@ describe('the values a filter counts', () => {
   it('are the specification’s price ranges where it is asked to [SC-45]', async () => {
     const spec = defineShopConfig().products.priceRanges;
     const own = await createTestApi({
-      areas: [searchRoutes],
+      routes: [searchRoutes],
       shop: { products: { priceRanges: spec } },
       documents: [
         hungarianTax,
@@ -488,7 +488,7 @@ describe('the values a filter counts', () => {
 
   it('are all of colour and size, and ten of another attribute [SC-11]', async () => {
     const own = await createTestApi({
-      areas: [searchRoutes],
+      routes: [searchRoutes],
       documents: [
         hungarianTax,
         ...Array.from({ length: 35 }, (_, at) =>

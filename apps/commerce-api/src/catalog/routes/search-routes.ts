@@ -8,8 +8,8 @@ import { jsonPieces } from '../../http/request/json-pieces.ts';
 import { readJson } from '../../http/request/read-json.ts';
 import { catalogQuery } from '../search/query/catalog-search.ts';
 import { projection } from '../search/query/project-fields.ts';
-import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
-import { answerSearch } from '../answer-search.ts';
+import { catalogLimit } from '../../http/limits/catalog-limit.ts';
+import { searchResponse } from '../answer-search.ts';
 import type { Source } from '../../documents/document.ts';
 import { readIndexRequest } from './index-request.ts';
 import { compactAnswer, elasticAnswer, type FoundDocument } from '../search-answers.ts';
@@ -19,45 +19,45 @@ export const searchRoutes: CatalogRoutes = (deps) => {
   const app = new Hono<ApiEnv>();
   const groupOf = createGroupReader(deps.sql);
   /** As whoever holds the token sees it; products are found as guests find them. */
-  const catalogueFor = async (
+  const catalogFor = async (
     groupToken: string | null | undefined,
-    { catalogue }: Pick<CatalogContext, 'catalogue'> = deps,
+    { catalog }: Pick<CatalogContext, 'catalog'> = deps,
   ) => {
     const group = await groupOf(groupToken);
-    return group === undefined ? catalogue : catalogue.forGroup(group);
+    return group === undefined ? catalog : catalog.forGroup(group);
   };
   /** The store view a body names; `storeCode` in the address has chosen one already. */
   const viewOf = (context: Context<ApiEnv>, store = '') =>
     (context.req.query('storeCode') ? undefined : deps.inView?.(store)) ?? deps;
-  const limit = catalogueLimit(deps);
+  const limit = catalogLimit(deps);
 
   app.post('/api/catalog', limit, async (context) => {
     const request = await readJson(context, calls.catalog.body);
-    const catalogue = await catalogueFor(request.groupToken, viewOf(context, request.store));
-    return jsonPieces(context, await answerSearch(catalogue, request, context.get('signal')));
+    const catalog = await catalogFor(request.groupToken, viewOf(context, request.store));
+    return jsonPieces(context, await searchResponse(catalog, request, context.get('signal')));
   });
 
   const searchIndex = async (context: Context<ApiEnv>) => {
     const request = await readIndexRequest(context, deps.config.catalogIndexes);
-    const catalogue = await catalogueFor(request.groupToken);
+    const catalog = await catalogFor(request.groupToken);
     const query = catalogQuery(request.type, request.query, request);
-    const hits = await catalogue.search.find(query);
-    const documents = await catalogue.documents(
+    const hits = await catalog.search.find(query);
+    const documents = await catalog.documents(
       query.type,
       hits.hits.map(({ id }) => id),
     );
     const project = projection(request.include, request.exclude);
     const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
-    const found: readonly FoundDocument[] = documents.map(({ id, document }) => ({
+    const foundDocuments: readonly FoundDocument[] = documents.map(({ id, document }) => ({
       id,
       score: scores.get(id) ?? 1,
       source: project.of(document),
     }));
     if (!request.isCompact) {
-      return jsonPieces(context, [JSON.stringify(elasticAnswer(request, hits, found))]);
+      return jsonPieces(context, [JSON.stringify(elasticAnswer(request, hits, foundDocuments))]);
     }
-    const attributes = catalogue.all('attribute').filter(isOneOf(query.facets));
-    return jsonPieces(context, [JSON.stringify(compactAnswer(hits, found, attributes))]);
+    const attributes = catalog.all('attribute').filter(isOneOf(query.facets));
+    return jsonPieces(context, [JSON.stringify(compactAnswer(hits, foundDocuments, attributes))]);
   };
   app.get('/api/catalog/:index/:type/_search', limit, searchIndex);
   app.post('/api/catalog/:index/:type/_search', limit, searchIndex);

@@ -9,7 +9,7 @@ import {
 import { picturePath } from '@shop/kernel';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { answer } from '../../http/respond.ts';
+import { respond } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
@@ -17,10 +17,10 @@ import type { CatalogRoutes } from '../context.ts';
 import { readJsonValue } from '../../http/request/read-json.ts';
 import { catalogQuery } from '../search/query/catalog-search.ts';
 import { projection } from '../search/query/project-fields.ts';
-import type { Catalogue } from '../catalog.ts';
-import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import type { Catalog } from '../catalog.ts';
+import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import type { DocumentType } from '../../documents/document.ts';
-import { asFlag, asNumber, asWord } from '../../documents/coerce.ts';
+import { toBoolean, toNumber, toText } from '../../documents/coerce.ts';
 
 const off = { nin: [false, 0] };
 
@@ -58,51 +58,51 @@ const pathFilters = v.union([
  */
 export const urlRoutes: CatalogRoutes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const { catalogue } = deps;
-  const limit = catalogueLimit(deps);
+  const { catalog } = deps;
+  const limit = catalogLimit(deps);
 
   app.post('/api/url/map', limit, async (context) => {
-    const sent = await readJsonValue(context);
-    if (asWord((sent as { url?: unknown } | undefined)?.url) === undefined) {
+    const body = await readJsonValue(context);
+    if (toText((body as { url?: unknown } | undefined)?.url) === undefined) {
       throw new ApiError(400, 'invalid-request', 'Missing url', {
         fields: [{ path: 'url', rule: 'required' }],
       });
     }
-    const request = checkSchema(calls.urlMap.body, sent);
+    const request = checkSchema(calls.urlMap.body, body);
     const project = projection(request.includeFields, request.excludeFields);
     context.header('Cache-Control', 'no-cache');
     context.header('Content-Type', 'application/json');
     const filters = asFilters(checkSchema(pathFilters, request.filters ?? []));
     const path = urlPathOf(request.url);
-    const found = async (
+    const findHit = async (
       { type, open }: Place,
       condition: Readonly<Record<string, FilterValue>>,
     ) => {
       const wanted = asFilters({ ...open, ...condition });
-      const id = await findFirst(catalogue, type, [...wanted, ...filters]);
-      const [text] = id === undefined ? [] : await catalogue.texts(type, [id], project);
+      const id = await findFirst(catalog, type, [...wanted, ...filters]);
+      const [text] = id === undefined ? [] : await catalog.texts(type, [id], project);
       return text && `{"_type":"${type}","_source":{${text.fields}}}`;
     };
     for (const place of places) {
-      const here = await found(place, { [place.field]: { eq: path } });
+      const here = await findHit(place, { [place.field]: { eq: path } });
       if (here !== undefined) return context.body(here);
     }
     const [former] = await deps.readSql<{ type: string; id: string }[]>`
       SELECT type, id FROM former_path WHERE path = ${path}`;
     const place = places.find(({ type }) => type === former?.type);
-    const moved = place && (await found(place, { id: { eq: Number(former?.id) } }));
+    const moved = place && (await findHit(place, { id: { eq: Number(former?.id) } }));
     return context.body(moved ?? 'null');
   });
 
   app.get('/api/menuImages', limit, (context) => {
     const pictures: Record<string, string> = {};
-    for (const category of catalogue.all('category')) {
-      if (asFlag(category['is_active']) === false) continue;
+    for (const category of catalog.all('category')) {
+      if (toBoolean(category['is_active']) === false) continue;
       const picture = picturePath(category['thumbnail']) ?? picturePath(category['image']);
-      const id = asNumber(category['id']);
+      const id = toNumber(category['id']);
       if (picture !== undefined && id !== undefined) pictures[id] = picture;
     }
-    return answer(context, pictures, { cache: 'no-cache' });
+    return respond(context, pictures, { cache: 'no-cache' });
   });
   return app;
 };
@@ -116,7 +116,7 @@ function asFilters(filters: Filters | Readonly<Record<string, FilterValue>>): Fi
 }
 
 async function findFirst(
-  catalogue: Catalogue,
+  catalog: Catalog,
   type: DocumentType,
   filters: Filters,
 ): Promise<string | undefined> {
@@ -130,6 +130,6 @@ async function findFirst(
     },
     { from: 0, size: 1 },
   );
-  const { hits } = await catalogue.search.find(query);
+  const { hits } = await catalog.search.find(query);
   return hits[0]?.id;
 }

@@ -14,11 +14,11 @@ const neededShare = 0.95;
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi({ areas: [searchRoutes], config: { multistore: true } });
-  const { contentDir } = api.deps.config;
+  api = await createTestApi({ routes: [searchRoutes], config: { multistore: true } });
+  const { contentDir } = api.context.config;
   const folder = join(contentDir, 'catalogue');
   for (const file of readdirSync(folder)) {
-    await importFile(api.deps.sql, readSearchLanguage(contentDir), join(folder, file), {
+    await importFile(api.context.sql, readSearchLanguage(contentDir), join(folder, file), {
       onRefused: ({ line, reason }) => {
         throw new Error(`${file}:${line}: ${reason}`);
       },

@@ -286,7 +286,7 @@ export const cartChecks: Section = {
       await bench.set(cart, { sku: other.sku, qty: 1 });
       await bench.ok('cartDelete', lineParts(cart, { sku, item_id: row.item_id }));
       claimEqual(
-        (await rowsOf(bench, cart)).map((left) => left.sku),
+        (await rowsOf(bench, cart)).map((line) => line.sku),
         [other.sku],
         'the skus',
       );

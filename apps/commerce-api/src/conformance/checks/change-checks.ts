@@ -53,11 +53,11 @@ export const changeChecks: Section = {
       'a change raises it',
       async (bench) => {
         const cart = await bench.newCart();
-        const before = await versionOf(bench, cart);
+        const previous = await versionOf(bench, cart);
         const { meta } = await bench.set(cart, { sku: (await bench.chair()).sku, qty: 1 });
         claim(
-          Number(meta['cartVersion']) > before,
-          `${String(meta['cartVersion'])} after ${before}`,
+          Number(meta['cartVersion']) > previous,
+          `${String(meta['cartVersion'])} after ${previous}`,
         );
       },
       'cart-versions',

@@ -7,9 +7,16 @@ import { optionOf, priceOf, variantsOf } from '../samples.ts';
 
 /** A configurable, two of its variants and what chooses the first. */
 async function variants(bench: Bench) {
-  const one = await bench.sample('configurable');
-  const [first, second] = variantsOf(one).map((child) => ({ child, option: optionOf(one, child) }));
-  return { one, first: needed(first, 'variant'), second: needed(second, 'second variant') };
+  const product = await bench.sample('configurable');
+  const [first, second] = variantsOf(product).map((child) => ({
+    child,
+    option: optionOf(product, child),
+  }));
+  return {
+    one: product,
+    first: needed(first, 'variant'),
+    second: needed(second, 'second variant'),
+  };
 }
 
 /** A choice for every option of a bundle: the given link of the first option, the default ones else. */
@@ -54,9 +61,9 @@ export const choiceChecks: Section = {
       '3',
       'a variant is chosen by parent sku and options',
       async (bench) => {
-        const { one, first } = await variants(bench);
+        const { one: product, first } = await variants(bench);
         const { value } = await bench.set(await bench.newCart(), {
-          sku: one.sku,
+          sku: product.sku,
           qty: 1,
           product_option: first.option,
         });
@@ -75,9 +82,9 @@ export const choiceChecks: Section = {
       'cart-versions',
     ),
     check('variant/type', '3', 'the row of a variant is of a configurable', async (bench) => {
-      const { one, first } = await variants(bench);
+      const { one: product, first } = await variants(bench);
       const { value } = await bench.set(await bench.newCart(), {
-        sku: one.sku,
+        sku: product.sku,
         qty: 1,
         product_option: first.option,
       });
@@ -88,38 +95,39 @@ export const choiceChecks: Section = {
       '3, 8',
       'the row of a variant says what was chosen',
       async (bench) => {
-        const { one, first } = await variants(bench);
+        const { one: product, first } = await variants(bench);
         const { value } = await bench.set(await bench.newCart(), {
-          sku: one.sku,
+          sku: product.sku,
           qty: 1,
           product_option: first.option,
         });
-        const chosen = value.product_option?.extension_attributes.configurable_item_options ?? [];
-        const asked = first.option as {
+        const selection =
+          value.product_option?.extension_attributes.configurable_item_options ?? [];
+        const requestedOption = first.option as {
           extension_attributes: { configurable_item_options: unknown };
         };
         claimEqual(
-          chosen,
-          asked.extension_attributes.configurable_item_options,
+          selection,
+          requestedOption.extension_attributes.configurable_item_options,
           'configurable_item_options',
         );
       },
       'cart-versions',
     ),
     check('variant/price', '3', "the row of a variant has the variant's price", async (bench) => {
-      const { one, first } = await variants(bench);
+      const { one: product, first } = await variants(bench);
       const { value } = await bench.set(await bench.newCart(), {
-        sku: one.sku,
+        sku: product.sku,
         qty: 1,
         product_option: first.option,
       });
       claimEqual(value.price, first.child.price_incl_tax, 'price');
     }),
     check('variant/two', '3', 'two variants are two lines', async (bench) => {
-      const { one, first, second } = await variants(bench);
+      const { one: product, first, second } = await variants(bench);
       const cart = await bench.cartWith(
-        { sku: one.sku, qty: 1, product_option: first.option },
-        { sku: one.sku, qty: 1, product_option: second.option },
+        { sku: product.sku, qty: 1, product_option: first.option },
+        { sku: product.sku, qty: 1, product_option: second.option },
       );
       claimEqual(
         (await rowsOf(bench, cart)).map(({ sku }) => sku),
@@ -128,18 +136,18 @@ export const choiceChecks: Section = {
       );
     }),
     check('variant/unknown', '3', 'a variant nobody makes is refused', async (bench) => {
-      const { one } = await variants(bench);
-      const chosen = (one.configurable_options ?? []).map((option) => ({
+      const { one: product } = await variants(bench);
+      const selection = (product.configurable_options ?? []).map((option) => ({
         option_id: option.attribute_id,
         option_value: 'no-such-value',
       }));
-      const product_option = { extension_attributes: { configurable_item_options: chosen } };
-      const parts = lineParts(await bench.newCart(), { sku: one.sku, qty: 1, product_option });
+      const product_option = { extension_attributes: { configurable_item_options: selection } };
+      const parts = lineParts(await bench.newCart(), { sku: product.sku, qty: 1, product_option });
       await bench.named(await bench.refused('cartUpdate', parts), 'options-invalid');
     }),
     check('variant/undecided', '3', 'a configurable without a choice is refused', async (bench) => {
-      const { one } = await variants(bench);
-      const parts = lineParts(await bench.newCart(), { sku: one.sku, qty: 1 });
+      const { one: product } = await variants(bench);
+      const parts = lineParts(await bench.newCart(), { sku: product.sku, qty: 1 });
       await bench.named(await bench.refused('cartUpdate', parts), 'options-invalid');
     }),
     check('virtual/add', '3', 'a virtual product is added', async (bench) => {
@@ -165,9 +173,9 @@ export const choiceChecks: Section = {
         qty: 1,
         product_option: bundleChoice(options),
       });
-      const chosen = value.product_option?.extension_attributes.bundle_options ?? [];
+      const selection = value.product_option?.extension_attributes.bundle_options ?? [];
       claim(
-        chosen.some((choice) => choice.option_selections.length > 0),
+        selection.some((choice) => choice.option_selections.length > 0),
         'bundle_options of the row is empty',
       );
     }),
@@ -222,7 +230,7 @@ export const choiceChecks: Section = {
       async (bench) => {
         const { products } = await bench.samples();
         const { sku } = needed(
-          products.find((one) => one.type_id === 'grouped'),
+          products.find((product) => product.type_id === 'grouped'),
           'grouped product',
         );
         await bench.refused('cartUpdate', lineParts(await bench.newCart(), { sku, qty: 1 }));
@@ -245,9 +253,9 @@ export const choiceChecks: Section = {
       const { products } = await bench.samples();
       const { sku } = needed(
         products.find(
-          (one) =>
-            one.type_id === 'simple' &&
-            one.custom_options?.some((option) => option.is_require === true),
+          (product) =>
+            product.type_id === 'simple' &&
+            product.custom_options?.some((option) => option.is_require === true),
         ),
         'product with a custom option that is needed',
       );
@@ -280,10 +288,13 @@ export const choiceChecks: Section = {
     }),
     check('custom/unknown', '3', 'a wish nobody offers is refused', async (bench) => {
       const { sku, custom_options: options = [] } = await bench.sample('custom');
-      const { extension_attributes: chosen } = customChoice(options) as {
+      const { extension_attributes: selection } = customChoice(options) as {
         extension_attributes: { custom_options: object[] };
       };
-      const custom_options = [...chosen.custom_options, { option_id: '999999', option_value: 'x' }];
+      const custom_options = [
+        ...selection.custom_options,
+        { option_id: '999999', option_value: 'x' },
+      ];
       const parts = lineParts(await bench.newCart(), {
         sku,
         qty: 1,

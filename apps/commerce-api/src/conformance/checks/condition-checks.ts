@@ -10,7 +10,7 @@ const shownField = 'url_path';
 /** A product's simple neighbours by price. */
 async function simples(bench: Bench): Promise<readonly Product[]> {
   const { products } = await bench.samples();
-  return products.filter((one) => one.type_id === 'simple' && priceOf(one) > 0);
+  return products.filter((product) => product.type_id === 'simple' && priceOf(product) > 0);
 }
 
 /** What filters look at: variants, prices shoppers pay, and the standard questions of a storefront. */
@@ -22,13 +22,16 @@ export const conditionChecks: Section = {
       '2.2',
       "a shopper's filter finds a configurable by its options",
       async (bench) => {
-        const [one, code, value] = await optionValue(bench);
+        const [product, code, value] = await optionValue(bench);
         const ids = await foundIds(
           bench,
           [{ attribute: code, value: { in: [value] }, scope: 'catalog' }],
           true,
         );
-        claim(ids.includes(one.id), `configurable ${one.id} is not found by ${code} ${value}`);
+        claim(
+          ids.includes(product.id),
+          `configurable ${product.id} is not found by ${code} ${value}`,
+        );
       },
     ),
     check(
@@ -36,27 +39,30 @@ export const conditionChecks: Section = {
       '2.2',
       'any other filter looks at the product itself alone',
       async (bench) => {
-        const [one, code, value] = await optionValue(bench);
+        const [product, code, value] = await optionValue(bench);
         const ids = await foundIds(
           bench,
           [{ attribute: code, value: { in: [value] }, scope: 'default' }],
           true,
         );
         claimEqual(
-          ids.includes(one.id),
-          one[code] !== undefined && String(one[code]) === value,
-          `whether ${one.id} is found`,
+          ids.includes(product.id),
+          product[code] !== undefined && String(product[code]) === value,
+          `whether ${product.id} is found`,
         );
       },
     ),
     check('scope/list', '2.2', 'a scope may be a list', async (bench) => {
-      const [one, code, value] = await optionValue(bench);
+      const [product, code, value] = await optionValue(bench);
       const ids = await foundIds(
         bench,
         [{ attribute: code, value: { in: [value] }, scope: ['catalog'] }],
         true,
       );
-      claim(ids.includes(one.id), `configurable ${one.id} is not found by ${code} ${value}`);
+      claim(
+        ids.includes(product.id),
+        `configurable ${product.id} is not found by ${code} ${value}`,
+      );
     }),
     check(
       'price/final',
@@ -65,7 +71,7 @@ export const conditionChecks: Section = {
       async (bench) => {
         const all = await simples(bench);
         const limit = priceOf(needed(all[Math.floor(all.length / 2)], 'simple products'));
-        const expected = all.filter((one) => priceOf(one) <= limit).map(({ id }) => id);
+        const expected = all.filter((product) => priceOf(product) <= limit).map(({ id }) => id);
         const filters = [
           { attribute: 'id', value: { in: all.map(({ id }) => id) } },
           { attribute: 'price', value: { lte: limit }, scope: 'catalog' },
@@ -74,16 +80,16 @@ export const conditionChecks: Section = {
       },
     ),
     check('price/range', '2.2', 'both ends of a price range belong to it', async (bench) => {
-      const one = await bench.chair();
-      const value = { gte: priceOf(one), lte: priceOf(one) };
+      const product = await bench.chair();
+      const value = { gte: priceOf(product), lte: priceOf(product) };
       const ids = await foundIds(bench, [{ attribute: 'price', value, scope: 'catalog' }], true);
-      claim(ids.includes(one.id), `product ${one.id} at ${priceOf(one)} is not found`);
+      claim(ids.includes(product.id), `product ${product.id} at ${priceOf(product)} is not found`);
     }),
     check('price/offer', '2.2', 'an offer is found by its lowered price', async (bench) => {
-      const one = await bench.sample('special');
-      const value = { gte: priceOf(one), lte: priceOf(one) };
+      const product = await bench.sample('special');
+      const value = { gte: priceOf(product), lte: priceOf(product) };
       const ids = await foundIds(bench, [{ attribute: 'price', value, scope: 'catalog' }], true);
-      claim(ids.includes(one.id), `product ${one.id} at ${priceOf(one)} is not found`);
+      claim(ids.includes(product.id), `product ${product.id} at ${priceOf(product)} is not found`);
     }),
     check(
       'query/visibility',
@@ -97,7 +103,7 @@ export const conditionChecks: Section = {
         ];
         const expected = products
           .slice(0, few)
-          .filter((one) => (one.visibility ?? 0) > 1 && (one.status ?? 0) < 2)
+          .filter((product) => (product.visibility ?? 0) > 1 && (product.status ?? 0) < 2)
           .map(({ id }) => id);
         claimEqual(await foundIds(bench, filters), expected, 'the ids found');
       },
@@ -122,7 +128,7 @@ export const conditionChecks: Section = {
       async ({ find, samples }) => {
         const { categories } = await samples();
         const child = needed(
-          categories.find((one) => (one.parent_id ?? 0) > 1),
+          categories.find((product) => (product.parent_id ?? 0) > 1),
           'category below another',
         );
         const { items } = await find({
@@ -131,7 +137,7 @@ export const conditionChecks: Section = {
           filters: [{ attribute: 'parent_id', value: { eq: child.parent_id } }],
         });
         const expected = categories
-          .filter((one) => one.parent_id === child.parent_id)
+          .filter((product) => product.parent_id === child.parent_id)
           .map(({ id }) => id)
           .sort((a, b) => a - b);
         claimEqual(
@@ -148,7 +154,7 @@ export const conditionChecks: Section = {
       async ({ find, samples }) => {
         const { categories } = await samples();
         const expected = categories
-          .filter((one) => (one.product_count ?? 0) > 0)
+          .filter((product) => (product.product_count ?? 0) > 0)
           .map(({ id }) => id)
           .sort((a, b) => a - b);
         const { items } = await find({
@@ -179,7 +185,7 @@ export const conditionChecks: Section = {
 async function optionValue(
   bench: Bench,
 ): Promise<readonly [one: Product, code: string, value: string]> {
-  const one = await bench.sample('configurable');
-  const [option] = one.configurable_options ?? [];
-  return [one, option?.attribute_code ?? '', option?.values[0]?.value_index ?? ''];
+  const product = await bench.sample('configurable');
+  const [option] = product.configurable_options ?? [];
+  return [product, option?.attribute_code ?? '', option?.values[0]?.value_index ?? ''];
 }

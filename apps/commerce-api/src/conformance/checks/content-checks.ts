@@ -14,8 +14,8 @@ const kindOf = (mapped: Mapped) => mapped?.['_type'];
 const sourceOf = (mapped: Mapped): Readonly<Record<string, unknown>> => mapped?.['_source'] ?? {};
 
 /** An example of buying something for 120 000 on credit. */
-async function plan({ ok }: Bench, more: { months?: number } = { months: 12 }) {
-  const { value } = await ok('instalment', { query: { price: 120_000, ...more } });
+async function plan({ ok }: Bench, extra: { months?: number } = { months: 12 }) {
+  const { value } = await ok('instalment', { query: { price: 120_000, ...extra } });
   return needed(value ?? undefined, 'instalments for 120 000');
 }
 
@@ -56,12 +56,12 @@ export const contentChecks: Section = {
       'the path of a product leads to it',
       async (bench) => {
         const { products } = await bench.samples();
-        const one = needed(
+        const entry = needed(
           products.find(({ url_path: path }) => (path ?? '') !== ''),
           'product with a path',
         );
-        const { value } = await bench.ok('urlMap', { body: { url: one.url_path } });
-        claimEqual([kindOf(value), sourceOf(value)['id']], ['product', one.id], '_type and id');
+        const { value } = await bench.ok('urlMap', { body: { url: entry.url_path } });
+        claimEqual([kindOf(value), sourceOf(value)['id']], ['product', entry.id], '_type and id');
       },
       'url-map',
     ),
@@ -71,12 +71,12 @@ export const contentChecks: Section = {
       'the path of a category leads to it',
       async (bench) => {
         const { categories } = await bench.samples();
-        const one = needed(
+        const entry = needed(
           categories.find(({ url_path: path }) => (path ?? '') !== ''),
           'category with a path',
         );
-        const { value } = await bench.ok('urlMap', { body: { url: `/${one.url_path}` } });
-        claimEqual([kindOf(value), sourceOf(value)['id']], ['category', one.id], '_type and id');
+        const { value } = await bench.ok('urlMap', { body: { url: `/${entry.url_path}` } });
+        claimEqual([kindOf(value), sourceOf(value)['id']], ['category', entry.id], '_type and id');
       },
       'url-map',
     ),
@@ -86,14 +86,14 @@ export const contentChecks: Section = {
       'a query behind a path does not matter',
       async (bench) => {
         const { products } = await bench.samples();
-        const one = needed(
+        const entry = needed(
           products.find(({ url_path: path }) => (path ?? '') !== ''),
           'product with a path',
         );
         const { value } = await bench.ok('urlMap', {
-          body: { url: `/${one.url_path}?childSku=1#x` },
+          body: { url: `/${entry.url_path}?childSku=1#x` },
         });
-        claimEqual(sourceOf(value)['id'], one.id, 'id');
+        claimEqual(sourceOf(value)['id'], entry.id, 'id');
       },
       'url-map',
     ),
@@ -103,14 +103,14 @@ export const contentChecks: Section = {
       'only the fields asked for come',
       async (bench) => {
         const { products } = await bench.samples();
-        const one = needed(
+        const entry = needed(
           products.find(({ url_path: path }) => (path ?? '') !== ''),
           'product with a path',
         );
         const { value } = await bench.ok('urlMap', {
-          body: { url: one.url_path, includeFields: ['id'] },
+          body: { url: entry.url_path, includeFields: ['id'] },
         });
-        claimEqual(sourceOf(value), { id: one.id }, '_source');
+        claimEqual(sourceOf(value), { id: entry.id }, '_source');
       },
       'url-map',
     ),

@@ -25,9 +25,9 @@ export const couponChecks: Section = {
       'after a refused code the totals are as before',
       async (bench) => {
         const cart = await mixedCart(bench);
-        const before = await totalsOf(bench, cart);
+        const previous = await totalsOf(bench, cart);
         await bench.refused('cartApplyCoupon', { cart, query: { coupon: 'NO-SUCH-COUPON' } });
-        claimEqual(await totalsOf(bench, cart), before, 'the totals');
+        claimEqual(await totalsOf(bench, cart), previous, 'the totals');
       },
     ),
     check('coupon/apply', '3', 'a code that holds is taken', async (bench) => {
@@ -42,17 +42,17 @@ export const couponChecks: Section = {
       claimEqual(totals.coupon_code?.toUpperCase(), code.toUpperCase(), 'coupon_code');
     }),
     check('coupon/lower', '3', 'the coupon lowers the grand total', async (bench) => {
-      const { totals, before } = await withCoupon(bench);
+      const { totals, before: previous } = await withCoupon(bench);
       claim(
-        totals.grand_total < before.grand_total,
-        `${totals.grand_total} after ${before.grand_total}`,
+        totals.grand_total < previous.grand_total,
+        `${totals.grand_total} after ${previous.grand_total}`,
       );
     }),
     check('coupon/segment', '3', 'the discount has a segment of its own', async (bench) => {
-      const { totals, before } = await withCoupon(bench);
+      const { totals, before: previous } = await withCoupon(bench);
       claimEqual(
         Math.abs(segmentOf(totals, 'discount') ?? 0),
-        before.grand_total - totals.grand_total,
+        previous.grand_total - totals.grand_total,
         'the segment',
       );
     }),
@@ -62,9 +62,9 @@ export const couponChecks: Section = {
       claimEqual(shares, Math.abs(totals.discount_amount ?? 0), 'the shares');
     }),
     check('coupon/tax', '3', 'less is paid, so less tax is in it', async (bench) => {
-      const { totals, before } = await withCoupon(bench);
+      const { totals, before: previous } = await withCoupon(bench);
       claim(
-        (segmentOf(totals, 'tax') ?? 0) < (segmentOf(before, 'tax') ?? 0),
+        (segmentOf(totals, 'tax') ?? 0) < (segmentOf(previous, 'tax') ?? 0),
         'the tax is the same',
       );
     }),
@@ -107,9 +107,9 @@ export const couponChecks: Section = {
       'coupon-read',
     ),
     check('coupon/delete', '3', 'a coupon is taken back', async (bench) => {
-      const { cart, before } = await withCoupon(bench);
+      const { cart, before: previous } = await withCoupon(bench);
       claimEqual((await bench.ok('cartDeleteCoupon', { cart })).value, true, 'the answer');
-      claimEqual(await totalsOf(bench, cart), before, 'the totals');
+      claimEqual(await totalsOf(bench, cart), previous, 'the totals');
     }),
     check(
       'coupon/delete-none',
@@ -136,7 +136,7 @@ export const couponChecks: Section = {
 async function withCoupon(bench: Bench) {
   const code = couponOf(bench);
   const cart = await mixedCart(bench);
-  const before = await totalsOf(bench, cart);
+  const previous = await totalsOf(bench, cart);
   await bench.ok('cartApplyCoupon', { cart, query: { coupon: code } });
-  return { cart, code, before, totals: await totalsOf(bench, cart) };
+  return { cart, code, before: previous, totals: await totalsOf(bench, cart) };
 }

@@ -3,8 +3,8 @@ import { check, type Section } from '../check.ts';
 import { claim, claimEqual, shown } from '../claim.ts';
 
 const names = { firstname: 'Anna', lastname: 'Próba' };
-const registration = (email: string, password: string, more: object = {}) => ({
-  body: { customer: { email, ...names, ...more }, password },
+const registration = (email: string, password: string, extra: object = {}) => ({
+  body: { customer: { email, ...names, ...extra }, password },
 });
 const me = async ({ ok }: Bench, { token }: Pick<Customer, 'token'>) =>
   (await ok('me', { token })).value;
@@ -151,15 +151,15 @@ export const customerChecks: Section = {
       const { sku } = await bench.chair();
       const cart = await bench.cartWith({ sku, qty: 2 });
       const { token } = await bench.signIn(customer, cart);
-      const own = await bench.newCart(token);
-      const { value: rows } = await bench.ok('cartPull', { cart: own, token });
+      const ownCart = await bench.newCart(token);
+      const { value: rows } = await bench.ok('cartPull', { cart: ownCart, token });
       claimEqual(
         rows.map((row) => [row?.sku, row?.qty]),
         [[sku, 2]],
         'sku and qty',
       );
       await bench.signIn(customer, cart);
-      const { value: again } = await bench.ok('cartPull', { cart: own, token });
+      const { value: again } = await bench.ok('cartPull', { cart: ownCart, token });
       claimEqual(
         again.map((row) => row?.qty),
         [2],

@@ -37,11 +37,11 @@ export const deliveryChecks: Section = {
       async (bench) => {
         const { cart } = await shippable(bench);
         const bad = (await methods(bench, cart)).find(
-          (one) =>
-            one.carrier_code === '' ||
-            one.method_code === '' ||
-            !one.method_title ||
-            !one.carrier_title,
+          (method) =>
+            method.carrier_code === '' ||
+            method.method_code === '' ||
+            !method.method_title ||
+            !method.carrier_title,
         );
         claim(bad === undefined, `${bad?.carrier_code} lacks one of them`);
       },
@@ -49,21 +49,22 @@ export const deliveryChecks: Section = {
     check('shipping/unique', '3', 'no way comes twice', async (bench) => {
       const { cart } = await shippable(bench);
       const keys = (await methods(bench, cart)).map(
-        (one) => `${one.carrier_code}/${one.method_code}`,
+        (method) => `${method.carrier_code}/${method.method_code}`,
       );
       claimEqual(keys.length, new Set(keys).size, 'the number of ways');
     }),
     check('shipping/price', '3', 'each way has its price with and without tax', async (bench) => {
       const { cart } = await shippable(bench);
       const bad = (await methods(bench, cart)).find(
-        (one) => one.price_excl_tax === undefined || one.price_incl_tax < one.price_excl_tax,
+        (method) =>
+          method.price_excl_tax === undefined || method.price_incl_tax < method.price_excl_tax,
       );
       claim(bad === undefined, `${bad?.method_code} costs ${bad?.price_incl_tax} with tax`);
     }),
     check('shipping/available', '3', 'each way says whether it can be used', async (bench) => {
       const { cart } = await shippable(bench);
       claim(
-        (await methods(bench, cart)).every((one) => one.available !== undefined),
+        (await methods(bench, cart)).every((method) => method.available !== undefined),
         'available is missing',
       );
     }),
@@ -186,12 +187,12 @@ export const deliveryChecks: Section = {
       'the chosen way raises the grand total',
       async (bench) => {
         const { cart, method } = await shippable(bench);
-        const before = (await bench.ok('cartTotals', { cart })).value.grand_total;
+        const previous = (await bench.ok('cartTotals', { cart })).value.grand_total;
         const { value } = await bench.ok(
           'cartShippingInformation',
           inform(cart, { shippingAddress: { countryId: 'HU' }, ...codesOf(method) }),
         );
-        claimEqual(value.totals?.grand_total, before + method.price_incl_tax, 'grand_total');
+        claimEqual(value.totals?.grand_total, previous + method.price_incl_tax, 'grand_total');
       },
     ),
     check('information/kept', '3', 'the chosen way stays in the totals', async (bench) => {
@@ -287,7 +288,7 @@ export const deliveryChecks: Section = {
         const { cart, method } = await shippable(bench);
         const { value: ways } = await bench.ok('cartPaymentMethods', { cart });
         const way = needed(
-          ways.find((one) => (one.cost_incl_tax ?? 0) > 0),
+          ways.find((method) => (method.cost_incl_tax ?? 0) > 0),
           'way to pay that costs something',
         );
         const { value } = await bench.ok(

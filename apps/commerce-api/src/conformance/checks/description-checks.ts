@@ -109,8 +109,8 @@ export const descriptionChecks: Section = {
       '6',
       'nested conditions are dotted fields',
       async (bench) => {
-        const one = await bench.sample('configurable');
-        const sku = one.configurable_children?.[0]?.sku;
+        const product = await bench.sample('configurable');
+        const sku = product.configurable_children?.[0]?.sku;
         const { data } = await graphql(bench, products, {
           filter: { configurable_children: { sku: { eq: sku } } },
           search: '',
@@ -118,7 +118,7 @@ export const descriptionChecks: Section = {
         const items = (data?.['products']?.['items'] ?? []) as readonly Document[];
         claimEqual(
           items.map((item) => item['id']),
-          [one.id],
+          [product.id],
           'the ids',
         );
       },

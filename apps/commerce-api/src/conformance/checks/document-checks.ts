@@ -13,7 +13,7 @@ export const documentChecks: Section = {
       'products have what a page cannot do without',
       async ({ samples }) => {
         const { products } = await samples();
-        const bad = products.find((one) => one.sku === '' || one.name === '');
+        const bad = products.find((product) => product.sku === '' || product.name === '');
         claim(bad === undefined, `product ${bad?.id} has no sku or name`);
       },
     ),
@@ -24,14 +24,15 @@ export const documentChecks: Section = {
       async ({ samples }) => {
         const { products } = await samples();
         const bad = products.find(
-          (one) => one.visibility === 4 && !one.slug && !one.url_path && !one.url_key,
+          (product) =>
+            product.visibility === 4 && !product.slug && !product.url_path && !product.url_key,
         );
         claim(bad === undefined, `product ${bad?.id} has no slug, url_key or url_path`);
       },
     ),
     check('documents/prices', '8', 'products carry the price shoppers pay', async ({ chair }) => {
-      const one = await chair();
-      claim((one.price_incl_tax ?? 0) > 0, `product ${one.id} has no price_incl_tax`);
+      const product = await chair();
+      claim((product.price_incl_tax ?? 0) > 0, `product ${product.id} has no price_incl_tax`);
     }),
     check(
       'documents/tax',
@@ -57,10 +58,10 @@ export const documentChecks: Section = {
       '8',
       'an offer lowers the price and keeps the one before',
       async ({ sample }) => {
-        const one = await sample('special');
-        claimEqual(one.price_incl_tax, one.special_price_incl_tax, 'price_incl_tax');
+        const product = await sample('special');
+        claimEqual(product.price_incl_tax, product.special_price_incl_tax, 'price_incl_tax');
         claim(
-          (one.original_price_incl_tax ?? 0) > (one.price_incl_tax ?? 0),
+          (product.original_price_incl_tax ?? 0) > (product.price_incl_tax ?? 0),
           'original_price_incl_tax is not above it',
         );
       },
@@ -85,7 +86,7 @@ export const documentChecks: Section = {
         const { configurable_options: options = [] } = await sample('configurable');
         claim(
           options.every(
-            (one) => one.attribute_id !== undefined && one.attribute_code !== undefined,
+            (product) => product.attribute_id !== undefined && product.attribute_code !== undefined,
           ),
           'an option has no attribute_id or attribute_code',
         );
@@ -106,7 +107,7 @@ export const documentChecks: Section = {
     ),
     check('documents/stock', '2.6', 'products say what is left of them', async ({ samples }) => {
       const { products } = await samples();
-      const bad = products.find((one) => one.stock === undefined);
+      const bad = products.find((product) => product.stock === undefined);
       claim(bad === undefined, `product ${bad?.id} has no stock`);
     }),
     check(
@@ -141,7 +142,8 @@ export const documentChecks: Section = {
         const { categories } = await samples();
         needed(categories[0], 'categories');
         const bad = categories.find(
-          (one) => one.name === '' || !one.slug || !one.path || one.level === undefined,
+          (product) =>
+            product.name === '' || !product.slug || !product.path || product.level === undefined,
         );
         claim(bad === undefined, `category ${bad?.id} lacks one of them`);
       },
@@ -152,7 +154,9 @@ export const documentChecks: Section = {
       "a category's path ends in its own id",
       async ({ samples }) => {
         const { categories } = await samples();
-        const bad = categories.find((one) => !`/${one.path ?? ''}`.endsWith(`/${one.id}`));
+        const bad = categories.find(
+          (product) => !`/${product.path ?? ''}`.endsWith(`/${product.id}`),
+        );
         claim(bad === undefined, `category ${bad?.id} has the path ${bad?.path}`);
       },
     ),
@@ -160,19 +164,23 @@ export const documentChecks: Section = {
       const { items } = await find({ type: 'taxrule' });
       needed(items[0], 'tax rules');
       claim(
-        items.every((one) => Array.isArray(one['rates']) && one['rates'].length > 0),
+        items.every((product) => Array.isArray(product['rates']) && product['rates'].length > 0),
         'a rule has no rates',
       );
     }),
     check('documents/attributes', '2.5', 'attributes are found by their codes', async (bench) => {
       const { configurable_options: options = [] } = await bench.sample('configurable');
-      const codes = options.map((one) => one.attribute_code);
+      const codes = options.map((product) => product.attribute_code);
       const { items } = await bench.find({
         type: 'attribute',
         size: 150,
         filters: [{ attribute: 'attribute_code', value: { in: codes } }],
       });
-      claimEqual(items.map((one) => one['attribute_code']).sort(), [...codes].sort(), 'the codes');
+      claimEqual(
+        items.map((product) => product['attribute_code']).sort(),
+        [...codes].sort(),
+        'the codes',
+      );
     }),
     check(
       'documents/attribute-options',
@@ -195,7 +203,7 @@ export const documentChecks: Section = {
     check('documents/reviews', '2.5', 'nobody sees a review that waits', async ({ find }) => {
       const { items } = await find({ type: 'review', size: 500 });
       claim(
-        items.every((one) => Number(one['review_status'] ?? 1) === 1),
+        items.every((product) => Number(product['review_status'] ?? 1) === 1),
         'a review that is not approved was found',
       );
     }),

@@ -8,14 +8,14 @@ const catalog = (field: string) => ({ field, scope: 'catalog' });
 const simple = { attribute: 'type_id', value: { eq: 'simple' } };
 
 /** The aggregations of a search that is about them alone. */
-async function counted(bench: Bench, field: string, query: FindQuery = {}) {
-  const found = await bench.find({
+async function countValues(bench: Bench, field: string, query: FindQuery = {}) {
+  const response = await bench.find({
     size: 1,
     facets: [catalog(field)],
     filters: [simple],
     ...query,
   });
-  return found.aggregations;
+  return response.aggregations;
 }
 
 const bucketsOf = (aggregation: { buckets?: readonly Document[] | undefined } | undefined) =>
@@ -32,7 +32,7 @@ async function fewValued(
 ): Promise<readonly [field: string, counts: ReadonlyMap<string, number>]> {
   await bench.sample('isWhole');
   const { products } = await bench.samples();
-  const simples = products.filter((one) => one.type_id === 'simple');
+  const simples = products.filter((product) => product.type_id === 'simple');
   const [option] = (await bench.sample('configurable')).configurable_options ?? [];
   const field = option?.attribute_code ?? '';
   const counts = new Map<string, number>();
@@ -49,7 +49,7 @@ async function fewValued(
 async function simplePrices(bench: Bench): Promise<readonly number[]> {
   await bench.sample('isWhole');
   const { products } = await bench.samples();
-  return products.filter((one) => one.type_id === 'simple').map(priceOf);
+  return products.filter((product) => product.type_id === 'simple').map(priceOf);
 }
 
 /** What a search counts, and in which order it brings what it finds. */
@@ -68,12 +68,12 @@ export const facetChecks: Section = {
     }),
     check('facet/names', '2.3', 'a field is counted under both of its names', async (bench) => {
       const [field] = await fewValued(bench);
-      const names = Object.keys(await counted(bench, field)).sort();
+      const names = Object.keys(await countValues(bench, field)).sort();
       claimEqual(names, [`agg_terms_${field}`, `agg_terms_${field}_options`], 'the aggregations');
     }),
     check('facet/counts', '2.3', 'values are counted as often as they are', async (bench) => {
       const [field, counts] = await fewValued(bench);
-      const buckets = bucketsOf((await counted(bench, field))[`agg_terms_${field}`]);
+      const buckets = bucketsOf((await countValues(bench, field))[`agg_terms_${field}`]);
       const expected = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, 10);
       const sorted = buckets
         .map(({ key, doc_count: count }) => [String(key), count] as const)
@@ -87,7 +87,7 @@ export const facetChecks: Section = {
     }),
     check('facet/order', '2.3', 'the most frequent value comes first', async (bench) => {
       const [field] = await fewValued(bench);
-      const counts = bucketsOf((await counted(bench, field))[`agg_terms_${field}`]).map(
+      const counts = bucketsOf((await countValues(bench, field))[`agg_terms_${field}`]).map(
         ({ doc_count: count }) => count,
       );
       claimEqual(
@@ -99,7 +99,9 @@ export const facetChecks: Section = {
     check('facet/size', '2.3', 'ten values are counted of an ordinary field', async (bench) => {
       const { products } = await bench.samples();
       needed(products[10], 'eleven products');
-      const buckets = bucketsOf((await counted(bench, 'sku', { filters: [] }))['agg_terms_sku']);
+      const buckets = bucketsOf(
+        (await countValues(bench, 'sku', { filters: [] }))['agg_terms_sku'],
+      );
       claimEqual(buckets.length, 10, 'the number of buckets');
     }),
     check(
@@ -107,11 +109,11 @@ export const facetChecks: Section = {
       '2.3',
       'values of variants are counted under _options',
       async (bench) => {
-        const one = await bench.sample('configurable');
-        const [option] = one.configurable_options ?? [];
+        const product = await bench.sample('configurable');
+        const [option] = product.configurable_options ?? [];
         const field = option?.attribute_code ?? '';
-        const aggregations = await counted(bench, field, {
-          filters: [{ attribute: 'id', value: { eq: one.id } }],
+        const aggregations = await countValues(bench, field, {
+          filters: [{ attribute: 'id', value: { eq: product.id } }],
         });
         claim(
           bucketsOf(aggregations[`agg_terms_${field}_options`]).length > 0,
@@ -122,14 +124,14 @@ export const facetChecks: Section = {
     check('facet/filtered', '2.2', 'only what was found is counted', async (bench) => {
       const [field] = await fewValued(bench);
       const nothing = [{ attribute: 'sku', value: { eq: 'no-such-sku' } }];
-      const aggregations = await counted(bench, field, { filters: nothing });
+      const aggregations = await countValues(bench, field, { filters: nothing });
       claimEqual(bucketsOf(aggregations[`agg_terms_${field}`]), [], 'the buckets');
     }),
     check('facet/page', '2.3', 'what is counted does not depend on the page', async (bench) => {
       const [field] = await fewValued(bench);
       const [first, later] = await Promise.all([
-        counted(bench, field),
-        counted(bench, field, { from: 5 }),
+        countValues(bench, field),
+        countValues(bench, field, { from: 5 }),
       ]);
       claimEqual(later, first, 'the aggregations of a later page');
     }),
@@ -149,7 +151,7 @@ export const facetChecks: Section = {
       '2.3',
       'prices are counted in ranges, with their ends',
       async (bench) => {
-        const aggregations = await counted(bench, 'price');
+        const aggregations = await countValues(bench, 'price');
         for (const name of ['agg_range_price', 'agg_min_final_price', 'agg_max_final_price']) {
           claim(name in aggregations, `${name} is missing`);
         }
@@ -160,7 +162,7 @@ export const facetChecks: Section = {
       '2.3',
       'the ends of prices have their older names, too',
       async (bench) => {
-        const aggregations = await counted(bench, 'price');
+        const aggregations = await countValues(bench, 'price');
         claimEqual(
           aggregations['agg_min_price'],
           aggregations['agg_min_final_price'],
@@ -177,7 +179,7 @@ export const facetChecks: Section = {
     check('facet/price-min', '2.3', 'the lowest price is the lowest', async (bench) => {
       const lowest = Math.min(...(await simplePrices(bench)));
       claimEqual(
-        (await counted(bench, 'price'))['agg_min_final_price']?.value,
+        (await countValues(bench, 'price'))['agg_min_final_price']?.value,
         lowest,
         'agg_min_final_price',
       );
@@ -185,19 +187,19 @@ export const facetChecks: Section = {
     check('facet/price-max', '2.3', 'the highest price is the highest', async (bench) => {
       const highest = Math.max(...(await simplePrices(bench)));
       claimEqual(
-        (await counted(bench, 'price'))['agg_max_final_price']?.value,
+        (await countValues(bench, 'price'))['agg_max_final_price']?.value,
         highest,
         'agg_max_final_price',
       );
     }),
     check('facet/range-keys', '2.3, 8', 'ranges are named by their ends', async (bench) => {
-      const buckets = bucketsOf((await counted(bench, 'price'))['agg_range_price']);
+      const buckets = bucketsOf((await countValues(bench, 'price'))['agg_range_price']);
       const bad = buckets.find(({ key }) => !/^\d+\.\d+-(\d+\.\d+|\*)$/.test(String(key)));
       claim(buckets.length > 1 && bad === undefined, `a range is called "${bad?.key}"`);
     }),
     check('facet/range-ends', '2.3', "a range's ends are those of its name", async (bench) => {
       for (const { key, from, to } of bucketsOf(
-        (await counted(bench, 'price'))['agg_range_price'],
+        (await countValues(bench, 'price'))['agg_range_price'],
       )) {
         const [start = '', end = ''] = String(key).split('-');
         claimEqual(
@@ -208,7 +210,7 @@ export const facetChecks: Section = {
       }
     }),
     check('facet/range-last', '2.3', 'the last range has no upper end', async (bench) => {
-      const last = bucketsOf((await counted(bench, 'price'))['agg_range_price']).at(-1);
+      const last = bucketsOf((await countValues(bench, 'price'))['agg_range_price']).at(-1);
       claimEqual([String(last?.key).endsWith('-*'), last?.to], [true, undefined], 'the last range');
     }),
     check(
@@ -218,7 +220,7 @@ export const facetChecks: Section = {
       async (bench) => {
         const prices = await simplePrices(bench);
         for (const { key, from = 0, to = Infinity, doc_count: count } of bucketsOf(
-          (await counted(bench, 'price'))['agg_range_price'],
+          (await countValues(bench, 'price'))['agg_range_price'],
         )) {
           claimEqual(
             count,
@@ -233,7 +235,7 @@ export const facetChecks: Section = {
       '2.3',
       'each range begins where the one before ends',
       async (bench) => {
-        const buckets = bucketsOf((await counted(bench, 'price'))['agg_range_price']);
+        const buckets = bucketsOf((await countValues(bench, 'price'))['agg_range_price']);
         claimEqual(
           buckets.slice(1).map(({ from }) => from),
           buckets.slice(0, -1).map(({ to }) => to),
@@ -246,7 +248,9 @@ export const facetChecks: Section = {
         simple,
         { attribute: 'price', value: { gte: 1_234, lte: 987_654 }, scope: 'catalog' },
       ];
-      const buckets = bucketsOf((await counted(bench, 'price', { filters }))['agg_range_price']);
+      const buckets = bucketsOf(
+        (await countValues(bench, 'price', { filters }))['agg_range_price'],
+      );
       claim(
         buckets.some(({ from, to }) => from === 1_234 && to === 987_654),
         'no bucket has its ends',
@@ -254,7 +258,7 @@ export const facetChecks: Section = {
     }),
     check('facet/nothing-found', '2.3', 'prices of nothing have no ends', async (bench) => {
       const nothing = [{ attribute: 'sku', value: { eq: 'no-such-sku' } }];
-      const aggregations = await counted(bench, 'price', { filters: nothing });
+      const aggregations = await countValues(bench, 'price', { filters: nothing });
       claimEqual(aggregations['agg_min_final_price']?.value ?? null, null, 'agg_min_final_price');
     }),
   ],

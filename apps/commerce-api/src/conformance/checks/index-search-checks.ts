@@ -22,10 +22,10 @@ const standard = { response_format: 'standard' };
 const path = (bench: Bench, type = 'product', index = bench.settings.index) =>
   `/api/catalog/${index}/${type}/_search`;
 
-async function post(bench: Bench, query: FindQuery = {}, more: Document = {}): Promise<Answer> {
+async function post(bench: Bench, query: FindQuery = {}, extra: Document = {}): Promise<Answer> {
   const answer = await bench.send({
     method: 'POST',
-    path: `${path(bench, query.type)}?${formBQuery(query, more)}`,
+    path: `${path(bench, query.type)}?${formBQuery(query, extra)}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wireQuery(query)),
   });
@@ -33,11 +33,11 @@ async function post(bench: Bench, query: FindQuery = {}, more: Document = {}): P
   return answer;
 }
 
-async function get(bench: Bench, query: FindQuery = {}, more: Document = {}): Promise<Answer> {
+async function get(bench: Bench, query: FindQuery = {}, extra: Document = {}): Promise<Answer> {
   const request = JSON.stringify(wireQuery(query));
   const answer = await bench.send({
     method: 'GET',
-    path: `${path(bench, query.type)}?${formBQuery(query, { ...more, request })}`,
+    path: `${path(bench, query.type)}?${formBQuery(query, { ...extra, request })}`,
   });
   claimEqual(answer.status, 200, 'the HTTP status');
   return answer;
@@ -46,7 +46,7 @@ async function get(bench: Bench, query: FindQuery = {}, more: Document = {}): Pr
 const compact = async (bench: Bench, query: FindQuery = {}) =>
   (await post(bench, query)).json as CompactHits;
 const idsOf = (documents: readonly Document[]) => documents.map(({ id }) => Number(id));
-const one = (id: number) => [{ attribute: 'id', value: { eq: id } }];
+const withId = (id: number) => [{ attribute: 'id', value: { eq: id } }];
 
 /** Form B of the search call, as older clients send it. */
 export const indexSearchChecks: Section = {
@@ -101,7 +101,7 @@ export const indexSearchChecks: Section = {
       'takes the query in the address',
       async (bench) => {
         const { id } = await bench.chair();
-        const { hits } = (await get(bench, { filters: one(id) })).json as CompactHits;
+        const { hits } = (await get(bench, { filters: withId(id) })).json as CompactHits;
         claimEqual(idsOf(hits), [id], 'the ids');
       },
       'form-b',
@@ -112,7 +112,7 @@ export const indexSearchChecks: Section = {
       'takes the query in the body',
       async (bench) => {
         const { id } = await bench.chair();
-        claimEqual(idsOf((await compact(bench, { filters: one(id) })).hits), [id], 'the ids');
+        claimEqual(idsOf((await compact(bench, { filters: withId(id) })).hits), [id], 'the ids');
       },
       'form-b',
     ),
@@ -141,7 +141,7 @@ export const indexSearchChecks: Section = {
       '8',
       'a short answer of nothing is an empty list',
       async (bench) => {
-        const { hits, total } = await compact(bench, { filters: one(-1) });
+        const { hits, total } = await compact(bench, { filters: withId(-1) });
         claimEqual([hits, total], [[], 0], 'hits and total');
       },
       'form-b',

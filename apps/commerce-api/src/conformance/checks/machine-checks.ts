@@ -99,8 +99,8 @@ export const machineChecks: Section = {
       '7',
       'a category has one',
       async (bench) => {
-        const one = needed((await bench.samples()).categories[0], 'category');
-        claimPicture(await get(bench, `/img/share/category/${one.id}.jpg`));
+        const category = needed((await bench.samples()).categories[0], 'category');
+        claimPicture(await get(bench, `/img/share/category/${category.id}.jpg`));
       },
       'share-pictures',
     ),

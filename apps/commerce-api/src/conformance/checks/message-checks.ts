@@ -2,7 +2,7 @@ import { mailToOf } from '../bench.ts';
 import { check, type Section } from '../check.ts';
 import { claim, claimEqual } from '../claim.ts';
 
-const review = (productId: number, more: object = {}) => ({
+const review = (productId: number, extra: object = {}) => ({
   body: {
     review: {
       product_id: productId,
@@ -11,7 +11,7 @@ const review = (productId: number, more: object = {}) => ({
       nickname: 'Kata',
       review_entity: 'product',
       review_status: 1,
-      ...more,
+      ...extra,
     },
   },
 });
@@ -36,7 +36,7 @@ export const messageChecks: Section = {
           size: 500,
           filters: [{ attribute: 'product_id', value: { eq: id } }],
         });
-        claim(!items.some((one) => one['title'] === title), 'it is shown');
+        claim(!items.some((review) => review['title'] === title), 'it is shown');
       },
     ),
     check(

@@ -8,13 +8,13 @@ function onIds(
   id: string,
   what: string,
   valueOf: (ids: readonly number[]) => unknown,
-  holds: (one: number, ids: readonly number[]) => boolean,
+  holds: (product: number, ids: readonly number[]) => boolean,
 ): Check {
   return check(`operator/${id}`, '2.2', what, async (bench) => {
     const { products } = await bench.samples();
-    const ids = products.slice(0, few).map((one) => one.id);
+    const ids = products.slice(0, few).map((product) => product.id);
     needed(ids[2], 'three products');
-    const expected = ids.filter((one) => holds(one, ids));
+    const expected = ids.filter((product) => holds(product, ids));
     claimEqual(
       await foundIds(bench, [{ attribute: 'id', value: valueOf(ids) }]),
       expected,
@@ -23,7 +23,7 @@ function onIds(
   });
 }
 
-const has = (values: readonly number[]) => (one: number) => values.includes(one);
+const has = (values: readonly number[]) => (product: number) => values.includes(product);
 
 /** The operators of a search, each compared with the same done on the documents themselves. */
 export const operatorChecks: Section = {
@@ -33,31 +33,31 @@ export const operatorChecks: Section = {
       'eq',
       'eq finds the one',
       (ids) => ({ eq: at(ids, 1) }),
-      (one, ids) => one === at(ids, 1),
+      (product, ids) => product === at(ids, 1),
     ),
     onIds(
       'eq-text',
       'eq takes a number written as text',
       (ids) => ({ eq: String(at(ids, 1)) }),
-      (one, ids) => one === at(ids, 1),
+      (product, ids) => product === at(ids, 1),
     ),
     onIds(
       'in',
       'in finds each of a list',
       (ids) => ({ in: [at(ids, 0), at(ids, 2)] }),
-      (one, ids) => has([at(ids, 0), at(ids, 2)])(one),
+      (product, ids) => has([at(ids, 0), at(ids, 2)])(product),
     ),
     onIds(
       'in-text',
       'in takes numbers written as text',
       (ids) => ({ in: [String(at(ids, 0))] }),
-      (one, ids) => one === at(ids, 0),
+      (product, ids) => product === at(ids, 0),
     ),
     onIds(
       'in-unknown',
       'in passes over values nobody has',
       (ids) => ({ in: [at(ids, 0), -1] }),
-      (one, ids) => one === at(ids, 0),
+      (product, ids) => product === at(ids, 0),
     ),
     onIds(
       'in-empty',
@@ -69,19 +69,19 @@ export const operatorChecks: Section = {
       'eq-list',
       'eq takes a list, too',
       (ids) => ({ eq: [at(ids, 0), at(ids, 1)] }),
-      (one, ids) => has([at(ids, 0), at(ids, 1)])(one),
+      (product, ids) => has([at(ids, 0), at(ids, 1)])(product),
     ),
     onIds(
       'bare',
       'a bare value means in',
       (ids) => at(ids, 1),
-      (one, ids) => one === at(ids, 1),
+      (product, ids) => product === at(ids, 1),
     ),
     onIds(
       'bare-list',
       'a bare list means in',
       (ids) => [at(ids, 0), at(ids, 2)],
-      (one, ids) => has([at(ids, 0), at(ids, 2)])(one),
+      (product, ids) => has([at(ids, 0), at(ids, 2)])(product),
     ),
     onIds(
       'nothing',
@@ -93,79 +93,79 @@ export const operatorChecks: Section = {
       'neq',
       'neq leaves the one out',
       (ids) => ({ neq: at(ids, 1) }),
-      (one, ids) => one !== at(ids, 1),
+      (product, ids) => product !== at(ids, 1),
     ),
     onIds(
       'nin',
       'nin leaves each of a list out',
       (ids) => ({ nin: [at(ids, 0), at(ids, 1)] }),
-      (one, ids) => !has([at(ids, 0), at(ids, 1)])(one),
+      (product, ids) => !has([at(ids, 0), at(ids, 1)])(product),
     ),
     onIds(
       'gt',
       'gt finds what is more',
       (ids) => ({ gt: at(ids, 5) }),
-      (one, ids) => one > at(ids, 5),
+      (product, ids) => product > at(ids, 5),
     ),
     onIds(
       'gte',
       'gte finds what is as much or more',
       (ids) => ({ gte: at(ids, 5) }),
-      (one, ids) => one >= at(ids, 5),
+      (product, ids) => product >= at(ids, 5),
     ),
     onIds(
       'lt',
       'lt finds what is less',
       (ids) => ({ lt: at(ids, 5) }),
-      (one, ids) => one < at(ids, 5),
+      (product, ids) => product < at(ids, 5),
     ),
     onIds(
       'lte',
       'lte finds what is as much or less',
       (ids) => ({ lte: at(ids, 5) }),
-      (one, ids) => one <= at(ids, 5),
+      (product, ids) => product <= at(ids, 5),
     ),
     onIds(
       'from',
       'from means gte',
       (ids) => ({ from: at(ids, 5) }),
-      (one, ids) => one >= at(ids, 5),
+      (product, ids) => product >= at(ids, 5),
     ),
     onIds(
       'to',
       'to means lte',
       (ids) => ({ to: at(ids, 5) }),
-      (one, ids) => one <= at(ids, 5),
+      (product, ids) => product <= at(ids, 5),
     ),
     onIds(
       'moreq',
       'moreq means gte',
       (ids) => ({ moreq: at(ids, 5) }),
-      (one, ids) => one >= at(ids, 5),
+      (product, ids) => product >= at(ids, 5),
     ),
     onIds(
       'range',
       'gte and lte together bound a range',
       (ids) => ({ gte: at(ids, 2), lte: at(ids, 6) }),
-      (one, ids) => one >= at(ids, 2) && one <= at(ids, 6),
+      (product, ids) => product >= at(ids, 2) && product <= at(ids, 6),
     ),
     onIds(
       'range-open',
       'gt and lt leave the ends out',
       (ids) => ({ gt: at(ids, 2), lt: at(ids, 6) }),
-      (one, ids) => one > at(ids, 2) && one < at(ids, 6),
+      (product, ids) => product > at(ids, 2) && product < at(ids, 6),
     ),
     onIds(
       'range-from-to',
       'from and to together bound a range',
       (ids) => ({ from: at(ids, 2), to: at(ids, 6) }),
-      (one, ids) => one >= at(ids, 2) && one <= at(ids, 6),
+      (product, ids) => product >= at(ids, 2) && product <= at(ids, 6),
     ),
     onIds(
       'range-text',
       'a range takes numbers written as text',
       (ids) => ({ gte: String(at(ids, 5)) }),
-      (one, ids) => one >= at(ids, 5),
+      (product, ids) => product >= at(ids, 5),
     ),
     onIds(
       'range-crossed',
@@ -177,20 +177,20 @@ export const operatorChecks: Section = {
       'first-decides',
       'the first operator decides',
       (ids) => ({ eq: at(ids, 1), neq: at(ids, 1) }),
-      (one, ids) => one === at(ids, 1),
+      (product, ids) => product === at(ids, 1),
     ),
     onIds(
       'unknown',
       'an unknown operator means in',
       (ids) => ({ finset: at(ids, 1) }),
-      (one, ids) => one === at(ids, 1),
+      (product, ids) => product === at(ids, 1),
     ),
     check('operator/all', '2.2', 'every condition must hold', async (bench) => {
       const { products } = await bench.samples();
-      const one = needed(products[0], 'products');
+      const product = needed(products[0], 'products');
       const filters = [
-        { attribute: 'sku', value: { eq: one.sku } },
-        { attribute: 'type_id', value: { neq: one.type_id } },
+        { attribute: 'sku', value: { eq: product.sku } },
+        { attribute: 'type_id', value: { neq: product.type_id } },
       ];
       claimEqual(await foundIds(bench, filters), [], 'the ids found');
     }),
@@ -210,11 +210,11 @@ export const operatorChecks: Section = {
     }),
     check('operator/member', '2.2, 8', 'a list matches by any of its members', async (bench) => {
       const { products } = await bench.samples();
-      const one = needed(
+      const product = needed(
         products.find(({ category_ids: ids = [] }) => ids.length > 0),
         'product in a category',
       );
-      const category = one.category_ids?.at(-1) ?? '';
+      const category = product.category_ids?.at(-1) ?? '';
       const expected = products
         .filter((other) => other.category_ids?.includes(category))
         .slice(0, few)
@@ -228,11 +228,11 @@ export const operatorChecks: Section = {
     }),
     check('operator/member-number', '8', 'members match as number and as text', async (bench) => {
       const { products } = await bench.samples();
-      const one = needed(
+      const product = needed(
         products.find(({ category_ids: ids = [] }) => ids.length > 0),
         'product in a category',
       );
-      const category = one.category_ids?.at(-1) ?? '';
+      const category = product.category_ids?.at(-1) ?? '';
       const asText = await foundIds(
         bench,
         [{ attribute: 'category_ids', value: { in: [category] } }],
@@ -246,37 +246,37 @@ export const operatorChecks: Section = {
       claimEqual(asNumber, asText, 'the ids found by a number');
     }),
     check('operator/dotted', '2.2', 'a path walks through lists of objects', async (bench) => {
-      const one = await bench.sample('configurable');
-      const sku = variantsOf(one)[0]?.sku;
+      const product = await bench.sample('configurable');
+      const sku = variantsOf(product)[0]?.sku;
       claimEqual(
         await foundIds(
           bench,
           [{ attribute: 'configurable_children.sku', value: { eq: sku } }],
           true,
         ),
-        [one.id],
+        [product.id],
         'the ids found',
       );
     }),
     check('operator/category-name', '2.2', 'category.name is compared whole', async (bench) => {
       const { products } = await bench.samples();
-      const one = needed(
+      const product = needed(
         products.find(({ category = [] }) => category.some(({ name }) => name !== undefined)),
         'product with the name of a category',
       );
-      const name = one.category?.find((entry) => entry.name !== undefined)?.name ?? '';
+      const name = product.category?.find((entry) => entry.name !== undefined)?.name ?? '';
       const ids = await foundIds(
         bench,
         [{ attribute: 'category.name', value: { eq: name } }],
         true,
       );
-      claim(ids.includes(one.id), `product ${one.id} is not found by "${name}"`);
+      claim(ids.includes(product.id), `product ${product.id} is not found by "${name}"`);
       const part = await foundIds(
         bench,
         [{ attribute: 'category.name', value: { eq: name.slice(0, -1) } }],
         true,
       );
-      claim(!part.includes(one.id), 'a part of the name found it');
+      claim(!part.includes(product.id), 'a part of the name found it');
     }),
     ...(
       [
@@ -292,8 +292,8 @@ export const operatorChecks: Section = {
         async ({ find, samples }) => {
           const { categories } = await samples();
           const expected = categories
-            .filter((one) => one.is_active !== false)
-            .map((one) => one.id)
+            .filter((product) => product.is_active !== false)
+            .map((product) => product.id)
             .sort((a, b) => a - b);
           needed(expected[0], 'active categories');
           const { items } = await find({
@@ -302,7 +302,7 @@ export const operatorChecks: Section = {
             filters: [{ attribute: 'is_active', value: { eq: value } }],
           });
           claimEqual(
-            items.map(({ id: one }) => Number(one)).sort((a, b) => a - b),
+            items.map(({ id: product }) => Number(product)).sort((a, b) => a - b),
             expected,
             'the ids found',
           );

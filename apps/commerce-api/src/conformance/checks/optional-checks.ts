@@ -2,18 +2,18 @@ import { at, few, foundIds } from '../found-ids.ts';
 import { check, type Check, type Section } from '../check.ts';
 import { claimEqual, needed } from '../claim.ts';
 
-/** An optional clause: tried on the whole catalogue, where no other clause stands beside it. */
+/** An optional clause: tried on the whole catalog, where no other clause stands beside it. */
 function optional(
   id: string,
   what: string,
   valueOf: (ids: readonly number[]) => unknown,
-  holds: (one: number, ids: readonly number[]) => boolean,
+  holds: (product: number, ids: readonly number[]) => boolean,
 ): Check {
   return check(`operator/${id}`, '2.2', what, async (bench) => {
     const { products } = await bench.samples();
     await bench.sample('isWhole');
-    const ids = products.map((one) => one.id);
-    const expected = ids.filter((one) => holds(one, ids));
+    const ids = products.map((product) => product.id);
+    const expected = ids.filter((product) => holds(product, ids));
     claimEqual(
       await foundIds(bench, [{ attribute: 'id', value: valueOf(ids) }], true),
       expected,
@@ -22,7 +22,7 @@ function optional(
   });
 }
 
-const has = (values: readonly number[]) => (one: number) => values.includes(one);
+const has = (values: readonly number[]) => (product: number) => values.includes(product);
 
 /** A condition on whether products have a field. */
 function onField(
@@ -37,8 +37,8 @@ function onField(
     if (isAlone) await bench.sample('isWhole');
     const asked = isAlone ? products : products.slice(0, few);
     const expected = asked
-      .filter((one) => wants(one.configurable_children !== undefined))
-      .map((one) => one.id);
+      .filter((product) => wants(product.configurable_children !== undefined))
+      .map((product) => product.id);
     claimEqual(
       await foundIds(bench, [{ attribute: 'configurable_children.sku', value }], isAlone),
       expected,
@@ -55,43 +55,43 @@ export const optionalChecks: Section = {
       'or',
       'or finds what has a value, where nothing else is required',
       (ids) => ({ or: at(ids, 1) }),
-      (one, ids) => one === at(ids, 1),
+      (product, ids) => product === at(ids, 1),
     ),
     optional(
       'or-list',
       'or takes a list',
       (ids) => ({ or: [at(ids, 0), at(ids, 1)] }),
-      (one, ids) => has([at(ids, 0), at(ids, 1)])(one),
+      (product, ids) => has([at(ids, 0), at(ids, 1)])(product),
     ),
     optional(
       'nor',
       'nor finds what has not',
       (ids) => ({ nor: at(ids, 1) }),
-      (one, ids) => one !== at(ids, 1),
+      (product, ids) => product !== at(ids, 1),
     ),
     optional(
       'or-gt',
       'orGt is an optional gt',
       (ids) => ({ orGt: at(ids, 2) }),
-      (one, ids) => one > at(ids, 2),
+      (product, ids) => product > at(ids, 2),
     ),
     optional(
       'or-gte',
       'orGte is an optional gte',
       (ids) => ({ orGte: at(ids, 2) }),
-      (one, ids) => one >= at(ids, 2),
+      (product, ids) => product >= at(ids, 2),
     ),
     optional(
       'or-lt',
       'orLt is an optional lt',
       (ids) => ({ orLt: at(ids, 2) }),
-      (one, ids) => one < at(ids, 2),
+      (product, ids) => product < at(ids, 2),
     ),
     optional(
       'or-lte',
       'orLte is an optional lte',
       (ids) => ({ orLte: at(ids, 2) }),
-      (one, ids) => one <= at(ids, 2),
+      (product, ids) => product <= at(ids, 2),
     ),
     check(
       'operator/or-two',

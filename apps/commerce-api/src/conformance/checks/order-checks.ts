@@ -56,7 +56,7 @@ export const orderChecks: Section = {
         };
         await placeOrder(bench, {
           ...body,
-          products: body.products.map((one) => ({ ...extra, ...one })),
+          products: body.products.map((product) => ({ ...extra, ...product })),
         });
       },
     ),
@@ -83,9 +83,9 @@ export const orderChecks: Section = {
       'an order takes its pieces out of the stock',
       async (bench) => {
         const { sku } = await bench.chair();
-        const before = await leftOf(bench, sku);
+        const previous = await leftOf(bench, sku);
         await placeOrder(bench, (await orderOf(bench, [{ sku, qty: 2 }])).body);
-        claimEqual(await leftOf(bench, sku), before - 2, 'what is left');
+        claimEqual(await leftOf(bench, sku), previous - 2, 'what is left');
       },
       'named-errors',
     ),
@@ -213,7 +213,7 @@ export const orderChecks: Section = {
         const { body, total } = await orderOf(bench);
         const placed = await placeOrder(bench, {
           ...body,
-          products: body.products.map((one) => ({ ...one, price: 1, price_incl_tax: 1 })),
+          products: body.products.map((product) => ({ ...product, price: 1, price_incl_tax: 1 })),
           expected_total: total,
         });
         claimEqual(placed['grand_total'], total, 'grand_total');

@@ -17,7 +17,9 @@ async function valuesBy(
   query: FindQuery,
 ): Promise<readonly unknown[]> {
   const { items } = await bench.find({ size: 100, include: ['id', field], ...query });
-  return items.map((one) => one[field]).filter((value) => value !== undefined && value !== null);
+  return items
+    .map((product) => product[field])
+    .filter((value) => value !== undefined && value !== null);
 }
 
 function claimSorted(values: readonly unknown[], direction: 'asc' | 'desc'): void {
@@ -35,12 +37,14 @@ function order(a: unknown, b: unknown): number {
 /** A word of the chair's name that is long enough to be looked for. */
 async function wordOf(bench: Bench): Promise<readonly [word: string, id: number]> {
   const { products } = await bench.samples();
-  const names = products.filter((one) => one.visibility === 4 && one.type_id === 'simple');
-  const found = names.flatMap(({ id, name }) => {
+  const names = products.filter(
+    (product) => product.visibility === 4 && product.type_id === 'simple',
+  );
+  const response = names.flatMap(({ id, name }) => {
     const word = name.split(/[^\p{L}]+/u).find((part) => part.length >= 6);
     return word === undefined ? [] : [[word, id] as const];
   });
-  return needed(found[0], 'product with a word of six letters');
+  return needed(response[0], 'product with a word of six letters');
 }
 
 /** In which order documents come, and how they are found by text. */
@@ -179,11 +183,11 @@ export const orderOfSearchChecks: Section = {
       '2.2',
       'the article number of a variant finds its configurable',
       async (bench) => {
-        const one = await bench.sample('configurable');
-        const sku = variantsOf(one)[0]?.sku ?? '';
+        const product = await bench.sample('configurable');
+        const sku = variantsOf(product)[0]?.sku ?? '';
         claim(
-          (await idsBy(bench, { text: sku })).includes(one.id),
-          `"${sku}" does not find product ${one.id}`,
+          (await idsBy(bench, { text: sku })).includes(product.id),
+          `"${sku}" does not find product ${product.id}`,
         );
       },
     ),
@@ -197,7 +201,7 @@ export const orderOfSearchChecks: Section = {
     check('text/score', '2.3', 'what fits better comes first', async (bench) => {
       const [word] = await wordOf(bench);
       const { items } = await bench.find({ text: word, size: 100, include: ['id'] });
-      const scores = items.map((one) => Number(one['_score']));
+      const scores = items.map((product) => Number(product['_score']));
       claimEqual(
         scores,
         [...scores].sort((a, b) => b - a),

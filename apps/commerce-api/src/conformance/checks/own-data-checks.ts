@@ -20,7 +20,11 @@ export const ownDataChecks: Section = {
         const placed = await placeOrder(bench, (await orderOf(bench, [], token)).body, token);
         const { value } = await bench.ok('exportMe', { token });
         claimEqual(
-          [value.profile.email, value.orders.map((one) => one.increment_id), value.wishlist.length],
+          [
+            value.profile.email,
+            value.orders.map((order) => order.increment_id),
+            value.wishlist.length,
+          ],
           [customer.email, [placed.orderNumber], 1],
           'address, orders and number of wishes',
         );
@@ -150,7 +154,7 @@ export const ownDataChecks: Section = {
         };
         await bench.ok('createReview', { token, body: { review } });
         const mine = (await bench.ok('myReviews', { token })).value.filter(
-          (one) => one.title === title,
+          (order) => order.title === title,
         );
         claimEqual(
           mine.map(({ state }) => state),
@@ -158,7 +162,7 @@ export const ownDataChecks: Section = {
           'the states of my reviews',
         );
         const others = await bench.ok('myReviews', { token: (await bench.stranger()).token });
-        claim(!others.value.some((one) => one.title === title), 'a stranger sees it');
+        claim(!others.value.some((order) => order.title === title), 'a stranger sees it');
       },
       'own-reviews',
     ),

@@ -55,10 +55,10 @@ export const ownOrderChecks: Section = {
       async (bench) => {
         const { token } = await bench.customer();
         const { sku } = await bench.chair();
-        const before = await leftOf(bench, sku);
+        const previous = await leftOf(bench, sku);
         const orderNumber = await ordered(bench, token);
         await bench.ok('cancelOrder', { token, body: { orderNumber } });
-        claimEqual(await leftOf(bench, sku), before, 'what is left');
+        claimEqual(await leftOf(bench, sku), previous, 'what is left');
       },
       'order-cancel',
     ),
@@ -180,6 +180,6 @@ async function ordered(bench: Bench, token?: Customer['token']): Promise<string>
   return (await placeOrder(bench, (await orderOf(bench, [], token)).body, token)).orderNumber;
 }
 
-function statement(orderNumber: string, more: object = {}): object {
-  return { name: 'Próba Anna', orderNumber, email: orderAddress.email, ...more };
+function statement(orderNumber: string, extra: object = {}): object {
+  return { name: 'Próba Anna', orderNumber, email: orderAddress.email, ...extra };
 }

@@ -19,9 +19,9 @@ const me = async ({ ok }: Bench, { token }: Pick<Customer, 'token'>) =>
 /** Somebody who is only here to change the password. */
 const others = new WeakMap<Bench, Promise<Customer>>();
 function other(bench: Bench): Promise<Customer> {
-  const known = others.get(bench) ?? bench.newCustomer();
-  others.set(bench, known);
-  return known;
+  const profile = others.get(bench) ?? bench.newCustomer();
+  others.set(bench, profile);
+  return profile;
 }
 
 /** What customers keep with the shop, and how passwords change. */
@@ -180,27 +180,27 @@ export const profileChecks: Section = {
       '4, 8',
       'after a change the new password works at once, the old one no more',
       async (bench) => {
-        const before = await other(bench);
-        const session = await bench.signIn(before);
+        const previous = await other(bench);
+        const session = await bench.signIn(previous);
         const newPassword = bench.unique('Jelszó');
-        const body = { currentPassword: before.password, newPassword };
+        const body = { currentPassword: previous.password, newPassword };
         claimEqual(
           (await bench.ok('changePassword', { token: session.token, body })).value,
           true,
           'the answer',
         );
-        const after = await bench.signIn({ email: before.email, password: newPassword });
+        const after = await bench.signIn({ email: previous.email, password: newPassword });
         await bench.refused('login', {
-          body: { username: before.email, password: before.password },
+          body: { username: previous.email, password: previous.password },
         });
         if (await bench.has('named-errors')) {
           claimEqual(
-            (await bench.refused('me', { token: before.token })).code,
+            (await bench.refused('me', { token: previous.token })).code,
             401,
             "another session's code",
           );
         }
-        others.set(bench, Promise.resolve({ ...before, ...after, password: newPassword }));
+        others.set(bench, Promise.resolve({ ...previous, ...after, password: newPassword }));
       },
     ),
     check('reset/answer', '4', 'asking for a reset is answered in words', async (bench) => {
@@ -216,8 +216,8 @@ export const profileChecks: Section = {
       async (bench) => {
         const ask = (email: string) => bench.ok('resetPassword', { body: { email } });
         const unknown = await ask(`${bench.unique('x')}@example.com`);
-        const known = await ask((await bench.stranger()).email);
-        claimEqual(unknown.answer.text, known.answer.text, 'the answer');
+        const profile = await ask((await bench.stranger()).email);
+        claimEqual(unknown.answer.text, profile.answer.text, 'the answer');
       },
       'named-errors',
     ),

@@ -31,7 +31,7 @@ export const refusedOrderChecks: Section = {
       'an order without a total, its lines at another price than the shop asks, is refused',
       async (bench) => {
         const { body, total } = await orderOf(bench);
-        const products = body.products.map((one) => ({ ...one, price_incl_tax: 1 }));
+        const products = body.products.map((product) => ({ ...product, price_incl_tax: 1 }));
         const refusal = await refuse(bench, { ...body, products });
         await bench.named(refusal, 'total-changed');
         claimEqual(refusal.meta['grand_total'], total, 'grand_total');
@@ -57,7 +57,7 @@ export const refusedOrderChecks: Section = {
     }),
     check('order/no-qty', '5', 'a quantity of 0 is refused with 400', async (bench) => {
       const { body } = await orderOf(bench);
-      const products = body.products.map((one) => ({ ...one, qty: 0 }));
+      const products = body.products.map((product) => ({ ...product, qty: 0 }));
       claimEqual((await refuse(bench, { ...body, products })).code, 400, 'the code');
     }),
     check(

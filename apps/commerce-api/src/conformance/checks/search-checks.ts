@@ -5,8 +5,8 @@ import { claim, claimEqual } from '../claim.ts';
 import { formABody, type Document, type FindQuery } from '../find.ts';
 
 /** Form A with these parts. */
-const search = async ({ ok }: Bench, query: FindQuery, more: Document = {}) =>
-  (await ok('catalog', { body: { ...formABody(query), ...more } })).value;
+const search = async ({ ok }: Bench, query: FindQuery, extra: Document = {}) =>
+  (await ok('catalog', { body: { ...formABody(query), ...extra } })).value;
 const idsOf = (items: readonly Document[]) => items.map(({ id }) => Number(id));
 const keysOf = (item: Document | undefined) =>
   Object.keys(item ?? {})

@@ -42,18 +42,18 @@ async function addressOf(folder: string): Promise<string> {
 const isFile = (address: string) => !address.startsWith('\0') && !address.startsWith('\\\\');
 
 function tryListen(address: string): Promise<Server | undefined> {
-  return new Promise((taken, fail) => {
+  return new Promise((resolve, fail) => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.end(`process ${process.pid}`);
     });
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') taken(undefined);
+      if (error.code === 'EADDRINUSE') resolve(undefined);
       else fail(error);
     });
     server.listen({ path: address, exclusive: true }, () => {
       server.unref();
-      taken(server);
+      resolve(server);
     });
   });
 }

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FolderInUseError, startCluster, type Cluster } from './local-postgres.ts';
+import { FolderInUseError, startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
 import { createPool } from '../connect.ts';
 import { freePort } from './free-port.ts';
 import { ownsFolder, processExists, readPostmasterPid } from './postmaster-pid.ts';
@@ -16,11 +16,11 @@ vi.mock(import('./free-port.ts'), { spy: true });
 let folder: string;
 /** A folder whose server was made and stopped: a copy of it is there in a tenth of the time. */
 let made: string;
-const opened: Cluster[] = [];
+const opened: LocalPostgres[] = [];
 
 beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'cluster-made-'));
-  const cluster = await startCluster(made, { role: 'owner', durable: false });
+  const cluster = await startLocalPostgres(made, { role: 'owner', durable: false });
   await cluster.stop();
 });
 afterAll(() => rmSync(made, { recursive: true, force: true }));
@@ -39,13 +39,13 @@ function copyMade(): void {
   execFileSync('cp', ['-a', `${made}/.`, folder]);
 }
 
-async function start(role: 'owner' | 'guest' = 'owner'): Promise<Cluster> {
-  const cluster = await startCluster(folder, { role, durable: false });
+async function start(role: 'owner' | 'guest' = 'owner'): Promise<LocalPostgres> {
+  const cluster = await startLocalPostgres(folder, { role, durable: false });
   opened.push(cluster);
   return cluster;
 }
 
-async function query(cluster: Cluster, text: string): Promise<readonly unknown[]> {
+async function query(cluster: LocalPostgres, text: string): Promise<readonly unknown[]> {
   const pool = createPool(cluster.url, { max: 1 });
   try {
     return await pool.unsafe(text);
@@ -118,7 +118,7 @@ describe('[RL-9] a data folder', () => {
 
   it('has one owner: a second start names the first and touches nothing', async () => {
     const first = await start();
-    const second = startCluster(folder, { role: 'owner' });
+    const second = startLocalPostgres(folder, { role: 'owner' });
     await expect(second).rejects.toThrow(FolderInUseError);
     await expect(second).rejects.toThrow(`process ${process.pid}`);
     expect(await query(first, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -134,7 +134,7 @@ describe('[RL-9] a data folder', () => {
 
   it('is owned by a guest who comes first', async () => {
     await start('guest');
-    await expect(startCluster(folder, { role: 'owner' })).rejects.toThrow(FolderInUseError);
+    await expect(startLocalPostgres(folder, { role: 'owner' })).rejects.toThrow(FolderInUseError);
   });
 
   it('gives the server of a killed owner to the next one', async () => {
@@ -200,7 +200,7 @@ describe('findings F1: a server that ends by itself', () => {
   beforeEach(copyMade);
 
   it('is started again on the same port, with what was written, and its folder stays taken', async () => {
-    const cluster = await startCluster(folder, { role: 'owner' });
+    const cluster = await startLocalPostgres(folder, { role: 'owner' });
     opened.push(cluster);
     await query(cluster, 'CREATE TABLE kept AS SELECT 7 AS n');
     const killed = await serverPid();

@@ -23,7 +23,7 @@ const relaunchMs = { first: 100, most: 5_000 };
 /** Milliseconds a guest waits for the owner's server. */
 const guestPatienceMs = 60_000;
 
-export interface Cluster {
+export interface LocalPostgres {
   /** For this shop's database. */
   readonly url: string;
   /** The same server, another database. */
@@ -32,7 +32,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export interface ClusterOptions {
+export interface LocalPostgresOptions {
   /**
    * `owner`: nobody else may be using the folder. `guest`: join whoever runs it, else own it.
    */
@@ -54,7 +54,10 @@ export class FolderInUseError extends Error {
  * Listens on loopback only, with a generated password kept in `dataDir/postgres-password` (mode 0600).
  * Errors: `FolderInUseError` naming the owner; otherwise what PostgreSQL said last.
  */
-export async function startCluster(dataDir: string, options: ClusterOptions): Promise<Cluster> {
+export async function startLocalPostgres(
+  dataDir: string,
+  options: LocalPostgresOptions,
+): Promise<LocalPostgres> {
   await mkdir(dataDir, { recursive: true });
   const giveUpAt = performance.now() + guestPatienceMs;
   for (;;) {
@@ -83,9 +86,9 @@ export async function startCluster(dataDir: string, options: ClusterOptions): Pr
 
 async function startOwned(
   dataDir: string,
-  options: ClusterOptions,
+  options: LocalPostgresOptions,
   folderLock: Extract<FolderLock, { isMine: true }>,
-): Promise<Cluster> {
+): Promise<LocalPostgres> {
   const folder = join(dataDir, 'postgres');
   const password = await keepPassword(join(dataDir, 'postgres-password'));
   const binaries = findBinaries();
@@ -103,10 +106,10 @@ async function startOwned(
   const running = (await livingPostmaster(folder)) ?? (await launch(server));
   const urlOf = addresses(password, running.port);
   const ownerLock = createOwnerLock(urlOf('postgres'));
-  const other = await ownerLock.claim();
-  if (other !== undefined) {
+  const owner = await ownerLock.claim();
+  if (owner !== undefined) {
     await ownerLock.release();
-    if (options.role === 'owner') throw inUse(dataDir, other);
+    if (options.role === 'owner') throw inUse(dataDir, owner);
     await folderLock.release();
     return joinAsGuest(dataDir, running);
   }
@@ -126,7 +129,7 @@ async function startOwned(
   };
 }
 
-async function joinAsGuest(dataDir: string, running: Postmaster): Promise<Cluster> {
+async function joinAsGuest(dataDir: string, running: Postmaster): Promise<LocalPostgres> {
   const password = await keepPassword(join(dataDir, 'postgres-password'));
   const urlOf = addresses(password, running.port);
   await createDatabase(urlOf('postgres'));
@@ -276,10 +279,10 @@ async function launch(server: Server, port?: number): Promise<Postmaster> {
   const { logFile } = server;
   const giveUpAt = performance.now() + passingMs;
   for (;;) {
-    const before = (await readLog(logFile)).length;
+    const logLength = (await readLog(logFile)).length;
     const postmaster = await launchOnce(server, port ?? (await freePort()));
     if (postmaster !== undefined) return postmaster;
-    const said = (await readLog(logFile)).slice(before);
+    const said = (await readLog(logFile)).slice(logLength);
     if (!passing.test(said) || performance.now() > giveUpAt) {
       throw new Error(`PostgreSQL did not start: ${reasonIn(said)}`);
     }
@@ -335,8 +338,8 @@ async function launchOnce(server: Server, port: number): Promise<Postmaster | un
 async function createDatabase(url: string): Promise<void> {
   const pool = createPool(url, { max: 1, statementTimeoutMs: 0 });
   try {
-    const found = await pool`SELECT 1 FROM pg_database WHERE datname = ${databaseName}`;
-    if (found.length === 0) await pool.unsafe(`CREATE DATABASE ${databaseName}`);
+    const rows = await pool`SELECT 1 FROM pg_database WHERE datname = ${databaseName}`;
+    if (rows.length === 0) await pool.unsafe(`CREATE DATABASE ${databaseName}`);
   } catch (error) {
     if ((error as { code?: string }).code !== '42P04') throw error;
   } finally {

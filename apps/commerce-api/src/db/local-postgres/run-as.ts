@@ -52,8 +52,8 @@ export function commandLine(
 ): [file: string, args: string[], options: { uid?: number; gid?: number; env: NodeJS.ProcessEnv }] {
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   if (runAs.kind === 'namespace') {
-    const [file = '', ...before] = runAs.prefix;
-    return [file, [...before, program, ...args], { env }];
+    const [file = '', ...prefixArgs] = runAs.prefix;
+    return [file, [...prefixArgs, program, ...args], { env }];
   }
   return runAs.kind === 'account'
     ? [program, [...args], { uid: runAs.uid, gid: runAs.gid, env }]

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { ApiConfig } from '../../platform/config.ts';
-import { startCluster } from './local-postgres.ts';
+import { startLocalPostgres } from './local-postgres.ts';
 import { createPool } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 
@@ -15,7 +15,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const cluster =
     config.databaseUrl === undefined
-      ? await startCluster(config.dataDir, { role: 'guest' })
+      ? await startLocalPostgres(config.dataDir, { role: 'guest' })
       : undefined;
   const url = config.databaseUrl ?? cluster?.url ?? '';
   try {

@@ -18,22 +18,23 @@ export async function runImport(files: readonly string[]): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   const language = readSearchLanguage(config.contentDir);
   return withDatabase(config, 'import', async (sql) => {
-    let refused = 0;
+    let refusedCount = 0;
     for (const file of files) {
       const line = createProgressLine(basename(file), process.stderr);
-      let shown = 0;
+      let shownCount = 0;
       const report = await importFile(sql, language, file, {
         onRefused: ({ line: number, reason }) => {
-          if (shown++ < maxShown) line.say(`${basename(file)}:${number}: refused: ${reason}`);
+          if (shownCount++ < maxShown) line.say(`${basename(file)}:${number}: refused: ${reason}`);
         },
         onProgress: (progress) => line.show(progress),
       });
       line.end();
-      if (shown > maxShown) process.stderr.write(`… and ${shown - maxShown} more refused\n`);
+      if (shownCount > maxShown)
+        process.stderr.write(`… and ${shownCount - maxShown} more refused\n`);
       print(describe(basename(file), report, line.elapsedMs()));
-      refused += report.refused;
+      refusedCount += report.refused;
     }
-    return refused > 0 ? 1 : 0;
+    return refusedCount > 0 ? 1 : 0;
   });
 }
 

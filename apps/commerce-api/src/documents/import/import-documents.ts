@@ -47,29 +47,29 @@ export async function storeWithin(
   documents: readonly ImportedDocument[],
   nowMs: number,
 ): Promise<readonly (Outcome | RefusedDocument)[]> {
-  const refused = await refuseTakenSkus(transaction, documents);
+  const refusals = await refuseTakenSkus(transaction, documents);
   const last = new Map(
     documents
-      .filter((document) => !refused.has(document))
+      .filter((document) => !refusals.has(document))
       .map((document) => [`${document.type}/${document.id}`, document]),
   );
-  const written: CheckedDocument[] = [];
+  const acceptedDocuments: CheckedDocument[] = [];
   const unwanted: DocumentRemoval[] = [];
   for (const document of last.values()) {
     if (document.source === undefined) unwanted.push(document);
-    else written.push(document);
+    else acceptedDocuments.push(document);
   }
   const outcomes = new Map([
     ...(await remove(transaction, unwanted)),
-    ...(await upsert(transaction, await withLedgers(transaction, written, nowMs))),
+    ...(await upsert(transaction, await withLedgers(transaction, acceptedDocuments, nowMs))),
   ]);
-  const products = written.filter(
+  const products = acceptedDocuments.filter(
     ({ type, id }) => type === 'product' && outcomes.has(`${type}/${id}`),
   );
   await writeProductWords(transaction, products, language);
   await writeStock(transaction, products);
   return documents.map((document) => {
-    const reason = refused.get(document);
+    const reason = refusals.get(document);
     if (reason !== undefined) return { refused: reason };
     const key = `${document.type}/${document.id}`;
     return last.get(key) === document ? (outcomes.get(key) ?? 'unchanged') : 'unchanged';
@@ -114,9 +114,9 @@ async function withLedgers(
     ORDER BY document.id FOR UPDATE OF document`;
   const former = new Map(rows.map(({ id, source }) => [id, source]));
   return documents.map((document) => {
-    const before = document.type === 'product' ? former.get(document.id) : undefined;
-    if (before === undefined) return document;
-    const source = withPriceHistory(before, document.source, nowMs);
+    const previous = document.type === 'product' ? former.get(document.id) : undefined;
+    if (previous === undefined) return document;
+    const source = withPriceHistory(previous, document.source, nowMs);
     // The hash stays that of the file, so that the same file again changes nothing.
     return { ...document, source, text: JSON.stringify(source) };
   });

@@ -373,7 +373,7 @@ describe('a file', () => {
   });
 });
 
-/** A folder of real catalogues of other shops, when somebody has one at hand. */
+/** A folder of real catalogs of other shops, when somebody has one at hand. */
 const samples = process.env['IMPORT_SAMPLES'];
 describe.skipIf(samples === undefined)('catalogues of other shops', () => {
   const files =

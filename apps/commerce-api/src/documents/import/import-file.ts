@@ -49,12 +49,12 @@ export async function importFile(
   const byType = new Map<string, Record<Outcome, number>>();
   let lineNumber = 0;
   let read = 0;
-  let refused = 0;
+  let refusedCount = 0;
   let batch: Entry[] = [];
   let storing: Promise<void> = Promise.resolve();
 
   const refuse = (line: number, reason: string) => {
-    refused += 1;
+    refusedCount += 1;
     listeners.onRefused({ line, reason });
   };
   const storeBatch = async (entries: readonly Entry[]): Promise<void> => {
@@ -107,7 +107,7 @@ export async function importFile(
   }
   await storing;
   await store(batch, 1);
-  return { read, refused, byType };
+  return { read, refused: refusedCount, byType };
 }
 
 interface Entry {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { composedText } from '../composed-text.ts';
+import { normaliseUnicode } from '../composed-text.ts';
 import { documentTypeOf, type DocumentType, type Source } from '../document.ts';
-import { asWord } from '../coerce.ts';
+import { toText } from '../coerce.ts';
 import { idFields, prepareDocument } from './prepare-document.ts';
 import { readDocument } from './read-document.ts';
 
@@ -44,10 +44,10 @@ export function checkLine(line: string): CheckedLine<ImportedDocument> {
   try {
     value = JSON.parse(line);
   } catch {
-    return refused('not JSON');
+    return refusedLine('not JSON');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return refused('not a JSON object');
+    return refusedLine('not a JSON object');
   }
   const document = value as Partial<ImportDocument> & { readonly _deleted?: unknown };
   return document['_deleted'] === true ? checkRemoval(document) : checkDocument(document);
@@ -55,11 +55,11 @@ export function checkLine(line: string): CheckedLine<ImportedDocument> {
 
 function checkRemoval(document: Partial<ImportDocument>): CheckedLine<DocumentRemoval> {
   const { _type: typeName, _id: ownId, _source: source } = document;
-  const type = documentTypeOf(asWord(typeName) ?? '');
-  const id = asWord(ownId);
-  if (type === undefined) return refused(`unknown _type ${JSON.stringify(typeName ?? null)}`);
-  if (id === undefined) return refused('no _id');
-  if (source !== undefined) return refused('has _source and _deleted');
+  const type = documentTypeOf(toText(typeName) ?? '');
+  const id = toText(ownId);
+  if (type === undefined) return refusedLine(`unknown _type ${JSON.stringify(typeName ?? null)}`);
+  if (id === undefined) return refusedLine('no _id');
+  if (source !== undefined) return refusedLine('has _source and _deleted');
   return { ok: true, document: { type, id, source: undefined } };
 }
 
@@ -69,19 +69,19 @@ function checkRemoval(document: Partial<ImportDocument>): CheckedLine<DocumentRe
  */
 export function checkDocument(document: Partial<ImportDocument>): CheckedLine {
   const { _type: typeName, _id: ownId, _source: raw } = document;
-  const type = documentTypeOf(asWord(typeName) ?? '');
-  if (type === undefined) return refused(`unknown _type ${JSON.stringify(typeName ?? null)}`);
+  const type = documentTypeOf(toText(typeName) ?? '');
+  if (type === undefined) return refusedLine(`unknown _type ${JSON.stringify(typeName ?? null)}`);
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return refused('_source is not an object');
+    return refusedLine('_source is not an object');
   }
   const hostile = hostileReason(raw);
-  if (hostile !== undefined) return refused(hostile);
-  const fields = prepareDocument(type, asWord(ownId), composedText(raw) as Source);
-  const id = asWord(fields[idFields[type]]) ?? (type === 'product' ? undefined : asWord(ownId));
-  if (id === undefined) return refused(type === 'product' ? 'no id' : 'no _id');
-  if (id.length > 200) return refused('_id is longer than 200 characters');
+  if (hostile !== undefined) return refusedLine(hostile);
+  const fields = prepareDocument(type, toText(ownId), normaliseUnicode(raw) as Source);
+  const id = toText(fields[idFields[type]]) ?? (type === 'product' ? undefined : toText(ownId));
+  if (id === undefined) return refusedLine(type === 'product' ? 'no id' : 'no _id');
+  if (id.length > 200) return refusedLine('_id is longer than 200 characters');
   const { source, reason } = readDocument(type, fields);
-  if (reason !== undefined) return refused(reason);
+  if (reason !== undefined) return refusedLine(reason);
   const text = JSON.stringify(source);
   return {
     ok: true,
@@ -98,12 +98,12 @@ function hostileReason(source: Source): string | undefined {
   return hasRefusedKey(source) ? 'holds a key that is not allowed' : undefined;
 }
 
-/** Deeper trees are no catalogue's; whoever walks them may come back. */
+/** Deeper trees are no catalog's; whoever walks them may come back. */
 const maxDepth = 200;
 
-function isTooDeep(value: unknown, left: number): boolean {
+function isTooDeep(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return left === 0 || Object.values(value).some((inner) => isTooDeep(inner, left - 1));
+  return depth === 0 || Object.values(value).some((inner) => isTooDeep(inner, depth - 1));
 }
 
 function hasRefusedKey(value: unknown): boolean {
@@ -112,6 +112,6 @@ function hasRefusedKey(value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => refusedKeys.has(key) || hasRefusedKey(inner));
 }
 
-function refused(reason: string): CheckedLine<never> {
+function refusedLine(reason: string): CheckedLine<never> {
   return { ok: false, reason };
 }

@@ -45,13 +45,13 @@ export async function importTable<Row>(
   const { lines, bytesRead } = openLines(path);
   let number = 0;
   let read = 0;
-  let refused = 0;
+  let refusedCount = 0;
   let comments = 0;
   let hasRows = false;
   let delimiter: string | undefined;
   let batch: TableRow<Row>[] = [];
   const refuse = (line: RefusedLine) => {
-    refused += 1;
+    refusedCount += 1;
     table.onRefused(line);
   };
   const store = async () => {
@@ -90,7 +90,7 @@ export async function importTable<Row>(
     if (batch.length >= batchSize) await store();
   }
   await store();
-  return { read, refused, comments };
+  return { read, refused: refusedCount, comments };
 }
 
 /** The first comma, semicolon or tab outside quotes. */

@@ -72,8 +72,8 @@ export const importedProduct = v.looseObject({
 /** Fields without a schema that hold lists of option ids: the filters of this family of shops. */
 export const optionLists = /^filter_group_\d+$/;
 
-const named = v.pipe(v.string(), v.minLength(1));
-const content = v.looseObject({ ...cmsEntry.entries, id: maybe(wireId), identifier: named });
+const requiredText = v.pipe(v.string(), v.minLength(1));
+const content = v.looseObject({ ...cmsEntry.entries, id: maybe(wireId), identifier: requiredText });
 
 /** The schema a document must pass once its fields are read, by type; a product also once it is completed. */
 export const importedSchemas = {

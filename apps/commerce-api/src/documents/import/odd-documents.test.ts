@@ -28,7 +28,7 @@ import {
 import { importedChild, importedSchemas } from './imported-documents.ts';
 import { checkDocument, type CheckedDocument, type ImportDocument } from './import-line.ts';
 
-// Catalogues of other shops write every field in every way. Each document of this corpus is right but for one field:
+// Catalogs of other shops write every field in every way. Each document of this corpus is right but for one field:
 // it is imported with the value meant, or refused with the field's name; never as a silently different one.
 // findings C3, C4, C5, C6, C7, C8, C10, B9
 
@@ -742,7 +742,7 @@ describe('whatever of the corpus is listed', () => {
 
   beforeAll(async () => {
     api = await createTestApi({
-      areas: [searchRoutes, productRoutes, urlRoutes, stockRoutes],
+      routes: [searchRoutes, productRoutes, urlRoutes, stockRoutes],
       documents: [hungarianTax, colourAttribute],
     });
     const documents = [
@@ -763,13 +763,13 @@ describe('whatever of the corpus is listed', () => {
       const line = checkDocument(document);
       return line.ok ? [line.document] : [];
     });
-    const language = readSearchLanguage(api.deps.config.contentDir);
-    const outcomes = await storeDocuments(api.deps.sql, language, checked);
+    const language = readSearchLanguage(api.context.config.contentDir);
+    const outcomes = await storeDocuments(api.context.sql, language, checked);
     // The corpus writes some article numbers twice: the first keeps them.
     const kept = checked.filter((_, at) => typeof outcomes[at] === 'string');
     refusedCount = checked.length - kept.length;
     stored = [...new Map(kept.map((document) => [document.id, document])).values()];
-    await api.deps.catalogue.refresh();
+    await api.context.catalog.refresh();
   });
   afterAll(() => api.close());
 

@@ -1,5 +1,5 @@
 import type { DocumentType, Source } from '../document.ts';
-import { asNumber, asSource, asWord, customFields } from '../coerce.ts';
+import { toNumber, toSource, toText, customFields } from '../coerce.ts';
 import { importedChild, importedProduct, optionLists } from './imported-documents.ts';
 import { isAbsent, listValues } from './read-fields.ts';
 
@@ -53,13 +53,13 @@ function prepareProduct(source: Source): Source {
   const article = prepareArticle(source, importedProduct.entries);
   const { parentSku: _parent, ...listed } = article;
   // What is listed has a page of its own, whichever parent a file names; another article opens as its parent's variant.
-  const product = asNumber(article['visibility']) === notListed ? article : listed;
+  const product = toNumber(article['visibility']) === notListed ? article : listed;
   const children = listValues(product['configurable_children']);
   if (children === undefined) return product;
   return {
     ...product,
     configurable_children: children.map((child) => {
-      const fields = asSource(child);
+      const fields = toSource(child);
       return fields === undefined ? child : prepareArticle(fields, importedChild.entries);
     }),
   };
@@ -67,13 +67,13 @@ function prepareProduct(source: Source): Source {
 
 /** A product or one of its variants. */
 function prepareArticle(source: Source, entries: object): Source {
-  const known = Object.entries(customFields(listValues(source['custom_attributes']))).filter(
+  const knownFields = Object.entries(customFields(listValues(source['custom_attributes']))).filter(
     ([code]) => Object.hasOwn(entries, code) || optionLists.test(code),
   );
-  const own = Object.entries(source).filter(([, value]) => !isAbsent(value));
-  const article: Record<string, unknown> = Object.fromEntries([...known, ...own]);
+  const ownFields = Object.entries(source).filter(([, value]) => !isAbsent(value));
+  const article: Record<string, unknown> = Object.fromEntries([...knownFields, ...ownFields]);
   for (const field of ['special_from_date', 'special_to_date', 'created_at', 'updated_at']) {
-    if (noDate.test(asWord(article[field]) ?? '')) delete article[field];
+    if (noDate.test(toText(article[field]) ?? '')) delete article[field];
   }
   const gallery = article['media_gallery'];
   const pictures = typeof gallery === 'string' ? gallery : listValues(gallery);

@@ -49,6 +49,6 @@ export function progressText({ read, share }: ImportProgress, elapsedMs: number)
   const perSecond = Math.round(read / Math.max(0.001, elapsedMs / 1000));
   const percent = Math.floor(Math.min(1, share) * 100);
   const leftMs = share > 0 ? elapsedMs * (1 / Math.min(1, share) - 1) : undefined;
-  const left = leftMs === undefined ? '' : `, ${Math.ceil(leftMs / 1000)} s left`;
-  return `${read} documents, ${perSecond}/s, ${percent}%${left}`;
+  const timeLeft = leftMs === undefined ? '' : `, ${Math.ceil(leftMs / 1000)} s left`;
+  return `${read} documents, ${perSecond}/s, ${percent}%${timeLeft}`;
 }

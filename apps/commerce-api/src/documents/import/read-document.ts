@@ -3,9 +3,9 @@ import { momentOf } from '@shop/pricing';
 import { decodeHTMLStrict } from 'entities';
 import * as v from 'valibot';
 import { isAddressable } from '../addressable.ts';
-import { completeProduct, type CatalogueFacts } from '../normalise-product.ts';
+import { normaliseProduct, type CatalogFacts } from '../normalise-product.ts';
 import type { DocumentType, Source } from '../document.ts';
-import { asSources, asText, asWord } from '../coerce.ts';
+import { toSources, toRawText, toText } from '../coerce.ts';
 import { timeZone } from '../prices/price-record.ts';
 import { importedSchemas, optionLists } from './imported-documents.ts';
 import { readFields, type ReadRules } from './read-fields.ts';
@@ -15,8 +15,8 @@ export type ReadDocument =
   | { readonly source: Source; readonly reason: undefined }
   | { readonly source?: undefined; readonly reason: string };
 
-/** For checking only: what the rest of the catalogue would fill in does not make a document right or wrong. */
-const nobodyKnows: CatalogueFacts = {
+/** For checking only: what the rest of the catalog would fill in does not make a document right or wrong. */
+const nobodyKnows: CatalogFacts = {
   attribute: () => undefined,
   categoryName: () => undefined,
   productIdOf: () => undefined,
@@ -24,7 +24,7 @@ const nobodyKnows: CatalogueFacts = {
 };
 
 const names = ['name', 'label', 'title', 'frontend_label', 'default_frontend_label', 'lab'];
-const catalogueTypes: ReadonlySet<DocumentType> = new Set([
+const catalogTypes: ReadonlySet<DocumentType> = new Set([
   'product',
   'category',
   'attribute',
@@ -34,7 +34,7 @@ const catalogueTypes: ReadonlySet<DocumentType> = new Set([
 function rulesOf(type: DocumentType): ReadRules {
   return {
     // What shoppers wrote in reviews, and the HTML of pages, stays as it is.
-    plainText: new Set(catalogueTypes.has(type) ? names : []),
+    plainText: new Set(catalogTypes.has(type) ? names : []),
     optionLists: type === 'product' ? optionLists : /^$/,
   };
 }
@@ -76,24 +76,24 @@ function withReadableSummary(source: Source): Source {
 }
 
 function missingField(source: Source): string | undefined {
-  const missing = ['id', 'sku', 'type_id'].find((field) => asWord(source[field]) === undefined);
+  const missing = ['id', 'sku', 'type_id'].find((field) => toText(source[field]) === undefined);
   return missing && `no ${missing}`;
 }
 
 function productProblem(source: Source): string | undefined {
   return (
     dateProblem(source, '') ??
-    asSources(source['configurable_children'])
+    toSources(source['configurable_children'])
       .map((child, at) => dateProblem(child, `configurable_children.${at}.`))
       .find((problem) => problem !== undefined) ??
-    schemaProblem(product, completeProduct(source, nobodyKnows))
+    schemaProblem(product, normaliseProduct(source, nobodyKnows))
   );
 }
 
 /** A date nobody can read would leave an offer open. */
 function dateProblem(source: Source, path: string): string | undefined {
   for (const field of ['special_from_date', 'special_to_date', 'created_at', 'updated_at']) {
-    const text = asText(source[field]);
+    const text = toRawText(source[field]);
     if (text !== undefined && momentOf(text, timeZone) === undefined) {
       return `${path}${field}: ${JSON.stringify(text)} is no date`;
     }
@@ -107,28 +107,28 @@ const hasPath: ReadonlySet<DocumentType> = new Set(['product', 'category']);
 function withPlainPaths(type: DocumentType, source: Source): Source {
   if (!hasPath.has(type)) return source;
   const { url_path: path, children_data: children } = source;
-  const plain = asWord(path)?.replace(/^\/+|\/+$/g, '');
+  const plain = toText(path)?.replace(/^\/+|\/+$/g, '');
   return {
     ...source,
     ...(path === plain ? {} : { url_path: plain || undefined }),
     ...(children === undefined
       ? {}
-      : { children_data: asSources(children).map((child) => withPlainPaths(type, child)) }),
+      : { children_data: toSources(children).map((child) => withPlainPaths(type, child)) }),
   };
 }
 
 /** Whatever is listed has an address that leads back to it. */
 function pathProblem(type: DocumentType, source: Source, at: string): string | undefined {
   if (!hasPath.has(type)) return undefined;
-  const path = asText(source['url_path']);
+  const path = toRawText(source['url_path']);
   const problem =
     path === undefined || isAddressable(path)
       ? undefined
       : `${at}url_path: ${JSON.stringify(path.slice(0, 60))} leads to no page`;
   if (problem !== undefined) return problem;
-  return asSources(source['children_data'])
+  return toSources(source['children_data'])
     .map((child, index) => pathProblem(type, child, `${at}children_data.${index}.`))
-    .find((found) => found !== undefined);
+    .find((reason) => reason !== undefined);
 }
 
 function schemaProblem(schema: v.GenericSchema, value: unknown): string | undefined {

@@ -28,7 +28,7 @@ export interface ReadRules {
 }
 
 /**
- * Reads a document by its schema. Catalogues of other shops write one value in several ways; each becomes the one way
+ * Reads a document by its schema. Catalogs of other shops write one value in several ways; each becomes the one way
  * of the schema, and what is none of them is a problem, never another value:
  *
  * - `null` and `''` are absent, inside lists too;
@@ -92,9 +92,9 @@ function readAs(schema: FieldSchema, value: unknown, at: string, reading: Readin
   const scalar = scalarReaders.get(schema) ?? plainReaders[schema.type];
   if (scalar !== undefined) {
     const { kind, read } = scalar;
-    const found = read(value);
-    if (found === undefined) refuse(reading, at, `${shown(value)} is no ${kind}`);
-    return found;
+    const fieldValue = read(value);
+    if (fieldValue === undefined) refuse(reading, at, `${valueText(value)} is no ${kind}`);
+    return fieldValue;
   }
   switch (schema.type) {
     case 'array':
@@ -105,7 +105,7 @@ function readAs(schema: FieldSchema, value: unknown, at: string, reading: Readin
     case 'loose_object':
     case 'record': {
       if (!isPlainObject(value)) {
-        refuse(reading, at, `${shown(value)} is no object`);
+        refuse(reading, at, `${valueText(value)} is no object`);
         return undefined;
       }
       return readObject(schema.entries ?? {}, value, at, reading);
@@ -119,7 +119,7 @@ function readList(item: FieldSchema, value: unknown, at: string, reading: Readin
   if (isAbsent(value)) return undefined;
   const values = listValues(value) ?? listedValues(item, value);
   if (values === undefined) {
-    refuse(reading, at, `${shown(value)} is no list`);
+    refuse(reading, at, `${valueText(value)} is no list`);
     return undefined;
   }
   return values
@@ -220,7 +220,7 @@ function refuse({ problems }: Reading, at: string, what: string): void {
   problems.push(`${at}: ${what}`);
 }
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   const json = JSON.stringify(value);
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }

@@ -13,11 +13,11 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<string | undefined> {
-  let rest: Buffer[] = [];
+  let pending: Buffer[] = [];
   let isFirst = true;
   const lineOf = (end: Buffer): string | undefined => {
-    let line = rest.length === 0 ? end : Buffer.concat([...rest, end]);
-    rest = [];
+    let line = pending.length === 0 ? end : Buffer.concat([...pending, end]);
+    pending = [];
     if (isFirst && line.subarray(0, byteOrderMark.length).equals(byteOrderMark)) {
       line = line.subarray(byteOrderMark.length);
     }
@@ -33,7 +33,7 @@ export async function* readLines(
       yield lineOf(chunk.subarray(start, end));
       start = end + 1;
     }
-    if (start < chunk.length) rest.push(chunk.subarray(start));
+    if (start < chunk.length) pending.push(chunk.subarray(start));
   }
-  if (rest.length > 0) yield lineOf(Buffer.alloc(0));
+  if (pending.length > 0) yield lineOf(Buffer.alloc(0));
 }

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { Source } from '../document.ts';
-import { asNumber, asSources, asText } from '../coerce.ts';
+import { toNumber, toSources, toRawText } from '../coerce.ts';
 import type { CheckedDocument, ImportedDocument } from './import-line.ts';
 
 /** An article number in a product document, and which article it stands for. */
@@ -35,19 +35,19 @@ export async function refuseTakenSkus(
   documents: readonly ImportedDocument[],
 ): Promise<ReadonlyMap<ImportedDocument, string>> {
   const products = documents.filter(isProduct);
-  const refused = new Map<ImportedDocument, string>();
-  if (products.length === 0) return refused;
+  const refusals = new Map<ImportedDocument, string>();
+  if (products.length === 0) return refusals;
   await sql`SELECT pg_advisory_xact_lock(${claimLock})`;
-  const stored = await storedClaims(sql, products);
+  const existingClaims = await storedClaims(sql, products);
   for (;;) {
-    const before = refused.size;
-    const left = documents.filter((document) => !refused.has(document));
+    const previousSize = refusals.size;
+    const accepted = documents.filter((document) => !refusals.has(document));
     // Of two documents with one id the last counts.
     const last = new Map(
-      left.filter(({ type }) => type === 'product').map((document) => [document.id, document]),
+      accepted.filter(({ type }) => type === 'product').map((document) => [document.id, document]),
     );
     const owners = new Map<string, Claim[]>();
-    for (const claim of stored) {
+    for (const claim of existingClaims) {
       if (!last.has(claim.documentId))
         owners.set(claim.sku, [...(owners.get(claim.sku) ?? []), claim]);
     }
@@ -58,17 +58,17 @@ export async function refuseTakenSkus(
         .map((claim) =>
           conflict(claim, [...(owners.get(claim.sku) ?? []), ...earlier(claims, claim)]),
         )
-        .find((found) => found !== undefined);
+        .find((conflict) => conflict !== undefined);
       if (reason === undefined) {
         for (const claim of claims) {
           owners.set(claim.sku, [...(owners.get(claim.sku) ?? []), claim]);
         }
       } else {
-        refused.set(document, reason);
+        refusals.set(document, reason);
       }
     }
     // A document that stays as it was stored keeps its numbers, which another may have counted on.
-    if (refused.size === before) return refused;
+    if (refusals.size === previousSize) return refusals;
   }
 }
 
@@ -81,7 +81,7 @@ function earlier(claims: readonly Claim[], claim: Claim): readonly Claim[] {
 }
 
 function conflict(claim: Claim, owners: readonly Claim[]): string | undefined {
-  const owner = owners.find((other) => !isSameArticle(claim, other));
+  const owner = owners.find((candidate) => !isSameArticle(claim, candidate));
   if (owner === undefined) return undefined;
   const { sku, documentId, path } = claim;
   const of =
@@ -90,35 +90,35 @@ function conflict(claim: Claim, owners: readonly Claim[]): string | undefined {
 }
 
 /** Whether two places speak of one article: a variant and its own document, or a variant of two configurables. */
-function isSameArticle(one: Claim, other: Claim): boolean {
-  if (one.documentId === other.documentId) return false;
-  if (!one.isVariant && !other.isVariant) return false;
-  if (!one.isArticle || !other.isArticle) return false;
+function isSameArticle(first: Claim, second: Claim): boolean {
+  if (first.documentId === second.documentId) return false;
+  if (!first.isVariant && !second.isVariant) return false;
+  if (!first.isArticle || !second.isArticle) return false;
   return (
-    one.articleId === undefined ||
-    other.articleId === undefined ||
-    one.articleId === other.articleId
+    first.articleId === undefined ||
+    second.articleId === undefined ||
+    first.articleId === second.articleId
   );
 }
 
 function claimsOf(documentId: string, source: Source): readonly Claim[] {
-  const own: Claim = {
-    sku: asText(source['sku']) ?? '',
+  const ownClaim: Claim = {
+    sku: toRawText(source['sku']) ?? '',
     documentId,
     articleId: Number(documentId),
     path: 'sku',
     isVariant: false,
-    isArticle: !assembledTypes.has(asText(source['type_id']) ?? ''),
+    isArticle: !assembledTypes.has(toRawText(source['type_id']) ?? ''),
   };
-  const variants = asSources(source['configurable_children']).map((child, at) => ({
-    sku: asText(child['sku']) ?? '',
+  const variants = toSources(source['configurable_children']).map((child, at) => ({
+    sku: toRawText(child['sku']) ?? '',
     documentId,
-    articleId: asNumber(child['id']),
+    articleId: toNumber(child['id']),
     path: `configurable_children.${at}.sku`,
     isVariant: true,
     isArticle: true,
   }));
-  return [own, ...variants];
+  return [ownClaim, ...variants];
 }
 
 async function storedClaims(

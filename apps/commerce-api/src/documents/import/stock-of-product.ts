@@ -1,4 +1,4 @@
-import { completeProduct, statedStock, type CatalogueFacts } from '../normalise-product.ts';
+import { normaliseProduct, statedStock, type CatalogFacts } from '../normalise-product.ts';
 import type { Source } from '../document.ts';
 
 /** First figures of an article. */
@@ -11,13 +11,13 @@ export interface ImportedStock {
   readonly manageStock: boolean;
 }
 
-/** What an article is taken to have when its catalogue does not say. */
+/** What an article is taken to have when its catalog does not say. */
 const assumedQty = 100;
 /** Sold as their parts, or without end. */
 const uncountedTypes = new Set(['configurable', 'bundle', 'grouped', 'virtual', 'downloadable']);
 const maxQty = 1_000_000_000;
 
-const nobodyKnows: CatalogueFacts = {
+const nobodyKnows: CatalogFacts = {
   attribute: () => undefined,
   categoryName: () => undefined,
   productIdOf: () => undefined,
@@ -26,12 +26,17 @@ const nobodyKnows: CatalogueFacts = {
 
 /** The figures a product document brings for itself and its variants. */
 export function stockOfProduct(source: Source): readonly ImportedStock[] {
-  const product = completeProduct(source, nobodyKnows);
-  const own = figures(source, product.sku, product.id, uncountedTypes.has(product.type_id));
+  const product = normaliseProduct(source, nobodyKnows);
+  const importedStock = figures(
+    source,
+    product.sku,
+    product.id,
+    uncountedTypes.has(product.type_id),
+  );
   const children = (product.configurable_children ?? []).map((child) =>
     figures(child, child.sku, child.id, false),
   );
-  return [own, ...children].filter(({ sku }) => sku !== '');
+  return [importedStock, ...children].filter(({ sku }) => sku !== '');
 }
 
 function figures(

@@ -24,27 +24,29 @@ export function tableCommand<Row>(
     if (missing !== undefined) throw new Error(`shop ${name}: there is no file ${missing}.`);
     return withDatabase(readConfig(process.env, process.cwd()), name, async (sql) => {
       const table = open(sql);
-      let refused = 0;
+      let refusedCount = 0;
       for (const file of files) {
         const line = createProgressLine(basename(file), process.stderr);
-        let shown = 0;
+        let shownCount = 0;
         const report = await importTable(file, {
           ...table,
           onRefused: ({ line: number, reason }) => {
-            if (shown++ < maxShown) line.say(`${basename(file)}:${number}: refused: ${reason}`);
+            if (shownCount++ < maxShown)
+              line.say(`${basename(file)}:${number}: refused: ${reason}`);
           },
           onProgress: (progress) => line.show(progress),
         });
         line.end();
-        if (shown > maxShown) process.stderr.write(`… and ${shown - maxShown} more refused\n`);
+        if (shownCount > maxShown)
+          process.stderr.write(`… and ${shownCount - maxShown} more refused\n`);
         const seconds = line.elapsedMs() / 1000;
         const perSecond = Math.round(report.read / Math.max(0.001, seconds));
         print(
           `${basename(file)}: ${report.read} lines in ${seconds.toFixed(1)} s (${perSecond}/s), ${report.refused} refused, ${report.comments} comments\n`,
         );
-        refused += report.refused;
+        refusedCount += report.refused;
       }
-      return refused > 0 ? 1 : 0;
+      return refusedCount > 0 ? 1 : 0;
     });
   };
 }

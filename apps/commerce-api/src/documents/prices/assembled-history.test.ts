@@ -37,9 +37,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function change(sku: string, price: number): Promise<void> {
-  const store = createPriceStore(api.deps.sql, () => api.clock.now());
+  const store = createPriceStore(api.context.sql, () => api.clock.now());
   expect(await store([{ line: 1, row: { sku, price, offer: undefined } }])).toEqual([]);
-  await api.deps.catalogue.refresh();
+  await api.context.catalog.refresh();
 }
 
 const historyOf = async (sku: string) => {

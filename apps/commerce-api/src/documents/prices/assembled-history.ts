@@ -6,8 +6,8 @@ import {
   wireAmount,
 } from '@shop/pricing';
 import { compositeHistory } from '@shop/pricing/history';
-import type { CompleteProduct } from '../normalise-product.ts';
-import { asNumber, asSources, asWord } from '../coerce.ts';
+import type { NormalProduct } from '../normalise-product.ts';
+import { toNumber, toSources, toText } from '../coerce.ts';
 import { priceRecord, timeZone } from './price-record.ts';
 
 /**
@@ -16,16 +16,16 @@ import { priceRecord, timeZone } from './price-record.ts';
  */
 export function assembledHistory(
   parts: readonly CompositePart[],
-  find: (sku: string) => CompleteProduct | undefined,
+  find: (sku: string) => NormalProduct | undefined,
   currency: Currency,
 ): readonly PriceRecord[] | undefined {
   let hasPast = false;
   const histories = parts.map(({ sku, qty }) => {
     const part = find(sku);
-    const known = asSources(part?.['price_history']);
-    hasPast ||= known.length > 0;
+    const history = toSources(part?.['price_history']);
+    hasPast ||= history.length > 0;
     const records =
-      known.length > 0 ? known.flatMap((item) => priceRecord(item) ?? []) : onlyPrice(part);
+      history.length > 0 ? history.flatMap((item) => priceRecord(item) ?? []) : onlyPrice(part);
     return { qty, history: priceHistory(records, currency, timeZone) };
   });
   if (!hasPast) return undefined;
@@ -39,9 +39,9 @@ export function assembledHistory(
 }
 
 /** A part whose price never changed. */
-function onlyPrice(part: CompleteProduct | undefined): readonly PriceRecord[] {
-  const price = asNumber(part?.['price_incl_tax']) ?? 0;
-  const from = asWord(part?.['created_at']);
-  const isReduced = (asNumber(part?.['special_price_incl_tax']) ?? 0) > 0;
+function onlyPrice(part: NormalProduct | undefined): readonly PriceRecord[] {
+  const price = toNumber(part?.['price_incl_tax']) ?? 0;
+  const from = toText(part?.['created_at']);
+  const isReduced = (toNumber(part?.['special_price_incl_tax']) ?? 0) > 0;
   return from === undefined || isReduced || price <= 0 ? [] : [{ price, from }];
 }

@@ -130,7 +130,7 @@ describe('from import and command to the price that stands beside a reduction', 
   afterAll(() => api.close());
 
   async function reduction(sku: string) {
-    const product = (await api.deps.catalogue.productsBySku([sku])).get(sku);
+    const product = (await api.context.catalog.productsBySku([sku])).get(sku);
     return announcedReduction(
       huf(Number(product?.['price_incl_tax'])),
       huf(Number(product?.['original_price_incl_tax'])),
@@ -144,7 +144,7 @@ describe('from import and command to the price that stands beside a reduction', 
   }
 
   it('is the lowest of the thirty days before its first step, whoever changed the price', async () => {
-    const byCommand = createPriceStore(api.deps.sql, api.clock.now);
+    const byCommand = createPriceStore(api.context.sql, api.clock.now);
     const line = { sku: 'SKU-1', price: 90_000, offer: undefined };
     expect(await byCommand([{ line: 1, row: line }])).toEqual([]);
     await api.clock.advance(10 * dayMs);

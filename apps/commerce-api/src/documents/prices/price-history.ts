@@ -2,9 +2,9 @@ import type { EpochMs } from '@shop/kernel';
 import { momentOf, wireAmount, type PriceHistoryEntry, type PriceRecord } from '@shop/pricing';
 import { priceSchedule } from '@shop/pricing/history';
 import type { Source } from '../document.ts';
-import { asSources, asText, asWord } from '../coerce.ts';
+import { toSources, toRawText, toText } from '../coerce.ts';
 import { ledgerEntry, priceRecord, timeZone } from './price-record.ts';
-import { writtenPricing } from './written-pricing.ts';
+import { importPricing } from './written-pricing.ts';
 
 const dayMs = 86_400_000;
 /** Prices that ended longer ago are dropped; the law asks for thirty days. */
@@ -20,35 +20,40 @@ const mostEntries = 50;
  * nothing is noted. Source: the rules on announcing reductions; PR-19, PR-30 to PR-32, PR-45, PR-48.
  */
 export function withPriceHistory(former: Source, next: Source, nowMs: number): Source {
-  const variants = asSources(next['configurable_children']);
+  const variants = toSources(next['configurable_children']);
   if (variants.length === 0) return withOwnHistory(former, next, nowMs);
   const formerVariants = new Map(
-    asSources(former['configurable_children']).map((child) => [asText(child['sku']), child]),
+    toSources(former['configurable_children']).map((child) => [toRawText(child['sku']), child]),
   );
   // Variants are as old as their product.
   const dates = { created_at: former['created_at'], updated_at: former['updated_at'] };
   return {
     ...next,
     configurable_children: variants.map((child) => {
-      const before = formerVariants.get(asText(child['sku']));
-      return before === undefined ? child : withOwnHistory({ ...dates, ...before }, child, nowMs);
+      const previous = formerVariants.get(toRawText(child['sku']));
+      return previous === undefined
+        ? child
+        : withOwnHistory({ ...dates, ...previous }, child, nowMs);
     }),
   };
 }
 
 function withOwnHistory(former: Source, next: Source, nowMs: number): Source {
-  const pricing = writtenPricing(nowMs);
+  const pricing = importPricing(nowMs);
   const { now } = pricing;
-  const before = priceSchedule(former, pricing);
+  const previous = priceSchedule(former, pricing);
   const course = priceSchedule(next, pricing);
-  const known = newerLedger(former, next, now);
+  const ledgerEntries = newerLedger(former, next, now);
   const [current] = course;
-  if (current === undefined || isSame(before, course) || holds(known, current, now)) {
-    return known.length === 0 ? next : { ...next, price_history: known };
+  if (current === undefined || isSame(previous, course) || holds(ledgerEntries, current, now)) {
+    return ledgerEntries.length === 0 ? next : { ...next, price_history: ledgerEntries };
   }
   return {
     ...next,
-    price_history: [...historyUntil(known, former, before[0], now), ...course.map(recordOf)],
+    price_history: [
+      ...historyUntil(ledgerEntries, former, previous[0], now),
+      ...course.map(recordOf),
+    ],
   };
 }
 
@@ -57,17 +62,17 @@ const isSame = (a: readonly PriceHistoryEntry[], b: readonly PriceHistoryEntry[]
 
 /** Of two ledgers the one that knows of the later change. */
 function newerLedger(former: Source, next: Source, now: EpochMs): readonly Source[] {
-  const kept = asSources(former['price_history']);
-  const brought = asSources(next['price_history']);
+  const formerHistory = toSources(former['price_history']);
+  const brought = toSources(next['price_history']);
   const last = (ledger: readonly Source[]) =>
     Math.max(-Infinity, ...entriesOf(ledger).flatMap(({ from }) => (from <= now ? [from] : [])));
-  return last(brought) > last(kept) ? brought : kept;
+  return last(brought) > last(formerHistory) ? brought : formerHistory;
 }
 
 /** Whether the ledger says already that this is the price now. */
 function holds(ledger: readonly Source[], { price }: PriceHistoryEntry, now: EpochMs): boolean {
-  const held = entriesOf(ledger).findLast(({ from, to = Infinity }) => from <= now && to > now);
-  return held !== undefined && held.price.minor === price.minor;
+  const entry = entriesOf(ledger).findLast(({ from, to = Infinity }) => from <= now && to > now);
+  return entry !== undefined && entry.price.minor === price.minor;
 }
 
 function entriesOf(ledger: readonly Source[]): readonly PriceHistoryEntry[] {
@@ -82,7 +87,7 @@ function historyUntil(
   now: EpochMs,
 ): readonly PriceRecord[] {
   const to = textOf(now);
-  const known = ledger.flatMap((item): readonly PriceRecord[] => {
+  const ledgerEntries = ledger.flatMap((item): readonly PriceRecord[] => {
     const entry = ledgerEntry(item);
     const record = priceRecord(item);
     if (entry === undefined || record === undefined || entry.from >= now) return [];
@@ -90,8 +95,8 @@ function historyUntil(
     if (ends < now - historyMs) return [];
     return [ends > now ? { ...record, to } : record];
   });
-  if (known.length > 0) return known.slice(-mostEntries);
-  const from = asWord(former['updated_at']) ?? asWord(former['created_at']) ?? '';
+  if (ledgerEntries.length > 0) return ledgerEntries.slice(-mostEntries);
+  const from = toText(former['updated_at']) ?? toText(former['created_at']) ?? '';
   const since = momentOf(from, timeZone) ?? now;
   return held === undefined || since >= now ? [] : [{ ...recordOf(held), from, to }];
 }

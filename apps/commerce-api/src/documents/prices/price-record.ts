@@ -1,15 +1,15 @@
 import { priceHistory, type PriceHistoryEntry, type PriceRecord } from '@shop/pricing';
 import type { Source } from '../document.ts';
-import { asNumber, asText, asWord } from '../coerce.ts';
+import { toNumber, toRawText, toText } from '../coerce.ts';
 
 /** Prices have one clock in all of the shop's countries. */
 export const timeZone = 'Europe/Budapest';
 
 /** An item of a document's `price_history`; `undefined` for what is none. */
 export function priceRecord(item: Source): PriceRecord | undefined {
-  const price = asNumber(item['price']);
-  const from = asText(item['from']);
-  const to = asWord(item['to']);
+  const price = toNumber(item['price']);
+  const from = toRawText(item['from']);
+  const to = toText(item['to']);
   if (price === undefined || from === undefined) return undefined;
   const reduced = item['reduced'] === true ? { reduced: true } : {};
   return { price, from, ...(to === undefined ? {} : { to }), ...reduced };

@@ -4,7 +4,7 @@ import { isDiscounted } from '@shop/pricing/history';
 import { timeZone } from './price-record.ts';
 
 /** How amounts of import files and price lists are read: gross, in forints, so that no tax rule is asked. */
-export function writtenPricing(nowMs: number): PricingContext {
+export function importPricing(nowMs: number): PricingContext {
   return {
     country: 'HU',
     taxRules: [],

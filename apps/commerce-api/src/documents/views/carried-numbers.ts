@@ -12,10 +12,10 @@ export function withoutNumbers(text: string): string {
  * are parted by points, as German and Italian have them. A `#` of the text itself, of an address, keeps its place.
  */
 export function carryNumbers(text: string, phrase: string): string {
-  const found = text.match(place) ?? [];
+  const numbers = text.match(place) ?? [];
   let next = 0;
   return phrase.replaceAll(/#([1-9])?/g, (_place, nth?: string) =>
-    withPoints(found[nth === undefined ? next++ : Number(nth) - 1] ?? '#'),
+    withPoints(numbers[nth === undefined ? next++ : Number(nth) - 1] ?? '#'),
   );
 }
 

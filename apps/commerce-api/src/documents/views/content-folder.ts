@@ -38,16 +38,16 @@ export function readContentFolder<const Schema extends v.GenericSchema>(
 export function checkContent<const Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
-  written: unknown,
+  content: unknown,
   at = '',
 ): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, written);
+  const parsed = v.safeParse(schema, content);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const path = [at, v.getDotPath(issue)].filter(Boolean).join('.');
     throw new Error(`${file}: ${path === '' ? 'the whole' : path}: ${issue.message}`);
   }
-  const unread = unreadPath(written, parsed.output);
+  const unread = unreadPath(content, parsed.output);
   if (unread !== undefined) {
     throw new Error(`${file}: ${[at, unread].filter(Boolean).join('.')}: nobody reads this field`);
   }
@@ -55,10 +55,10 @@ export function checkContent<const Schema extends v.GenericSchema>(
 }
 
 /** The first field of `written` that is not in `read`. */
-function unreadPath(written: unknown, read: unknown): string | undefined {
-  if (typeof written !== 'object' || written === null) return undefined;
+function unreadPath(content: unknown, read: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null) return undefined;
   if (typeof read !== 'object' || read === null) return undefined;
-  for (const [key, value] of Object.entries(written)) {
+  for (const [key, value] of Object.entries(content)) {
     if (!Object.hasOwn(read, key)) return key;
     const inner = unreadPath(value, (read as Readonly<Record<string, unknown>>)[key]);
     if (inner !== undefined) return `${key}.${inner}`;

@@ -27,7 +27,7 @@ const textFields = new Set([
 export function contentInView<T>(value: T, { translate }: Pick<Phrasebook, 'translate'>): T {
   const walk = (part: unknown, isText: boolean): unknown => {
     if (typeof part === 'string') return isText ? translate(part) : part;
-    if (Array.isArray(part)) return part.map((each) => walk(each, isText));
+    if (Array.isArray(part)) return part.map((item) => walk(item, isText));
     if (typeof part !== 'object' || part === null) return part;
     return Object.fromEntries(
       Object.entries(part).map(([field, inner]) => [field, walk(inner, textFields.has(field))]),

@@ -30,47 +30,47 @@ export function readPhrasebook(contentDir: string, code: string): Phrasebook {
   return phrasebookOf(all);
 }
 
-export const asItIs: Translate = (text) => text;
+export const untranslated: Translate = (text) => text;
 
 /** Of the view whose language the shop is written in. */
-export const ownWords: Phrasebook = { translate: asItIs, knows: () => true };
+export const emptyPhrasebook: Phrasebook = { translate: untranslated, knows: () => true };
 
 const paragraph = /(?<=<(p|li|h\d)>).*?(?=<\/\1>)/gs;
-const word = /\p{L}{3}/u;
+const wordPattern = /\p{L}{3}/u;
 
 /**
  * Translates with phrases. A text of paragraphs is translated paragraph by paragraph, numbers are carried over, and
  * a name made of parts ("Felhő kanapé, moha") is put together from theirs as soon as its first one is known; small
  * and capital first letters are the same word.
  */
-export function phrasebookOf(known: ReadonlyMap<string, string>): Phrasebook {
-  const spellings = new Map([...known.keys()].map((from) => [lowFirst(from), from]));
+export function phrasebookOf(translations: ReadonlyMap<string, string>): Phrasebook {
+  const spellings = new Map([...translations.keys()].map((from) => [lowFirst(from), from]));
   const whole = (text: string) => {
-    const exact = known.get(text);
+    const exact = translations.get(text);
     if (exact !== undefined || !/\d/.test(text)) return exact;
-    const phrase = known.get(withoutNumbers(text));
+    const phrase = translations.get(withoutNumbers(text));
     return phrase === undefined ? undefined : carryNumbers(text, phrase);
   };
   const part = (text: string) => {
-    const found = whole(text);
-    if (found !== undefined) return found;
+    const translation = whole(text);
+    if (translation !== undefined) return translation;
     const spelling = spellings.get(text) ?? spellings.get(withoutNumbers(text));
-    const phrase = spelling === undefined ? undefined : known.get(spelling);
+    const phrase = spelling === undefined ? undefined : translations.get(spelling);
     return phrase === undefined ? undefined : carryNumbers(text, lowFirst(phrase));
   };
   const line = (text: string) => {
-    const found = whole(text);
-    if (found !== undefined) return found;
-    const [first = '', ...rest] = text.split(', ');
+    const translation = whole(text);
+    if (translation !== undefined) return translation;
+    const [first = '', ...parts] = text.split(', ');
     const base = whole(first);
     if (base === undefined) return text;
-    return [base, ...rest.map((each) => part(each) ?? each)].join(', ');
+    return [base, ...parts.map((phrase) => part(phrase) ?? phrase)].join(', ');
   };
   const knowsLine = (text: string) =>
-    !word.test(text) ||
+    !wordPattern.test(text) ||
     whole(text) !== undefined ||
     (whole(text.split(', ', 1)[0] ?? '') !== undefined &&
-      text.split(', ').every((each) => !word.test(each) || part(each) !== undefined));
+      text.split(', ').every((phrase) => !wordPattern.test(phrase) || part(phrase) !== undefined));
   return {
     translate: (text) =>
       text.startsWith('<') ? text.replaceAll(paragraph, (inner) => line(inner)) : line(text),

@@ -1,6 +1,6 @@
 import { viewAmount, type StoreView } from '@shop/shop-config';
 import type { DocumentType, Source } from '../document.ts';
-import { asNumber } from '../coerce.ts';
+import { toNumber } from '../coerce.ts';
 import type { Phrasebook } from './phrasebook.ts';
 
 /** A document of the default store view as it stands in another. */
@@ -34,7 +34,7 @@ const wordFields = new Set(['name', 'title', 'label', 'lab', 'frontend_label', '
 /** Text to be read, marked with its language where it is not the view's. */
 const runningFields = ['short_description', 'description', 'care'] as const;
 const attributeText = /^attribute_\d+$/;
-/** Whose documents have words of the catalogue. What people write stays as it is. */
+/** Whose documents have words of the catalog. What people write stays as it is. */
 const translated: ReadonlySet<DocumentType> = new Set([
   'product',
   'category',
@@ -42,7 +42,7 @@ const translated: ReadonlySet<DocumentType> = new Set([
   'attribute_group',
 ]);
 
-/** Whether a field of the catalogue holds words a view has in its own language. */
+/** Whether a field of the catalog holds words a view has in its own language. */
 export function isWorded(field: string): boolean {
   return (
     wordFields.has(field) ||
@@ -62,22 +62,22 @@ export function viewDocuments(
 ): ViewDocument {
   const word = (value: unknown) => (typeof value === 'string' ? translate(value) : value);
   const amount = (value: unknown) => {
-    const number = asNumber(value);
+    const number = toNumber(value);
     return number === undefined ? value : viewAmount({ baseUnits }, number);
   };
   /** A list price is gross: a net amount is what is left of one without tax. */
   const net = (value: unknown, rate: number) => {
-    const number = asNumber(value);
+    const number = toNumber(value);
     return number === undefined ? value : viewAmount({ baseUnits }, number * rate) / rate;
   };
 
   function walk(value: unknown, isPriced: boolean): unknown {
-    if (Array.isArray(value)) return value.map((each) => walk(each, isPriced));
+    if (Array.isArray(value)) return value.map((item) => walk(item, isPriced));
     if (typeof value !== 'object' || value === null) return value;
     const source = value as Source;
     const inPercent = source['price_type'] === 'percent';
     const rate = isPriced ? rateOfPriced(source) : undefined;
-    const seen = Object.fromEntries(
+    const translatedFields = Object.fromEntries(
       Object.entries(source).map(([field, inner]) => {
         if (isWorded(field)) return [field, word(inner)];
         if (rate !== undefined && netFields.has(field)) return [field, net(inner, rate)];
@@ -87,14 +87,15 @@ export function viewDocuments(
       }),
     );
     if (rate !== undefined)
-      seen['original_price_tax'] =
-        Number(seen['original_price_incl_tax']) - Number(seen['original_price']);
+      translatedFields['original_price_tax'] =
+        Number(translatedFields['original_price_incl_tax']) -
+        Number(translatedFields['original_price']);
     const running = runningFields
       .map((field) => source[field])
       .filter((text) => text !== undefined && text !== null);
-    if (running.length === 0) return seen;
+    if (running.length === 0) return translatedFields;
     const isKnown = running.every((text) => typeof text === 'string' && knows(text));
-    return { ...seen, text_language: isKnown ? language : writtenIn };
+    return { ...translatedFields, text_language: isKnown ? language : writtenIn };
   }
   const tiers = (value: unknown) =>
     Array.isArray(value)
@@ -108,9 +109,9 @@ export function viewDocuments(
 /** Gross through net, of a document that another member of the family has priced: its amounts add up (PR-57). */
 function rateOfPriced(source: Source): number | undefined {
   const isOurs = (source['original_source_price'] ?? undefined) !== undefined;
-  const net = asNumber(source['original_price']);
-  const tax = asNumber(source['original_price_tax']);
-  const gross = asNumber(source['original_price_incl_tax']);
+  const net = toNumber(source['original_price']);
+  const tax = toNumber(source['original_price_tax']);
+  const gross = toNumber(source['original_price_incl_tax']);
   if (isOurs || net === undefined || tax === undefined || gross === undefined) return undefined;
   return net > 0 && gross > 0 && Math.abs(net + tax - gross) < 1 ? gross / net : undefined;
 }

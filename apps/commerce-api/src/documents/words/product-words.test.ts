@@ -7,14 +7,14 @@ import { readSearchLanguage } from './search-language.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [],
+    routes: [],
     documents: [productDocument(1, { name: 'Felhő fotel' })],
   });
 });
 afterAll(() => api.close());
 
 it('makes words anew without a moment in which others find none', async () => {
-  const { sql, config } = api.deps;
+  const { sql, config } = api.context;
   await sql`INSERT INTO search_word (word) VALUES ('regi')`;
   await sql`UPDATE shop_state SET value = 'other' WHERE name = 'search-language'`;
   await sql.unsafe(`
@@ -30,6 +30,6 @@ it('makes words anew without a moment in which others find none', async () => {
 
 it('hands the database small letters, for not every one knows the small form of a letter with an accent', () => {
   const source = { name: 'ÜLŐKE, Éjkék', category: [{ name: 'Ágyak' }] };
-  const words = productWords('1', source, readSearchLanguage(api.deps.config.contentDir));
+  const words = productWords('1', source, readSearchLanguage(api.context.config.contentDir));
   expect([words.name, words.category]).toEqual(['ülőke éjkék', 'ágyak']);
 });

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { readDocuments } from '../document-table.ts';
 import type { Source } from '../document.ts';
-import { asSources, asText } from '../coerce.ts';
+import { toSources, toRawText } from '../coerce.ts';
 import { splitCompound, wordsOf, type SearchLanguage } from './search-language.ts';
 
 /** What one product can be found by, as lists of words joined by spaces. */
@@ -21,14 +21,14 @@ export interface ProductWords {
 export function productWords(id: string, source: Source, language: SearchLanguage): ProductWords {
   const { fold, stem } = language;
   // Small letters from here: a database of the locale C would leave `Á` a capital.
-  const name = wordsOf((asText(source['name']) ?? '').toLowerCase());
-  const category = asSources(source['category']).flatMap((entry) =>
-    wordsOf((asText(entry['name']) ?? '').toLowerCase()),
+  const name = wordsOf((toRawText(source['name']) ?? '').toLowerCase());
+  const category = toSources(source['category']).flatMap((entry) =>
+    wordsOf((toRawText(entry['name']) ?? '').toLowerCase()),
   );
-  const labels = asSources(source['configurable_options']).flatMap((option) =>
-    asSources(option['values']).flatMap((value) => wordsOf(asText(value['label']) ?? '')),
+  const labels = toSources(source['configurable_options']).flatMap((option) =>
+    toSources(option['values']).flatMap((value) => wordsOf(toRawText(value['label']) ?? '')),
   );
-  const skuWords = wordsOf(asText(source['sku']) ?? '').map((word) => word.toLowerCase());
+  const skuWords = wordsOf(toRawText(source['sku']) ?? '').map((word) => word.toLowerCase());
   const heads = [...name, ...category].flatMap((word) => splitCompound(word, language)?.[1] ?? []);
   return {
     id,

@@ -86,7 +86,7 @@ export function createSearchLanguage(
   for (const group of file.synonyms) {
     const stems = group.map((phrase) => phrase.split(' ').map(stem));
     for (const own of stems) {
-      const others = stems.filter((other) => other !== own);
+      const others = stems.filter((stem) => stem !== own);
       const key = own.join(' ');
       phrases.set(key, [...(phrases.get(key) ?? []), ...others]);
     }
@@ -121,10 +121,10 @@ export function splitCompound(
   if (head !== undefined) return [whole.slice(0, -head.length), head];
   const written = word.toLowerCase();
   for (let at = fewestBefore; at + headStart <= written.length; at++) {
-    const known = headsByStart.get(written.slice(at, at + headStart));
-    if (known === undefined) continue;
+    const existing = headsByStart.get(written.slice(at, at + headStart));
+    if (existing === undefined) continue;
     const last = stem(written.slice(at));
-    if (known.includes(last)) return [fold(written.slice(0, at)), last];
+    if (existing.includes(last)) return [fold(written.slice(0, at)), last];
   }
   return undefined;
 }

@@ -3,12 +3,12 @@ import type { ApiEnv } from '../request/api-env.ts';
 import { isInnerCall } from './inner-call.ts';
 import type { LimitedContext } from './process-limits.ts';
 
-/** Catalogue calls of one client. */
+/** Catalog calls of one client. */
 const perMinute = { limit: 600, windowMs: 60_000 };
 
-/** Counts catalogue calls by client; our own servers, which ask for many shoppers, are not counted. */
-export function catalogueLimit({ bounds }: LimitedContext): MiddlewareHandler<ApiEnv> {
-  const limiter = bounds.limiter('catalogue');
+/** Counts catalog calls by client; our own servers, which ask for many shoppers, are not counted. */
+export function catalogLimit({ limits }: LimitedContext): MiddlewareHandler<ApiEnv> {
+  const limiter = limits.limiter('catalogue');
   return async (context, next) => {
     if (!isInnerCall(context)) limiter.take(context.get('client'), perMinute);
     await next();

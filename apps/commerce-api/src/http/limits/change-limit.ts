@@ -9,8 +9,8 @@ const changes = { limit: 600, windowMs: 60_000 };
 const keys = { limit: 6_000, windowMs: 3_600_000 };
 
 /** Counts what may change something by client, so that nothing in the database grows at one client's will. */
-export function changeLimit({ bounds }: LimitedContext): MiddlewareHandler<ApiEnv> {
-  const limiter = bounds.limiter('changes');
+export function changeLimit({ limits }: LimitedContext): MiddlewareHandler<ApiEnv> {
+  const limiter = limits.limiter('changes');
   return async (context, next) => {
     if (!changesNothing(context.req) && !isInnerCall(context)) {
       const client = context.get('client');

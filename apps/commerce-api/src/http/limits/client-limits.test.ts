@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailPorts } from '../../app/worker.ts';
-import { sendDueMail } from '../../modules/emails/email-jobs.ts';
-import type { Letter } from '../../modules/emails/email.ts';
+import { emailPorts } from '../../app/worker.ts';
+import { sendDueEmails } from '../../modules/emails/email-jobs.ts';
+import type { Email } from '../../modules/emails/email.ts';
 import { orderBody, type OrderChanges } from '../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
 
@@ -27,7 +27,7 @@ describe('findings E1: one client', () => {
     api.post('/api/order/create', orderBody('', changes), headers);
 
   it('places sixty orders an hour, however many carts and recipients it names', async () => {
-    await api.deps.sql`UPDATE stock SET qty = 1000 WHERE sku = 'SZEK-1'`;
+    await api.context.sql`UPDATE stock SET qty = 1000 WHERE sku = 'SZEK-1'`;
     const client = newClient();
     const order = (index: number) => place(client, { address: { email: `a${index}@example.hu` } });
     expect(await statuses(61, order)).toEqual([...same(200, 60), 429]);
@@ -71,7 +71,7 @@ describe('findings E1: one client', () => {
   });
 
   it('gets no link and no note of its own into a letter to somebody else', async () => {
-    await api.deps.sql`DELETE FROM mail_job`;
+    await api.context.sql`DELETE FROM mail_job`;
     await place(newClient(), {
       address: {
         firstname: 'Nyert! https://evil.example/a',
@@ -89,9 +89,9 @@ describe('findings E1: one client', () => {
       ],
       comment: 'Kattints: evil.example',
     });
-    const letters: Letter[] = [];
-    const transport = (letter: Letter) => Promise.resolve(void letters.push(letter));
-    await sendDueMail({ ...mailPorts(api.deps), transport });
+    const letters: Email[] = [];
+    const transport = (letter: Email) => Promise.resolve(void letters.push(letter));
+    await sendDueEmails({ ...emailPorts(api.context), transport });
     const [letter] = letters;
     expect(letter?.to).toBe('stranger@example.hu');
     for (const text of [letter?.text, letter?.html]) {

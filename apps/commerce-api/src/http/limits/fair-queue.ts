@@ -33,22 +33,22 @@ export function createFairQueue({ width, depth }: FairQueueSize): FairQueue {
   function next(): Waiting | undefined {
     const [first] = waiting;
     if (first === undefined) return undefined;
-    const [client, own] = first;
-    const turn = own.shift();
+    const [client, tasks] = first;
+    const turn = tasks.shift();
     waiting.delete(client);
-    if (own.length > 0) waiting.set(client, own);
+    if (tasks.length > 0) waiting.set(client, tasks);
     waitingCount -= 1;
     return turn;
   }
 
   function makeRoom(client: string): void {
     if (waitingCount < depth) return;
-    const own = waiting.get(client)?.length ?? 0;
+    const tasks = waiting.get(client)?.length ?? 0;
     const [longest, places] = [...waiting].reduce(
-      (most, each) => (each[1].length > most[1].length ? each : most),
+      (longest, entry) => (entry[1].length > longest[1].length ? entry : longest),
       [client, []],
     );
-    if (places.length <= own + 1) throw busy();
+    if (places.length <= tasks + 1) throw busy();
     places.pop()?.refuse();
     if (places.length === 0) waiting.delete(longest);
     waitingCount -= 1;
@@ -64,9 +64,9 @@ export function createFairQueue({ width, depth }: FairQueueSize): FairQueue {
     // Whoever ends hands its place over, so `running` stays.
     await new Promise<void>((resolve, reject) => {
       const turn = { begin: resolve, refuse: () => reject(busy()) };
-      const own = waiting.get(client);
-      if (own === undefined) waiting.set(client, [turn]);
-      else own.push(turn);
+      const tasks = waiting.get(client);
+      if (tasks === undefined) waiting.set(client, [turn]);
+      else tasks.push(turn);
     });
   }
 

@@ -55,9 +55,11 @@ export function createLoginThrottle(
     device === undefined ? [`account ${account}`, `address ${address}`] : [`device ${device}`];
 
   function current(key: string): Attempts {
-    const known = attempts.get(key);
-    const quietFromMs = known === undefined ? 0 : Math.max(known.sinceMs, known.waitUntilMs);
-    if (known !== undefined && clock.now() < quietFromMs + loginThrottle.windowMs) return known;
+    const existing = attempts.get(key);
+    const quietFromMs =
+      existing === undefined ? 0 : Math.max(existing.sinceMs, existing.waitUntilMs);
+    if (existing !== undefined && clock.now() < quietFromMs + loginThrottle.windowMs)
+      return existing;
     const fresh = { count: 0, sinceMs: clock.now(), waitUntilMs: 0 };
     attempts.set(key, fresh);
     return fresh;

@@ -6,9 +6,9 @@ import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createRateLimiter, type RateLimiter, type SharedCounting } from './rate-limit.ts';
 
 /** Of all processes together. A hash of a password costs about 50 ms of a core and 19 MiB. */
-const hashes = { width: 2, depth: 32 };
-const pictures = { width: Math.max(1, availableParallelism() - 1), depth: 200 };
-const sharePictures = { width: 1, depth: 50 };
+const hashLimits = { width: 2, depth: 32 };
+const imageLimits = { width: Math.max(1, availableParallelism() - 1), depth: 200 };
+const ogImageLimits = { width: 1, depth: 50 };
 /** Connections of a larger database pool: of all processes together, and of one at least. */
 const connections = { all: 10, least: 3 };
 
@@ -17,7 +17,7 @@ export const poolSizeOf = (workers: number): number =>
   Math.max(connections.least, Math.ceil(connections.all / workers));
 
 /** The share of one process of so many; at least one at a time. */
-const shareOf = ({ width, depth }: typeof hashes, workers: number) => ({
+const shareOf = ({ width, depth }: typeof hashLimits, workers: number) => ({
   width: Math.max(1, Math.floor(width / workers)),
   depth: Math.max(1, Math.floor(depth / workers)),
 });
@@ -26,37 +26,37 @@ const shareOf = ({ width, depth }: typeof hashes, workers: number) => ({
  * What one client may use of this process. The areas are built once per store view, these once per process: a client
  * that asks in another view meets the same counts and the same queues.
  */
-export interface ProcessBounds {
+export interface ProcessLimits {
   /** The limiter of this name, the same one for whoever asks. */
   limiter(name: string): RateLimiter;
   readonly loginThrottle: LoginThrottle;
   readonly hashQueue: FairQueue;
-  readonly pictureQueue: FairQueue;
-  readonly sharePictureQueue: FairQueue;
+  readonly imageQueue: FairQueue;
+  readonly ogImageQueue: FairQueue;
 }
 
 /** The part of a context that counts the requests of a client. */
 export interface LimitedContext {
-  readonly bounds: Pick<ProcessBounds, 'limiter'>;
+  readonly limits: Pick<ProcessLimits, 'limiter'>;
 }
 
-export function createProcessBounds(
+export function createProcessLimits(
   clock: Clock,
   { rateLimitScale, workers }: Pick<ApiConfig, 'rateLimitScale' | 'workers'>,
   counting: (name: string) => SharedCounting | undefined = () => undefined,
-): ProcessBounds {
+): ProcessLimits {
   const limiters = new Map<string, RateLimiter>();
   return {
     limiter(name) {
-      const known = limiters.get(name);
-      if (known !== undefined) return known;
+      const existing = limiters.get(name);
+      if (existing !== undefined) return existing;
       const limiter = createRateLimiter(clock, rateLimitScale, counting(name));
       limiters.set(name, limiter);
       return limiter;
     },
     loginThrottle: createLoginThrottle(clock, rateLimitScale, counting('login')),
-    hashQueue: createFairQueue(shareOf(hashes, workers)),
-    pictureQueue: createFairQueue(shareOf(pictures, workers)),
-    sharePictureQueue: createFairQueue(shareOf(sharePictures, workers)),
+    hashQueue: createFairQueue(shareOf(hashLimits, workers)),
+    imageQueue: createFairQueue(shareOf(imageLimits, workers)),
+    ogImageQueue: createFairQueue(shareOf(ogImageLimits, workers)),
   };
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { ApiEnv } from '../request/api-env.ts';
-import { errorAnswer } from '../error-response.ts';
+import { errorResponse } from '../error-response.ts';
 import { silentLog } from '@shop/testing';
 import type { PressureLevel } from '@shop/platform-node';
 import { shedFrom, shedLoad } from './shed-load.ts';
@@ -31,7 +31,7 @@ it('[RL-11] is told to come again, while orders go through', async () => {
     }),
   );
   app.all('/api/*', (context) => context.json({ code: 200 }));
-  app.onError((error, context) => errorAnswer(error, context, silentLog));
+  app.onError((error, context) => errorResponse(error, context, silentLog));
   const shed = await app.request('/api/catalog', { method: 'POST' });
   expect([shed.status, Number(shed.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
   expect((await app.request('/api/order/create', { method: 'POST' })).status).toBe(200);

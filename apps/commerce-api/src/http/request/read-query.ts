@@ -19,15 +19,15 @@ export function readQuery<const Schema extends QuerySchema>(
 ): v.InferOutput<Schema> {
   const values: Record<string, string> = {};
   for (const [name, value] of new URL(context.req.url).searchParams) {
-    if (Object.hasOwn(values, name)) throw refused(name, 'duplicate');
+    if (Object.hasOwn(values, name)) throw invalidParameter(name, 'duplicate');
     refuseHostileText(value);
     if (Object.hasOwn(schema.entries, name)) values[name] = value;
-    else if (!commonNames.has(name)) throw refused(name, 'unknown');
+    else if (!commonNames.has(name)) throw invalidParameter(name, 'unknown');
   }
   return checkSchema(schema, values);
 }
 
-function refused(name: string, rule: string): ApiError {
+function invalidParameter(name: string, rule: string): ApiError {
   const path = name.slice(0, 100);
   return new ApiError(400, 'invalid-request', 'Invalid query.', { fields: [{ path, rule }] });
 }

@@ -1,2 +1,2 @@
-export { staleRoutes } from './invalidation-routes.ts';
-export { sayTurnedOffersStale } from './stale-tags.ts';
+export { invalidationRoutes } from './invalidation-routes.ts';
+export { invalidateChangedOffers } from './stale-tags.ts';

@@ -8,8 +8,8 @@ import {
   productDocument,
   variant,
 } from '../../test/shelf.ts';
-import { staleRoutes } from './invalidation-routes.ts';
-import { sayTurnedOffersStale } from './stale-tags.ts';
+import { invalidationRoutes } from './invalidation-routes.ts';
+import { invalidateChangedOffers } from './stale-tags.ts';
 
 let api: TestApi;
 let cursor = '';
@@ -17,7 +17,7 @@ let cursor = '';
 beforeAll(async () => {
   api = await createTestApi({
     database: await createLoneDatabase(),
-    areas: [staleRoutes],
+    routes: [invalidationRoutes],
     documents: [
       productDocument(1, { category_ids: [10, 11] }),
       configurableDocument(3, [variant(31, { color: 1 })]),
@@ -39,21 +39,21 @@ it('names nothing to who asks first, and nothing while nothing changes', async (
 });
 
 it('names a changed product and the categories it is in, and has taken the change in by then', async () => {
-  const { sql } = api.deps;
+  const { sql } = api.context;
   await sql`
     UPDATE document SET source = source || '{"name":"Más"}'
     WHERE type = 'product' AND id = '1'`;
   expect(await stale()).toEqual(['C1', 'C10', 'C11', 'C2', 'P1']);
-  expect((await api.deps.catalogue.productsBySku(['SKU-1'])).get('SKU-1')?.name).toBe('Más');
+  expect((await api.context.catalog.productsBySku(['SKU-1'])).get('SKU-1')?.name).toBe('Más');
   expect(await stale()).toEqual([]);
 });
 
 it('names a product that was deleted and the categories it was in, and has forgotten it by then', async () => {
   await api.load([productDocument(2, { category_ids: [11] })]);
   await stale();
-  await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '2'`;
+  await api.context.sql`DELETE FROM document WHERE type = 'product' AND id = '2'`;
   expect(await stale()).toEqual(['C11', 'P2']);
-  expect((await api.deps.catalogue.productsBySku(['SKU-2'])).size).toBe(0);
+  expect((await api.context.catalog.productsBySku(['SKU-2'])).size).toBe(0);
   expect(await stale()).toEqual([]);
 });
 
@@ -64,13 +64,13 @@ it('findings B1: names the lists of the categories above those of a product', as
     productDocument(5, { category_ids: [51] }),
   ]);
   await stale();
-  await api.deps.sql`
+  await api.context.sql`
     UPDATE document SET source = source || '{"price":20000}' WHERE type = 'product' AND id = '5'`;
   expect(await stale()).toEqual(['C1', 'C50', 'C51', 'P5']);
 });
 
 it('findings B1: names the lists of a category that a product has left, and of those above', async () => {
-  await api.deps.sql`
+  await api.context.sql`
     UPDATE document SET source = source || '{"category_ids":[11]}' WHERE type = 'product' AND id = '5'`;
   expect(await stale()).toEqual(['C1', 'C11', 'C50', 'C51', 'P5']);
   await api.load([productDocument(5, { category_ids: [] })]);
@@ -78,12 +78,12 @@ it('findings B1: names the lists of a category that a product has left, and of t
 });
 
 it('names the product whose variant was sold', async () => {
-  await api.deps.sql`UPDATE stock SET qty = 4 WHERE sku = 'SKU-31'`;
+  await api.context.sql`UPDATE stock SET qty = 4 WHERE sku = 'SKU-31'`;
   expect(await stale()).toEqual(['P3']);
 });
 
 it('names the lists of a product too when its variant sells out or comes back', async () => {
-  const { sql } = api.deps;
+  const { sql } = api.context;
   await sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-31'`;
   expect(await stale()).toEqual(['C2', 'P3']);
   await sql`UPDATE stock SET is_in_stock = false WHERE sku = 'SKU-31'`;
@@ -113,14 +113,14 @@ describe('what is sold as its parts', () => {
   });
 
   it('is named when a part has changed', async () => {
-    const { sql } = api.deps;
+    const { sql } = api.context;
     await sql`
       UPDATE document SET source = source || '{"price":20000}' WHERE type = 'product' AND id = '21'`;
     expect(await stale()).toEqual(['C12', 'C13', 'P21', 'P22']);
   });
 
   it('is named when a part sells out, also as a variant of a part, and not for a piece less', async () => {
-    const { sql } = api.deps;
+    const { sql } = api.context;
     await sql`UPDATE stock SET qty = qty - 1 WHERE sku IN ('SKU-21', 'SKU-31')`;
     expect(await stale()).toEqual(['P21', 'P3']);
     await sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-21'`;
@@ -132,7 +132,7 @@ describe('what is sold as its parts', () => {
   });
 
   it('is named when a part is no more', async () => {
-    await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '21'`;
+    await api.context.sql`DELETE FROM document WHERE type = 'product' AND id = '21'`;
     expect(await stale()).toEqual(['C12', 'C13', 'P21', 'P22']);
   });
 });
@@ -140,12 +140,12 @@ describe('what is sold as its parts', () => {
 it('names every page when a category changes, and what somebody said', async () => {
   await api.load([categoryDocument(10, { name: 'Új név' })]);
   expect(await stale()).toContain('*');
-  await api.deps.sql`INSERT INTO stale_tag (tag) VALUES ('home')`;
+  await api.context.sql`INSERT INTO stale_tag (tag) VALUES ('home')`;
   expect(await stale()).toEqual(['home']);
 });
 
 it('names a change whose transaction was open when others were read', async () => {
-  const { sql } = api.deps;
+  const { sql } = api.context;
   await sql.begin(async (transaction) => {
     await transaction`UPDATE stock SET qty = 3 WHERE sku = 'SKU-1'`;
     await sql`UPDATE stock SET qty = 5 WHERE sku = 'SKU-31'`;
@@ -155,7 +155,7 @@ it('names a change whose transaction was open when others were read', async () =
 });
 
 it('names a product, its lists and what it is a part of when its offer begins and when it ends', async () => {
-  const { sql, catalogue } = api.deps;
+  const { sql, catalog } = api.context;
   await api.load([
     productDocument(41, {
       category_ids: [15],
@@ -173,19 +173,19 @@ it('names a product, its lists and what it is a part of when its offer begins an
     }),
   ]);
   await stale();
-  await sayTurnedOffersStale(sql, catalogue);
+  await invalidateChangedOffers(sql, catalog);
   expect(await stale()).toEqual([]);
   for (const hours of [2, 2]) {
     await api.clock.advance(hours * 3_600_000);
-    await sayTurnedOffersStale(sql, catalogue);
+    await invalidateChangedOffers(sql, catalog);
     expect(await stale()).toEqual(['C15', 'C16', 'P41', 'P42']);
-    await sayTurnedOffersStale(sql, catalogue);
+    await invalidateChangedOffers(sql, catalog);
     expect(await stale()).toEqual([]);
   }
 });
 
 it('names them again when they could not be told', async () => {
-  const { sql, catalogue } = api.deps;
+  const { sql, catalog } = api.context;
   await api.load([
     productDocument(43, { price: 10_000, special_price: 8_000, special_from_date: '2026-03-06' }),
   ]);
@@ -201,11 +201,11 @@ it('names them again when they could not be told', async () => {
     from: 0,
     size: 9,
   };
-  await catalogue.search.find(all);
-  await expect(catalogue.turnedOffers(() => Promise.reject(new Error('away')))).rejects.toThrow(
+  await catalog.search.find(all);
+  await expect(catalog.turnedOffers(() => Promise.reject(new Error('away')))).rejects.toThrow(
     'away',
   );
-  await sayTurnedOffersStale(sql, catalogue);
+  await invalidateChangedOffers(sql, catalog);
   expect(await stale()).toContain('P43');
 });
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { answer } from '../../http/respond.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
 import { readQuery } from '../../http/request/read-query.ts';
@@ -12,13 +12,13 @@ const staleQuery = v.object({ since: v.optional(v.pipe(v.string(), v.regex(/^\d{
  * `GET /stale-tags?since=CURSOR` on the internal listener, for rendering servers: which pages are stale, and the cursor to ask with next.
  * What it names, this process has taken in already: a page made after the answer is made of what is new.
  */
-export const staleRoutes: Routes = ({ sql, catalogue }) => {
+export const invalidationRoutes: Routes = ({ sql, catalog }) => {
   const app = new Hono<ApiEnv>();
   app.get('/stale-tags', async (context) => {
     const { since } = readQuery(context, staleQuery);
-    const stale = await readStaleTags(sql, catalogue, since);
-    if (stale.tags.length > 0) await catalogue.refresh();
-    return answer(context, stale);
+    const stale = await readStaleTags(sql, catalog, since);
+    if (stale.tags.length > 0) await catalog.refresh();
+    return respond(context, stale);
   });
   return app;
 };

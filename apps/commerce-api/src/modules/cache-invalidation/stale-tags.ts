@@ -1,8 +1,8 @@
 import { everyPage, type PageTag } from '@shop/contract';
 import type { Sql } from 'postgres';
-import type { Catalogue } from '../../catalog/catalog.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { DocumentType } from '../../documents/document.ts';
-import { asText } from '../../documents/coerce.ts';
+import { toRawText } from '../../documents/coerce.ts';
 
 /** More products than this are not named one by one. */
 const mostNamed = 1_000;
@@ -34,7 +34,7 @@ const pagesOf: Readonly<Partial<Record<DocumentType, readonly (PageTag | typeof 
  */
 export async function readStaleTags(
   sql: Sql,
-  catalogue: Catalogue,
+  catalog: Catalog,
   cursor: string | undefined,
 ): Promise<StaleTags> {
   // Taken before the rows are read: a transaction still open now is read again next time.
@@ -51,53 +51,53 @@ export async function readStaleTags(
       FROM stock WHERE changed_in >= ${cursor}::text::xid8 LIMIT ${mostNamed + 1}`,
   ]);
   const tags = new Set(said.map(({ tag }) => tag));
-  const add = (more: Iterable<string>) => {
-    for (const tag of more) tags.add(tag);
+  const add = (newTags: Iterable<string>) => {
+    for (const tag of newTags) tags.add(tag);
   };
   const changed = documents.filter(({ type }) => type === 'product');
   const crossed = articles.filter((article) => article.crossed).map(({ sku }) => sku);
   if (changed.length > mostNamed || articles.length > mostNamed) {
     add(everyProduct);
   } else {
-    add(catalogue.showing(articles.map(({ sku }) => sku)).map((id) => `P${id}`));
-    const products = [...changed, ...(await productsOf(catalogue, catalogue.showing(crossed)))];
+    add(catalog.showing(articles.map(({ sku }) => sku)).map((id) => `P${id}`));
+    const products = [...changed, ...(await productsOf(catalog, catalog.showing(crossed)))];
     add(products.flatMap(productTags));
     // Sold with one of them as a part, at its price.
     const parts = [...crossed, ...products.flatMap(({ sku }) => sku ?? [])];
-    const assemblies = catalogue.assembliesOf(parts);
+    const assemblies = catalog.assembliesOf(parts);
     if (assemblies.length > mostNamed) add(everyProduct);
-    else add((await productsOf(catalogue, assemblies)).flatMap(productTags));
+    else add((await productsOf(catalog, assemblies)).flatMap(productTags));
   }
   for (const { type, product_id: productId } of documents) {
     if (type === 'review' && productId !== null) add([`P${productId}`]);
     else add(pagesOf[type] ?? []);
   }
-  return { tags: await withListsAbove(catalogue, [...tags]), cursor: next };
+  return { tags: await withListsAbove(catalog, [...tags]), cursor: next };
 }
 
 /** A category lists what is in those beneath it, too: adds the tags of its ancestors. */
 async function withListsAbove(
-  catalogue: Catalogue,
+  catalog: Catalog,
   tags: readonly string[],
 ): Promise<readonly string[]> {
   const ids = tags.filter((tag) => /^C\d/.test(tag)).map((tag) => tag.slice(1));
   if (ids.length === 0) return tags;
-  const categories = await catalogue.documents('category', ids);
-  const above = categories.flatMap(({ document }) => asText(document['path'])?.split('/') ?? []);
+  const categories = await catalog.documents('category', ids);
+  const above = categories.flatMap(({ document }) => toRawText(document['path'])?.split('/') ?? []);
   return [...new Set([...tags, ...above.map((id) => `C${id}`)])];
 }
 
 /** Has pages made anew, as if what they show had changed. */
-export async function sayStale(sql: Sql, tags: readonly string[]): Promise<void> {
+export async function invalidateTags(sql: Sql, tags: readonly string[]): Promise<void> {
   await sql`INSERT INTO stale_tag (tag) SELECT unnest(${tags as string[]}::text[])`;
 }
 
 /** The same of pages with offers that have begun or ended by the clock: no table changes with them. */
-export function sayTurnedOffersStale(sql: Sql, catalogue: Catalogue): Promise<void> {
-  return catalogue.turnedOffers(async (ids) => {
+export function invalidateChangedOffers(sql: Sql, catalog: Catalog): Promise<void> {
+  return catalog.turnedOffers(async (ids) => {
     const isMany = ids.length > mostNamed;
-    const tags = isMany ? everyProduct : (await productsOf(catalogue, ids)).flatMap(productTags);
-    await sayStale(sql, await withListsAbove(catalogue, tags));
+    const tags = isMany ? everyProduct : (await productsOf(catalog, ids)).flatMap(productTags);
+    await invalidateTags(sql, await withListsAbove(catalog, tags));
   });
 }
 
@@ -143,13 +143,13 @@ function productTags({ id, category_ids: categoryIds }: NamedProduct): readonly 
 }
 
 async function productsOf(
-  catalogue: Catalogue,
+  catalog: Catalog,
   ids: readonly string[],
 ): Promise<readonly NamedProduct[]> {
-  const found = await catalogue.documents('product', ids);
-  return found.map(({ id, document }) => ({
+  const documents = await catalog.documents('product', ids);
+  return documents.map(({ id, document }) => ({
     id,
-    sku: asText(document['sku']) ?? null,
+    sku: toRawText(document['sku']) ?? null,
     category_ids: document['category_ids'],
   }));
 }

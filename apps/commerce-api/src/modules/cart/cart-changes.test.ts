@@ -48,9 +48,9 @@ describe('an Idempotency-Key', () => {
     const cartId = await api.cartWith();
     const key = { 'idempotency-key': 'a-3' };
     const first = await api.set(cartId, { sku: 'PARNA-1', qty: 11 }, key);
-    await api.deps.sql`UPDATE stock SET qty = 20 WHERE sku = 'PARNA-1'`;
+    await api.context.sql`UPDATE stock SET qty = 20 WHERE sku = 'PARNA-1'`;
     const again = await api.set(cartId, { sku: 'PARNA-1', qty: 11 }, key);
-    await api.deps.sql`UPDATE stock SET qty = 10 WHERE sku = 'PARNA-1'`;
+    await api.context.sql`UPDATE stock SET qty = 10 WHERE sku = 'PARNA-1'`;
     expect([again.status, again.body.result]).toEqual([first.status, first.body.result]);
     expect(again.body.meta).toMatchObject({ error: 'out-of-stock', available: 10 });
     expect(again.headers.get('idempotent-replayed')).toBe('true');
@@ -67,7 +67,7 @@ describe('an Idempotency-Key', () => {
   it('whose twin still runs after two seconds is told to come again', async () => {
     const cartId = await api.cartWith();
     const key = { 'idempotency-key': 'a-6' };
-    const running = api.deps.sql.begin(async (tx) => {
+    const running = api.context.sql.begin(async (tx) => {
       await tx`INSERT INTO idempotency_key (key, request_hash) VALUES ('a-6', '')`;
       const answer = await api.set(cartId, { sku: 'SZEK-1', qty: 1 }, key);
       await tx`ROLLBACK`;
@@ -118,7 +118,7 @@ describe('a line put in', () => {
 
   it('is one too many from the limit on, not counting one that is there', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
-    await api.deps.sql`
+    await api.context.sql`
       INSERT INTO cart_item (cart_id, sku, option_key, product_type, product_option, name, qty)
       SELECT cart.id, 'X-' || n, '', 'simple', '{}', 'x', 1
       FROM cart, generate_series(1, 199) AS n WHERE token_hash = sha256(convert_to(${cartId}, 'UTF8'))`;

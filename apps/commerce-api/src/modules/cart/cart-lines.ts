@@ -1,10 +1,10 @@
 import type { ISql } from 'postgres';
-import { catalogueOf } from '../../catalog/customer-group.ts';
+import { catalogForCustomer } from '../../catalog/customer-group.ts';
 import { availableQty, readStock } from './availability.ts';
 import type { CartItemRow, CartRow } from './cart-store.ts';
 import type { LineRefusal } from './line-refusal.ts';
-import { loadShelf, type SalesCatalogue } from './product-lookup.ts';
-import { resolveLine, type ResolvedLine, type Shelf } from './resolve-line.ts';
+import { loadProductLookup, type SalesCatalog } from './product-lookup.ts';
+import { resolveLine, type ResolvedLine, type ProductLookup } from './resolve-line.ts';
 
 /** A line that can be sold as it stands in the cart. */
 interface SoundLine {
@@ -20,9 +20,9 @@ interface LostLine {
   readonly refusal: LineRefusal;
 }
 
-/** A cart's lines against today's catalogue and stock. */
+/** A cart's lines against today's catalog and stock. */
 export interface CartLines {
-  readonly shelf: Shelf;
+  readonly shelf: ProductLookup;
   readonly sound: readonly SoundLine[];
   readonly lost: readonly LostLine[];
 }
@@ -30,22 +30,22 @@ export interface CartLines {
 /** Looks every line up anew: name, price for the cart's owner, choices and stock are the shop's of this moment. */
 export async function examineLines(
   sql: ISql,
-  catalogue: SalesCatalogue,
+  catalog: SalesCatalog,
   cart: Pick<CartRow, 'country_id' | 'customer_id'>,
   items: readonly CartItemRow[],
 ): Promise<CartLines> {
   const skus = items.flatMap((item) => [item.sku, item.parent_sku ?? []].flat());
-  const shelf = await loadShelf(
-    await catalogueOf(sql, catalogue, cart.customer_id),
+  const shelf = await loadProductLookup(
+    await catalogForCustomer(sql, catalog, cart.customer_id),
     skus,
     cart.country_id ?? undefined,
   );
   const resolved: { item: CartItemRow; line: ResolvedLine }[] = [];
-  const lost: LostLine[] = [];
+  const lostLines: LostLine[] = [];
   for (const item of items) {
     const line = resolveLine({ sku: item.sku, option: item.product_option }, shelf);
     if (line.ok) resolved.push({ item, line: line.value });
-    else lost.push({ item, refusal: line.error });
+    else lostLines.push({ item, refusal: line.error });
   }
   const stock = await readStock(
     sql,
@@ -54,6 +54,6 @@ export async function examineLines(
   return {
     shelf,
     sound: resolved.map((entry) => ({ ...entry, available: availableQty(entry.line, stock) })),
-    lost,
+    lost: lostLines,
   };
 }

@@ -168,9 +168,9 @@ describe('a line', () => {
 
   it('that sold out meanwhile stays and is named', async () => {
     const cartId = await api.cartWith({ sku: 'PARNA-1', qty: 3 });
-    await api.deps.sql`UPDATE stock SET qty = 1 WHERE sku = 'PARNA-1'`;
+    await api.context.sql`UPDATE stock SET qty = 1 WHERE sku = 'PARNA-1'`;
     const { body } = await pull(cartId);
-    await api.deps.sql`UPDATE stock SET qty = 10 WHERE sku = 'PARNA-1'`;
+    await api.context.sql`UPDATE stock SET qty = 10 WHERE sku = 'PARNA-1'`;
     expect(body.result).toMatchObject([
       { sku: 'PARNA-1', qty: 3, error: 'out-of-stock', available_qty: 1 },
     ]);

@@ -2,14 +2,14 @@ import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import { findSignedIn } from '../session/index.ts';
 import { viewMethods } from '../shipping-and-payment/index.ts';
-import type { ApiDeps } from '../context.ts';
-import { answer } from '../../http/respond.ts';
+import type { ApiContext } from '../context.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
-import { answerOnce, idempotencyKey, keptMs } from '../idempotency/index.ts';
-import { deriveSecretText, hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
-import { keptSecret } from '../../tokens/signed-claims.ts';
-import { createCartDesk } from './cart-service.ts';
+import { respondOnce, idempotencyKey, responseLifeMs } from '../idempotency/index.ts';
+import { deriveToken, hashToken, randomToken } from '../../tokens/secret-text.ts';
+import { cachedSecret } from '../../tokens/signed-claims.ts';
+import { createCartService } from './cart-service.ts';
 import { examineLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
 import {
@@ -21,17 +21,17 @@ import {
   type NamedCart,
 } from './cart-store.ts';
 import { deleteLine, setLine } from './change-line.ts';
-import { setLineAtOnce } from './upsert-line.ts';
+import { upsertLine } from './upsert-line.ts';
 
 /** How many carts one client may open; each is kept for months. */
 const cartsPerClient = { limit: 60, windowMs: 10 * 60_000 };
 
 /** `/api/cart`: the cart and its lines. */
-export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
-  const { sql, clock, catalogue } = deps;
-  const desk = createCartDesk(deps, viewMethods(deps.config.contentDir, deps.log, deps));
-  const limiter = deps.bounds.limiter('carts');
-  const secret = keptSecret(sql, cartSecretName);
+export function cartRoutes(deps: ApiContext): Hono<ApiEnv> {
+  const { sql, clock, catalog } = deps;
+  const desk = createCartService(deps, viewMethods(deps.config.contentDir, deps.log, deps));
+  const limiter = deps.limits.limiter('carts');
+  const secret = cachedSecret(sql, cartSecretName);
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartCreate.path, async (context) => {
@@ -42,7 +42,7 @@ export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
       caller === undefined
         ? await openGuestCartOnce(context)
         : await openCustomerCart(sql, await secret(), caller.customerId, clock.now());
-    return answer(context, token, { meta: { cartVersion: version } });
+    return respond(context, token, { meta: { cartVersion: version } });
   });
 
   /**
@@ -56,16 +56,16 @@ export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const key = idempotencyKey(context);
     if (key === undefined) return openGuestCart(sql, now);
     // The key is kept as a hash, so that the token, which follows from it and what is remembered, is not kept.
-    const kept = hashSecretText(`${context.get('client')} ${key}`).toString('base64url');
+    const keyHash = hashToken(`${context.get('client')} ${key}`).toString('base64url');
     const claim = {
-      key: `cart ${kept}`,
+      key: `cart ${keyHash}`,
       request: [calls.cartCreate.path],
       nowMs: now,
-      keepMs: keptMs,
+      keepMs: responseLifeMs,
     };
-    const tokenOf = (seed: unknown) => deriveSecretText(Buffer.from(String(seed)), 'cart', key);
-    const { result: seed, isReplayed } = await answerOnce(sql, claim, async (tx) => {
-      const fresh = newSecretText();
+    const tokenOf = (seed: unknown) => deriveToken(Buffer.from(String(seed)), 'cart', key);
+    const { result: seed, isReplayed } = await respondOnce(sql, claim, async (tx) => {
+      const fresh = randomToken();
       await openGuestCart(tx, now, tokenOf(fresh));
       return { result: fresh };
     });
@@ -80,9 +80,9 @@ export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const { cartId } = readCallQuery(context, calls.cartPull);
     const cart = await desk.find(context, cartId);
     const items = await readItems(sql, cart.id);
-    const lines = await examineLines(sql, catalogue, cart, items);
+    const lines = await examineLines(sql, catalog, cart, items);
     const unavailable = unavailableLines(lines);
-    return answer(context, cartRowDocuments(cart, lines), {
+    return respond(context, cartRowDocuments(cart, lines), {
       meta: {
         cartVersion: cart.version,
         ...(unavailable.length === 0 ? {} : { unavailable }),
@@ -95,14 +95,14 @@ export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
       context,
       calls.cartUpdate,
       async ({ tx, cart, body }) => {
-        const changed = await setLine(tx, catalogue, cart, body.cartItem, clock.now());
+        const changed = await setLine(tx, catalog, cart, body.cartItem, clock.now());
         return { result: changed.row, meta: { cartVersion: changed.cart.version } };
       },
       {
         element: 'cartItem',
         shown: (row, { cartId }) => ({ ...(row as object), quote_id: cartId }),
         atOnce: ({ claim, caller, query, body }) =>
-          setLineAtOnce(sql, catalogue, claim, {
+          upsertLine(sql, catalog, claim, {
             cartToken: query.cartId,
             caller,
             update: body.cartItem,

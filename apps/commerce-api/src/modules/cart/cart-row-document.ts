@@ -41,7 +41,7 @@ export function cartRowDocuments(cart: NamedCart, lines: CartLines): readonly Se
     ...cartRowDocument(cart, item, line),
     ...(available < item.qty ? { error: 'out-of-stock', available_qty: available } : {}),
   }));
-  const lost = lines.lost.map(({ item }) => ({
+  const lostItems = lines.lost.map(({ item }) => ({
     item_id: item.id,
     sku: item.sku,
     qty: item.qty,
@@ -53,7 +53,7 @@ export function cartRowDocuments(cart: NamedCart, lines: CartLines): readonly Se
     error: 'sku-invalid',
     available_qty: 0,
   }));
-  return [...sound, ...lost].sort((a, b) => a.item_id - b.item_id);
+  return [...sound, ...lostItems].sort((a, b) => a.item_id - b.item_id);
 }
 
 /** The rows in trouble, by name. */

@@ -3,20 +3,20 @@ import type { Context } from 'hono';
 import type { ISql, TransactionSql } from 'postgres';
 import { type Caller, findSignedIn } from '../session/index.ts';
 import { findCoupon, viewCoupon } from '../coupon/index.ts';
-import type { CommerceMethods } from '../shipping-and-payment/index.ts';
-import type { ApiDeps } from '../context.ts';
-import { answer } from '../../http/respond.ts';
+import type { ShippingAndPaymentMethods } from '../shipping-and-payment/index.ts';
+import type { ApiContext } from '../context.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { readCall } from '../../http/request/read-call.ts';
 import {
-  answerAtOnce,
-  answerOnce,
+  respondInOneStatement,
+  respondOnce,
   idempotencyKey,
-  keptMs,
-  type OnceAnswer,
-  type OnceClaim,
-  tellingReplay,
+  responseLifeMs,
+  type StoredResponse,
+  type IdempotencyClaim,
+  markReplay,
 } from '../idempotency/index.ts';
 import { currentDeadline } from '../../platform/request-deadline.ts';
 import { examineLines, type CartLines } from './cart-lines.ts';
@@ -51,18 +51,18 @@ interface ChangeOptions<Query, Body> {
   /** The same in one statement, tried first; `undefined`: nothing was done. */
   readonly atOnce?: (
     change: Pick<CartChange<Query, Body>, 'caller' | 'query' | 'body'> & {
-      readonly claim: OnceClaim;
+      readonly claim: IdempotencyClaim;
     },
-  ) => Promise<OnceAnswer | undefined>;
+  ) => Promise<StoredResponse | undefined>;
 }
 
 /** What all cart calls share: whose cart it is, its version, its idempotency, its totals. */
-export interface CartDesk {
+export interface CartService {
   /** The open cart the request names. Errors: as `findOpenCart`, 401 for a token that is over. */
   find(context: Context<ApiEnv>, cartToken: string): Promise<NamedCart>;
   /** Looks up and prices everything in a cart. */
   read(sql: ISql, cart: CartRow, choices?: Partial<CartChoices>): Promise<ReadCart>;
-  totals(read: ReadCart): OnceAnswer;
+  totals(read: ReadCart): StoredResponse;
   /**
    * Runs a change on the locked cart, once per `Idempotency-Key`, and answers it.
    * Errors: 409 `cart-version` with the current rows when `X-Cart-Version` names another version.
@@ -70,13 +70,16 @@ export interface CartDesk {
   change<Query extends { readonly cartId: string }, Body>(
     context: Context<ApiEnv>,
     call: Call<Query, Body, unknown>,
-    work: (change: CartChange<Query, Body>) => Promise<OnceAnswer>,
+    work: (change: CartChange<Query, Body>) => Promise<StoredResponse>,
     options?: ChangeOptions<Query, Body>,
   ): Promise<Response>;
 }
 
-export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDesk {
-  const { sql, clock, catalogue, shop, view, translate } = deps;
+export function createCartService(
+  deps: ApiContext,
+  methods: ShippingAndPaymentMethods,
+): CartService {
+  const { sql, clock, catalog, shop, view, translate } = deps;
 
   async function read(
     reader: ISql,
@@ -84,15 +87,15 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
     choices: Partial<CartChoices> = {},
   ): Promise<ReadCart> {
     const items = await readItems(reader, cart.id);
-    const lines = await examineLines(reader, catalogue, cart, items);
+    const lines = await examineLines(reader, catalog, cart, items);
     const coupon = viewCoupon(await findCoupon(reader, cart.coupon_code), view);
-    const counted = lines.sound.map(({ item, line }) => ({
+    const countedLines = lines.sound.map(({ item, line }) => ({
       id: item.id,
       qty: item.qty,
       line: atQuantity(line, item.qty),
     }));
-    const priced = priceCart({
-      lines: counted,
+    const pricedCart = priceCart({
+      lines: countedLines,
       shelf: lines.shelf,
       choices: {
         carrierCode: cart.carrier_code,
@@ -105,14 +108,14 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
       methods,
       rounding: shop.tax.rounding,
     });
-    return { cart, lines, counted, priced };
+    return { cart, lines, counted: countedLines, priced: pricedCart };
   }
 
   async function refuseOtherVersion(context: Context, tx: ISql, cart: NamedCart): Promise<void> {
-    const seen = context.req.header('x-cart-version');
-    if (seen === undefined || seen === String(cart.version)) return;
+    const seenVersion = context.req.header('x-cart-version');
+    if (seenVersion === undefined || seenVersion === String(cart.version)) return;
     const items = await readItems(tx, cart.id);
-    const lines = await examineLines(tx, catalogue, cart, items);
+    const lines = await examineLines(tx, catalog, cart, items);
     throw new ApiError(409, 'cart-version', cartRowDocuments(cart, lines), {
       meta: { cartVersion: cart.version },
     });
@@ -124,14 +127,14 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
       return findOpenCart(sql, cartToken, caller, clock.now());
     },
     read,
-    totals: ({ cart, lines, counted, priced }) => {
+    totals: ({ cart, lines, counted: countedLines, priced: pricedCart }) => {
       const unavailable = unavailableLines(lines);
       return {
-        result: totalsDocument(priced, counted, { currency: view.currency, translate }),
+        result: totalsDocument(pricedCart, countedLines, { currency: view.currency, translate }),
         meta: {
           cartVersion: cart.version,
           ...(unavailable.length === 0 ? {} : { unavailable }),
-          ...(priced.idleCoupon === undefined ? {} : { coupon: priced.idleCoupon }),
+          ...(pricedCart.idleCoupon === undefined ? {} : { coupon: pricedCart.idleCoupon }),
         },
       };
     },
@@ -139,34 +142,34 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
       context,
       call,
       work,
-      { element, atOnce, shown = (result: unknown) => result } = {},
+      { element, atOnce, shown: toResult = (result: unknown) => result } = {},
     ) {
       const { query, body } = await readCall(context, call, element);
       const caller = await findSignedIn(context, deps);
       // The customer counts, not the token: it may be a new one when the same change comes again.
-      const { token: _token, ...asked } = query as typeof query & { readonly token?: string };
+      const { token: _token, ...hashedQuery } = query as typeof query & { readonly token?: string };
       const claim = {
         key: idempotencyKey(context),
-        request: [call.path, asked, caller?.customerId ?? null, body],
+        request: [call.path, hashedQuery, caller?.customerId ?? null, body],
         nowMs: clock.now(),
-        keepMs: keptMs,
+        keepMs: responseLifeMs,
       };
-      const { result, ...made } = await tellingReplay(context, async () => {
+      const { result, ...response } = await markReplay(context, async () => {
         const isPlain = context.req.header('x-cart-version') === undefined;
         const atOnceMade =
           isPlain && atOnce !== undefined && currentDeadline()?.endsAtMs === Infinity
-            ? await answerAtOnce(claim, () => atOnce({ claim, caller, query, body }))
+            ? await respondInOneStatement(claim, () => atOnce({ claim, caller, query, body }))
             : undefined;
         return (
           atOnceMade ??
-          answerOnce(sql, claim, async (tx) => {
+          respondOnce(sql, claim, async (tx) => {
             const cart = await findOpenCart(tx, query.cartId, caller, clock.now(), true);
             await refuseOtherVersion(context, tx, cart);
             return work({ tx, cart, caller, query, body });
           })
         );
       });
-      return answer(context, shown(result, query), made);
+      return respond(context, toResult(result, query), response);
     },
   };
 }

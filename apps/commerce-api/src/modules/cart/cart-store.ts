@@ -1,7 +1,7 @@
 import type { ProductOption } from '@shop/contract';
 import type { ISql, PendingQuery, Row } from 'postgres';
 import type { Caller } from '../session/index.ts';
-import { deriveSecretText, hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
+import { deriveToken, hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 
 /** How long a cart nobody changes is kept, up to {@link renewalMs} less. */
@@ -47,7 +47,7 @@ export interface NamedCart extends CartRow {
 export async function openGuestCart(
   sql: ISql,
   nowMs: number,
-  token = newSecretText(),
+  token = randomToken(),
 ): Promise<NamedCart> {
   return { ...(await insertCart(sql, null, token, nowMs)), token };
 }
@@ -62,10 +62,10 @@ export async function openCustomerCart(
   customerId: number,
   nowMs: number,
 ): Promise<NamedCart> {
-  const cart = await insertCart(sql, customerId, newSecretText(), nowMs);
-  const token = deriveSecretText(secret, 'cart', `${cart.id}:${cart.token_number}`);
+  const cart = await insertCart(sql, customerId, randomToken(), nowMs);
+  const token = deriveToken(secret, 'cart', `${cart.id}:${cart.token_number}`);
   await sql`
-    UPDATE cart SET token_hash = ${hashSecretText(token)}
+    UPDATE cart SET token_hash = ${hashToken(token)}
     WHERE id = ${cart.id} AND token_number = ${cart.token_number}`;
   return { ...cart, token };
 }
@@ -88,7 +88,7 @@ async function insertCart(
   const end = new Date(nowMs + cartLifeMs);
   const [cart] = await sql<CartRow[]>`
     INSERT INTO cart (token_hash, customer_id, created_at, expires_at)
-    VALUES (${hashSecretText(token)}, ${customerId}, ${new Date(nowMs)}, ${end})
+    VALUES (${hashToken(token)}, ${customerId}, ${new Date(nowMs)}, ${end})
     ON CONFLICT (customer_id) WHERE state = 'open' AND customer_id IS NOT NULL
     DO UPDATE SET expires_at = ${end}
     RETURNING ${cartColumns(sql)}`;
@@ -109,7 +109,7 @@ export async function findCart(
   lock = false,
 ): Promise<NamedCart> {
   const [cart] = await sql<CartRow[]>`
-    SELECT ${cartColumns(sql)} FROM cart WHERE token_hash = ${hashSecretText(token)} ${lock ? sql`FOR UPDATE` : sql``}`;
+    SELECT ${cartColumns(sql)} FROM cart WHERE token_hash = ${hashToken(token)} ${lock ? sql`FOR UPDATE` : sql``}`;
   const isTheirs =
     cart !== undefined &&
     cart.state !== 'merged' &&
@@ -130,11 +130,11 @@ export async function findOpenCart(...args: Parameters<typeof findCart>): Promis
 
 /** Whether nobody has done anything with the cart of this token yet. */
 export async function isUnused(sql: ISql, token: string): Promise<boolean> {
-  const found = await sql`
+  const rows = await sql`
     SELECT FROM cart
-    WHERE token_hash = ${hashSecretText(token)} AND state = 'open' AND version = 1
+    WHERE token_hash = ${hashToken(token)} AND state = 'open' AND version = 1
       AND country_id IS NULL AND payment_code IS NULL AND carrier_code IS NULL`;
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** The lines in the order they came in. */

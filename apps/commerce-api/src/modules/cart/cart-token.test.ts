@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSecretText } from '../../tokens/secret-text.ts';
+import { hashToken } from '../../tokens/secret-text.ts';
 import { orderBody } from '../../test/order-body.ts';
 import { createSalesApi, goodPassword, type SalesApi } from '../../test/sales-api.ts';
 
@@ -87,17 +87,17 @@ describe('findings E6: the token of a cart', () => {
       expect(body.result.quote_id).toBe(cartId);
       await api.post(`/api/cart/handoff?token=${user}&cartId=${cartId}`);
     }
-    const tables = await api.deps.sql<{ name: string }[]>`
+    const tables = await api.context.sql<{ name: string }[]>`
       SELECT table_name AS name FROM information_schema.tables
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
     for (const { name } of tables) {
-      const [row] = await api.deps.sql<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM ${api.deps.sql(name)} AS t
+      const [row] = await api.context.sql<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM ${api.context.sql(name)} AS t
         WHERE t::text LIKE ${`%${guest}%`} OR t::text LIKE ${`%${own}%`}`;
       expect([name, row?.count]).toEqual([name, 0]);
     }
-    const [kept] = await api.deps.sql`
-      SELECT id FROM cart WHERE token_hash = ${hashSecretText(guest)}`;
+    const [kept] = await api.context.sql`
+      SELECT id FROM cart WHERE token_hash = ${hashToken(guest)}`;
     expect(kept).toBeDefined();
   });
 

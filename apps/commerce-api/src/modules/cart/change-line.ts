@@ -8,15 +8,15 @@ import {
 import type { Result } from '@shop/kernel';
 import { nextSoldQuantity } from '@shop/catalog';
 import type { ISql, PendingQuery, Row } from 'postgres';
-import { catalogueOf } from '../../catalog/customer-group.ts';
-import type { Catalogue } from '../../catalog/catalog.ts';
+import { catalogForCustomer } from '../../catalog/customer-group.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { availableQty, readStock, seenStock } from './availability.ts';
 import { cartRowDocument } from './cart-row-document.ts';
 import { bumpCart, bumped, type CartItemRow, type CartRow } from './cart-store.ts';
 import type { LineRefusal } from './line-refusal.ts';
-import { loadShelf, type SalesCatalogue } from './product-lookup.ts';
-import { resolveLine, type ResolvedLine, type WantedLine } from './resolve-line.ts';
+import { loadProductLookup, type SalesCatalog } from './product-lookup.ts';
+import { resolveLine, type ResolvedLine, type RequestedLine } from './resolve-line.ts';
 
 /** What became of a change: the cart with its new version, and the row. */
 export interface ChangedLine {
@@ -29,43 +29,43 @@ export interface ChangedLine {
  * article and choices, else a new one. A quantity below 1 means 1.
  *
  * Errors: 404 `cart-item-missing`; 400 `sku-invalid`, `options-invalid`, `price-unknown`, `quantity-invalid`
- * (too many lines, or as {@link refuseOddQuantity}); 400 `out-of-stock` with `meta.available`.
+ * (too many lines, or as {@link assertQuantityAllowed}); 400 `out-of-stock` with `meta.available`.
  */
 export async function setLine(
   sql: ISql,
-  catalogue: SalesCatalogue & Pick<Catalogue, 'stock'>,
+  catalog: SalesCatalog & Pick<Catalog, 'stock'>,
   cart: CartRow,
   update: CartItemUpdate,
   nowMs: number,
 ): Promise<ChangedLine> {
-  const known =
+  const existing =
     update.item_id === undefined ? undefined : await findItem(sql, cart, update.item_id);
-  if (known !== undefined && update.sku !== known.sku && update.sku !== known.parent_sku) {
+  if (existing !== undefined && update.sku !== existing.sku && update.sku !== existing.parent_sku) {
     throw refusalError({ kind: 'sku-invalid' });
   }
-  const wanted =
-    known === undefined
+  const request =
+    existing === undefined
       ? { sku: update.sku, option: update.product_option }
-      : { sku: known.sku, option: known.product_option };
+      : { sku: existing.sku, option: existing.product_option };
   const resolved = await findLine(
-    await catalogueOf(sql, catalogue, cart.customer_id),
-    wanted,
+    await catalogForCustomer(sql, catalog, cart.customer_id),
+    request,
     cart.country_id ?? undefined,
   );
   if (!resolved.ok) throw refusalError(resolved.error);
   const line = resolved.value;
   const qty = Math.max(1, update.qty);
-  refuseOddQuantity(line, qty);
+  assertQuantityAllowed(line, qty);
   // A cart takes nothing: what was seen within the second is enough, where it is not the table decides.
-  if (availableQty(line, seenStock(catalogue.stock, [line])) < qty) {
+  if (availableQty(line, seenStock(catalog.stock, [line])) < qty) {
     const available = availableQty(line, await readStock(sql, [line]));
     if (available < qty) throw outOfStock(line, qty, available);
   }
-  const written =
-    known === undefined
+  const lineQuery =
+    existing === undefined
       ? insertedItem(sql, sql`(SELECT ${cart.id}::bigint AS id) AS owner`, line, qty)
-      : sql`UPDATE cart_item SET qty = ${qty} WHERE id = ${known.id} RETURNING id, false AS is_new`;
-  const changed = await bumpWith(sql, cart, written, nowMs);
+      : sql`UPDATE cart_item SET qty = ${qty} WHERE id = ${existing.id} RETURNING id, false AS is_new`;
+  const changed = await bumpWith(sql, cart, lineQuery, nowMs);
   return {
     cart: changed.cart,
     // Whoever answers it names the cart: what is remembered holds no token.
@@ -79,25 +79,25 @@ export function isSoldQuantity({ quantities }: ResolvedLine, qty: number): boole
 }
 
 /** Errors: 400 `quantity-invalid` with `meta.least` and `meta.step` for a quantity the article is not sold in. */
-export function refuseOddQuantity(line: ResolvedLine, qty: number): void {
+export function assertQuantityAllowed(line: ResolvedLine, qty: number): void {
   if (isSoldQuantity(line, qty)) return;
-  const { least, step } = line.quantities;
+  const { least: min, step } = line.quantities;
   const multiple = step === 1 ? '' : `, in multiples of ${step}`;
   throw new ApiError(
     400,
     'quantity-invalid',
-    `"${line.name}" is sold from ${least} pieces${multiple}.`,
-    { meta: { sku: line.sku, name: line.name, qty, least, step } },
+    `"${line.name}" is sold from ${min} pieces${multiple}.`,
+    { meta: { sku: line.sku, name: line.name, qty, least: min, step } },
   );
 }
 
 /** What is asked for, as the shop sells it in this country. */
 export async function findLine(
-  catalogue: SalesCatalogue,
-  wanted: WantedLine,
+  catalog: SalesCatalog,
+  request: RequestedLine,
   country: string | undefined,
 ): Promise<Result<ResolvedLine, LineRefusal>> {
-  return resolveLine(wanted, await loadShelf(catalogue, [wanted.sku], country));
+  return resolveLine(request, await loadProductLookup(catalog, [request.sku], country));
 }
 
 /** Takes a line out; the cart must be locked. A line that is gone already stays gone. */
@@ -151,11 +151,11 @@ interface WrittenItem {
 async function bumpWith(
   sql: ISql,
   cart: CartRow,
-  written: PendingQuery<Row[]>,
+  lineQuery: PendingQuery<Row[]>,
   nowMs: number,
 ): Promise<{ readonly cart: CartRow; readonly itemId: number }> {
   const [changed] = await sql<(CartRow & WrittenItem)[]>`
-    WITH written AS (${written}), bumped AS (${bumped(sql, cart, nowMs)})
+    WITH written AS (${lineQuery}), bumped AS (${bumped(sql, cart, nowMs)})
     SELECT bumped.*, written.id AS item_id, written.is_new,
       (SELECT count(*) FROM cart_item WHERE cart_id = ${cart.id}) AS lines
     FROM bumped, written`;

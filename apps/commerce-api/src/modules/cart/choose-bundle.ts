@@ -24,13 +24,13 @@ export interface ChosenBundle {
  */
 export function chooseBundle(
   options: readonly BundleOption[],
-  chosen: readonly {
+  selection: readonly {
     readonly option_id: string;
     readonly option_qty: number;
     readonly option_selections: readonly string[];
   }[],
 ): Result<ChosenBundle, LineRefusal> {
-  const unknown = chosen.find(
+  const unknown = selection.find(
     (choice) => !options.some((option) => String(option.option_id) === choice.option_id),
   );
   if (unknown !== undefined) return err(optionsInvalid(`bundle.${unknown.option_id}`));
@@ -38,17 +38,17 @@ export function chooseBundle(
   const parts: { sku: string; qty: number }[] = [];
   for (const option of options) {
     const id = String(option.option_id);
-    const choice = chosen.find((candidate) => candidate.option_id === id);
-    const isPreset = choice === undefined && (chosen.length === 0 || option.required === true);
-    const [taken] = isPreset ? defaultBundleChoice([option]) : [choice];
-    const links = selectedLinks(option, taken?.option_selections ?? []);
+    const choice = selection.find((candidate) => candidate.option_id === id);
+    const isPreset = choice === undefined && (selection.length === 0 || option.required === true);
+    const [firstChoice] = isPreset ? defaultBundleChoice([option]) : [choice];
+    const links = selectedLinks(option, firstChoice?.option_selections ?? []);
     if (links === undefined) return err(optionsInvalid(`bundle.${id}`));
-    const asked = {
+    const request = {
       option_id: id,
-      option_qty: taken?.option_qty ?? 1,
+      option_qty: firstChoice?.option_qty ?? 1,
       option_selections: links.map((link) => link.id),
     };
-    const filled = changeBundleChoice([option], [asked], { optionId: option.option_id });
+    const filled = changeBundleChoice([option], [request], { optionId: option.option_id });
     if (Object.keys(bundleErrors([option], filled)).length > 0) {
       return err(optionsInvalid(`bundle.${id}`));
     }

@@ -26,16 +26,18 @@ export interface ChosenCustom {
  */
 export function chooseCustom(
   options: readonly CustomOption[],
-  chosen: readonly { readonly option_id: string; readonly option_value: string | null }[],
+  selection: readonly { readonly option_id: string; readonly option_value: string | null }[],
 ): Result<ChosenCustom, LineRefusal> {
-  const given = chosen.filter(({ option_value: value }) => value !== null && value.trim() !== '');
-  const unknown = given.find(
+  const nonEmpty = selection.filter(
+    ({ option_value: value }) => value !== null && value.trim() !== '',
+  );
+  const unknown = nonEmpty.find(
     ({ option_id: id }) => !options.some((option) => String(option.option_id) === id),
   );
   if (unknown !== undefined) return err(optionsInvalid(`custom.${unknown.option_id}`));
-  const standing = customValuesOf(options, given);
-  const [wrong] = Object.keys(customOptionErrors(options, standing));
-  if (wrong !== undefined) return err(optionsInvalid(`custom.${wrong}`));
+  const standing = customValuesOf(options, nonEmpty);
+  const [firstError] = Object.keys(customOptionErrors(options, standing));
+  if (firstError !== undefined) return err(optionsInvalid(`custom.${firstError}`));
 
   const choices: CustomChoice[] = [];
   const values: CustomOptionValue[] = [];
@@ -44,8 +46,8 @@ export function chooseCustom(
     const asked = [...new Set([standing[id] ?? []].flat())].filter((value) => value !== '');
     if (asked.length === 0) continue;
     const picked = chosenOptionValues([option], standing);
-    const written = offersValues(option) ? picked.map((value) => value.option_type_id) : asked;
-    choices.push({ option_id: id, option_value: written.join(',') });
+    const storedValues = offersValues(option) ? picked.map((value) => value.option_type_id) : asked;
+    choices.push({ option_id: id, option_value: storedValues.join(',') });
     values.push(...picked);
   }
   return ok({ choices, values });

@@ -8,11 +8,11 @@ import {
   type ConfigurableItemOption,
 } from '@shop/catalog';
 import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
-import type { Sellable, SellableVariant } from './purchasable.ts';
+import type { Purchasable, PurchasableVariant } from './purchasable.ts';
 
 /** A variant, and what chose it. */
 export interface ChosenVariant {
-  readonly variant: SellableVariant;
+  readonly variant: PurchasableVariant;
   readonly itemOptions: readonly ConfigurableItemOption[];
 }
 
@@ -21,11 +21,11 @@ export interface ChosenVariant {
  * value. Each option of the product must be chosen, by attribute id or code. What is left of it is asked later.
  */
 export function chooseVariant(
-  product: Sellable,
+  product: Purchasable,
   variantSku: string | undefined,
-  chosen: readonly ConfigurableItemOption[],
+  selection: readonly ConfigurableItemOption[],
 ): Result<ChosenVariant, LineRefusal> {
-  const sku = variantSku ?? skuOf(product, chosen);
+  const sku = variantSku ?? skuOf(product, selection);
   const variant = product.variants.find((candidate) => candidate.sku === sku);
   if (variant === undefined || isOffSale(variant.child.status)) {
     return err(variantSku === undefined ? optionsInvalid('configurable') : { kind: 'sku-invalid' });
@@ -35,11 +35,11 @@ export function chooseVariant(
 }
 
 function skuOf(
-  { choices }: Sellable,
-  chosen: readonly ConfigurableItemOption[],
+  { choices }: Purchasable,
+  selection: readonly ConfigurableItemOption[],
 ): string | undefined {
   const wish = (choices.configurable_options ?? []).map((option) => {
-    const value = chosen.find((candidate) => names(option, candidate.option_id))?.option_value;
+    const value = selection.find((candidate) => names(option, candidate.option_id))?.option_value;
     return [optionKey(option), value ?? ''] as const;
   });
   if (wish.length === 0 || wish.some(([, value]) => value === '')) return undefined;

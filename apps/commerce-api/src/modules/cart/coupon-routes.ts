@@ -1,11 +1,11 @@
 import { calls } from '@shop/contract';
 import { couponCode } from '@shop/kernel';
 import { Hono } from 'hono';
-import { createCartDesk } from './cart-service.ts';
+import { createCartService } from './cart-service.ts';
 import { bumpCart } from './cart-store.ts';
 import { viewMethods } from '../shipping-and-payment/index.ts';
-import type { ApiDeps } from '../context.ts';
-import { answer } from '../../http/respond.ts';
+import type { ApiContext } from '../context.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { limitKey } from '../../http/limits/limit-key.ts';
@@ -18,10 +18,10 @@ const triesPerCart = { limit: 10, windowMs: 60_000 };
 const triesPerClient = { limit: 30, windowMs: 10 * 60_000 };
 
 /** `/api/cart`: the coupon. */
-export function couponRoutes(deps: ApiDeps): Hono<ApiEnv> {
+export function couponRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const desk = createCartDesk(deps, viewMethods(deps.config.contentDir, deps.log, deps));
-  const limiter = deps.bounds.limiter('coupons');
+  const desk = createCartService(deps, viewMethods(deps.config.contentDir, deps.log, deps));
+  const limiter = deps.limits.limiter('coupons');
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartApplyCoupon.path, (context) =>
@@ -30,8 +30,8 @@ export function couponRoutes(deps: ApiDeps): Hono<ApiEnv> {
       limiter.take(`cart ${cart.id}`, triesPerCart);
       const code = couponCode(query.coupon);
       if (code === '') throw new ApiError(400, 'coupon-missing', 'No coupon code provided');
-      const { priced } = await desk.read(tx, { ...cart, coupon_code: code });
-      if (priced.idleCoupon !== undefined) throw couponError(priced.idleCoupon);
+      const { priced: pricedCart } = await desk.read(tx, { ...cart, coupon_code: code });
+      if (pricedCart.idleCoupon !== undefined) throw couponError(pricedCart.idleCoupon);
       if (cart.coupon_code === code) return { result: true, meta: { cartVersion: cart.version } };
       await tx`UPDATE cart SET coupon_code = ${code} WHERE id = ${cart.id}`;
       const { version } = await bumpCart(tx, cart, clock.now());
@@ -50,11 +50,11 @@ export function couponRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   app.get(calls.cartCoupon.path, async (context) => {
     const { cartId } = readCallQuery(context, calls.cartCoupon);
-    const { cart, priced } = await desk.read(sql, await desk.find(context, cartId));
-    return answer(context, priced.couponCode ?? null, {
+    const { cart, priced: pricedCart } = await desk.read(sql, await desk.find(context, cartId));
+    return respond(context, pricedCart.couponCode ?? null, {
       meta: {
         cartVersion: cart.version,
-        ...(priced.idleCoupon === undefined ? {} : { coupon: priced.idleCoupon }),
+        ...(pricedCart.idleCoupon === undefined ? {} : { coupon: pricedCart.idleCoupon }),
       },
     });
   });

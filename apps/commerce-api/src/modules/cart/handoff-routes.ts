@@ -1,8 +1,8 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
 import { findSignedIn } from '../session/index.ts';
-import type { ApiDeps } from '../context.ts';
-import { answer } from '../../http/respond.ts';
+import type { ApiContext } from '../context.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { readCall } from '../../http/request/read-call.ts';
@@ -13,9 +13,9 @@ import { adoptHandoff, writeHandoff } from './handoff.ts';
 const codes = { limit: 30, windowMs: 60_000 };
 
 /** `/api/cart/handoff` and `/adopt`: a cart's way from the storefront to the shop host. */
-export function handoffRoutes(deps: ApiDeps): Hono<ApiEnv> {
+export function handoffRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const limiter = deps.bounds.limiter('hand-off');
+  const limiter = deps.limits.limiter('hand-off');
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartHandoff.path, async (context) => {
@@ -23,7 +23,7 @@ export function handoffRoutes(deps: ApiDeps): Hono<ApiEnv> {
     limiter.take(`asked by ${context.get('client')}`, codes);
     const caller = await findSignedIn(context, deps);
     const cart = await findOpenCart(sql, query.cartId, caller, clock.now());
-    return answer(
+    return respond(
       context,
       await writeHandoff(sql, cart, { caller, binding: body.binding }, clock.now()),
     );
@@ -38,7 +38,7 @@ export function handoffRoutes(deps: ApiDeps): Hono<ApiEnv> {
     if (adopted === undefined) {
       throw new ApiError(400, 'handoff-invalid', 'The code was used already or is too old.');
     }
-    return answer(context, { cartToken: adopted.cartToken, ...adopted.session });
+    return respond(context, { cartToken: adopted.cartToken, ...adopted.session });
   });
 
   return app;

@@ -1,10 +1,5 @@
 import type { ISql, Sql } from 'postgres';
-import {
-  hashSecretText,
-  newSecretText,
-  openSealedText,
-  sealSecretText,
-} from '../../tokens/secret-text.ts';
+import { hashToken, randomToken, decryptToken, encryptToken } from '../../tokens/secret-text.ts';
 import { type Caller, type SessionTokens, startSession } from '../session/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { as, type EpochMs } from '@shop/kernel';
@@ -33,12 +28,12 @@ export async function writeHandoff(
   }: { readonly caller: Caller | undefined; readonly binding: string | undefined },
   nowMs: number,
 ): Promise<string> {
-  const code = newSecretText();
-  const bindingHash = binding === undefined ? null : hashSecretText(binding);
+  const code = randomToken();
+  const bindingHash = binding === undefined ? null : hashToken(binding);
   await sql`
     INSERT INTO cart_handoff (code_hash, cart_id, customer_id, sealed_token, binding_hash, expires_at)
-    VALUES (${hashSecretText(code)}, ${cart.id}, ${caller?.customerId ?? null},
-      ${sealSecretText(cart.token, code)}, ${bindingHash}, ${new Date(nowMs + handoffLifeMs)})`;
+    VALUES (${hashToken(code)}, ${cart.id}, ${caller?.customerId ?? null},
+      ${encryptToken(cart.token, code)}, ${bindingHash}, ${new Date(nowMs + handoffLifeMs)})`;
   return code;
 }
 
@@ -56,12 +51,12 @@ export function adoptHandoff(
   nowMs: number,
 ): Promise<Adopted | undefined> {
   return inTransaction(sql, async (tx) => {
-    const bindingHash = binding === undefined ? null : hashSecretText(binding);
+    const bindingHash = binding === undefined ? null : hashToken(binding);
     const [row] = await tx<
       { sealed_token: Buffer; customer_id: number | null; is_bound: boolean }[]
     >`
       DELETE FROM cart_handoff
-      WHERE code_hash = ${hashSecretText(code)} AND expires_at > ${new Date(nowMs)}
+      WHERE code_hash = ${hashToken(code)} AND expires_at > ${new Date(nowMs)}
         AND (binding_hash IS NULL OR binding_hash = ${bindingHash})
         AND (customer_id IS NULL OR customer_id = coalesce(${caller?.customerId ?? null}, customer_id))
       RETURNING sealed_token, customer_id, binding_hash IS NOT NULL AS is_bound`;
@@ -70,6 +65,6 @@ export function adoptHandoff(
       row.customer_id !== null && row.is_bound && caller === undefined
         ? await startSession(tx, row.customer_id, as<EpochMs>(nowMs))
         : undefined;
-    return { cartToken: openSealedText(row.sealed_token, code), session };
+    return { cartToken: decryptToken(row.sealed_token, code), session };
   });
 }

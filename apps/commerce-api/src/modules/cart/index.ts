@@ -8,12 +8,12 @@ export {
   findCart,
   readItems,
 } from './cart-store.ts';
-export { refuseOddQuantity } from './change-line.ts';
+export { assertQuantityAllowed } from './change-line.ts';
 export { couponRoutes } from './coupon-routes.ts';
 export { handoffRoutes } from './handoff-routes.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
 export { type CountedLine, priceCart, type PricedCart } from './price-cart.ts';
-export { loadShelf, type SalesCatalogue } from './product-lookup.ts';
-export { readChoices, type Sellable } from './purchasable.ts';
-export { atQuantity, resolveLine, type Shelf, type WantedLine } from './resolve-line.ts';
+export { loadProductLookup, type SalesCatalog } from './product-lookup.ts';
+export { readChoices, type Purchasable } from './purchasable.ts';
+export { atQuantity, resolveLine, type ProductLookup, type RequestedLine } from './resolve-line.ts';
 export { totalsRoutes } from './totals-routes.ts';

@@ -1,6 +1,6 @@
 import { mostOfLine } from '@shop/contract';
 import type { ISql } from 'postgres';
-import { hashSecretText } from '../../tokens/secret-text.ts';
+import { hashToken } from '../../tokens/secret-text.ts';
 import { bumpCart, findOpenCart, openCustomerCart, type CartRow } from './cart-store.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 
@@ -27,15 +27,15 @@ export async function mergeGuestCart(
     return (await wasMerged(sql, guestToken, customerId)) ? ownToken() : undefined;
   }
   const { id: ownId, token } = await openCustomerCart(sql, secret, customerId, nowMs);
-  const [own] = await sql<CartRow[]>`SELECT * FROM cart WHERE id = ${ownId} FOR UPDATE`;
-  if (own === undefined) throw new Error('A cart went while it was used');
+  const [ownCart] = await sql<CartRow[]>`SELECT * FROM cart WHERE id = ${ownId} FOR UPDATE`;
+  if (ownCart === undefined) throw new Error('A cart went while it was used');
   await sql`
     INSERT INTO cart_merge (guest_cart_id, customer_cart_id, merged_at)
-    VALUES (${guest.id}, ${own.id}, ${new Date(nowMs)})`;
+    VALUES (${guest.id}, ${ownCart.id}, ${new Date(nowMs)})`;
   await sql`
     INSERT INTO cart_item
       (cart_id, sku, parent_sku, option_key, product_type, product_option, name, qty)
-    SELECT ${own.id}, sku, parent_sku, option_key, product_type, product_option, name, qty
+    SELECT ${ownCart.id}, sku, parent_sku, option_key, product_type, product_option, name, qty
     FROM cart_item WHERE cart_id = ${guest.id} ORDER BY id
     ON CONFLICT (cart_id, sku, option_key)
     DO UPDATE SET qty = least(cart_item.qty + excluded.qty, ${mostOfLine})`;
@@ -47,20 +47,20 @@ export async function mergeGuestCart(
       carrier_code = coalesce(carrier_code, ${guest.carrier_code}),
       method_code = coalesce(method_code, ${guest.method_code}),
       payment_code = coalesce(payment_code, ${guest.payment_code})
-    WHERE id = ${own.id}`;
-  await bumpCart(sql, own, nowMs);
+    WHERE id = ${ownCart.id}`;
+  await bumpCart(sql, ownCart, nowMs);
   return token;
 }
 
 /** Whether this guest cart went into the customer's open one before. */
 async function wasMerged(sql: ISql, guestToken: string, customerId: number): Promise<boolean> {
-  const found = await sql`
+  const rows = await sql`
     SELECT
     FROM cart guest
     JOIN cart_merge ON guest_cart_id = guest.id
     JOIN cart own ON own.id = customer_cart_id
-    WHERE guest.token_hash = ${hashSecretText(guestToken)} AND own.customer_id = ${customerId} AND own.state = 'open'`;
-  return found.length > 0;
+    WHERE guest.token_hash = ${hashToken(guestToken)} AND own.customer_id = ${customerId} AND own.state = 'open'`;
+  return rows.length > 0;
 }
 
 async function findGuestCart(

@@ -10,15 +10,15 @@ import {
   type RoundingPolicy,
 } from '@shop/pricing';
 import {
-  chosenShipping,
-  type CommerceMethods,
-  fittingPayment,
-  fittingShipping,
+  selectedShipping,
+  type ShippingAndPaymentMethods,
+  availablePayment,
+  availableShipping,
   type PaymentRule,
   type ShippingRule,
 } from '../shipping-and-payment/index.ts';
 import { checkCouponRow, type CouponRefusal, type CouponRow } from '../coupon/index.ts';
-import type { ResolvedLine, Shelf } from './resolve-line.ts';
+import type { ResolvedLine, ProductLookup } from './resolve-line.ts';
 
 /** A line and how many of it. */
 export interface CountedLine {
@@ -54,10 +54,10 @@ export interface PricedCart {
 
 export interface PriceCartInput {
   readonly lines: readonly CountedLine[];
-  readonly shelf: Shelf;
+  readonly shelf: ProductLookup;
   readonly choices: CartChoices;
   readonly coupon: CouponRow | undefined;
-  readonly methods: CommerceMethods;
+  readonly methods: ShippingAndPaymentMethods;
   /** Where the shop rounds the tax of a cart. */
   readonly rounding: RoundingPolicy;
 }
@@ -75,38 +75,38 @@ export function priceCart(input: PriceCartInput): PricedCart {
   const { context } = shelf;
   const load = loadOf(lines, context.country);
   const standardRate = standardTaxRate(shelf);
-  const shipping = chosenShipping(
-    fittingShipping(methods.shipping, load),
+  const shipping = selectedShipping(
+    availableShipping(methods.shipping, load),
     choices.carrierCode,
     choices.methodCode,
   );
-  const counted = lines.map(({ id, qty, line }) => ({
+  const countedLines = lines.map(({ id, qty, line }) => ({
     id: String(id).padStart(20, '0'),
     qty,
     unitGross: line.unitGross,
     taxRate: line.taxRate,
   }));
-  const goods = cartTotals(counted, { rounding }).subtotal.gross;
+  const goods = cartTotals(countedLines, { rounding }).subtotal.gross;
   const coupon =
     choices.couponCode === null || choices.couponCode === undefined
       ? undefined
       : checkCouponRow(input.coupon, goods, context.now);
   const totalsWith = (charge?: CartCharge) =>
-    cartTotals(counted, {
+    cartTotals(countedLines, {
       rounding,
       shipping: shipping && { gross: shipping.price_incl_tax, taxRate: standardRate },
       freeShippingAbove: shipping?.free_from,
       payment: charge,
       coupon: coupon?.ok === true ? coupon.value : undefined,
     });
-  const before = totalsWith();
-  const due = before.grandTotal.gross;
-  const payment = fittingPayment(methods.payment, { load, due }).find(
+  const totalsBefore = totalsWith();
+  const due = totalsBefore.grandTotal.gross;
+  const payment = availablePayment(methods.payment, { load, due }).find(
     ({ code }) => code === choices.paymentCode,
   );
   const cost = payment?.cost_incl_tax ?? 0;
   return {
-    totals: cost === 0 ? before : totalsWith({ gross: cost, taxRate: standardRate }),
+    totals: cost === 0 ? totalsBefore : totalsWith({ gross: cost, taxRate: standardRate }),
     load,
     shipping,
     payment,
@@ -121,7 +121,7 @@ export function priceCart(input: PriceCartInput): PricedCart {
 }
 
 /** The standard rate where the cart goes, in percent points. */
-export function standardTaxRate(shelf: Shelf): number {
+export function standardTaxRate(shelf: ProductLookup): number {
   return taxRate(shelf.context.taxRules, standardTaxClass, shelf.context);
 }
 

@@ -1,12 +1,12 @@
 import type { PricingContext } from '@shop/pricing';
-import type { Catalogue } from '../../catalog/catalog.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
 import { partSkus } from '../../catalog/product-reader.ts';
-import type { Shelf } from './resolve-line.ts';
-import { readSellable, type Sellable } from './purchasable.ts';
+import type { ProductLookup } from './resolve-line.ts';
+import { readPurchasable, type Purchasable } from './purchasable.ts';
 
-/** What carts and orders need of the catalogue. */
-export type SalesCatalogue = Pick<
-  Catalogue,
+/** What carts and orders need of the catalog. */
+export type SalesCatalog = Pick<
+  Catalog,
   'productsBySku' | 'parentOf' | 'pricingContext' | 'hasGroupPrices' | 'allowZeroPrice' | 'forGroup'
 >;
 
@@ -14,16 +14,16 @@ export type SalesCatalogue = Pick<
  * Fetches the products behind these skus, their configurables and the parts of their bundles, priced for
  * `country` (the shop's own when absent) at this moment.
  */
-export async function loadShelf(
-  catalogue: SalesCatalogue,
+export async function loadProductLookup(
+  catalog: SalesCatalog,
   skus: readonly string[],
   country: string | undefined,
-): Promise<Shelf> {
-  const shop = catalogue.pricingContext();
+): Promise<ProductLookup> {
+  const shop = catalog.pricingContext();
   const context: PricingContext = country === undefined ? shop : { ...shop, country };
-  const parents = new Map(skus.map((sku) => [sku, catalogue.parentOf(sku)]));
+  const parents = new Map(skus.map((sku) => [sku, catalog.parentOf(sku)]));
   const documents = new Map(
-    await catalogue.productsBySku([
+    await catalog.productsBySku([
       ...new Set([...skus, ...[...parents.values()].filter((sku) => sku !== undefined)]),
     ]),
   );
@@ -32,21 +32,21 @@ export async function loadShelf(
     for (const sku of partSkus(document)) if (!documents.has(sku)) missing.add(sku);
   }
   if (missing.size > 0) {
-    for (const [sku, part] of await catalogue.productsBySku([...missing])) documents.set(sku, part);
+    for (const [sku, part] of await catalog.productsBySku([...missing])) documents.set(sku, part);
   }
-  const priced = new Map<string, Sellable>();
-  const product = (sku: string): Sellable | undefined => {
-    const known = priced.get(sku);
-    if (known !== undefined) return known;
+  const purchasables = new Map<string, Purchasable>();
+  const product = (sku: string): Purchasable | undefined => {
+    const existing = purchasables.get(sku);
+    if (existing !== undefined) return existing;
     const document = documents.get(sku);
     if (document === undefined) return undefined;
-    const sellable = readSellable(document, context);
-    priced.set(sku, sellable);
+    const sellable = readPurchasable(document, context);
+    purchasables.set(sku, sellable);
     return sellable;
   };
   return {
     context,
-    allowZeroPrice: catalogue.allowZeroPrice,
+    allowZeroPrice: catalog.allowZeroPrice,
     product,
     parentOf(sku) {
       const parentSku = parents.get(sku);

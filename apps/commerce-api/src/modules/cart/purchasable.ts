@@ -9,11 +9,11 @@ import { isOffSale } from '@shop/kernel';
 import { priceProduct, type PriceFields, type PricingContext } from '@shop/pricing';
 import { soldQuantities, type SoldQuantities } from '@shop/catalog';
 import * as v from 'valibot';
-import type { CompleteProduct } from '../../documents/normalise-product.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
 import type { Source } from '../../documents/document.ts';
 
 /** A variant as the cart needs it, priced. */
-export interface SellableVariant {
+export interface PurchasableVariant {
   readonly sku: string;
   readonly id: number | undefined;
   readonly child: ConfigurableChild;
@@ -24,7 +24,7 @@ export interface SellableVariant {
 }
 
 /** A product as the cart needs it: priced, and everything a shopper can choose about it. */
-export interface Sellable {
+export interface Purchasable {
   readonly sku: string;
   readonly id: number;
   readonly name: string;
@@ -35,8 +35,8 @@ export interface Sellable {
   readonly weightKg: number;
   readonly prices: PriceFields;
   readonly quantities: SoldQuantities;
-  readonly variants: readonly SellableVariant[];
-  /** What can be chosen, as the catalogue has it; what could not be read is left out. */
+  readonly variants: readonly PurchasableVariant[];
+  /** What can be chosen, as the catalog has it; what could not be read is left out. */
   readonly choices: v.InferOutput<typeof choicesSchema>;
 }
 
@@ -59,15 +59,15 @@ const choicesSchema = v.object({
   custom_options: listOf(customOption),
 });
 
-/** What can be chosen about a product, as the catalogue has it; what could not be read is left out. */
-export function readChoices(document: Source): Sellable['choices'] {
+/** What can be chosen about a product, as the catalog has it; what could not be read is left out. */
+export function readChoices(document: Source): Purchasable['choices'] {
   return v.parse(choicesSchema, document);
 }
 
 /** Prices a document for the place and moment of `context` and reads what can be chosen about it. */
-export function readSellable(document: CompleteProduct, context: PricingContext): Sellable {
-  const priced = priceProduct(document as Record<string, unknown> as Priceable, context);
-  const choices = readChoices(priced as unknown as Source);
+export function readPurchasable(document: NormalProduct, context: PricingContext): Purchasable {
+  const product = priceProduct(document as Record<string, unknown> as Priceable, context);
+  const choices = readChoices(product as unknown as Source);
   const quantities = soldQuantities(document);
   return {
     sku: document.sku,
@@ -77,7 +77,7 @@ export function readSellable(document: CompleteProduct, context: PricingContext)
     isActive: !isOffSale(document.status),
     taxClassId: document['tax_class_id'],
     weightKg: positive(document['weight_kg']) ?? 0,
-    prices: priced,
+    prices: product,
     quantities,
     choices,
     variants: choices.configurable_children.map((child) => ({

@@ -22,10 +22,10 @@ import { chooseBundle } from './choose-bundle.ts';
 import { chooseCustom } from './choose-custom.ts';
 import { chooseVariant } from './choose-variant.ts';
 import type { LineRefusal } from './line-refusal.ts';
-import type { Sellable } from './purchasable.ts';
+import type { Purchasable } from './purchasable.ts';
 
 /** What a shopper asks for: an article and what was chosen about it. */
-export interface WantedLine {
+export interface RequestedLine {
   /** The article's sku, or the configurable's when `option` names the variant. */
   readonly sku: string;
   readonly option: ProductOption | undefined;
@@ -68,32 +68,35 @@ export interface ResolvedLine {
 }
 
 /** The products at hand, priced for one place and moment. */
-export interface Shelf {
+export interface ProductLookup {
   readonly context: PricingContext;
   readonly allowZeroPrice: boolean;
-  product(sku: string): Sellable | undefined;
+  product(sku: string): Purchasable | undefined;
   /** The configurable that sells this variant. */
-  parentOf(sku: string): Sellable | undefined;
+  parentOf(sku: string): Purchasable | undefined;
 }
 
 /** Finds, checks and prices what was asked for. Nothing of the price comes from the asker. */
-export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLine, LineRefusal> {
-  const chosen = wanted.option?.extension_attributes ?? {};
-  const parent = shelf.parentOf(wanted.sku);
-  const product = parent ?? shelf.product(wanted.sku);
+export function resolveLine(
+  request: RequestedLine,
+  shelf: ProductLookup,
+): Result<ResolvedLine, LineRefusal> {
+  const selection = request.option?.extension_attributes ?? {};
+  const parent = shelf.parentOf(request.sku);
+  const product = parent ?? shelf.product(request.sku);
   if (product === undefined || !product.isActive || product.type === 'grouped') {
     return err({ kind: 'sku-invalid' });
   }
-  const custom = chooseCustom(product.choices.custom_options, chosen.custom_options ?? []);
+  const custom = chooseCustom(product.choices.custom_options, selection.custom_options ?? []);
   if (!custom.ok) return custom;
   const article = resolveArticle(
     product,
-    parent === undefined ? undefined : wanted.sku,
-    chosen,
+    parent === undefined ? undefined : request.sku,
+    selection,
     shelf,
   );
   if (!article.ok) return article;
-  const { prices: base, taxClassId, bundleChoices, itemOptions, ...rest } = article.value;
+  const { prices: base, taxClassId, bundleChoices, itemOptions, ...lineFields } = article.value;
   const { currency = 'HUF' } = shelf.context;
   const prices = priceWithCustomOptions(base, custom.value.values, currency);
   if (!checkPrice(prices, shelf.allowZeroPrice).ok) return err({ kind: 'price-unknown' });
@@ -103,7 +106,7 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
     custom: custom.value.choices,
   });
   return ok({
-    ...rest,
+    ...lineFields,
     productType: product.type,
     name: product.name,
     optionKey: optionChecksum(productOption) ?? '',
@@ -126,7 +129,7 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
 
 /** The line at the price of a piece where so many are bought. Source: PR-58. */
 export function atQuantity(line: ResolvedLine, qty: number): ResolvedLine {
-  const step = line.steps.findLast((each) => each.qty <= qty);
+  const step = line.steps.findLast((step) => step.qty <= qty);
   return step === undefined
     ? line
     : { ...line, unitGross: moneyFromWire(step.price, line.currency).minor };
@@ -149,13 +152,13 @@ interface Article extends Pick<
 type Chosen = NonNullable<ProductOption['extension_attributes']>;
 
 function resolveArticle(
-  product: Sellable,
+  product: Purchasable,
   variantSku: string | undefined,
-  chosen: Chosen,
-  shelf: Shelf,
+  selection: Chosen,
+  shelf: ProductLookup,
 ): Result<Article, LineRefusal> {
-  if (product.type === 'configurable') return resolveVariant(product, variantSku, chosen);
-  if (product.type === 'bundle') return resolveBundle(product, chosen, shelf);
+  if (product.type === 'configurable') return resolveVariant(product, variantSku, selection);
+  if (product.type === 'bundle') return resolveBundle(product, selection, shelf);
   return ok({
     sku: product.sku,
     parentSku: undefined,
@@ -173,13 +176,17 @@ function resolveArticle(
 }
 
 function resolveVariant(
-  product: Sellable,
+  product: Purchasable,
   variantSku: string | undefined,
-  chosen: Chosen,
+  selection: Chosen,
 ): Result<Article, LineRefusal> {
-  const found = chooseVariant(product, variantSku, chosen.configurable_item_options ?? []);
-  if (!found.ok) return found;
-  const { variant, itemOptions } = found.value;
+  const variantResult = chooseVariant(
+    product,
+    variantSku,
+    selection.configurable_item_options ?? [],
+  );
+  if (!variantResult.ok) return variantResult;
+  const { variant, itemOptions } = variantResult.value;
   return ok({
     sku: variant.sku,
     parentSku: product.sku,
@@ -197,16 +204,16 @@ function resolveVariant(
 }
 
 function resolveBundle(
-  product: Sellable,
-  chosen: Chosen,
-  shelf: Shelf,
+  product: Purchasable,
+  selection: Chosen,
+  shelf: ProductLookup,
 ): Result<Article, LineRefusal> {
-  const filled = chooseBundle(product.choices.bundle_options, chosen.bundle_options ?? []);
+  const filled = chooseBundle(product.choices.bundle_options, selection.bundle_options ?? []);
   if (!filled.ok) return filled;
   const { choices, parts } = filled.value;
   const articles = parts.map((part) => ({ ...part, product: shelf.product(part.sku) }));
   if (articles.some((part) => part.product?.isActive !== true)) return err({ kind: 'sku-invalid' });
-  const priced = priceBundle(
+  const composite = priceBundle(
     { bundle_options: product.choices.bundle_options },
     (sku) => shelf.product(sku)?.prices,
     choices,
@@ -221,7 +228,7 @@ function resolveBundle(
     needs: articles.map(({ sku, qty, product: part }) => ({ sku, qty, name: part?.name ?? sku })),
     switches: [product.sku],
     quantities: product.quantities,
-    prices: priced.product,
+    prices: composite.product,
     taxClassId: product.taxClassId ?? articles[0]?.product?.taxClassId,
     itemOptions: [],
     bundleChoices: choices,

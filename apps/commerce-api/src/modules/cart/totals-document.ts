@@ -9,11 +9,11 @@ import type { CountedLine } from './price-cart.ts';
  * a discount of the whole cart is negative, a line's share of it is not. `options` is JSON text.
  */
 export function totalsDocument(
-  priced: PricedCart,
+  pricedCart: PricedCart,
   lines: readonly CountedLine[],
   { currency, translate }: { readonly currency: Currency; readonly translate: Translate },
 ): Totals {
-  const { totals } = priced;
+  const { totals } = pricedCart;
   const wire = (minor: number) => wireAmount({ minor, currency });
   return {
     grand_total: wire(totals.grandTotal.gross),
@@ -24,7 +24,7 @@ export function totalsDocument(
     shipping_incl_tax: wire(totals.shipping.gross),
     shipping_tax_amount: wire(totals.shipping.tax),
     tax_amount: wire(totals.grandTotal.tax),
-    ...(priced.couponCode === undefined ? {} : { coupon_code: priced.couponCode }),
+    ...(pricedCart.couponCode === undefined ? {} : { coupon_code: pricedCart.couponCode }),
     items_qty: totals.qty,
     quote_currency_code: currency,
     items: lines.map(({ id, qty, line }, index) => {
@@ -48,7 +48,7 @@ export function totalsDocument(
     }),
     total_segments: totals.segments.map(({ code, value }) => ({
       code,
-      title: segmentTitle(code, priced, translate),
+      title: segmentTitle(code, pricedCart, translate),
       value: wire(value),
       ...(code === 'grand_total' ? { area: 'footer' } : {}),
     })),
@@ -57,22 +57,22 @@ export function totalsDocument(
 
 function segmentTitle(
   code: PricedCart['totals']['segments'][number]['code'],
-  priced: PricedCart,
+  pricedCart: PricedCart,
   translate: Translate,
 ): string {
   switch (code) {
     case 'subtotal':
       return translate('Termékek ára');
     case 'shipping':
-      return priced.shipping === undefined
+      return pricedCart.shipping === undefined
         ? translate('Szállítás')
-        : `${translate('Szállítás')} (${priced.shipping.method_title})`;
+        : `${translate('Szállítás')} (${pricedCart.shipping.method_title})`;
     case 'payment':
-      return translate(priced.payment?.cash === true ? 'Utánvét díja' : 'Fizetési mód díja');
+      return translate(pricedCart.payment?.cash === true ? 'Utánvét díja' : 'Fizetési mód díja');
     case 'discount':
-      return priced.couponCode === undefined
+      return pricedCart.couponCode === undefined
         ? translate('Kedvezmény')
-        : `${translate('Kedvezmény')} (${priced.couponCode})`;
+        : `${translate('Kedvezmény')} (${pricedCart.couponCode})`;
     case 'tax':
       return translate('Ebből áfa');
     case 'grand_total':

@@ -102,7 +102,7 @@ describe('totals', () => {
 
   it('leave out a line the shop no longer has, and name it', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 }, { sku: 'PARNA-1', qty: 1 });
-    await api.deps.sql`UPDATE cart_item SET sku = 'ELTUNT' WHERE sku = 'PARNA-1'`;
+    await api.context.sql`UPDATE cart_item SET sku = 'ELTUNT' WHERE sku = 'PARNA-1'`;
     const { body } = await api.get(`/api/cart/totals?token=&cartId=${cartId}`);
     expect(body.result.grand_total).toBe(12_700);
     expect(body.meta.unavailable).toMatchObject([{ name: 'Ritka párna', error: 'sku-invalid' }]);

@@ -1,32 +1,32 @@
 import { calls, type AddressInformation } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import {
-  chosenShipping,
-  fittingPayment,
-  fittingShipping,
+  selectedShipping,
+  availablePayment,
+  availableShipping,
   paymentDocument,
   shippingDocument,
   viewMethods,
 } from '../shipping-and-payment/index.ts';
-import type { ApiDeps } from '../context.ts';
-import { answer } from '../../http/respond.ts';
+import type { ApiContext } from '../context.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
-import { createCartDesk, type ReadCart } from './cart-service.ts';
+import { createCartService, type ReadCart } from './cart-service.ts';
 import type { CartRow } from './cart-store.ts';
 import { standardTaxRate, type PricedCart } from './price-cart.ts';
 
 /** `/api/cart`: what the cart costs, how it can travel and be paid. */
-export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
+export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql } = deps;
   const methods = viewMethods(deps.config.contentDir, deps.log, deps);
-  const desk = createCartDesk(deps, methods);
+  const desk = createCartService(deps, methods);
   const app = new Hono<ApiEnv>();
 
-  function paymentsOf({ priced, lines }: ReadCart) {
+  function paymentsOf({ priced: pricedCart, lines }: ReadCart) {
     const rate = standardTaxRate(lines.shelf);
-    return fittingPayment(methods.payment, priced).map((rule) =>
+    return availablePayment(methods.payment, pricedCart).map((rule) =>
       paymentDocument(rule, rate, deps.view.currency),
     );
   }
@@ -35,7 +35,7 @@ export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const { result, meta = {} } = desk.totals(
       await desk.read(sql, await desk.find(context, cartId)),
     );
-    return answer(context, result, { meta });
+    return respond(context, result, { meta });
   }
 
   app.get(calls.cartTotals.path, (context) =>
@@ -50,17 +50,17 @@ export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
   app.get(calls.cartPaymentMethods.path, async (context) => {
     const { cartId } = readCallQuery(context, calls.cartPaymentMethods);
     const read = await desk.read(sql, await desk.find(context, cartId));
-    return answer(context, paymentsOf(read), { meta: { cartVersion: read.cart.version } });
+    return respond(context, paymentsOf(read), { meta: { cartVersion: read.cart.version } });
   });
 
   app.post(calls.cartShippingMethods.path, async (context) => {
     const { query, body } = await readCall(context, calls.cartShippingMethods, 'address');
     const country = body.address.country_id.toUpperCase();
-    const found = await desk.find(context, query.cartId);
-    const read = await desk.read(sql, { ...found, country_id: country });
+    const storedCart = await desk.find(context, query.cartId);
+    const read = await desk.read(sql, { ...storedCart, country_id: country });
     const rate = standardTaxRate(read.lines.shelf);
     const goods = read.priced.totals.subtotal.gross;
-    const offered = fittingShipping(methods.shipping, read.priced.load).map((rule) =>
+    const offered = availableShipping(methods.shipping, read.priced.load).map((rule) =>
       shippingDocument(rule, {
         goodsGross: goods,
         isFreeAnyway: read.priced.hasFreeShippingCoupon,
@@ -68,33 +68,33 @@ export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
         currency: deps.view.currency,
       }),
     );
-    return answer(context, offered, { meta: { cartVersion: read.cart.version } });
+    return respond(context, offered, { meta: { cartVersion: read.cart.version } });
   });
 
   app.post(calls.cartShippingInformation.path, (context) =>
     desk.change(context, calls.cartShippingInformation, async ({ tx, cart, body }) => {
       const wish = readWish(body.addressInformation);
-      const chosen = { ...cart, ...wish };
-      const read = await desk.read(tx, chosen);
-      refuseUnfitting(chosen, wish, read.priced);
+      const updatedCart = { ...cart, ...wish };
+      const read = await desk.read(tx, updatedCart);
+      refuseUnfitting(updatedCart, wish, read.priced);
       await tx`
-        UPDATE cart SET country_id = ${chosen.country_id}, carrier_code = ${chosen.carrier_code},
-          method_code = ${chosen.method_code}, payment_code = ${chosen.payment_code}
+        UPDATE cart SET country_id = ${updatedCart.country_id}, carrier_code = ${updatedCart.carrier_code},
+          method_code = ${updatedCart.method_code}, payment_code = ${updatedCart.payment_code}
         WHERE id = ${cart.id}`;
-      const { result, ...made } = desk.totals(read);
-      return { result: { payment_methods: paymentsOf(read), totals: result }, ...made };
+      const { result, ...response } = desk.totals(read);
+      return { result: { payment_methods: paymentsOf(read), totals: result }, ...response };
     }),
   );
 
   /** What was named now must fit; what was chosen before and no longer fits just falls out of the totals. */
-  function refuseUnfitting(chosen: CartRow, wish: Wish, priced: PricedCart): void {
-    const { load } = priced;
+  function refuseUnfitting(updatedCart: CartRow, wish: Wish, pricedCart: PricedCart): void {
+    const { load } = pricedCart;
     const names = wish.carrier_code !== undefined || wish.method_code !== undefined;
-    const fitting = fittingShipping(methods.shipping, load);
+    const fitting = availableShipping(methods.shipping, load);
     if (
       names &&
       !load.isVirtual &&
-      chosenShipping(fitting, chosen.carrier_code, chosen.method_code) === undefined
+      selectedShipping(fitting, updatedCart.carrier_code, updatedCart.method_code) === undefined
     ) {
       throw new ApiError(
         400,
@@ -103,7 +103,9 @@ export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
       );
     }
     const payment = wish.payment_code;
-    const isOffered = fittingPayment(methods.payment, priced).some(({ code }) => code === payment);
+    const isOffered = availablePayment(methods.payment, pricedCart).some(
+      ({ code }) => code === payment,
+    );
     if (payment !== undefined && !isOffered) {
       throw new ApiError(
         400,

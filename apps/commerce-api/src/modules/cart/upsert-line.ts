@@ -1,14 +1,18 @@
 import { mostLines, type CartItemUpdate, type ServerCartRow } from '@shop/contract';
 import type { ISql, PendingQuery, Row, Sql } from 'postgres';
 import type { Caller } from '../session/index.ts';
-import type { Catalogue } from '../../catalog/catalog.ts';
-import { type OnceAnswer, type OnceClaim, rememberedAnswer } from '../idempotency/index.ts';
-import { hashSecretText } from '../../tokens/secret-text.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import {
+  type StoredResponse,
+  type IdempotencyClaim,
+  storedResponse,
+} from '../idempotency/index.ts';
+import { hashToken } from '../../tokens/secret-text.ts';
 import { availableQty, seenStock } from './availability.ts';
 import { cartRowDocument } from './cart-row-document.ts';
 import { renewedEnd } from './cart-store.ts';
 import { findLine, insertedItem, isSoldQuantity } from './change-line.ts';
-import type { SalesCatalogue } from './product-lookup.ts';
+import type { SalesCatalog } from './product-lookup.ts';
 
 /** From so many lines on they are counted under the lock: more than change one cart at the same moment. */
 const manyLines = mostLines - 50;
@@ -18,31 +22,31 @@ const manyLines = mostLines - 50;
  * for each. `undefined`: nothing was done, and the longer way decides. It does for what must be refused, for another
  * country's or a customer group's prices, and near the number of lines a cart may have, which only a lock lets one count.
  */
-export async function setLineAtOnce(
+export async function upsertLine(
   sql: Sql,
-  catalogue: SalesCatalogue & Pick<Catalogue, 'stock'>,
-  claim: OnceClaim,
-  asked: {
+  catalog: SalesCatalog & Pick<Catalog, 'stock'>,
+  claim: IdempotencyClaim,
+  request: {
     readonly cartToken: string;
     readonly caller: Pick<Caller, 'customerId'> | undefined;
     readonly update: CartItemUpdate;
   },
-): Promise<OnceAnswer | undefined> {
-  const { cartToken, caller, update } = asked;
-  if (update.item_id !== undefined || catalogue.hasGroupPrices) return undefined;
-  const wanted = { sku: update.sku, option: update.product_option };
-  const found = await findLine(catalogue, wanted, undefined);
+): Promise<StoredResponse | undefined> {
+  const { cartToken, caller, update } = request;
+  if (update.item_id !== undefined || catalog.hasGroupPrices) return undefined;
+  const requestedLine = { sku: update.sku, option: update.product_option };
+  const resolved = await findLine(catalog, requestedLine, undefined);
   const qty = Math.max(1, update.qty);
-  if (!found.ok) return undefined;
-  const line = found.value;
+  if (!resolved.ok) return undefined;
+  const line = resolved.value;
   if (!isSoldQuantity(line, qty)) return undefined;
-  if (availableQty(line, seenStock(catalogue.stock, [line])) < qty) return undefined;
+  if (availableQty(line, seenStock(catalog.stock, [line])) < qty) return undefined;
   const customerId = caller?.customerId ?? null;
   const row = cartRowDocument({ token: '' }, { id: 0, qty }, line);
   const [written] = await sql<{ item_id: number; version: number }[]>`
     WITH bumped AS (
       UPDATE cart SET version = version + 1, expires_at = ${renewedEnd(sql, claim.nowMs)}
-      WHERE token_hash = ${hashSecretText(cartToken)} AND state = 'open' AND expires_at > ${new Date(claim.nowMs)}
+      WHERE token_hash = ${hashToken(cartToken)} AND state = 'open' AND expires_at > ${new Date(claim.nowMs)}
         AND country_id IS NULL
         AND (customer_id IS NULL OR customer_id = ${customerId}::bigint)
         AND (SELECT count(*) FROM cart_item WHERE cart_id = cart.id) < ${manyLines}
@@ -55,9 +59,13 @@ export async function setLineAtOnce(
   return { result: { ...row, item_id }, meta: { cartVersion: version } };
 }
 
-function rememberedRow(sql: ISql, claim: OnceClaim, row: ServerCartRow): PendingQuery<Row[]> {
+function rememberedRow(
+  sql: ISql,
+  claim: IdempotencyClaim,
+  row: ServerCartRow,
+): PendingQuery<Row[]> {
   const answer = sql`jsonb_build_object(
     'result', ${JSON.stringify(row)}::text::jsonb || jsonb_build_object('item_id', written.id),
     'meta', jsonb_build_object('cartVersion', bumped.version))`;
-  return rememberedAnswer(sql, claim, answer, sql`bumped, written`);
+  return storedResponse(sql, claim, answer, sql`bumped, written`);
 }

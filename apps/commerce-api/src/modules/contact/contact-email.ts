@@ -1,14 +1,14 @@
 import {
   type ContactMessage,
   escapeHtml,
-  type InLanguages,
-  type Letter,
-  type LetterView,
-  shortLetter,
+  type ByLanguage,
+  type Email,
+  type EmailView,
+  shortEmail,
 } from '../emails/index.ts';
 
 /** A shopper's message on its way to the shop; answering it answers the shopper. */
-export function contactLetter(message: ContactMessage, mailFrom: string): Letter {
+export function contactEmail(message: ContactMessage, mailFrom: string): Email {
   return {
     to: message.to ?? bareAddress(mailFrom),
     replyTo: message.email,
@@ -28,12 +28,12 @@ export function bareAddress(mailFrom: string): string {
 }
 
 /** Tells a shopper that the message has come. Holds nothing of it: anybody may name any address. */
-export function contactReceivedLetter(to: string, view: LetterView): Letter {
+export function contactReceivedEmail(to: string, view: EmailView): Email {
   const [subject, ...paragraphs] = received[view.language];
-  return shortLetter(view, to, subject, paragraphs);
+  return shortEmail(view, to, subject, paragraphs);
 }
 
-const received: InLanguages<readonly [subject: string, ...paragraphs: string[]]> = {
+const received: ByLanguage<readonly [subject: string, ...paragraphs: string[]]> = {
   hu: [
     'Megkaptuk az üzenetét',
     'Kedves Érdeklődő!',

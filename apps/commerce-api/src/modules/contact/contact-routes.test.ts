@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailPorts } from '../../app/worker.ts';
+import { emailPorts } from '../../app/worker.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
-import type { Letter } from '../emails/email.ts';
-import { sendDueMail } from '../emails/email-jobs.ts';
+import type { Email } from '../emails/email.ts';
+import { sendDueEmails } from '../emails/email-jobs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,9 +24,9 @@ const send = async (more: object = {}) =>
 describe('a message to the shop', () => {
   it('goes to the shop and nobody else, and is answered to its sender', async () => {
     expect((await send({ confirmation: true })).body.result).toBe('OK');
-    const letters: Letter[] = [];
-    const transport = (letter: Letter) => Promise.resolve(void letters.push(letter));
-    await sendDueMail({ ...mailPorts(api.deps), transport });
+    const letters: Email[] = [];
+    const transport = (letter: Email) => Promise.resolve(void letters.push(letter));
+    await sendDueEmails({ ...emailPorts(api.context), transport });
     expect(letters).toMatchObject([
       {
         to: 'rendeles@zugoly.example',
@@ -49,9 +49,9 @@ describe('a message to the shop', () => {
 
   it('goes to the address of the shop it names', async () => {
     expect((await send({ targetAddress: 'Ugyfelszolgalat@zugoly.example' })).status).toBe(200);
-    const letters: Letter[] = [];
-    const transport = (letter: Letter) => Promise.resolve(void letters.push(letter));
-    await sendDueMail({ ...mailPorts(api.deps), transport });
+    const letters: Email[] = [];
+    const transport = (letter: Email) => Promise.resolve(void letters.push(letter));
+    await sendDueEmails({ ...emailPorts(api.context), transport });
     expect(letters).toMatchObject([{ to: 'ugyfelszolgalat@zugoly.example' }]);
   });
 

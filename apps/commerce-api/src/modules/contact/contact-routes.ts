@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ISql } from 'postgres';
 import { emailKey } from '../customer/index.ts';
-import type { ApiDeps } from '../context.ts';
-import { answer } from '../../http/respond.ts';
+import type { ApiContext } from '../context.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
 import { changeOnce } from '../idempotency/index.ts';
 import { readClaims, serverSecret, signClaims } from '../../tokens/signed-claims.ts';
 import { bareAddress } from './contact-email.ts';
-import { queueMail } from '../emails/index.ts';
+import { queueEmail } from '../emails/index.ts';
 
 const messages = { limit: 5, windowMs: 3_600_000 };
 const tokens = { limit: 30, windowMs: 3_600_000 };
@@ -22,9 +22,9 @@ const tokenLifeMs = 3_600_000;
  * `/api/ext/mail-service`: messages from shoppers to the shop, and to nobody else. A token is good for one
  * message. Source: wire contract 5.
  */
-export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
+export function contactRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const limiter = deps.bounds.limiter('contact');
+  const limiter = deps.limits.limiter('contact');
   const app = new Hono<ApiEnv>();
   const secret = () => serverSecret(sql, 'mail');
 
@@ -32,7 +32,7 @@ export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
     readCallQuery(context, calls.mailToken);
     limiter.take(`token ${context.get('client')}`, tokens);
     const claims = { jti: randomUUID(), exp: clock.now() + tokenLifeMs };
-    return answer(context, signClaims(await secret(), claims));
+    return respond(context, signClaims(await secret(), claims));
   });
 
   app.post(calls.sendMail.path, async (context) => {
@@ -52,20 +52,22 @@ export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
       work: async (tx, { token, to }) => {
         await useToken(tx, token);
         const message = { email, subject, text, to };
-        await queueMail(tx, { kind: 'contact', subject: message }, code, nowMs);
+        await queueEmail(tx, { kind: 'contact', subject: message }, code, nowMs);
         if (body.confirmation === true) {
-          await queueMail(tx, { kind: 'contact-received', subject: { email } }, code, nowMs);
+          await queueEmail(tx, { kind: 'contact-received', subject: { email } }, code, nowMs);
         }
         return { result: 'OK' };
       },
     });
-    return answer(context, result);
+    return respond(context, result);
   });
 
   /** The one of the shop's addresses that is meant. */
-  function shopAddress(asked: string): string {
-    const known = [bareAddress(deps.config.mailFrom), deps.shop.seller?.email];
-    const meant = known.find((address) => address && emailKey(address) === emailKey(asked));
+  function shopAddress(requested: string): string {
+    const knownAddresses = [bareAddress(deps.config.mailFrom), deps.shop.seller?.email];
+    const meant = knownAddresses.find(
+      (address) => address && emailKey(address) === emailKey(requested),
+    );
     if (meant !== undefined) return meant;
     throw new ApiError(400, 'mail-target', 'Target email address is not from the whitelist!');
   }
@@ -79,9 +81,9 @@ async function inKnownWords<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (error) {
     const path = error instanceof ApiError ? error.details.fields?.[0]?.path : undefined;
-    const words = knownWords.get(path ?? '');
-    if (!(error instanceof ApiError) || words === undefined) throw error;
-    throw new ApiError(error.status, error.error, words, error.details);
+    const pageMessages = knownWords.get(path ?? '');
+    if (!(error instanceof ApiError) || pageMessages === undefined) throw error;
+    throw new ApiError(error.status, error.error, pageMessages, error.details);
   }
 }
 
@@ -109,10 +111,10 @@ function readToken(key: Buffer, text: string, nowMs: number): MailToken {
 
 /** Errors: 400 `mail-not-authorized` for a token that has carried a message. */
 async function useToken(tx: ISql, { id, expiresAt }: MailToken): Promise<void> {
-  const [used] = await tx`
+  const [row] = await tx`
     INSERT INTO mail_token_use (token_id, expires_at) VALUES (${id}, ${new Date(expiresAt)})
     ON CONFLICT DO NOTHING RETURNING token_id`;
-  if (used === undefined) throw notAuthorized();
+  if (row === undefined) throw notAuthorized();
 }
 
 function notAuthorized(): ApiError {

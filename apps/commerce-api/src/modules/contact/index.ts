@@ -1,2 +1,2 @@
-export { bareAddress, contactLetter, contactReceivedLetter } from './contact-email.ts';
+export { bareAddress, contactEmail, contactReceivedEmail } from './contact-email.ts';
 export { contactRoutes } from './contact-routes.ts';

@@ -1,6 +1,6 @@
 import { mainImage, promotedOffers } from '@shop/contract';
 import { Hono } from 'hono';
-import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
 import { readHomeFile } from './home-files.ts';
@@ -10,7 +10,7 @@ const files = { 'promoted_offers.json': promotedOffers, 'main-image.json': mainI
 /** The banners and the head image of the home page: files of the content, sent bare. Source: wire contract 6. */
 export const bannerRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const limit = catalogueLimit(deps);
+  const limit = catalogLimit(deps);
   for (const [name, schema] of Object.entries(files)) {
     app.get(`/api/ext/banners/${name}`, limit, async (context) =>
       context.json(await readHomeFile(deps, name, schema)),

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import type { DocumentType } from '../../documents/document.ts';
-import { asNumber, asText } from '../../documents/coerce.ts';
-import { answer } from '../../http/respond.ts';
+import { toNumber, toRawText } from '../../documents/coerce.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
 import type { Routes } from '../context.ts';
@@ -16,19 +16,20 @@ const nothing = v.object({});
 /** CMS pages and blocks by id or identifier; `null` for one that is not there or not active. */
 export const cmsRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const limit = catalogueLimit(deps);
+  const limit = catalogLimit(deps);
 
   const entryBy =
     (type: DocumentType, field: 'id' | 'identifier') => (context: Context<ApiEnv>) => {
       readQuery(context, nothing);
-      const wanted = checkSchema(identifier, context.req.param(field));
-      const storeId = asNumber(context.req.param('storeId') ?? context.req.query('storeId')) ?? 0;
-      const found = deps.catalogue
+      const requestedId = checkSchema(identifier, context.req.param(field));
+      const storeId = toNumber(context.req.param('storeId') ?? context.req.query('storeId')) ?? 0;
+      const documents = deps.catalog
         .all(type)
         .find(
-          (document) => asText(document[field]) === wanted && isShownEntry(document, storeId, deps),
+          (document) =>
+            toRawText(document[field]) === requestedId && isShownEntry(document, storeId, deps),
         );
-      return answer(context, found ?? null, { cache: 'no-cache' });
+      return respond(context, documents ?? null, { cache: 'no-cache' });
     };
   for (const [name, type] of [
     ['cmsPage', 'cms_page'],

@@ -19,7 +19,7 @@ import type {
 } from '../../documents/document.ts';
 import { viewMethods } from '../shipping-and-payment/index.ts';
 import { contentInView, contentTexts } from '../../documents/views/content-texts.ts';
-import { ownWords, type Phrasebook } from '../../documents/views/phrasebook.ts';
+import { emptyPhrasebook, type Phrasebook } from '../../documents/views/phrasebook.ts';
 import {
   checkContent,
   readContentFolder,
@@ -27,7 +27,7 @@ import {
 } from '../../documents/views/content-folder.ts';
 import { readInstalmentSettings } from '../../documents/views/content-files.ts';
 import { pageHtml } from './page-html.ts';
-import { sayFacts, shopFacts, type ShopFacts } from './shop-facts.ts';
+import { insertFacts, shopFacts, type ShopFacts } from './shop-facts.ts';
 
 const anyBlock = v.looseObject({ type: v.string() });
 const blockFile = v.object({ title: v.string(), blocks: v.array(anyBlock) });
@@ -51,7 +51,7 @@ export function readContentDocuments(
   contentDir: string,
   shop: ShopConfig,
   log: Log,
-  { view, phrasebook }: ContentView = { view: storeView(shop), phrasebook: ownWords },
+  { view, phrasebook }: ContentView = { view: storeView(shop), phrasebook: emptyPhrasebook },
 ): ContentDocuments {
   const facts = shopFacts(shop, view, {
     lender: readInstalmentSettings(contentDir),
@@ -76,7 +76,7 @@ export function readContentDocuments(
     read(name, pageContent).map((file) => ({
       ...file,
       value: {
-        ...sayFacts(file.file, file.value, facts),
+        ...insertFacts(file.file, file.value, facts),
         blocks: completeBlocks(file, shared, facts),
       },
     })),
@@ -114,12 +114,12 @@ function completeBlocks(
   return value.blocks.flatMap((block, index) => {
     const at = `blocks.${index}`;
     if (block.type !== 'block') {
-      return [sayFacts(file, checkContent(file, pageBlock, block, at), facts)];
+      return [insertFacts(file, checkContent(file, pageBlock, block, at), facts)];
     }
     const { uid } = checkContent(file, reference, block, at);
-    const found = shared.get(uid);
-    if (found === undefined) throw new Error(`${file}: ${at}.uid: there is no block "${uid}"`);
-    return found;
+    const page = shared.get(uid);
+    if (page === undefined) throw new Error(`${file}: ${at}.uid: there is no block "${uid}"`);
+    return page;
   });
 }
 
@@ -171,7 +171,7 @@ function cmsDocument(
   return { id: String(id), source };
 }
 
-/** A number that stays the same as long as the name does, above those of any imported catalogue. */
+/** A number that stays the same as long as the name does, above those of any imported catalog. */
 function numberOf(name: string): number {
   return 2_000_000_000 + createHash('sha256').update(name).digest().readUInt32BE(0);
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     }),
   );
   api = await createTestApi({
-    areas: [cmsRoutes, deliveryRoutes, instalmentRoutes, searchRoutes],
+    routes: [cmsRoutes, deliveryRoutes, instalmentRoutes, searchRoutes],
     config: { contentDir },
     documents: [
       productDocument(1, { delivery_days: { min: 1, max: 3 } }),

@@ -3,10 +3,10 @@ import { deliveryWindow, orderedOn, type WorkCalendar } from '@shop/format';
 import { as, type EpochMs, type IsoDate } from '@shop/kernel';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { CompleteProduct } from '../../documents/normalise-product.ts';
-import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
-import { asNumber, asSource } from '../../documents/coerce.ts';
-import { answer } from '../../http/respond.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
+import { catalogLimit } from '../../http/limits/catalog-limit.ts';
+import { toNumber, toSource } from '../../documents/coerce.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
 import type { Routes } from '../context.ts';
@@ -21,36 +21,35 @@ const productId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 /** When an order placed now would arrive, by working days. Source: wire contract 6. */
 export const deliveryRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const { catalogue, clock, config } = deps;
+  const { catalog, clock, config } = deps;
   const settings = readDeliverySettings(config.contentDir);
-  const limit = catalogueLimit(deps);
+  const limit = catalogLimit(deps);
 
   app.get('/api/ext/delivery-dates/getDeliveryDates', limit, (context) => {
     readCallQuery(context, calls.deliveryDates);
     const windows = windowsFrom(settings, clock.now());
     const dates: Record<string, DeliveryDates> = {};
-    for (const { productId: id, min, max } of catalogue.deliveryDays())
-      dates[id] = windows(min, max);
-    return answer(context, dates, { cache: 'no-cache' });
+    for (const { productId: id, min, max } of catalog.deliveryDays()) dates[id] = windows(min, max);
+    return respond(context, dates, { cache: 'no-cache' });
   });
 
   app.get('/api/ext/delivery-dates/getDeliveryDates/:productId', limit, async (context) => {
     const id = checkSchema(productId, context.req.param('productId'));
-    const product = (await catalogue.productsById([id])).get(id);
-    return answer(context, deliveryDatesOf(product, settings, clock.now()), { cache: 'no-cache' });
+    const product = (await catalog.productsById([id])).get(id);
+    return respond(context, deliveryDatesOf(product, settings, clock.now()), { cache: 'no-cache' });
   });
   return app;
 };
 
 /** When a product ordered at `now` would arrive; `null` for what is never shipped, and where nobody says. */
 export function deliveryDatesOf(
-  product: CompleteProduct | undefined,
+  product: NormalProduct | undefined,
   settings: DeliverySettings | undefined,
   now: EpochMs,
 ): DeliveryDates | null {
-  const days = asSource(product?.['delivery_days']);
-  const min = asNumber(days?.['min']) ?? settings?.default_days.min;
-  const max = asNumber(days?.['max']) ?? settings?.default_days.max;
+  const days = toSource(product?.['delivery_days']);
+  const min = toNumber(days?.['min']) ?? settings?.default_days.min;
+  const max = toNumber(days?.['max']) ?? settings?.default_days.max;
   const isShipped = product !== undefined && !isNeverShipped(product.type_id);
   return isShipped && min !== undefined && max !== undefined
     ? windowsFrom(settings, now)(min, max)
@@ -67,11 +66,11 @@ function windowsFrom(
     extraDaysOff: (settings?.days_off ?? []).map((text) => as<IsoDate>(text)),
   };
   const ordered = orderedOn(now, settings?.cutoff, calendar);
-  const known = new Map<string, DeliveryDates>();
+  const windows = new Map<string, DeliveryDates>();
   return (min, max) => {
     const key = `${min}-${max}`;
-    const window = known.get(key) ?? deliveryWindow(ordered, { min, max }, calendar);
-    known.set(key, window);
+    const window = windows.get(key) ?? deliveryWindow(ordered, { min, max }, calendar);
+    windows.set(key, window);
     return window;
   };
 }

@@ -6,7 +6,7 @@ import { storeView, zugolyConfig } from '@shop/shop-config';
 import { silentLog } from '@shop/testing';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { createFileMemory } from '../../platform/file-cache.ts';
+import { createFileCache } from '../../platform/file-cache.ts';
 import { readHomeFile } from './home-files.ts';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'home-'));
@@ -21,7 +21,7 @@ it.each([
   const logged: unknown[] = [];
   const ports = {
     config: { ...readConfig({}, contentDir), contentDir },
-    files: createFileMemory(),
+    files: createFileCache(),
     view: storeView(zugolyConfig, undefined),
     log: { ...silentLog, error: (event: string, fields?: unknown) => logged.push([event, fields]) },
   };
@@ -35,7 +35,7 @@ it('a file is read again when it has changed, and only then', async () => {
   let nowMs = 0;
   const ports = {
     config: { ...readConfig({}, contentDir), contentDir },
-    files: createFileMemory({ checkMs: 1_000, now: () => nowMs }),
+    files: createFileCache({ checkMs: 1_000, now: () => nowMs }),
     view: storeView(zugolyConfig, undefined),
     log: silentLog,
   };

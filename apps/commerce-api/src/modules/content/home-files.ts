@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { ApiDeps } from '../context.ts';
+import type { ApiContext } from '../context.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 
 /**
@@ -8,7 +8,7 @@ import { ApiError } from '../../http/request/api-error.ts';
  * default view. Errors: throws 404 where there is none, or one that is written wrongly, which is logged.
  */
 export async function readHomeFile<const Schema extends v.GenericSchema>(
-  { config, files, view, log }: Pick<ApiDeps, 'config' | 'files' | 'view' | 'log'>,
+  { config, files, view, log }: Pick<ApiContext, 'config' | 'files' | 'view' | 'log'>,
   name: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {

@@ -3,7 +3,7 @@ import { calls } from '@shop/contract';
 import { moneyFromWire } from '@shop/pricing';
 import { instalmentPlan } from '@shop/pricing/shop';
 import { Hono } from 'hono';
-import { answer } from '../../http/respond.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
@@ -22,13 +22,13 @@ export const instalmentRoutes: Routes = ({ config }) => {
       isWithinBounds(price, { least: terms.min_price, most: terms.max_price }) &&
       terms.months.includes(months);
     // Where the lender says nothing, no number is shown.
-    if (!isOffered) return answer(context, null, { cache: 'no-cache' });
+    if (!isOffered) return respond(context, null, { cache: 'no-cache' });
     const plan = instalmentPlan({
       price: moneyFromWire(price, 'HUF'),
       months,
       monthlyRatePercent: terms.yearly_rate_percent / 12,
     });
-    return answer(
+    return respond(
       context,
       {
         amount: plan.credit.minor,

@@ -19,7 +19,7 @@ const pages = entries
     ...v.parse(pageContent, entry['prismic_data']),
   }));
 
-function catalogue(file: string): readonly Readonly<Record<string, unknown>>[] {
+function catalog(file: string): readonly Readonly<Record<string, unknown>>[] {
   return readFileSync(join(contentDir, 'catalogue', file), 'utf8')
     .trim()
     .split('\n')
@@ -28,10 +28,10 @@ function catalogue(file: string): readonly Readonly<Record<string, unknown>>[] {
       return (document['_source'] ?? document) as Record<string, unknown>;
     });
 }
-const products = catalogue('products.ndjson');
+const products = catalog('products.ndjson');
 const urlPaths = (sources: typeof products) =>
   sources.map(({ url_path: path }) => `/${String(path)}`);
-const categories = urlPaths(catalogue('categories.ndjson'));
+const categories = urlPaths(catalog('categories.ndjson'));
 
 /** Every value in the content that stands under one of these names. */
 function found(value: unknown, names: ReadonlySet<string>): readonly string[] {

@@ -1,7 +1,7 @@
 import { phoneForDisplay } from '@shop/checkout';
 import { formatList, formatMoney, formatPercent, type Locale } from '@shop/format';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
-import type { CommerceMethods } from '../shipping-and-payment/index.ts';
+import type { ShippingAndPaymentMethods } from '../shipping-and-payment/index.ts';
 import type { InstalmentSettings } from '../../documents/views/content-files.ts';
 
 /** What texts of the content may name with `{group.name}`: said once, in the shop's settings. */
@@ -25,7 +25,10 @@ export function shopFacts(
   {
     lender,
     methods,
-  }: { readonly lender: InstalmentSettings | undefined; readonly methods: CommerceMethods },
+  }: {
+    readonly lender: InstalmentSettings | undefined;
+    readonly methods: ShippingAndPaymentMethods;
+  },
 ): ShopFacts {
   const money = (minor: number) => formatMoney({ minor, currency }, language);
   const forints = (minor: number) => formatMoney({ minor, currency: 'HUF' }, language);
@@ -74,7 +77,7 @@ const named = /\{([a-z]+\.[A-Za-z]+)\}/g;
  * The same value with every `{group.name}` in its texts said out.
  * Errors: throws, naming the file, for a fact the shop does not have.
  */
-export function sayFacts<T>(file: string, value: T, facts: ShopFacts): T {
+export function insertFacts<T>(file: string, value: T, facts: ShopFacts): T {
   const say = (part: unknown): unknown => {
     if (typeof part === 'string') {
       return part.replaceAll(named, (whole, name: string) => {

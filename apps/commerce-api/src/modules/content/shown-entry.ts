@@ -1,6 +1,6 @@
 import type { Source } from '../../documents/document.ts';
-import { asFlag, asNumber } from '../../documents/coerce.ts';
-import type { ApiDeps } from '../context.ts';
+import { toBoolean, toNumber } from '../../documents/coerce.ts';
+import type { ApiContext } from '../context.ts';
 
 /**
  * Whether a page or block of the CMS is shown in a store: it is not put aside, and it stands there. 0 is every
@@ -9,11 +9,11 @@ import type { ApiDeps } from '../context.ts';
 export function isShownEntry(
   entry: Source,
   storeId: number,
-  { shop, view }: Pick<ApiDeps, 'shop' | 'view'>,
+  { shop, view }: Pick<ApiContext, 'shop' | 'view'>,
 ): boolean {
-  const own = asNumber(entry['store_id']) ?? 0;
+  const own = toNumber(entry['store_id']) ?? 0;
   const isFirst = own === shop.stores.views[0]?.storeId;
   const stands =
     [own, storeId].includes(0) || own === storeId || (isFirst && storeId === view.storeId);
-  return stands && asFlag(entry['active']) !== false;
+  return stands && toBoolean(entry['active']) !== false;
 }

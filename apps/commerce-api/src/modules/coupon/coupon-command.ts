@@ -34,22 +34,26 @@ interface Outcome {
 export function readCouponCommand(
   args: readonly string[],
 ): (sql: Sql, nowMs: EpochMs) => Promise<Outcome> {
-  const [action = 'list', ...rest] = args;
-  const [word] = rest;
-  if (action === 'list' && rest.length <= 1 && (word === undefined || word === 'all')) {
+  const [action = 'list', ...extraArgs] = args;
+  const [argument] = extraArgs;
+  if (
+    action === 'list' &&
+    extraArgs.length <= 1 &&
+    (argument === undefined || argument === 'all')
+  ) {
     return async (sql, nowMs) => ({
-      lines: (await listCoupons(sql, nowMs, word === 'all')).map(lineOf),
+      lines: (await listCoupons(sql, nowMs, argument === 'all')).map(lineOf),
       ok: true,
     });
   }
-  if (action === 'end' && word !== undefined && rest.length === 1) {
+  if (action === 'end' && argument !== undefined && extraArgs.length === 1) {
     return async (sql, nowMs) => {
-      const ok = await endCoupon(sql, word, nowMs);
-      return { lines: [`${word}: ${ok ? 'ended' : 'no such coupon'}`], ok };
+      const ok = await endCoupon(sql, argument, nowMs);
+      return { lines: [`${argument}: ${ok ? 'ended' : 'no such coupon'}`], ok };
     };
   }
   if (action === 'add') {
-    const coupon = readNewCoupon(rest);
+    const coupon = readNewCoupon(extraArgs);
     return async (sql) => {
       const ok = await addCoupon(sql, coupon);
       return { lines: [`${coupon.code}: ${ok ? 'added' : 'there is one already'}`], ok };

@@ -20,11 +20,11 @@ export function checkCouponRow(
   goodsGross: number,
   now: EpochMs,
 ): Result<CouponDefinition, CouponRefusal> {
-  const held = checkCoupon(row && termsOf(row), goodsGross, now);
-  return held.ok ? held : err(named(held.error));
+  const checked = checkCoupon(row && termsOf(row), goodsGross, now);
+  return checked.ok ? checked : err(refusalName(checked.error));
 }
 
-function named(refusal: Refusal): CouponRefusal {
+function refusalName(refusal: Refusal): CouponRefusal {
   switch (refusal.kind) {
     case 'unknown':
       return { error: 'coupon-unknown' };

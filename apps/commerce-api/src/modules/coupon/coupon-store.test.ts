@@ -13,7 +13,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   mkdirSync(join(contentDir, 'commerce'));
-  api = await createTestApi({ areas: [], documents: [] });
+  api = await createTestApi({ routes: [], documents: [] });
 });
 afterAll(async () => {
   await api.close();
@@ -22,13 +22,13 @@ afterAll(async () => {
 
 async function take(...coupons: readonly object[]) {
   writeFileSync(join(contentDir, 'commerce', 'coupons.json'), JSON.stringify(coupons));
-  await api.deps.sql`DELETE FROM coupon`;
-  await loadDemoCoupons(api.deps.sql, contentDir, api.deps.log);
+  await api.context.sql`DELETE FROM coupon`;
+  await loadDemoCoupons(api.context.sql, contentDir, api.context.log);
 }
 
 async function holds(code: string, moment: string): Promise<boolean> {
   const now = as<EpochMs>(Date.parse(moment));
-  return checkCouponRow(await findCoupon(api.deps.sql, code), 10_000, now).ok;
+  return checkCouponRow(await findCoupon(api.context.sql, code), 10_000, now).ok;
 }
 
 it.each([
@@ -68,17 +68,17 @@ it('a coupon without dates holds always; one with a date that is none is not tak
 });
 
 const now = as<EpochMs>(Date.parse('2026-12-24T12:00:00Z'));
-const command = (...args: readonly string[]) => readCouponCommand(args)(api.deps.sql, now);
+const command = (...args: readonly string[]) => readCouponCommand(args)(api.context.sql, now);
 
 it('findings I2: a coupon that was ended stays ended when the demo is loaded once more', async () => {
   await take({ code: 'ZUGOLY10', type: 'percent', value: 10, to: '2030-12-31' });
   expect(await command('end', 'zugoly10')).toEqual({ lines: ['zugoly10: ended'], ok: true });
   expect(await holds('ZUGOLY10', '2026-12-24T12:00:00.001Z')).toBe(false);
-  await loadDemoCoupons(api.deps.sql, contentDir, api.deps.log);
+  await loadDemoCoupons(api.context.sql, contentDir, api.context.log);
   expect(await holds('ZUGOLY10', '2026-12-24T12:00:00.001Z')).toBe(false);
   // Ended again it keeps its first end.
-  await readCouponCommand(['end', 'ZUGOLY10'])(api.deps.sql, as<EpochMs>(now + 1_000));
-  expect((await findCoupon(api.deps.sql, 'ZUGOLY10'))?.validTo).toEqual(new Date(now));
+  await readCouponCommand(['end', 'ZUGOLY10'])(api.context.sql, as<EpochMs>(now + 1_000));
+  expect((await findCoupon(api.context.sql, 'ZUGOLY10'))?.validTo).toEqual(new Date(now));
 });
 
 it('findings I2: coupons are added, listed and ended by command', async () => {
@@ -94,7 +94,7 @@ it('findings I2: coupons are added, listed and ended by command', async () => {
     '--text=Tavaszi kedvezmény',
   );
   expect(made).toEqual({ lines: ['tavasz: added'], ok: true });
-  expect(await findCoupon(api.deps.sql, 'TAVASZ')).toMatchObject({
+  expect(await findCoupon(api.context.sql, 'TAVASZ')).toMatchObject({
     type: 'fixed',
     value: 2000,
     minAmount: 20_000,
@@ -102,7 +102,7 @@ it('findings I2: coupons are added, listed and ended by command', async () => {
     used: 0,
   });
   expect(await command('add', 'TAVASZ', 'percent', '50')).toMatchObject({ ok: false });
-  expect((await findCoupon(api.deps.sql, 'TAVASZ'))?.type).toBe('fixed');
+  expect((await findCoupon(api.context.sql, 'TAVASZ'))?.type).toBe('fixed');
   await command('add', 'INGYEN', 'free_shipping');
   const { lines } = await command('list');
   expect(lines).toEqual([

@@ -1,7 +1,7 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
-import type { ApiDeps } from '../context.ts';
-import { answer } from '../../http/respond.ts';
+import type { ApiContext } from '../context.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
@@ -13,7 +13,7 @@ import { readProfile, updateProfile } from './profile.ts';
 import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts';
 
 /** `/api/user`: what a signed-in customer keeps here. Signing in and out: see `sign-in-routes.ts`. */
-export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
+export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { db, sql, clock } = deps;
   const app = new Hono<ApiEnv>();
 
@@ -25,7 +25,7 @@ export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
   app.get(calls.me.path, async (context) => {
     readCallQuery(context, calls.me);
     const caller = await requireSignedIn(context, deps);
-    return answer(context, await profileAnswer(caller.customerId));
+    return respond(context, await profileAnswer(caller.customerId));
   });
 
   app.post(calls.updateMe.path, async (context) => {
@@ -41,10 +41,10 @@ export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
     await changeOnce(context, deps, {
       request: [calls.updateMe.path, customerId, body],
       prepare: async () => {
-        const before = await findCustomer(db, customerId);
+        const customer = await findCustomer(db, customerId);
         const { email } = body.customer;
-        if (email === undefined || before === undefined) return;
-        if (emailKey(email) === before.emailKey) return;
+        if (email === undefined || customer === undefined) return;
+        if (emailKey(email) === customer.emailKey) return;
         throw new ApiError(
           400,
           'email-unconfirmed',
@@ -56,13 +56,13 @@ export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
         return { result: true };
       },
     });
-    return answer(context, await profileAnswer(customerId));
+    return respond(context, await profileAnswer(customerId));
   });
 
   app.get(calls.wishlist.path, async (context) => {
     readCallQuery(context, calls.wishlist);
     const { customerId } = await requireSignedIn(context, deps);
-    return answer(context, await readWishlist(db, customerId));
+    return respond(context, await readWishlist(db, customerId));
   });
 
   app.post(calls.addToWishlist.path, async (context) => {
@@ -75,7 +75,7 @@ export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
         return { result: true };
       },
     });
-    return answer(context, await readWishlist(db, customerId));
+    return respond(context, await readWishlist(db, customerId));
   });
 
   app.post(calls.deleteFromWishlist.path, async (context) => {
@@ -88,7 +88,7 @@ export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
         return { result: true };
       },
     });
-    return answer(context, await readWishlist(db, customerId));
+    return respond(context, await readWishlist(db, customerId));
   });
 
   return app;

@@ -24,19 +24,19 @@ export async function findCustomerByEmail(
   db: PostgresJsDatabase,
   email: string,
 ): Promise<Customer | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(customer)
     .where(eq(customer.emailKey, emailKey(email)));
-  return found;
+  return row;
 }
 
 export async function findCustomer(
   db: PostgresJsDatabase,
   id: number,
 ): Promise<Customer | undefined> {
-  const [found] = await db.select().from(customer).where(eq(customer.id, id));
-  return found;
+  const [row] = await db.select().from(customer).where(eq(customer.id, id));
+  return row;
 }
 
 /** What the shop adds to what a new customer says. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailPorts } from '../../app/worker.ts';
+import { emailPorts } from '../../app/worker.ts';
 import { createSalesApi, goodPassword, type SalesApi } from '../../test/sales-api.ts';
 import { emailChangeLifeMs } from './email-change.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.sql`DELETE FROM mail_job`;
+  await api.context.sql`DELETE FROM mail_job`;
 });
 
 const ask = (token: string, email: string, password = goodPassword) =>
@@ -21,10 +21,10 @@ const emailOf = async (token: string) =>
 
 /** The token of the one letter that waits, written now. */
 async function tokenOfLetter(): Promise<{ to: string; token: string } | undefined> {
-  const [job] = await api.deps.sql<{ subject: { customerId: number; email: string } }[]>`
+  const [job] = await api.context.sql<{ subject: { customerId: number; email: string } }[]>`
     DELETE FROM mail_job WHERE kind = 'email-change' RETURNING subject`;
   if (job === undefined) return undefined;
-  const letter = await mailPorts(api.deps).writers['email-change'](job.subject);
+  const letter = await emailPorts(api.context).writers['email-change'](job.subject);
   if (letter === undefined) return undefined;
   return { to: letter.to, token: /#token=([\w-]+)/.exec(letter.text)?.[1] ?? '' };
 }
@@ -39,7 +39,7 @@ describe('a new address to sign in with', () => {
     const { status, body } = await confirm(letter?.token ?? '');
     expect([status, body.result]).toEqual([200, { email: 'uj@example.hu' }]);
     expect(await emailOf(token)).toBe('uj@example.hu');
-    const told = await api.deps.sql<{ email: string }[]>`
+    const told = await api.context.sql<{ email: string }[]>`
       SELECT subject ->> 'email' AS email FROM mail_job WHERE kind = 'email-changed'`;
     expect(told).toEqual([{ email }]);
     const signedIn = await api.post('/api/user/login', {
@@ -62,7 +62,7 @@ describe('a new address to sign in with', () => {
     const taken = await ask(anna.token, bela.email.toUpperCase());
     const free = await ask(anna.token, 'szabad@example.hu');
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-    await api.deps.sql`DELETE FROM mail_job WHERE subject ->> 'email' = 'szabad@example.hu'`;
+    await api.context.sql`DELETE FROM mail_job WHERE subject ->> 'email' = 'szabad@example.hu'`;
     expect(await tokenOfLetter()).toBeUndefined();
   });
 
@@ -113,7 +113,7 @@ describe('a new address to sign in with', () => {
     const { token } = await api.customer();
     await ask(token, 'titkos@example.hu');
     const letter = await tokenOfLetter();
-    const [{ kept } = { kept: '' }] = await api.deps.sql<{ kept: string }[]>`
+    const [{ kept } = { kept: '' }] = await api.context.sql<{ kept: string }[]>`
       SELECT string_agg(email_change::text, '') AS kept FROM email_change`;
     expect(letter?.token).toMatch(/^[\w-]{43}$/);
     expect(kept).not.toContain(letter?.token);

@@ -1,22 +1,25 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
-import type { ApiDeps } from '../context.ts';
-import { answer } from '../../http/respond.ts';
+import type { ApiContext } from '../context.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { readCall } from '../../http/request/read-call.ts';
 import { changeOnce } from '../idempotency/index.ts';
-import { queueMail } from '../emails/index.ts';
+import { queueEmail } from '../emails/index.ts';
 import { accountLimits } from './account-limits.ts';
 import { type RequirePassword, requireSignedIn } from '../session/index.ts';
 import { emailKey, findCustomer } from './customer-store.ts';
 import { confirmEmailChange } from './email-change.ts';
 
 /** `/api/user/change-email`: another address to sign in with, once its owner has followed the link. */
-export function emailChangeRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {
+export function emailChangeRoutes(
+  deps: ApiContext,
+  requirePassword: RequirePassword,
+): Hono<ApiEnv> {
   const { db, clock } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = deps.bounds.limiter('email-change');
+  const limiter = deps.limits.limiter('email-change');
 
   app.post(calls.changeEmail.path, async (context) => {
     const { body } = await readCall(context, calls.changeEmail);
@@ -31,11 +34,11 @@ export function emailChangeRoutes(deps: ApiDeps, requirePassword: RequirePasswor
       work: async (tx) => {
         // Whether anybody has that address is found out later, by who writes the letter.
         const job = { kind: 'email-change', subject: { customerId, email: body.email } } as const;
-        await queueMail(tx, job, deps.view.code, clock.now());
+        await queueEmail(tx, job, deps.view.code, clock.now());
         return { result: true };
       },
     });
-    return answer(context, result);
+    return respond(context, result);
   });
 
   app.post(calls.confirmEmail.path, async (context) => {
@@ -50,7 +53,7 @@ export function emailChangeRoutes(deps: ApiDeps, requirePassword: RequirePasswor
         throw new ApiError(400, 'email-change-invalid', 'The link was used already or is too old.');
       },
     });
-    return answer(context, { email: (await findCustomer(db, result as number))?.email ?? '' });
+    return respond(context, { email: (await findCustomer(db, result as number))?.email ?? '' });
   });
 
   return app;

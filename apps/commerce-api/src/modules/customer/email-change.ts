@@ -4,13 +4,13 @@ import type { EpochMs } from '@shop/kernel';
 import type { Sql, TransactionSql } from 'postgres';
 import {
   greetingTo,
-  type InLanguages,
-  type Letter,
-  type LetterView,
-  queueMail,
-  shortLetter,
+  type ByLanguage,
+  type Email,
+  type EmailView,
+  queueEmail,
+  shortEmail,
 } from '../emails/index.ts';
-import { hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
+import { hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { emailKey, lockEmail } from './customer-store.ts';
 
 /** How long a link to a new address works. */
@@ -20,27 +20,27 @@ export const emailChangeLifeMs = emailLinkMinutes * 60_000;
  * Makes the one-time token for the new address of a customer, and the letter to it. `undefined`: the customer
  * is gone, or somebody has the address already and need not know that another one wants it.
  */
-export async function writeEmailChangeLetter(
+export async function writeEmailChangeEmail(
   sql: Sql,
   customerId: number,
   email: string,
-  view: LetterView,
+  view: EmailView,
   nowMs: EpochMs,
-): Promise<Letter | undefined> {
-  const token = newSecretText();
-  const [kept] = await sql<PersonName[]>`
+): Promise<Email | undefined> {
+  const token = randomToken();
+  const [row] = await sql<PersonName[]>`
     WITH asking AS (
       SELECT id, firstname, lastname FROM customer WHERE id = ${customerId}
         AND NOT EXISTS (SELECT FROM customer WHERE email_key = ${emailKey(email)})),
     kept AS (
       INSERT INTO email_change (token_hash, customer_id, email, expires_at)
-      SELECT ${hashSecretText(token)}, id, ${email}, ${new Date(nowMs + emailChangeLifeMs)}
+      SELECT ${hashToken(token)}, id, ${email}, ${new Date(nowMs + emailChangeLifeMs)}
       FROM asking)
     SELECT firstname, lastname FROM asking`;
-  if (kept === undefined) return undefined;
+  if (row === undefined) return undefined;
   const said = askedWords[view.language];
-  return shortLetter(view, email, said.subject, [
-    greetingTo(kept, view.language),
+  return shortEmail(view, email, said.subject, [
+    greetingTo(row, view.language),
     said.request,
     // After the '#', so that the token reaches no server's log and no other site.
     { label: said.link, url: `${view.shopUrl}/confirm-email#token=${token}` },
@@ -48,7 +48,7 @@ export async function writeEmailChangeLetter(
   ]);
 }
 
-const askedWords: InLanguages<{
+const askedWords: ByLanguage<{
   readonly subject: string;
   readonly request: string;
   readonly link: string;
@@ -88,34 +88,34 @@ export async function confirmEmailChange(
 ): Promise<number | undefined> {
   const [change] = await tx<{ customer_id: number; email: string }[]>`
     DELETE FROM email_change
-    WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
+    WHERE token_hash = ${hashToken(token)} AND expires_at > ${new Date(nowMs)}
     RETURNING customer_id, email`;
   if (change === undefined) return undefined;
   const { customer_id: customerId, email } = change;
   await lockEmail(tx, email);
-  const [before] = await tx<{ email: string }[]>`
+  const [current] = await tx<{ email: string }[]>`
     SELECT email FROM customer WHERE id = ${customerId} FOR UPDATE`;
-  const [taken] = await tx`
+  const [existingRow] = await tx`
     SELECT FROM customer WHERE email_key = ${emailKey(email)} AND id <> ${customerId}`;
-  if (before === undefined || taken !== undefined) return undefined;
+  if (current === undefined || existingRow !== undefined) return undefined;
   await tx`
     UPDATE customer SET email = ${email}, email_key = ${emailKey(email)}
     WHERE id = ${customerId}`;
   // Links on their way to the former address open nothing any more.
   await tx`DELETE FROM email_change WHERE customer_id = ${customerId}`;
   await tx`DELETE FROM password_reset WHERE customer_id = ${customerId}`;
-  const job = { kind: 'email-changed', subject: { email: before.email } } as const;
-  await queueMail(tx, job, storeCode, nowMs);
+  const job = { kind: 'email-changed', subject: { email: current.email } } as const;
+  await queueEmail(tx, job, storeCode, nowMs);
   return customerId;
 }
 
 /** Tells the former address of an account that it no longer opens it. */
-export function emailChangedLetter(to: string, view: LetterView): Letter {
+export function emailChangedEmail(to: string, view: EmailView): Email {
   const [subject, ...paragraphs] = changedWords[view.language];
-  return shortLetter(view, to, subject, paragraphs);
+  return shortEmail(view, to, subject, paragraphs);
 }
 
-const changedWords: InLanguages<readonly [subject: string, ...paragraphs: string[]]> = {
+const changedWords: ByLanguage<readonly [subject: string, ...paragraphs: string[]]> = {
   hu: [
     'Megváltozott fiókja e-mail-címe',
     'Kedves Vásárlónk!',

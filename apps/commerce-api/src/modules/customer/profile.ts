@@ -11,14 +11,14 @@ type AddressRow = typeof customerAddress.$inferSelect;
 
 /** A customer as `me` answers, without the group token. */
 export async function readProfile(db: PostgresJsDatabase, id: number): Promise<Profile> {
-  const found = await findCustomer(db, id);
-  if (found === undefined) throw new ApiError(404, 'not-found', 'Not found.');
+  const customerRow = await findCustomer(db, id);
+  if (customerRow === undefined) throw new ApiError(404, 'not-found', 'Not found.');
   const addresses = await db
     .select()
     .from(customerAddress)
     .where(eq(customerAddress.customerId, id))
     .orderBy(asc(customerAddress.id));
-  return profileDocument(found, addresses);
+  return profileDocument(customerRow, addresses);
 }
 
 /**
@@ -44,9 +44,9 @@ async function replaceAddresses(
   customerId: number,
   addresses: readonly CustomerAddress[],
 ): Promise<void> {
-  const own = await tx<{ id: number }[]>`
+  const rows = await tx<{ id: number }[]>`
     SELECT id FROM customer_address WHERE customer_id = ${customerId} FOR UPDATE`;
-  const ownIds = new Set(own.map((row) => row.id));
+  const ownIds = new Set(rows.map((row) => row.id));
   const keptIds = new Set(addresses.flatMap((address) => address.id ?? []));
   const isForeign = addresses.some(
     (address) =>
@@ -60,8 +60,8 @@ async function replaceAddresses(
       'Provided invalid address.id or address.customer_id',
     );
   }
-  const gone = [...ownIds].filter((id) => !keptIds.has(id));
-  await tx`DELETE FROM customer_address WHERE id = ANY (${gone}::bigint[])`;
+  const removedIds = [...ownIds].filter((id) => !keptIds.has(id));
+  await tx`DELETE FROM customer_address WHERE id = ANY (${removedIds}::bigint[])`;
   for (const address of withOneDefault(addresses)) {
     const row = addressRow(tx, address);
     if (address.id === undefined) {
@@ -93,16 +93,16 @@ function addressRow(tx: TransactionSql, address: CustomerAddress) {
   };
 }
 
-function profileDocument(found: Customer, addresses: readonly AddressRow[]): Profile {
+function profileDocument(customerRow: Customer, addresses: readonly AddressRow[]): Profile {
   const shippingId = addresses.find((address) => address.defaultShipping)?.id;
   const billingId = addresses.find((address) => address.defaultBilling)?.id;
   return {
-    id: found.id,
-    group_id: found.groupId,
-    email: found.email,
-    firstname: found.firstname,
-    lastname: found.lastname,
-    created_at: found.createdAt.toISOString(),
+    id: customerRow.id,
+    group_id: customerRow.groupId,
+    email: customerRow.email,
+    firstname: customerRow.firstname,
+    lastname: customerRow.lastname,
+    created_at: customerRow.createdAt.toISOString(),
     ...(shippingId === undefined ? {} : { default_shipping: String(shippingId) }),
     ...(billingId === undefined ? {} : { default_billing: String(billingId) }),
     addresses: addresses.map(addressDocument),

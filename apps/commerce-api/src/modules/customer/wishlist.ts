@@ -32,8 +32,8 @@ export async function readWishlist(
 }
 
 /**
- * Keeps products; one that is kept already stays as it is, one the catalogue lost is left out.
- * Errors: 404 `not-found` when the catalogue has none of them.
+ * Keeps products; one that is kept already stays as it is, one the catalog lost is left out.
+ * Errors: 404 `not-found` when the catalog has none of them.
  */
 export async function addToWishlist(
   sql: ISql,
@@ -41,13 +41,13 @@ export async function addToWishlist(
   productIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  const known = await sql<{ id: string }[]>`
+  const rows = await sql<{ id: string }[]>`
     SELECT id FROM document
     WHERE type = 'product' AND id = ANY (${productIds.map(String)}::text[])`;
-  if (known.length === 0) throw new ApiError(404, 'not-found', 'There is no such product.');
+  if (rows.length === 0) throw new ApiError(404, 'not-found', 'There is no such product.');
   await sql`
     INSERT INTO wishlist_item (customer_id, product_id, date_added)
-    SELECT ${customerId}, unnest(${known.map(({ id }) => Number(id))}::bigint[]), ${now}
+    SELECT ${customerId}, unnest(${rows.map(({ id }) => Number(id))}::bigint[]), ${now}
     ON CONFLICT DO NOTHING`;
 }
 

@@ -61,7 +61,7 @@ const get = (path: string) => api.app.request(path);
 describe('a file that is sold', () => {
   it('findings E2: is not there before its order is paid', async () => {
     expect((await get(`/api/download/FUZET?token=${buyer}`)).status).toBe(404);
-    await moveOrder(api.deps.sql, orderNumber, 'processing', api.clock.now());
+    await moveOrder(api.context.sql, orderNumber, 'processing', api.clock.now());
     expect((await get(`/api/download/FUZET?token=${buyer}`)).status).toBe(200);
   });
 
@@ -98,7 +98,7 @@ describe('a file that is none', () => {
   });
 
   it('is not found by a path in its name', async () => {
-    await api.deps.sql`
+    await api.context.sql`
       INSERT INTO order_item (order_id, sku, name, product_type, product_option, options, qty, unit_net,
         unit_gross, row_net, row_gross, discount, tax, tax_percent)
       SELECT order_id, 'SZOKEVENY', name, product_type, product_option, options, qty, unit_net,

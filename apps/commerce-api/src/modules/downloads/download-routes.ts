@@ -4,8 +4,8 @@ import { canDownloadFiles } from '@shop/account';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { requireSignedIn } from '../session/index.ts';
-import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
-import { asFlag, asSources, asText } from '../../documents/coerce.ts';
+import { catalogLimit } from '../../http/limits/catalog-limit.ts';
+import { toBoolean, toSources, toRawText } from '../../documents/coerce.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
@@ -23,23 +23,23 @@ const contentTypes: Readonly<Record<string, string>> = {
  */
 export const downloadRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const { catalogue, config, sql } = deps;
-  const limit = catalogueLimit(deps);
+  const { catalog, config, sql } = deps;
+  const limit = catalogLimit(deps);
 
   const fileOf = async (sku: string, sample: boolean): Promise<string> => {
-    const product = (await catalogue.productsBySku([sku])).get(sku);
-    const link = asSources(product?.['links']).find(
-      (one) => (asFlag(one['sample']) ?? false) === sample,
+    const product = (await catalog.productsBySku([sku])).get(sku);
+    const link = toSources(product?.['links']).find(
+      (one) => (toBoolean(one['sample']) ?? false) === sample,
     );
-    const name = asText(link?.['file']);
+    const name = toRawText(link?.['file']);
     if (name === undefined || !fileName.test(name)) throw notFound();
     return name;
   };
 
   const send = async (context: Context, name: string, cache: string): Promise<Response> => {
     const path = join(config.contentDir, 'files', name);
-    const found = await lstat(path).catch(() => undefined);
-    if (found?.isFile() !== true) throw notFound();
+    const stats = await lstat(path).catch(() => undefined);
+    if (stats?.isFile() !== true) throw notFound();
     const [, ending = 'pdf'] = name.split('.');
     context.header('Content-Type', contentTypes[ending] ?? 'application/octet-stream');
     context.header('Content-Disposition', `attachment; filename="${name}"`);

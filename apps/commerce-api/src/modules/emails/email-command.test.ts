@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { listLetters, showLetter } from './email-command.ts';
-import { createMailTransport, outboxFolder } from './email-transport.ts';
+import { listEmails, showEmail } from './email-command.ts';
+import { createEmailTransport, outboxFolder } from './email-transport.ts';
 
 let config: { readonly dataDir: string; readonly smtpUrl: undefined; readonly mailFrom: string };
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(() => rm(config.dataDir, { recursive: true, force: true }));
 
 it('lists what was kept and says where, the newest first', async () => {
   const folder = outboxFolder(config);
-  expect(await listLetters(folder)).toEqual([`No letter in ${folder}`]);
-  const send = createMailTransport(config);
+  expect(await listEmails(folder)).toEqual([`No letter in ${folder}`]);
+  const send = createEmailTransport(config);
   const text = `Kedves Anna!\n\nEgy hosszú sor, amely a levélben több sorba törik: ${'őszi üdvözlet '.repeat(9)}\n`;
   await send({ to: 'anna@example.hu', subject: 'Első', text, html: '<p>Első</p>' });
   // Letters of one millisecond have no order.
@@ -29,20 +29,20 @@ it('lists what was kept and says where, the newest first', async () => {
     html: '<p>Második</p>',
     attachments: [{ filename: 'a.html', content: '<p>ÁSZF</p>', contentType: 'text/html' }],
   });
-  const [second = '', first = '', where] = await listLetters(folder);
+  const [second = '', first = '', where] = await listEmails(folder);
   const moment = /^\d {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}/;
   expect(second).toMatch(moment);
   expect(second.replace(moment, '')).toBe(`bela@example.hu  ${subject}`);
   expect(first.replace(moment, '')).toBe('anna@example.hu  Első');
   expect(where).toBe(`The letters are in ${folder}`);
-  expect((await showLetter(folder, 1))?.split('\n').slice(1)).toEqual([
+  expect((await showEmail(folder, 1))?.split('\n').slice(1)).toEqual([
     subject,
     '',
     'Plain words only.',
     '',
   ]);
-  expect((await showLetter(folder, 2))?.replaceAll('\r', '')).toContain(`Első\n\n${text.trim()}\n`);
-  expect(await showLetter(folder, 3)).toBeUndefined();
+  expect((await showEmail(folder, 2))?.replaceAll('\r', '')).toContain(`Első\n\n${text.trim()}\n`);
+  expect(await showEmail(folder, 3)).toBeUndefined();
 });
 
 it('shows a letter to its end, whatever its lines begin with', async () => {
@@ -51,8 +51,8 @@ it('shows a letter to its end, whatever its lines begin with', async () => {
   const text = 'Jó napot!\n-- \nAnna\n--------\nTovábbított üzenet: boundary="x"\n--x\nVége';
   for (const files of [[], attachments]) {
     const letter = { to: 'anna@example.hu', subject: 'boundary="Anna"', text, html: '<p>-- </p>' };
-    await createMailTransport(config)({ ...letter, attachments: files });
-    const shown = (await showLetter(folder, 1))?.replaceAll('\r', '');
+    await createEmailTransport(config)({ ...letter, attachments: files });
+    const shown = (await showEmail(folder, 1))?.replaceAll('\r', '');
     expect(shown?.split('boundary="Anna"\n\n')[1]?.trim()).toBe(text);
     await rm(folder, { recursive: true });
   }

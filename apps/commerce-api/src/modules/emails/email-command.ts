@@ -4,44 +4,44 @@ import { formatOrderDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { readConfig } from '../../platform/config.ts';
 import { outboxFolder } from './email-transport.ts';
-import { readLetter } from './read-email.ts';
+import { readEmail } from './read-email.ts';
 import { print, printLines } from '../../platform/terminal-text.ts';
 
-export const letterUsage = `  shop letters list              the newest 50 letters that were kept instead of sent
+export const emailUsage = `  shop letters list              the newest 50 letters that were kept instead of sent
   shop letters show NUMBER…      what a letter says; 1 is the newest
 `;
 
 const longestList = 50;
 
 /** `shop letters list|show`. Answers the exit code: 1 when a letter is not there. */
-export async function runLetters(args: readonly string[]): Promise<number> {
+export async function runEmails(args: readonly string[]): Promise<number> {
   const [action = 'list', ...numbers] = args;
   const config = readConfig(process.env, process.cwd());
   const folder = outboxFolder(config);
   const isList = action === 'list' && numbers.length === 0;
   if (!isList && !(action === 'show' && numbers.length > 0 && numbers.every(isNumber))) {
-    throw new Error(`Usage:\n${letterUsage}`);
+    throw new Error(`Usage:\n${emailUsage}`);
   }
   if (config.smtpUrl !== undefined) {
     print('Letters go out through SMTP_URL; what is here was kept before.\n');
   }
   if (isList) {
-    printLines(await listLetters(folder));
+    printLines(await listEmails(folder));
     return 0;
   }
-  const shown = await Promise.all(numbers.map((number) => showLetter(folder, Number(number))));
-  for (const [index, text] of shown.entries()) {
+  const emailTexts = await Promise.all(numbers.map((number) => showEmail(folder, Number(number))));
+  for (const [index, text] of emailTexts.entries()) {
     print(text === undefined ? `${numbers[index]}: no such letter\n` : `${text}\n`);
   }
-  return shown.includes(undefined) ? 1 : 0;
+  return emailTexts.includes(undefined) ? 1 : 0;
 }
 
 /** One line a letter, the newest first: number, when, to whom, about what. Then where they lie. */
-export async function listLetters(folder: string): Promise<readonly string[]> {
+export async function listEmails(folder: string): Promise<readonly string[]> {
   const files = (await keptFiles(folder)).slice(0, longestList);
   const lines = await Promise.all(
     files.map(async (file, index) => {
-      const { to, subject } = readLetter(await readFile(join(folder, file), 'utf8'));
+      const { to, subject } = readEmail(await readFile(join(folder, file), 'utf8'));
       return `${index + 1}  ${writtenAt(file)}  ${to}  ${subject}`;
     }),
   );
@@ -49,10 +49,10 @@ export async function listLetters(folder: string): Promise<readonly string[]> {
 }
 
 /** A letter as text; `undefined` when there is none of this number. */
-export async function showLetter(folder: string, number: number): Promise<string | undefined> {
+export async function showEmail(folder: string, number: number): Promise<string | undefined> {
   const file = (await keptFiles(folder))[number - 1];
   if (file === undefined) return undefined;
-  const { to, subject, text } = readLetter(await readFile(join(folder, file), 'utf8'));
+  const { to, subject, text } = readEmail(await readFile(join(folder, file), 'utf8'));
   return `${writtenAt(file)}  ${to}\n${subject}\n\n${text.trim()}\n`;
 }
 

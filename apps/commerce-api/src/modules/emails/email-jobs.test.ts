@@ -2,29 +2,29 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
-import type { Letter } from './email.ts';
-import { queueMail, sendDueMail, type MailSenderPorts } from './email-jobs.ts';
-import { createMailTransport } from './email-transport.ts';
+import type { Email } from './email.ts';
+import { queueEmail, sendDueEmails, type EmailSenderPorts } from './email-jobs.ts';
+import { createEmailTransport } from './email-transport.ts';
 
 let api: TestApi;
-let sent: Letter[];
+let sent: Email[];
 let isDown: boolean;
-let ports: MailSenderPorts;
+let ports: EmailSenderPorts;
 
 beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.sql`DELETE FROM mail_job`;
+  await api.context.sql`DELETE FROM mail_job`;
   sent = [];
   isDown = false;
   const write = ({ email }: { readonly email: string }) =>
     Promise.resolve(email === '' ? undefined : letterTo(email));
   ports = {
-    sql: api.deps.sql,
+    sql: api.context.sql,
     clock: api.clock,
-    log: api.deps.log,
+    log: api.context.log,
     transport: (letter) => {
       if (isDown) return Promise.reject(new Error('down'));
       sent.push(letter);
@@ -49,34 +49,34 @@ beforeEach(async () => {
   };
 });
 
-const letterTo = (to: string): Letter => ({
+const letterTo = (to: string): Email => ({
   to,
   subject: 'Árvíztűrő tükörfúrógép',
   text: 'Őszi szőnyeg',
   html: '<p>Őszi szőnyeg</p>',
 });
 const queue = (email: string) =>
-  queueMail(api.deps.sql, { kind: 'email-changed', subject: { email } }, null, api.clock.now());
+  queueEmail(api.context.sql, { kind: 'email-changed', subject: { email } }, null, api.clock.now());
 
 describe('letters', () => {
   it('go once', async () => {
     await queue('anna@example.hu');
-    expect(await sendDueMail(ports)).toBe(1);
-    expect(await sendDueMail(ports)).toBe(0);
+    expect(await sendDueEmails(ports)).toBe(1);
+    expect(await sendDueEmails(ports)).toBe(0);
     expect(sent).toEqual([letterTo('anna@example.hu')]);
   });
 
   it('go once when many look for them at the same time', async () => {
     for (let letter = 0; letter < 20; letter++) await queue(`vevo${letter}@example.hu`);
-    await Promise.all(Array.from({ length: 5 }, () => sendDueMail(ports)));
+    await Promise.all(Array.from({ length: 5 }, () => sendDueEmails(ports)));
     expect(new Set(sent.map(({ to }) => to)).size).toBe(20);
     expect(sent).toHaveLength(20);
   });
 
   it('to nobody are forgotten', async () => {
     await queue('');
-    expect(await sendDueMail(ports)).toBe(0);
-    expect(await api.deps.sql`SELECT FROM mail_job`).toHaveLength(0);
+    expect(await sendDueEmails(ports)).toBe(0);
+    expect(await api.context.sql`SELECT FROM mail_job`).toHaveLength(0);
   });
 
   it('wait longer and longer for a server that is down, and then go', async () => {
@@ -85,30 +85,30 @@ describe('letters', () => {
     const tries: number[] = [];
     for (const waitMs of [0, 60_000, 120_000, 240_000]) {
       await api.clock.advance(waitMs);
-      await sendDueMail(ports);
-      const [job] = await api.deps.sql<{ attempts: number }[]>`SELECT attempts FROM mail_job`;
+      await sendDueEmails(ports);
+      const [job] = await api.context.sql<{ attempts: number }[]>`SELECT attempts FROM mail_job`;
       tries.push(job?.attempts ?? 0);
     }
     expect(tries).toEqual([1, 2, 3, 4]);
     isDown = false;
-    expect(await sendDueMail(ports)).toBe(0);
+    expect(await sendDueEmails(ports)).toBe(0);
     await api.clock.advance(480_000);
-    expect(await sendDueMail(ports)).toBe(1);
+    expect(await sendDueEmails(ports)).toBe(1);
   });
 
   it('are given up after a week', async () => {
     isDown = true;
     await queue('anna@example.hu');
     await api.clock.advance(7 * 24 * 3_600_000 + 1);
-    await sendDueMail(ports);
-    expect(await api.deps.sql`SELECT FROM mail_job`).toHaveLength(0);
+    await sendDueEmails(ports);
+    expect(await api.context.sql`SELECT FROM mail_job`).toHaveLength(0);
   });
 });
 
 describe('the outbox folder', () => {
   it('gets whole letters with their accents, for one address, readable by the owner only', async () => {
-    const { config } = api.deps;
-    await createMailTransport(config)(letterTo('anna,bela@example.hu'));
+    const { config } = api.context;
+    await createEmailTransport(config)(letterTo('anna,bela@example.hu'));
     const folder = join(config.dataDir, 'outbox');
     const [file = ''] = await readdir(folder);
     expect(file).toMatch(/\.eml$/);

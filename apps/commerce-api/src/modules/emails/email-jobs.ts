@@ -1,10 +1,10 @@
 import type { Clock, Log } from '@shop/kernel';
 import type { ISql, Sql } from 'postgres';
-import type { Letter } from './email.ts';
-import type { MailTransport } from './email-transport.ts';
+import type { Email } from './email.ts';
+import type { EmailTransport } from './email-transport.ts';
 
 /** A letter to be written, by what it is about. */
-export type MailJob =
+export type EmailJob =
   | { readonly kind: 'order-placed'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'order-shipped'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'withdrawal-received'; readonly subject: { readonly withdrawalId: number } }
@@ -33,11 +33,11 @@ export interface ContactMessage {
 }
 
 /** Writes the letter a job asks for, in the language of a view, when it is about to go; `undefined`: there is nobody to write to. */
-type LetterWriters = {
-  readonly [Kind in MailJob['kind']]: (
-    subject: Extract<MailJob, { kind: Kind }>['subject'],
+type EmailWriters = {
+  readonly [Kind in EmailJob['kind']]: (
+    subject: Extract<EmailJob, { kind: Kind }>['subject'],
     storeCode?: string | null,
-  ) => Promise<Letter | undefined>;
+  ) => Promise<Email | undefined>;
 };
 
 const firstRetryMs = 60_000;
@@ -49,9 +49,9 @@ const givenUpAfterMs = 7 * 24 * 3_600_000;
  * Notes a letter in the caller's transaction: it goes exactly when the change it tells of holds. `storeCode`: of the
  * view it is written for; `null`: the default one.
  */
-export async function queueMail(
+export async function queueEmail(
   sql: ISql,
-  job: MailJob,
+  job: EmailJob,
   storeCode: string | null,
   nowMs: number,
 ): Promise<void> {
@@ -61,17 +61,17 @@ export async function queueMail(
     VALUES (${job.kind}, ${JSON.stringify(job.subject)}::text::jsonb, ${storeCode}, ${now}, ${now})`;
 }
 
-export interface MailSenderPorts {
+export interface EmailSenderPorts {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly log: Log;
-  readonly transport: MailTransport;
-  readonly writers: LetterWriters;
+  readonly transport: EmailTransport;
+  readonly writers: EmailWriters;
 }
 
 interface JobRow {
   readonly id: number;
-  readonly kind: MailJob['kind'];
+  readonly kind: EmailJob['kind'];
   readonly subject: never;
   readonly store_code: string | null;
   readonly created_at: Date;
@@ -82,15 +82,15 @@ interface JobRow {
  * same time. A letter that fails waits a minute, then twice as long each time, up to an hour; one whose
  * process dies while sending goes again.
  */
-export async function sendDueMail(ports: MailSenderPorts): Promise<number> {
-  for (let sent = 0; ;) {
+export async function sendDueEmails(ports: EmailSenderPorts): Promise<number> {
+  for (let sentCount = 0; ;) {
     const job = await claimJob(ports.sql, ports.clock.now());
-    if (job === undefined) return sent;
+    if (job === undefined) return sentCount;
     try {
       const letter = await ports.writers[job.kind](job.subject, job.store_code);
       if (letter !== undefined) await ports.transport(letter);
       await ports.sql`DELETE FROM mail_job WHERE id = ${job.id}`;
-      sent += letter === undefined ? 0 : 1;
+      sentCount += letter === undefined ? 0 : 1;
     } catch (error) {
       const isHopeless = ports.clock.now() - job.created_at.getTime() > givenUpAfterMs;
       ports.log.error(isHopeless ? 'mail-given-up' : 'mail-failed', {

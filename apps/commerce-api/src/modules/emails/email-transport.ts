@@ -3,10 +3,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ApiConfig } from '../../platform/config.ts';
-import type { Letter } from './email.ts';
+import type { Email } from './email.ts';
 
 /** Takes a letter off our hands. Errors: rejects when it could not; the letter then waits for another try. */
-export type MailTransport = (letter: Letter) => Promise<void>;
+export type EmailTransport = (letter: Email) => Promise<void>;
 
 /** Milliseconds a mail server may take to answer at each step. */
 const smtpTimeoutMs = 10_000;
@@ -17,15 +17,15 @@ export function outboxFolder({ dataDir }: Pick<ApiConfig, 'dataDir'>): string {
 }
 
 /** Through `SMTP_URL` where there is one, else into `DATA_DIR/outbox`, one `.eml` file per letter. */
-export function createMailTransport(
+export function createEmailTransport(
   config: Pick<ApiConfig, 'smtpUrl' | 'dataDir' | 'mailFrom'>,
-): MailTransport {
+): EmailTransport {
   return config.smtpUrl === undefined
     ? createFileTransport(outboxFolder(config), config.mailFrom)
     : createSmtpTransport(config.smtpUrl, config.mailFrom);
 }
 
-function createSmtpTransport(url: string, from: string): MailTransport {
+function createSmtpTransport(url: string, from: string): EmailTransport {
   const smtp = createTransport({
     url,
     connectionTimeout: smtpTimeoutMs,
@@ -40,7 +40,7 @@ function createSmtpTransport(url: string, from: string): MailTransport {
 }
 
 /** Files appear whole, readable by their owner only. */
-function createFileTransport(folder: string, from: string): MailTransport {
+function createFileTransport(folder: string, from: string): EmailTransport {
   const writer = createTransport({
     streamTransport: true,
     buffer: true,
@@ -58,7 +58,7 @@ function createFileTransport(folder: string, from: string): MailTransport {
 }
 
 /** Each address as one address and never as a list to be read, whatever the text holds. */
-function addressed({ to, replyTo, unsubscribeUrl, attachments = [], ...letter }: Letter) {
+function addressed({ to, replyTo, unsubscribeUrl, attachments = [], ...letter }: Email) {
   return {
     ...letter,
     attachments: [...attachments],

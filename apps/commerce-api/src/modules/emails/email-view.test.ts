@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailPorts } from '../../app/worker.ts';
+import { emailPorts } from '../../app/worker.ts';
 import { changeOrderStatus } from '../order/history/change-order-status.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { queueStockAlerts } from '../stock/stock-alerts.ts';
 import { orderBody } from '../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
-import { letterView } from './email-view.ts';
-import type { Letter } from './email.ts';
-import { sendDueMail } from './email-jobs.ts';
+import { emailView } from './email-view.ts';
+import type { Email } from './email.ts';
+import { sendDueEmails } from './email-jobs.ts';
 
 let api: SalesApi;
 beforeAll(async () => {
   api = await createSalesApi({ multistore: true, publicUrl: 'https://zugoly.example' });
 });
 afterAll(() => api.close());
-beforeEach(() => api.deps.sql`TRUNCATE mail_job`);
+beforeEach(() => api.context.sql`TRUNCATE mail_job`);
 
-async function letters(): Promise<readonly Letter[]> {
-  const sent: Letter[] = [];
-  const transport = (letter: Letter) => Promise.resolve(void sent.push(letter));
-  await sendDueMail({ ...mailPorts(api.deps, api.views), transport });
+async function letters(): Promise<readonly Email[]> {
+  const sent: Email[] = [];
+  const transport = (letter: Email) => Promise.resolve(void sent.push(letter));
+  await sendDueEmails({ ...emailPorts(api.context, api.views), transport });
   return sent.map((letter) => ({ ...letter, text: letter.text.replaceAll('\u00a0', ' ') }));
 }
 const email = 'anna@example.de';
@@ -59,7 +59,7 @@ describe('what is done in the German view is answered in German', () => {
     expect(terms?.content).toContain('Wer bestellt, nimmt die Bedingungen an.');
 
     const orderId = Number(placed.body.result.orderId);
-    await inTransaction(api.deps.sql, (tx) =>
+    await inTransaction(api.context.sql, (tx) =>
       changeOrderStatus(tx, {
         orderId,
         to: 'canceled',
@@ -94,17 +94,17 @@ describe('what is done in the German view is answered in German', () => {
 
   it('a wish for what is sold out', async () => {
     await api.post('/api/stock/notify?storeCode=de', { sku: 'ELFOGYOTT', email });
-    await api.deps.sql`UPDATE stock SET qty = 3, is_in_stock = true WHERE sku = 'ELFOGYOTT'`;
-    await api.deps.catalogue.refresh();
-    await queueStockAlerts(api.deps.sql, api.deps.catalogue, api.clock.now());
+    await api.context.sql`UPDATE stock SET qty = 3, is_in_stock = true WHERE sku = 'ELFOGYOTT'`;
+    await api.context.catalog.refresh();
+    await queueStockAlerts(api.context.sql, api.context.catalog, api.clock.now());
     expect((await letters()).map(({ subject }) => subject)).toEqual(['Wieder da: Lampe Elfogyott']);
   });
 });
 
 it('a view in a language without letters gets those of the shop', () => {
-  const { shop, view } = api.deps;
+  const { shop, view } = api.context;
   const english = { ...view, code: 'en', language: 'en', appendStoreCode: true } as const;
-  expect(letterView(english, shop, 'https://zugoly.example')).toEqual({
+  expect(emailView(english, shop, 'https://zugoly.example')).toEqual({
     language: 'hu',
     publicUrl: 'https://zugoly.example',
     shopUrl: 'https://zugoly.example/en',

@@ -1,7 +1,7 @@
-import { signature, type LetterView } from './email-view.ts';
+import { signature, type EmailView } from './email-view.ts';
 
 /** A letter to one person, in two forms that say the same. */
-export interface Letter {
+export interface Email {
   readonly to: string;
   /** Where an answer goes; to the shop when absent. */
   readonly replyTo?: string;
@@ -10,11 +10,11 @@ export interface Letter {
   readonly html: string;
   /** The address a mail program posts to when its own "unsubscribe" is pressed (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  readonly attachments?: readonly LetterAttachment[];
+  readonly attachments?: readonly EmailAttachment[];
 }
 
 /** A file that goes with a letter, to be kept. */
-export interface LetterAttachment {
+export interface EmailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
@@ -30,15 +30,15 @@ export function escapeHtml(text: string): string {
 }
 
 /** A link or a paragraph of a short letter. */
-export type LetterPart = string | { readonly label: string; readonly url: string };
+export type EmailPart = string | { readonly label: string; readonly url: string };
 
 /** A short letter out of its paragraphs and links, from the greeting to the last word before the signature. */
-export function shortLetter(
-  { language }: Pick<LetterView, 'language'>,
+export function shortEmail(
+  { language }: Pick<EmailView, 'language'>,
   to: string,
   subject: string,
-  parts: readonly LetterPart[],
-): Pick<Letter, 'to' | 'subject' | 'text' | 'html'> {
+  parts: readonly EmailPart[],
+): Pick<Email, 'to' | 'subject' | 'text' | 'html'> {
   const text = parts.map((part) =>
     typeof part === 'string' ? part : `${part.label}:\n${part.url}`,
   );

@@ -1,19 +1,24 @@
-export { type ContactMessage, type MailSenderPorts, queueMail, sendDueMail } from './email-jobs.ts';
-export { createMailTransport } from './email-transport.ts';
+export {
+  type ContactMessage,
+  type EmailSenderPorts,
+  queueEmail,
+  sendDueEmails,
+} from './email-jobs.ts';
+export { createEmailTransport } from './email-transport.ts';
 export {
   greeting,
   greetingTo,
-  type InLanguages,
-  letterView,
-  type LetterView,
+  type ByLanguage,
+  emailView,
+  type EmailView,
   signature,
 } from './email-view.ts';
 export {
   escapeHtml,
-  type Letter,
-  type LetterAttachment,
-  type LetterPart,
-  shortLetter,
+  type Email,
+  type EmailAttachment,
+  type EmailPart,
+  shortEmail,
 } from './email.ts';
-export { readUnsubscribeWord, unsubscribeLinks, unsubscribePage } from './unsubscribe-link.ts';
+export { readUnsubscribeToken, unsubscribeLinks, unsubscribePage } from './unsubscribe-link.ts';
 export { withoutLinks } from './without-links.ts';

@@ -1,12 +1,12 @@
 /** What a kept letter says. */
-export interface KeptLetter {
+export interface StoredEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
 /** Reads a letter as our own file transport writes it: ASCII, the plain text before the HTML. */
-export function readLetter(raw: string): KeptLetter {
+export function readEmail(raw: string): StoredEmail {
   const [head = ''] = raw.split(/\r?\n\r?\n/, 1);
   const field = (name: string) =>
     decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded(head))?.[1] ?? '');
@@ -21,12 +21,12 @@ const plainHead = /^content-type: text\/plain[^]*?\r?\n\r?\n/im;
 const multipartHead = /^content-type: multipart\/[^]*?boundary="([^"]+)"/gim;
 
 function plainText(raw: string): string {
-  const found = plainHead.exec(raw);
-  if (found === null) return '';
-  const [head] = found;
+  const match = plainHead.exec(raw);
+  if (match === null) return '';
+  const [head] = match;
   // The innermost list of parts the text is one of.
-  const boundary = [...raw.slice(0, found.index).matchAll(multipartHead)].at(-1)?.[1];
-  const rest = raw.slice(found.index + head.length);
+  const boundary = [...raw.slice(0, match.index).matchAll(multipartHead)].at(-1)?.[1];
+  const rest = raw.slice(match.index + head.length);
   const [part = ''] = boundary === undefined ? [rest] : rest.split(`\n--${boundary}`, 1);
   const body = part.replace(/\r$/, '');
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase();
@@ -43,10 +43,10 @@ function unfolded(head: string): string {
 function decodeWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, word: string) =>
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, encoded: string) =>
       kind.toLowerCase() === 'b'
-        ? Buffer.from(word, 'base64').toString()
-        : decodeQuoted(word.replaceAll('_', ' ')),
+        ? Buffer.from(encoded, 'base64').toString()
+        : decodeQuoted(encoded.replaceAll('_', ' ')),
     );
 }
 

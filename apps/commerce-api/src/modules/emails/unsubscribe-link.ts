@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { LetterView } from './email-view.ts';
+import type { EmailView } from './email-view.ts';
 import { readClaims, serverSecret, signClaims } from '../../tokens/signed-claims.ts';
 
 /** What a link at the foot of a letter ends. */
@@ -17,26 +17,26 @@ export interface UnsubscribeLinks {
 
 export async function unsubscribeLinks(
   sql: Sql,
-  { publicUrl, shopUrl }: Pick<LetterView, 'publicUrl' | 'shopUrl'>,
+  { publicUrl, shopUrl }: Pick<EmailView, 'publicUrl' | 'shopUrl'>,
   subscription: Subscription,
 ): Promise<UnsubscribeLinks> {
-  const word = signClaims(await secret(sql), { ...subscription });
+  const token = signClaims(await secret(sql), { ...subscription });
   return {
-    page: unsubscribePage(shopUrl, word),
-    oneClick: `${publicUrl}/api/ext/email-manager/unsubscribe?subscription=${word}`,
+    page: unsubscribePage(shopUrl, token),
+    oneClick: `${publicUrl}/api/ext/email-manager/unsubscribe?subscription=${token}`,
   };
 }
 
-export function unsubscribePage(shopUrl: string, word: string): string {
-  return `${shopUrl}/unsubscribe#${word}`;
+export function unsubscribePage(shopUrl: string, token: string): string {
+  return `${shopUrl}/unsubscribe#${token}`;
 }
 
 /** The subscription a link is about; `undefined` for a word this shop has not signed. */
-export async function readUnsubscribeWord(
+export async function readUnsubscribeToken(
   sql: Sql,
-  word: string,
+  token: string,
 ): Promise<Subscription | undefined> {
-  const claims = readClaims(await secret(sql), word);
+  const claims = readClaims(await secret(sql), token);
   const id = claims?.['id'];
   const kind = claims?.['kind'];
   if (typeof id !== 'number' || (kind !== 'newsletter' && kind !== 'stock-alert')) return undefined;

@@ -5,14 +5,14 @@ import { signInRoutes } from '../sign-in/sign-in-routes.ts';
 import { cartRoutes } from '../cart/cart-routes.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { createCrashSwitch } from '../../platform/crash-point.ts';
-import { createFaults } from './fault-routes.ts';
+import { createFaultInjection } from './fault-routes.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
-  const { switches, middleware } = createFaults(createCrashSwitch());
+  const { switches, middleware } = createFaultInjection(createCrashSwitch());
   api = await createTestApi({
-    areas: [switches, middleware, cartRoutes, signInRoutes, accountRoutes],
+    routes: [switches, middleware, cartRoutes, signInRoutes, accountRoutes],
   });
 });
 afterEach(() => api.post('/faults/clear'));
@@ -55,9 +55,9 @@ it('drops the connection when the work is done', async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const ask = () => fetch(`http://127.0.0.1:${port}/api/cart/create?token=`, { method: 'POST' });
   await expect(ask()).rejects.toThrow('fetch failed');
-  const carts = await api.deps.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM cart`;
+  const carts = await api.context.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM cart`;
   expect((await ask()).status).toBe(200);
-  const after = await api.deps.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM cart`;
+  const after = await api.context.sql<{ count: number }[]>`SELECT count(*)::int AS count FROM cart`;
   expect(after[0]?.count).toBe((carts[0]?.count ?? 0) + 1);
   await new Promise((closed) => server.close(closed));
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { crashPoints, type CrashSwitch } from '../../platform/crash-point.ts';
-import { answer } from '../../http/respond.ts';
+import { respond } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
@@ -16,7 +16,7 @@ const wish = v.union([
   v.object({ kind: v.literal('crash'), at: v.picklist(crashPoints) }),
 ]);
 
-export interface Faults {
+export interface FaultInjection {
   /** `POST /faults` sets what is to go wrong, `POST /faults/clear` nothing any more. For the internal listener. */
   readonly switches: Routes;
   /** Makes every other call meet it. Mounted before all others. */
@@ -24,7 +24,7 @@ export interface Faults {
 }
 
 /** Calls that go wrong on demand, only where the operator has said so. Source: wire contract 7. */
-export function createFaults(crash: CrashSwitch): Faults {
+export function createFaultInjection(crash: CrashSwitch): FaultInjection {
   const faults = createFaultSwitches();
   return { switches: faultSwitchRoutes(faults, crash), middleware: faultMiddleware(faults) };
 }
@@ -34,18 +34,18 @@ const faultSwitchRoutes =
   ({ sql, clock }) => {
     const app = new Hono<ApiEnv>();
     app.post('/faults', async (context) => {
-      const asked = checkSchema(wish, await readJsonValue(context));
-      if (asked.kind === 'crash') crash.next = asked.at;
-      else if (asked.kind === 'expire-tokens') {
+      const requestedFault = checkSchema(wish, await readJsonValue(context));
+      if (requestedFault.kind === 'crash') crash.next = requestedFault.at;
+      else if (requestedFault.kind === 'expire-tokens') {
         await sql`UPDATE session_token SET access_expires_at = ${new Date(clock.now() - 1)}`;
       } else {
-        faults.set(asked);
+        faults.set(requestedFault);
       }
-      return answer(context, true);
+      return respond(context, true);
     });
     app.post('/faults/clear', (context) => {
       faults.clear();
-      return answer(context, true);
+      return respond(context, true);
     });
     return app;
   };
@@ -55,12 +55,14 @@ const faultMiddleware =
   ({ clock }) => {
     const app = new Hono<ApiEnv>();
     app.use('*', async (context, next) => {
-      const met = faults.take(context.req.path);
-      switch (met?.kind) {
+      const pendingFault = faults.take(context.req.path);
+      switch (pendingFault?.kind) {
         case 'fail':
-          return answer(context, 'A fault somebody asked for.', { status: met.code as 500 });
+          return respond(context, 'A fault somebody asked for.', {
+            status: pendingFault.code as 500,
+          });
         case 'delay':
-          await clock.wait(met.ms);
+          await clock.wait(pendingFault.ms);
           return next();
         case 'drop': {
           const socket = (context.env as { incoming?: { socket: { destroy(): void } } } | undefined)

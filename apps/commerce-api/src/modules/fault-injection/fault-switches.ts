@@ -37,11 +37,11 @@ export function createFaultSwitches(): FaultSwitches {
   return {
     set: (next) => void waiting.push({ fault: next, left: next.times }),
     take(path) {
-      const found = waiting.find(({ fault: { path: prefix } }) => path.startsWith(prefix));
-      if (found === undefined) return undefined;
-      found.left -= 1;
-      if (found.left === 0) waiting = waiting.filter((entry) => entry !== found);
-      return found.fault;
+      const matchingFault = waiting.find(({ fault: { path: prefix } }) => path.startsWith(prefix));
+      if (matchingFault === undefined) return undefined;
+      matchingFault.left -= 1;
+      if (matchingFault.left === 0) waiting = waiting.filter((entry) => entry !== matchingFault);
+      return matchingFault.fault;
     },
     clear: () => void (waiting = []),
   };

@@ -1,1 +1,1 @@
-export { createFaults } from './fault-routes.ts';
+export { createFaultInjection } from './fault-routes.ts';

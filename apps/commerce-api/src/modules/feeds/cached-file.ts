@@ -14,7 +14,7 @@ interface KeptFile {
   stream(): ReadableStream<Uint8Array>;
 }
 
-export interface KeptFiles {
+export interface CachedFiles {
   /** The file of that name, written anew when it is older than `freshMs`; one writing at a time for each name. */
   get(name: string, write: () => AsyncIterable<string>): Promise<KeptFile>;
 }
@@ -23,7 +23,7 @@ export interface KeptFiles {
  * Long texts written once for many readers, on disk and never whole in memory. While a new one cannot be written
  * the one before counts. Errors: `get` rejects when there is none before.
  */
-export function createKeptFiles(folder: string, freshMs: number, clock: Clock): KeptFiles {
+export function createCachedFiles(folder: string, freshMs: number, clock: Clock): CachedFiles {
   const underWay = new Map<string, Promise<void>>();
 
   const writeAnew = async (file: string, write: () => AsyncIterable<string>) => {
@@ -41,14 +41,14 @@ export function createKeptFiles(folder: string, freshMs: number, clock: Clock): 
   return {
     async get(name, write) {
       const file = join(folder, name);
-      const before = await stat(file).catch(() => undefined);
-      if (before === undefined || clock.now() - before.mtimeMs > freshMs) {
+      const previous = await stat(file).catch(() => undefined);
+      if (previous === undefined || clock.now() - previous.mtimeMs > freshMs) {
         const writing =
           underWay.get(file) ??
           withoutDeadline(() => writeAnew(file, write)).finally(() => underWay.delete(file));
         underWay.set(file, writing);
         await writing.catch((error: unknown) => {
-          if (before === undefined) throw error;
+          if (previous === undefined) throw error;
         });
       }
       const { mtimeMs, size } = await stat(file);

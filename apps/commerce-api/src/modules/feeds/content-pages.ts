@@ -1,9 +1,9 @@
 import type { PageRoute } from '@shop/url-resolver';
 import { expandPageRoutes } from '@shop/url-resolver';
 import type { ShopConfig } from '@shop/shop-config';
-import type { Catalogue } from '../../catalog/catalog.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
 import type { Source } from '../../documents/document.ts';
-import { asSource, asSources, asText, asWord } from '../../documents/coerce.ts';
+import { toSource, toSources, toRawText, toText } from '../../documents/coerce.ts';
 
 /** A page of the content. */
 export interface ContentPage {
@@ -23,34 +23,34 @@ export interface ContentPage {
 
 /** The pages of the content with addresses of their own. One whose path cannot be filled has none. */
 export function contentPages(
-  catalogue: Pick<Catalogue, 'all'>,
+  catalog: Pick<Catalog, 'all'>,
   { shop }: Pick<ShopConfig, 'shop'>,
 ): readonly ContentPage[] {
-  return catalogue.all('prismic').flatMap((document) => {
-    const data = asSource(document['prismic_data']);
-    const uid = asWord(document['prismic_uid']);
+  return catalog.all('prismic').flatMap((document) => {
+    const data = toSource(document['prismic_data']);
+    const uid = toText(document['prismic_uid']);
     if (document['prismic_type'] !== 'cms-page' || uid === undefined || data === undefined) {
       return [];
     }
-    const path = asWord(document['prismic_url']) ?? asWord(data['path']);
+    const path = toText(document['prismic_url']) ?? toText(data['path']);
     return [
       {
         uid,
-        title: asText(data['title']) ?? uid,
-        description: asText(data['description']),
+        title: toRawText(data['title']) ?? uid,
+        description: toRawText(data['description']),
         picture: pictureOf(data),
         paths: path === undefined ? [] : pathsOf(uid, path, data['values'], shop),
         isListed: data['isListed'] !== false,
-        from: asWord(data['from']),
-        to: asWord(data['to']),
+        from: toText(data['from']),
+        to: toText(data['to']),
       },
     ];
   });
 }
 
 function pictureOf({ picture, blocks }: Source): string | undefined {
-  const ofBlocks = asSources(blocks).map((block) => asWord(block['picture']));
-  return asWord(picture) ?? ofBlocks.find((path) => path !== undefined);
+  const ofBlocks = toSources(blocks).map((block) => toText(block['picture']));
+  return toText(picture) ?? ofBlocks.find((path) => path !== undefined);
 }
 
 function pathsOf(
@@ -59,7 +59,7 @@ function pathsOf(
   values: unknown,
   names: { readonly name: string; readonly product: string },
 ): readonly string[] {
-  const words = Object.entries(asSource(values) ?? {}).flatMap(([name, list]) =>
+  const words = Object.entries(toSource(values) ?? {}).flatMap(([name, list]) =>
     Array.isArray(list) ? [[name, list.filter((word) => typeof word === 'string')] as const] : [],
   );
   const route: PageRoute = { path, kind: 'info', id: uid, values: Object.fromEntries(words) };

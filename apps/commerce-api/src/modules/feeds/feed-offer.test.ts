@@ -1,7 +1,7 @@
 import { as, type EpochMs } from '@shop/kernel';
 import { storeView, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
-import type { CompleteProduct } from '../../documents/normalise-product.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
 import { feedOffers } from './feed-offer.ts';
 
 const now = as<EpochMs>(Date.parse('2026-02-01T10:00:00Z'));
@@ -10,7 +10,7 @@ const was = (price: number) => [
   { price, from: '2025-06-01', to: '2025-12-31' },
   { price: 80_000, from: '2026-01-01' },
 ];
-const product = (fields: Record<string, unknown>): CompleteProduct => ({
+const product = (fields: Record<string, unknown>): NormalProduct => ({
   id: 1,
   sku: 'S-1',
   name: 'Szék',

@@ -4,12 +4,19 @@ import { checkPrice, reductionOf, wireAmount } from '@shop/pricing';
 import { type EpochMs, isOffSale, isSoldOut, picturePath } from '@shop/kernel';
 import { choiceOf, optionLabels, toConfigurableItemOptions, toProductOption } from '@shop/catalog';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
-import { readChoices, type Sellable } from '../cart/index.ts';
-import type { CompleteProduct } from '../../documents/normalise-product.ts';
+import { readChoices, type Purchasable } from '../cart/index.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
 import type { Source } from '../../documents/document.ts';
-import { asFlag, asNumber, asSource, asSources, asText, asWord } from '../../documents/coerce.ts';
+import {
+  toBoolean,
+  toNumber,
+  toSource,
+  toSources,
+  toRawText,
+  toText,
+} from '../../documents/coerce.ts';
 import { priceRecord } from '../../documents/prices/price-record.ts';
-import { productAddress } from './link-rules.ts';
+import { productUrl } from './link-rules.ts';
 
 /** One thing that can be bought, as price comparison sites know it. Prices gross, in major units. */
 export interface FeedOffer {
@@ -34,7 +41,7 @@ export interface FeedOffer {
   readonly days: { readonly min: number; readonly max: number } | undefined;
 }
 
-type Choices = Sellable['choices'];
+type Choices = Purchasable['choices'];
 
 /** Sites take no more of a description. */
 const maxDescription = 4_500;
@@ -50,7 +57,7 @@ interface Seller {
  * A product that is not delivered has no shipping price. `trail`: its categories from the widest to the narrowest.
  */
 export function feedOffers(
-  product: CompleteProduct,
+  product: NormalProduct,
   seller: Seller,
   trail: readonly string[],
   now: EpochMs,
@@ -78,7 +85,7 @@ export function feedOffers(
         sku: child.sku,
         groupSku: product.sku,
         name: [product.name, ...wordsOf(options, variant)].join(', '),
-        path: productAddress(product, seller.shop, child.sku),
+        path: productUrl(product, seller.shop, child.sku),
         picture: picturePath(child['image']) ?? picturePath(product['image']),
         color: wordsOf(colors, variant)[0],
       };
@@ -88,42 +95,42 @@ export function feedOffers(
 
 function offerOf(
   article: Source,
-  product: CompleteProduct,
+  product: NormalProduct,
   { shop: { shop, checkout, offers, urls }, view: { currency } }: Seller,
   trail: readonly string[],
   now: EpochMs,
 ): FeedOffer {
-  const price = asNumber(article['price_incl_tax']) ?? 0;
+  const price = toNumber(article['price_incl_tax']) ?? 0;
   const reduction = reductionOf(
     {
       price_incl_tax: price,
-      original_price_incl_tax: asNumber(article['original_price_incl_tax']),
-      price_history: asSources(article['price_history']).flatMap((item) => priceRecord(item) ?? []),
+      original_price_incl_tax: toNumber(article['original_price_incl_tax']),
+      price_history: toSources(article['price_history']).flatMap((item) => priceRecord(item) ?? []),
     },
     now,
     currency,
   );
-  const isThere = asFlag(asSource(article['stock'])?.['is_in_stock']);
-  const days = asSource(product['delivery_days']);
-  const min = asNumber(days?.['min']);
-  const max = asNumber(days?.['max']);
+  const isThere = toBoolean(toSource(article['stock'])?.['is_in_stock']);
+  const days = toSource(product['delivery_days']);
+  const min = toNumber(days?.['min']);
+  const max = toNumber(days?.['max']);
   return {
     sku: product.sku,
     groupSku: undefined,
     name: product.name,
-    path: productAddress(product, { urls }),
+    path: productUrl(product, { urls }),
     picture: picturePath(product['image']),
     price,
     // The only price a percentage may be counted from (PR-46).
     priceBefore: reduction && wireAmount(reduction.prior ?? reduction.regular),
     isInStock: !isSoldOut({ stock: isThere === undefined ? undefined : { is_in_stock: isThere } }),
     trail,
-    maker: asWord(product['manufacturer']) ?? shop.title,
+    maker: toText(product['manufacturer']) ?? shop.title,
     description: shortText(
-      asText(product['short_description']) ?? asText(product['description']) ?? product.name,
+      toRawText(product['short_description']) ?? toRawText(product['description']) ?? product.name,
     ),
     color: undefined,
-    gtin: asWord(article['ean']) ?? asWord(article['gtin']),
+    gtin: toText(article['ean']) ?? toText(article['gtin']),
     shippingPrice: deliveryPrice(
       { type_id: product.type_id, price_incl_tax: price },
       { checkout, offers },
@@ -140,8 +147,10 @@ function wordsOf(
 ): readonly string[] {
   if (child === undefined) return [];
   const product = { configurable_options: options };
-  const chosen = toConfigurableItemOptions(product, choiceOf(product, child));
-  return optionLabels(product, toProductOption({ configurable: chosen })).map(({ value }) => value);
+  const selectedOptions = toConfigurableItemOptions(product, choiceOf(product, child));
+  return optionLabels(product, toProductOption({ configurable: selectedOptions })).map(
+    ({ value }) => value,
+  );
 }
 
 function shortText(html: string): string {

@@ -4,7 +4,7 @@ import { ownPages } from '@shop/url-resolver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportDocument } from '../../documents/import/import-line.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
-import { machineRoutes } from './feed-routes.ts';
+import { feedRoutes } from './feed-routes.ts';
 
 const origin = 'https://shop.example';
 const { version } = zugolyConfig.images;
@@ -118,7 +118,7 @@ const documents: readonly ImportDocument[] = [
 
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [machineRoutes],
+    routes: [feedRoutes],
     documents,
     config: {
       publicUrl: origin,
@@ -267,7 +267,7 @@ it('tells language models what the shop is', async () => {
   expect(llms).toContain(`- [Asztal & szék](${origin}/asztal-szek)`);
   expect(llms).toContain(`- [Rólunk](${origin}/rolunk): Kik vagyunk`);
   expect(llms).not.toContain('Titkos');
-  // Those anyone may open, not every document of the catalogue.
+  // Those anyone may open, not every document of the catalog.
   expect(llms).toMatch(/, 3 termékkel\./);
 });
 
@@ -275,7 +275,7 @@ describe('another store view', () => {
   let german: TestApi;
   beforeAll(async () => {
     german = await createTestApi({
-      areas: [machineRoutes],
+      routes: [feedRoutes],
       documents,
       config: { publicUrl: origin, multistore: true },
     });

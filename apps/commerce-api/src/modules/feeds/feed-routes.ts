@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
-import { createKeptFiles } from './cached-file.ts';
+import { createCachedFiles } from './cached-file.ts';
 import { llmsText, robotsText } from './feed-texts.ts';
 import { arukeresoFeed, googleFeed } from './price-feeds.ts';
 import { countPublicProducts } from './public-products.ts';
@@ -23,11 +23,11 @@ const kept = 'public, max-age=600, stale-while-revalidate=3600, stale-if-error=8
  * What search engines, price comparison sites and language models read: public data only, written once for all. Another
  * store view has the same under its `storeCode`, in its words and its currency; the map of the default one names them.
  */
-export const machineRoutes: Routes = (deps) => {
+export const feedRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   // Each store view has its own: one of another view would be read in its place.
   const folder = join(deps.config.dataDir, 'machine-files', deps.view.code);
-  const files = createKeptFiles(folder, freshMs, deps.clock);
+  const files = createCachedFiles(folder, freshMs, deps.clock);
 
   const sendFile = async (
     context: Context<ApiEnv>,

@@ -1,17 +1,17 @@
 import { formatMoney } from '@shop/format';
 import { pathCodeOf } from '@shop/shop-config';
 import { categoryPath, inStore, ownPages, searchPattern } from '@shop/url-resolver';
-import type { CompleteCategory } from '../../documents/normalise-category.ts';
-import { asNumber } from '../../documents/coerce.ts';
-import type { ApiDeps } from '../context.ts';
-import type { InLanguages } from '../emails/index.ts';
+import type { NormalCategory } from '../../documents/normalise-category.ts';
+import { toNumber } from '../../documents/coerce.ts';
+import type { ApiContext } from '../context.ts';
+import type { ByLanguage } from '../emails/index.ts';
 import { contentPages } from './content-pages.ts';
 import { linkRules, shopUrl } from './link-rules.ts';
 import { publicCategories } from './public-categories.ts';
 import { countPublicProducts } from './public-products.ts';
 
 /** `robots.txt`: what crawlers may ask for (UR-52), in any store view, and where the map is. */
-export function robotsText({ config, shop }: Pick<ApiDeps, 'config' | 'shop'>): string {
+export function robotsText({ config, shop }: Pick<ApiContext, 'config' | 'shop'>): string {
   const codes = new Set(['', ...shop.stores.views.map((view) => pathCodeOf(shop, view))]);
   const closed = ownPages.filter(({ isCrawled }) => !isCrawled);
   return [
@@ -28,11 +28,11 @@ export function robotsText({ config, shop }: Pick<ApiDeps, 'config' | 'shop'>): 
 }
 
 /** A category's place among its siblings. */
-const placeOf = (category: CompleteCategory) => asNumber(category['position']) ?? 0;
+const placeOf = (category: NormalCategory) => toNumber(category['position']) ?? 0;
 
 /** `llms.txt`: the shop in short for language models, in markdown with links. */
-export async function llmsText(deps: ApiDeps): Promise<string> {
-  const { catalogue, config, shop, view } = deps;
+export async function llmsText(deps: ApiContext): Promise<string> {
+  const { catalog, config, shop, view } = deps;
   const { seller, offers } = shop;
   const language = view.language === 'en' ? 'hu' : view.language;
   const said = words[language];
@@ -43,11 +43,11 @@ export async function llmsText(deps: ApiDeps): Promise<string> {
     view.grouping,
   );
   const site = shopUrl(deps);
-  const link = (title: string, path: string, more?: string) =>
-    `- [${title}](${site}${path})${more === undefined ? '' : `: ${more}`}`;
+  const link = (title: string, path: string, extra?: string) =>
+    `- [${title}](${site}${path})${extra === undefined ? '' : `: ${extra}`}`;
   const file = (title: string, path: string) => `- [${title}](${config.publicUrl}${path})`;
   const query = view.code === shop.stores.defaultCode ? '' : `?storeCode=${view.code}`;
-  const pages = contentPages(catalogue, shop).filter(({ isListed, to }) => isListed && !to);
+  const pages = contentPages(catalog, shop).filter(({ isListed, to }) => isListed && !to);
   return [
     `# ${shop.shop.title}`,
     '',
@@ -61,7 +61,7 @@ export async function llmsText(deps: ApiDeps): Promise<string> {
     '',
     `## ${said.categories}`,
     '',
-    ...publicCategories(catalogue)
+    ...publicCategories(catalog)
       .filter(({ level }) => level <= 2)
       .toSorted((a, b) => a.level - b.level || placeOf(a) - placeOf(b))
       .map((category) => link(category.name, categoryPath(category, linkRules(shop)))),
@@ -102,7 +102,7 @@ interface Words {
   readonly api: string;
 }
 
-const words: InLanguages<Words> = {
+const words: ByLanguage<Words> = {
   hu: {
     shop: (products) =>
       `Magyar bútor- és lakberendezési webáruház, ${products} termékkel. Az árak forintban szerepelnek, áfával együtt.`,

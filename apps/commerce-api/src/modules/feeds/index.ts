@@ -1,3 +1,3 @@
 export { contentPages } from './content-pages.ts';
-export { machineRoutes } from './feed-routes.ts';
-export { productAddress } from './link-rules.ts';
+export { feedRoutes } from './feed-routes.ts';
+export { productUrl } from './link-rules.ts';

@@ -1,12 +1,16 @@
 import type { ShopConfig } from '@shop/shop-config';
 import { productPath, type LinkRules } from '@shop/url-resolver';
-import type { CompleteProduct } from '../../documents/normalise-product.ts';
-import { asWord } from '../../documents/coerce.ts';
-import type { ApiDeps } from '../context.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
+import { toText } from '../../documents/coerce.ts';
+import type { ApiContext } from '../context.ts';
 import { shopUrlOf } from '../../documents/views/shop-url.ts';
 
 /** What stands in front of the addresses of the store view. */
-export function shopUrl({ view, shop, config }: Pick<ApiDeps, 'view' | 'shop' | 'config'>): string {
+export function shopUrl({
+  view,
+  shop,
+  config,
+}: Pick<ApiContext, 'view' | 'shop' | 'config'>): string {
   return shopUrlOf(view, shop, config.publicUrl);
 }
 
@@ -16,13 +20,13 @@ export function linkRules({ urls }: Pick<ShopConfig, 'urls'>): LinkRules {
 }
 
 /** The address of a product or of one of its variants, from a slash on. A variant with its `parentSku` has its own. */
-export function productAddress(
-  product: CompleteProduct,
+export function productUrl(
+  product: NormalProduct,
   shop: Pick<ShopConfig, 'urls'>,
   childSku?: string,
 ): string {
   const { sku, slug, url_path, type_id, configurable_children } = product;
-  const parentSku = asWord(product['parentSku']);
+  const parentSku = toText(product['parentSku']);
   const variants = configurable_children?.map((child) => ({ sku: child.sku }));
   const linked = { sku, slug, url_path, ...(variants && { configurable_children: variants }) };
   const whole = type_id === 'configurable' ? ({ ...linked, type_id } as const) : linked;

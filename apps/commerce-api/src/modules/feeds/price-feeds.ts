@@ -1,17 +1,17 @@
 import { breadcrumbs, categoryOfProduct } from '@shop/url-resolver';
-import type { CompleteProduct } from '../../documents/normalise-product.ts';
-import type { ApiDeps } from '../context.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
+import type { ApiContext } from '../context.ts';
 import { publicCategories } from './public-categories.ts';
 import { xmlElement } from './escape-xml.ts';
 import { feedOffers, type FeedOffer } from './feed-offer.ts';
 import { linkRules, shopUrl } from './link-rules.ts';
-import { pictureLink } from './image-link.ts';
+import { imageLink } from './image-link.ts';
 import { publicProducts } from './public-products.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Every offer of the shop as a Google Merchant feed (RSS 2.0). */
-export async function* googleFeed(deps: ApiDeps): AsyncGenerator<string> {
+export async function* googleFeed(deps: ApiContext): AsyncGenerator<string> {
   const { title } = deps.shop.shop;
   yield `${head}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${xmlElement('title', title)}${xmlElement('link', shopUrl(deps))}${xmlElement('description', title)}\n`;
   for await (const offers of offersOf(deps)) {
@@ -21,7 +21,7 @@ export async function* googleFeed(deps: ApiDeps): AsyncGenerator<string> {
 }
 
 /** The same in the form Árukereső and the other Hungarian sites read. */
-export async function* arukeresoFeed(deps: ApiDeps): AsyncGenerator<string> {
+export async function* arukeresoFeed(deps: ApiContext): AsyncGenerator<string> {
   yield `${head}<products>\n`;
   for await (const offers of offersOf(deps)) {
     yield offers.map((offer) => arukeresoProduct(offer, deps)).join('');
@@ -29,17 +29,17 @@ export async function* arukeresoFeed(deps: ApiDeps): AsyncGenerator<string> {
   yield '</products>\n';
 }
 
-async function* offersOf(deps: ApiDeps): AsyncGenerator<readonly FeedOffer[]> {
+async function* offersOf(deps: ApiContext): AsyncGenerator<readonly FeedOffer[]> {
   const { rootId } = deps.shop.categories;
   const now = deps.clock.now();
-  const categories = publicCategories(deps.catalogue).filter(({ id }) => id !== rootId);
+  const categories = publicCategories(deps.catalog).filter(({ id }) => id !== rootId);
   const trails = new Map(
     categories.map((category) => [
       category,
       breadcrumbs(category, categories, linkRules(deps.shop)).map(({ name }) => name),
     ]),
   );
-  const trailOf = ({ category_ids: ids }: CompleteProduct) => {
+  const trailOf = ({ category_ids: ids }: NormalProduct) => {
     const category = categoryOfProduct({ category_ids: ids.map(String) }, categories, rootId);
     return category === undefined ? [] : (trails.get(category) ?? []);
   };
@@ -48,7 +48,7 @@ async function* offersOf(deps: ApiDeps): AsyncGenerator<readonly FeedOffer[]> {
   }
 }
 
-function googleItem(offer: FeedOffer, deps: ApiDeps): string {
+function googleItem(offer: FeedOffer, deps: ApiContext): string {
   const { currency, country } = deps.view;
   const amount = (price: number) => `${price.toFixed(2)} ${currency}`;
   const { price, priceBefore, shippingPrice, days } = offer;
@@ -63,7 +63,7 @@ function googleItem(offer: FeedOffer, deps: ApiDeps): string {
     xmlElement('g:title', offer.name.slice(0, 150)),
     xmlElement('g:description', offer.description),
     xmlElement('g:link', shopUrl(deps) + offer.path),
-    xmlElement('g:image_link', offer.picture && pictureLink(offer.picture, deps)),
+    xmlElement('g:image_link', offer.picture && imageLink(offer.picture, deps)),
     xmlElement('g:price', amount(priceBefore ?? price)),
     priceBefore === undefined ? '' : xmlElement('g:sale_price', amount(price)),
     xmlElement('g:availability', offer.isInStock ? 'in_stock' : 'out_of_stock'),
@@ -81,7 +81,7 @@ function googleItem(offer: FeedOffer, deps: ApiDeps): string {
   ].join('');
 }
 
-function arukeresoProduct(offer: FeedOffer, deps: ApiDeps): string {
+function arukeresoProduct(offer: FeedOffer, deps: ApiContext): string {
   const { days, shippingPrice } = offer;
   return [
     '<product>',
@@ -90,7 +90,7 @@ function arukeresoProduct(offer: FeedOffer, deps: ApiDeps): string {
     xmlElement('name', offer.name),
     xmlElement('product_url', shopUrl(deps) + offer.path),
     xmlElement('price', offer.price),
-    xmlElement('image_url', offer.picture && pictureLink(offer.picture, deps)),
+    xmlElement('image_url', offer.picture && imageLink(offer.picture, deps)),
     xmlElement('category', offer.trail.join(' > ')),
     xmlElement('description', offer.description),
     xmlElement('delivery_time', days === undefined ? undefined : `${days.min}-${days.max} nap`),

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../catalog/catalog.ts';
-import type { CompleteCategory } from '../../documents/normalise-category.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { NormalCategory } from '../../documents/normalise-category.ts';
 
 /** Categories anyone may open: active, below the root of the tree, with an address. */
-export function publicCategories(catalogue: Pick<Catalogue, 'all'>): readonly CompleteCategory[] {
-  return (catalogue.all('category') as readonly CompleteCategory[]).filter(
+export function publicCategories(catalog: Pick<Catalog, 'all'>): readonly NormalCategory[] {
+  return (catalog.all('category') as readonly NormalCategory[]).filter(
     ({ is_active: isActive, level, url_path: path }) => isActive && level > 0 && path !== '',
   );
 }

@@ -1,11 +1,11 @@
-import type { ApiDeps } from '../context.ts';
-import type { CompleteProduct } from '../../documents/normalise-product.ts';
+import type { ApiContext } from '../context.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
 
 /** Products read at a time; memory holds one batch. */
 const batchSize = 500;
 
-type Public = Pick<ApiDeps, 'readSql' | 'shop'>;
-type Reading = Public & Pick<ApiDeps, 'catalogue'>;
+type Public = Pick<ApiContext, 'readSql' | 'shop'>;
+type Reading = Public & Pick<ApiContext, 'catalog'>;
 
 /** Products anyone may open: those that lists may show. Source: SC-12. */
 function isPublic({ readSql, shop }: Public) {
@@ -27,8 +27,8 @@ export async function countPublicProducts(deps: Public): Promise<number> {
 export async function* publicProducts(
   deps: Reading,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): AsyncGenerator<readonly CompleteProduct[]> {
-  const { readSql, catalogue } = deps;
+): AsyncGenerator<readonly NormalProduct[]> {
+  const { readSql, catalog } = deps;
   const [start] =
     offset === 0
       ? [{ id: '' }]
@@ -37,18 +37,18 @@ export async function* publicProducts(
           ORDER BY id OFFSET ${offset - 1} LIMIT 1`;
   if (start === undefined) return;
   let after = start.id;
-  for (let left = limit; left > 0; left -= batchSize) {
-    const wanted: number = Math.min(left, batchSize);
+  for (let remainingIds = limit; remainingIds > 0; remainingIds -= batchSize) {
+    const requestedIds: number = Math.min(remainingIds, batchSize);
     const rows: readonly { readonly id: string }[] = await readSql<{ id: string }[]>`
       SELECT id FROM document WHERE ${isPublic(deps)} AND id > ${after}
-      ORDER BY id LIMIT ${wanted}`;
-    const served = await catalogue.documents(
+      ORDER BY id LIMIT ${requestedIds}`;
+    const served = await catalog.documents(
       'product',
       rows.map(({ id }) => id),
     );
-    if (served.length > 0) yield served.map(({ document }) => document as CompleteProduct);
+    if (served.length > 0) yield served.map(({ document }) => document as NormalProduct);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < wanted) return;
+    if (last === undefined || rows.length < requestedIds) return;
     after = last.id;
   }
 }

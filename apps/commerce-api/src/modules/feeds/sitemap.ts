@@ -1,13 +1,13 @@
-import type { ApiDeps } from '../context.ts';
-import { asSources, asWord } from '../../documents/coerce.ts';
+import type { ApiContext } from '../context.ts';
+import { toSources, toText } from '../../documents/coerce.ts';
 import { campaignPhase } from '@shop/contract';
 import { picturePath } from '@shop/kernel';
 import { budapestDate } from '@shop/format';
 import { categoryPath } from '@shop/url-resolver';
 import { contentPages } from './content-pages.ts';
 import { escapeXml, xmlElement } from './escape-xml.ts';
-import { linkRules, productAddress, shopUrl } from './link-rules.ts';
-import { pictureLink } from './image-link.ts';
+import { linkRules, productUrl, shopUrl } from './link-rules.ts';
+import { imageLink } from './image-link.ts';
 import { publicCategories } from './public-categories.ts';
 import { countPublicProducts, publicProducts } from './public-products.ts';
 
@@ -27,7 +27,7 @@ interface Place {
 }
 
 /** Names every file of the map; that of the default view those of the other views, too. */
-export async function* sitemapIndex(deps: ApiDeps): AsyncGenerator<string> {
+export async function* sitemapIndex(deps: ApiContext): AsyncGenerator<string> {
   yield `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   for (const view of [deps, ...othersOf(deps)]) {
     const files = Math.ceil((await countPublicProducts(view)) / addressesPerFile);
@@ -46,25 +46,25 @@ export async function* sitemapIndex(deps: ApiDeps): AsyncGenerator<string> {
   yield '</sitemapindex>\n';
 }
 
-function othersOf({ shop: { stores }, view, inView }: ApiDeps): readonly ApiDeps[] {
+function othersOf({ shop: { stores }, view, inView }: ApiContext): readonly ApiContext[] {
   if (view.code !== stores.defaultCode) return [];
   return stores.views.flatMap(({ code }) => inView?.(code) ?? []);
 }
 
 /** Products from file `number` on, with their pictures. Files are counted from 1. */
-export async function* productSitemap(deps: ApiDeps, number: number): AsyncGenerator<string> {
+export async function* productSitemap(deps: ApiContext, number: number): AsyncGenerator<string> {
   const range = { offset: (number - 1) * addressesPerFile, limit: addressesPerFile };
   yield head + setHead;
   for await (const products of publicProducts(deps, range)) {
     yield products
       .map((product) =>
         entry(deps, {
-          path: productAddress(product, deps.shop),
+          path: productUrl(product, deps.shop),
           changed: dayOf(product['updated_at']),
           pictures: [
             ...new Set([
-              asWord(product['image']),
-              ...asSources(product['media_gallery']).map(({ image }) => asWord(image)),
+              toText(product['image']),
+              ...toSources(product['media_gallery']).map(({ image }) => toText(image)),
             ]),
           ].filter((image) => image !== undefined),
         }),
@@ -74,9 +74,9 @@ export async function* productSitemap(deps: ApiDeps, number: number): AsyncGener
   yield '</urlset>\n';
 }
 
-export async function* categorySitemap(deps: ApiDeps): AsyncGenerator<string> {
+export async function* categorySitemap(deps: ApiContext): AsyncGenerator<string> {
   yield head + setHead;
-  for (const category of publicCategories(deps.catalogue)) {
+  for (const category of publicCategories(deps.catalog)) {
     yield entry(deps, {
       path: categoryPath(category, linkRules(deps.shop)),
       changed: dayOf(category['updated_at']),
@@ -87,11 +87,11 @@ export async function* categorySitemap(deps: ApiDeps): AsyncGenerator<string> {
 }
 
 /** The home page, the reviews, and the pages of the content that are to be found today. */
-export async function* pageSitemap(deps: ApiDeps): AsyncGenerator<string> {
+export async function* pageSitemap(deps: ApiContext): AsyncGenerator<string> {
   const today = budapestDate(deps.clock.now());
   yield head + setHead;
   for (const path of ['/', '/reviews']) yield entry(deps, { path, pictures: [] });
-  for (const page of contentPages(deps.catalogue, deps.shop)) {
+  for (const page of contentPages(deps.catalog, deps.shop)) {
     if (!page.isListed || campaignPhase(page, today) !== 'running') continue;
     const pictures = page.picture === undefined ? [] : [page.picture];
     yield page.paths.map((path) => entry(deps, { path, pictures })).join('');
@@ -99,16 +99,16 @@ export async function* pageSitemap(deps: ApiDeps): AsyncGenerator<string> {
   yield '</urlset>\n';
 }
 
-function entry(deps: ApiDeps, { path, changed, pictures }: Place): string {
+function entry(deps: ApiContext, { path, changed, pictures }: Place): string {
   const images = pictures
-    .map((picture) => xmlElement('image:loc', pictureLink(picture, deps)))
+    .map((picture) => xmlElement('image:loc', imageLink(picture, deps)))
     .map((location) => `<image:image>${location}</image:image>`);
   const site = shopUrl(deps);
   const address = escapeXml(new URL(path === '/' ? site : site + path).href);
   return `<url><loc>${address}</loc>${xmlElement('lastmod', changed)}${images.join('')}</url>\n`;
 }
 
-/** The day of a moment as catalogues write it: `2025-11-20 08:00:00`. */
+/** The day of a moment as catalogs write it: `2025-11-20 08:00:00`. */
 function dayOf(moment: unknown): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}/.exec(asWord(moment) ?? '')?.[0];
+  return /^\d{4}-\d{2}-\d{2}/.exec(toText(moment) ?? '')?.[0];
 }

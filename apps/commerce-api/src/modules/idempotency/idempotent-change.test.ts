@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@shop/contract';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSecretText } from '../../tokens/secret-text.ts';
+import { hashToken } from '../../tokens/secret-text.ts';
 import { createSalesApi, goodPassword, type SalesApi } from '../../test/sales-api.ts';
 
 let api: SalesApi;
@@ -25,9 +25,9 @@ const secondPassword = 'Nyolc kék kancsó';
 
 /** A word of a letter, kept as if it had been sent. */
 async function letterWord(table: 'password_reset' | 'email_change', which: string) {
-  const { sql, clock } = api.deps;
+  const { sql, clock } = api.context;
   const word = `${table}-${which}`;
-  const known = { token_hash: hashSecretText(word), expires_at: new Date(clock.now() + 60_000) };
+  const known = { token_hash: hashToken(word), expires_at: new Date(clock.now() + 60_000) };
   const { email } = await api.customer();
   const [customer] = await sql<{ id: number }[]>`SELECT id FROM customer WHERE email = ${email}`;
   const row = { ...known, customer_id: customer?.id ?? 0 };
@@ -133,12 +133,12 @@ describe('[RL-2] the same key', () => {
       const same = await body('same');
       const first = await api.post(path, same, key);
       expect([name, first.status]).toEqual([name, 200]);
-      const left = await traces(api.deps.sql);
+      const left = await traces(api.context.sql);
       const again = await api.post(path, same, key);
       expect([again.status, again.body]).toEqual([200, first.body]);
       expect(again.headers.get('idempotent-replayed')).toBe('true');
       expect(first.headers.get('idempotent-replayed')).toBeNull();
-      expect(await traces(api.deps.sql)).toEqual(left);
+      expect(await traces(api.context.sql)).toEqual(left);
       const other = await api.post(path, await body('other'), key);
       expect([other.status, other.body.meta.error]).toEqual([422, 'idempotency-mismatch']);
     },
@@ -159,7 +159,7 @@ describe('[RL-2] the same key', () => {
     expect((await change(secondPassword)).body.meta.error).toBe('password-wrong');
     const login = { username: email, password: secondPassword };
     expect((await api.post('/api/user/login', login)).status).toBe(200);
-    const [kept] = await api.deps.sql`
+    const [kept] = await api.context.sql`
       SELECT answer FROM idempotency_key WHERE key = 'password-1'`;
     expect(kept).toEqual({ answer: { result: true } });
   });
@@ -172,7 +172,7 @@ describe('[RL-2] the same key', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(
-      await api.deps.sql`SELECT 1 FROM review_submission WHERE title = 'Egyszerre'`,
+      await api.context.sql`SELECT 1 FROM review_submission WHERE title = 'Egyszerre'`,
     ).toHaveLength(1);
   });
 
@@ -182,7 +182,7 @@ describe('[RL-2] the same key', () => {
     const key = { 'idempotency-key': 'new-customer' };
     const made = await api.post('/api/user/create', sent, key);
     expect(made.body.result).toMatchObject(customer);
-    const [kept] = await api.deps.sql`
+    const [kept] = await api.context.sql`
       SELECT answer FROM idempotency_key WHERE key = 'new-customer'`;
     expect(kept?.['answer']).toEqual({ result: { id: made.body.result.id, group_id: 1 } });
   });

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import type { TransactionSql } from 'postgres';
-import type { ApiDeps } from '../context.ts';
+import type { ApiContext } from '../context.ts';
 import {
-  answerOnce,
-  findAnswer,
+  respondOnce,
+  findResponse,
   idempotencyKey,
-  keptMs,
-  ReplayedRefusal,
-  type OnceAnswer,
+  responseLifeMs,
+  ReplayedError,
+  type StoredResponse,
 } from './idempotent-response.ts';
 
 /** A change that happens once per `Idempotency-Key`, however often it is sent. */
-export interface OnceChange<Prepared> {
+export interface IdempotentChange<Prepared> {
   /**
    * What the same change must have in common: the call, who asks, the body. Never a password: what is kept of it
    * is a quick hash, which would stand beside the slow one.
@@ -20,35 +20,40 @@ export interface OnceChange<Prepared> {
   /** What comes before, without a transaction: counting, hashing, proofs. Its refusals are not remembered. */
   readonly prepare?: () => Promise<Prepared> | Prepared;
   /** Everything the change is, in one transaction with its remembered answer, which holds nothing personal. */
-  readonly work: (transaction: TransactionSql, prepared: Prepared) => Promise<OnceAnswer>;
+  readonly work: (transaction: TransactionSql, prepared: Prepared) => Promise<StoredResponse>;
 }
 
 /** Errors: as `answerOnce`, and 400 for a key that is none. */
 export function changeOnce<Prepared = undefined>(
   context: Context,
-  { sql, clock }: Pick<ApiDeps, 'sql' | 'clock'>,
-  { request, prepare, work }: OnceChange<Prepared>,
-): Promise<OnceAnswer> {
-  const claim = { key: idempotencyKey(context), request, nowMs: clock.now(), keepMs: keptMs };
-  return tellingReplay(context, async () => {
-    const known = await findAnswer(sql, claim);
-    if (known !== undefined) return known;
+  { sql, clock }: Pick<ApiContext, 'sql' | 'clock'>,
+  { request, prepare, work }: IdempotentChange<Prepared>,
+): Promise<StoredResponse> {
+  const claim = {
+    key: idempotencyKey(context),
+    request,
+    nowMs: clock.now(),
+    keepMs: responseLifeMs,
+  };
+  return markReplay(context, async () => {
+    const response = await findResponse(sql, claim);
+    if (response !== undefined) return response;
     const prepared = (await prepare?.()) as Prepared;
-    return answerOnce(sql, claim, (transaction) => work(transaction, prepared));
+    return respondOnce(sql, claim, (transaction) => work(transaction, prepared));
   });
 }
 
 /** Says in the headers whether an answer, or a refusal, was remembered. */
-export async function tellingReplay(
+export async function markReplay(
   context: Context,
-  make: () => Promise<OnceAnswer & { readonly isReplayed: boolean }>,
-): Promise<OnceAnswer> {
+  make: () => Promise<StoredResponse & { readonly isReplayed: boolean }>,
+): Promise<StoredResponse> {
   try {
-    const { isReplayed, ...made } = await make();
+    const { isReplayed, ...response } = await make();
     if (isReplayed) context.header('Idempotent-Replayed', 'true');
-    return made;
+    return response;
   } catch (error) {
-    if (error instanceof ReplayedRefusal) context.header('Idempotent-Replayed', 'true');
+    if (error instanceof ReplayedError) context.header('Idempotent-Replayed', 'true');
     throw error;
   }
 }

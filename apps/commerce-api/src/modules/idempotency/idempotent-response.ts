@@ -12,14 +12,14 @@ import { millisecondsLeft } from '../../platform/request-deadline.ts';
 /** Milliseconds a request waits for its twin that still runs. */
 const twinWaitMs = 2_000;
 /** How long answers to changes of carts are kept. */
-export const keptMs = 8 * 24 * 3_600_000;
+export const responseLifeMs = 8 * 24 * 3_600_000;
 
-export interface OnceAnswer {
+export interface StoredResponse {
   readonly result: unknown;
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-export interface OnceClaim {
+export interface IdempotencyClaim {
   /** The client's name for this one change; `undefined`: it names none, nothing is remembered. */
   readonly key: string | undefined;
   /** What the same change must have in common: who asks, what for, and with which body. */
@@ -38,58 +38,59 @@ export interface OnceClaim {
  * Errors: 422 `idempotency-mismatch` when the key came with another request before; 409 `idempotency-running`
  * when its twin still runs after 2 s; the remembered refusal.
  */
-export async function answerOnce(
+export async function respondOnce(
   sql: Sql,
-  claim: OnceClaim,
-  work: (transaction: TransactionSql) => Promise<OnceAnswer>,
-): Promise<OnceAnswer & { readonly isReplayed: boolean }> {
+  claim: IdempotencyClaim,
+  work: (transaction: TransactionSql) => Promise<StoredResponse>,
+): Promise<StoredResponse & { readonly isReplayed: boolean }> {
   const { key } = claim;
   if (key === undefined) return { ...(await inTransaction(sql, work)), isReplayed: false };
   const requestHash = hashOf(claim);
   try {
     const answered = await inTransaction(sql, async (tx) => {
-      const stored = await claimKey(tx, key, requestHash, claim);
-      if (stored !== undefined) return { ...readStored(stored, requestHash), isReplayed: true };
+      const storedRow = await claimKey(tx, key, requestHash, claim);
+      if (storedRow !== undefined)
+        return { ...readStored(storedRow, requestHash), isReplayed: true };
       claim.crashPoint?.('key-claimed');
-      const made = await work(tx);
+      const response = await work(tx);
       await tx`
-        UPDATE idempotency_key SET status = 200, answer = ${asJson(made)}::text::jsonb
+        UPDATE idempotency_key SET status = 200, answer = ${asJson(response)}::text::jsonb
         WHERE key = ${key}`;
       claim.crashPoint?.('answer-kept');
-      return { ...made, isReplayed: false };
+      return { ...response, isReplayed: false };
     });
     claim.crashPoint?.('committed');
     return answered;
   } catch (error) {
-    if (error instanceof ApiError && isFinal(error) && !(error instanceof ReplayedRefusal)) {
+    if (error instanceof ApiError && isFinal(error) && !(error instanceof ReplayedError)) {
       await storeRefusal(sql, key, requestHash, claim, error);
     }
     throw error;
   }
 }
 
-/** What was answered under the key before; `undefined` when nothing was yet. Errors: as {@link answerOnce}. */
-export async function findAnswer(
+/** What was answered under the key before; `undefined` when nothing was yet. Errors: as {@link respondOnce}. */
+export async function findResponse(
   sql: ISql,
-  claim: OnceClaim,
-): Promise<(OnceAnswer & { readonly isReplayed: true }) | undefined> {
+  claim: IdempotencyClaim,
+): Promise<(StoredResponse & { readonly isReplayed: true }) | undefined> {
   if (claim.key === undefined) return undefined;
-  const stored = await readAnswer(sql, claim.key);
-  return stored && { ...readStored(stored, hashOf(claim)), isReplayed: true };
+  const storedRow = await readAnswer(sql, claim.key);
+  return storedRow && { ...readStored(storedRow, hashOf(claim)), isReplayed: true };
 }
 
 /**
- * `work` where it is a single statement, which {@link rememberedAnswer} is part of: nobody waits for a transaction to
+ * `work` where it is a single statement, which {@link storedResponse} is part of: nobody waits for a transaction to
  * begin and to end. `undefined`: nothing was done, because `work` could not do it so or the key came before.
  * Errors: 409 `idempotency-running` when what it waits for takes too long.
  */
-export async function answerAtOnce(
-  claim: OnceClaim,
-  work: () => Promise<OnceAnswer | undefined>,
-): Promise<(OnceAnswer & { readonly isReplayed: false }) | undefined> {
+export async function respondInOneStatement(
+  claim: IdempotencyClaim,
+  work: () => Promise<StoredResponse | undefined>,
+): Promise<(StoredResponse & { readonly isReplayed: false }) | undefined> {
   try {
-    const made = await work();
-    return made && { ...made, isReplayed: false };
+    const response = await work();
+    return response && { ...response, isReplayed: false };
   } catch (error) {
     if (claim.key === undefined) throw error;
     const state = sqlState(error);
@@ -101,9 +102,9 @@ export async function answerAtOnce(
 }
 
 /** The part of a statement that remembers `answer`, JSON made of a row of `from`. It fails where the key came before. */
-export function rememberedAnswer(
+export function storedResponse(
   sql: ISql,
-  claim: OnceClaim,
+  claim: IdempotencyClaim,
   answer: PendingQuery<Row[]>,
   from: PendingQuery<Row[]>,
 ): PendingQuery<Row[]> {
@@ -125,15 +126,15 @@ export function idempotencyKey(context: Context): string | undefined {
 }
 
 /** A refusal that was remembered, not made: not to be remembered anew. */
-export class ReplayedRefusal extends ApiError {}
+export class ReplayedError extends ApiError {}
 
 interface StoredAnswer {
   readonly request_hash: Buffer;
   readonly status: number;
-  readonly answer: OnceAnswer & { readonly error?: ErrorCode };
+  readonly answer: StoredResponse & { readonly error?: ErrorCode };
 }
 
-function hashOf({ request }: OnceClaim): Buffer {
+function hashOf({ request }: IdempotencyClaim): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest();
 }
 
@@ -141,7 +142,7 @@ async function claimKey(
   tx: TransactionSql,
   key: string,
   requestHash: Buffer,
-  claim: OnceClaim,
+  claim: IdempotencyClaim,
 ): Promise<StoredAnswer | undefined> {
   try {
     // Both on their way before the first is answered.
@@ -159,15 +160,15 @@ async function claimKey(
     if (sqlState(error) !== '55P03') throw error;
     throw stillRunning();
   }
-  const stored = await readAnswer(tx, key);
-  if (stored === undefined) throw stillRunning();
-  return stored;
+  const storedRow = await readAnswer(tx, key);
+  if (storedRow === undefined) throw stillRunning();
+  return storedRow;
 }
 
 async function readAnswer(sql: ISql, key: string): Promise<StoredAnswer | undefined> {
-  const [stored] = await sql<StoredAnswer[]>`
+  const [storedRow] = await sql<StoredAnswer[]>`
     SELECT request_hash, status, answer FROM idempotency_key WHERE key = ${key}`;
-  return stored;
+  return storedRow;
 }
 
 function stillRunning(): ApiError {
@@ -176,18 +177,18 @@ function stillRunning(): ApiError {
   });
 }
 
-function readStored(stored: StoredAnswer, requestHash: Buffer): OnceAnswer {
-  if (!stored.request_hash.equals(requestHash)) {
-    throw new ReplayedRefusal(
+function readStored(storedRow: StoredAnswer, requestHash: Buffer): StoredResponse {
+  if (!storedRow.request_hash.equals(requestHash)) {
+    throw new ReplayedError(
       422,
       'idempotency-mismatch',
       'This Idempotency-Key came with another request before.',
     );
   }
-  const { result, meta, error } = stored.answer;
-  if (stored.status === 200) return { result, ...(meta === undefined ? {} : { meta }) };
-  const status = stored.status as ContentfulStatusCode;
-  throw new ReplayedRefusal(status, error ?? 'internal', result, { meta: meta ?? {} });
+  const { result, meta, error } = storedRow.answer;
+  if (storedRow.status === 200) return { result, ...(meta === undefined ? {} : { meta }) };
+  const status = storedRow.status as ContentfulStatusCode;
+  throw new ReplayedError(status, error ?? 'internal', result, { meta: meta ?? {} });
 }
 
 function isFinal({ status, details }: ApiError): boolean {
@@ -199,23 +200,23 @@ async function storeRefusal(
   sql: ISql,
   key: string,
   requestHash: Buffer,
-  claim: OnceClaim,
+  claim: IdempotencyClaim,
   refusal: ApiError,
 ): Promise<void> {
   const { fields, meta } = refusal.details;
-  const kept = {
+  const storedFields = {
     result: refusal.result,
     error: refusal.error,
     meta: { ...meta, ...(fields === undefined ? {} : { fields }) },
   };
   await sql`
     INSERT INTO idempotency_key (key, request_hash, status, answer, expires_at)
-    VALUES (${key}, ${requestHash}, ${refusal.status}, ${asJson(kept)}::text::jsonb,
-      ${expiry(claim) ?? new Date(claim.nowMs + keptMs)})
+    VALUES (${key}, ${requestHash}, ${refusal.status}, ${asJson(storedFields)}::text::jsonb,
+      ${expiry(claim) ?? new Date(claim.nowMs + responseLifeMs)})
     ON CONFLICT DO NOTHING`;
 }
 
-function expiry(claim: OnceClaim): Date | null {
+function expiry(claim: IdempotencyClaim): Date | null {
   return claim.keepMs === undefined ? null : new Date(claim.nowMs + claim.keepMs);
 }
 

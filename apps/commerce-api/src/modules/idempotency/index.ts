@@ -1,10 +1,10 @@
-export { changeOnce, tellingReplay } from './idempotent-change.ts';
+export { changeOnce, markReplay } from './idempotent-change.ts';
 export {
-  answerAtOnce,
-  answerOnce,
+  respondInOneStatement,
+  respondOnce,
   idempotencyKey,
-  keptMs,
-  type OnceAnswer,
-  type OnceClaim,
-  rememberedAnswer,
+  responseLifeMs,
+  type StoredResponse,
+  type IdempotencyClaim,
+  storedResponse,
 } from './idempotent-response.ts';

@@ -1,14 +1,14 @@
 /** The forms a picture is made in. */
-export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
-export const contentTypes: Readonly<Record<PictureFormat, string>> = {
+export const contentTypes: Readonly<Record<ImageFormat, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
 };
 
 /** The smallest form the client says it can show. A range it refuses with `q=0` does not count. */
-export function pictureFormat(accept: string): PictureFormat {
+export function imageFormat(accept: string): ImageFormat {
   const ranges = accept
     .toLowerCase()
     .split(',')

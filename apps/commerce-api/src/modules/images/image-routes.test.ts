@@ -7,15 +7,15 @@ import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import type { ApiDeps } from '../context.ts';
+import type { ApiContext } from '../context.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { createApi } from '../../http/create-api.ts';
-import { createFileMemory } from '../../platform/file-cache.ts';
+import { createFileCache } from '../../platform/file-cache.ts';
 import { createFairQueue } from '../../http/limits/fair-queue.ts';
 import { createApiMetrics } from '../../app/api-metrics.ts';
-import { createProcessBounds } from '../../http/limits/process-limits.ts';
-import { pictureFormat } from './image-format.ts';
-import { pictureRoutes } from './image-routes.ts';
+import { createProcessLimits } from '../../http/limits/process-limits.ts';
+import { imageFormat } from './image-format.ts';
+import { imageRoutes } from './image-routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 const media = join(folder, 'content', 'media');
@@ -39,14 +39,14 @@ beforeAll(async () => {
     config,
     log: silentLog,
     metrics,
-    files: createFileMemory(),
+    files: createFileCache(),
     shop: defineShopConfig(),
-    bounds: {
-      ...createProcessBounds(createFakeClock(), config),
-      pictureQueue: createFairQueue({ width: 1, depth: 200 }),
+    limits: {
+      ...createProcessLimits(createFakeClock(), config),
+      imageQueue: createFairQueue({ width: 1, depth: 200 }),
     },
-  } as unknown as ApiDeps;
-  app = createApi(deps, [pictureRoutes]);
+  } as unknown as ApiContext;
+  app = createApi(deps, [imageRoutes]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -135,6 +135,6 @@ it('findings E11: makes the picture of one client between those another asks for
 });
 
 it('reads Accept as browsers write it', () => {
-  expect(pictureFormat('IMAGE/AVIF')).toBe('avif');
-  expect(pictureFormat('')).toBe('jpeg');
+  expect(imageFormat('IMAGE/AVIF')).toBe('avif');
+  expect(imageFormat('')).toBe('jpeg');
 });

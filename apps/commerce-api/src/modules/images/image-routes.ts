@@ -6,9 +6,9 @@ import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
 import { makePlaceholder } from './make-image.ts';
-import { contentTypes, pictureFormat, type PictureFormat } from './image-format.ts';
-import { createPictureStore } from './image-store.ts';
-import { findPicture, type PictureSource } from './source-path.ts';
+import { contentTypes, imageFormat, type ImageFormat } from './image-format.ts';
+import { createImageStore } from './image-store.ts';
+import { findImage, type ImageSource } from './source-path.ts';
 
 const kept = 'public, max-age=31536000, immutable';
 /** A missing picture may come. */
@@ -18,37 +18,37 @@ const keptShortly = 'public, max-age=60';
 const mostSources = 2_000;
 const longestKept = 500;
 interface FoundSource {
-  readonly source: Promise<PictureSource | undefined>;
+  readonly source: Promise<ImageSource | undefined>;
 }
 
 /**
  * `/img/{width}/{height}/{operation}{path}`: pictures of the content folder in the shop's sizes. `resize` keeps the
  * whole picture inside the size, `fit` fills it. Source: wire contract 6, SC-43.
  */
-export const pictureRoutes: Routes = ({ bounds, config, files, shop, log }) => {
+export const imageRoutes: Routes = ({ limits, config, files, shop, log }) => {
   const app = new Hono<ApiEnv>();
   const sizes = new Set(allowedImageSizes(shop).map(({ width, height }) => `${width}x${height}`));
-  const queue = bounds.pictureQueue;
-  const store = createPictureStore(join(config.dataDir, 'pictures'), { queue, files, log });
+  const queue = limits.imageQueue;
+  const store = createImageStore(join(config.dataDir, 'pictures'), { queue, files, log });
   const media = join(config.contentDir, 'media');
   const placeholders = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
 
   /** Where pictures are, looked up once a second. */
   const sources = new LRUCache<string, FoundSource>({ max: mostSources, ttl: 1_000 });
-  const find = (path: string): Promise<PictureSource | undefined> => {
-    let found = sources.get(path);
-    if (found === undefined) {
-      found = { source: findPicture(media, path) };
-      if (path.length <= longestKept) sources.set(path, found);
+  const find = (path: string): Promise<ImageSource | undefined> => {
+    let cachedSource = sources.get(path);
+    if (cachedSource === undefined) {
+      cachedSource = { source: findImage(media, path) };
+      if (path.length <= longestKept) sources.set(path, cachedSource);
     }
-    return found.source;
+    return cachedSource.source;
   };
 
   const placeholder = async (
     context: Context<ApiEnv>,
     width: number,
     height: number,
-    format: PictureFormat,
+    format: ImageFormat,
   ): Promise<Response> => {
     const key = `${width}x${height}.${format}`;
     let bytes = placeholders.get(key);
@@ -67,7 +67,7 @@ export const pictureRoutes: Routes = ({ bounds, config, files, shop, log }) => {
     if (!sizes.has(`${width}x${height}`)) {
       throw new ApiError(400, 'invalid-request', 'Pictures are not made in this size.');
     }
-    const format = pictureFormat(context.req.header('accept') ?? '');
+    const format = imageFormat(context.req.header('accept') ?? '');
     const source = await find(context.req.param('path') ?? '');
     if (source === undefined) return placeholder(context, width, height, format);
     const request = { source, width, height, format, operation, client: context.get('client') };
@@ -98,7 +98,7 @@ export const pictureRoutes: Routes = ({ bounds, config, files, shop, log }) => {
 function send(
   context: Context,
   bytes: Uint8Array<ArrayBuffer>,
-  format: PictureFormat,
+  format: ImageFormat,
   { status, cache }: { readonly status: 200 | 404; readonly cache: string },
 ): Response {
   context.header('Content-Type', contentTypes[format]);

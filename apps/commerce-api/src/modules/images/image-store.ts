@@ -3,46 +3,46 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Log } from '@shop/kernel';
 import type { PictureOperation } from '@shop/shop-config';
-import type { FileMemory } from '../../platform/file-cache.ts';
+import type { FileCache } from '../../platform/file-cache.ts';
 import type { FairQueue } from '../../http/limits/fair-queue.ts';
-import { makeFilledPicture, makePicture } from './make-image.ts';
-import type { PictureFormat } from './image-format.ts';
-import type { PictureSource } from './source-path.ts';
+import { makeFilledImage, makeImage } from './make-image.ts';
+import type { ImageFormat } from './image-format.ts';
+import type { ImageSource } from './source-path.ts';
 
-interface PictureRequest {
-  readonly source: PictureSource;
+interface ImageRequest {
+  readonly source: ImageSource;
   readonly width: number;
   readonly height: number;
-  readonly format: PictureFormat;
+  readonly format: ImageFormat;
   readonly operation: PictureOperation;
   /** Who waits for it. */
   readonly client: string;
 }
 
-export interface PictureStore {
+export interface ImageStore {
   /** Changes when the picture does; nothing is made or read for it. */
-  etagOf(request: PictureRequest): string;
+  etagOf(request: ImageRequest): string;
   /** Made once, then from memory or disk. Errors: rejects for a file that is no picture; 503 when too many wait. */
-  get(request: PictureRequest): Promise<Buffer<ArrayBuffer>>;
+  get(request: ImageRequest): Promise<Buffer<ArrayBuffer>>;
 }
 
 /** Keeps made pictures in `folder`, named after everything they were made from. */
-export function createPictureStore(
+export function createImageStore(
   folder: string,
   {
     queue,
     files,
     log,
-  }: { readonly queue: FairQueue; readonly files: FileMemory; readonly log: Log },
-): PictureStore {
+  }: { readonly queue: FairQueue; readonly files: FileCache; readonly log: Log },
+): ImageStore {
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
-  const load = async (request: PictureRequest, name: string): Promise<Buffer<ArrayBuffer>> => {
+  const load = async (request: ImageRequest, name: string): Promise<Buffer<ArrayBuffer>> => {
     const file = join(folder, name.slice(0, 2), `${name}.${request.format}`);
     const kept = await files.readMade(file);
     if (kept !== undefined) return kept;
     const { source, width, height, format, operation, client } = request;
-    const make = operation === 'fit' ? makeFilledPicture : makePicture;
+    const make = operation === 'fit' ? makeFilledImage : makeImage;
     return queue.run(client, async () => {
       // Another client that waited for the same picture may have had its turn.
       const meanwhile = await files.readMade(file);
@@ -71,7 +71,7 @@ export function createPictureStore(
 }
 
 /** Names a picture after everything it is made from. */
-function nameOf({ source, width, height, format, operation }: PictureRequest): string {
+function nameOf({ source, width, height, format, operation }: ImageRequest): string {
   const parts = [source.file, source.version, width, height, format];
   return createHash('sha256')
     .update(JSON.stringify(operation === 'resize' ? parts : [...parts, operation]))

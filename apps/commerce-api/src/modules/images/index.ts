@@ -1,3 +1,3 @@
-export { pictureRoutes } from './image-routes.ts';
-export { findPicture } from './source-path.ts';
-export { filmRoutes } from './video-routes.ts';
+export { imageRoutes } from './image-routes.ts';
+export { findImage } from './source-path.ts';
+export { videoRoutes } from './video-routes.ts';

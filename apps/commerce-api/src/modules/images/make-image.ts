@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { frameAround, measureObject } from './object-frame.ts';
-import type { PictureFormat } from './image-format.ts';
+import type { ImageFormat } from './image-format.ts';
 
 // One core per picture; how many pictures at a time is the queue's to say.
 sharp.concurrency(1);
@@ -10,11 +10,11 @@ sharp.cache(false);
 const maxSourcePixels = 50_000_000;
 
 /** The picture inside the box, its proportions kept, never larger than it is. */
-export async function makePicture(
+export async function makeImage(
   source: string | Buffer,
   width: number,
   height: number,
-  format: PictureFormat,
+  format: ImageFormat,
 ): Promise<Buffer> {
   const resized = open(source).resize(width, height, { fit: 'inside', withoutEnlargement: true });
   return encode(resized, format);
@@ -24,11 +24,11 @@ export async function makePicture(
  * The picture cut to the proportions of the size. What stands free on a plain ground is shown whole: a wide object takes
  * the same share of the width in every picture, any other object its own share of a tall frame.
  */
-export async function makeFilledPicture(
+export async function makeFilledImage(
   source: string | Buffer,
   width: number,
   height: number,
-  format: PictureFormat,
+  format: ImageFormat,
 ): Promise<Buffer> {
   const measured = await measureObject(open(source));
   const frame = measured === undefined ? undefined : frameAround(measured, width / height);
@@ -48,7 +48,7 @@ export async function makeFilledPicture(
 const open = (source: string | Buffer): Sharp =>
   sharp(source, { limitInputPixels: maxSourcePixels, failOn: 'error' }).rotate();
 
-function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
+function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
       // Soft shadows on a plain ground break into blocks of colour where its pixels share one.
@@ -67,11 +67,11 @@ function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
 export function makePlaceholder(
   width: number,
   height: number,
-  format: PictureFormat,
+  format: ImageFormat,
 ): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
 <rect x="-100" y="-100" width="300" height="300" fill="#f1ece4"/>
 <g fill="none" stroke="#c9bdab" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">
 <path d="M35 58V41q0-7 7-7h16q7 0 7 7v17"/><path d="M35 58v-6q0-4-4-4t-4 4v13h46V52q0-4-4-4t-4 4v6z"/><path d="M35 58h30M31 65v5M69 65v5"/></g></svg>`;
-  return makePicture(Buffer.from(drawing), width, height, format);
+  return makeImage(Buffer.from(drawing), width, height, format);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeFilledPicture } from './make-image.ts';
+import { makeFilledImage } from './make-image.ts';
 import { frameAround } from './object-frame.ts';
 
 const media = join(import.meta.dirname, '../../../../../content/media');
@@ -35,7 +35,7 @@ describe('findings H1: wide furniture fills its frame', () => {
       [1600, 1200],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one picture at a time, as the server makes them
-      const bytes = await makeFilledPicture(source, width, height, 'webp');
+      const bytes = await makeFilledImage(source, width, height, 'webp');
       const { width: w, height: h } = await sharp(bytes).metadata();
       expect([w, h]).toEqual([width, height]);
       const shown = await objectIn(bytes);
@@ -47,13 +47,13 @@ describe('findings H1: wide furniture fills its frame', () => {
   it('[SC-43] a chair stays as large beside others as its picture shows it', async () => {
     const source = join(media, 'szekek/palcas-szek/tolgy-1.webp');
     const whole = await objectIn(await sharp(source).resize(320, 400).png().toBuffer());
-    const shown = await objectIn(await makeFilledPicture(source, 320, 400, 'webp'));
+    const shown = await objectIn(await makeFilledImage(source, 320, 400, 'webp'));
     expect(shown.height).toBeCloseTo(whole.height, 1);
   });
 
   it('[SC-43] a high object is shown whole in a wide frame', async () => {
     const source = join(media, 'kanapek/felho-haromszemelyes-kanape/natur-5.webp');
-    const shown = await objectIn(await makeFilledPicture(source, 480, 360, 'webp'));
+    const shown = await objectIn(await makeFilledImage(source, 480, 360, 'webp'));
     expect(shown.isWhole).toBe(true);
     expect(shown.height).toBeGreaterThan(0.7);
   });
@@ -61,7 +61,7 @@ describe('findings H1: wide furniture fills its frame', () => {
   it('[SC-43] a room is cut to the proportions of the frame', async () => {
     const source = join(media, 'kanapek/felho-haromszemelyes-kanape/terben-2.webp');
     const { width, height } = await sharp(
-      await makeFilledPicture(source, 480, 360, 'jpeg'),
+      await makeFilledImage(source, 480, 360, 'jpeg'),
     ).metadata();
     expect([width, height]).toEqual([480, 360]);
   });
@@ -82,7 +82,7 @@ describe('findings H1: wide furniture fills its frame', () => {
       ])
       .png()
       .toBuffer();
-    const { data } = await sharp(await makeFilledPicture(picture, 480, 360, 'webp'))
+    const { data } = await sharp(await makeFilledImage(picture, 480, 360, 'webp'))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -59,12 +59,12 @@ export async function measureObject(picture: Sharp): Promise<MeasuredObject | un
   const { info } = await sharp(small.data)
     .trim({ threshold: groundDistance })
     .toBuffer({ resolveWithObject: true });
-  const left = -(info.trimOffsetLeft ?? 0);
+  const leftEdge = -(info.trimOffsetLeft ?? 0);
   const top = -(info.trimOffsetTop ?? 0);
   const isFree =
-    left > 0 &&
+    leftEdge > 0 &&
     top > 0 &&
-    left + info.width < small.info.width &&
+    leftEdge + info.width < small.info.width &&
     top + info.height < small.info.height;
   if (!isFree) return undefined;
   const scale = width / small.info.width;
@@ -72,7 +72,7 @@ export async function measureObject(picture: Sharp): Promise<MeasuredObject | un
     width,
     height,
     object: {
-      left: left * scale,
+      left: leftEdge * scale,
       top: top * scale,
       width: info.width * scale,
       height: info.height * scale,
@@ -94,11 +94,11 @@ export function frameAround(
   const frameWidth = Math.max(object.width / widthShare, (object.height / heightShare) * ratio);
   const frameHeight = frameWidth / ratio;
   const below = Math.min(floorShare * frameHeight, freeBelow * (frameHeight - object.height));
-  const left = Math.round(object.left - (frameWidth - object.width) / 2);
+  const leftEdge = Math.round(object.left - (frameWidth - object.width) / 2);
   const bottom = Math.round(object.top + object.height + below);
   const top = Math.round(bottom - frameHeight);
-  const right = Math.round(left + frameWidth);
-  const cut = { left: Math.max(0, left), top: Math.max(0, top) };
+  const right = Math.round(leftEdge + frameWidth);
+  const cut = { left: Math.max(0, leftEdge), top: Math.max(0, top) };
   return {
     cut: {
       ...cut,
@@ -107,7 +107,7 @@ export function frameAround(
     },
     margins: {
       top: Math.max(0, -top),
-      left: Math.max(0, -left),
+      left: Math.max(0, -leftEdge),
       right: Math.max(0, right - width),
       bottom: Math.max(0, bottom - height),
     },

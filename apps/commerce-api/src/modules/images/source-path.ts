@@ -5,7 +5,7 @@ const pictureNames = /\.(avif|gif|jpe?g|png|svg|tiff?|webp)$/i;
 const filmNames = /\.webm$/;
 const maxLength = 500;
 
-export interface PictureSource {
+export interface ImageSource {
   readonly file: string;
   /** Changes when the picture does. */
   readonly version: string;
@@ -15,12 +15,12 @@ export interface PictureSource {
  * The file a picture path means, inside `folder` and nowhere else, links followed.
  * `undefined`: not a picture path, or nothing there.
  */
-export function findPicture(folder: string, path: string): Promise<PictureSource | undefined> {
+export function findImage(folder: string, path: string): Promise<ImageSource | undefined> {
   return findFile(folder, path, pictureNames);
 }
 
-/** As {@link findPicture}, of a film. */
-export function findFilm(folder: string, path: string): Promise<PictureSource | undefined> {
+/** As {@link findImage}, of a film. */
+export function findVideo(folder: string, path: string): Promise<ImageSource | undefined> {
   return findFile(folder, path, filmNames);
 }
 
@@ -28,7 +28,7 @@ async function findFile(
   folder: string,
   path: string,
   names: RegExp,
-): Promise<PictureSource | undefined> {
+): Promise<ImageSource | undefined> {
   if (path.length > maxLength || !names.test(path) || /[\\\0:]/.test(path)) return undefined;
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.some((part) => part.startsWith('.'))) return undefined;
@@ -36,10 +36,10 @@ async function findFile(
     const root = await realpath(folder);
     const file = await realpath(join(root, ...parts));
     if (!file.startsWith(root + sep)) return undefined;
-    const { mtimeMs, size, isFile } = await stat(file).then((found) => ({
-      mtimeMs: found.mtimeMs,
-      size: found.size,
-      isFile: found.isFile(),
+    const { mtimeMs, size, isFile } = await stat(file).then((source) => ({
+      mtimeMs: source.mtimeMs,
+      size: source.size,
+      isFile: source.isFile(),
     }));
     return isFile ? { file, version: `${Math.round(mtimeMs)}-${size}` } : undefined;
   } catch {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { byteRange } from './byte-range.ts';
-import { filmRoutes } from './video-routes.ts';
+import { videoRoutes } from './video-routes.ts';
 
 let api: TestApi;
 const contentDir = mkdtempSync(join(tmpdir(), 'film-'));
@@ -14,7 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(contentDir, 'media', 'szobak'), { recursive: true });
   writeFileSync(join(contentDir, 'media', 'szobak', 'reggel.webm'), '0123456789');
   writeFileSync(join(contentDir, 'media', 'titok.txt'), 'x');
-  api = await createTestApi({ areas: [filmRoutes], config: { contentDir } });
+  api = await createTestApi({ routes: [videoRoutes], config: { contentDir } });
 });
 afterAll(async () => {
   await api.close();

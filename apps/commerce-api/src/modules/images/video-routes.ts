@@ -7,17 +7,17 @@ import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
 import { byteRange } from './byte-range.ts';
-import { findFilm } from './source-path.ts';
+import { findVideo } from './source-path.ts';
 
 const kept = 'public, max-age=31536000, immutable';
 
 /** `/img/film{path}`: films of the content folder as they are, whole or the part a player asks for. */
-export const filmRoutes: Routes = ({ config }) => {
+export const videoRoutes: Routes = ({ config }) => {
   const app = new Hono<ApiEnv>();
   const media = join(config.contentDir, 'media');
 
   app.get('/img/film/:path{.*}', async (context) => {
-    const source = await findFilm(media, context.req.param('path'));
+    const source = await findVideo(media, context.req.param('path'));
     if (source === undefined) throw new ApiError(404, 'not-found', 'There is no such film.');
     const { size } = await stat(source.file);
     const range = byteRange(context.req.header('range'), size);

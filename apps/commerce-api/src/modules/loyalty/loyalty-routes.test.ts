@@ -14,7 +14,7 @@ const join = async (token: string) =>
 
 /** An order of a customer, worth so many forints, in that state. */
 async function order(email: string, total: number, status: string, currency = 'HUF') {
-  await api.deps.sql`
+  await api.context.sql`
     INSERT INTO shop_order (increment_id, customer_id, status, created_at, currency,
       customer_firstname, customer_lastname, subtotal_net, subtotal, discount, shipping, payment_cost,
       tax, grand_total, payment_code, payment_title, billing_address)
@@ -55,6 +55,6 @@ it('stands in the personal data, and is forgotten with the account', async () =>
   expect(
     (await api.post(`/api/user/erase?token=${token}`, { password: goodPassword })).status,
   ).toBe(200);
-  const kept = await api.deps.sql`SELECT FROM loyalty_card WHERE number = ${number}`;
+  const kept = await api.context.sql`SELECT FROM loyalty_card WHERE number = ${number}`;
   expect(kept).toHaveLength(0);
 });

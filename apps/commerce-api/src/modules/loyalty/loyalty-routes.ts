@@ -1,7 +1,7 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
 import { requireSignedIn } from '../session/index.ts';
-import { answer } from '../../http/respond.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
@@ -15,20 +15,20 @@ export const loyaltyRoutes: Routes = (deps) => {
   app.get(calls.loyaltyCard.path, async (context) => {
     readCallQuery(context, calls.loyaltyCard);
     const { customerId } = await requireSignedIn(context, deps);
-    return answer(context, (await program.card(customerId)) ?? null);
+    return respond(context, (await program.card(customerId)) ?? null);
   });
 
   app.post(calls.joinLoyalty.path, async (context) => {
     readCallQuery(context, calls.joinLoyalty);
     const { customerId } = await requireSignedIn(context, deps);
-    return answer(context, await program.join(customerId));
+    return respond(context, await program.join(customerId));
   });
 
   app.post(calls.leaveLoyalty.path, async (context) => {
     readCallQuery(context, calls.leaveLoyalty);
     const { customerId } = await requireSignedIn(context, deps);
     await program.leave(customerId);
-    return answer(context, true);
+    return respond(context, true);
   });
 
   return app;

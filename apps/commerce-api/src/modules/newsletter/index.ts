@@ -1,2 +1,2 @@
-export { writeAskedLetter, writeWelcomeLetter } from './newsletter-emails.ts';
+export { writeConfirmationEmail, writeWelcomeEmail } from './newsletter-emails.ts';
 export { newsletterRoutes } from './newsletter-routes.ts';

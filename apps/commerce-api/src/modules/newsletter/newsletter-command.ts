@@ -4,7 +4,7 @@ import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/local-postgres/with-database.ts';
 import { assertPublicUrl } from '../../platform/production-settings.ts';
 import { readShopConfig } from '../../platform/read-shop-config.ts';
-import { letterView, type LetterView, unsubscribeLinks } from '../emails/index.ts';
+import { emailView, type EmailView, unsubscribeLinks } from '../emails/index.ts';
 import { mainList } from './subscription-store.ts';
 import { print } from '../../platform/terminal-text.ts';
 
@@ -17,15 +17,15 @@ const batchSize = 1_000;
 /** `shop newsletter [LIST]`: for the program that sends the letters. */
 export async function runNewsletter([
   list = mainList,
-  ...rest
+  ...extraArgs
 ]: readonly string[]): Promise<number> {
-  if (rest.length > 0) throw new Error(`Usage:\n${newsletterUsage}`);
+  if (extraArgs.length > 0) throw new Error(`Usage:\n${newsletterUsage}`);
   const config = readConfig(process.env, process.cwd());
   const shop = readShopConfig(config);
   assertPublicUrl(config, shop);
   return withDatabase(config, 'newsletter', async (sql) => {
     const viewOf = (code: string | null) =>
-      letterView(storeView(shop, code ?? undefined), shop, config.publicUrl);
+      emailView(storeView(shop, code ?? undefined), shop, config.publicUrl);
     for await (const lines of subscriberLines(sql, viewOf, list)) {
       print(lines);
     }
@@ -39,7 +39,7 @@ export async function runNewsletter([
  */
 export async function* subscriberLines(
   sql: Sql,
-  viewOf: (storeCode: string | null) => LetterView,
+  viewOf: (storeCode: string | null) => EmailView,
   list: string,
 ): AsyncGenerator<string> {
   yield 'email,confirmed_at,page,one_click,language\n';

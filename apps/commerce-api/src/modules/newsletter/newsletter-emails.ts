@@ -1,21 +1,21 @@
 import { budapestDate, formatDate, formatPercent } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
-import { type Letter, type LetterView, shortLetter, unsubscribeLinks } from '../emails/index.ts';
-import { hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
+import { type Email, type EmailView, shortEmail, unsubscribeLinks } from '../emails/index.ts';
+import { hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { confirmationLifeMs, type SubscriptionState } from './subscription-store.ts';
-import { newsletterWords as words } from './newsletter-messages.ts';
+import { newsletterMessages as words } from './newsletter-messages.ts';
 
 /**
  * The answer to a wish for the newsletter: the link that confirms it, or, to who has it already, that nothing
  * is left to do. `undefined` when the wish was taken back meanwhile.
  */
-export async function writeAskedLetter(
+export async function writeConfirmationEmail(
   sql: Sql,
   subscriptionId: number,
-  view: LetterView,
+  view: EmailView,
   nowMs: EpochMs,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const [row] = await sql<{ email: string; state: SubscriptionState }[]>`
     SELECT email, state FROM newsletter_subscription WHERE id = ${subscriptionId}`;
   if (row === undefined || row.state === 'withdrawn') return undefined;
@@ -27,16 +27,16 @@ export async function writeAskedLetter(
   const leave = { label: said.leave, url: page };
   if (row.state === 'confirmed') {
     return {
-      ...shortLetter(view, row.email, said.known.subject, [said.greeting, said.known.text, leave]),
+      ...shortEmail(view, row.email, said.known.subject, [said.greeting, said.known.text, leave]),
       unsubscribeUrl: oneClick,
     };
   }
-  const token = newSecretText();
+  const token = randomToken();
   await sql`
     INSERT INTO newsletter_confirmation (token_hash, subscription_id, expires_at)
-    VALUES (${hashSecretText(token)}, ${subscriptionId}, ${new Date(nowMs + confirmationLifeMs)})`;
+    VALUES (${hashToken(token)}, ${subscriptionId}, ${new Date(nowMs + confirmationLifeMs)})`;
   return {
-    ...shortLetter(view, row.email, said.asked.subject, [
+    ...shortEmail(view, row.email, said.asked.subject, [
       said.greeting,
       said.asked.text,
       { label: said.asked.link, url: `${view.shopUrl}/newsletter/confirm#${token}` },
@@ -48,11 +48,11 @@ export async function writeAskedLetter(
 }
 
 /** The welcome after the confirmation, with the coupon and until when it holds. */
-export async function writeWelcomeLetter(
+export async function writeWelcomeEmail(
   sql: Sql,
   subscriptionId: number,
-  view: LetterView,
-): Promise<Letter | undefined> {
+  view: EmailView,
+): Promise<Email | undefined> {
   const [row] = await sql<
     { email: string; code: string | null; percent: number; valid_to: Date | null; used: number }[]
   >`
@@ -69,7 +69,7 @@ export async function writeWelcomeLetter(
   const said = words[language];
   const percent = formatPercent(row.percent, language);
   return {
-    ...shortLetter(view, row.email, hasGift ? said.gift.subject(percent) : said.welcome.subject, [
+    ...shortEmail(view, row.email, hasGift ? said.gift.subject(percent) : said.welcome.subject, [
       said.greeting,
       said.welcome.text,
       ...(row.code !== null && hasGift
@@ -85,6 +85,6 @@ export async function writeWelcomeLetter(
   };
 }
 
-function day(moment: Date, language: LetterView['language']): string {
+function day(moment: Date, language: EmailView['language']): string {
   return formatDate(budapestDate(as<EpochMs>(moment.getTime())), language, 'long');
 }

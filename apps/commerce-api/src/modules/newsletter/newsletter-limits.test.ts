@@ -4,7 +4,7 @@ import { newsletterRoutes } from './newsletter-routes.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ areas: [newsletterRoutes] });
+  api = await createTestApi({ routes: [newsletterRoutes] });
 });
 afterAll(() => api.close());
 

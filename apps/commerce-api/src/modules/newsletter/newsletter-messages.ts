@@ -1,7 +1,7 @@
 import { newsletterLinkDays, newsletterWishDays } from '@shop/contract';
-import type { InLanguages } from '../emails/index.ts';
+import type { ByLanguage } from '../emails/index.ts';
 
-interface NewsletterWords {
+interface NewsletterMessages {
   readonly greeting: string;
   readonly leave: string;
   /** To who is on the list already. */
@@ -22,7 +22,7 @@ interface NewsletterWords {
 }
 
 /** What the letters about the newsletter say. */
-export const newsletterWords: InLanguages<NewsletterWords> = {
+export const newsletterMessages: ByLanguage<NewsletterMessages> = {
   hu: {
     greeting: 'Kedves Olvasó!',
     leave: 'Leiratkozás',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailPorts } from '../../app/worker.ts';
+import { emailPorts } from '../../app/worker.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { removeWhatIsOver } from '../../app/cleanup.ts';
-import type { Letter } from '../emails/email.ts';
-import { sendDueMail } from '../emails/email-jobs.ts';
+import { removeExpiredData } from '../../app/cleanup.ts';
+import type { Email } from '../emails/email.ts';
+import { sendDueEmails } from '../emails/email-jobs.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
-import { letterView } from '../emails/email-view.ts';
+import { emailView } from '../emails/email-view.ts';
 import { subscriberLines } from './newsletter-command.ts';
-import { askForNewsletter, mainList } from './subscription-store.ts';
+import { requestNewsletter, mainList } from './subscription-store.ts';
 
 const dayMs = 24 * 3_600_000;
 let api: SalesApi;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.sql`TRUNCATE newsletter_subscription, mail_job CASCADE`;
+  await api.context.sql`TRUNCATE newsletter_subscription, mail_job CASCADE`;
 });
 
 const subscribe = (email: string, more: object = {}) =>
@@ -25,21 +25,21 @@ const confirm = (token: string) => api.post('/api/ext/email-manager/confirm', { 
 const leave = (word: string) => api.post(`/api/ext/email-manager/unsubscribe?subscription=${word}`);
 
 /** What has been sent meanwhile. */
-async function letters(): Promise<Letter[]> {
-  const sent: Letter[] = [];
-  const transport = (letter: Letter) => Promise.resolve(void sent.push(letter));
-  await sendDueMail({ ...mailPorts(api.deps), transport });
+async function letters(): Promise<Email[]> {
+  const sent: Email[] = [];
+  const transport = (letter: Email) => Promise.resolve(void sent.push(letter));
+  await sendDueEmails({ ...emailPorts(api.context), transport });
   return sent;
 }
-const confirmToken = (letter: Letter | undefined) =>
+const confirmToken = (letter: Email | undefined) =>
   /newsletter\/confirm#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
-const unsubscribeWord = (letter: Letter | undefined) =>
+const unsubscribeWord = (letter: Email | undefined) =>
   /\/unsubscribe#([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
-const couponCode = (letter: Letter | undefined) =>
+const couponCode = (letter: Email | undefined) =>
   /Kuponkód: ([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
 
 /** Subscribes to the end; the letters of it. */
-async function subscribed(email: string): Promise<{ asked: Letter; welcome: Letter }> {
+async function subscribed(email: string): Promise<{ asked: Email; welcome: Email }> {
   await subscribe(email);
   const [asked] = await letters();
   expect((await confirm(confirmToken(asked))).status).toBe(200);
@@ -48,7 +48,7 @@ async function subscribed(email: string): Promise<{ asked: Letter; welcome: Lett
   return { asked, welcome };
 }
 const stateOf = async (email: string) =>
-  (await api.deps.sql`SELECT state FROM newsletter_subscription WHERE email = ${email}`)[0]?.[
+  (await api.context.sql`SELECT state FROM newsletter_subscription WHERE email = ${email}`)[0]?.[
     'state'
   ];
 
@@ -66,13 +66,13 @@ describe('the newsletter', () => {
       body: { meta: { error: 'link-invalid' } },
     });
     expect(await stateOf('kata@example.hu')).toBe('confirmed');
-    const proof = await api.deps.sql`
+    const proof = await api.context.sql`
       SELECT step, text_version, place FROM newsletter_consent ORDER BY id`;
     expect([...proof]).toEqual([
       { step: 'asked', text_version: '2026-11', place: 'footer' },
       { step: 'confirmed', text_version: null, place: 'link' },
     ]);
-    const [kept] = await api.deps.sql`SELECT count(*) FROM newsletter_confirmation`;
+    const [kept] = await api.context.sql`SELECT count(*) FROM newsletter_confirmation`;
     expect(kept).toEqual({ count: 0 });
   });
 
@@ -90,10 +90,10 @@ describe('the newsletter', () => {
   });
 
   it('stays in the language it was confirmed in, whatever view somebody asks for it again in', async () => {
-    const { sql, clock } = api.deps;
+    const { sql, clock } = api.context;
     const ask = (email: string, view: string) =>
       inTransaction(sql, (tx) =>
-        askForNewsletter(tx, { email, list: mainList }, {}, view, clock.now()),
+        requestNewsletter(tx, { email, list: mainList }, {}, view, clock.now()),
       );
     const viewOf = async (email: string) =>
       (await sql`SELECT store_code FROM newsletter_subscription WHERE email = ${email}`)[0];
@@ -119,17 +119,17 @@ describe('the newsletter', () => {
     await subscribe('felejt@example.hu');
     await letters();
     await api.clock.advance(29 * dayMs);
-    await removeWhatIsOver(api.deps.sql, api.clock.now());
+    await removeExpiredData(api.context.sql, api.clock.now());
     expect(await stateOf('felejt@example.hu')).toBe('pending');
     await api.clock.advance(2 * dayMs);
-    await removeWhatIsOver(api.deps.sql, api.clock.now());
+    await removeExpiredData(api.context.sql, api.clock.now());
     expect(await stateOf('felejt@example.hu')).toBeUndefined();
   });
 
   it('takes no list, and one without a name, for its own', async () => {
     await subscribe('lista@example.hu');
     await subscribe('lista@example.hu', { list: '' });
-    const lists = await api.deps.sql`SELECT list FROM newsletter_subscription`;
+    const lists = await api.context.sql`SELECT list FROM newsletter_subscription`;
     expect([...lists]).toEqual([{ list: 'newsletter' }]);
   });
 
@@ -163,11 +163,11 @@ describe('its coupon', () => {
       Math.round(goods.value / 10),
     ]);
 
-    await api.deps.sql`UPDATE coupon SET used = 1 WHERE code = ${code}`;
+    await api.context.sql`UPDATE coupon SET used = 1 WHERE code = ${code}`;
     const other = await api.cartWith(chair);
     expect((await apply(other, code)).body.meta.error).toBe('coupon-used-up');
 
-    await api.deps.sql`UPDATE coupon SET used = 0 WHERE code = ${code}`;
+    await api.context.sql`UPDATE coupon SET used = 0 WHERE code = ${code}`;
     await api.clock.advance(30 * dayMs);
     expect((await apply(await api.cartWith(chair), code)).status).toBe(200);
     await api.clock.advance(dayMs);
@@ -183,7 +183,8 @@ describe('its coupon', () => {
     await confirm(confirmToken((await letters())[0]));
     const [third] = await letters();
     expect(couponCode(third)).toBe(couponCode(first.welcome));
-    const codes = await api.deps.sql`SELECT FROM coupon WHERE code = ${couponCode(first.welcome)}`;
+    const codes = await api.context
+      .sql`SELECT FROM coupon WHERE code = ${couponCode(first.welcome)}`;
     expect(codes).toHaveLength(1);
   });
 });
@@ -239,8 +240,8 @@ describe('the way out', () => {
     const { welcome } = await subscribed('kap@example.hu');
     await subscribe('var@example.hu');
     const lines: string[] = [];
-    const bolt = () => letterView(api.deps.view, api.deps.shop, 'https://bolt.example');
-    for await (const some of subscriberLines(api.deps.sql, bolt, 'newsletter')) {
+    const bolt = () => emailView(api.context.view, api.context.shop, 'https://bolt.example');
+    for await (const some of subscriberLines(api.context.sql, bolt, 'newsletter')) {
       lines.push(...some.trim().split('\n'));
     }
     expect(lines).toHaveLength(2);

@@ -2,16 +2,16 @@ import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import { requireSignedIn } from '../session/index.ts';
 import { emailKey, findCustomer } from '../customer/index.ts';
-import { answer } from '../../http/respond.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { Routes } from '../context.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
 import { changeOnce } from '../idempotency/index.ts';
 import { endStockAlerts } from '../stock/index.ts';
-import { readUnsubscribeWord, unsubscribePage } from '../emails/index.ts';
+import { readUnsubscribeToken, unsubscribePage } from '../emails/index.ts';
 import {
-  askForNewsletter,
+  requestNewsletter,
   confirmNewsletter,
   findSubscriptions,
   mainList,
@@ -30,7 +30,7 @@ const linksPerClient = { limit: 60, windowMs: 3_600_000 };
 export const newsletterRoutes: Routes = (deps) => {
   const { clock, config, db, shop, sql } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = deps.bounds.limiter('newsletter');
+  const limiter = deps.limits.limiter('newsletter');
   const { newsletterCouponPercent: percent, newsletterCouponDays: days } = shop.offers;
 
   app.post(calls.subscribe.path, async (context) => {
@@ -44,11 +44,11 @@ export const newsletterRoutes: Routes = (deps) => {
       work: async (tx) => {
         const subscriber = { email: body.email, list: body.list || mainList };
         const consent = { textVersion: body.consent_version, place: body.place };
-        await askForNewsletter(tx, subscriber, consent, deps.view.code, clock.now());
+        await requestNewsletter(tx, subscriber, consent, deps.view.code, clock.now());
         return { result: true };
       },
     });
-    return answer(context, result);
+    return respond(context, result);
   });
 
   app.post(calls.confirmNewsletter.path, async (context) => {
@@ -62,7 +62,7 @@ export const newsletterRoutes: Routes = (deps) => {
         return { result: true };
       },
     });
-    return answer(context, result);
+    return respond(context, result);
   });
 
   app.get(calls.newsletterState.path, async (context) => {
@@ -70,7 +70,7 @@ export const newsletterRoutes: Routes = (deps) => {
     const email = await emailOfCaller(context);
     const states = new Set((await findSubscriptions(sql, email)).map(({ state }) => state));
     const state = (['confirmed', 'pending'] as const).find((one) => states.has(one)) ?? 'none';
-    return answer(context, { email, state });
+    return respond(context, { email, state });
   });
 
   app.post(calls.unsubscribe.path, async (context) => {
@@ -81,16 +81,16 @@ export const newsletterRoutes: Routes = (deps) => {
       for (const { id } of await findSubscriptions(sql, email)) {
         await withdrawNewsletter(sql, id, 'account', clock.now());
       }
-      return answer(context, 'newsletter');
+      return respond(context, 'newsletter');
     }
     // A mail program posts a form here; nothing in it matters.
-    const subscription = await readUnsubscribeWord(sql, word);
+    const subscription = await readUnsubscribeToken(sql, word);
     if (subscription === undefined) {
       throw new ApiError(400, 'link-invalid', 'The link is not one of ours.');
     }
     if (subscription.kind === 'stock-alert') await endStockAlerts(sql, subscription.id);
     else await withdrawNewsletter(sql, subscription.id, 'link', clock.now());
-    return answer(context, subscription.kind);
+    return respond(context, subscription.kind);
   });
 
   app.get(calls.unsubscribe.path, (context) => {

@@ -3,8 +3,8 @@ import type { EpochMs } from '@shop/kernel';
 import type { ISql, Sql, TransactionSql } from 'postgres';
 import { emailKey } from '../customer/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { queueMail } from '../emails/index.ts';
-import { hashSecretText } from '../../tokens/secret-text.ts';
+import { queueEmail } from '../emails/index.ts';
+import { hashToken } from '../../tokens/secret-text.ts';
 import { makeNewsletterCoupon, type NewsletterGift } from './newsletter-coupon.ts';
 
 /** How long a link in a letter confirms. */
@@ -37,7 +37,7 @@ export interface Subscriber {
  * Notes the wish and queues a letter to the address, in the caller's transaction: only who reads it can make the
  * wish true.
  */
-export async function askForNewsletter(
+export async function requestNewsletter(
   tx: TransactionSql,
   { email, list }: Subscriber,
   consent: Consent,
@@ -54,7 +54,7 @@ export async function askForNewsletter(
   if (row === undefined) throw new Error('A subscription was not kept');
   if (row.state === 'pending') await noteConsent(tx, row.id, 'asked', consent, nowMs);
   const job = { kind: 'newsletter-asked', subject: { subscriptionId: row.id } } as const;
-  await queueMail(tx, job, storeCode, nowMs);
+  await queueEmail(tx, job, storeCode, nowMs);
 }
 
 /**
@@ -67,28 +67,28 @@ export async function confirmNewsletter(
   gift: NewsletterGift,
   nowMs: EpochMs,
 ): Promise<boolean> {
-  const [used] = await tx<{ subscription_id: number }[]>`
+  const [row] = await tx<{ subscription_id: number }[]>`
     DELETE FROM newsletter_confirmation
-    WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
+    WHERE token_hash = ${hashToken(token)} AND expires_at > ${new Date(nowMs)}
     RETURNING subscription_id`;
-  if (used === undefined) return false;
-  const id = used.subscription_id;
+  if (row === undefined) return false;
+  const id = row.subscription_id;
   await tx`DELETE FROM newsletter_confirmation WHERE subscription_id = ${id}`;
   // Every list of the address, in one order, so that two confirmations at once give one gift.
   const lists = await tx<ListRow[]>`
     SELECT id, state, coupon_code, store_code FROM newsletter_subscription
     WHERE email = (SELECT email FROM newsletter_subscription WHERE id = ${id})
     ORDER BY id FOR UPDATE`;
-  const before = lists.find((list) => list.id === id);
+  const previous = lists.find((list) => list.id === id);
   const givenCode = lists.find((list) => list.coupon_code !== null)?.coupon_code;
-  if (before?.state !== 'pending') return before?.state === 'confirmed';
+  if (previous?.state !== 'pending') return previous?.state === 'confirmed';
   const code = givenCode ?? (gift.percent > 0 ? await makeNewsletterCoupon(tx, gift, nowMs) : null);
   await tx`
     UPDATE newsletter_subscription SET state = 'confirmed', coupon_code = ${code}
     WHERE id = ${id}`;
   await noteConsent(tx, id, 'confirmed', { place: 'link' }, nowMs);
   const kind = 'newsletter-confirmed';
-  await queueMail(tx, { kind, subject: { subscriptionId: id } }, before.store_code, nowMs);
+  await queueEmail(tx, { kind, subject: { subscriptionId: id } }, previous.store_code, nowMs);
   return true;
 }
 

@@ -48,7 +48,7 @@ export function linesOf(text: string, box: TextBox): readonly string[] {
   if (line !== '') lines.push(line);
   const kept = lines.slice(0, box.maxLines);
   const isCut = kept.length < lines.length;
-  return kept.map((one, index) => fitted(one, box, isCut && index === kept.length - 1));
+  return kept.map((glyph, index) => fitted(glyph, box, isCut && index === kept.length - 1));
 }
 
 function fitted(line: string, box: TextBox, endsInEllipsis: boolean): string {

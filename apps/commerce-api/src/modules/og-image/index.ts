@@ -1,1 +1,1 @@
-export { sharePictureRoutes } from './og-image-routes.ts';
+export { ogImageRoutes } from './og-image-routes.ts';

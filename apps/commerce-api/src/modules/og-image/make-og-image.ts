@@ -12,7 +12,7 @@ const stone = '#70675d';
 const meggy = '#8a2b3a';
 
 /** What a share picture says. */
-export interface ShareCard {
+export interface OgImageCard {
   readonly shop: string;
   readonly title: string;
   /** Under the title: a price. */
@@ -22,9 +22,9 @@ export interface ShareCard {
 }
 
 /** The picture on the left, name and price on the right, the shop's mark above them. JPEG. */
-export async function makeShareCard(card: ShareCard): Promise<Buffer> {
-  const left = card.photo === undefined ? side : photoWidth + side;
-  const words = await sharp(Buffer.from(wordsOf(card, left)))
+export async function makeOgImage(card: OgImageCard): Promise<Buffer> {
+  const leftOffset = card.photo === undefined ? side : photoWidth + side;
+  const words = await sharp(Buffer.from(wordsOf(card, leftOffset)))
     .png()
     .toBuffer();
   const photo =
@@ -46,7 +46,7 @@ export async function makeShareCard(card: ShareCard): Promise<Buffer> {
     .toBuffer();
 }
 
-function wordsOf({ shop, title, note }: ShareCard, x: number): string {
+function wordsOf({ shop, title, note }: OgImageCard, x: number): string {
   const mark = { face: 'title', size: 44 } as const;
   const titleBox = {
     face: 'title',

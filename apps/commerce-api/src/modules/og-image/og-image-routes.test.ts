@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { createApi } from '../../http/create-api.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { drawLine, lineWidth, linesOf } from './drawn-text.ts';
-import { makeShareCard } from './make-og-image.ts';
-import { sharePictureRoutes } from './og-image-routes.ts';
+import { makeOgImage } from './make-og-image.ts';
+import { ogImageRoutes } from './og-image-routes.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [sharePictureRoutes],
+    routes: [ogImageRoutes],
     config: { multistore: true },
     documents: [1, 2].map((id) => ({
       _type: 'product' as const,
@@ -44,7 +44,7 @@ describe('share pictures', () => {
     // Words were drawn: it is not the bare paper.
     const { channels } = await sharp(bytes).stats();
     expect(channels[0]?.min).toBeLessThan(80);
-    expect(await readdir(join(api.deps.config.dataDir, 'share-pictures'))).toHaveLength(1);
+    expect(await readdir(join(api.context.config.dataDir, 'share-pictures'))).toHaveLength(1);
   });
 
   it('are made of the shop where nobody drew its home', async () => {
@@ -55,9 +55,9 @@ describe('share pictures', () => {
 
   it('are made in the currency of the store view', async () => {
     const drawn = (note: string) =>
-      makeShareCard({ shop: 'Zugoly', title: 'Őszi fülesfotel', note, photo: undefined });
-    const made = async (deps = api.deps) => {
-      const app = createApi(deps, [sharePictureRoutes]);
+      makeOgImage({ shop: 'Zugoly', title: 'Őszi fülesfotel', note, photo: undefined });
+    const made = async (deps = api.context) => {
+      const app = createApi(deps, [ogImageRoutes]);
       const answer = await app.request('/img/share/product/S%2F1.jpg');
       return Buffer.from(await answer.arrayBuffer());
     };

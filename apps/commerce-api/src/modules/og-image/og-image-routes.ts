@@ -7,17 +7,17 @@ import { formatFromPrice, formatMoney } from '@shop/format';
 import { checkPrice, moneyFromWire, productPriceRange } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { Hono, type Context } from 'hono';
-import { asText } from '../../documents/coerce.ts';
+import { toRawText } from '../../documents/coerce.ts';
 import type { ServedDocument } from '../../catalog/catalog.ts';
-import type { CompleteProduct } from '../../documents/normalise-product.ts';
-import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
+import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import { readHomeFile } from '../content/index.ts';
 import { contentPages } from '../feeds/index.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
-import { findPicture } from '../images/index.ts';
-import { makeShareCard, type ShareCard } from './make-og-image.ts';
+import { findImage } from '../images/index.ts';
+import { makeOgImage, type OgImageCard } from './make-og-image.ts';
 
 /** Raised when the drawing changes: what was made before is not shown again. */
 const drawing = 1;
@@ -28,39 +28,39 @@ const kept = 'public, max-age=86400';
  * `/img/share/…jpg`: what a shared page shows of itself on other sites, made of its name, its price for everybody
  * and its picture, in the words and the currency of the store view. Made once for what it says, then from disk.
  */
-export const sharePictureRoutes: Routes = (deps) => {
-  const { config, files, shop, view, catalogue, log } = deps;
+export const ogImageRoutes: Routes = (deps) => {
+  const { config, files, shop, view, catalog, log } = deps;
   const app = new Hono<ApiEnv>();
-  const queue = deps.bounds.sharePictureQueue;
+  const queue = deps.limits.ogImageQueue;
   const folder = join(config.dataDir, 'share-pictures');
   const media = join(config.contentDir, 'media');
 
   const picture = async (
     context: Context<ApiEnv>,
-    card: Omit<ShareCard, 'photo' | 'shop'>,
+    card: Omit<OgImageCard, 'photo' | 'shop'>,
     path: string | undefined,
   ) => {
-    const source = path === undefined ? undefined : await findPicture(media, path);
+    const source = path === undefined ? undefined : await findImage(media, path);
     const name = createHash('sha256')
       .update(JSON.stringify([drawing, shop.shop.title, card, source]))
       .digest('base64url')
       .slice(0, 32);
     const file = join(folder, `${name}.jpg`);
-    const before = await files.readMade(file);
-    if (before !== undefined) return before;
+    const cachedCard = await files.readMade(file);
+    if (cachedCard !== undefined) return cachedCard;
     const drawn = await queue.run(context.get('client'), () =>
-      makeShareCard({ ...card, shop: shop.shop.title, photo: source?.file }),
+      makeOgImage({ ...card, shop: shop.shop.title, photo: source?.file }),
     );
-    const made = Buffer.from(drawn);
-    files.keepMade(file, made);
-    keep(folder, file, made).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
-    return made;
+    const image = Buffer.from(drawn);
+    files.keepMade(file, image);
+    keep(folder, file, image).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
+    return image;
   };
 
-  app.use('/img/share/*', catalogueLimit(deps));
+  app.use('/img/share/*', catalogLimit(deps));
   app.get('/img/share/product/:file', async (context) => {
     const sku = nameOf(context.req.param('file'));
-    const product = (await catalogue.productsBySku([sku])).get(sku);
+    const product = (await catalog.productsBySku([sku])).get(sku);
     if (product === undefined || !checkShown(product).ok) {
       throw new ApiError(404, 'not-found', 'There is no such product.');
     }
@@ -72,20 +72,20 @@ export const sharePictureRoutes: Routes = (deps) => {
     return send(context.body.bind(context), bytes);
   });
   app.get('/img/share/category/:file', async (context) => {
-    const [found]: readonly (ServedDocument | undefined)[] = await catalogue.documents('category', [
+    const [product]: readonly (ServedDocument | undefined)[] = await catalog.documents('category', [
       nameOf(context.req.param('file')),
     ]);
-    if (found === undefined) throw new ApiError(404, 'not-found', 'There is no such category.');
+    if (product === undefined) throw new ApiError(404, 'not-found', 'There is no such category.');
     const bytes = await picture(
       context,
-      { title: asText(found.document['name']) ?? shop.shop.title, note: undefined },
-      picturePath(found.document['image']),
+      { title: toRawText(product.document['name']) ?? shop.shop.title, note: undefined },
+      picturePath(product.document['image']),
     );
     return send(context.body.bind(context), bytes);
   });
   app.get('/img/share/page/:file', async (context) => {
     const uid = nameOf(context.req.param('file'));
-    const page = contentPages(catalogue, shop).find((one) => one.uid === uid);
+    const page = contentPages(catalog, shop).find((one) => one.uid === uid);
     if (page === undefined) throw new ApiError(404, 'not-found', 'There is no such page.');
     return send(
       context.body.bind(context),
@@ -118,7 +118,7 @@ function send(
 
 /** The price everybody pays, "from" where variants differ; nothing while it is unknown. */
 function priceText(
-  product: CompleteProduct,
+  product: NormalProduct,
   { currency, language, grouping }: StoreView,
   { allowZeroPrice }: ShopConfig['products'],
 ): string | undefined {

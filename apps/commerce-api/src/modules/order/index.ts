@@ -1,6 +1,6 @@
-export { contractPapers } from './emails/order-attachments.ts';
-export { writeOrderLetter } from './emails/order-email.ts';
-export { writeCanceledLetter, writeShippedLetter } from './emails/order-status-email.ts';
+export { orderAttachments } from './emails/order-attachments.ts';
+export { writeOrderEmail } from './emails/order-email.ts';
+export { writeCanceledEmail, writeShippedEmail } from './emails/order-status-email.ts';
 export { readOrderPage } from './history/order-history.ts';
 export { ownOrderRoutes } from './history/own-order-routes.ts';
 export { orderRoutes } from './placing/order-routes.ts';

@@ -1,11 +1,11 @@
 import { mainImage, pageCalls, promotedOffers, searchRequest } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { answerSearch, type AskedSearch } from '../../catalog/answer-search.ts';
-import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import { searchResponse, type AskedSearch } from '../../catalog/answer-search.ts';
+import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import { readDeliverySettings } from '../../documents/views/content-files.ts';
 import { deliveryDatesOf, readHomeFile } from '../content/index.ts';
-import { answer } from '../../http/respond.ts';
+import { respond } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
@@ -24,10 +24,10 @@ const productSearch = v.object({ ...searchRequest.entries, type: v.literal('prod
 /** What the shop's own screens ask, in one call each: the answers of single calls side by side. Source: CO-74. */
 export const pageRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const { catalogue, config, clock, shop } = deps;
+  const { catalog, config, clock, shop } = deps;
   const delivery = readDeliverySettings(config.contentDir);
-  const limit = catalogueLimit(deps);
-  const productPage = createProductPage({ catalogue, shop });
+  const limit = catalogLimit(deps);
+  const productPage = createProductPage({ catalog, shop });
 
   app.get('/api/ext/pages/product', limit, async (context) => {
     const query = readCallQuery(context, pageCalls.productPage);
@@ -37,7 +37,7 @@ export const pageRoutes: Routes = (deps) => {
     const skus = articles.flatMap((article) => article?.sku ?? []);
     return sideBySide(context, {
       ...parts,
-      stock: json(await stockEntries(catalogue, [...new Set(skus)])),
+      stock: json(await stockEntries(catalog, [...new Set(skus)])),
       delivery: json(deliveryDatesOf(product, delivery, clock.now())),
     });
   });
@@ -46,7 +46,7 @@ export const pageRoutes: Routes = (deps) => {
     const query = readCallQuery(context, pageCalls.listingPage);
     const signal = context.get('signal');
     const search = (asked: AskedSearch | undefined) =>
-      asked === undefined ? emptyAnswer : answerSearch(catalogue, asked, signal);
+      asked === undefined ? emptyAnswer : searchResponse(catalog, asked, signal);
     const listing = readSearch(query.listing);
     const whole = query.whole === undefined ? undefined : readSearch(query.whole);
     const { attributePageSize } = shop.search;
@@ -64,9 +64,9 @@ export const pageRoutes: Routes = (deps) => {
 
   app.get('/api/ext/pages/freshness', limit, async (context) => {
     const { skus } = readCallQuery(context, pageCalls.freshness);
-    const found = await catalogue.productsBySku(skus);
-    const items = [...found.values()].map((product) => changing.of(product));
-    return answer(context, { items }, { cache: 'no-cache' });
+    const productsBySku = await catalog.productsBySku(skus);
+    const items = [...productsBySku.values()].map((product) => changing.of(product));
+    return respond(context, { items }, { cache: 'no-cache' });
   });
 
   const changing = projection(changingFields);

@@ -3,9 +3,9 @@ import { mostSearchSize, type Category, type Product } from '@shop/contract';
 import { groupedLinks } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { categoryOfProduct } from '@shop/url-resolver';
-import { answerSearch, type AskedSearch } from '../../catalog/answer-search.ts';
-import type { Catalogue } from '../../catalog/catalog.ts';
-import type { CompleteProduct } from '../../documents/normalise-product.ts';
+import { searchResponse, type AskedSearch } from '../../catalog/answer-search.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
 import { catalogQuery } from '../../catalog/search/query/catalog-search.ts';
 import { projection } from '../../catalog/search/query/project-fields.ts';
 import { askedSearch, attributesByCode, emptyAnswer } from './page-searches.ts';
@@ -19,19 +19,19 @@ interface AskedPage {
 }
 
 interface ProductPage {
-  readonly product: CompleteProduct | undefined;
+  readonly product: NormalProduct | undefined;
   /** The parts of the answer that are searches, as JSON in pieces. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Answers what the screen of a product asks of the catalogue. */
+/** Answers what the screen of a product asks of the catalog. */
 export function createProductPage({
-  catalogue,
+  catalog,
   shop,
 }: {
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly shop: ShopConfig;
-}): (asked: AskedPage, signal: AbortSignal) => Promise<ProductPage> {
+}): (request: AskedPage, signal: AbortSignal) => Promise<ProductPage> {
   const { attributePageSize } = shop.search;
   const listed = {
     visibility: { in: [...shop.products.listVisibility] },
@@ -40,7 +40,7 @@ export function createProductPage({
   };
 
   return async (asked, signal) => {
-    const search = (request: AskedSearch) => answerSearch(catalogue, request, signal);
+    const search = (request: AskedSearch) => searchResponse(catalog, request, signal);
     const bySku = (skus: readonly string[], fields?: readonly string[]) =>
       skus.length === 0
         ? emptyAnswer
@@ -53,14 +53,12 @@ export function createProductPage({
           );
 
     const itself = askedSearch('product', { where: { sku: { eq: asked.sku } }, size: 1 });
-    const { hits } = await catalogue.search.find(
-      catalogQuery('product', itself.searchQuery, itself),
-    );
-    const [served] = await catalogue.documents(
+    const { hits } = await catalog.search.find(catalogQuery('product', itself.searchQuery, itself));
+    const [served] = await catalog.documents(
       'product',
       hits.map(({ id }) => id),
     );
-    const product = served?.document as CompleteProduct | undefined;
+    const product = served?.document as NormalProduct | undefined;
     if (product === undefined) return { product, parts: noProduct };
     const document = product as unknown as Product;
     const related = linkedSkus(document, 'related').slice(0, asked.cards);
@@ -103,14 +101,14 @@ export function createProductPage({
 
   /** So many others in stock: of the product's own category, then of the one above it. */
   async function near(
-    product: CompleteProduct,
+    product: NormalProduct,
     count: number,
     linked: readonly string[],
     fields: readonly string[] | undefined,
   ): Promise<readonly string[]> {
     const category = categoryOfProduct(
       { category_ids: product.category_ids.map(String) },
-      await categoriesOf(catalogue, shop.search.categorySort),
+      await categoriesOf(catalog, shop.search.categorySort),
       shop.categories.rootId,
     );
     if (category === undefined || count <= 0) return noItems;
@@ -128,12 +126,12 @@ export function createProductPage({
         sort: shop.products.defaultSort,
         size: count - ids.length,
       });
-      const found = await catalogue.search.find(
+      const documents = await catalog.search.find(
         catalogQuery('product', request.searchQuery, request),
       );
-      ids.push(...found.hits.map((hit) => hit.id));
+      ids.push(...documents.hits.map((hit) => hit.id));
     }
-    const texts = await catalogue.texts('product', ids, projection(fields));
+    const texts = await catalog.texts('product', ids, projection(fields));
     return ['[', ...texts.flatMap((text, at) => [at === 0 ? '{' : ',{', text.fields, '}']), ']'];
   }
 }
@@ -163,22 +161,22 @@ function partSkus(product: Product): readonly string[] {
   return [...new Set([...bundled, ...grouped])].sort();
 }
 
-/** The active categories from the top of the tree to its leaves, worked out once for each state of the catalogue. */
-async function categoriesOf(catalogue: Catalogue, sort: string): Promise<readonly Category[]> {
-  const all = catalogue.all('category');
-  let known = trees.get(all);
-  if (known === undefined) {
+/** The active categories from the top of the tree to its leaves, worked out once for each state of the catalog. */
+async function categoriesOf(catalog: Catalog, sort: string): Promise<readonly Category[]> {
+  const all = catalog.all('category');
+  let existing = trees.get(all);
+  if (existing === undefined) {
     const where = { is_active: { eq: true } };
     const request = askedSearch('category', { where, sort, size: mostSearchSize });
-    const { hits } = await catalogue.search.find(
+    const { hits } = await catalog.search.find(
       catalogQuery('category', request.searchQuery, request),
     );
     const ids = hits.map(({ id }) => id);
-    const documents = await catalogue.documents('category', ids);
-    known = flat(categoryTree(documents.map(({ document }) => document as unknown as Category)));
-    trees.set(all, known);
+    const documents = await catalog.documents('category', ids);
+    existing = flat(categoryTree(documents.map(({ document }) => document as unknown as Category)));
+    trees.set(all, existing);
   }
-  return known;
+  return existing;
 }
 const trees = new WeakMap<object, readonly Category[]>();
 

@@ -1,9 +1,9 @@
 import { discountPercent, moneyFromWire, priceProduct } from '@shop/pricing';
 import type { Source } from '../../documents/document.ts';
-import { asNumber, asSources, asText } from '../../documents/coerce.ts';
+import { toNumber, toSources, toRawText } from '../../documents/coerce.ts';
 import { withPriceHistory } from '../../documents/prices/price-history.ts';
 import type { Offer, PriceLine } from './price-line.ts';
-import { isPaid, writtenPricing } from '../../documents/prices/written-pricing.ts';
+import { isPaid, importPricing } from '../../documents/prices/written-pricing.ts';
 
 /** Worked out from the price by whoever made the document: of the old price, so they go. */
 const derived =
@@ -11,15 +11,15 @@ const derived =
 
 /** The document with the line's prices for whatever in it has this article number, and its ledger carried on. */
 export function changedDocument(document: Source, line: PriceLine, nowMs: number): Source {
-  const children = asSources(document['configurable_children']);
-  const isOwn = asText(document['sku']) === line.sku;
+  const children = toSources(document['configurable_children']);
+  const isOwn = toRawText(document['sku']) === line.sku;
   const changed = isOwn ? changedPrices(document, line, nowMs) : document;
   if (children.length === 0) return withPriceHistory(document, changed, nowMs);
   const next = {
     ...changed,
     // What a configurable costs is what its variants cost.
     configurable_children: children.map((child) =>
-      isOwn || asText(child['sku']) === line.sku ? changedPrices(child, line, nowMs) : child,
+      isOwn || toRawText(child['sku']) === line.sku ? changedPrices(child, line, nowMs) : child,
     ),
   };
   return withPriceHistory(document, next, nowMs);
@@ -28,7 +28,7 @@ export function changedDocument(document: Source, line: PriceLine, nowMs: number
 /** A line that says nothing of an offer leaves the one there is, unless the price is no higher now. */
 function changedPrices(document: Source, line: PriceLine, nowMs: number): Source {
   const offer = line.offer ?? offerOf(document, line.price);
-  const kept = Object.fromEntries(
+  const unchangedFields = Object.fromEntries(
     Object.entries(document).filter(([field]) => !derived.test(field)),
   );
   const prices = {
@@ -37,9 +37,9 @@ function changedPrices(document: Source, line: PriceLine, nowMs: number): Source
     special_from_date: offer?.from ?? null,
     special_to_date: offer?.to ?? null,
   };
-  const { price_incl_tax: paid } = priceProduct(prices, writtenPricing(nowMs));
+  const { price_incl_tax: paid } = priceProduct(prices, importPricing(nowMs));
   return {
-    ...kept,
+    ...unchangedFields,
     ...prices,
     final_price: paid,
     sale: isPaid(paid, line.price) ? '1' : '0',
@@ -48,11 +48,11 @@ function changedPrices(document: Source, line: PriceLine, nowMs: number): Source
 }
 
 function offerOf(document: Source, price: number): Offer | undefined {
-  const special = asNumber(document['special_price']) ?? 0;
+  const special = toNumber(document['special_price']) ?? 0;
   if (!isPaid(special, price)) return undefined;
   return {
     price: special,
-    from: asText(document['special_from_date']) || undefined,
-    to: asText(document['special_to_date']) || undefined,
+    from: toRawText(document['special_from_date']) || undefined,
+    to: toRawText(document['special_to_date']) || undefined,
   };
 }

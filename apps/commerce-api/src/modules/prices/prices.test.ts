@@ -16,7 +16,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [searchRoutes],
+    routes: [searchRoutes],
     documents: [
       hungarianTax,
       productDocument(1, { price: 10_000, created_at: '2026-01-01 08:00:00' }),
@@ -45,15 +45,15 @@ async function load(text: string): Promise<{ report: TableReport; refused: Refus
   const refused: RefusedLine[] = [];
   const report = await importTable(path, {
     read: readPriceLine,
-    store: createPriceStore(api.deps.sql, api.clock.now),
+    store: createPriceStore(api.context.sql, api.clock.now),
     onRefused: (line) => refused.push(line),
   });
-  await api.deps.catalogue.refresh();
+  await api.context.catalog.refresh();
   return { report, refused };
 }
 
 async function product(sku: string) {
-  const found = await api.deps.catalogue.productsBySku([sku]);
+  const found = await api.context.catalog.productsBySku([sku]);
   return found.get(sku) ?? {};
 }
 
@@ -208,12 +208,12 @@ describe('shop stock', () => {
     const refused: RefusedLine[] = [];
     await importTable(path, {
       read: readStockLine,
-      store: (rows) => storeStock(api.deps.sql, rows),
+      store: (rows) => storeStock(api.context.sql, rows),
       onRefused: (line) => refused.push(line),
     });
-    await api.deps.catalogue.refresh();
+    await api.context.catalog.refresh();
     expect(refused.map(({ line }) => line).toSorted()).toEqual([5, 6]);
-    expect(api.deps.catalogue.stock.of('SKU-1')).toMatchObject({ qty: 9, isInStock: true });
-    expect(api.deps.catalogue.stock.of('SKU-31')).toMatchObject({ qty: 0, isInStock: false });
+    expect(api.context.catalog.stock.of('SKU-1')).toMatchObject({ qty: 9, isInStock: true });
+    expect(api.context.catalog.stock.of('SKU-31')).toMatchObject({ qty: 0, isInStock: false });
   });
 });

@@ -16,21 +16,22 @@ export function createPriceStore(sql: Sql, now: () => number) {
   let parents: Promise<Parents> | undefined;
   return async (rows: readonly TableRow<PriceLine>[]): Promise<readonly RefusedLine[]> => {
     parents ??= readParents(sql);
-    const known = await parents;
+    const parentSkus = await parents;
     return inTransaction(sql, async (transaction) => {
       const own = await transaction<{ sku: string; id: string }[]>`
         SELECT sku, id FROM document WHERE type = 'product'
           AND sku = ANY(${rows.map(({ row }) => row.sku)})`;
       const ids = new Map<string, string[]>();
       for (const { sku, id } of own) ids.set(sku, [...(ids.get(sku) ?? []), id]);
-      const refused: RefusedLine[] = [];
+      const refusedLines: RefusedLine[] = [];
       const changes = new Map<string, PriceLine[]>();
       for (const { line, row } of rows) {
-        const places = [...(ids.get(row.sku) ?? []), ...(known.get(row.sku) ?? [])];
-        if (places.length === 0) refused.push({ line, reason: `there is no article ${row.sku}` });
+        const places = [...(ids.get(row.sku) ?? []), ...(parentSkus.get(row.sku) ?? [])];
+        if (places.length === 0)
+          refusedLines.push({ line, reason: `there is no article ${row.sku}` });
         for (const id of places) changes.set(id, [...(changes.get(id) ?? []), row]);
       }
-      if (changes.size === 0) return refused;
+      if (changes.size === 0) return refusedLines;
       const documents = await transaction<{ id: string; text: string }[]>`
         SELECT id, source::text AS text FROM document
         WHERE type = 'product' AND id = ANY(${[...changes.keys()]}) ORDER BY id FOR UPDATE`;
@@ -50,7 +51,7 @@ export function createPriceStore(sql: Sql, now: () => number) {
           ${changed.map(({ id }) => id)}::text[], ${changed.map(({ text }) => text)}::text[]
         ) AS row (id, text)
         WHERE document.type = 'product' AND document.id = row.id`;
-      return refused;
+      return refusedLines;
     });
   };
 }

@@ -1,11 +1,11 @@
 import { isInProgress } from '@shop/account';
 import type { ISql, Sql, TransactionSql } from 'postgres';
 import {
-  type InLanguages,
-  type Letter,
-  type LetterView,
-  queueMail,
-  shortLetter,
+  type ByLanguage,
+  type Email,
+  type EmailView,
+  queueEmail,
+  shortEmail,
 } from '../emails/index.ts';
 import { publishedReviewId } from '../review/index.ts';
 
@@ -54,7 +54,7 @@ export async function eraseCustomer(
   await tx`UPDATE cart SET customer_id = NULL WHERE customer_id = ${customerId}`;
   await tx`DELETE FROM customer WHERE id = ${customerId}`;
   const job = { kind: 'account-erased', subject: { email: customer.email } } as const;
-  await queueMail(tx, job, storeCode, nowMs);
+  await queueEmail(tx, job, storeCode, nowMs);
   return true;
 }
 
@@ -62,7 +62,7 @@ export async function eraseCustomer(
  * Takes the buyer out of erased orders the books no longer need: eight years after the end of their year.
  * Source: 2000. évi C. törvény 169. §.
  */
-export async function forgetOldBuyers(sql: Sql, now: Date): Promise<void> {
+export async function eraseOldBuyers(sql: Sql, now: Date): Promise<void> {
   await sql`
     UPDATE shop_order
     SET customer_firstname = '', customer_lastname = '', billing_address = '{}'
@@ -71,12 +71,12 @@ export async function forgetOldBuyers(sql: Sql, now: Date): Promise<void> {
 }
 
 /** The last letter to somebody who has been forgotten. */
-export function erasedLetter(to: string, view: LetterView): Letter {
+export function accountErasedEmail(to: string, view: EmailView): Email {
   const [subject, ...paragraphs] = erasedWords[view.language];
-  return shortLetter(view, to, subject, paragraphs);
+  return shortEmail(view, to, subject, paragraphs);
 }
 
-const erasedWords: InLanguages<readonly [subject: string, ...paragraphs: string[]]> = {
+const erasedWords: ByLanguage<readonly [subject: string, ...paragraphs: string[]]> = {
   hu: [
     'Fiókját töröltük',
     'Kedves Vásárlónk!',

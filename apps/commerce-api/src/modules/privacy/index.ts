@@ -1,2 +1,2 @@
-export { erasedLetter, forgetOldBuyers } from './erase-customer.ts';
+export { accountErasedEmail, eraseOldBuyers } from './erase-customer.ts';
 export { personalDataRoutes } from './personal-data-routes.ts';

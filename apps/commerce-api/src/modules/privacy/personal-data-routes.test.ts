@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody } from '../../test/order-body.ts';
 import { createSalesApi, goodPassword, type SalesApi } from '../../test/sales-api.ts';
 import { moveOrder } from '../order/history/order-command.ts';
-import { forgetOldBuyers } from './erase-customer.ts';
+import { eraseOldBuyers } from './erase-customer.ts';
 import { eraseUser, listUsers } from './user-command.ts';
 
 let api: SalesApi;
@@ -52,12 +52,12 @@ async function busyCustomer() {
   });
   await api.post('/api/ext/email-manager/subscribe', { email });
   const now = new Date(api.clock.now());
-  await api.deps.sql`
+  await api.context.sql`
     INSERT INTO stock_alert (sku, email, created_at) VALUES ('SZEK-1', ${email}, ${now})`;
-  const [customerRow] = await api.deps.sql<{ id: number }[]>`
+  const [customerRow] = await api.context.sql<{ id: number }[]>`
     SELECT id FROM customer WHERE email = ${email}`;
   for (const state of ['pending', 'approved']) {
-    const [review] = await api.deps.sql<{ id: number }[]>`
+    const [review] = await api.context.sql<{ id: number }[]>`
       INSERT INTO review_submission (product_id, title, detail, nickname, rating, state, created_at,
         customer_id)
       VALUES (101, 'Jó', 'Kényelmes', ${`Kanári ${canary}`}, 5, ${state}, ${now},
@@ -82,21 +82,21 @@ async function busyCustomer() {
   const { confirmation } = stated.body.result;
   await api.post('/api/order/withdrawal/confirm', { confirmation });
   for (const to of ['processing', 'shipped', 'complete'] as const) {
-    await moveOrder(api.deps.sql, orderNumber, to, api.clock.now());
+    await moveOrder(api.context.sql, orderNumber, to, api.clock.now());
   }
   return { ...customer, orderNumber, canary };
 }
 
 /** Every table in which a text can be found. */
 async function tablesWith(text: string): Promise<string[]> {
-  const tables = await api.deps.sql<{ name: string }[]>`
+  const tables = await api.context.sql<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
   const found: string[] = [];
   for (const { name } of tables) {
-    const [row] = await api.deps.sql<{ any: boolean }[]>`
+    const [row] = await api.context.sql<{ any: boolean }[]>`
       SELECT EXISTS (
-        SELECT FROM ${api.deps.sql(name)} AS t WHERE t::text ILIKE ${`%${text}%`}) AS any`;
+        SELECT FROM ${api.context.sql(name)} AS t WHERE t::text ILIKE ${`%${text}%`}) AS any`;
     if (row?.any === true) found.push(name);
   }
   return found.toSorted();
@@ -146,11 +146,11 @@ describe('an erased customer', () => {
     expect([status, body.result]).toEqual([200, true]);
     // The last letter, which goes and is then forgotten too.
     expect(await tablesWith(anna.canary)).toEqual(['mail_job']);
-    const letters = await api.deps.sql<{ kind: string }[]>`
+    const letters = await api.context.sql<{ kind: string }[]>`
       DELETE FROM mail_job WHERE subject ->> 'email' = ${anna.email} RETURNING kind`;
     expect(letters).toEqual([{ kind: 'account-erased' }]);
 
-    const [order] = await api.deps.sql<Record<string, unknown>[]>`
+    const [order] = await api.context.sql<Record<string, unknown>[]>`
       SELECT customer_id, customer_email, shipping_address, comment, status, grand_total,
         billing_address FROM shop_order WHERE increment_id = ${anna.orderNumber}`;
     expect(order).toMatchObject({
@@ -164,14 +164,14 @@ describe('an erased customer', () => {
     });
     expect(order?.['billing_address']).not.toHaveProperty('telephone');
     // findings E13: the engraving is gone, the choice from a list is not.
-    const [line] = await api.deps.sql<{ options: unknown }[]>`
+    const [line] = await api.context.sql<{ options: unknown }[]>`
       SELECT options FROM order_item ORDER BY id DESC LIMIT 1`;
     expect(line?.options).toEqual([{ label: 'Láb', value: 'Fa' }]);
 
     expect((await api.get(`/api/user/me?token=${anna.token}`)).status).toBe(401);
     const refreshed = await api.post('/api/user/refresh', { refreshToken: anna.refreshToken });
     expect(refreshed.body.meta.error).toBe('refresh-invalid');
-    expect(await eraseUser(api.deps.sql, anna.email, api.clock.now())).toBe('no such customer');
+    expect(await eraseUser(api.context.sql, anna.email, api.clock.now())).toBe('no such customer');
   });
 
   it('is taken out of the bill as well once the books need it no more', async () => {
@@ -179,13 +179,13 @@ describe('an erased customer', () => {
     await erase(anna.token);
     const bill = async () =>
       (
-        await api.deps.sql<{ billing_address: object; customer_lastname: string }[]>`
+        await api.context.sql<{ billing_address: object; customer_lastname: string }[]>`
         SELECT billing_address, customer_lastname FROM shop_order
         WHERE increment_id = ${anna.orderNumber}`
       )[0];
-    await forgetOldBuyers(api.deps.sql, new Date('2034-12-31T12:00:00Z'));
+    await eraseOldBuyers(api.context.sql, new Date('2034-12-31T12:00:00Z'));
     expect(await bill()).toMatchObject({ customer_lastname: 'Kovács' });
-    await forgetOldBuyers(api.deps.sql, new Date('2035-01-01T12:00:00Z'));
+    await eraseOldBuyers(api.context.sql, new Date('2035-01-01T12:00:00Z'));
     expect(await bill()).toEqual({ billing_address: {}, customer_lastname: '' });
   });
 
@@ -204,10 +204,12 @@ describe('an erased customer', () => {
 
   it('can be erased by command, and is listed until then', async () => {
     const { email } = await api.customer();
-    expect(await listUsers(api.deps.sql, email)).toEqual([expect.stringContaining('Kovács Anna')]);
-    expect(await listUsers(api.deps.sql, 'kovács a')).not.toEqual([]);
-    expect(await listUsers(api.deps.sql, '%')).toEqual([]);
-    expect(await eraseUser(api.deps.sql, email.toUpperCase(), api.clock.now())).toBe('erased');
-    expect(await listUsers(api.deps.sql, email)).toEqual([]);
+    expect(await listUsers(api.context.sql, email)).toEqual([
+      expect.stringContaining('Kovács Anna'),
+    ]);
+    expect(await listUsers(api.context.sql, 'kovács a')).not.toEqual([]);
+    expect(await listUsers(api.context.sql, '%')).toEqual([]);
+    expect(await eraseUser(api.context.sql, email.toUpperCase(), api.clock.now())).toBe('erased');
+    expect(await listUsers(api.context.sql, email)).toEqual([]);
   });
 });

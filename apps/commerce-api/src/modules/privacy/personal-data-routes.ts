@@ -1,8 +1,8 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
 import { inTransaction } from '../../db/transaction.ts';
-import type { ApiDeps } from '../context.ts';
-import { answer } from '../../http/respond.ts';
+import type { ApiContext } from '../context.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
@@ -12,16 +12,19 @@ import { eraseCustomer } from './erase-customer.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 
 /** `/api/user`: what the shop keeps of a customer, to take along or to have forgotten. */
-export function personalDataRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {
+export function personalDataRoutes(
+  deps: ApiContext,
+  requirePassword: RequirePassword,
+): Hono<ApiEnv> {
   const { sql, db, clock } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = deps.bounds.limiter('personal-data');
+  const limiter = deps.limits.limiter('personal-data');
 
   app.get(calls.exportMe.path, async (context) => {
     readCallQuery(context, calls.exportMe);
     const { customerId } = await requireSignedIn(context, deps);
     limiter.take(`export ${customerId}`, accountLimits.export);
-    return answer(context, await exportPersonalData(sql, db, customerId, clock.now()));
+    return respond(context, await exportPersonalData(sql, db, customerId, clock.now()));
   });
 
   app.post(calls.eraseMe.path, async (context) => {
@@ -34,7 +37,7 @@ export function personalDataRoutes(deps: ApiDeps, requirePassword: RequirePasswo
     if (!isErased) {
       throw new ApiError(409, 'orders-under-way', 'There are orders that have not arrived yet.');
     }
-    return answer(context, true);
+    return respond(context, true);
   });
 
   return app;

@@ -16,8 +16,8 @@ const longestList = 50;
 
 /** `shop users list|erase`. Answers the exit code: 1 when there is nobody to erase or an order is under way. */
 export async function runUsers(args: readonly string[]): Promise<number> {
-  const [action = 'list', text, ...rest] = args;
-  if (rest.length > 0 || (action !== 'list' && (action !== 'erase' || text === undefined))) {
+  const [action = 'list', text, ...extraArgs] = args;
+  if (extraArgs.length > 0 || (action !== 'list' && (action !== 'erase' || text === undefined))) {
     throw new Error(`Usage:\n${userUsage}`);
   }
   const config = readConfig(process.env, process.cwd());

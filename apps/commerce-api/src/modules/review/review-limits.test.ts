@@ -5,7 +5,7 @@ import { reviewRoutes } from './review-routes.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ areas: [reviewRoutes], documents: [productDocument(1)] });
+  api = await createTestApi({ routes: [reviewRoutes], documents: [productDocument(1)] });
 });
 afterAll(() => api.close());
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.sql`DELETE FROM review_submission`;
+  await api.context.sql`DELETE FROM review_submission`;
 });
 
 const review = {
@@ -29,12 +29,12 @@ const write = (more: object = {}, token = '') =>
 
 /** Decides about everything that waits. */
 async function decideAll(decision: ReviewDecision): Promise<void> {
-  const language = readSearchLanguage(api.deps.config.contentDir);
-  for (const { id } of await waitingReviews(api.deps.sql)) {
-    expect(await decideReview(api.deps.sql, language, id, decision)).toBe(true);
-    expect(await decideReview(api.deps.sql, language, id, 'approve')).toBe(false);
+  const language = readSearchLanguage(api.context.config.contentDir);
+  for (const { id } of await waitingReviews(api.context.sql)) {
+    expect(await decideReview(api.context.sql, language, id, decision)).toBe(true);
+    expect(await decideReview(api.context.sql, language, id, 'approve')).toBe(false);
   }
-  await api.deps.catalogue.refresh();
+  await api.context.catalog.refresh();
 }
 const published = async (title: string) =>
   (await api.post('/api/catalog', { type: 'review' })).body.items.filter(
@@ -44,7 +44,7 @@ const published = async (title: string) =>
 describe('a review', () => {
   it('waits until the shop has read it, whatever status it claims', async () => {
     expect((await write()).body.result).toBe(true);
-    await api.deps.catalogue.refresh();
+    await api.context.catalog.refresh();
     expect(await published('Remek')).toEqual([]);
     await decideAll('approve');
     expect(await published('Remek')).toMatchObject([{ title: 'Remek', verified: false }]);
@@ -95,7 +95,7 @@ describe('a review', () => {
     const guest = await api.customer();
     await write({ product_id: 200, title: 'Megrendelte' }, buyer.token);
     await decideAll('approve');
-    await api.deps.sql`UPDATE shop_order SET status = 'complete'`;
+    await api.context.sql`UPDATE shop_order SET status = 'complete'`;
     await write({ product_id: 200, title: 'Vevőé' }, buyer.token);
     await write({ product_id: 101, title: 'Más terméké' }, buyer.token);
     await write({ product_id: 200, title: 'Másé' }, guest.token);
@@ -106,7 +106,7 @@ describe('a review', () => {
     expect(await isVerified('Más terméké')).toBe(false);
     expect(await isVerified('Másé')).toBe(false);
 
-    await api.deps.sql`UPDATE shop_order SET status = 'canceled'`;
+    await api.context.sql`UPDATE shop_order SET status = 'canceled'`;
     await write({ product_id: 200, title: 'Lemondta' }, buyer.token);
     await decideAll('approve');
     expect(await isVerified('Lemondta')).toBe(false);
@@ -132,7 +132,7 @@ it('a product tells how many stars it was given, of published reviews', async ()
   for (const rating of [5, 5, 4, 1, undefined]) await write({ product_id: 103, rating });
   await decideAll('approve');
   await write({ product_id: 103, rating: 1 });
-  await api.deps.catalogue.refresh();
+  await api.context.catalog.refresh();
   const { body } = await api.post('/api/catalog', {
     type: 'product',
     searchQuery: {
@@ -158,12 +158,12 @@ it.each([
   await other.post(`/api/review/create?token=${token}${view}`, { review });
   const [own] = (await other.get(`/api/review/mine?token=${token}`)).body.result;
   await decideReview(
-    other.deps.sql,
-    readSearchLanguage(other.deps.config.contentDir),
+    other.context.sql,
+    readSearchLanguage(other.context.config.contentDir),
     own.id,
     'approve',
   );
-  await other.deps.catalogue.refresh();
+  await other.context.catalog.refresh();
   const { items: listed } = (await other.post('/api/catalog', { type: 'review' })).body;
   const { items: posts } = (await other.get('/api/ext/reviews-widget/zugoly')).body;
   for (const shown of [

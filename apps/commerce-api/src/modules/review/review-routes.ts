@@ -3,7 +3,7 @@ import { desc, eq } from '../../db/drizzle.ts';
 import { Hono } from 'hono';
 import { findSignedIn, requireSignedIn } from '../session/index.ts';
 import { reviewSubmission } from '../../db/schema/catalog.ts';
-import { answer } from '../../http/respond.ts';
+import { respond } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
@@ -16,9 +16,9 @@ const perHour = { limit: 5, windowMs: 3_600_000 };
 
 /** Takes reviews in; nobody but their author sees one before the shop has read it. Source: wire contract 5. */
 export const reviewRoutes: Routes = (deps) => {
-  const { catalogue, clock, db, view } = deps;
+  const { catalog, clock, db, view } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = deps.bounds.limiter('reviews');
+  const limiter = deps.limits.limiter('reviews');
   app.post('/api/review/create', async (context) => {
     const { body } = await readCall(context, calls.createReview, 'review');
     const { product_id: productId, title, detail, nickname, rating } = body.review;
@@ -26,7 +26,7 @@ export const reviewRoutes: Routes = (deps) => {
     const { result } = await changeOnce(context, deps, {
       request: [calls.createReview.path, customerId, body],
       prepare: async () => {
-        if (!(await catalogue.productsById([productId])).has(productId)) {
+        if (!(await catalog.productsById([productId])).has(productId)) {
           throw new ApiError(400, 'invalid-request', 'There is no such product.', {
             fields: [{ path: 'review.product_id', rule: 'exists' }],
           });
@@ -43,7 +43,7 @@ export const reviewRoutes: Routes = (deps) => {
         return { result: true };
       },
     });
-    return answer(context, result);
+    return respond(context, result);
   });
 
   app.get(calls.myReviews.path, async (context) => {
@@ -66,7 +66,7 @@ export const reviewRoutes: Routes = (deps) => {
       ...(row.textLanguage === null ? {} : { text_language: row.textLanguage }),
       created_at: row.createdAt.toISOString(),
     }));
-    return answer(context, reviews);
+    return respond(context, reviews);
   });
   return app;
 };

@@ -1,9 +1,9 @@
 import { calls, reviewMoment, type RatingSummary, type ReviewsWidgetPage } from '@shop/contract';
 import { Hono } from 'hono';
-import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import type { Source } from '../../documents/document.ts';
-import type { CompleteProduct } from '../../documents/normalise-product.ts';
-import { asNumber, asWord } from '../../documents/coerce.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
+import { toNumber, toText } from '../../documents/coerce.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { Routes } from '../context.ts';
@@ -26,39 +26,39 @@ interface Dated {
 
 /** The reviews widget: every published review of the shop, newest first. Source: wire contract 6. */
 export const reviewsWidgetRoutes: Routes = (deps) => {
-  const { catalogue, shop } = deps;
+  const { catalog, shop } = deps;
   const app = new Hono<ApiEnv>();
-  const limit = catalogueLimit(deps);
-  let shown: Shown | undefined;
+  const limit = catalogLimit(deps);
+  let cachedReviews: Shown | undefined;
 
   function newestFirst(): Shown {
-    const reviews = catalogue.all('review');
-    if (shown?.of !== reviews) {
-      shown = { of: reviews, reviews: byDate(reviews), rating: ratingOfAll(reviews) };
+    const reviews = catalog.all('review');
+    if (cachedReviews?.of !== reviews) {
+      cachedReviews = { of: reviews, reviews: byDate(reviews), rating: ratingOfAll(reviews) };
     }
-    return shown;
+    return cachedReviews;
   }
 
   app.get(calls.reviewsWidget.path, limit, async (context) => {
-    const { before_ts: before = Infinity } = readCallQuery(context, calls.reviewsWidget);
+    const { before_ts: beforeTs = Infinity } = readCallQuery(context, calls.reviewsWidget);
     if (context.req.param('widgetId') !== shop.reviewsWidget.widgetId) {
       throw new ApiError(404, 'not-found', 'There is no such widget.');
     }
     const { reviews, rating } = newestFirst();
-    const page = pageBefore(reviews, before);
-    const ids = page.flatMap(({ review }) => asNumber(review['product_id']) ?? []);
-    const products = await catalogue.productsById([...new Set(ids)]);
+    const page = pageBefore(reviews, beforeTs);
+    const ids = page.flatMap(({ review }) => toNumber(review['product_id']) ?? []);
+    const products = await catalog.productsById([...new Set(ids)]);
     const items = page.map(({ ts, review }) => {
-      const product = products.get(asNumber(review['product_id']) ?? 0);
-      const image = asWord(product?.['image']);
-      const language = asWord(review['text_language']);
+      const product = products.get(toNumber(review['product_id']) ?? 0);
+      const image = toText(product?.['image']);
+      const language = toText(review['text_language']);
       return {
-        id: asNumber(review['id']) ?? 0,
+        id: toNumber(review['id']) ?? 0,
         ts,
-        author: asWord(review['nickname']) ?? '',
-        ...(asNumber(review['rating']) === undefined ? {} : { rating: asNumber(review['rating']) }),
-        title: asWord(review['title']) ?? '',
-        text: asWord(review['detail']) ?? '',
+        author: toText(review['nickname']) ?? '',
+        ...(toNumber(review['rating']) === undefined ? {} : { rating: toNumber(review['rating']) }),
+        title: toText(review['title']) ?? '',
+        text: toText(review['detail']) ?? '',
         ...(language === undefined ? {} : { text_language: language }),
         verified: review['verified'] === true,
         ...(image === undefined ? {} : { image }),
@@ -75,13 +75,13 @@ export const reviewsWidgetRoutes: Routes = (deps) => {
 };
 
 /** What a name with a link to it takes. */
-function shownProduct({ id, sku, name, slug, url_path }: CompleteProduct) {
+function shownProduct({ id, sku, name, slug, url_path }: NormalProduct) {
   return { id, sku, name, slug, url_path };
 }
 
 /** What is older than `before`. Reviews of one moment stay together, or the next page would lose some. */
-function pageBefore(reviews: readonly Dated[], before: number): readonly Dated[] {
-  const from = reviews.findIndex(({ ts }) => ts < before);
+function pageBefore(reviews: readonly Dated[], beforeTs: number): readonly Dated[] {
+  const from = reviews.findIndex(({ ts }) => ts < beforeTs);
   if (from < 0) return [];
   const last = reviews[Math.min(from + pageSize, reviews.length) - 1];
   const end = reviews.findIndex(({ ts }, place) => place > from && ts < (last?.ts ?? 0));
@@ -91,6 +91,6 @@ function pageBefore(reviews: readonly Dated[], before: number): readonly Dated[]
 /** Undated ones are the oldest. */
 function byDate(reviews: readonly Source[]): readonly Dated[] {
   return reviews
-    .map((review) => ({ ts: reviewMoment(asWord(review['created_at'])) ?? 0, review }))
+    .map((review) => ({ ts: reviewMoment(toText(review['created_at'])) ?? 0, review }))
     .sort((a, b) => b.ts - a.ts);
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ApiDeps } from '../context.ts';
+import type { ApiContext } from '../context.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { findCaller, type Caller } from './session.ts';
@@ -11,9 +11,9 @@ import { findCaller, type Caller } from './session.ts';
  */
 export async function findSignedIn(
   context: Context<ApiEnv>,
-  deps: Pick<ApiDeps, 'sql' | 'clock'>,
+  deps: Pick<ApiContext, 'sql' | 'clock'>,
 ): Promise<Caller | undefined> {
-  const token = callerToken(context);
+  const token = requestToken(context);
   if (token === '') return undefined;
   const caller = await findCaller(deps.sql, token, deps.clock.now());
   if (caller === undefined) throw unauthorized();
@@ -21,24 +21,26 @@ export async function findSignedIn(
 }
 
 /** The id of {@link findSignedIn}, for routes that know no sessions. */
-export function customerIdFinder(deps: Pick<ApiDeps, 'sql' | 'clock'>): ApiDeps['findCustomerId'] {
+export function customerIdFinder(
+  deps: Pick<ApiContext, 'sql' | 'clock'>,
+): ApiContext['findCustomerId'] {
   return async (context) => (await findSignedIn(context, deps))?.customerId;
 }
 
 /** The same where a guest has no business. Errors: 401 for a guest too. */
 export async function requireSignedIn(
   context: Context<ApiEnv>,
-  deps: Pick<ApiDeps, 'sql' | 'clock'>,
+  deps: Pick<ApiContext, 'sql' | 'clock'>,
 ): Promise<Caller> {
   const caller = await findSignedIn(context, deps);
   if (caller === undefined) throw unauthorized();
   return caller;
 }
 
-function callerToken(context: Context): string {
+function requestToken(context: Context): string {
   const bearer = /^Bearer(?:\s+(.*))?$/i.exec(context.req.header('authorization') ?? '')?.[1];
-  const sent = bearer?.trim() || context.req.query('token') || '';
-  return sent === 'null' || sent === 'undefined' ? '' : sent;
+  const token = bearer?.trim() || context.req.query('token') || '';
+  return token === 'null' || token === 'undefined' ? '' : token;
 }
 
 function unauthorized(): ApiError {

@@ -1,6 +1,6 @@
 export { customerIdFinder, findSignedIn, requireSignedIn } from './authenticate.ts';
 export { isCommonPassword } from './common-password.ts';
-export { fitsHash, hashPassword, isOutdatedHash, nobodysHash } from './password-hash.ts';
+export { matchesHash, hashPassword, isOutdatedHash, dummyHash } from './password-hash.ts';
 export type { RequirePassword } from './require-password.ts';
 export {
   type Caller,

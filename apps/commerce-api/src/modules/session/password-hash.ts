@@ -29,13 +29,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password made this text. A text of an unknown kind fits no password. */
-export async function fitsHash(password: string, phc: string): Promise<boolean> {
-  const [, kind = '', ...rest] = phc.split('$');
-  const salt = Buffer.from(rest.at(-2) ?? '', 'base64');
-  const expected = Buffer.from(rest.at(-1) ?? '', 'base64');
+export async function matchesHash(password: string, phc: string): Promise<boolean> {
+  const [, kind = '', ...fields] = phc.split('$');
+  const salt = Buffer.from(fields.at(-2) ?? '', 'base64');
+  const expected = Buffer.from(fields.at(-1) ?? '', 'base64');
   const message = Buffer.from(password.normalize('NFC'));
   if (kind === 'argon2id' && hasArgon2) {
-    const numbers = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(rest.at(-3) ?? '');
+    const numbers = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(fields.at(-3) ?? '');
     if (numbers === null) return false;
     const [memory, passes, parallelism] = numbers.slice(1).map(Number) as [number, number, number];
     return isSame(await argon2(message, salt, { memory, passes, parallelism }), expected);
@@ -48,7 +48,7 @@ export async function fitsHash(password: string, phc: string): Promise<boolean> 
 
 /** Whether the text was made with other settings than today's, so that the next login should renew it. */
 export function isOutdatedHash(phc: string): boolean {
-  return settingsOf(phc) !== settingsOf(nobodysHash);
+  return settingsOf(phc) !== settingsOf(dummyHash);
 }
 
 function settingsOf(phc: string): string {
@@ -75,7 +75,7 @@ function bare(bytes: Buffer): string {
 }
 
 /** Fits no password and costs as much to try: what is tried when there is no account. */
-export const nobodysHash = hashText(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
+export const dummyHash = hashText(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 function hashText(salt: Buffer, hash: Buffer): string {
   if (!hasArgon2) return `$scrypt$ln=17,r=8,p=1$${bare(salt)}$${bare(hash)}`;

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres';
-import { hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
+import { hashToken, randomToken } from '../../tokens/secret-text.ts';
 
 /**
  * Makes the tokens of a customer's open carts useless, as sessions end: whoever signs in again gets another one from
@@ -8,6 +8,6 @@ import { hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
 export async function rotateCartToken(sql: ISql, customerId: number): Promise<void> {
   await sql`
     UPDATE cart
-    SET token_number = token_number + 1, token_hash = ${hashSecretText(newSecretText())}
+    SET token_number = token_number + 1, token_hash = ${hashToken(randomToken())}
     WHERE customer_id = ${customerId} AND state = 'open'`;
 }

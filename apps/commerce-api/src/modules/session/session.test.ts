@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  const [row] = await api.deps.sql<{ id: number }[]>`
+  const [row] = await api.context.sql<{ id: number }[]>`
     INSERT INTO customer (email, email_key, firstname, lastname, password_hash, created_at)
     VALUES ('a', ${crypto.randomUUID()}, 'A', 'B', '', now()) RETURNING id`;
   customerId = row?.id ?? 0;
-  first = await startSession(api.deps.sql, customerId, api.clock.now());
+  first = await startSession(api.context.sql, customerId, api.clock.now());
 });
 
-const refresh = (token: string) => refreshSession(api.deps.sql, token, api.clock.now());
-const caller = (token: string) => findCaller(api.deps.sql, token, api.clock.now());
+const refresh = (token: string) => refreshSession(api.context.sql, token, api.clock.now());
+const caller = (token: string) => findCaller(api.context.sql, token, api.clock.now());
 async function refreshed(token: string): Promise<SessionTokens> {
   const tokens = await refresh(token);
   if (tokens === undefined) throw new Error('refused');
@@ -40,7 +40,7 @@ describe('an access token', () => {
   });
 
   it('is kept as a hash only', async () => {
-    const [{ kept } = { kept: '' }] = await api.deps.sql<{ kept: string }[]>`
+    const [{ kept } = { kept: '' }] = await api.context.sql<{ kept: string }[]>`
       SELECT string_agg(session_token::text, '') AS kept FROM session_token`;
     for (const token of [first.token, first.refreshToken]) {
       expect(kept).not.toContain(token);
@@ -104,7 +104,7 @@ describe('a refresh token', () => {
     await caller(owner.token);
     await api.clock.advance(60_000);
     expect(await refresh(stolen)).toBeUndefined();
-    const other = await startSession(api.deps.sql, customerId, api.clock.now());
+    const other = await startSession(api.context.sql, customerId, api.clock.now());
     const thief = await refreshed(other.refreshToken);
     await caller(thief.token);
     await api.clock.advance(60_000);

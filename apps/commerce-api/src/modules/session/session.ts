@@ -3,7 +3,7 @@ import type { EpochMs } from '@shop/kernel';
 import type { ISql, Sql } from 'postgres';
 import { rotateCartToken } from './rotate-cart-token.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { deriveSecretText, hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
+import { deriveToken, hashToken, randomToken } from '../../tokens/secret-text.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -55,7 +55,7 @@ export async function startSession(
   customerId: number,
   nowMs: EpochMs,
 ): Promise<SessionTokens> {
-  const tokens = { token: newSecretText(), refreshToken: newSecretText() };
+  const tokens = { token: randomToken(), refreshToken: randomToken() };
   const [family] = await sql<{ id: number }[]>`
     INSERT INTO session_family (customer_id, started_at, expires_at)
     VALUES (${customerId}, ${new Date(nowMs)}, ${new Date(nowMs + sessionLife.idleMs)})
@@ -77,7 +77,7 @@ export async function findCaller(
   >`
     SELECT session_token.id AS token_id, first_used_at, family_id, customer_id
     FROM session_token JOIN session_family ON session_family.id = family_id
-    WHERE access_hash = ${hashSecretText(token)} AND access_expires_at > ${now}
+    WHERE access_hash = ${hashToken(token)} AND access_expires_at > ${now}
       AND revoked_at IS NULL AND expires_at > ${now}`;
   if (row === undefined) return undefined;
   if (row.first_used_at === null) await markUsed(sql, row.token_id, now);
@@ -98,7 +98,7 @@ export function refreshSession(
   refreshToken: string,
   nowMs: EpochMs,
 ): Promise<SessionTokens | undefined> {
-  const refreshHash = hashSecretText(refreshToken);
+  const refreshHash = hashToken(refreshToken);
   const now = new Date(nowMs);
   return inTransaction(sql, async (tx) => {
     const [family] = await tx<FamilyRow[]>`
@@ -132,7 +132,7 @@ export async function endSessionOf(
   token: string,
   nowMs: EpochMs,
 ): Promise<void> {
-  const hash = hashSecretText(token);
+  const hash = hashToken(token);
   const [ended] = await sql<{ customer_id: number }[]>`
     UPDATE session_family SET revoked_at = ${new Date(nowMs)}
     WHERE revoked_at IS NULL AND id = (
@@ -205,8 +205,8 @@ async function successorAgain(
 
 function successorTokens(seed: Buffer, refreshToken: string): SessionTokens {
   return {
-    token: deriveSecretText(seed, 'access', refreshToken),
-    refreshToken: deriveSecretText(seed, 'refresh', refreshToken),
+    token: deriveToken(seed, 'access', refreshToken),
+    refreshToken: deriveToken(seed, 'refresh', refreshToken),
   };
 }
 
@@ -218,7 +218,7 @@ async function insertTokens(
 ): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
     INSERT INTO session_token (family_id, refresh_hash, access_hash, access_expires_at)
-    VALUES (${familyId}, ${hashSecretText(tokens.refreshToken)}, ${hashSecretText(tokens.token)},
+    VALUES (${familyId}, ${hashToken(tokens.refreshToken)}, ${hashToken(tokens.token)},
       ${new Date(nowMs + sessionLife.accessMs)})
     RETURNING id`;
   if (row === undefined) throw new Error('A session was not kept');

@@ -16,7 +16,7 @@ let api: TestApi;
 let customerId = 0;
 beforeAll(async () => {
   api = await createTestApi();
-  const [row] = await api.deps.sql<{ id: number }[]>`
+  const [row] = await api.context.sql<{ id: number }[]>`
     INSERT INTO customer (email, email_key, firstname, lastname, password_hash, created_at)
     VALUES ('a', 'a', 'A', 'B', '', now()) RETURNING id`;
   customerId = row?.id ?? 0;
@@ -31,12 +31,12 @@ interface Holder {
 }
 
 const isAlive = async ({ token }: SessionTokens) =>
-  (await findCaller(api.deps.sql, token, api.clock.now())) !== undefined;
+  (await findCaller(api.context.sql, token, api.clock.now())) !== undefined;
 
 /** Refreshes and uses what it gets. A lost answer changes the server and not the holder. */
 async function visit(holder: Holder, isLost = false): Promise<void> {
   const { refreshToken } = holder.tokens;
-  const tokens = await refreshSession(api.deps.sql, refreshToken, api.clock.now());
+  const tokens = await refreshSession(api.context.sql, refreshToken, api.clock.now());
   if (isLost) return;
   holder.isOut = tokens === undefined;
   if (tokens === undefined) return;
@@ -63,7 +63,7 @@ async function live(steps: readonly Step[], owner: Holder, thief: Holder | undef
 }
 
 const newOwner = async (): Promise<Holder> => ({
-  tokens: await startSession(api.deps.sql, customerId, api.clock.now()),
+  tokens: await startSession(api.context.sql, customerId, api.clock.now()),
   isOut: false,
 });
 

@@ -8,7 +8,7 @@ import {
 import type { PaymentRule, ShippingRule } from './shipping-and-payment-methods.ts';
 
 /** The ways this load can travel; none for what is never shipped. Source: CH-61. */
-export function fittingShipping(
+export function availableShipping(
   rules: readonly ShippingRule[],
   load: Load,
 ): readonly ShippingRule[] {
@@ -16,7 +16,7 @@ export function fittingShipping(
 }
 
 /** The ways this cart can be paid. `due`: minor units, before what the payment itself costs. Source: CH-27, CH-61. */
-export function fittingPayment(
+export function availablePayment(
   rules: readonly PaymentRule[],
   { load, due }: { readonly load: Pick<Load, 'isVirtual'>; readonly due: number },
 ): readonly PaymentRule[] {
@@ -26,7 +26,7 @@ export function fittingPayment(
 }
 
 /** The rule a shopper named by its codes. */
-export function chosenShipping(
+export function selectedShipping(
   rules: readonly ShippingRule[],
   carrierCode: string | null | undefined,
   methodCode: string | null | undefined,

@@ -1,9 +1,9 @@
-export { chosenShipping, fittingPayment, fittingShipping } from './fitting-methods.ts';
+export { selectedShipping, availablePayment, availableShipping } from './fitting-methods.ts';
 export { paymentDocument, shippingDocument } from './method-documents.ts';
 export {
-  type CommerceMethods,
+  type ShippingAndPaymentMethods,
   type PaymentRule,
-  readCommerceMethods,
+  readShippingAndPaymentMethods,
   readList,
   type ShippingRule,
 } from './shipping-and-payment-methods.ts';

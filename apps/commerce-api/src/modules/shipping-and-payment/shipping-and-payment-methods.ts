@@ -6,13 +6,13 @@ import { readJsonFile } from '@shop/platform-node';
 import * as v from 'valibot';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-const word = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 const shippingMethod = v.object({
-  carrier_code: word,
-  method_code: word,
-  carrier_title: word,
-  method_title: word,
+  carrier_code: shortText,
+  method_code: shortText,
+  carrier_title: shortText,
+  method_title: shortText,
   /** Whole forints with tax; minor units of the view's currency once it is one's. */
   price_incl_tax: whole,
   /** Whether it costs nothing when the goods cost more than the shop's bound. */
@@ -34,16 +34,16 @@ export interface ShippingRule extends Omit<v.InferOutput<typeof shippingMethod>,
 }
 
 const store = v.object({
-  name: word,
-  postcode: word,
-  city: word,
-  street: word,
-  phone: v.optional(word),
+  name: shortText,
+  postcode: shortText,
+  city: shortText,
+  street: shortText,
+  phone: v.optional(shortText),
 });
 
 const paymentMethod = v.object({
-  code: word,
-  title: word,
+  code: shortText,
+  title: shortText,
   /** Whole forints with tax. */
   cost_incl_tax: v.optional(whole, 0),
   default: v.optional(v.boolean(), false),
@@ -62,13 +62,16 @@ export interface PaymentRule extends v.InferOutput<typeof paymentMethod> {
   readonly bounds?: { readonly least: number; readonly most: number };
 }
 
-export interface CommerceMethods {
+export interface ShippingAndPaymentMethods {
   readonly shipping: readonly ShippingRule[];
   readonly payment: readonly PaymentRule[];
 }
 
 /** Reads the shop's methods. A missing file offers nothing, and the log says so. Errors: `JsonFileError`. */
-export function readCommerceMethods(contentDir: string, log: Log): CommerceMethods {
+export function readShippingAndPaymentMethods(
+  contentDir: string,
+  log: Log,
+): ShippingAndPaymentMethods {
   const shipping = readList(
     join(contentDir, 'commerce', 'shipping-methods.json'),
     shippingMethod,

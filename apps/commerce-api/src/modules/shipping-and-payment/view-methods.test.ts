@@ -4,7 +4,7 @@ import { defaultMethod } from '@shop/contract';
 import { moneyFromWire } from '@shop/pricing';
 import { configOfView, storeView, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
-import { fittingShipping } from './fitting-methods.ts';
+import { availableShipping } from './fitting-methods.ts';
 import { shippingDocument } from './method-documents.ts';
 import { viewMethods } from './view-methods.ts';
 
@@ -26,7 +26,7 @@ it.each([
   const { currency, country } = view;
   const rules = viewMethods(resolve('content'), log, { view, shop, translate: (text) => text });
   const way = defaultMethod(
-    fittingShipping(rules.shipping, { country, weightKg: 5, isVirtual: false }).map((rule) =>
+    availableShipping(rules.shipping, { country, weightKg: 5, isVirtual: false }).map((rule) =>
       shippingDocument(rule, {
         goodsGross: moneyFromWire(goods, currency).minor,
         isFreeAnyway: false,

@@ -4,8 +4,8 @@ import type { Log } from '@shop/kernel';
 import type { Translate } from '../../documents/views/phrasebook.ts';
 import { readInstalmentSettings } from '../../documents/views/content-files.ts';
 import {
-  readCommerceMethods,
-  type CommerceMethods,
+  readShippingAndPaymentMethods,
+  type ShippingAndPaymentMethods,
   type PaymentRule,
 } from './shipping-and-payment-methods.ts';
 
@@ -26,8 +26,8 @@ export function viewMethods(
     readonly shop: Pick<ShopConfig, 'offers'>;
     readonly translate: Translate;
   },
-): CommerceMethods {
-  const { shipping, payment } = readCommerceMethods(contentDir, log);
+): ShippingAndPaymentMethods {
+  const { shipping, payment } = readShippingAndPaymentMethods(contentDir, log);
   const lender = readInstalmentSettings(contentDir);
   const price = (amount: number) => moneyFromWire(viewAmount(view, amount), view.currency).minor;
   return {
@@ -39,14 +39,14 @@ export function viewMethods(
       ...(rule.free_above_bound ? { free_from: shop.offers.freeShippingAboveMinor } : {}),
     })),
     payment: payment.flatMap((rule): readonly PaymentRule[] => {
-      const own = {
+      const localised = {
         ...rule,
         title: translate(rule.title),
         cost_incl_tax: price(rule.cost_incl_tax),
       };
-      if (!rule.credit) return [own];
+      if (!rule.credit) return [localised];
       if (lender === undefined || view.currency !== 'HUF') return [];
-      return [{ ...own, bounds: { least: lender.min_price, most: lender.max_price } }];
+      return [{ ...localised, bounds: { least: lender.min_price, most: lender.max_price } }];
     }),
   };
 }

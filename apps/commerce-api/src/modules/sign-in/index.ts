@@ -1,2 +1,2 @@
-export { writeResetLetter } from './password-reset.ts';
+export { writePasswordResetEmail } from './password-reset.ts';
 export { signInRoutes } from './sign-in-routes.ts';

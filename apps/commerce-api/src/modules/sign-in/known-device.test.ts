@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailPorts } from '../../app/worker.ts';
+import { emailPorts } from '../../app/worker.ts';
 import { createSalesApi, goodPassword, type SalesApi } from '../../test/sales-api.ts';
 
 let api: SalesApi;
@@ -53,7 +53,7 @@ describe('findings E13: who guesses the password of somebody else', () => {
     const { email } = await api.customer();
     await attack(email);
     await api.post('/api/user/reset-password', { email }, { 'x-forwarded-for': '192.0.2.250' });
-    const letter = await mailPorts(api.deps).writers['password-reset']({ email });
+    const letter = await emailPorts(api.context).writers['password-reset']({ email });
     const resetToken = /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
     const newPassword = 'Hat zöld csésze';
     const confirmed = await api.post(
@@ -80,8 +80,8 @@ describe('findings E13: who guesses the password of somebody else', () => {
 
   it('costs no hash with a text that is no token of a letter', async () => {
     let hashes = 0;
-    const { run } = api.deps.bounds.hashQueue;
-    Object.assign(api.deps.bounds.hashQueue, {
+    const { run } = api.context.limits.hashQueue;
+    Object.assign(api.context.limits.hashQueue, {
       run: (...args: Parameters<typeof run>) => {
         hashes += 1;
         return run(...args);
@@ -92,7 +92,7 @@ describe('findings E13: who guesses the password of somebody else', () => {
       { resetToken: 'no-such-token', newPassword: 'Hat zöld csésze' },
       { 'x-forwarded-for': '192.0.2.251' },
     );
-    Object.assign(api.deps.bounds.hashQueue, { run });
+    Object.assign(api.context.limits.hashQueue, { run });
     expect([body.meta.error, hashes]).toEqual(['reset-invalid', 0]);
   });
 });

@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import type { ApiConfig } from '../../platform/config.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import { keptSecret, readClaims, signClaims } from '../../tokens/signed-claims.ts';
+import { cachedSecret, readClaims, signClaims } from '../../tokens/signed-claims.ts';
 
 const cookieName = 'known-device';
 const lifeSeconds = 365 * 24 * 3_600;
@@ -28,7 +28,7 @@ export function createKnownDevices(
   sql: Sql,
   { publicUrl }: Pick<ApiConfig, 'publicUrl'>,
 ): KnownDevices {
-  const secret = keptSecret(sql, cookieName);
+  const secret = cachedSecret(sql, cookieName);
   return {
     async of(context, customerId) {
       const cookie = getCookie(context, cookieName);

@@ -4,13 +4,13 @@ import type { EpochMs } from '@shop/kernel';
 import type { ISql, Sql, TransactionSql } from 'postgres';
 import {
   greetingTo,
-  type InLanguages,
-  type Letter,
-  type LetterView,
-  shortLetter,
+  type ByLanguage,
+  type Email,
+  type EmailView,
+  shortEmail,
 } from '../emails/index.ts';
 import { emailKey } from '../customer/index.ts';
-import { hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
+import { hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { endSessions } from '../session/index.ts';
 
 /** How long a reset link works. */
@@ -20,18 +20,18 @@ export const resetLifeMs = passwordLinkMinutes * 60_000;
  * Makes the one-time token for whoever has an account under `email`, and the letter that carries it.
  * `undefined` when nobody has. A newer token leaves older ones valid: letters overtake each other.
  */
-export async function writeResetLetter(
+export async function writePasswordResetEmail(
   sql: Sql,
   email: string,
-  view: LetterView,
+  view: EmailView,
   nowMs: EpochMs,
-): Promise<Letter | undefined> {
-  const token = newSecretText();
+): Promise<Email | undefined> {
+  const token = randomToken();
   const [customer] = await sql<(PersonName & { email: string })[]>`
     WITH found AS (SELECT id, email, firstname, lastname FROM customer WHERE email_key = ${emailKey(email)}),
     kept AS (
       INSERT INTO password_reset (token_hash, customer_id, expires_at)
-      SELECT ${hashSecretText(token)}, id, ${new Date(nowMs + resetLifeMs)} FROM found)
+      SELECT ${hashToken(token)}, id, ${new Date(nowMs + resetLifeMs)} FROM found)
     SELECT email, firstname, lastname FROM found`;
   if (customer === undefined) return undefined;
   // After the '#', so that the token reaches no server's log and no other site.
@@ -41,10 +41,10 @@ export async function writeResetLetter(
 
 /** Whether a new password may be set with this token. */
 export async function isResetToken(sql: ISql, token: string, nowMs: EpochMs): Promise<boolean> {
-  const found = await sql`
+  const rows = await sql`
     SELECT FROM password_reset
-    WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}`;
-  return found.length > 0;
+    WHERE token_hash = ${hashToken(token)} AND expires_at > ${new Date(nowMs)}`;
+  return rows.length > 0;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function resetPassword(
 ): Promise<number | undefined> {
   const [reset] = await tx<{ customer_id: number }[]>`
     DELETE FROM password_reset
-    WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
+    WHERE token_hash = ${hashToken(token)} AND expires_at > ${new Date(nowMs)}
     RETURNING customer_id`;
   if (reset === undefined) return undefined;
   const customerId = reset.customer_id;
@@ -69,7 +69,7 @@ export async function resetPassword(
   return customerId;
 }
 
-const words: InLanguages<{
+const words: ByLanguage<{
   readonly subject: string;
   readonly request: string;
   readonly how: string;
@@ -107,10 +107,10 @@ const words: InLanguages<{
 function resetLetter(
   customer: PersonName & { readonly email: string },
   link: string,
-  view: LetterView,
-): Letter {
+  view: EmailView,
+): Email {
   const said = words[view.language];
-  return shortLetter(view, customer.email, said.subject, [
+  return shortEmail(view, customer.email, said.subject, [
     greetingTo(customer, view.language),
     said.request,
     said.how,

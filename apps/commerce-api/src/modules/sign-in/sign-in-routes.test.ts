@@ -2,8 +2,8 @@ import { argon2Sync } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailPorts } from '../../app/worker.ts';
-import { sendDueMail } from '../emails/email-jobs.ts';
+import { emailPorts } from '../../app/worker.ts';
+import { sendDueEmails } from '../emails/email-jobs.ts';
 import { createSalesApi, goodPassword, type SalesApi } from '../../test/sales-api.ts';
 import { resetLifeMs } from './password-reset.ts';
 
@@ -23,8 +23,8 @@ const login = (username: string, password = goodPassword, cartId = '') =>
 
 /** The token in the newest letter to this address. */
 async function resetTokenFor(email: string): Promise<string | undefined> {
-  await sendDueMail(mailPorts(api.deps));
-  const folder = join(api.deps.config.dataDir, 'outbox');
+  await sendDueEmails(emailPorts(api.context));
+  const folder = join(api.context.config.dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);
   const letters = await Promise.all(
     files.sort().map((file) => readFile(join(folder, file), 'utf8')),
@@ -99,10 +99,10 @@ describe('signing in', () => {
     const hash = argon2Sync('argon2id', { message: goodPassword, nonce: salt, ...settings });
     const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
     const old = `$argon2id$v=19$m=8192,t=1,p=1$${bare(salt)}$${bare(hash)}`;
-    await api.deps.sql`
+    await api.context.sql`
       UPDATE customer SET password_hash = ${old} WHERE email_key = 'regi@example.hu'`;
     expect((await login('regi@example.hu')).status).toBe(200);
-    const [after] = await api.deps.sql<{ hash: string }[]>`
+    const [after] = await api.context.sql<{ hash: string }[]>`
       SELECT password_hash AS hash FROM customer WHERE email_key = 'regi@example.hu'`;
     expect(after?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await login('regi@example.hu')).status).toBe(200);

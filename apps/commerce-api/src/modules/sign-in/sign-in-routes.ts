@@ -2,16 +2,16 @@ import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import { cartSecretName, mergeGuestCart } from '../cart/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { ApiDeps } from '../context.ts';
-import { answer } from '../../http/respond.ts';
+import type { ApiContext } from '../context.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { listingFindings } from '../../http/request/check-schema.ts';
 import { readCall } from '../../http/request/read-call.ts';
 import { changeOnce } from '../idempotency/index.ts';
-import { queueMail } from '../emails/index.ts';
+import { queueEmail } from '../emails/index.ts';
 import { currentDeadline } from '../../platform/request-deadline.ts';
-import { keptSecret } from '../../tokens/signed-claims.ts';
+import { cachedSecret } from '../../tokens/signed-claims.ts';
 import {
   accountLimits,
   emailChangeRoutes,
@@ -24,11 +24,11 @@ import {
 import {
   endSessionOf,
   endSessions,
-  fitsHash,
+  matchesHash,
   hashPassword,
   isCommonPassword,
   isOutdatedHash,
-  nobodysHash,
+  dummyHash,
   refreshSession,
   requireSignedIn,
   startSession,
@@ -38,13 +38,13 @@ import { isResetToken, resetPassword } from './password-reset.ts';
 import { personalDataRoutes } from '../privacy/index.ts';
 
 /** `/api/user`: becoming a customer, proving to be one, and no longer being signed in. */
-export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
+export function signInRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, db, clock } = deps;
   const app = new Hono<ApiEnv>();
-  const cartSecret = keptSecret(sql, cartSecretName);
+  const cartSecret = cachedSecret(sql, cartSecretName);
   const devices = createKnownDevices(sql, deps.config);
-  const limiter = deps.bounds.limiter('sign-in');
-  const { loginThrottle: throttle, hashQueue } = deps.bounds;
+  const limiter = deps.limits.limiter('sign-in');
+  const { loginThrottle: throttle, hashQueue } = deps.limits;
 
   /** Errors: 503 `overloaded` when too many hashes wait. */
   function hashing<T>(context: Context<ApiEnv>, task: () => Promise<T>): Promise<T> {
@@ -64,8 +64,8 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const attempt = { account: `customer ${customerId}`, address: context.get('client') };
     throttle.begin(attempt);
     const customer = await findCustomer(db, customerId);
-    const stored = customer?.passwordHash ?? nobodysHash;
-    if (!(await hashing(context, () => fitsHash(password, stored)))) {
+    const stored = customer?.passwordHash ?? dummyHash;
+    if (!(await hashing(context, () => matchesHash(password, stored)))) {
       const text = "The password doesn't match this account.";
       throw new ApiError(400, 'password-wrong', { errorMessage: text, message: text });
     }
@@ -87,7 +87,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
       },
     });
     const { firstname, lastname, email } = body.customer;
-    return answer(context, { ...(result as NewCustomerIds), firstname, lastname, email });
+    return respond(context, { ...(result as NewCustomerIds), firstname, lastname, email });
   });
 
   app.post(calls.login.path, async (context) => {
@@ -99,8 +99,8 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
       device: await devices.of(context, customer?.id),
     };
     throttle.begin(attempt);
-    const stored = customer?.passwordHash ?? nobodysHash;
-    const fits = await hashing(context, () => fitsHash(body.password, stored));
+    const stored = customer?.passwordHash ?? dummyHash;
+    const fits = await hashing(context, () => matchesHash(body.password, stored));
     if (customer === undefined || !fits) throw badCredentials();
     throttle.succeed(attempt);
     if (isOutdatedHash(stored)) {
@@ -113,7 +113,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
       tokens: await startSession(tx, customer.id, clock.now()),
       cartToken: await mergeGuestCart(tx, body.cartId, customer.id, clock.now(), cartKey),
     }));
-    return answer(context, tokens.token, {
+    return respond(context, tokens.token, {
       meta: {
         refreshToken: tokens.refreshToken,
         ...(cartToken === undefined ? {} : { cartId: cartToken }),
@@ -130,7 +130,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
     if (tokens === undefined) {
       throw new ApiError(400, 'refresh-invalid', 'Invalid refreshToken.');
     }
-    return answer(context, tokens.token, { meta: { refreshToken: tokens.refreshToken } });
+    return respond(context, tokens.token, { meta: { refreshToken: tokens.refreshToken } });
   });
 
   app.post(calls.logout.path, async (context) => {
@@ -140,7 +140,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
     if (body.refreshToken !== undefined) {
       await endSessionOf(sql, 'refresh', body.refreshToken, clock.now());
     }
-    return answer(context, true);
+    return respond(context, true);
   });
 
   app.post(calls.resetPassword.path, async (context) => {
@@ -154,11 +154,11 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
       work: async (tx) => {
         // Whether anybody has that address is found out later, by who writes the letter.
         const job = { kind: 'password-reset', subject: { email: body.email } } as const;
-        await queueMail(tx, job, deps.view.code, clock.now());
+        await queueEmail(tx, job, deps.view.code, clock.now());
         return { result: 'If there is an account with this address, a letter is on its way.' };
       },
     });
-    return answer(context, result);
+    return respond(context, result);
   });
 
   app.post(calls.confirmReset.path, async (context) => {
@@ -180,7 +180,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
         return { result: true };
       },
     });
-    return answer(context, result);
+    return respond(context, result);
   });
 
   app.post(calls.changePassword.path, async (context) => {
@@ -200,7 +200,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
         return { result: true };
       },
     });
-    return answer(context, result);
+    return respond(context, result);
   });
 
   app.route('/', emailChangeRoutes(deps, requirePassword));

@@ -1,3 +1,3 @@
 export { stockAlertRoutes } from './stock-alert-routes.ts';
-export { endStockAlerts, queueStockAlerts, writeStockLetter } from './stock-alerts.ts';
+export { endStockAlerts, queueStockAlerts, writeStockEmail } from './stock-alerts.ts';
 export { stockEntries, stockRoutes } from './stock-routes.ts';

@@ -1,12 +1,12 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
 import { emailKey } from '../customer/index.ts';
-import { answer } from '../../http/respond.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { Routes } from '../context.ts';
 import { readCall } from '../../http/request/read-call.ts';
-import { askForStockAlert } from './stock-alerts.ts';
+import { requestStockAlert } from './stock-alerts.ts';
 
 const perClient = { limit: 10, windowMs: 3_600_000 };
 /** Anybody may name any address: so few letters are no weapon. */
@@ -14,18 +14,18 @@ const perAddress = { limit: 10, windowMs: 24 * 3_600_000 };
 
 /** Takes wishes for a letter when an article is there again. */
 export const stockAlertRoutes: Routes = (deps) => {
-  const { catalogue, clock, sql } = deps;
+  const { catalog, clock, sql } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = deps.bounds.limiter('stock-alerts');
+  const limiter = deps.limits.limiter('stock-alerts');
   app.post(calls.stockNotify.path, async (context) => {
     const { body } = await readCall(context, calls.stockNotify);
     limiter.take(`by ${context.get('client')}`, perClient);
-    if (!(await catalogue.productsBySku([body.sku])).has(body.sku)) {
+    if (!(await catalog.productsBySku([body.sku])).has(body.sku)) {
       throw new ApiError(404, 'not-found', 'There is no product with this sku.');
     }
     limiter.take(`to ${emailKey(body.email)}`, perAddress);
-    await askForStockAlert(sql, body, deps.view.code, clock.now());
-    return answer(context, true);
+    await requestStockAlert(sql, body, deps.view.code, clock.now());
+    return respond(context, true);
   });
   return app;
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailPorts } from '../../app/worker.ts';
-import type { Letter } from '../emails/email.ts';
-import { sendDueMail } from '../emails/email-jobs.ts';
+import { emailPorts } from '../../app/worker.ts';
+import type { Email } from '../emails/email.ts';
+import { sendDueEmails } from '../emails/email-jobs.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
 import { queueStockAlerts } from './stock-alerts.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.sql`TRUNCATE stock_alert, mail_job`;
+  await api.context.sql`TRUNCATE stock_alert, mail_job`;
   await setQty('ELFOGYOTT', 0);
   await setQty('KANAPE-KEK', 0);
 });
@@ -20,14 +20,14 @@ const ask = (sku: string, email = 'anna@example.hu') =>
   api.post('/api/stock/notify', { sku, email });
 
 async function setQty(sku: string, qty: number): Promise<void> {
-  await api.deps.sql`UPDATE stock SET qty = ${qty}, is_in_stock = ${qty > 0} WHERE sku = ${sku}`;
-  await api.deps.catalogue.refresh();
+  await api.context.sql`UPDATE stock SET qty = ${qty}, is_in_stock = ${qty > 0} WHERE sku = ${sku}`;
+  await api.context.catalog.refresh();
 }
-const look = () => queueStockAlerts(api.deps.sql, api.deps.catalogue, api.clock.now());
-async function letters(): Promise<Letter[]> {
-  const sent: Letter[] = [];
-  const transport = (letter: Letter) => Promise.resolve(void sent.push(letter));
-  await sendDueMail({ ...mailPorts(api.deps), transport });
+const look = () => queueStockAlerts(api.context.sql, api.context.catalog, api.clock.now());
+async function letters(): Promise<Email[]> {
+  const sent: Email[] = [];
+  const transport = (letter: Email) => Promise.resolve(void sent.push(letter));
+  await sendDueEmails({ ...emailPorts(api.context), transport });
   return sent;
 }
 
@@ -76,7 +76,7 @@ describe('a stock alert', () => {
     const [letter] = await letters();
     const { pathname, search } = new URL(letter?.unsubscribeUrl ?? '');
     expect((await api.post(pathname + search)).body.result).toBe('stock-alert');
-    const left = await api.deps.sql`SELECT email FROM stock_alert`;
+    const left = await api.context.sql`SELECT email FROM stock_alert`;
     expect([...left]).toEqual([{ email: 'bela@example.hu' }]);
   });
 

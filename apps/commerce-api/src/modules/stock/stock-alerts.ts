@@ -3,18 +3,18 @@ import { canBeHad, isOffSale } from '@shop/kernel';
 import { isSetSoldOut } from '@shop/catalog';
 import type { Sql } from 'postgres';
 import { emailKey } from '../customer/index.ts';
-import type { Catalogue } from '../../catalog/catalog.ts';
-import type { CompleteProduct } from '../../documents/normalise-product.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
 import { groupedSkus } from '../../documents/grouped-skus.ts';
-import type { ApiDeps } from '../context.ts';
+import type { ApiContext } from '../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { productAddress } from '../feeds/index.ts';
+import { productUrl } from '../feeds/index.ts';
 import {
-  type InLanguages,
-  type Letter,
-  type LetterView,
-  queueMail,
-  shortLetter,
+  type ByLanguage,
+  type Email,
+  type EmailView,
+  queueEmail,
+  shortEmail,
   unsubscribeLinks,
 } from '../emails/index.ts';
 
@@ -22,7 +22,7 @@ import {
 const batchSize = 200;
 
 /** Notes who wants to hear of an article; asking again changes nothing, after a letter it begins anew. */
-export async function askForStockAlert(
+export async function requestStockAlert(
   sql: Sql,
   { sku, email }: { readonly sku: string; readonly email: string },
   storeCode: string,
@@ -49,7 +49,7 @@ export async function endStockAlerts(sql: Sql, alertId: number): Promise<void> {
  */
 export async function queueStockAlerts(
   sql: Sql,
-  catalogue: Pick<Catalogue, 'stock' | 'productsBySku'>,
+  catalog: Pick<Catalog, 'stock' | 'productsBySku'>,
   nowMs: number,
 ): Promise<number> {
   const waiting = await sql<{ sku: string }[]>`
@@ -57,14 +57,14 @@ export async function queueStockAlerts(
   const promising = waiting
     .map(({ sku }) => sku)
     .filter((sku) => {
-      const level = catalogue.stock.of(sku);
+      const level = catalog.stock.of(sku);
       return level === undefined || canBeHad(level);
     });
   let queued = 0;
   for (let at = 0; at < promising.length; at += batchSize) {
-    const products = await catalogue.productsBySku(promising.slice(at, at + batchSize));
-    const parts = await catalogue.productsBySku([...products.values()].flatMap(groupedSkus));
-    const isBack = (product: CompleteProduct) =>
+    const products = await catalog.productsBySku(promising.slice(at, at + batchSize));
+    const parts = await catalog.productsBySku([...products.values()].flatMap(groupedSkus));
+    const isBack = (product: NormalProduct) =>
       !isOffSale(product.status) &&
       !isSetSoldOut(
         product as unknown as Product,
@@ -92,28 +92,28 @@ function queueSome(sql: Sql, skus: readonly string[], nowMs: number): Promise<nu
         ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
       RETURNING id, store_code`;
     for (const { id, store_code } of alerts) {
-      await queueMail(tx, { kind: 'back-in-stock', subject: { alertId: id } }, store_code, nowMs);
+      await queueEmail(tx, { kind: 'back-in-stock', subject: { alertId: id } }, store_code, nowMs);
     }
     return alerts.length;
   });
 }
 
 /** The letter that an article is there again; `undefined` when nobody waits or nobody sells it any more. */
-export async function writeStockLetter(
+export async function writeStockEmail(
   sql: Sql,
   {
-    catalogue,
+    catalog,
     shop,
-  }: Pick<ApiDeps, 'shop'> & {
-    readonly catalogue: Pick<Catalogue, 'productsBySku'>;
+  }: Pick<ApiContext, 'shop'> & {
+    readonly catalog: Pick<Catalog, 'productsBySku'>;
   },
   alertId: number,
-  view: LetterView,
-): Promise<Letter | undefined> {
+  view: EmailView,
+): Promise<Email | undefined> {
   const [alert] = await sql<{ sku: string; email: string }[]>`
     SELECT sku, email FROM stock_alert WHERE id = ${alertId}`;
   if (alert === undefined) return undefined;
-  const product = (await catalogue.productsBySku([alert.sku])).get(alert.sku);
+  const product = (await catalog.productsBySku([alert.sku])).get(alert.sku);
   if (product === undefined) return undefined;
   const { page, oneClick } = await unsubscribeLinks(sql, view, {
     kind: 'stock-alert',
@@ -121,9 +121,9 @@ export async function writeStockLetter(
   });
   const said = words[view.language];
   return {
-    ...shortLetter(view, alert.email, said.subject(product.name), [
+    ...shortEmail(view, alert.email, said.subject(product.name), [
       ...said.paragraphs(product.name),
-      { label: said.look, url: view.shopUrl + productAddress(product, shop) },
+      { label: said.look, url: view.shopUrl + productUrl(product, shop) },
       said.only,
       { label: said.leave, url: page },
     ]),
@@ -131,7 +131,7 @@ export async function writeStockLetter(
   };
 }
 
-const words: InLanguages<{
+const words: ByLanguage<{
   readonly subject: (name: string) => string;
   readonly paragraphs: (name: string) => readonly string[];
   readonly look: string;

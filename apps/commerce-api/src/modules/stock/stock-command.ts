@@ -48,9 +48,9 @@ export async function storeStock(
       RETURNING stock.sku
     )
     SELECT sku FROM locked`;
-  const found = new Set(known.map(({ sku }) => sku));
+  const existingSkus = new Set(known.map(({ sku }) => sku));
   return rows
-    .filter(({ row }) => !found.has(row.sku))
+    .filter(({ row }) => !existingSkus.has(row.sku))
     .map(({ line, row }) => ({ line, reason: `there is no article ${row.sku}` }));
 }
 

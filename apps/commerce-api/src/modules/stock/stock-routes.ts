@@ -1,9 +1,9 @@
 import { calls, sku } from '@shop/contract';
 import { Hono, type Context } from 'hono';
-import type { Catalogue } from '../../catalog/catalog.ts';
-import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import { requireText } from '../../http/request/require-text.ts';
-import { answer } from '../../http/respond.ts';
+import { respond } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
@@ -13,15 +13,15 @@ import { readCallQuery } from '../../http/request/read-call.ts';
 /** What is left of articles. Source: wire contract 2.6. */
 export const stockRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const { catalogue } = deps;
-  const limit = catalogueLimit(deps);
+  const { catalog } = deps;
+  const limit = catalogLimit(deps);
 
   const check = async (context: Context<ApiEnv>, asked: string) => {
-    const [entry] = await stockEntries(catalogue, [asked]);
+    const [entry] = await stockEntries(catalog, [asked]);
     if (entry === undefined) {
       throw new ApiError(404, 'not-found', 'There is no product with this sku.');
     }
-    return answer(context, entry);
+    return respond(context, entry);
   };
   app.get('/api/stock/check', limit, (context) => {
     requireText(context, 'sku');
@@ -33,16 +33,16 @@ export const stockRoutes: Routes = (deps) => {
   app.get('/api/stock/list', limit, async (context) => {
     requireText(context, 'skus');
     const { skus } = readCallQuery(context, calls.stockList);
-    return answer(context, await stockEntries(catalogue, skus));
+    return respond(context, await stockEntries(catalog, skus));
   });
   return app;
 };
 
 /** In the order asked for; articles nobody knows are left out. */
 export async function stockEntries(
-  catalogue: Pick<Catalogue, 'productsBySku'>,
+  catalog: Pick<Catalog, 'productsBySku'>,
   skus: readonly string[],
 ): Promise<readonly unknown[]> {
-  const found = await catalogue.productsBySku(skus);
-  return skus.map((one) => found.get(one)?.['stock']).filter((entry) => entry !== undefined);
+  const levels = await catalog.productsBySku(skus);
+  return skus.map((one) => levels.get(one)?.['stock']).filter((entry) => entry !== undefined);
 }

@@ -6,10 +6,10 @@ import { removeOldVitals, summariseVitals } from './vital-store.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ areas: [vitalRoutes] });
+  api = await createTestApi({ routes: [vitalRoutes] });
 });
 afterAll(() => api.close());
-beforeEach(() => api.deps.sql`TRUNCATE web_vital, web_vital_build`);
+beforeEach(() => api.context.sql`TRUNCATE web_vital, web_vital_build`);
 
 const report = {
   page: 'category',
@@ -22,7 +22,7 @@ let visitor = 0;
 const send = (body: object) =>
   api.post('/api/ext/vitals', body, { 'x-forwarded-for': `2001:db8:${(visitor += 1)}::1` });
 const ask = (question: Partial<Parameters<typeof summariseVitals>[1]> = {}) =>
-  summariseVitals(api.deps.sql, { days: 7, nowMs: api.clock.now(), ...question });
+  summariseVitals(api.context.sql, { days: 7, nowMs: api.clock.now(), ...question });
 
 it('counts values into percentiles of each kind of page', async () => {
   for (const value of [1_000, 1_100, 1_200, 9_000]) {
@@ -56,7 +56,8 @@ it('refuses what is no report', async () => {
 
 it('keeps eight builds of a day apart, and the rest together', async () => {
   for (let build = 1; build <= 20; build++) await send({ ...report, build: `build-${build}` });
-  const [row] = await api.deps.sql`SELECT count(DISTINCT build)::integer AS builds FROM web_vital`;
+  const [row] = await api.context
+    .sql`SELECT count(DISTINCT build)::integer AS builds FROM web_vital`;
   expect(row).toEqual({ builds: 9 });
   expect(await ask({ build: 'other' })).toMatchObject([{ visits: 12 }]);
 });
@@ -75,11 +76,11 @@ it('takes sixty reports of a client in a minute', async () => {
 it('forgets counts after ninety days', async () => {
   await send(report);
   const later = api.clock.now() + 91 * 24 * 3_600_000;
-  await removeOldVitals(api.deps.sql, later - 3 * 24 * 3_600_000);
+  await removeOldVitals(api.context.sql, later - 3 * 24 * 3_600_000);
   expect(await ask()).toHaveLength(1);
-  await removeOldVitals(api.deps.sql, later);
+  await removeOldVitals(api.context.sql, later);
   expect(await ask({ days: 90 })).toEqual([]);
-  expect(await api.deps.sql`SELECT FROM web_vital_build`).toHaveLength(0);
+  expect(await api.context.sql`SELECT FROM web_vital_build`).toHaveLength(0);
 });
 
 it('tells the operator which pages are slow', async () => {

@@ -1,6 +1,6 @@
 import { vitalReport } from '@shop/contract';
 import { Hono } from 'hono';
-import { answer } from '../../http/respond.ts';
+import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
 import { readJson } from '../../http/request/read-json.ts';
@@ -14,14 +14,14 @@ const perProcess = { limit: 3_000, windowMs: 60_000 };
 const vitalsPath = '/api/ext/vitals';
 
 /** Takes reports of how fast pages were, and keeps counts of them. */
-export const vitalRoutes: Routes = ({ sql, clock, bounds }) => {
+export const vitalRoutes: Routes = ({ sql, clock, limits }) => {
   const app = new Hono<ApiEnv>();
-  const limiter = bounds.limiter('vitals');
+  const limiter = limits.limiter('vitals');
   app.post(vitalsPath, async (context) => {
     limiter.take(`by ${context.get('client')}`, perClient);
     limiter.take('all', perProcess);
     await countVitals(sql, await readJson(context, vitalReport), clock.now());
-    return answer(context, true);
+    return respond(context, true);
   });
   return app;
 };

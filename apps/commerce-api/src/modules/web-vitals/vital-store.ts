@@ -83,7 +83,7 @@ export async function summariseVitals(
     return { page, metric, visits, p50: at(0.5), p75: at(0.75), p95: at(0.95) };
   });
   const visitsOf = (page: VitalPage) =>
-    Math.max(...summaries.filter((one) => one.page === page).map(({ visits }) => visits));
+    Math.max(...summaries.filter((summary) => summary.page === page).map(({ visits }) => visits));
   return summaries.toSorted(
     (a, b) =>
       visitsOf(b.page) - visitsOf(a.page) ||

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RowSet } from './bitset.ts';
+import { Bitset } from './bitset.ts';
 
 const size = 100;
 const rows = fc.uniqueArray(fc.nat(size - 1));
 
 const setOf = (numbers: readonly number[]) =>
-  RowSet.of(size, Uint32Array.from(numbers.toSorted((a, b) => a - b)));
+  Bitset.of(size, Uint32Array.from(numbers.toSorted((a, b) => a - b)));
 
 it('holds exactly what was added, in ascending order', () => {
   fc.assert(
@@ -37,14 +37,14 @@ it('joins, cuts and takes away as sets do', () => {
 });
 
 it.each([0, 1, 31, 32, 33, 64, 100])('is full with %d rows and not one more', (count) => {
-  expect(RowSet.full(count).count()).toBe(count);
-  expect(RowSet.full(count).rows().length).toBe(count);
+  expect(Bitset.full(count).count()).toBe(count);
+  expect(Bitset.full(count).rows().length).toBe(count);
 });
 
 it('keeps no more than lies between its ends', () => {
-  expect(RowSet.of(1_000_000, Uint32Array.of(500_000)).span).toBe(1);
-  expect(RowSet.full(1_000_000).and(RowSet.of(1_000_000, Uint32Array.of(7, 70))).span).toBe(3);
-  const removed = RowSet.full(100);
+  expect(Bitset.of(1_000_000, Uint32Array.of(500_000)).span).toBe(1);
+  expect(Bitset.full(1_000_000).and(Bitset.of(1_000_000, Uint32Array.of(7, 70))).span).toBe(3);
+  const removed = Bitset.full(100);
   removed.remove(99);
   expect(removed.count()).toBe(99);
 });

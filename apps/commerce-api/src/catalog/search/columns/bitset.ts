@@ -2,7 +2,7 @@
  * A set of row numbers from 0 to `size` - 1, one bit each. Only the words of 32 rows between its ends are kept:
  * a set of one row is one word, whatever the size.
  */
-export class RowSet {
+export class Bitset {
   readonly size: number;
   /** The number of the first word kept. */
   private readonly first: number;
@@ -15,40 +15,40 @@ export class RowSet {
   }
 
   /** Without rows; takes those from `from` to `to`, both included. */
-  static empty(size: number, from = 0, to = size - 1): RowSet {
+  static empty(size: number, from = 0, to = size - 1): Bitset {
     const first = from >>> 5;
-    return new RowSet(size, first, new Uint32Array(Math.max(0, (to >> 5) + 1 - first)));
+    return new Bitset(size, first, new Uint32Array(Math.max(0, (to >> 5) + 1 - first)));
   }
 
-  static full(size: number): RowSet {
-    const set = RowSet.empty(size);
+  static full(size: number): Bitset {
+    const set = Bitset.empty(size);
     set.words.fill(0xffffffff);
-    const rest = size % 32;
-    if (rest !== 0) set.words[set.words.length - 1] = 2 ** rest - 1;
+    const lastBits = size % 32;
+    if (lastBits !== 0) set.words[set.words.length - 1] = 2 ** lastBits - 1;
     return set;
   }
 
   /** Without rows, for good. */
-  static none(size: number): RowSet {
-    return new RowSet(size, 0, new Uint32Array());
+  static none(size: number): Bitset {
+    return new Bitset(size, 0, new Uint32Array());
   }
 
   /** These rows, in ascending order. */
-  static of(size: number, rows: Uint32Array): RowSet {
-    const set = RowSet.forRuns(size, [rows]);
+  static of(size: number, rows: Uint32Array): Bitset {
+    const set = Bitset.forRuns(size, [rows]);
     for (const row of rows) set.add(row);
     return set;
   }
 
   /** Without rows; takes those of these runs, each in ascending order. */
-  static forRuns(size: number, runs: readonly Uint32Array[]): RowSet {
+  static forRuns(size: number, runs: readonly Uint32Array[]): Bitset {
     let from = size;
     let to = -1;
     for (const run of runs) {
       from = Math.min(from, run[0] ?? size);
       to = Math.max(to, run[run.length - 1] ?? -1);
     }
-    return to === -1 ? RowSet.none(size) : RowSet.empty(size, from, to);
+    return to === -1 ? Bitset.none(size) : Bitset.empty(size, from, to);
   }
 
   /** How many words are kept. */
@@ -79,37 +79,37 @@ export class RowSet {
     return this.words.byteLength;
   }
 
-  and(other: RowSet): RowSet {
-    const first = Math.max(this.first, other.first);
-    const words = this.words.slice(first - this.first, Math.max(0, other.end - this.first));
-    const theirs = first - other.first;
+  and(otherSet: Bitset): Bitset {
+    const first = Math.max(this.first, otherSet.first);
+    const words = this.words.slice(first - this.first, Math.max(0, otherSet.end - this.first));
+    const theirs = first - otherSet.first;
     for (let at = 0; at < words.length; at++) {
-      words[at] = (words[at] ?? 0) & (other.words[at + theirs] ?? 0);
+      words[at] = (words[at] ?? 0) & (otherSet.words[at + theirs] ?? 0);
     }
-    return new RowSet(this.size, first, words);
+    return new Bitset(this.size, first, words);
   }
 
-  or(other: RowSet): RowSet {
-    if (this.words.length === 0) return other;
-    if (other.words.length === 0) return this;
-    const first = Math.min(this.first, other.first);
-    const words = new Uint32Array(Math.max(this.end, other.end) - first);
+  or(otherSet: Bitset): Bitset {
+    if (this.words.length === 0) return otherSet;
+    if (otherSet.words.length === 0) return this;
+    const first = Math.min(this.first, otherSet.first);
+    const words = new Uint32Array(Math.max(this.end, otherSet.end) - first);
     words.set(this.words, this.first - first);
-    const theirs = other.first - first;
-    for (let at = 0; at < other.words.length; at++) {
-      words[at + theirs] = (words[at + theirs] ?? 0) | (other.words[at] ?? 0);
+    const theirs = otherSet.first - first;
+    for (let at = 0; at < otherSet.words.length; at++) {
+      words[at + theirs] = (words[at + theirs] ?? 0) | (otherSet.words[at] ?? 0);
     }
-    return new RowSet(this.size, first, words);
+    return new Bitset(this.size, first, words);
   }
 
-  without(other: RowSet): RowSet {
+  without(otherSet: Bitset): Bitset {
     const words = this.words.slice();
-    const theirs = this.first - other.first;
-    const end = Math.min(this.end, other.end) - this.first;
+    const theirs = this.first - otherSet.first;
+    const end = Math.min(this.end, otherSet.end) - this.first;
     for (let at = Math.max(0, -theirs); at < end; at++) {
-      words[at] = (words[at] ?? 0) & ~(other.words[at + theirs] ?? 0);
+      words[at] = (words[at] ?? 0) & ~(otherSet.words[at + theirs] ?? 0);
     }
-    return new RowSet(this.size, this.first, words);
+    return new Bitset(this.size, this.first, words);
   }
 
   count(): number {

@@ -1,4 +1,4 @@
-import type { RowSet } from './bitset.ts';
+import type { Bitset } from './bitset.ts';
 
 /** Lower and upper bounds; text where the field holds text. Several combine. */
 export interface RangeBounds {
@@ -16,12 +16,12 @@ export interface ValueCount {
 /** The values of one field of all documents, kept for filtering, sorting and counting. */
 export interface Column {
   /** Rows of which any value is one of these, compared as text. */
-  matching(values: readonly string[]): RowSet;
+  matching(values: readonly string[]): Bitset;
   /** Rows of which any value contains the text, whatever its case. */
-  containing(text: string): RowSet;
-  within(bounds: RangeBounds): RowSet;
+  containing(text: string): Bitset;
+  within(bounds: RangeBounds): Bitset;
   /** Rows that have a value. */
-  present(): RowSet;
+  present(): Bitset;
   /** Ascending keys to sort rows by; NaN for rows without a value. */
   sortKeys(): Float64Array;
   /**

@@ -1,7 +1,7 @@
 import { collationKey, type Locale } from '@shop/format';
 import type { Column, RangeBounds, ValueCount } from './column.ts';
 import { NumberList } from './number-list.ts';
-import { RowSet } from './bitset.ts';
+import { Bitset } from './bitset.ts';
 import { RowValues, type RowsByValue } from './row-values.ts';
 
 /** Rows written since the arrays were made are kept beside them, until they are this share of all. */
@@ -11,7 +11,7 @@ const manyTexts = 2_000;
 /**
  * Values as numbered texts, in the order of a language. What a filter asks is decided once per distinct text, then looked up per row.
  */
-export class TokenColumn implements Column {
+export class KeywordColumn implements Column {
   private rowCount: number;
   private values: RowValues;
   private readonly texts: string[];
@@ -39,8 +39,8 @@ export class TokenColumn implements Column {
     this.texts = [...numberOfText.keys()];
   }
 
-  static empty(rowCount: number, locale: Locale): TokenColumn {
-    return new TokenColumn(rowCount, RowValues.of(0, 0, [], []), new Map(), locale);
+  static empty(rowCount: number, locale: Locale): KeywordColumn {
+    return new KeywordColumn(rowCount, RowValues.of(0, 0, [], []), new Map(), locale);
   }
 
   grow(rowCount: number): void {
@@ -50,12 +50,12 @@ export class TokenColumn implements Column {
 
   /** Makes the row hold these texts. Answers whether it held others before. */
   write(row: number, texts: readonly string[]): boolean {
-    const before = this.valuesOf(row);
-    if (before.length === 0 && texts.length === 0) return false;
+    const previous = this.valuesOf(row);
+    if (previous.length === 0 && texts.length === 0) return false;
     const distinct = texts.length < 2 ? texts : [...new Set(texts)];
     if (
-      before.length === distinct.length &&
-      distinct.every((text, at) => this.texts[before[at] ?? -1] === text)
+      previous.length === distinct.length &&
+      distinct.every((text, at) => this.texts[previous[at] ?? -1] === text)
     ) {
       return false;
     }
@@ -68,17 +68,17 @@ export class TokenColumn implements Column {
     return true;
   }
 
-  matching(values: readonly string[]): RowSet {
+  matching(values: readonly string[]): Bitset {
     const wanted = new Set(values.flatMap(spellings).map((value) => this.numberOfText.get(value)));
     wanted.delete(undefined);
-    if (wanted.size === 0) return RowSet.none(this.rowCount);
+    if (wanted.size === 0) return Bitset.none(this.rowCount);
     this.byValue ??= this.values.byValue();
     const { starts, rows: found } = this.byValue;
     const runs = [...(wanted as Set<number>)].map((number) =>
       found.subarray(starts[number] ?? 0, starts[number + 1] ?? 0),
     );
     const rows =
-      this.written.size > 0 ? RowSet.empty(this.rowCount) : RowSet.forRuns(this.rowCount, runs);
+      this.written.size > 0 ? Bitset.empty(this.rowCount) : Bitset.forRuns(this.rowCount, runs);
     for (const run of runs) for (const row of run) rows.add(row);
     for (const [row, numbers] of this.written) {
       if (numbers.some((number) => wanted.has(number))) rows.add(row);
@@ -87,16 +87,16 @@ export class TokenColumn implements Column {
     return rows;
   }
 
-  containing(text: string): RowSet {
+  containing(text: string): Bitset {
     const wanted = text.toLowerCase();
     return this.rowsWhere((value) => value.toLowerCase().includes(wanted));
   }
 
-  within(bounds: RangeBounds): RowSet {
+  within(bounds: RangeBounds): Bitset {
     return this.rowsWhere((value) => isWithin(value, bounds));
   }
 
-  present(): RowSet {
+  present(): Bitset {
     return this.rowsOf(new Uint8Array(this.texts.length).fill(1));
   }
 
@@ -121,12 +121,12 @@ export class TokenColumn implements Column {
       .map((number) => ({ value: this.texts[number] ?? '', count: counts[number] ?? 0 }));
   }
 
-  private rowsWhere(holds: (text: string) => boolean): RowSet {
+  private rowsWhere(holds: (text: string) => boolean): Bitset {
     return this.rowsOf(Uint8Array.from(this.texts, (text) => (holds(text) ? 1 : 0)));
   }
 
-  private rowsOf(chosen: Uint8Array): RowSet {
-    const rows = RowSet.empty(this.rowCount);
+  private rowsOf(chosen: Uint8Array): Bitset {
+    const rows = Bitset.empty(this.rowCount);
     this.values.each((row, number) => {
       if (chosen[number] === 1) rows.add(row);
     });
@@ -217,7 +217,7 @@ export class TokenColumn implements Column {
 }
 
 /** Collects a column row by row, rows in ascending order. */
-export class TokenColumnBuilder {
+export class KeywordColumnBuilder {
   private readonly rows = new NumberList();
   private readonly values = new NumberList();
   private readonly numberOfText = new Map<string, number>();
@@ -240,7 +240,7 @@ export class TokenColumnBuilder {
     this.values.push(number);
   }
 
-  build(rowCount: number): TokenColumn {
+  build(rowCount: number): KeywordColumn {
     const { numberOfText } = this;
     const values = RowValues.of(
       rowCount,
@@ -248,7 +248,7 @@ export class TokenColumnBuilder {
       this.rows.toArray(),
       this.values.toArray(),
     );
-    return new TokenColumn(rowCount, values, numberOfText, this.locale);
+    return new KeywordColumn(rowCount, values, numberOfText, this.locale);
   }
 }
 
@@ -263,7 +263,7 @@ function isAmong(ascending: Uint32Array, row: number): boolean {
   return ascending[from] === row;
 }
 
-/** Catalogues write flags as true, "true", 1 and "1". */
+/** Catalogs write flags as true, "true", 1 and "1". */
 function spellings(value: string): readonly string[] {
   if (value === 'true' || value === '1') return ['true', '1'];
   if (value === 'false' || value === '0') return ['false', '0'];

@@ -1,5 +1,5 @@
 import type { Column, RangeBounds, ValueCount } from './column.ts';
-import { RowSet } from './bitset.ts';
+import { Bitset } from './bitset.ts';
 
 /** One number per row, NaN for none, written by its owner as it changes: prices, stock. */
 export class NumberColumn implements Column {
@@ -21,25 +21,25 @@ export class NumberColumn implements Column {
 
   grow(rowCount: number): void {
     if (rowCount > this.numbers.length) {
-      const more = new Float64Array(Math.max(rowCount, Math.ceil(this.numbers.length * 1.5)));
-      more.fill(Number.NaN, this.rowCount);
-      more.set(this.numbers.subarray(0, this.rowCount));
-      this.numbers = more;
+      const grown = new Float64Array(Math.max(rowCount, Math.ceil(this.numbers.length * 1.5)));
+      grown.fill(Number.NaN, this.rowCount);
+      grown.set(this.numbers.subarray(0, this.rowCount));
+      this.numbers = grown;
     }
     this.rowCount = rowCount;
   }
 
-  matching(values: readonly string[]): RowSet {
+  matching(values: readonly string[]): Bitset {
     const wanted = new Set(values.filter((value) => value !== '').map(numberOf));
     return this.rowsWhere((number) => wanted.has(number));
   }
 
-  containing(text: string): RowSet {
+  containing(text: string): Bitset {
     return this.rowsWhere((number) => String(number).includes(text));
   }
 
   /** Only of the rows `among` these. */
-  within(bounds: RangeBounds, among = RowSet.full(this.rowCount)): RowSet {
+  within(bounds: RangeBounds, among = Bitset.full(this.rowCount)): Bitset {
     const gt = Number(bounds.gt ?? -Infinity);
     const gte = Number(bounds.gte ?? -Infinity);
     const lt = Number(bounds.lt ?? Infinity);
@@ -52,10 +52,10 @@ export class NumberColumn implements Column {
       const number = numbers[row] ?? Number.NaN;
       if (number > gt && number >= gte && number < lt && number <= lte) rows[found++] = row;
     }
-    return RowSet.of(this.rowCount, rows.subarray(0, found));
+    return Bitset.of(this.rowCount, rows.subarray(0, found));
   }
 
-  present(): RowSet {
+  present(): Bitset {
     return this.rowsWhere(() => true);
   }
 
@@ -74,8 +74,8 @@ export class NumberColumn implements Column {
       .map(([number, count]) => ({ value: String(number), count }));
   }
 
-  private rowsWhere(holds: (number: number) => boolean): RowSet {
-    const rows = RowSet.empty(this.rowCount);
+  private rowsWhere(holds: (number: number) => boolean): Bitset {
+    const rows = Bitset.empty(this.rowCount);
     for (let row = 0; row < this.rowCount; row++) {
       const number = this.numbers[row] ?? Number.NaN;
       if (!Number.isNaN(number) && holds(number)) rows.add(row);

@@ -9,9 +9,9 @@ export class NumberList {
 
   push(number: number): void {
     if (this.count === this.numbers.length) {
-      const more = new Uint32Array(this.count * 2);
-      more.set(this.numbers);
-      this.numbers = more;
+      const grown = new Uint32Array(this.count * 2);
+      grown.set(this.numbers);
+      this.numbers = grown;
     }
     this.numbers[this.count++] = number;
   }

@@ -21,11 +21,11 @@ export class RowScores {
   }
 
   /** These and `more`; a row in both has the sum. */
-  plus(more: ReadonlyMap<number, number>): RowScores {
-    if (more.size === 0) return this;
+  plus(extra: ReadonlyMap<number, number>): RowScores {
+    if (extra.size === 0) return this;
     const scores = this.scores.slice();
     const added: (readonly [row: number, score: number])[] = [];
-    for (const [row, score] of more) {
+    for (const [row, score] of extra) {
       const at = this.placeOf(row);
       if (at === -1) added.push([row, score]);
       else scores[at] = (scores[at] ?? 0) + score;

@@ -114,7 +114,7 @@ export class RowValues {
 }
 
 /** Zeros, each of which may become any number up to `most`. */
-function narrowNumbers(length: number, most: number): Numbers {
-  if (most < 2 ** 8) return new Uint8Array(length);
-  return most < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
+function narrowNumbers(length: number, max: number): Numbers {
+  if (max < 2 ** 8) return new Uint8Array(length);
+  return max < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
 }

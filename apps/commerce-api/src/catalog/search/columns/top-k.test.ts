@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstRows } from './top-k.ts';
+import { topK } from './top-k.ts';
 
 it('picks what sorting everything and cutting would', () => {
   fc.assert(
@@ -8,7 +8,7 @@ it('picks what sorting everything and cutting would', () => {
       const rows = Uint32Array.from(keys.keys());
       const isBefore = (a: number, b: number) =>
         (keys[a] ?? 0) < (keys[b] ?? 0) || (keys[a] === keys[b] && a < b);
-      expect(firstRows(rows, count, isBefore)).toEqual(
+      expect(topK(rows, count, isBefore)).toEqual(
         [...rows].sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, count),
       );
     }),

@@ -2,7 +2,7 @@
  * The first `count` of the rows in the order `isBefore` tells, which never takes two for equal. Time grows with
  * the rows, and only with the logarithm of `count`.
  */
-export function firstRows(
+export function topK(
   rows: Uint32Array,
   count: number,
   isBefore: (a: number, b: number) => boolean,

@@ -1,5 +1,5 @@
 import type { Aggregations, FilterValue, SearchQuery } from '@shop/contract';
-import { composedText } from '../../../documents/composed-text.ts';
+import { normaliseUnicode } from '../../../documents/composed-text.ts';
 import type { DocumentType } from '../../../documents/document.ts';
 import { sortClauses, type SortClause } from './sort-clause.ts';
 
@@ -60,7 +60,7 @@ export function catalogQuery(
     text: text?.normalize('NFC').trim() ?? '',
     filters: filters.map(({ attribute, value, scope }) => ({
       field: attribute,
-      value: composedText(value) as FilterValue,
+      value: normaliseUnicode(value) as FilterValue,
       isCatalogScope: Array.isArray(scope) ? scope.includes('catalog') : scope === 'catalog',
     })),
     sort: sortClauses(sort, page.sort),

@@ -6,9 +6,9 @@ import { eachFieldValue } from './field-values.ts';
 import type { FieldTest, FilterClause } from './filter-clause.ts';
 import type { NumberColumn } from '../columns/number-column.ts';
 import { orderByKeys } from '../columns/row-order.ts';
-import { RowSet } from '../columns/bitset.ts';
+import { Bitset } from '../columns/bitset.ts';
 import type { SortClause } from './sort-clause.ts';
-import { TokenColumn, TokenColumnBuilder } from '../columns/keyword-column.ts';
+import { KeywordColumn, KeywordColumnBuilder } from '../columns/keyword-column.ts';
 
 /** A filter ready to run. */
 export interface IndexFilter {
@@ -39,12 +39,12 @@ export interface RowOrder {
 export class DocumentIndex {
   private rows: number;
   /** Filled from documents. */
-  private readonly columns: Map<string, TokenColumn>;
+  private readonly columns: Map<string, KeywordColumn>;
   /** Filled by others; they win. */
   private readonly more: ReadonlyMap<string, NumberColumn>;
-  private configurable: RowSet;
+  private configurable: Bitset;
   /** Rows that still have a document; all while nothing was ever dropped. */
-  private alive: RowSet | undefined;
+  private alive: Bitset | undefined;
   /** The order of documents where it is not that of the rows. */
   private natural: Uint32Array | undefined;
   private readonly orders = new FieldMemo<RowOrder>(
@@ -52,7 +52,7 @@ export class DocumentIndex {
     ({ rows, places }) => rows.byteLength + places.byteLength,
   );
   /** Tests that come again and again: visibility, status, the categories of a page. */
-  private readonly tests = new FieldMemo<RowSet>(testBytes, ({ byteLength }) => byteLength);
+  private readonly tests = new FieldMemo<Bitset>(testBytes, ({ byteLength }) => byteLength);
   private readonly answers = new FieldMemo<object>(
     answerBytes,
     (answer) => 2 * JSON.stringify(answer).length,
@@ -62,14 +62,14 @@ export class DocumentIndex {
 
   constructor(
     rowCount: number,
-    columns: Map<string, TokenColumn>,
-    more: ReadonlyMap<string, NumberColumn>,
+    columns: Map<string, KeywordColumn>,
+    extra: ReadonlyMap<string, NumberColumn>,
     locale: Locale,
   ) {
     this.locale = locale;
     this.rows = rowCount;
     this.columns = columns;
-    this.more = more;
+    this.more = extra;
     this.configurable = this.configurableRows();
   }
 
@@ -83,9 +83,9 @@ export class DocumentIndex {
   }
 
   /** The rows that meet all filters. Source: wire contract 2.2. */
-  filter(filters: readonly IndexFilter[]): RowSet {
-    let rows = this.alive ?? RowSet.full(this.rowCount);
-    let anyOptional: RowSet | undefined;
+  filter(filters: readonly IndexFilter[]): Bitset {
+    let rows = this.alive ?? Bitset.full(this.rowCount);
+    let anyOptional: Bitset | undefined;
     // Ranges are asked with other bounds each time: of the rows that the others leave.
     const isRange = ({ clause }: IndexFilter) => clause.test.kind === 'range';
     const ordered = [...filters.filter((filter) => !isRange(filter)), ...filters.filter(isRange)];
@@ -93,7 +93,7 @@ export class DocumentIndex {
       if (filter.clause.required) {
         rows = rows.and(this.meeting(filter, rows));
       } else {
-        const met = this.meeting(filter, RowSet.full(this.rowCount));
+        const met = this.meeting(filter, Bitset.full(this.rowCount));
         anyOptional = anyOptional?.or(met) ?? met;
       }
     }
@@ -111,8 +111,8 @@ export class DocumentIndex {
     make: () => T,
   ): T {
     const asked = JSON.stringify([filters, fields]);
-    const known = this.answers.get(asked) as T | undefined;
-    if (known !== undefined) return known;
+    const existing = this.answers.get(asked) as T | undefined;
+    if (existing !== undefined) return existing;
     const made = make();
     const filtered = filters.flatMap(({ field }) => [field, `${field}_options`, 'type_id']);
     this.answers.set(asked, made, [...filtered, ...fields].map(columnName));
@@ -122,8 +122,8 @@ export class DocumentIndex {
   /** All rows in the order asked for; rows without a value last, ties in the order of the documents. */
   order(sort: readonly SortClause[]): RowOrder {
     const name = JSON.stringify(sort);
-    const known = this.orders.get(name);
-    if (known !== undefined) return known;
+    const rowOrder = this.orders.get(name);
+    if (rowOrder !== undefined) return rowOrder;
     let rows = this.natural ?? Uint32Array.from({ length: this.rowCount }, (_, row) => row);
     // From the last step to the first: each keeps the order of those after it.
     for (const { field, descending } of sort.toReversed()) {
@@ -155,7 +155,7 @@ export class DocumentIndex {
       });
       for (const path of fields.keys()) {
         if (!this.columns.has(path))
-          this.columns.set(path, TokenColumn.empty(this.rows, this.locale));
+          this.columns.set(path, KeywordColumn.empty(this.rows, this.locale));
       }
       for (const [path, column] of this.columns) {
         if (column.write(row, fields.get(path) ?? [])) changed.add(path);
@@ -166,7 +166,7 @@ export class DocumentIndex {
 
   /** Has these rows found by nothing. Their numbers are not used again. */
   drop(rows: readonly number[]): void {
-    this.alive ??= RowSet.full(this.rows);
+    this.alive ??= Bitset.full(this.rows);
     for (const row of rows) this.alive.remove(row);
     this.answers.clear();
   }
@@ -187,8 +187,8 @@ export class DocumentIndex {
 
   private grow(rowCount: number): void {
     if (this.alive !== undefined) {
-      const dropped = RowSet.full(this.rows).without(this.alive);
-      this.alive = RowSet.full(rowCount).without(dropped);
+      const dropped = Bitset.full(this.rows).without(this.alive);
+      this.alive = Bitset.full(rowCount).without(dropped);
     }
     this.rows = rowCount;
     for (const column of this.columns.values()) column.grow(rowCount);
@@ -199,35 +199,35 @@ export class DocumentIndex {
     this.configurable = this.configurableRows();
   }
 
-  private configurableRows(): RowSet {
-    return this.column('type_id')?.matching(['configurable']) ?? RowSet.none(this.rows);
+  private configurableRows(): Bitset {
+    return this.column('type_id')?.matching(['configurable']) ?? Bitset.none(this.rows);
   }
 
   /** Of the rows `among` these; others may be in it too. */
-  private meeting({ field, isCatalogScope, clause }: IndexFilter, among: RowSet): RowSet {
+  private meeting({ field, isCatalogScope, clause }: IndexFilter, among: Bitset): Bitset {
     let met = this.holding(field, clause.test, among);
     if (isCatalogScope) {
       const byOptions = this.holding(`${field}_options`, clause.test, this.configurable);
       met = met.or(byOptions.and(this.configurable));
     }
-    return clause.negated ? RowSet.full(this.rowCount).without(met) : met;
+    return clause.negated ? Bitset.full(this.rowCount).without(met) : met;
   }
 
-  private holding(field: string, test: FieldTest, among: RowSet): RowSet {
+  private holding(field: string, test: FieldTest, among: Bitset): Bitset {
     const name = columnName(field);
     const numbers = test.kind === 'range' ? this.more.get(name) : undefined;
     if (test.kind === 'range' && numbers !== undefined) return numbers.within(test.bounds, among);
     const asked = JSON.stringify([field, test]);
-    const known = this.tests.get(asked);
-    if (known !== undefined) return known;
+    const existing = this.tests.get(asked);
+    if (existing !== undefined) return existing;
     const rows = this.runTest(field, test);
     if (rows.span > fewWords) this.tests.set(asked, rows, [name]);
     return rows;
   }
 
-  private runTest(field: string, test: FieldTest): RowSet {
+  private runTest(field: string, test: FieldTest): Bitset {
     const column = this.column(field);
-    if (column === undefined) return RowSet.none(this.rowCount);
+    if (column === undefined) return Bitset.none(this.rowCount);
     switch (test.kind) {
       case 'in':
         return column.matching(test.values);
@@ -249,7 +249,7 @@ function columnName(field: string): string {
 /** Collects an index document by document; texts stand in it as in the alphabet of the language. */
 export class DocumentIndexBuilder {
   private rowCount = 0;
-  private readonly builders = new Map<string, TokenColumnBuilder>();
+  private readonly builders = new Map<string, KeywordColumnBuilder>();
   private readonly locale: Locale;
 
   constructor(locale: Locale) {
@@ -261,7 +261,7 @@ export class DocumentIndexBuilder {
     eachFieldValue(document, (path, text) => {
       let builder = this.builders.get(path);
       if (builder === undefined) {
-        builder = new TokenColumnBuilder(this.locale);
+        builder = new KeywordColumnBuilder(this.locale);
         this.builders.set(path, builder);
       }
       builder.add(row, text);
@@ -269,9 +269,9 @@ export class DocumentIndexBuilder {
   }
 
   /** `more` columns stand beside the collected ones and win over them. */
-  build(more: ReadonlyMap<string, NumberColumn> = new Map()): DocumentIndex {
-    const columns = new Map<string, TokenColumn>();
+  build(extra: ReadonlyMap<string, NumberColumn> = new Map()): DocumentIndex {
+    const columns = new Map<string, KeywordColumn>();
     for (const [field, builder] of this.builders) columns.set(field, builder.build(this.rowCount));
-    return new DocumentIndex(this.rowCount, columns, more, this.locale);
+    return new DocumentIndex(this.rowCount, columns, extra, this.locale);
   }
 }

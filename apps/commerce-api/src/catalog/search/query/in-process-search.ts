@@ -4,9 +4,9 @@ import type { RangeBounds } from '../columns/column.ts';
 import type { DocumentIndex, IndexFilter } from './document-index.ts';
 import { countFacets, facetFields, type FacetSettings } from './facets.ts';
 import { filterClause } from './filter-clause.ts';
-import { firstRows } from '../columns/top-k.ts';
+import { topK } from '../columns/top-k.ts';
 import type { RowScores } from '../columns/row-scores.ts';
-import { RowSet } from '../columns/bitset.ts';
+import { Bitset } from '../columns/bitset.ts';
 
 /** What a search text found. */
 export interface TextRows {
@@ -27,7 +27,7 @@ export function searchIndex(
 ): CatalogHits {
   const filters = indexFilters(query, settings);
   let rows = index.filter(filters);
-  if (text !== undefined) rows = rows.and(RowSet.of(index.rowCount, text.scores.rows));
+  if (text !== undefined) rows = rows.and(Bitset.of(index.rowCount, text.scores.rows));
   const total = rows.count();
   const page = takePage(index, rows, total, query, text?.scores);
   return {
@@ -52,7 +52,7 @@ function indexFilters(
 
 function takePage(
   index: DocumentIndex,
-  rows: RowSet,
+  rows: Bitset,
   total: number,
   query: CatalogQuery,
   scores: RowScores | undefined,
@@ -69,13 +69,13 @@ function takePage(
   if (total * walkShare > index.rowCount) return walk(order.rows, rows, from, size);
   const { places } = order;
   const isBefore = (a: number, b: number) => (places[a] ?? 0) < (places[b] ?? 0);
-  return firstRows(rows.rows(), from + size, isBefore).slice(from);
+  return topK(rows.rows(), from + size, isBefore).slice(from);
 }
 
 /** The best of the rows, those of the same score in the order of their places. */
 function bestRows(
   { rows: found, scores }: RowScores,
-  rows: RowSet,
+  rows: Bitset,
   places: Uint32Array,
   count: number,
 ): readonly number[] {
@@ -89,12 +89,10 @@ function bestRows(
   for (let at = 0; at < found.length; at++) {
     if (rows.has(found[at] ?? 0)) candidates[candidateCount++] = at;
   }
-  return firstRows(candidates.subarray(0, candidateCount), count, isBefore).map(
-    (at) => found[at] ?? 0,
-  );
+  return topK(candidates.subarray(0, candidateCount), count, isBefore).map((at) => found[at] ?? 0);
 }
 
-function walk(order: Uint32Array, rows: RowSet, from: number, size: number): readonly number[] {
+function walk(order: Uint32Array, rows: Bitset, from: number, size: number): readonly number[] {
   const page: number[] = [];
   let passed = 0;
   for (const row of order) {
@@ -106,7 +104,7 @@ function walk(order: Uint32Array, rows: RowSet, from: number, size: number): rea
 
 function aggregate(
   index: DocumentIndex,
-  rows: RowSet,
+  rows: Bitset,
   query: CatalogQuery,
   filters: readonly IndexFilter[],
   settings: FacetSettings,

@@ -16,7 +16,7 @@ export interface Projection {
 }
 
 /** One may remember {@link maxNodes} paths, some 300 KB. */
-const known = new LRUCache<string, Projection>({ max: 50 });
+const projections = new LRUCache<string, Projection>({ max: 50 });
 
 /**
  * Field lists as Elasticsearch reads them: dotted paths through lists, `*` for any part of a path; naming an
@@ -27,12 +27,12 @@ export function projection(
   exclude: readonly string[] = [],
 ): Projection {
   const key = JSON.stringify([include, exclude]);
-  let made = known.get(key);
-  if (made === undefined) {
-    made = makeProjection(include, exclude);
-    known.set(key, made);
+  let projected = projections.get(key);
+  if (projected === undefined) {
+    projected = makeProjection(include, exclude);
+    projections.set(key, projected);
   }
-  return made;
+  return projected;
 }
 
 /** What is known of a path; fields below are worked out when a document first has them. */
@@ -81,16 +81,16 @@ function makeProjection(include: readonly string[], exclude: readonly string[]):
     return Object.keys(inner).length === 0 && !node.isWanted ? undefined : inner;
   };
   const projectFields = (source: Source, parent: PathNode): Source => {
-    const kept: Record<string, unknown> = {};
+    const result: Record<string, unknown> = {};
     for (const field in source) {
       if (!Object.hasOwn(source, field)) continue;
       const node = nodeBelow(parent, field);
       if (node.fate === 'drop') continue;
       const value = source[field];
       const projected = node.fate === 'keep' ? value : project(value, node);
-      if (projected !== undefined) kept[field] = projected;
+      if (projected !== undefined) result[field] = projected;
     }
-    return kept;
+    return result;
   };
   const root: PathNode = { path: '', fate: 'enter', isWanted: false, fields: new Map() };
   return {

@@ -1,5 +1,5 @@
 import type { Source } from '../../../documents/document.ts';
-import { asText } from '../../../documents/coerce.ts';
+import { toRawText } from '../../../documents/coerce.ts';
 import type { TextRows } from './in-process-search.ts';
 import { RowScores } from '../columns/row-scores.ts';
 import { wordsOf, type SearchLanguage } from '../../../documents/words/search-language.ts';
@@ -17,7 +17,7 @@ export function searchSmallText(
   const rows: number[] = [];
   const scores: number[] = [];
   documents.forEach((document, row) => {
-    const names = nameFields.flatMap((field) => wordsOf(asText(document[field]) ?? ''));
+    const names = nameFields.flatMap((field) => wordsOf(toRawText(document[field]) ?? ''));
     const folded = names.flatMap((name) => [fold(name), stemOf(name)]);
     const isFound = wanted.every(([word, stem]) =>
       folded.some((name) => name.startsWith(word) || name === stem),

@@ -24,9 +24,9 @@ export function sortClauses(
       const [field = '', dir] = part.split(':');
       return clause(field, dir);
     });
-  const seen = new Set<string>();
+  const fieldNames = new Set<string>();
   return [...fromQuery, ...fromParameter]
-    .filter(({ field }) => field !== '' && !seen.has(field) && seen.add(field))
+    .filter(({ field }) => field !== '' && !fieldNames.has(field) && fieldNames.add(field))
     .slice(0, maxSteps);
 }
 

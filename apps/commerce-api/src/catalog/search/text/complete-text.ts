@@ -1,4 +1,4 @@
-import type { RowSet } from '../columns/bitset.ts';
+import type { Bitset } from '../columns/bitset.ts';
 import type { SearchLanguage } from '../../../documents/words/search-language.ts';
 import type { TextIndex } from './text-index.ts';
 import type { WordGroup } from './text-plan.ts';
@@ -11,7 +11,7 @@ const mostCompletions = 4;
 const mostCandidates = 16;
 
 /**
- * What a text may become whose last word is still being typed: words of the catalogue that begin so, after the words
+ * What a text may become whose last word is still being typed: words of the catalog that begin so, after the words
  * before, those in the most products first. A word that is whole already is no completion of itself, in none of its
  * forms; nothing is told that would find nothing.
  */
@@ -23,8 +23,8 @@ export function completeText(
   const last = groups.at(-1);
   const typed = fold(last?.words[0] ?? '');
   if (last === undefined || !last.mayBePrefix || typed.length < fewestLetters) return [];
-  const before = groups.slice(0, -1).flatMap(({ words }) => words);
-  const forms = before.map((word) => [fold(word), stem(word)]);
+  const previous = groups.slice(0, -1).flatMap(({ words }) => words);
+  const forms = previous.map((word) => [fold(word), stem(word)]);
   const having = index.segments.map((segment) => documentsWithAll(segment, forms));
   return candidates(index, typed)
     .filter(({ lexemes }) =>
@@ -33,7 +33,7 @@ export function completeText(
       ),
     )
     .slice(0, mostCompletions)
-    .map(({ written }) => [...before, written].join(' '));
+    .map(({ written }) => [...previous, written].join(' '));
 }
 
 /** All forms of one word. */
@@ -49,8 +49,8 @@ function candidates({ segments, vocabulary }: TextIndex, typed: string): readonl
   const whole = new Set<string>();
   for (const { written, folded, stem } of vocabulary.startingWith(typed)) {
     if (folded === typed) whole.add(stem);
-    const known = byStem.get(stem);
-    if (known === undefined) {
+    const existing = byStem.get(stem);
+    if (existing === undefined) {
       const lexemes = segments.map((segment) => lexemesOf(segment, [stem, folded]));
       const documents = segments.reduce(
         (sum, segment, at) =>
@@ -58,8 +58,8 @@ function candidates({ segments, vocabulary }: TextIndex, typed: string): readonl
         0,
       );
       byStem.set(stem, { written, lexemes, documents });
-    } else if (compareWords(written, known.written) < 0) {
-      known.written = written;
+    } else if (compareWords(written, existing.written) < 0) {
+      existing.written = written;
     }
   }
   return [...byStem]
@@ -72,12 +72,12 @@ function candidates({ segments, vocabulary }: TextIndex, typed: string): readonl
 function documentsWithAll(
   segment: TextSegment,
   words: readonly (readonly string[])[],
-): RowSet | undefined {
+): Bitset | undefined {
   return words
     .map((forms) => lexemesOf(segment, forms))
     .filter((lexemes) => lexemes.length > 0)
     .map((lexemes) => segment.documentsWith(lexemes))
-    .reduce<RowSet | undefined>((all, own) => all?.and(own) ?? own, undefined);
+    .reduce<Bitset | undefined>((all, own) => all?.and(own) ?? own, undefined);
 }
 
 function lexemesOf(segment: TextSegment, forms: readonly string[]): readonly number[] {

@@ -28,7 +28,7 @@ export function editDistance(from: string, to: string, limit: number): number {
 }
 
 /** Letters a word may be off by: none below 5, one from 5, two from 8, never more than `most`. */
-export function toleratedDistance(length: number, most: number): number {
+export function toleratedDistance(length: number, max: number): number {
   if (length < 5) return 0;
-  return Math.min(most, length < 8 ? 1 : 2);
+  return Math.min(max, length < 8 ? 1 : 2);
 }

@@ -1,4 +1,4 @@
-import { RowSet } from '../columns/bitset.ts';
+import { Bitset } from '../columns/bitset.ts';
 import { nearnessRank, type Weights } from './text-rank.ts';
 import type { TextSegment } from './text-segment.ts';
 
@@ -87,7 +87,7 @@ function lexemesOf(segment: TextSegment, { word, isPrefix }: Term): readonly num
 }
 
 /** The documents that meet a group in any way. */
-function documentsOf(segment: TextSegment, ways: readonly Way[]): RowSet {
+function documentsOf(segment: TextSegment, ways: readonly Way[]): Bitset {
   return ways
     .flatMap(({ phrases }) => phrases)
     .map((parts) =>
@@ -99,13 +99,13 @@ function documentsOf(segment: TextSegment, ways: readonly Way[]): RowSet {
 }
 
 /** What is in at least `needed` of the sets. */
-function atLeast(sets: readonly RowSet[], needed: number): RowSet {
+function atLeast(sets: readonly Bitset[], needed: number): Bitset {
   const [first] = sets;
   if (first === undefined) throw new Error('There is nothing to search for.');
   if (needed === 1) return sets.reduce((any, set) => any.or(set));
   if (needed === sets.length) return sets.reduce((all, set) => all.and(set));
   // reached[n]: what is in more than n of the sets looked at so far.
-  let reached = Array.from({ length: needed }, () => RowSet.empty(first.size));
+  let reached = Array.from({ length: needed }, () => Bitset.empty(first.size));
   for (const set of sets) {
     reached = reached.map((now, at) => now.or(at === 0 ? set : set.and(reached[at - 1] ?? set)));
   }
@@ -132,7 +132,7 @@ function ranksOf(
     if (lexemes.length < 2) return ranks;
     const posts = lexemes.map((lexeme) => segment.postsOf(lexeme, documents));
     for (let at = 0; at < ranks.length; at++) {
-      const found = posts.map((own) => own[at] ?? -1).filter((post) => post !== -1);
+      const found = posts.map((post) => post[at] ?? -1).filter((post) => post !== -1);
       if (found.length < 2) continue;
       ranks[at] = nearnessRank(
         found.map((post) => segment.placesOf(post)),

@@ -15,7 +15,7 @@ export interface TextSource {
   /** Of every product. */
   all(): AsyncIterable<readonly ProductText[]>;
   of(ids: readonly string[]): Promise<readonly ProductText[]>;
-  /** Every word of the catalogue, in small letters, as of the last reading. */
+  /** Every word of the catalog, in small letters, as of the last reading. */
   vocabulary(): Promise<Iterable<string>>;
 }
 
@@ -46,8 +46,8 @@ export function createTextIndex(
 ): TextIndex {
   const known = new Map<string, KnownWord>();
   const wordOf = (written: string): KnownWord => {
-    const before = known.get(written);
-    if (before !== undefined) return before;
+    const previous = known.get(written);
+    if (previous !== undefined) return previous;
     const folded = fold(written);
     const word = { written, folded, stem: stem(folded) };
     known.set(written, word);
@@ -66,8 +66,8 @@ export function createTextIndex(
   const put = (segment: TextSegment, rowOf: RowOf) => {
     segment.rows = Uint32Array.from(segment.ids, (id) => rowOf(id) ?? 0);
     segment.ids.forEach((id, document) => {
-      const before = places.get(id);
-      before?.segment.alive.remove(before.document);
+      const previous = places.get(id);
+      previous?.segment.alive.remove(previous.document);
       places.set(id, { segment, document });
     });
     segments.push(segment);

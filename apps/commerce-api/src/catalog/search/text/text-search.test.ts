@@ -6,7 +6,7 @@ import { catalogQuery } from '../query/catalog-search.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [],
+    routes: [],
     config: { multistore: true },
     documents: [
       productDocument(1, { name: 'Kanape' }),
@@ -26,16 +26,14 @@ it.each([
 ])(
   'ranks %s, whose stem has lost the accent with the ending, by the very word in the %s view',
   async (text, view, ids) => {
-    const { catalogue } = api.deps.inView?.(view) ?? api.deps;
+    const { catalog } = api.context.inView?.(view) ?? api.context;
     const wire = {
       _searchText: text,
       _appliedFilters: [],
       _availableFilters: [],
       _appliedSort: [],
     };
-    const { hits } = await catalogue.search.find(
-      catalogQuery('product', wire, { from: 0, size: 9 }),
-    );
+    const { hits } = await catalog.search.find(catalogQuery('product', wire, { from: 0, size: 9 }));
     expect(hits.map(({ id }) => id)).toEqual(ids);
   },
 );

@@ -76,7 +76,7 @@ export function createTextSearch(
 /** What scored at least `least` in any of the segments. */
 function scoresByRow(
   found: readonly (SegmentScores & { readonly segment: TextSegment })[],
-  least: number,
+  min: number,
 ): RowScores {
   const most = found.reduce((sum, { documents }) => sum + documents.length, 0);
   const rows = new Uint32Array(most);
@@ -85,7 +85,7 @@ function scoresByRow(
   for (const { segment, documents, scores } of found) {
     for (let at = 0; at < documents.length; at++) {
       const score = scores[at] ?? 0;
-      if (score < least) continue;
+      if (score < min) continue;
       rows[count] = segment.rows[documents[at] ?? 0] ?? 0;
       kept[count++] = score;
     }
@@ -155,7 +155,7 @@ function waysOf(
     ways.push({ phrases: [[terms(group.joined)]], quality: quality.joined });
   }
   if (group.alternatives.length > 0) {
-    const phrases = group.alternatives.map((stems) => stems.map((one) => terms([one])));
+    const phrases = group.alternatives.map((stems) => stems.map((stem) => terms([stem])));
     ways.push({ phrases, quality: quality.alternative });
   }
   const last = folded.at(-1) ?? '';
@@ -164,7 +164,7 @@ function waysOf(
   }
   const corrections = group.words.length === 1 ? (facts.get(last)?.corrections ?? []) : [];
   if (corrections.length > 0) {
-    const stems = corrections.flatMap((word) => [word, stem(word)]);
+    const stems = corrections.flatMap((correction) => [correction, stem(correction)]);
     ways.push({ phrases: [[terms(stems)]], quality: quality.corrected });
   }
   return ways;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { NumberList } from '../columns/number-list.ts';
-import { RowSet } from '../columns/bitset.ts';
+import { Bitset } from '../columns/bitset.ts';
 import { readSearchVector } from './search-vector.ts';
 import { placesRank, type Weights } from './text-rank.ts';
 
@@ -27,12 +27,12 @@ export class TextSegment {
   readonly ids: readonly string[];
   /** The row of each document in the index of products. */
   rows = new Uint32Array();
-  readonly alive: RowSet;
+  readonly alive: Bitset;
   private readonly lexemes: ReadonlyMap<string, number>;
   private readonly accents: ReadonlyMap<string, Uint32Array>;
   private readonly arrays: SegmentArrays;
   private sorted: readonly string[] | undefined;
-  private readonly found = new LRUCache<string, RowSet>({ max: mostFound });
+  private readonly found = new LRUCache<string, Bitset>({ max: mostFound });
 
   constructor(
     ids: readonly string[],
@@ -44,7 +44,7 @@ export class TextSegment {
     this.lexemes = lexemes;
     this.accents = accents;
     this.arrays = arrays;
-    this.alive = RowSet.full(ids.length);
+    this.alive = Bitset.full(ids.length);
   }
 
   get lexemeCount(): number {
@@ -70,7 +70,7 @@ export class TextSegment {
   }
 
   /** The documents that have any of these words. */
-  documentsWith(lexemes: readonly number[]): RowSet {
+  documentsWith(lexemes: readonly number[]): Bitset {
     const { postStarts, postDocuments } = this.arrays;
     return this.remembered(lexemes.join(), () =>
       lexemes.map((lexeme) => postDocuments.subarray(postStarts[lexeme], postStarts[lexeme + 1])),
@@ -78,18 +78,18 @@ export class TextSegment {
   }
 
   /** The documents whose name has all of these words, accents and all. */
-  documentsWithAccents(words: readonly string[]): RowSet {
+  documentsWithAccents(words: readonly string[]): Bitset {
     return words
       .map((word) => this.remembered(`accents of ${word}`, () => [this.accents.get(word) ?? none]))
       .reduce((all, own) => all.and(own));
   }
 
   /** What is in any of the runs: texts differ, their words come again and again. Not to be written to. */
-  private remembered(name: string, runs: () => readonly Uint32Array[]): RowSet {
-    const known = this.found.get(name);
-    if (known !== undefined) return known;
+  private remembered(name: string, runs: () => readonly Uint32Array[]): Bitset {
+    const existing = this.found.get(name);
+    if (existing !== undefined) return existing;
     const all = runs();
-    const found = RowSet.forRuns(this.ids.length, all);
+    const found = Bitset.forRuns(this.ids.length, all);
     for (const run of all) for (const document of run) found.add(document);
     if (found.span > fewWords && name.length <= mostName) this.found.set(name, found);
     return found;
@@ -102,7 +102,7 @@ export class TextSegment {
   }
 
   /** Whether a document that was not dropped has the word, and is among these. */
-  hasDocument(lexeme: number, among: RowSet | undefined): boolean {
+  hasDocument(lexeme: number, among: Bitset | undefined): boolean {
     const { postStarts, postDocuments } = this.arrays;
     const end = postStarts[lexeme + 1] ?? 0;
     for (let post = postStarts[lexeme] ?? 0; post < end; post++) {

@@ -5,7 +5,7 @@ const rightPrefix = 2;
 /** Words a mistyped one may stand for, at most. */
 const maxCorrections = 3;
 
-/** A word of the catalogue. */
+/** A word of the catalog. */
 export interface KnownWord {
   /** As it is written, in small letters. */
   readonly written: string;
@@ -13,7 +13,7 @@ export interface KnownWord {
   readonly stem: string;
 }
 
-/** Every word of the catalogue. */
+/** Every word of the catalog. */
 export interface Vocabulary {
   /** The words a mistyped one may stand for, the likeliest first. All folded. */
   nearest(word: string, fuzziness: number): readonly string[];
@@ -27,9 +27,9 @@ export function createVocabulary(words: Iterable<KnownWord>): Vocabulary {
   const byPrefix = new Map<string, KnownWord[]>();
   for (const word of words) {
     const prefix = word.folded.slice(0, rightPrefix);
-    const known = byPrefix.get(prefix);
-    if (known === undefined) byPrefix.set(prefix, [word]);
-    else known.push(word);
+    const existing = byPrefix.get(prefix);
+    if (existing === undefined) byPrefix.set(prefix, [word]);
+    else existing.push(word);
   }
   const alike = (word: string) => byPrefix.get(word.slice(0, rightPrefix)) ?? [];
   return {

@@ -1,7 +1,7 @@
 import { slugOf } from '@shop/format';
-import type { Catalogue } from '../../../catalog/catalog.ts';
-import { asText } from '../../../documents/coerce.ts';
-import { escapeHtml, type LetterAttachment, type LetterView } from '../../emails/index.ts';
+import type { Catalog } from '../../../catalog/catalog.ts';
+import { toRawText } from '../../../documents/coerce.ts';
+import { escapeHtml, type EmailAttachment, type EmailView } from '../../emails/index.ts';
 
 /** Pages a buyer has to get in a form that lasts: the terms, and how to withdraw. */
 const papers = new Set(['altalanos-szerzodesi-feltetelek', 'elallas-es-visszakuldes']);
@@ -10,14 +10,14 @@ const papers = new Set(['altalanos-szerzodesi-feltetelek', 'elallas-es-visszakul
  * The shop's terms as files for the confirmation of an order: what holds on the day of the order, to be kept.
  * A shop without such pages sends none.
  */
-export function contractPapers(
-  catalogue: Pick<Catalogue, 'all'>,
-  { language, shopUrl }: LetterView,
-): readonly LetterAttachment[] {
-  return catalogue.all('cms_page').flatMap((page) => {
-    const name = asText(page['identifier']) ?? '';
+export function orderAttachments(
+  catalog: Pick<Catalog, 'all'>,
+  { language, shopUrl }: EmailView,
+): readonly EmailAttachment[] {
+  return catalog.all('cms_page').flatMap((page) => {
+    const name = toRawText(page['identifier']) ?? '';
     if (!papers.has(name)) return [];
-    const title = asText(page['title']) ?? name;
+    const title = toRawText(page['title']) ?? name;
     const heading = escapeHtml(title);
     return [
       {
@@ -26,7 +26,7 @@ export function contractPapers(
         content: [
           `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
           `<title>${heading}</title></head>`,
-          `<body><h1>${heading}</h1>${withShop(asText(page['content']) ?? '', shopUrl)}</body></html>`,
+          `<body><h1>${heading}</h1>${withShop(toRawText(page['content']) ?? '', shopUrl)}</body></html>`,
         ].join(''),
       },
     ];

@@ -1,7 +1,7 @@
 import { refundDays, sendBackDays, withdrawalDays, type WithdrawalException } from '@shop/contract';
-import type { InLanguages } from '../../emails/index.ts';
+import type { ByLanguage } from '../../emails/index.ts';
 
-interface OrderLetterWords {
+interface OrderEmailMessages {
   readonly subject: (orderNumber: string) => string;
   readonly introduction: string;
   readonly orderNumber: string;
@@ -47,7 +47,7 @@ interface OrderLetterWords {
 const blank = '………………………………………………';
 
 /** What the confirmation of an order says. */
-export const orderLetterWords: InLanguages<OrderLetterWords> = {
+export const orderEmailMessages: ByLanguage<OrderEmailMessages> = {
   hu: {
     subject: (orderNumber) => `Rendelés visszaigazolása: ${orderNumber}`,
     introduction:

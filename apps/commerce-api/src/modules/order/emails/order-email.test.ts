@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailPorts } from '../../../app/worker.ts';
-import { sendDueMail } from '../../emails/email-jobs.ts';
-import type { Letter } from '../../emails/email.ts';
+import { emailPorts } from '../../../app/worker.ts';
+import { sendDueEmails } from '../../emails/email-jobs.ts';
+import type { Email } from '../../emails/email.ts';
 import { orderBody } from '../../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../../test/sales-api.ts';
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function lettersOf(body: object): Promise<readonly Letter[]> {
+async function lettersOf(body: object): Promise<readonly Email[]> {
   const placed = await api.post('/api/order/create', body);
   expect(placed.status).toBe(200);
-  const letters: Letter[] = [];
-  const transport = (letter: Letter) => Promise.resolve(void letters.push(letter));
-  await sendDueMail({ ...mailPorts(api.deps), transport });
+  const letters: Email[] = [];
+  const transport = (letter: Email) => Promise.resolve(void letters.push(letter));
+  await sendDueEmails({ ...emailPorts(api.context), transport });
   return letters;
 }
 

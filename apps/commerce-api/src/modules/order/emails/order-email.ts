@@ -21,13 +21,13 @@ import { orderItem, shopOrder } from '../../../db/schema/order.ts';
 import {
   escapeHtml,
   greetingTo,
-  type Letter,
-  type LetterAttachment,
-  type LetterView,
+  type Email,
+  type EmailAttachment,
+  type EmailView,
   signature,
   withoutLinks,
 } from '../../emails/index.ts';
-import { orderLetterWords } from './order-email-messages.ts';
+import { orderEmailMessages } from './order-email-messages.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
@@ -36,7 +36,7 @@ type ItemRow = typeof orderItem.$inferSelect;
 interface Confirmed {
   readonly order: OrderRow;
   readonly lines: readonly ItemRow[];
-  readonly view: LetterView;
+  readonly view: EmailView;
   /** Whether a lender pays. */
   readonly isCredit: boolean;
   readonly seller: ShopConfig['seller'];
@@ -47,24 +47,24 @@ interface Confirmed {
  * The confirmation of an order; `undefined` when the order names no address to write to. Whoever orders may name any
  * address: what they typed makes no link, and their note to the shop is not repeated.
  */
-export async function writeOrderLetter(
+export async function writeOrderEmail(
   db: PostgresJsDatabase,
   orderId: number,
-  view: LetterView,
+  view: EmailView,
   {
     attachments,
     creditCodes,
     seller,
     freeReturnDays,
   }: {
-    readonly attachments: readonly LetterAttachment[];
+    readonly attachments: readonly EmailAttachment[];
     /** The ways to pay by which a lender does. */
     readonly creditCodes: ReadonlySet<string>;
     /** Whom a transfer goes to. */
     readonly seller: ShopConfig['seller'];
     readonly freeReturnDays: number;
   },
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
   if (order === undefined || order.customerEmail === null) return undefined;
   const items = await db
@@ -82,20 +82,20 @@ export async function writeOrderLetter(
   };
   return {
     to: order.customerEmail,
-    subject: orderLetterWords[view.language].subject(order.incrementId),
+    subject: orderEmailMessages[view.language].subject(order.incrementId),
     text: letterText(confirmed),
     html: letterHtml(confirmed),
     attachments,
   };
 }
 
-function written({ order, view }: Confirmed, minor: number): string {
+function moneyText({ order, view }: Confirmed, minor: number): string {
   return formatMoney({ minor, currency: order.currency }, view.language);
 }
 
 function sums(confirmed: Confirmed): readonly [label: string, amount: string][] {
   const { order, view } = confirmed;
-  const said = orderLetterWords[view.language].sums;
+  const said = orderEmailMessages[view.language].sums;
   const labels: Readonly<Record<OrderSum['id'], string>> = {
     ...said,
     discount: order.couponCode === null ? said.discount : `${said.discount} (${order.couponCode})`,
@@ -112,21 +112,22 @@ function sums(confirmed: Confirmed): readonly [label: string, amount: string][] 
     cash: order.cashTotal ?? undefined,
   }).map(({ id, amount }) => [
     labels[id],
-    id === 'shipping' && amount === 0 ? said.free : written(confirmed, amount),
+    id === 'shipping' && amount === 0 ? said.free : moneyText(confirmed, amount),
   ]);
 }
 
 /** An address with its tax number named. */
 function letterAddress(
   address: Readonly<Record<string, unknown>>,
-  { language }: LetterView,
+  { language }: EmailView,
 ): readonly string[] {
-  const shown = shownAddress(address);
-  const { taxNumber } = shown;
-  const named = `${orderLetterWords[language].taxNumber}: ${taxNumber}`;
-  return addressLines({ ...shown, taxNumber: taxNumber === '' ? '' : named }, language).map(
-    withoutLinks,
-  );
+  const printedAddress = shownAddress(address);
+  const { taxNumber } = printedAddress;
+  const taxNumberLine = `${orderEmailMessages[language].taxNumber}: ${taxNumber}`;
+  return addressLines(
+    { ...printedAddress, taxNumber: taxNumber === '' ? '' : taxNumberLine },
+    language,
+  ).map(withoutLinks);
 }
 
 const buyerName = ({ customerFirstname, customerLastname }: OrderRow) => ({
@@ -149,7 +150,7 @@ function orderDate({ order, view }: Confirmed): string {
 
 function payment(confirmed: Confirmed): readonly string[] {
   const { order, view, isCredit, seller } = confirmed;
-  const { transfer, creditNote } = orderLetterWords[view.language];
+  const { transfer, creditNote } = orderEmailMessages[view.language];
   if (isCredit) return [order.paymentTitle, creditNote];
   if (!isPaidByTransfer(order.paymentCode)) return [order.paymentTitle];
   const to = transferTo(seller, view.language);
@@ -158,7 +159,7 @@ function payment(confirmed: Confirmed): readonly string[] {
     ...(to === undefined
       ? []
       : [`${transfer.to}: ${to.name}`, `${transfer.account}: ${to.account}`]),
-    `${transfer.amount}: ${written(confirmed, order.grandTotal)}`,
+    `${transfer.amount}: ${moneyText(confirmed, order.grandTotal)}`,
     `${transfer.note}: ${order.incrementId}`,
   ];
 }
@@ -167,7 +168,7 @@ function sections(
   confirmed: Confirmed,
 ): readonly (readonly [title: string, lines: readonly string[]])[] {
   const { order, view, freeReturnDays } = confirmed;
-  const said = orderLetterWords[view.language];
+  const said = orderEmailMessages[view.language];
   return [
     ...(order.pickupPoint === null
       ? []
@@ -192,13 +193,13 @@ function sections(
 
 function letterText(confirmed: Confirmed): string {
   const { order, lines, view } = confirmed;
-  const said = orderLetterWords[view.language];
+  const said = orderEmailMessages[view.language];
   return [
     greetingTo(buyerName(order), view.language),
     said.introduction,
     `${said.orderNumber}: ${order.incrementId}\n${said.orderedAt}: ${orderDate(confirmed)}`,
     lines
-      .map((item) => `${item.qty} × ${itemName(item)}: ${written(confirmed, item.rowGross)}`)
+      .map((item) => `${item.qty} × ${itemName(item)}: ${moneyText(confirmed, item.rowGross)}`)
       .join('\n'),
     sums(confirmed)
       .map(([label, amount]) => `${label}: ${amount}`)
@@ -211,7 +212,7 @@ function letterText(confirmed: Confirmed): string {
 
 function letterHtml(confirmed: Confirmed): string {
   const { order, lines, view } = confirmed;
-  const said = orderLetterWords[view.language];
+  const said = orderEmailMessages[view.language];
   const row = (cells: readonly string[]) =>
     `<tr>${cells.map((cell, index) => `<td${index === 0 ? '' : ' align="right"'}>${escapeHtml(cell)}</td>`).join('')}</tr>`;
   const paragraphs = (texts: readonly string[]) =>
@@ -226,7 +227,7 @@ function letterHtml(confirmed: Confirmed): string {
     `<table cellpadding="6" width="100%"><thead><tr><th align="left">${product}</th>`,
     `<th align="right">${pieces}</th><th align="right">${total}</th></tr></thead><tbody>`,
     ...lines.map((item) =>
-      row([itemName(item), String(item.qty), written(confirmed, item.rowGross)]),
+      row([itemName(item), String(item.qty), moneyText(confirmed, item.rowGross)]),
     ),
     '</tbody></table><table cellpadding="6" width="100%"><tbody>',
     ...sums(confirmed).map((cells) => row(cells)),
@@ -239,6 +240,6 @@ function letterHtml(confirmed: Confirmed): string {
   ].join('');
 }
 
-function termsUrl({ shopUrl }: LetterView): string {
+function termsUrl({ shopUrl }: EmailView): string {
   return `${shopUrl}/altalanos-szerzodesi-feltetelek`;
 }

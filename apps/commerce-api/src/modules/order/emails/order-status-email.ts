@@ -4,12 +4,12 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { shopOrder } from '../../../db/schema/order.ts';
 import {
   greetingTo,
-  type Letter,
-  type LetterPart,
-  type LetterView,
-  shortLetter,
+  type Email,
+  type EmailPart,
+  type EmailView,
+  shortEmail,
 } from '../../emails/index.ts';
-import { orderStatusWords } from './order-status-messages.ts';
+import { orderStatusMessages } from './order-status-messages.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 
@@ -17,12 +17,12 @@ type OrderRow = typeof shopOrder.$inferSelect;
  * Tells the buyer that the goods are on their way, or ready where they are fetched; `undefined` when the order names no
  * address.
  */
-export function writeShippedLetter(
+export function writeShippedEmail(
   db: PostgresJsDatabase,
   orderId: number,
-  view: LetterView,
-): Promise<Letter | undefined> {
-  const { shipped, ready } = orderStatusWords[view.language];
+  view: EmailView,
+): Promise<Email | undefined> {
+  const { shipped, ready } = orderStatusMessages[view.language];
   return writeLetter(db, orderId, view, (order) => ({
     subject: (order.pickupPoint === null ? shipped : ready).subject(order.incrementId),
     parts: [
@@ -40,12 +40,12 @@ export function writeShippedLetter(
 }
 
 /** Tells the buyer that the order is off; `undefined` when the order names no address. */
-export function writeCanceledLetter(
+export function writeCanceledEmail(
   db: PostgresJsDatabase,
   orderId: number,
-  view: LetterView,
-): Promise<Letter | undefined> {
-  const { canceled } = orderStatusWords[view.language];
+  view: EmailView,
+): Promise<Email | undefined> {
+  const { canceled } = orderStatusMessages[view.language];
   return writeLetter(db, orderId, view, (order) => ({
     subject: canceled.subject(order.incrementId),
     parts: canceled.paragraphs,
@@ -55,18 +55,18 @@ export function writeCanceledLetter(
 async function writeLetter(
   db: PostgresJsDatabase,
   orderId: number,
-  view: LetterView,
-  write: (order: OrderRow) => { readonly subject: string; readonly parts: readonly LetterPart[] },
-): Promise<Letter | undefined> {
+  view: EmailView,
+  write: (order: OrderRow) => { readonly subject: string; readonly parts: readonly EmailPart[] },
+): Promise<Email | undefined> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
   if (order === undefined || order.customerEmail === null) return undefined;
   const { subject, parts } = write(order);
-  return shortLetter(view, order.customerEmail, subject, [
+  return shortEmail(view, order.customerEmail, subject, [
     greetingTo(
       { firstname: order.customerFirstname, lastname: order.customerLastname },
       view.language,
     ),
-    `${orderStatusWords[view.language].orderNumber}: ${order.incrementId}`,
+    `${orderStatusMessages[view.language].orderNumber}: ${order.incrementId}`,
     ...parts,
   ]);
 }

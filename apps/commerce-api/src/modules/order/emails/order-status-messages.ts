@@ -1,7 +1,7 @@
 import { refundDays, withdrawalDays } from '@shop/contract';
-import type { InLanguages } from '../../emails/index.ts';
+import type { ByLanguage } from '../../emails/index.ts';
 
-interface OrderStatusWords {
+interface OrderStatusMessages {
   readonly orderNumber: string;
   readonly shipped: {
     readonly subject: (orderNumber: string) => string;
@@ -21,7 +21,7 @@ interface OrderStatusWords {
 }
 
 /** What the letters about the fate of an order say. */
-export const orderStatusWords: InLanguages<OrderStatusWords> = {
+export const orderStatusMessages: ByLanguage<OrderStatusMessages> = {
   hu: {
     orderNumber: 'Rendelésszám',
     shipped: {

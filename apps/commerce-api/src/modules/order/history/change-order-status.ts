@@ -2,7 +2,7 @@ import { allowedTransitions, type OrderActor } from '@shop/account';
 import type { OrderStatus } from '@shop/contract';
 import type { TransactionSql } from 'postgres';
 import { giveCouponBack } from '../../coupon/index.ts';
-import { queueMail } from '../../emails/index.ts';
+import { queueEmail } from '../../emails/index.ts';
 import { giveStockBack } from '../placing/order-store.ts';
 
 export interface OrderMove {
@@ -37,10 +37,10 @@ export async function changeOrderStatus(tx: TransactionSql, move: OrderMove): Pr
   if (to === 'canceled') {
     await giveStockBack(tx, orderId);
     if (order.coupon_code !== null) await giveCouponBack(tx, order.coupon_code);
-    await queueMail(tx, { kind: 'order-canceled', subject: { orderId } }, order.store_code, nowMs);
+    await queueEmail(tx, { kind: 'order-canceled', subject: { orderId } }, order.store_code, nowMs);
   }
   if (to === 'shipped') {
-    await queueMail(tx, { kind: 'order-shipped', subject: { orderId } }, order.store_code, nowMs);
+    await queueEmail(tx, { kind: 'order-shipped', subject: { orderId } }, order.store_code, nowMs);
   }
   return true;
 }

@@ -58,11 +58,15 @@ interface ShownItem {
 
 /** `shop orders list|show|status`. Answers the exit code: 1 when an order is not there or may not move so. */
 export async function runOrders(args: readonly string[]): Promise<number> {
-  const [action = 'list', ...rest] = args;
-  const fits = { list: rest.length <= 1, show: rest.length > 0, status: rest.length === 2 };
+  const [action = 'list', ...extraArgs] = args;
+  const fits = {
+    list: extraArgs.length <= 1,
+    show: extraArgs.length > 0,
+    status: extraArgs.length === 2,
+  };
   if (!isAction(action) || !fits[action]) throw new Error(`Usage:\n${orderUsage}`);
   const config = readConfig(process.env, process.cwd());
-  return withDatabase(config, 'orders', (sql) => carryOut(sql, action, rest));
+  return withDatabase(config, 'orders', (sql) => carryOut(sql, action, extraArgs));
 }
 
 const actions = ['list', 'show', 'status'] as const;
@@ -80,11 +84,11 @@ async function carryOut(sql: Sql, action: Action, args: readonly string[]): Prom
     return 0;
   }
   if (action === 'show') {
-    const shown = await Promise.all(args.map((number) => showOrder(sql, number)));
-    for (const [index, lines] of shown.entries()) {
+    const details = await Promise.all(args.map((number) => showOrder(sql, number)));
+    for (const [index, lines] of details.entries()) {
       printLines(lines ?? [`${args[index]}: no such order`]);
     }
-    return shown.includes(undefined) ? 1 : 0;
+    return details.includes(undefined) ? 1 : 0;
   }
   const [number = '', status = ''] = args;
   const moved = await moveOrder(sql, number, readStatus(status), Date.now());
@@ -131,7 +135,7 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
     SELECT received_at, name, items, bank_account FROM withdrawal
     WHERE order_id = ${order.id} ORDER BY id`;
   const next = allowedTransitions(order.status, 'shop');
-  const money = (minor: number) => written(order.currency, minor);
+  const money = (minor: number) => moneyText(order.currency, minor);
   return [
     listLine(order),
     `  e-mail:    ${order.customer_email ?? '–'}`,
@@ -179,7 +183,7 @@ export async function moveOrder(
 }
 
 function readStatus(text: string): OrderStatus {
-  const status = orderStatuses.find((each) => each === text);
+  const status = orderStatuses.find((candidate) => candidate === text);
   if (status === undefined) throw new Error(`"${text}" is none of ${orderStatuses.join(', ')}.`);
   return status;
 }
@@ -189,7 +193,7 @@ function listLine(order: ListedOrder): string {
     { firstname: order.customer_firstname, lastname: order.customer_lastname },
     'hu',
   );
-  const total = written(order.currency, order.grand_total);
+  const total = moneyText(order.currency, order.grand_total);
   const status = order.status.padEnd(10);
   const withdrawn = order.withdrawn_at === null ? '' : '  withdrawn';
   return `${order.increment_id}  ${dateOf(order.created_at)}  ${status}  ${total}  ${name}  ${order.payment_title}${withdrawn}`;
@@ -201,19 +205,19 @@ function itemLine({ qty, sku, name, options }: ShownItem): string {
 
 /** Who, where, and what an invoice for a company names; what an address does not say is left out. */
 function addressLine(address: Readonly<Record<string, unknown>>): string {
-  const shown = shownAddress(address);
-  const country = shown.country === 'HU' ? '' : shown.country;
+  const details = shownAddress(address);
+  const country = details.country === 'HU' ? '' : details.country;
   const line = [
-    formatName(shown, 'hu'),
-    shown.company,
-    shown.taxNumber,
-    `${country} ${formatPlace(shown, 'hu')}`.trim(),
-    shown.phone,
+    formatName(details, 'hu'),
+    details.company,
+    details.taxNumber,
+    `${country} ${formatPlace(details, 'hu')}`.trim(),
+    details.phone,
   ]
     .filter((part) => part.trim() !== '')
     .join('  ');
   return line === '' ? '–' : line;
 }
 
-const written = (currency: Currency, minor: number) => formatMoney({ minor, currency }, 'hu');
+const moneyText = (currency: Currency, minor: number) => formatMoney({ minor, currency }, 'hu');
 const dateOf = (at: Date) => formatOrderDate(as<EpochMs>(at.getTime()));

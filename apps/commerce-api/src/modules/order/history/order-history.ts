@@ -22,35 +22,35 @@ export async function readOwnOrder(
   orderNumber: string,
   nowMs: EpochMs,
 ): Promise<Order | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(shopOrder)
     .where(and(eq(shopOrder.customerId, customerId), eq(shopOrder.incrementId, orderNumber)));
-  if (found === undefined) return undefined;
+  if (row === undefined) return undefined;
   const items = await db
     .select()
     .from(orderItem)
-    .where(and(eq(orderItem.orderId, found.id), isNull(orderItem.parentItemId)))
+    .where(and(eq(orderItem.orderId, row.id), isNull(orderItem.parentItemId)))
     .orderBy(asc(orderItem.id));
   const changes = await db
     .select()
     .from(orderStatusChange)
-    .where(eq(orderStatusChange.orderId, found.id))
+    .where(eq(orderStatusChange.orderId, row.id))
     .orderBy(asc(orderStatusChange.id));
   const [withdrawn] = await db
     .select()
     .from(withdrawal)
-    .where(eq(withdrawal.orderId, found.id))
+    .where(eq(withdrawal.orderId, row.id))
     .orderBy(asc(withdrawal.id))
     .limit(1);
   return {
-    ...orderDocument(found, items),
+    ...orderDocument(row, items),
     status_history: changes.map(({ status, changedAt }) => ({
       status,
       created_at: changedAt.toISOString(),
     })),
     withdrawal: withdrawalState(
-      found.status,
+      row.status,
       changes.findLast(({ status }) => status === 'complete')?.changedAt,
       withdrawn?.receivedAt,
       nowMs,
@@ -66,7 +66,7 @@ export async function readOrderPage(
   currentPage: number,
 ): Promise<OrderPage> {
   const isTheirs = eq(shopOrder.customerId, customerId);
-  const [counted] = await db.select({ orders: count() }).from(shopOrder).where(isTheirs);
+  const [row] = await db.select({ orders: count() }).from(shopOrder).where(isTheirs);
   const orders = await db
     .select()
     .from(shopOrder)
@@ -91,7 +91,7 @@ export async function readOrderPage(
       ),
     ),
     search_criteria: { page_size: pageSize, current_page: currentPage },
-    total_count: counted?.orders ?? 0,
+    total_count: row?.orders ?? 0,
   };
 }
 
@@ -141,10 +141,10 @@ function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
  * of goods is that of delivery and payment, which have one rate (PR-3); it may be 1 off where payment cost something.
  */
 function shippingTax(
-  { currency, tax, shipping, shippingTax: kept, paymentCost }: OrderRow,
+  { currency, tax, shipping, shippingTax: shippingTaxRow, paymentCost }: OrderRow,
   items: readonly Pick<ItemRow, 'tax'>[],
 ): number {
-  if (kept !== null) return kept;
+  if (shippingTaxRow !== null) return shippingTaxRow;
   const ofGoods = items.reduce((sum, item) => sum + item.tax, 0);
   const [ofShipping] = allocate(money(tax - ofGoods, currency), [shipping, paymentCost]);
   return ofShipping?.minor ?? 0;

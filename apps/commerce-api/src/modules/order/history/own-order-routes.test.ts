@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailPorts } from '../../../app/worker.ts';
+import { emailPorts } from '../../../app/worker.ts';
 import { orderBody, type OrderChanges } from '../../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../../test/sales-api.ts';
 import { listOrders, moveOrder, showOrder } from './order-command.ts';
@@ -25,10 +25,10 @@ const read = (token: string, orderNumber: string) =>
 const cancel = (token: string, orderNumber: string) =>
   api.post(`/api/user/cancel-order?token=${token}`, { orderNumber });
 const move = (orderNumber: string, to: 'processing' | 'shipped' | 'complete' | 'canceled') =>
-  moveOrder(api.deps.sql, orderNumber, to, api.clock.now());
+  moveOrder(api.context.sql, orderNumber, to, api.clock.now());
 const jobs = async (kind: string) =>
   (
-    await api.deps.sql<{ jobs: number }[]>`
+    await api.context.sql<{ jobs: number }[]>`
     SELECT count(*)::int AS jobs FROM mail_job WHERE kind = ${kind}`
   )[0]?.jobs;
 
@@ -74,7 +74,7 @@ describe('a cancelled order', () => {
       products: [{ sku: 'SZEK-1', qty: 2 }],
     });
     const uses = async () =>
-      (await api.deps.sql<{ used: number }[]>`SELECT used FROM coupon WHERE code = 'EGYSZER'`)[0]
+      (await api.context.sql<{ used: number }[]>`SELECT used FROM coupon WHERE code = 'EGYSZER'`)[0]
         ?.used;
     expect([await api.qtyOf('SZEK-1'), await uses()]).toEqual([before.chairs - 2, 1]);
     const answers = await Promise.all([1, 2, 3].map(() => cancel(token, number)));
@@ -147,14 +147,14 @@ describe('the shop', () => {
     const { token } = await api.customer();
     const number = await place(token);
     await move(number, 'processing');
-    const lines = await listOrders(api.deps.sql, 'processing');
+    const lines = await listOrders(api.context.sql, 'processing');
     expect(lines[0]).toContain(number);
     expect(lines.every((line) => line.includes('processing'))).toBe(true);
-    const shown = (await showOrder(api.deps.sql, number))?.join('\n') ?? '';
+    const shown = (await showOrder(api.context.sql, number))?.join('\n') ?? '';
     for (const part of ['Kovács Anna', '1137 Budapest', '1 × SZEK-1', 'shipped, canceled']) {
       expect(shown).toContain(part);
     }
-    expect(await showOrder(api.deps.sql, 'ZG-0')).toBeUndefined();
+    expect(await showOrder(api.context.sql, 'ZG-0')).toBeUndefined();
   });
 
   it('shows what is to be packed, sent and invoiced', async () => {
@@ -171,7 +171,7 @@ describe('the shop', () => {
     const { billingAddress } = body['addressInformation'] as { billingAddress: object };
     Object.assign(billingAddress, { company: 'Minta Kft.', vat_id: '12345676-2-42' });
     const number = (await api.post('/api/order/create', body)).body.result.orderNumber;
-    const shown = (await showOrder(api.deps.sql, number))?.join('\n').replaceAll('\u00a0', ' ');
+    const shown = (await showOrder(api.context.sql, number))?.join('\n').replaceAll('\u00a0', ' ');
     for (const part of [
       'ship to:   Kovács Anna  1137 Budapest, Pozsonyi út 12. 3. em. 2.  +36 30 123 4567',
       'bill to:   Kovács Anna  Minta Kft.  12345676-2-42  1137 Budapest, Pozsonyi út 12.',
@@ -188,9 +188,9 @@ describe('the shop', () => {
   it('writes to the buyer when the goods leave and when the order is off', async () => {
     const { token } = await api.customer();
     const number = await place(token);
-    const [row] = await api.deps.sql<{ id: number }[]>`
+    const [row] = await api.context.sql<{ id: number }[]>`
       SELECT id FROM shop_order WHERE increment_id = ${number}`;
-    const { writers } = mailPorts(api.deps);
+    const { writers } = emailPorts(api.context);
     const subject = { orderId: row?.id ?? 0 };
     const letters = await Promise.all([
       writers['order-shipped'](subject),

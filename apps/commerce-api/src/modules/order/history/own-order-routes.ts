@@ -2,8 +2,8 @@ import { calls } from '@shop/contract';
 import { Hono } from 'hono';
 import { requireSignedIn } from '../../session/index.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { ApiDeps } from '../../context.ts';
-import { answer } from '../../../http/respond.ts';
+import type { ApiContext } from '../../context.ts';
+import { respond } from '../../../http/respond.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import { ApiError } from '../../../http/request/api-error.ts';
 import { readCall, readCallQuery } from '../../../http/request/read-call.ts';
@@ -11,7 +11,7 @@ import { changeOrderStatus } from './change-order-status.ts';
 import { readOrderPage, readOwnOrder } from './order-history.ts';
 
 /** `/api/user`: what a customer has ordered, and may still take back. Somebody else's order is not there. */
-export function ownOrderRoutes(deps: ApiDeps): Hono<ApiEnv> {
+export function ownOrderRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, db, clock } = deps;
   const app = new Hono<ApiEnv>();
 
@@ -24,13 +24,13 @@ export function ownOrderRoutes(deps: ApiDeps): Hono<ApiEnv> {
   app.get(calls.orderHistory.path, async (context) => {
     const { pageSize, currentPage } = readCallQuery(context, calls.orderHistory);
     const { customerId } = await requireSignedIn(context, deps);
-    return answer(context, await readOrderPage(db, customerId, pageSize, currentPage));
+    return respond(context, await readOrderPage(db, customerId, pageSize, currentPage));
   });
 
   app.get(calls.order.path, async (context) => {
     const { orderNumber } = readCallQuery(context, calls.order);
     const { customerId } = await requireSignedIn(context, deps);
-    return answer(context, await ownOrder(customerId, orderNumber));
+    return respond(context, await ownOrder(customerId, orderNumber));
   });
 
   app.post(calls.cancelOrder.path, async (context) => {
@@ -43,7 +43,7 @@ export function ownOrderRoutes(deps: ApiDeps): Hono<ApiEnv> {
     if (!isCanceled) {
       throw new ApiError(409, 'order-not-cancelable', 'The order is on its way already.');
     }
-    return answer(context, await ownOrder(customerId, orderNumber));
+    return respond(context, await ownOrder(customerId, orderNumber));
   });
 
   return app;

@@ -4,13 +4,13 @@ import {
   availableQty,
   type CartItemRow,
   type CountedLine,
-  loadShelf,
+  loadProductLookup,
   resolveLine,
-  type SalesCatalogue,
-  type Shelf,
+  type SalesCatalog,
+  type ProductLookup,
   type StockFigures,
   totalNeeds,
-  type WantedLine,
+  type RequestedLine,
 } from '../../cart/index.ts';
 import { ApiError } from '../../../http/request/api-error.ts';
 
@@ -29,7 +29,7 @@ export interface OrderedLine extends CountedLine {
 }
 
 export interface OrderedLines {
-  readonly shelf: Shelf;
+  readonly shelf: ProductLookup;
   readonly lines: readonly OrderedLine[];
 }
 
@@ -39,13 +39,13 @@ export interface OrderedLines {
  * Errors: 500 `products-unavailable` naming every line the shop does not have.
  */
 export async function readOrderedLines(
-  catalogue: SalesCatalogue,
+  catalog: SalesCatalog,
   products: NewOrder['products'],
   items: readonly CartItemRow[],
   country: string,
 ): Promise<OrderedLines> {
-  const shelf = await loadShelf(
-    catalogue,
+  const shelf = await loadProductLookup(
+    catalog,
     products.map(({ sku }) => sku),
     country,
   );
@@ -61,18 +61,21 @@ export async function readOrderedLines(
     const line = resolved.value;
     const key = `${line.sku} ${line.optionKey}`;
     const { qty = 0, id = lines.size + 1, seenUnitGross = [] } = lines.get(key) ?? {};
-    const seen = product.price_incl_tax === undefined ? [] : [product.price_incl_tax];
+    const seenPrices = product.price_incl_tax === undefined ? [] : [product.price_incl_tax];
     lines.set(key, {
       id,
       qty: qty + product.qty,
       line,
-      seenUnitGross: [...seenUnitGross, ...seen],
+      seenUnitGross: [...seenUnitGross, ...seenPrices],
     });
   }
   if (missing.length > 0) throw productsUnavailable(missing);
   return {
     shelf,
-    lines: [...lines.values()].map((each) => ({ ...each, line: atQuantity(each.line, each.qty) })),
+    lines: [...lines.values()].map((entry) => ({
+      ...entry,
+      line: atQuantity(entry.line, entry.qty),
+    })),
   };
 }
 
@@ -119,10 +122,10 @@ export function refuseShortLines(lines: readonly OrderedLine[], stock: StockFigu
 function wantedLine(
   product: NewOrder['products'][number],
   items: readonly CartItemRow[],
-): WantedLine {
-  const own = product.product_option;
+): RequestedLine {
+  const ownOption = product.product_option;
   const item = items.find(({ id, sku }) => id === product.server_item_id && sku === product.sku);
-  return { sku: product.sku, option: own ?? item?.product_option };
+  return { sku: product.sku, option: ownOption ?? item?.product_option };
 }
 
 /** The exact words tell older clients that the order is off and why. */

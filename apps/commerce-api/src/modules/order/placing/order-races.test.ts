@@ -8,13 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.sql`UPDATE stock SET qty = imported_qty, is_in_stock = imported_is_in_stock`;
+  await api.context.sql`UPDATE stock SET qty = imported_qty, is_in_stock = imported_is_in_stock`;
 });
 
 const place = (cartId: string, changes?: OrderChanges, headers?: Record<string, string>) =>
   api.post('/api/order/create', orderBody(cartId, changes), headers);
 const orderCount = async () =>
-  (await api.deps.sql<{ orders: number }[]>`SELECT count(*) AS orders FROM shop_order`)[0]?.orders;
+  (await api.context.sql<{ orders: number }[]>`SELECT count(*) AS orders FROM shop_order`)[0]
+    ?.orders;
 
 describe('stock', () => {
   it('of ten pieces sells exactly ten to fifty shoppers at once', async () => {
@@ -35,7 +36,7 @@ describe('stock', () => {
   });
 
   it('of a hundred pieces sells exactly a hundred to five hundred shoppers at once', async () => {
-    await api.deps.sql`UPDATE stock SET qty = 100 WHERE sku = 'PARNA-1'`;
+    await api.context.sql`UPDATE stock SET qty = 100 WHERE sku = 'PARNA-1'`;
     const products = [{ sku: 'PARNA-1', qty: 1 }];
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, shopper) =>
@@ -63,7 +64,7 @@ describe('stock', () => {
 
   it('that does not suffice is named, and nothing is taken', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 }, { sku: 'PARNA-1', qty: 2 });
-    await api.deps.sql`UPDATE stock SET qty = 1 WHERE sku = 'PARNA-1'`;
+    await api.context.sql`UPDATE stock SET qty = 1 WHERE sku = 'PARNA-1'`;
     const { body } = await place(cartId, {
       products: [
         { sku: 'SZEK-1', qty: 1 },
@@ -116,7 +117,7 @@ describe('a coupon with one use', () => {
       carts.map((cartId) => place(cartId, { expected_total: 12_150 })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const [row] = await api.deps.sql`SELECT used FROM coupon WHERE code = 'EGYSZER'`;
+    const [row] = await api.context.sql`SELECT used FROM coupon WHERE code = 'EGYSZER'`;
     expect(row?.['used']).toBe(1);
   });
 });

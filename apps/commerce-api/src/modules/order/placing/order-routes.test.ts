@@ -11,13 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.deps.sql`UPDATE stock SET qty = imported_qty, is_in_stock = imported_is_in_stock`;
+  await api.context.sql`UPDATE stock SET qty = imported_qty, is_in_stock = imported_is_in_stock`;
 });
 
 const place = (cartId: string, changes?: OrderChanges, headers?: Record<string, string>) =>
   api.post('/api/order/create', orderBody(cartId, changes), headers);
 const orderCount = async () =>
-  (await api.deps.sql<{ orders: number }[]>`SELECT count(*) AS orders FROM shop_order`)[0]?.orders;
+  (await api.context.sql<{ orders: number }[]>`SELECT count(*) AS orders FROM shop_order`)[0]
+    ?.orders;
 
 describe('an order', () => {
   it('is placed at the price of the shop, takes the stock and freezes the cart', async () => {
@@ -248,14 +249,14 @@ describe('the total', () => {
     async (_client, changes, headers) => {
       const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
       await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=EGYSZER`);
-      await api.deps.sql`UPDATE coupon SET used = 1 WHERE code = 'EGYSZER'`;
+      await api.context.sql`UPDATE coupon SET used = 1 WHERE code = 'EGYSZER'`;
       const { status, body } = await place(cartId, changes, headers);
       expect([status, body.meta]).toMatchObject([
         400,
         { error: 'total-changed', coupon: { code: 'EGYSZER', error: 'coupon-used-up' } },
       ]);
       const again = await place(cartId, changes, headers);
-      await api.deps.sql`UPDATE coupon SET used = 0 WHERE code = 'EGYSZER'`;
+      await api.context.sql`UPDATE coupon SET used = 0 WHERE code = 'EGYSZER'`;
       expect([again.status, again.body.result.grand_total]).toEqual([200, 14_690]);
     },
   );
@@ -269,20 +270,20 @@ describe('the total', () => {
       password: 'Négy sárga bögre',
       cartId: guest,
     });
-    await api.deps.sql`UPDATE coupon SET used = 1 WHERE code = 'EGYSZER'`;
+    await api.context.sql`UPDATE coupon SET used = 1 WHERE code = 'EGYSZER'`;
     const ordered = () => place(guest, {}, { authorization: `Bearer ${token}` });
     expect((await ordered()).body.meta).toMatchObject({ coupon: { code: 'EGYSZER' } });
     const again = await ordered();
-    await api.deps.sql`UPDATE coupon SET used = 0 WHERE code = 'EGYSZER'`;
+    await api.context.sql`UPDATE coupon SET used = 0 WHERE code = 'EGYSZER'`;
     expect([again.status, again.body.result.grand_total]).toEqual([200, 14_690]);
   });
 
   it('without the coupon the shopper had is refused, and the coupon is named', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
     await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=EGYSZER`);
-    await api.deps.sql`UPDATE coupon SET used = 1 WHERE code = 'EGYSZER'`;
+    await api.context.sql`UPDATE coupon SET used = 1 WHERE code = 'EGYSZER'`;
     const { body } = await place(cartId, { expected_total: 12_150 });
-    await api.deps.sql`UPDATE coupon SET used = 0 WHERE code = 'EGYSZER'`;
+    await api.context.sql`UPDATE coupon SET used = 0 WHERE code = 'EGYSZER'`;
     expect(body.meta).toMatchObject({
       error: 'total-changed',
       coupon: { code: 'EGYSZER', error: 'coupon-used-up' },

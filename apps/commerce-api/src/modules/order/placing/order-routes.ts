@@ -4,14 +4,14 @@ import { type Caller, findSignedIn } from '../../session/index.ts';
 import { emailKey } from '../../customer/index.ts';
 import { viewMethods } from '../../shipping-and-payment/index.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { ApiDeps } from '../../context.ts';
-import { answer } from '../../../http/respond.ts';
+import type { ApiContext } from '../../context.ts';
+import { respond } from '../../../http/respond.ts';
 import { ApiError } from '../../../http/request/api-error.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import { listingFindings } from '../../../http/request/check-schema.ts';
 import { limitKey } from '../../../http/limits/limit-key.ts';
 import { readCall } from '../../../http/request/read-call.ts';
-import { answerOnce, idempotencyKey, tellingReplay } from '../../idempotency/index.ts';
+import { respondOnce, idempotencyKey, markReplay } from '../../idempotency/index.ts';
 import { findCartToOrder, placeOrder } from './place-order.ts';
 
 /** How often an order may be tried per cart. */
@@ -24,10 +24,10 @@ const placedPerClient = { limit: 60, windowMs: 3_600_000 };
 const placedPerRecipient = { limit: 5, windowMs: 3_600_000 };
 
 /** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
-export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
-  const { sql, clock, catalogue, crashPoint } = deps;
+export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
+  const { sql, clock, catalog, crashPoint } = deps;
   const methods = viewMethods(deps.config.contentDir, deps.log, deps);
-  const limiter = deps.bounds.limiter('orders');
+  const limiter = deps.limits.limiter('orders');
   const app = new Hono<ApiEnv>();
 
   async function create(context: Context<ApiEnv>): Promise<Response> {
@@ -40,18 +40,18 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const key =
       idempotencyKey(context) ?? (order.order_id ? `order-id:${order.order_id}` : undefined);
     // Dates and the mark of having been queued differ between two sendings of one order.
-    const { created_at: _made, updated_at: _changed, transmited: _sent, ...same } = order;
+    const { created_at: _made, updated_at: _changed, transmited: _sent, ...hashedOrder } = order;
     const claim = {
       key,
-      request: [calls.createOrder.path, caller?.customerId ?? null, same],
+      request: [calls.createOrder.path, caller?.customerId ?? null, hashedOrder],
       nowMs: clock.now(),
       crashPoint,
     };
-    const placing = tellingReplay(context, () =>
-      answerOnce(sql, claim, (tx) =>
+    const placing = markReplay(context, () =>
+      respondOnce(sql, claim, (tx) =>
         placeOrder(
           tx,
-          { catalogue, methods, view: deps.view, shop: deps.shop, crashPoint },
+          { catalog, methods, view: deps.view, shop: deps.shop, crashPoint },
           {
             order,
             caller,
@@ -62,13 +62,13 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
         ),
       ),
     );
-    const { result, ...made } = await placing.catch(async (error: unknown) => {
+    const { result, ...response } = await placing.catch(async (error: unknown) => {
       if (error instanceof ApiError && error.details.isPassing === true) {
         await dropCoupon(order.cart_id, caller);
       }
       throw error;
     });
-    return answer(context, result, made);
+    return respond(context, result, response);
   }
 
   /** Counts an order about to be placed; one that was placed before is not counted again. Errors: 429 `rate-limited`. */

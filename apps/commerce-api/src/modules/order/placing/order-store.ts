@@ -46,8 +46,8 @@ export async function findOrderOfCart(sql: ISql, cartId: number): Promise<Placed
 
 /** Writes the order and its lines down. */
 export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<PlacedRow> {
-  const { request, priced, nowMs } = order;
-  const { totals, shipping, payment } = priced;
+  const { request, priced: pricedCart, nowMs } = order;
+  const { totals, shipping, payment } = pricedCart;
   if (payment === undefined) throw new Error('An order without a way of payment');
   const total = totals.grandTotal.gross;
   const cashTotal = payment.cash ? cashPayment(money(total, order.currency)).payable.minor : null;
@@ -69,7 +69,7 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
       ${request.billingAddress.lastname}, ${totals.subtotal.net}, ${totals.subtotal.gross},
       ${totals.discount}, ${totals.shipping.gross}, ${totals.shipping.tax},
       ${totals.payment.gross},
-      ${totals.grandTotal.tax}, ${total}, ${cashTotal}, ${priced.couponCode ?? null},
+      ${totals.grandTotal.tax}, ${total}, ${cashTotal}, ${pricedCart.couponCode ?? null},
       ${shippingCode ?? null}, ${shipping?.method_title ?? null}, ${payment.code}, ${payment.title},
       ${shippedTo ?? null}::text::jsonb, ${JSON.stringify(request.billingAddress)}::text::jsonb,
       ${order.comment ?? null}, ${fetchedAt ?? null}::text::jsonb, ${order.storeCode})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailPorts } from '../../../app/worker.ts';
+import { emailPorts } from '../../../app/worker.ts';
 import { orderBody } from '../../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../../test/sales-api.ts';
 import { showOrder } from '../history/order-command.ts';
@@ -41,7 +41,7 @@ it('is kept with the order, and named in its answer, its history, its letter and
   const { orderNumber } = body.result;
   const read = await api.get(`/api/user/order?token=${token}&orderNumber=${orderNumber}`);
   expect(read.body.result.pickup_point).toMatchObject(point);
-  const letter = await mailPorts(api.deps).writers['order-placed']({
+  const letter = await emailPorts(api.context).writers['order-placed']({
     orderId: Number(body.result.orderId),
   });
   for (const text of [letter?.text, letter?.html]) {
@@ -49,13 +49,13 @@ it('is kept with the order, and named in its answer, its history, its letter and
     expect(text).toContain('9021 Győr, Példa tér 3.');
     expect(text).not.toContain('Szállítási cím');
   }
-  expect((await showOrder(api.deps.sql, orderNumber))?.join('\n')).toContain('Győr, Belváros');
+  expect((await showOrder(api.context.sql, orderNumber))?.join('\n')).toContain('Győr, Belváros');
 });
 
 it('is where the buyer is told that the order waits, once it does', async () => {
   const { body } = await at('gyor');
   const orderId = Number(body.result.orderId);
-  const letter = await mailPorts(api.deps).writers['order-shipped']({ orderId });
+  const letter = await emailPorts(api.context).writers['order-shipped']({ orderId });
   expect(letter?.subject).toBe(`Átvehető a rendelés: ${body.result.orderNumber}`);
   expect(letter?.text).toContain('9021 Győr, Példa tér 3.');
   expect(letter?.text).not.toContain('úton');

@@ -3,7 +3,7 @@ import { wireAmount, type Currency } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
 import type { Caller } from '../../session/index.ts';
-import { catalogueOf } from '../../../catalog/customer-group.ts';
+import { catalogForCustomer } from '../../../catalog/customer-group.ts';
 import {
   cartColumns,
   type CartRow,
@@ -12,17 +12,17 @@ import {
   type PricedCart,
   readItems,
   readStock,
-  refuseOddQuantity,
-  type SalesCatalogue,
+  assertQuantityAllowed,
+  type SalesCatalog,
   totalNeeds,
 } from '../../cart/index.ts';
-import type { CommerceMethods } from '../../shipping-and-payment/index.ts';
+import type { ShippingAndPaymentMethods } from '../../shipping-and-payment/index.ts';
 import type { CrashPoint } from '../../../platform/crash-point.ts';
 import { findCoupon, useCoupon, viewCoupon } from '../../coupon/index.ts';
 import { ApiError } from '../../../http/request/api-error.ts';
-import type { OnceAnswer } from '../../idempotency/index.ts';
-import { hashSecretText } from '../../../tokens/secret-text.ts';
-import { queueMail } from '../../emails/index.ts';
+import type { StoredResponse } from '../../idempotency/index.ts';
+import { hashToken } from '../../../tokens/secret-text.ts';
+import { queueEmail } from '../../emails/index.ts';
 import {
   readOrderedLines,
   refuseShortLines,
@@ -34,8 +34,8 @@ import { readOrderRequest } from './order-request.ts';
 import { findOrderOfCart, insertOrder, takeStock, type PlacedRow } from './order-store.ts';
 
 export interface OrderPorts {
-  readonly catalogue: SalesCatalogue;
-  readonly methods: CommerceMethods;
+  readonly catalog: SalesCatalog;
+  readonly methods: ShippingAndPaymentMethods;
   readonly view: StoreView;
   readonly shop: Pick<ShopConfig, 'tax' | 'validation'>;
   readonly crashPoint?: CrashPoint | undefined;
@@ -63,7 +63,7 @@ export async function placeOrder(
   tx: TransactionSql,
   ports: OrderPorts,
   call: OrderCall,
-): Promise<OnceAnswer> {
+): Promise<StoredResponse> {
   const { order, caller, nowMs } = call;
   const cart = await findCartToOrder(tx, order.cart_id, caller, nowMs);
   if (cart?.state === 'ordered') {
@@ -73,10 +73,10 @@ export async function placeOrder(
   const items = cart === undefined ? [] : await readItems(tx, cart.id);
   const address =
     order.addressInformation.shippingAddress ?? order.addressInformation.billingAddress;
-  const country = address?.country_id.toUpperCase() ?? ports.catalogue.pricingContext().country;
+  const country = address?.country_id.toUpperCase() ?? ports.catalog.pricingContext().country;
   const customerId = caller?.customerId ?? cart?.customer_id ?? undefined;
   const { shelf, lines } = await readOrderedLines(
-    await catalogueOf(tx, ports.catalogue, customerId),
+    await catalogForCustomer(tx, ports.catalog, customerId),
     order.products,
     items,
     country,
@@ -86,7 +86,7 @@ export async function placeOrder(
     isVirtualCart(lines.map(({ line }) => line.isVirtual)),
     ports.shop.validation,
   );
-  for (const { line, qty } of lines) refuseOddQuantity(line, qty);
+  for (const { line, qty } of lines) assertQuantityAllowed(line, qty);
   refuseTooMany(lines);
   const stock = await readStock(
     tx,
@@ -94,7 +94,7 @@ export async function placeOrder(
     true,
   );
   refuseShortLines(lines, stock);
-  const priced = priceCart({
+  const pricedCart = priceCart({
     lines,
     shelf,
     choices: choicesOf(order, cart),
@@ -102,9 +102,9 @@ export async function placeOrder(
     methods: ports.methods,
     rounding: ports.shop.tax.rounding,
   });
-  refuseTooDear(priced, ports.view.currency);
-  refuseUnfitting(priced);
-  refuseOtherTotal(order, lines, priced, ports.view.currency);
+  refuseTooDear(pricedCart, ports.view.currency);
+  refuseUnfitting(pricedCart);
+  refuseOtherTotal(order, lines, pricedCart, ports.view.currency);
   const email = request.email ?? (await emailOf(tx, customerId));
   call.count(email);
 
@@ -115,10 +115,10 @@ export async function placeOrder(
     customerId,
     email,
     comment: order.comment,
-    pickupPoint: readPickupPoint(order, priced.shipping),
+    pickupPoint: readPickupPoint(order, pricedCart.shipping),
     request,
     lines,
-    priced,
+    priced: pricedCart,
     currency: ports.view.currency,
     storeCode: ports.view.code,
     nowMs,
@@ -126,13 +126,13 @@ export async function placeOrder(
   ports.crashPoint?.('order-written');
   await takeStock(tx, totalNeeds(lines.map(({ line, qty }) => ({ needs: line.needs, qty }))));
   ports.crashPoint?.('stock-taken');
-  if (priced.couponCode !== undefined) await useCoupon(tx, priced.couponCode);
+  if (pricedCart.couponCode !== undefined) await useCoupon(tx, pricedCart.couponCode);
   if (cart !== undefined) {
     await tx`UPDATE cart SET state = 'ordered', version = version + 1 WHERE id = ${cart.id}`;
   }
   ports.crashPoint?.('cart-frozen');
   const job = { kind: 'order-placed', subject: { orderId: placed.id } } as const;
-  await queueMail(tx, job, ports.view.code, nowMs);
+  await queueEmail(tx, job, ports.view.code, nowMs);
   ports.crashPoint?.('letter-queued');
   return placedAnswer(placed, false);
 }
@@ -152,7 +152,7 @@ export async function findCartToOrder(
           SELECT ${cartColumns(tx)} FROM cart guest
           JOIN cart_merge ON guest_cart_id = guest.id
           JOIN cart ON cart.id = customer_cart_id
-          WHERE guest.token_hash = ${hashSecretText(token)}
+          WHERE guest.token_hash = ${hashToken(token)}
             AND cart.customer_id = ${caller.customerId}
           FOR UPDATE OF cart`;
   return merged ?? findCart(tx, token, caller, nowMs, true);
@@ -202,37 +202,37 @@ function refuseUnfitting({ load, shipping, payment }: PricedCart): void {
 function refuseOtherTotal(
   order: NewOrder,
   lines: readonly OrderedLine[],
-  priced: PricedCart,
+  pricedCart: PricedCart,
   currency: Currency,
 ): void {
   const wire = (minor: number) => wireAmount({ minor, currency });
   // Compared as the wire has them: a shopper's client may send a number no money has.
   const isSame = (amount: number, minor: number) => Math.abs(amount - wire(minor)) < wire(1) / 2;
-  const total = priced.totals.grandTotal.gross;
-  const seen = order.expected_total;
+  const total = pricedCart.totals.grandTotal.gross;
+  const expectedTotal = order.expected_total;
   // Of an article that came in several lines, the first price that is another counts.
   const moved = lines.flatMap(({ line, seenUnitGross }) => {
-    const shown = seenUnitGross.find((price) => !isSame(price, line.unitGross));
-    return shown === undefined ? [] : [{ line, shown }];
+    const shownPrice = seenUnitGross.find((price) => !isSame(price, line.unitGross));
+    return shownPrice === undefined ? [] : [{ line, shown: shownPrice }];
   });
   const isSeen =
-    seen === undefined
-      ? moved.length === 0 && priced.idleCoupon === undefined
-      : isSame(seen, total);
+    expectedTotal === undefined
+      ? moved.length === 0 && pricedCart.idleCoupon === undefined
+      : isSame(expectedTotal, total);
   if (isSeen) return;
   throw new ApiError(400, 'total-changed', 'The total of the order has changed.', {
     // An older client shows no coupon that does not hold: the cart is rid of it before the order comes again.
-    isPassing: seen === undefined && priced.idleCoupon !== undefined,
+    isPassing: expectedTotal === undefined && pricedCart.idleCoupon !== undefined,
     meta: {
-      ...(seen === undefined ? {} : { expected_total: seen }),
+      ...(expectedTotal === undefined ? {} : { expected_total: expectedTotal }),
       grand_total: wire(total),
-      lines: moved.map(({ line, shown }) => ({
+      lines: moved.map(({ line, shown: shownPrice }) => ({
         sku: line.sku,
         name: line.name,
-        expected_price: shown,
+        expected_price: shownPrice,
         price: wire(line.unitGross),
       })),
-      ...(priced.idleCoupon === undefined ? {} : { coupon: priced.idleCoupon }),
+      ...(pricedCart.idleCoupon === undefined ? {} : { coupon: pricedCart.idleCoupon }),
     },
   });
 }
@@ -243,17 +243,17 @@ async function emailOf(tx: ISql, customerId: number | undefined): Promise<string
   return row?.email;
 }
 
-function placedAnswer(placed: PlacedRow, wasThere: boolean): OnceAnswer {
-  const wire = (minor: number) => wireAmount({ minor, currency: placed.currency });
+function placedAnswer(order: PlacedRow, wasThere: boolean): StoredResponse {
+  const wire = (minor: number) => wireAmount({ minor, currency: order.currency });
   return {
     result: {
-      backendOrderId: String(placed.id),
-      orderId: String(placed.id),
-      orderNumber: placed.increment_id,
-      transferedAt: placed.created_at.toISOString(),
-      grand_total: wire(placed.grand_total),
-      ...(placed.cash_total === null ? {} : { cash_total: wire(placed.cash_total) }),
-      ...(placed.pickup_point === null ? {} : { pickup_point: placed.pickup_point }),
+      backendOrderId: String(order.id),
+      orderId: String(order.id),
+      orderNumber: order.increment_id,
+      transferedAt: order.created_at.toISOString(),
+      grand_total: wire(order.grand_total),
+      ...(order.cash_total === null ? {} : { cash_total: wire(order.cash_total) }),
+      ...(order.pickup_point === null ? {} : { pickup_point: order.pickup_point }),
     },
     ...(wasThere ? { meta: { existing: true } } : {}),
   };

@@ -8,12 +8,12 @@ import { bareAddress } from '../../contact/index.ts';
 import {
   escapeHtml,
   greeting,
-  type Letter,
-  type LetterView,
+  type Email,
+  type EmailView,
   signature,
   withoutLinks,
 } from '../../emails/index.ts';
-import { withdrawalWords } from './withdrawal-messages.ts';
+import { withdrawalMessages } from './withdrawal-messages.ts';
 
 interface Received {
   readonly orderNumber: string;
@@ -29,11 +29,11 @@ export async function writeWithdrawalReceipt(
   db: PostgresJsDatabase,
   withdrawalId: number,
   seller: ShopConfig['seller'],
-  { language }: LetterView,
-): Promise<Letter | undefined> {
+  { language }: EmailView,
+): Promise<Email | undefined> {
   const received = await readWithdrawal(db, withdrawalId);
   if (received === undefined) return undefined;
-  const said = withdrawalWords[language];
+  const said = withdrawalMessages[language];
   return letter(language, received.email, said.subject(received.orderNumber), [
     [greeting[language](received.name)],
     [said.received],
@@ -53,7 +53,7 @@ export async function writeWithdrawalNotice(
   db: PostgresJsDatabase,
   withdrawalId: number,
   mailFrom: string,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   const received = await readWithdrawal(db, withdrawalId);
   if (received === undefined) return undefined;
   const subject = `Elállási nyilatkozat: ${received.orderNumber}`;
@@ -63,8 +63,8 @@ export async function writeWithdrawalNotice(
   };
 }
 
-function statementLines(received: Received, language: LetterView['language']): readonly string[] {
-  const { statement, fields, allItems, zone } = withdrawalWords[language];
+function statementLines(received: Received, language: EmailView['language']): readonly string[] {
+  const { statement, fields, allItems, zone } = withdrawalMessages[language];
   const at = formatDateTime(as<EpochMs>(received.receivedAt.getTime()), language);
   return [
     statement,
@@ -81,7 +81,7 @@ async function readWithdrawal(
   db: PostgresJsDatabase,
   withdrawalId: number,
 ): Promise<Received | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({
       orderNumber: shopOrder.incrementId,
       name: withdrawal.name,
@@ -93,15 +93,15 @@ async function readWithdrawal(
     .from(withdrawal)
     .innerJoin(shopOrder, eq(shopOrder.id, withdrawal.orderId))
     .where(eq(withdrawal.id, withdrawalId));
-  return found;
+  return row;
 }
 
 function letter(
-  language: LetterView['language'],
+  language: EmailView['language'],
   to: string,
   subject: string,
   paragraphs: readonly (readonly string[])[],
-): Letter {
+): Email {
   return {
     to,
     subject,

@@ -1,7 +1,7 @@
 import { refundDays, sendBackDays } from '@shop/contract';
-import type { InLanguages } from '../../emails/index.ts';
+import type { ByLanguage } from '../../emails/index.ts';
 
-interface WithdrawalWords {
+interface WithdrawalMessages {
   readonly subject: (orderNumber: string) => string;
   readonly received: string;
   readonly sendBack: string;
@@ -22,7 +22,7 @@ interface WithdrawalWords {
 }
 
 /** What the letters about a withdrawal say. */
-export const withdrawalWords: InLanguages<WithdrawalWords> = {
+export const withdrawalMessages: ByLanguage<WithdrawalMessages> = {
   hu: {
     subject: (orderNumber) => `Elállás beérkezett: ${orderNumber}`,
     received:

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailPorts } from '../../../app/worker.ts';
+import { emailPorts } from '../../../app/worker.ts';
 import { orderBody } from '../../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../../test/sales-api.ts';
 import { moveOrder, showOrder } from '../history/order-command.ts';
@@ -24,7 +24,8 @@ const state = (body: object, token = '') => api.post(`/api/order/withdrawal?toke
 const confirm = (confirmation: string) =>
   api.post('/api/order/withdrawal/confirm', { confirmation });
 const count = async () =>
-  (await api.deps.sql<{ rows: number }[]>`SELECT count(*)::int AS rows FROM withdrawal`)[0]?.rows;
+  (await api.context.sql<{ rows: number }[]>`SELECT count(*)::int AS rows FROM withdrawal`)[0]
+    ?.rows;
 
 describe('a cancellation by a guest', () => {
   const cancel = (orderNumber: string, email = 'anna@example.hu', token = '') =>
@@ -43,7 +44,7 @@ describe('a cancellation by a guest', () => {
       expect([status, canceled.result]).toEqual([200, { orderNumber: number, status: 'canceled' }]);
     }
     expect(await api.qtyOf('SZEK-1')).toBe(before);
-    const [jobs] = await api.deps.sql<{ letters: number }[]>`
+    const [jobs] = await api.context.sql<{ letters: number }[]>`
       SELECT count(*)::int AS letters FROM mail_job WHERE kind = 'order-canceled'`;
     expect(jobs?.letters).toBe(1);
     expect((await state(statement(number))).body.meta.error).toBe('withdrawal-closed');
@@ -58,8 +59,8 @@ describe('a cancellation by a guest', () => {
 
   it('is too late once the order has left', async () => {
     const number = await place();
-    await moveOrder(api.deps.sql, number, 'processing', api.clock.now());
-    await moveOrder(api.deps.sql, number, 'shipped', api.clock.now());
+    await moveOrder(api.context.sql, number, 'processing', api.clock.now());
+    await moveOrder(api.context.sql, number, 'shipped', api.clock.now());
     expect((await state(statement(number))).body.result.is_cancelable).toBe(false);
     const { status, body } = await cancel(number);
     expect([status, body.meta.error]).toEqual([409, 'order-not-cancelable']);
@@ -90,10 +91,12 @@ describe('a withdrawal', () => {
       ]);
     }
     expect(await count()).toBe(before + 1);
-    const kinds = await api.deps.sql<{ kind: string }[]>`
+    const kinds = await api.context.sql<{ kind: string }[]>`
       SELECT kind FROM mail_job WHERE kind LIKE 'withdrawal-%' ORDER BY kind`;
     expect(kinds.map(({ kind }) => kind)).toEqual(['withdrawal-notice', 'withdrawal-received']);
-    expect((await showOrder(api.deps.sql, number))?.join('\n')).toContain('withdrawn: everything');
+    expect((await showOrder(api.context.sql, number))?.join('\n')).toContain(
+      'withdrawn: everything',
+    );
   });
 
   it('[CH-9] takes a bank account for the refund in its written form, and no other text for one', async () => {
@@ -107,9 +110,11 @@ describe('a withdrawal', () => {
     expect(stated.body.result.bankAccount).toBe('11773016-11111018');
     const received = await confirm(stated.body.result.confirmation);
     expect(received.body.result.bankAccount).toBe('11773016-11111018');
-    const [row] = await api.deps.sql<{ id: number }[]>`SELECT max(id)::int AS id FROM withdrawal`;
+    const [row] = await api.context.sql<
+      { id: number }[]
+    >`SELECT max(id)::int AS id FROM withdrawal`;
     const subject = { withdrawalId: row?.id ?? 0 };
-    const { writers } = mailPorts(api.deps);
+    const { writers } = emailPorts(api.context);
     for (const kind of ['withdrawal-received', 'withdrawal-notice'] as const) {
       expect((await writers[kind](subject))?.text).toContain(
         'Bankszámlaszám a visszatérítéshez: 11773016-11111018',
@@ -121,8 +126,10 @@ describe('a withdrawal', () => {
     const number = await place();
     const { body } = await state(statement(number, { items: 'csak a <szék>' }));
     await confirm(body.result.confirmation);
-    const [row] = await api.deps.sql<{ id: number }[]>`SELECT max(id)::int AS id FROM withdrawal`;
-    const { writers } = mailPorts(api.deps);
+    const [row] = await api.context.sql<
+      { id: number }[]
+    >`SELECT max(id)::int AS id FROM withdrawal`;
+    const { writers } = emailPorts(api.context);
     const subject = { withdrawalId: row?.id ?? 0 };
     const letter = await writers['withdrawal-received'](subject);
     expect(letter?.to).toBe('anna@example.hu');
@@ -173,9 +180,9 @@ describe('a withdrawal', () => {
   it('is closed for an order that is off, and when the period is over', async () => {
     const [off, late] = [await place(), await place()];
     const early = await state(statement(late));
-    await moveOrder(api.deps.sql, off, 'canceled', api.clock.now());
+    await moveOrder(api.context.sql, off, 'canceled', api.clock.now());
     for (const to of ['processing', 'shipped', 'complete'] as const) {
-      await moveOrder(api.deps.sql, late, to, api.clock.now() - 20 * 24 * 3_600_000);
+      await moveOrder(api.context.sql, late, to, api.clock.now() - 20 * 24 * 3_600_000);
     }
     for (const number of [off, late]) {
       const { status, body } = await state(statement(number));
@@ -224,9 +231,9 @@ describe('a withdrawal', () => {
       expect([status, body.result.name]).toEqual([200, 'Második Márta']);
       expect(JSON.stringify(body)).not.toMatch(/Ede|11773016/);
     }
-    const shown = (await showOrder(api.deps.sql, number))?.join('\n');
+    const shown = (await showOrder(api.context.sql, number))?.join('\n');
     expect(shown).toMatch(/Első Ede, 11773016-11111018[^]*Második Márta/);
-    const [letters] = await api.deps.sql<{ receipts: number; notices: number }[]>`
+    const [letters] = await api.context.sql<{ receipts: number; notices: number }[]>`
       SELECT count(*) FILTER (WHERE kind = 'withdrawal-received')::int AS receipts,
         count(*) FILTER (WHERE kind = 'withdrawal-notice')::int AS notices
       FROM mail_job JOIN withdrawal ON withdrawal.id = (subject ->> 'withdrawalId')::bigint

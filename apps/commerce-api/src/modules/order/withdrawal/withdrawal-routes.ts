@@ -4,8 +4,8 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { findSignedIn } from '../../session/index.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { ApiDeps } from '../../context.ts';
-import { answer } from '../../../http/respond.ts';
+import type { ApiContext } from '../../context.ts';
+import { respond } from '../../../http/respond.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import { ApiError } from '../../../http/request/api-error.ts';
 import { limitKey } from '../../../http/limits/limit-key.ts';
@@ -35,9 +35,9 @@ const claims = v.object({
  * step hands out a signed word that holds the statement; only the second one keeps anything. `/api/order/cancel`:
  * the shorter way, before the order has left.
  */
-export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
+export function withdrawalRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const limiter = deps.bounds.limiter('withdrawal');
+  const limiter = deps.limits.limiter('withdrawal');
   const app = new Hono<ApiEnv>();
   const secret = () => serverSecret(sql, 'withdrawal');
 
@@ -74,7 +74,7 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
     if (!(await inTransaction(sql, (tx) => changeOrderStatus(tx, move)))) {
       throw new ApiError(409, 'order-not-cancelable', 'The order is on its way already.');
     }
-    return answer(context, { orderNumber: order.increment_id, status: move.to });
+    return respond(context, { orderNumber: order.increment_id, status: move.to });
   });
 
   app.post(calls.withdraw.path, async (context) => {
@@ -92,7 +92,7 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
       ...(caller === undefined ? {} : { customer: caller.customerId }),
       statement,
     });
-    return answer(context, { ...statement, confirmation, is_cancelable: order.is_cancelable });
+    return respond(context, { ...statement, confirmation, is_cancelable: order.is_cancelable });
   });
 
   app.post(calls.confirmWithdrawal.path, async (context) => {
@@ -108,7 +108,7 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const received = await inTransaction(sql, (tx) =>
       receiveWithdrawal(tx, order, statement, deps.view.code, clock.now()),
     );
-    return answer(context, received);
+    return respond(context, received);
   });
 
   return app;

@@ -3,8 +3,8 @@ import type { WithdrawalReceipt, WithdrawalRequest } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { ISql, TransactionSql } from 'postgres';
 import { emailKey } from '../../customer/index.ts';
-import { queueMail } from '../../emails/index.ts';
-import { hashSecretText } from '../../../tokens/secret-text.ts';
+import { queueEmail } from '../../emails/index.ts';
+import { hashToken } from '../../../tokens/secret-text.ts';
 import { withdrawalState } from '../history/withdrawal-period.ts';
 
 /** An order somebody proved to be theirs. */
@@ -74,10 +74,10 @@ export async function receiveWithdrawal(
   nowMs: number,
 ): Promise<WithdrawalReceipt> {
   const { name, email, items, bankAccount } = statement;
-  const statementHash = hashSecretText(
+  const statementHash = hashToken(
     JSON.stringify([name, email, items ?? null, bankAccount ?? null]),
   );
-  const [made] = await tx<WithdrawalRow[]>`
+  const [row] = await tx<WithdrawalRow[]>`
     INSERT INTO withdrawal (order_id, name, email, items, bank_account, received_at, statement_hash)
     VALUES (
       ${order.id}, ${name}, ${email}, ${items ?? null}, ${bankAccount ?? null}, ${new Date(nowMs)},
@@ -85,11 +85,11 @@ export async function receiveWithdrawal(
     )
     ON CONFLICT (order_id, statement_hash) DO NOTHING
     RETURNING id, name, email, items, bank_account, received_at`;
-  if (made !== undefined) {
-    const subject = { withdrawalId: made.id };
-    await queueMail(tx, { kind: 'withdrawal-received', subject }, storeCode, nowMs);
-    await queueMail(tx, { kind: 'withdrawal-notice', subject }, storeCode, nowMs);
-    return receipt(order, made);
+  if (row !== undefined) {
+    const subject = { withdrawalId: row.id };
+    await queueEmail(tx, { kind: 'withdrawal-received', subject }, storeCode, nowMs);
+    await queueEmail(tx, { kind: 'withdrawal-notice', subject }, storeCode, nowMs);
+    return receipt(order, row);
   }
   const [first] = await tx<WithdrawalRow[]>`
     SELECT id, name, email, items, bank_account, received_at FROM withdrawal
