@@ -4,7 +4,7 @@
  *   node --conditions=@shop/source benchmarks/format.ts
  */
 import { deliveryWindow, formatDateRange, formatMoney } from '@shop/format';
-import { as, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { perSecond, tell } from './measure.ts';
 
 let minor = 0;
@@ -12,7 +12,7 @@ tell(
   'format: formatMoney, Hungarian',
   perSecond(() => formatMoney({ minor: (minor += 7), currency: 'HUF' }, 'hu')),
 );
-const today = as<IsoDate>('2026-03-03');
+const today = unsafeBrand<IsoDate>('2026-03-03');
 tell(
   'format: delivery window in words',
   perSecond(() => {

@@ -4,7 +4,7 @@
  *
  *   node --conditions=@shop/source benchmarks/url-resolver.ts
  */
-import { as, ok, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, ok, type EpochMs } from '@shop/kernel';
 import {
   createUrlResolver,
   parseQuery,
@@ -31,7 +31,7 @@ const resolver = createUrlResolver(
   },
   {
     lookup: { find: async () => ok(undefined) },
-    clock: { now: () => as<EpochMs>(Date.now()), wait: async () => undefined },
+    clock: { now: () => unsafeBrand<EpochMs>(Date.now()), wait: async () => undefined },
   },
 );
 

@@ -1,8 +1,8 @@
 export { checkShown, offersValues, stockStatus } from '@shop/contract';
 export type { ShowRefusal } from '@shop/contract';
 export type { StockStatus } from '@shop/contract';
-export { nextSoldQuantity, soldQuantities } from '@shop/kernel';
-export type { SoldQuantities } from '@shop/kernel';
+export { roundUpQuantity, quantityRules } from '@shop/kernel';
+export type { QuantityRules } from '@shop/kernel';
 export { salablePart } from './stock/salable-part.ts';
 export {
   bundleErrors,

@@ -2,7 +2,7 @@ import type { NewOrderInput, ShippingEstimateAddress } from '@shop/contract';
 import type {
   Clock,
   Connectivity,
-  Ids,
+  IdGenerator,
   KeyValueStore,
   Log,
   Observable,
@@ -59,7 +59,7 @@ export interface CheckoutPorts {
   readonly store: KeyValueStore;
   readonly cart: Observable<CheckoutCart>;
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly connectivity: Pick<Connectivity, 'isOnline'>;
   readonly log: Log;
   /** The signed-in customer's id, '' for a guest. */

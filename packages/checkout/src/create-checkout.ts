@@ -1,4 +1,12 @@
-import { as, createObservable, err, ok, type EpochMs, plainCode, plainEmail } from '@shop/kernel';
+import {
+  unsafeBrand,
+  createObservable,
+  err,
+  ok,
+  type EpochMs,
+  plainCode,
+  plainEmail,
+} from '@shop/kernel';
 import { cashLine } from './cash-line.ts';
 import { addressesOf, estimateAddress } from './checkout-addresses.ts';
 import type { CheckoutConfig, CheckoutPorts } from './checkout-ports.ts';
@@ -55,7 +63,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
   /** The address an account was made for, so that a second attempt does not make it again. */
   let accountMadeFor: string | undefined;
   let key: OrderKey | undefined;
-  let modifiedAt = as<EpochMs>(0);
+  let modifiedAt = unsafeBrand<EpochMs>(0);
   let placing: Promise<PlaceOutcome> | undefined;
 
   const cart = () => ports.cart.get();
@@ -204,7 +212,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     const signsIn = accountMadeFor !== undefined;
     password = noPassword;
     accountMadeFor = undefined;
-    modifiedAt = as<EpochMs>(0);
+    modifiedAt = unsafeBrand<EpochMs>(0);
     await dropKey();
     const forNext = {
       personal: { ...personal, createAccount: false },
@@ -304,7 +312,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     },
     close() {
       apply({ type: 'close' });
-      if (state.get().progress.status === 'closed') modifiedAt = as<EpochMs>(0);
+      if (state.get().progress.status === 'closed') modifiedAt = unsafeBrand<EpochMs>(0);
     },
     async changePersonal(change) {
       take({ personal: { ...state.get().personal, ...change } }, change);
@@ -394,7 +402,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
       password = noPassword;
       accountMadeFor = undefined;
       key = undefined;
-      modifiedAt = as<EpochMs>(0);
+      modifiedAt = unsafeBrand<EpochMs>(0);
       await saved.clear();
     },
     modifiedAt: () => modifiedAt,

@@ -1,4 +1,4 @@
-import { as, type EpochMs, type KeyValueStore } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type KeyValueStore } from '@shop/kernel';
 import * as v from 'valibot';
 import {
   emptyPaymentDetails,
@@ -85,7 +85,7 @@ export function createSavedDetails(store: KeyValueStore, country: string): Saved
     async readKey() {
       const saved = v.safeParse(orderKey, await store.get('order-key'));
       return saved.success
-        ? { ...saved.output, madeAt: as<EpochMs>(saved.output.madeAt) }
+        ? { ...saved.output, madeAt: unsafeBrand<EpochMs>(saved.output.madeAt) }
         : undefined;
     },
     writePersonal: async ({ firstName, lastName, emailAddress, createAccount }) =>

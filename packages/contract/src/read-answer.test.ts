@@ -1,4 +1,4 @@
-import type { WireAnswer } from '@shop/kernel';
+import type { HttpResponse } from '@shop/kernel';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { errorText } from './envelope.ts';
@@ -8,7 +8,7 @@ import { readAnswer } from './read-answer.ts';
 const call = { answer: v.object({ sku: v.string() }), bare: false };
 const bareCall = { ...call, bare: true };
 
-const answer = (body: unknown, over: Partial<WireAnswer> = {}): WireAnswer => ({
+const answer = (body: unknown, over: Partial<HttpResponse> = {}): HttpResponse => ({
   status: 200,
   contentType: 'application/json; charset=utf-8',
   headers: {},

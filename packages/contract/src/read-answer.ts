@@ -1,4 +1,4 @@
-import { err, ok, type Result, type WireAnswer } from '@shop/kernel';
+import { err, ok, type Result, type HttpResponse } from '@shop/kernel';
 import * as v from 'valibot';
 import { envelope, errorMeta, errorText } from './envelope.ts';
 import { readLists, type SkippedElement } from './read-lists.ts';
@@ -42,7 +42,7 @@ export interface Answerable<T> {
  */
 export function readAnswer<T>(
   call: Answerable<T>,
-  answer: WireAnswer,
+  answer: HttpResponse,
 ): Result<ReadAnswer<T>, AnswerFailure> {
   const json = readJson(answer);
   if (!json.ok) return json;
@@ -62,7 +62,7 @@ export function readAnswer<T>(
 }
 
 /** The JSON of an answer, whatever its shape: content type checked, an empty body refused. Source: CO-1, CO-2. */
-export function readJson(answer: WireAnswer): Result<unknown, AnswerFailure> {
+export function readJson(answer: HttpResponse): Result<unknown, AnswerFailure> {
   if (!/application\/(?:[\w.+-]+\+)?json/i.test(answer.contentType)) {
     return err({
       kind: 'bad-content-type',
@@ -78,7 +78,7 @@ export function readJson(answer: WireAnswer): Result<unknown, AnswerFailure> {
   }
 }
 
-function refusal(sent: v.InferOutput<typeof envelope>, answer: WireAnswer): AnswerFailure {
+function refusal(sent: v.InferOutput<typeof envelope>, answer: HttpResponse): AnswerFailure {
   const meta = v.safeParse(errorMeta, sent.meta ?? {});
   const text = errorText(sent.result);
   const { error, fields, retryAfterMs } = meta.success ? meta.output : {};

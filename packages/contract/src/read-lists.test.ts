@@ -1,4 +1,4 @@
-import type { Log, WireAnswer } from '@shop/kernel';
+import type { Log, HttpResponse } from '@shop/kernel';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { userCalls, cartCalls } from './calls.ts';
@@ -10,7 +10,7 @@ const lines = v.object({
   total: v.number(),
   orders: v.array(v.object({ id: v.number(), items: v.array(v.object({ qty: v.number() })) })),
 });
-const answered = (result: unknown): WireAnswer => ({
+const answered = (result: unknown): HttpResponse => ({
   status: 200,
   contentType: 'application/json',
   headers: {},

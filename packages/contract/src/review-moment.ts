@@ -1,4 +1,4 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 
 const shape =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:Z|([+-]\d\d):?(\d\d))?)?$/;
@@ -13,5 +13,5 @@ export function reviewMoment(text: string | undefined): EpochMs | undefined {
   if (match === null) return undefined;
   const [, day, time = '00:00', hours = '+00', minutes = '00'] = match;
   const ms = Date.parse(`${day}T${time}${hours}:${minutes}`);
-  return Number.isNaN(ms) ? undefined : as<EpochMs>(ms);
+  return Number.isNaN(ms) ? undefined : unsafeBrand<EpochMs>(ms);
 }

@@ -1,4 +1,4 @@
-import { err, isOffSale, ok, type Result } from '@shop/kernel';
+import { err, isDisabled, ok, type Result } from '@shop/kernel';
 import { isPartOnly } from './product-state.ts';
 import type { Product } from './product.ts';
 
@@ -14,7 +14,7 @@ export function checkShown(
   product: Pick<Product, 'status' | 'visibility'>,
 ): Result<void, ShowRefusal> {
   const { status, visibility } = product;
-  if (status !== undefined && isOffSale(status)) return err({ kind: 'unavailable', status });
+  if (status !== undefined && isDisabled(status)) return err({ kind: 'unavailable', status });
   if (visibility !== undefined && isPartOnly(visibility))
     return err({ kind: 'not-visible', visibility });
   return ok();

@@ -1,10 +1,10 @@
-import { as, type EpochMs, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { budapestDate, budapestMoment, budapestTime } from './budapest-time.ts';
 
-const at = (text: string) => as<EpochMs>(Date.parse(text));
-const day = (text: string) => as<IsoDate>(text);
+const at = (text: string) => unsafeBrand<EpochMs>(Date.parse(text));
+const day = (text: string) => unsafeBrand<IsoDate>(text);
 
 it.each<[story: string, moment: string, wall: string]>([
   ['one hour ahead in winter', '2026-01-15T12:00:00Z', '2026-01-15 13:0'],
@@ -33,7 +33,7 @@ it('[FO-15] the day is the day in Budapest', () => {
 });
 
 it('[FO-15] what is no moment is refused', () => {
-  expect(() => budapestTime(as<EpochMs>(Number.NaN))).toThrow(RangeError);
+  expect(() => budapestTime(unsafeBrand<EpochMs>(Number.NaN))).toThrow(RangeError);
 });
 
 const moments = fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2090, 0, 1) });
@@ -46,7 +46,7 @@ it('[FO-15] the rule agrees with the zone data of the runtime', () => {
   });
   fc.assert(
     fc.property(moments, (ms) => {
-      const { date, hour, minute } = budapestTime(as<EpochMs>(ms));
+      const { date, hour, minute } = budapestTime(unsafeBrand<EpochMs>(ms));
       const pad = (value: number) => String(value).padStart(2, '0');
       expect(`${date} ${pad(hour)}:${pad(minute)}`).toBe(zone.format(ms));
     }),
@@ -71,7 +71,7 @@ it('[FO-16] a moment, read as wall time, leads back to its minute, except in the
   fc.assert(
     fc.property(moments, (ms) => {
       const minuteMs = Math.floor(ms / 60_000) * 60_000;
-      const { date, hour, minute } = budapestTime(as<EpochMs>(minuteMs));
+      const { date, hour, minute } = budapestTime(unsafeBrand<EpochMs>(minuteMs));
       expect([minuteMs, minuteMs - 3_600_000]).toContain(budapestMoment(date, hour, minute));
     }),
     { numRuns: 2000 },

@@ -1,9 +1,9 @@
-import { as, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, dayParts, daysBetween, isIsoDate, isoDateOf } from './calendar-day.ts';
 
-const day = (text: string) => as<IsoDate>(text);
+const day = (text: string) => unsafeBrand<IsoDate>(text);
 const years = fc.integer({ min: 1, max: 9998 });
 const days = fc
   .tuple(years, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))

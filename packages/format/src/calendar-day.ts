@@ -1,4 +1,4 @@
-import { as, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type IsoDate } from '@shop/kernel';
 
 /** A day taken apart. `month` 1 to 12, `weekday` 1 (Monday) to 7 (Sunday). */
 export interface DayParts {
@@ -57,7 +57,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 function isoDateFrom(moment: Date): IsoDate {
   const text = Number.isNaN(moment.getTime()) ? 'no day' : moment.toISOString();
   if (!/^\d{4}-/.test(text)) throw new RangeError(`Not a day of the years 0000 to 9999: ${text}`);
-  return as<IsoDate>(text.slice(0, 10));
+  return unsafeBrand<IsoDate>(text.slice(0, 10));
 }
 
 /** Days since 1970-01-01. */

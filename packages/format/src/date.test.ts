@@ -1,4 +1,4 @@
-import { as, type EpochMs, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from './calendar-day.ts';
@@ -7,9 +7,9 @@ import { formatDate, formatDateTime, formatOrderDate, type DateStyle } from './d
 import { locales, type Locale } from './locale.ts';
 import { formatRelativeDay } from './relative-day.ts';
 
-const day = (text: string) => as<IsoDate>(text);
+const day = (text: string) => unsafeBrand<IsoDate>(text);
 const march5 = day('2026-03-05');
-const afternoon = as<EpochMs>(Date.UTC(2026, 2, 5, 14, 7));
+const afternoon = unsafeBrand<EpochMs>(Date.UTC(2026, 2, 5, 14, 7));
 
 it.each<[locale: Locale, style: DateStyle, text: string]>([
   ['hu', 'numeric', '2026. 03. 05.'],
@@ -33,7 +33,7 @@ it.each<[locale: Locale, style: DateStyle, text: string]>([
 });
 
 it('[FO-17] a moment is the day it falls on in Budapest', () => {
-  const lateInUtc = as<EpochMs>(Date.UTC(2026, 2, 4, 23, 30));
+  const lateInUtc = unsafeBrand<EpochMs>(Date.UTC(2026, 2, 4, 23, 30));
   expect(formatDate(lateInUtc, 'hu', 'numeric')).toBe('2026. 03. 05.');
 });
 
@@ -64,7 +64,9 @@ it.each<[locale: Locale, text: string]>([
 
 it('[FO-19] order lists write YYYY-MM-DD HH:mm, in the time of Budapest', () => {
   expect(formatOrderDate(afternoon)).toBe('2026-03-05 15:07');
-  expect(formatOrderDate(as<EpochMs>(Date.UTC(2026, 6, 1, 22, 5)))).toBe('2026-07-02 00:05');
+  expect(formatOrderDate(unsafeBrand<EpochMs>(Date.UTC(2026, 6, 1, 22, 5)))).toBe(
+    '2026-07-02 00:05',
+  );
 });
 
 it.each([

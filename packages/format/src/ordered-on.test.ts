@@ -1,4 +1,4 @@
-import { as, type EpochMs, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { orderedOn } from './ordered-on.ts';
 import type { WorkCalendar } from './working-days.ts';
@@ -16,12 +16,12 @@ it.each<[story: string, now: string, day: string, cutoff?: string, calendar?: Wo
     '2026-12-12T08:00:00Z',
     '2026-12-12',
     '12:00',
-    { extraWorkingDays: [as<IsoDate>('2026-12-12')] },
+    { extraWorkingDays: [unsafeBrand<IsoDate>('2026-12-12')] },
   ],
 ])('[FO-41] an order %s', (_story, now, day, cutoff, calendar) => {
-  expect(orderedOn(as<EpochMs>(Date.parse(now)), cutoff, calendar)).toBe(day);
+  expect(orderedOn(unsafeBrand<EpochMs>(Date.parse(now)), cutoff, calendar)).toBe(day);
 });
 
 it.each(['', '9:00', '24:00', '12:60', 'noon'])('[FO-41] "%s" is no time of day', (cutoff) => {
-  expect(() => orderedOn(as<EpochMs>(0), cutoff)).toThrow(RangeError);
+  expect(() => orderedOn(unsafeBrand<EpochMs>(0), cutoff)).toThrow(RangeError);
 });

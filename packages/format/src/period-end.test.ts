@@ -1,4 +1,4 @@
-import { as, type EpochMs, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { periodEnd } from './period-end.ts';
 import type { WorkCalendar } from './working-days.ts';
@@ -13,9 +13,9 @@ it.each<[story: string, from: string, end: string, calendar?: WorkCalendar]>([
     'that ends on a day off by decree runs on',
     '2026-03-05T12:00:00Z',
     '2026-03-20T23:00:00Z',
-    { extraDaysOff: [as<IsoDate>('2026-03-19')] },
+    { extraDaysOff: [unsafeBrand<IsoDate>('2026-03-19')] },
   ],
 ])('[FO-38] a period of 14 days %s', (_story, from, end, calendar) => {
-  const over = periodEnd(as<EpochMs>(Date.parse(from)), 14, calendar);
+  const over = periodEnd(unsafeBrand<EpochMs>(Date.parse(from)), 14, calendar);
   expect(new Date(over).toISOString()).toBe(new Date(end).toISOString());
 });

@@ -8,7 +8,7 @@ import {
   formatOrderDate,
   type Money,
 } from '@shop/format';
-import { as, type EpochMs, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 
 const price: Money = { minor: 12_990, currency: 'HUF' };
 
@@ -19,8 +19,8 @@ export const saving = formatDiscount(20, 'hu'); // '−20%'
 const sofa = { widthCm: 180, depthCm: 90, heightCm: 75 };
 export const size = formatDimensions(sofa, 'hu', 'short'); // '180 × 90 × 75 cm (szé × mé × ma)'
 
-const ordered = as<EpochMs>(Date.UTC(2026, 2, 3, 13, 7));
+const ordered = unsafeBrand<EpochMs>(Date.UTC(2026, 2, 3, 13, 7));
 export const orderRow = formatOrderDate(ordered); // '2026-03-03 14:07'
 
-const arrives = deliveryWindow(as<IsoDate>('2026-03-03'), { min: 2, max: 4 });
+const arrives = deliveryWindow(unsafeBrand<IsoDate>('2026-03-03'), { min: 2, max: 4 });
 export const delivery = formatDateRange(arrives.from, arrives.to, 'hu'); // 'március 5–9.'

@@ -1,4 +1,4 @@
-import { as, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, dayParts, daysBetween } from './calendar-day.ts';
@@ -11,7 +11,7 @@ import {
   type WorkCalendar,
 } from './working-days.ts';
 
-const day = (text: string) => as<IsoDate>(text);
+const day = (text: string) => unsafeBrand<IsoDate>(text);
 
 it.each<[year: number, sunday: string]>([
   [1998, '1998-04-12'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createAbort } from './abort.ts';
+import { createAbortController } from './abort.ts';
 
 it('[KE-12] whoever listens hears once that it is over, and why', () => {
-  const { signal, abort } = createAbort();
+  const { signal, abort } = createAbortController();
   const heard: unknown[] = [];
   signal.addEventListener('abort', () => heard.push(signal.reason));
   expect(signal).toMatchObject({ aborted: false, reason: undefined });
@@ -13,7 +13,7 @@ it('[KE-12] whoever listens hears once that it is over, and why', () => {
 });
 
 it('[KE-12] whoever has stopped listening hears nothing', () => {
-  const { signal, abort } = createAbort();
+  const { signal, abort } = createAbortController();
   const heard: string[] = [];
   const listener = () => void heard.push('one');
   signal.addEventListener('abort', listener);

@@ -1,10 +1,13 @@
-import type { Abort } from './ports.ts';
+import type { AbortSignalLike } from './ports.ts';
 
 /**
  * A signal and the hand that pulls it, where no platform's `AbortController` may be named. It is pulled once, with
  * the first reason. Source: KE-12.
  */
-export function createAbort(): { readonly signal: Abort; abort(reason?: unknown): void } {
+export function createAbortController(): {
+  readonly signal: AbortSignalLike;
+  abort(reason?: unknown): void;
+} {
   const listeners = new Set<() => void>();
   const signal = {
     aborted: false,

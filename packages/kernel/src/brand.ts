@@ -17,7 +17,7 @@ export type EpochMs = Brand<number, 'EpochMs'>;
 export type IsoDate = Brand<string, 'IsoDate'>;
 
 /** Names a plain value for what it is. Checks nothing: call it at the edge, after a schema has. Source: KE-5. */
-export function as<T extends Brand<string | number, string>>(
+export function unsafeBrand<T extends Brand<string | number, string>>(
   value: T extends string ? string : number,
 ): T {
   return value as unknown as T;

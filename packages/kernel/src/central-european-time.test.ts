@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { as, type EpochMs } from './brand.ts';
+import { unsafeBrand, type EpochMs } from './brand.ts';
 import { centralEuropeanClock, centralEuropeanMoment } from './central-european-time.ts';
 
-const at = (text: string) => as<EpochMs>(Date.parse(text));
+const at = (text: string) => unsafeBrand<EpochMs>(Date.parse(text));
 /** What a clock shows, as if its zone were UTC. */
 const shown = (text: string) => Date.parse(`${text}Z`);
 const hourMs = 3_600_000;
@@ -34,7 +34,7 @@ it.each([
 });
 
 it('[KE-18] what is no moment shows no time', () => {
-  expect(centralEuropeanClock(as<EpochMs>(Number.NaN))).toBeNaN();
+  expect(centralEuropeanClock(unsafeBrand<EpochMs>(Number.NaN))).toBeNaN();
 });
 
 it.each([
@@ -65,7 +65,7 @@ it.each(['Europe/Budapest', 'Europe/Berlin', 'Europe/Rome'])(
     });
     fc.assert(
       fc.property(moments, (ms) => {
-        const clock = new Date(centralEuropeanClock(as<EpochMs>(ms))).toISOString();
+        const clock = new Date(centralEuropeanClock(unsafeBrand<EpochMs>(ms))).toISOString();
         expect(clock.slice(0, 19).replace('T', ' ')).toBe(zone.format(ms));
       }),
       { numRuns: 1000 },
@@ -76,9 +76,9 @@ it.each(['Europe/Budapest', 'Europe/Berlin', 'Europe/Rome'])(
 it('[KE-19] a moment, read from the clock, leads back to itself, except in the hour that comes twice', () => {
   fc.assert(
     fc.property(moments, (ms) => {
-      const back = centralEuropeanMoment(centralEuropeanClock(as<EpochMs>(ms)));
+      const back = centralEuropeanMoment(centralEuropeanClock(unsafeBrand<EpochMs>(ms)));
       expect([ms, ms - hourMs]).toContain(back);
-      expect(centralEuropeanClock(back)).toBe(centralEuropeanClock(as<EpochMs>(ms)));
+      expect(centralEuropeanClock(back)).toBe(centralEuropeanClock(unsafeBrand<EpochMs>(ms)));
     }),
     { numRuns: 2000 },
   );

@@ -1,4 +1,4 @@
-import { as, type EpochMs } from './brand.ts';
+import { unsafeBrand, type EpochMs } from './brand.ts';
 
 const hourMs = 3_600_000;
 
@@ -19,7 +19,7 @@ export function centralEuropeanClock(at: EpochMs): number {
  */
 export function centralEuropeanMoment(clockMs: number): EpochMs {
   // The offset of summer leads to the moment, or to one that has the offset of winter as well.
-  return as<EpochMs>(clockMs - offsetMs(as<EpochMs>(clockMs - 2 * hourMs)));
+  return unsafeBrand<EpochMs>(clockMs - offsetMs(unsafeBrand<EpochMs>(clockMs - 2 * hourMs)));
 }
 
 function offsetMs(at: EpochMs): number {

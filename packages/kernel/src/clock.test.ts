@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createAbort } from './abort.ts';
+import { createAbortController } from './abort.ts';
 import { createClock } from './clock.ts';
 
 let running: { readonly done: () => void; readonly ms: number }[] = [];
@@ -28,7 +28,7 @@ it('[KE-13] waits as long as the timer of its host', async () => {
 });
 
 it('[KE-13] a wait that is given up stops its timer and says why', async () => {
-  const { signal, abort } = createAbort();
+  const { signal, abort } = createAbortController();
   const waiting = clock.wait(60_000, signal);
   abort('stopped');
   await expect(waiting).rejects.toBe('stopped');
@@ -36,7 +36,7 @@ it('[KE-13] a wait that is given up stops its timer and says why', async () => {
 });
 
 it('[KE-13] what was given up before does not begin to wait', async () => {
-  const { signal, abort } = createAbort();
+  const { signal, abort } = createAbortController();
   abort('stopped');
   await expect(clock.wait(1, signal)).rejects.toBe('stopped');
   expect(running).toEqual([]);

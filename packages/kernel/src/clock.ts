@@ -1,4 +1,4 @@
-import { as, type EpochMs } from './brand.ts';
+import { unsafeBrand, type EpochMs } from './brand.ts';
 import type { Clock } from './ports.ts';
 
 /** What a host tells time with. */
@@ -12,7 +12,7 @@ export interface Timers {
 /** A clock from a host's timers. A wait that is aborted stops its timer. Source: KE-13. */
 export function createClock({ now, start }: Timers): Clock {
   return {
-    now: () => as<EpochMs>(now()),
+    now: () => unsafeBrand<EpochMs>(now()),
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted === true) {

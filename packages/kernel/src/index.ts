@@ -1,5 +1,5 @@
-export { createAbort } from './abort.ts';
-export { as } from './brand.ts';
+export { createAbortController } from './abort.ts';
+export { unsafeBrand } from './brand.ts';
 export type { Brand, CartToken, EpochMs, IsoDate, RefreshToken, Sku, UserToken } from './brand.ts';
 export { centralEuropeanClock, centralEuropeanMoment } from './central-european-time.ts';
 export { characterCount } from './character-count.ts';
@@ -8,35 +8,35 @@ export type { Timers } from './clock.ts';
 export { couponCode } from './coupon-code.ts';
 export { groupedLinks } from './grouped-links.ts';
 export type { GroupedLink, GroupedProduct, PartLink } from './grouped-links.ts';
-export { nextOpen } from './next-open.ts';
-export type { OpenEvent } from './next-open.ts';
+export { overlayReducer } from './overlay-reducer.ts';
+export type { OverlayEvent } from './overlay-reducer.ts';
 export { createObservable } from './observable.ts';
 export type { Observable, WritableObservable } from './observable.ts';
 export type {
-  Abort,
+  AbortSignalLike,
   BatchStore,
   Broadcast,
   Clock,
   Connectivity,
   Fetch,
-  Ids,
+  IdGenerator,
   KeyValueStore,
   Lock,
   Log,
   NetworkFailure,
   StorageFailure,
-  WireAnswer,
-  WireRequest,
+  HttpResponse,
+  HttpRequest,
 } from './ports.ts';
 export { picturePath } from './picture-path.ts';
 export { redact } from './redact.ts';
-export { repeatsNotice } from './repeats-notice.ts';
-export { longestWaitMs, retryWait } from './retry-wait.ts';
-export type { RetryPace } from './retry-wait.ts';
+export { isDuplicateNotice } from './is-duplicate-notice.ts';
+export { maxRetryDelayMs, retryDelayMs } from './retry-delay.ts';
+export type { BackoffOptions } from './retry-delay.ts';
 export { err, ok } from './result.ts';
 export type { Err, Ok, Result } from './result.ts';
-export { canBeHad, isOffSale, isSoldOut, piecesToHave, saysSoldOut } from './sale-state.ts';
-export type { StockCount, Stocked } from './sale-state.ts';
-export { mostSoldQuantity, nextSoldQuantity, soldQuantities } from './sold-quantities.ts';
-export type { SaleTerms, SoldQuantities, WithSaleTerms } from './sold-quantities.ts';
+export { isSalable, isDisabled, isSoldOut, salableQuantity, isOutOfStock } from './sale-state.ts';
+export type { StockCount, StockedArticle } from './sale-state.ts';
+export { roundDownQuantity, roundUpQuantity, quantityRules } from './quantity-rules.ts';
+export type { QuantityTerms, QuantityRules, WithQuantityTerms } from './quantity-rules.ts';
 export { plainCode, plainEmail, plainText } from './plain-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { as, type Sku } from './brand.ts';
+import { unsafeBrand, type Sku } from './brand.ts';
 import { createObservable } from './observable.ts';
 import { err, ok } from './result.ts';
 
@@ -62,7 +62,7 @@ it('[KE-4] who is stopped while others are told hears nothing of it', () => {
 });
 
 it('[KE-5] a named value is the value', () => {
-  expect(as<Sku>('FELHO')).toBe('FELHO');
+  expect(unsafeBrand<Sku>('FELHO')).toBe('FELHO');
 });
 
 it('[KE-4] who begins to listen while others are told hears of the next change', () => {

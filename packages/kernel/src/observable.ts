@@ -20,8 +20,8 @@ export function createObservable<T>(initial: T): WritableObservable<T> {
     set(value) {
       if (Object.is(current, value)) return;
       current = value;
-      const told = [...listeners];
-      for (const listener of told) if (listeners.has(listener)) listener();
+      const notified = [...listeners];
+      for (const listener of notified) if (listeners.has(listener)) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -5,17 +5,17 @@ import type { Result } from './result.ts';
 export interface Clock {
   now(): EpochMs;
   /** Resolves after `ms`; rejects with the signal's reason when aborted. */
-  wait(ms: number, signal?: Abort): Promise<void>;
+  wait(ms: number, signal?: AbortSignalLike): Promise<void>;
 }
 
 /** Randomness that ends up in ids. */
-export interface Ids {
+export interface IdGenerator {
   /** A version 4 UUID. */
   uuid(): string;
 }
 
 /** The part of the platform's `AbortSignal` the packages need. */
-export interface Abort {
+export interface AbortSignalLike {
   readonly aborted: boolean;
   readonly reason?: unknown;
   addEventListener(type: 'abort', listener: () => void): void;
@@ -52,18 +52,18 @@ export interface BatchStore extends KeyValueStore {
 }
 
 /** A request as the network is handed it. `timeoutMs` in milliseconds, of one attempt. */
-export interface WireRequest {
+export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON text. */
   readonly body?: string;
   readonly timeoutMs?: number;
-  readonly signal?: Abort;
+  readonly signal?: AbortSignalLike;
 }
 
 /** An answer as it came, of any status. Names of `headers` in lower case. */
-export interface WireAnswer {
+export interface HttpResponse {
   readonly status: number;
   /** As sent, '' when absent. */
   readonly contentType: string;
@@ -79,7 +79,7 @@ export interface NetworkFailure {
 }
 
 /** One HTTP exchange. Never throws for what the network does; any status is an answer. */
-export type Fetch = (request: WireRequest) => Promise<Result<WireAnswer, NetworkFailure>>;
+export type Fetch = (request: HttpRequest) => Promise<Result<HttpResponse, NetworkFailure>>;
 
 /** Mutual exclusion among all tabs (or processes) that share the name. */
 export interface Lock {

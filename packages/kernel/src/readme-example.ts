@@ -10,12 +10,12 @@ export const problem = read.ok ? undefined : read.error.kind; // 'not-whole'
 
 /** A value that changes. It fits React's `useSyncExternalStore` as it is. */
 const pieces = createObservable(0);
-const heard: number[] = [];
-const stop = pieces.subscribe(() => heard.push(pieces.get()));
+const values: number[] = [];
+const stop = pieces.subscribe(() => values.push(pieces.get()));
 pieces.set(2);
 pieces.set(2); // the same value: nobody hears of it
 stop();
 pieces.set(3);
-export const told = heard.join(); // '2'
+export const observed = values.join(); // '2'
 
 export const logged = redact({ event: 'mail to anna@example.hu failed' })['event']; // 'mail to [redacted] failed'

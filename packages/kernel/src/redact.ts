@@ -1,4 +1,4 @@
-const hidden = '[redacted]';
+const replacement = '[redacted]';
 
 /** Names of fields whose value never reaches a log, compared in lower case without `_` and `-`. */
 const privateNames = new Set([
@@ -37,19 +37,19 @@ const privateEndings = [
 ];
 
 const patterns: readonly (readonly [RegExp, string])[] = [
-  [/[^\s@"'<>=/]+@[^\s@"'<>]+\.[^\s@"'<>.]{2,}/g, hidden],
+  [/[^\s@"'<>=/]+@[^\s@"'<>]+\.[^\s@"'<>.]{2,}/g, replacement],
   [/\b(Bearer)\s+[^\s"',]+/gi, '$1 [redacted]'],
   [/\?[\w.%~[\]-]+=[^\s"'<>]*/g, '?[redacted]'],
   [/\b(token|cartid|password|refreshtoken)(["']?\s*[=:]\s*["']?)[^\s"'&,}]+/gi, '$1$2[redacted]'],
-  [/(?:\+36|\b0036|\b06)[\s/().-]*\d{1,2}(?:[\s/().-]*\d){6,7}\b/g, hidden],
-  [/\+[1-9]\d{0,2}(?:[ /().-]?\d){6,13}\b/g, hidden],
-  [/\b[0-9a-f]{32,}\b/gi, hidden],
+  [/(?:\+36|\b0036|\b06)[\s/().-]*\d{1,2}(?:[\s/().-]*\d){6,7}\b/g, replacement],
+  [/\+[1-9]\d{0,2}(?:[ /().-]?\d){6,13}\b/g, replacement],
+  [/\b[0-9a-f]{32,}\b/gi, replacement],
 ];
 
 const maxDepth = 6;
-const maxText = 2000;
+const maxTextLength = 2000;
 /** An e-mail address has 254 characters at most. */
-const longestSecret = 254;
+const maxSecretLength = 254;
 
 /**
  * Log fields without what is personal or secret: values under private names (token, cartId, password, e-mail,
@@ -67,7 +67,9 @@ function redactObject(fields: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
       key,
-      isPrivate(key) && value !== undefined && value !== null ? hidden : redactValue(value, depth),
+      isPrivate(key) && value !== undefined && value !== null
+        ? replacement
+        : redactValue(value, depth),
     ]),
   );
 }
@@ -96,7 +98,7 @@ function isPrivate(key: string): boolean {
 
 function redactText(text: string): string {
   // What is cut out may reach beyond where a long text ends.
-  let clean = text.slice(0, maxText + longestSecret);
+  let clean = text.slice(0, maxTextLength + maxSecretLength);
   for (const [pattern, by] of patterns) clean = clean.replace(pattern, by);
-  return clean.length > maxText ? `${clean.slice(0, maxText)}…` : clean;
+  return clean.length > maxTextLength ? `${clean.slice(0, maxTextLength)}…` : clean;
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
-  canBeHad,
-  isOffSale,
+  isSalable,
+  isDisabled,
   isSoldOut,
-  piecesToHave,
-  saysSoldOut,
+  salableQuantity,
+  isOutOfStock,
   type StockCount,
-  type Stocked,
+  type StockedArticle,
 } from './sale-state.ts';
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['2', true],
   [3, true],
 ])('[KE-20] a product of status %j is off sale: %s', (status, isOff) => {
-  expect(isOffSale(status)).toBe(isOff);
+  expect(isDisabled(status)).toBe(isOff);
 });
 
 it.each([
@@ -33,11 +33,11 @@ it.each([
   [null, false],
 ])('[KE-21] a product whose stock says %j is sold out: %s', (isInStock, isOut) => {
   expect(isSoldOut({ stock: { is_in_stock: isInStock } })).toBe(isOut);
-  expect(saysSoldOut({ stock: { is_in_stock: isInStock } })).toBe(isOut);
+  expect(isOutOfStock({ stock: { is_in_stock: isInStock } })).toBe(isOut);
 });
 
 it.each<
-  [story: string, article: Stocked, isOut: boolean, others?: Parameters<typeof isSoldOut>[1]]
+  [story: string, article: StockedArticle, isOut: boolean, others?: Parameters<typeof isSoldOut>[1]]
 >([
   ['as many are left as its least', { stock: { qty: 4 }, min_sale_qty: 4 }, false],
   ['fewer are left', { stock: { qty: 3, is_in_stock: true }, min_sale_qty: 4 }, true],
@@ -47,12 +47,12 @@ it.each<
   ['none is left and it may be sold beforehand', { stock: { qty: 0 }, min_sale_qty: 4 }, false],
   ['nobody knows how many', { stock: { is_in_stock: 1 }, min_sale_qty: 4 }, false],
   ['half a piece is left of what goes by the piece', { stock: { qty: 0.5 } }, true],
-  ['its product says the least', { stock: { qty: 3 } }, true, { least: 4, step: 1 }],
+  ['its product says the least', { stock: { qty: 3 } }, true, { min: 4, increment: 1 }],
   [
     'it says another least than its product',
     { stock: { qty: 3 }, min_sale_qty: 2, qty_increments: 1 },
     false,
-    { least: 4, step: 1 },
+    { min: 4, increment: 1 },
   ],
 ])('[KE-23] %s', (_story, article, isOut, others) => {
   expect(isSoldOut(article, others)).toBe(isOut);
@@ -82,7 +82,7 @@ it.each<
   ],
 ])('[KE-25] of an article with %s so many can be had', (_story, said, pieces, hasOne, hasFour) => {
   const count = { qty: 9, isInStock: true, manageStock: true, ...said };
-  expect(piecesToHave(count)).toBe(pieces);
-  expect(canBeHad(count)).toBe(hasOne);
-  expect(canBeHad(count, { least: 4 })).toBe(hasFour);
+  expect(salableQuantity(count)).toBe(pieces);
+  expect(isSalable(count)).toBe(hasOne);
+  expect(isSalable(count, { min: 4 })).toBe(hasFour);
 });

@@ -1,7 +1,7 @@
-import { pieceByPiece, soldQuantities, type SoldQuantities } from './sold-quantities.ts';
+import { singlePieces, quantityRules, type QuantityRules } from './quantity-rules.ts';
 
 /** As far as stock is looked at. Flags may be 0 or 1, also as text, where a document is read as it came. */
-export interface Stocked {
+export interface StockedArticle {
   readonly stock?:
     | { readonly is_in_stock?: unknown; readonly qty?: unknown; readonly manage_stock?: unknown }
     | null
@@ -14,12 +14,12 @@ export interface Stocked {
  * Whether a product or variant has been taken off sale: status 2 and more; one without a status has not. The
  * status may be text. Source: KE-20.
  */
-export function isOffSale(status: number | string | null | undefined): boolean {
+export function isDisabled(status: number | string | null | undefined): boolean {
   return Number(status ?? 1) >= 2;
 }
 
 /** Whether its stock says that a product or variant is sold out; one of unknown stock is not. Source: KE-21. */
-export function saysSoldOut({ stock }: Pick<Stocked, 'stock'>): boolean {
+export function isOutOfStock({ stock }: Pick<StockedArticle, 'stock'>): boolean {
   return Number(stock?.is_in_stock ?? 1) === 0;
 }
 
@@ -30,12 +30,15 @@ export function saysSoldOut({ stock }: Pick<Stocked, 'stock'>): boolean {
  *
  * Source: KE-21, KE-23.
  */
-export function isSoldOut(article: Stocked, others: SoldQuantities = pieceByPiece): boolean {
+export function isSoldOut(
+  article: StockedArticle,
+  defaults: QuantityRules = singlePieces,
+): boolean {
   const { stock } = article;
-  if (saysSoldOut(article)) return true;
-  const left = Number(stock?.qty ?? 0);
+  if (isOutOfStock(article)) return true;
+  const available = Number(stock?.qty ?? 0);
   const isCounted = Number(stock?.manage_stock ?? 1) !== 0;
-  return isCounted && left > 0 && left < soldQuantities(article, others).least;
+  return isCounted && available > 0 && available < quantityRules(article, defaults).min;
 }
 
 /** What the shop's own count says of an article. */
@@ -49,7 +52,7 @@ export interface StockCount {
 }
 
 /** How many pieces of an article can be had, by the shop's own count; without end where nobody counts. Source: KE-25. */
-export function piecesToHave({ qty, isInStock, manageStock }: StockCount): number {
+export function salableQuantity({ qty, isInStock, manageStock }: StockCount): number {
   if (!isInStock) return 0;
   return manageStock ? qty : Infinity;
 }
@@ -58,9 +61,9 @@ export function piecesToHave({ qty, isInStock, manageStock }: StockCount): numbe
  * Whether as many of it can be had as it is sold in at least, by the shop's own count: what its `stock` then says to
  * others. Source: KE-25.
  */
-export function canBeHad(
+export function isSalable(
   count: StockCount,
-  { least }: Pick<SoldQuantities, 'least'> = pieceByPiece,
+  { min }: Pick<QuantityRules, 'min'> = singlePieces,
 ): boolean {
-  return piecesToHave(count) >= least;
+  return salableQuantity(count) >= min;
 }

@@ -1,7 +1,7 @@
-import type { Ids } from '@shop/kernel';
+import type { IdGenerator } from '@shop/kernel';
 
 /** Random ids, also on pages without TLS, where `crypto.randomUUID` is missing. */
-export const browserIds: Ids = {
+export const browserIds: IdGenerator = {
   uuid: () =>
     typeof crypto.randomUUID === 'function'
       ? crypto.randomUUID()

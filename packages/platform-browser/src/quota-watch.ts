@@ -1,4 +1,4 @@
-import type { Abort, Clock, KeyValueStore } from '@shop/kernel';
+import type { AbortSignalLike, Clock, KeyValueStore } from '@shop/kernel';
 
 export interface QuotaWatchOptions {
   /** How often to look. Default 30 000 ms. */
@@ -9,7 +9,7 @@ export interface QuotaWatchOptions {
   readonly evictEntries?: number;
   readonly clock: Clock;
   /** Ends the watch. */
-  readonly signal: Abort;
+  readonly signal: AbortSignalLike;
   /** Bytes in use; the browser's estimate unless a test says otherwise. `undefined`: unknown. */
   readonly usedBytes?: () => Promise<number | undefined>;
   readonly onEvicted?: (entries: number) => void;

@@ -1,8 +1,8 @@
-import { err, ok, type Abort, type Fetch } from '@shop/kernel';
+import { err, ok, type AbortSignalLike, type Fetch } from '@shop/kernel';
 
 export interface NodeFetchOptions {
   /** Ends every exchange of this instance: the signal of the request being answered. */
-  readonly signal?: Abort;
+  readonly signal?: AbortSignalLike;
   /** The limit of requests that name none. Default 1500 ms, the rendering server's. */
   readonly timeoutMs?: number;
   /** Sent with every request, its own headers winning: a request id, for one. */

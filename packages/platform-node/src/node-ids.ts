@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ids } from '@shop/kernel';
+import type { IdGenerator } from '@shop/kernel';
 
 /** Ids from the system's random source. */
-export const nodeIds: Ids = { uuid: () => randomUUID() };
+export const nodeIds: IdGenerator = { uuid: () => randomUUID() };

@@ -1,11 +1,11 @@
-import { err, ok, type Fetch, type WireAnswer, type WireRequest } from '@shop/kernel';
+import { err, ok, type Fetch, type HttpResponse, type HttpRequest } from '@shop/kernel';
 import { createFakeClock, silentLog } from '@shop/testing';
 import { expect, it } from 'vitest';
 import { createResilientFetch } from './resilient-fetch.ts';
 
-const get: WireRequest = { method: 'GET', url: '/api/cms' };
-const post: WireRequest = { method: 'POST', url: '/api/catalog' };
-const status = (code: number): WireAnswer => ({
+const get: HttpRequest = { method: 'GET', url: '/api/cms' };
+const post: HttpRequest = { method: 'POST', url: '/api/catalog' };
+const status = (code: number): HttpResponse => ({
   status: code,
   contentType: '',
   headers: {},

@@ -1,5 +1,5 @@
 import { cartTotals, moneyFromWire, priceProduct } from '@shop/pricing';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import readme from '../README.md?raw';
 // oxlint-disable-next-line import/default -- the file as text, not as a module
@@ -32,7 +32,7 @@ describe('the example of the README', () => {
       taxRules: [],
       sourcePriceIncludesTax: true,
       finalPriceIncludesTax: true,
-      now: as<EpochMs>(0),
+      now: unsafeBrand<EpochMs>(0),
     };
     const sumOfTwo = (price: number) => {
       const { price_incl_tax: gross } = priceProduct({ price }, context);

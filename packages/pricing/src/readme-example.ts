@@ -6,7 +6,7 @@ import {
   moneyFromWire,
   priceProduct,
 } from '@shop/pricing';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 
 const context = {
   currency: 'HUF' as const,
@@ -14,7 +14,7 @@ const context = {
   taxRules: [{ product_tax_class_ids: [2], rates: [{ rate: 27, tax_country_id: 'HU' }] }],
   sourcePriceIncludesTax: true,
   finalPriceIncludesTax: true,
-  now: as<EpochMs>(Date.UTC(2026, 2, 5, 12)), // the server's clock, sent with the page
+  now: unsafeBrand<EpochMs>(Date.UTC(2026, 2, 5, 12)), // the server's clock, sent with the page
 };
 
 // A product as the catalogue has it: gross, an offer until the end of March.

@@ -1,4 +1,4 @@
-import { as, type Abort, type Clock, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type AbortSignalLike, type Clock, type EpochMs } from '@shop/kernel';
 
 /** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {
@@ -10,8 +10,8 @@ export function createFakeClock(startMs = Date.UTC(2026, 2, 5, 12)): FakeClock {
   let nowMs = startMs;
   const sleepers: { readonly dueMs: number; readonly wake: () => void }[] = [];
   return {
-    now: () => as<EpochMs>(nowMs),
-    wait(ms: number, signal?: Abort) {
+    now: () => unsafeBrand<EpochMs>(nowMs),
+    wait(ms: number, signal?: AbortSignalLike) {
       return new Promise<void>((resolve, reject) => {
         if (signal?.aborted === true) {
           reject(signal.reason);

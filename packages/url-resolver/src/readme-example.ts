@@ -1,4 +1,4 @@
-import { as, ok, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, ok, type EpochMs } from '@shop/kernel';
 import {
   createUrlResolver,
   parseQuery,
@@ -28,7 +28,7 @@ const resolver = createUrlResolver(
       find: async (urlPath) =>
         ok(urlPath === chair.url_path ? { kind: 'product', product: chair } : undefined),
     },
-    clock: { now: () => as<EpochMs>(Date.now()), wait: async () => undefined },
+    clock: { now: () => unsafeBrand<EpochMs>(Date.now()), wait: async () => undefined },
   },
 );
 

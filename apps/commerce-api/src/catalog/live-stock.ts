@@ -1,11 +1,11 @@
 import type { Product } from '@shop/contract';
 import {
-  canBeHad,
-  isOffSale,
-  soldQuantities,
-  type SaleTerms,
-  type SoldQuantities,
-  type WithSaleTerms,
+  isSalable,
+  isDisabled,
+  quantityRules,
+  type QuantityTerms,
+  type QuantityRules,
+  type WithQuantityTerms,
 } from '@shop/kernel';
 import { neededParts } from '@shop/catalog';
 import { wireStock, type StockLevels } from './stock-levels.ts';
@@ -14,13 +14,13 @@ import type { Source } from '../documents/document.ts';
 import { toNumber, toSources, toRawText } from '../documents/coerce.ts';
 
 /** What of a variant says whether it can be bought. */
-export interface VariantKey extends SaleTerms {
+export interface VariantKey extends QuantityTerms {
   readonly sku: string;
   readonly status: number;
 }
 
 /** What of a product says so. */
-export interface StockKey extends SaleTerms {
+export interface StockKey extends QuantityTerms {
   readonly sku: string;
   readonly configurable_children?: readonly VariantKey[];
   /** Of each group one must be there; see `neededParts`. */
@@ -54,7 +54,10 @@ export function stockKey(product: NormalProduct): StockKey {
 }
 
 /** Nothing of what most articles are: sold piece by piece. */
-function saleTerms({ min_sale_qty: minQty, qty_increments: step }: WithSaleTerms): SaleTerms {
+function saleTerms({
+  min_sale_qty: minQty,
+  qty_increments: step,
+}: WithQuantityTerms): QuantityTerms {
   return {
     ...(minQty !== undefined && { min_sale_qty: minQty }),
     ...(step !== undefined && { qty_increments: step }),
@@ -67,7 +70,7 @@ function saleTerms({ min_sale_qty: minQty, qty_increments: step }: WithSaleTerms
  */
 export function availabilityOf(product: StockKey, levels: StockLevels): Availability {
   const ownLevel = levels.of(product.sku);
-  const sold = soldQuantities(product);
+  const sold = quantityRules(product);
   const children = product.configurable_children;
   if (children === undefined) {
     const isThere = (sku: string) => isArticleBuyable(sku, levels);
@@ -78,7 +81,7 @@ export function availabilityOf(product: StockKey, levels: StockLevels): Availabi
   let anyBuyable = false;
   let qty = 0;
   for (const child of children) {
-    if (isOffSale(child.status)) continue;
+    if (isDisabled(child.status)) continue;
     anyBuyable ||= isVariantBuyable(child, levels, sold);
     qty += levels.of(child.sku)?.qty ?? 0;
   }
@@ -88,15 +91,15 @@ export function availabilityOf(product: StockKey, levels: StockLevels): Availabi
 function isVariantBuyable(
   child: VariantKey,
   levels: StockLevels,
-  otherQuantities: SoldQuantities,
+  otherQuantities: QuantityRules,
 ): boolean {
-  if (isOffSale(child.status)) return false;
-  return isArticleBuyable(child.sku, levels, soldQuantities(child, otherQuantities));
+  if (isDisabled(child.status)) return false;
+  return isArticleBuyable(child.sku, levels, quantityRules(child, otherQuantities));
 }
 
-function isArticleBuyable(sku: string, levels: StockLevels, sold?: SoldQuantities): boolean {
+function isArticleBuyable(sku: string, levels: StockLevels, sold?: QuantityRules): boolean {
   const level = levels.of(sku);
-  return level === undefined || canBeHad(level, sold);
+  return level === undefined || isSalable(level, sold);
 }
 
 /**
@@ -106,7 +109,7 @@ function isArticleBuyable(sku: string, levels: StockLevels, sold?: SoldQuantitie
 export function withBuyableOptions(product: NormalProduct, levels: StockLevels): NormalProduct {
   const children = product.configurable_children;
   if (children === undefined) return product;
-  const sold = soldQuantities(product);
+  const sold = quantityRules(product);
   const buyable = children.filter((child) => isVariantBuyable(child, levels, sold));
   const options = toSources(product['configurable_options']).map((option) => {
     const code = toRawText(option['attribute_code']) ?? '';
@@ -120,7 +123,7 @@ export function withBuyableOptions(product: NormalProduct, levels: StockLevels):
     ...product,
     ...Object.fromEntries(options),
     configurable_children: children.map((child) =>
-      childStock(child, levels, soldQuantities(child, sold)),
+      childStock(child, levels, quantityRules(child, sold)),
     ),
   };
 }
@@ -161,7 +164,7 @@ export function liveStock(
 export function childStock(
   child: NormalVariant,
   levels: StockLevels,
-  sold?: SoldQuantities,
+  sold?: QuantityRules,
 ): NormalVariant {
   const level = levels.of(child.sku);
   return level === undefined ? child : { ...child, stock: wireStock(level, sold) };

@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/format';
-import { isOffSale, soldQuantities } from '@shop/kernel';
+import { isDisabled, quantityRules } from '@shop/kernel';
 import type { StockChanges, StockLevels } from './stock-levels.ts';
 import {
   availabilityOf,
@@ -139,9 +139,9 @@ export class ProductIndexBuilder {
       configurablesOf(stock) {
         const [crossed, changed] = [new Set(stock.crossed), new Set(stock.changed)];
         const isOther = (child: VariantKey, product: StockKey) =>
-          !isOffSale(child.status) &&
+          !isDisabled(child.status) &&
           (crossed.has(child.sku) ||
-            (changed.has(child.sku) && soldQuantities(child, soldQuantities(product)).least > 1));
+            (changed.has(child.sku) && quantityRules(child, quantityRules(product)).min > 1));
         return rowsShowing([...stock.crossed, ...stock.changed])
           .filter((row) => {
             const key = stockKeys[row];

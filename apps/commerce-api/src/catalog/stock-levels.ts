@@ -1,4 +1,4 @@
-import { canBeHad, type StockCount } from '@shop/kernel';
+import { isSalable, type StockCount } from '@shop/kernel';
 import type { Sql } from 'postgres';
 
 /** What is left of one article. */
@@ -24,7 +24,7 @@ export interface StockChanges {
 /** A stock entry as it travels. Source: wire contract 2.6. */
 export function wireStock(
   level: StockLevel,
-  sold?: { readonly least: number },
+  sold?: { readonly min: number },
 ): {
   readonly item_id: number;
   readonly product_id: number;
@@ -38,7 +38,7 @@ export function wireStock(
     product_id: level.productId,
     sku: level.sku,
     qty: level.qty,
-    is_in_stock: canBeHad(level, sold),
+    is_in_stock: isSalable(level, sold),
     manage_stock: level.manageStock,
   };
 }
@@ -79,7 +79,7 @@ export function createStockLevels(sql: Sql): StockLevels {
         levels.set(row.sku, level);
         changed.push(row.sku);
         // An article nobody counted was there.
-        if ((previous === undefined || canBeHad(previous)) !== canBeHad(level))
+        if ((previous === undefined || isSalable(previous)) !== isSalable(level))
           crossed.push(row.sku);
       }
       return { changed, crossed };

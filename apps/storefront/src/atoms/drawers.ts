@@ -1,4 +1,4 @@
-import { nextOpen, type OpenEvent } from '@shop/kernel';
+import { overlayReducer, type OverlayEvent } from '@shop/kernel';
 import { atom } from 'jotai';
 
 /** Which drawer covers the page; one at a time, so that opening one closes another. */
@@ -9,5 +9,6 @@ const openAtom = atom<DrawerName | undefined>(undefined);
 /** The open drawer; what happens to drawers is told to it. */
 export const openDrawerAtom = atom(
   (get) => get(openAtom),
-  (_get, set, event: OpenEvent<DrawerName>) => set(openAtom, (open) => nextOpen(open, event)),
+  (_get, set, event: OverlayEvent<DrawerName>) =>
+    set(openAtom, (open) => overlayReducer(open, event)),
 );

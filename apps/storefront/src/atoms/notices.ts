@@ -1,4 +1,4 @@
-import { repeatsNotice } from '@shop/kernel';
+import { isDuplicateNotice } from '@shop/kernel';
 import { atom } from 'jotai';
 import type { Toast } from '@shop/ui';
 
@@ -23,7 +23,7 @@ export const notifyAtom = atom(
     count += 1;
     const { id = `notice-${count}`, ...words } = notice;
     set(noticesAtom, (notices) =>
-      repeatsNotice(notices.at(-1), words)
+      isDuplicateNotice(notices.at(-1), words)
         ? notices
         : [...notices.filter((one) => one.id !== id), { id, ...words }],
     );

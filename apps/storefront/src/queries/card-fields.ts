@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { as, type EpochMs, isSoldOut, picturePath } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, isSoldOut, picturePath } from '@shop/kernel';
 import { productPriceRange, reductionOf, wireAmount } from '@shop/pricing';
 import type { StoreView } from '@shop/shop-config';
 
@@ -36,7 +36,7 @@ export const cardFields =
   ({ currency }: Pick<StoreView, 'currency'>, now: number) =>
   (product: Product): CardProduct => {
     const gallery = product.media_gallery ?? [];
-    const reduction = reductionOf(product, as<EpochMs>(now), currency);
+    const reduction = reductionOf(product, unsafeBrand<EpochMs>(now), currency);
     return {
       id: product.id,
       sku: product.sku,

@@ -1,4 +1,4 @@
-import { as, type Clock, type EpochMs, type KeyValueStore } from '@shop/kernel';
+import { unsafeBrand, type Clock, type EpochMs, type KeyValueStore } from '@shop/kernel';
 
 /** Stored under `user`: when this device last placed an order. */
 const key = 'last-cart-bypass-ts';
@@ -18,7 +18,8 @@ export function createLastOrder(store: KeyValueStore, clock: Pick<Clock, 'now'>)
     at: () => last,
     async read() {
       const stored = await store.get(key);
-      if (typeof stored === 'number' && Number.isFinite(stored)) last = as<EpochMs>(stored);
+      if (typeof stored === 'number' && Number.isFinite(stored))
+        last = unsafeBrand<EpochMs>(stored);
     },
     async note() {
       last = clock.now();

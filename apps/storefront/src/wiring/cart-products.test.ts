@@ -1,5 +1,5 @@
 import { createCatalogClient, defaultCatalogConfig } from '@shop/catalog-client';
-import { ok, type WireAnswer } from '@shop/kernel';
+import { ok, type HttpResponse } from '@shop/kernel';
 import { createFakeClock, silentLog } from '@shop/testing';
 import { expect, it } from 'vitest';
 import { cartProducts } from './cart-products.ts';
@@ -7,7 +7,7 @@ import { cartProducts } from './cart-products.ts';
 const json = { status: 200, contentType: 'application/json', headers: {} };
 
 /** The products of a catalogue whose every answer is this one. */
-function answering(answer: WireAnswer) {
+function answering(answer: HttpResponse) {
   const catalog = createCatalogClient(
     { ...defaultCatalogConfig, baseUrl: 'http://api', cacheMode: 'none', whenUnreachable: 'fail' },
     { clock: createFakeClock(), log: silentLog, fetch: async () => ok(answer) },

@@ -1,7 +1,7 @@
 import { createServerCart } from '@shop/cart-sync/wire';
 import type { Account } from '@shop/account';
 import type { NewOrderInput, Order } from '@shop/contract';
-import { as, err, ok, type Fetch, type UserToken } from '@shop/kernel';
+import { unsafeBrand, err, ok, type Fetch, type UserToken } from '@shop/kernel';
 import { createOutbox, defaultOutboxConfig } from '@shop/sync-queue';
 import {
   createBroadcastHub,
@@ -84,7 +84,7 @@ async function ordering(
 ) {
   const { clock, fetch, placed } = backend;
   const who = { session };
-  const token = () => (who.session === 'guest' ? undefined : as<UserToken>('T'));
+  const token = () => (who.session === 'guest' ? undefined : unsafeBrand<UserToken>('T'));
   const account: Pick<Account, 'orders' | 'userToken'> = {
     userToken: token,
     async orders() {

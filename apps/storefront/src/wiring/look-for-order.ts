@@ -2,7 +2,7 @@ import type { Account } from '@shop/account';
 import { pullFailureAction, type ServerCart } from '@shop/cart-sync/server';
 import { judgeDoubt, type CartSighting, type HistorySighting } from '@shop/checkout';
 import type { NewOrderInput } from '@shop/contract';
-import { as, type CartToken, type Clock } from '@shop/kernel';
+import { unsafeBrand, type CartToken, type Clock } from '@shop/kernel';
 import type { OrderLookup, OutboxTask } from '@shop/sync-queue';
 
 /** Where orders in doubt are looked for. */
@@ -44,7 +44,7 @@ export function lookForOrder({ account, ownCart, guestCart, clock }: DoubtPorts)
     token: string,
   ): Promise<CartSighting | typeof unread> {
     if (token === '') return { kind: 'gone' };
-    const pulled = await server.pull(as<CartToken>(token));
+    const pulled = await server.pull(unsafeBrand<CartToken>(token));
     if (pulled.ok) return { kind: 'open', rows: pulled.value.value };
     switch (pullFailureAction(pulled.error)) {
       case 'converted':

@@ -1,5 +1,5 @@
 import { createCatalogClient, defaultCatalogConfig } from '@shop/catalog-client';
-import { ok, type WireRequest } from '@shop/kernel';
+import { ok, type HttpRequest } from '@shop/kernel';
 import { createFakeClock } from '@shop/testing';
 import { createUrlResolver } from '@shop/url-resolver';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { catalogueLookup } from './lookup.ts';
 /** A backend with one category, and the number of questions it was asked. */
 function openResolver() {
   let questions = 0;
-  const answer = ({ url, body }: WireRequest): unknown => {
+  const answer = ({ url, body }: HttpRequest): unknown => {
     if (url.includes('/url/map')) return null;
     const isKnown = /"type":"category"/.test(body ?? '') && (body ?? '').includes('nappali');
     return { items: isKnown ? [{ id: 20, name: 'Nappali', url_path: 'nappali' }] : [], total: 0 };

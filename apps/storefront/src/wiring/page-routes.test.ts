@@ -1,4 +1,4 @@
-import { as, ok, type EpochMs, type Log, type WireRequest } from '@shop/kernel';
+import { unsafeBrand, ok, type EpochMs, type Log, type HttpRequest } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { createPageRoutes, withoutConflicts } from './page-routes.ts';
 
@@ -13,13 +13,13 @@ const silentLog: Log = { info: nothing, warn: nothing, error: nothing };
 
 function bench() {
   let now = 0;
-  const clock = { now: () => as<EpochMs>(now), wait: () => Promise.resolve() };
+  const clock = { now: () => unsafeBrand<EpochMs>(now), wait: () => Promise.resolve() };
   const state = { paths: ['/spa'], isDown: false, refusal: 200, asked: 0 };
   const routes = createPageRoutes({
     clock,
     timeoutMs: 1500,
     log: silentLog,
-    fetch: (_request: WireRequest) => {
+    fetch: (_request: HttpRequest) => {
       state.asked++;
       const items = state.paths.map((path) => entry(path.slice(1), path));
       return Promise.resolve(

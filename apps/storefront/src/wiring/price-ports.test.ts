@@ -1,6 +1,6 @@
 import type { CatalogClient } from '@shop/catalog-client';
 import type { Product } from '@shop/contract';
-import { as, err, ok, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, err, ok, type EpochMs } from '@shop/kernel';
 import {
   configOfView,
   defineShopConfig,
@@ -13,7 +13,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pricePorts } from './price-ports.ts';
 import { priceIdentity } from './price-identity.ts';
 
-const now = as<EpochMs>(Date.parse('2026-03-05T12:00:00Z'));
+const now = unsafeBrand<EpochMs>(Date.parse('2026-03-05T12:00:00Z'));
 const chair: Product = {
   id: 1,
   sku: 'SZEK',

@@ -1,4 +1,4 @@
-import { as, createObservable, type EpochMs, type Fetch, type Log } from '@shop/kernel';
+import { unsafeBrand, createObservable, type EpochMs, type Fetch, type Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { noShopper } from '../shopper/shopper.ts';
 import { createShop, type Shop, type ShopWorld } from './shop.ts';
@@ -24,7 +24,7 @@ export function createServerShop(
   return createShop(request.settings, {
     config: request.config,
     fetch: (call) => request.fetch({ ...call, signal: request.signal }),
-    clock: { now: () => as<EpochMs>(request.now), wait: () => Promise.resolve() },
+    clock: { now: () => unsafeBrand<EpochMs>(request.now), wait: () => Promise.resolve() },
     log: request.log,
     catalogConfig: {
       baseUrl: request.apiUrl,

@@ -1,4 +1,4 @@
-import { as, createObservable, ok, type EpochMs, type WireRequest } from '@shop/kernel';
+import { unsafeBrand, createObservable, ok, type EpochMs, type HttpRequest } from '@shop/kernel';
 import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
 import { silentLog } from '@shop/testing';
 import { QueryClient } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] }
 
 /** A shop of that configuration before a backend with nothing in it, and what it was asked. */
 function open(overrides: ShopConfigOverrides = {}) {
-  const asked: WireRequest[] = [];
+  const asked: HttpRequest[] = [];
   const answer = { items: [], total: 0, perPage: 50, start: 0, aggregations: {} };
   const shop = createShop(settings as unknown as Settings, {
     config: defineShopConfig(zugolyConfig, overrides),
@@ -28,7 +28,7 @@ function open(overrides: ShopConfigOverrides = {}) {
       const body = JSON.stringify(answer);
       return ok({ status: 200, contentType: 'application/json', headers: {}, body });
     },
-    clock: { now: () => as<EpochMs>(0), wait: () => Promise.resolve() },
+    clock: { now: () => unsafeBrand<EpochMs>(0), wait: () => Promise.resolve() },
     log: silentLog,
     consent: nobodyAsked,
     marketing: noMarketing,

@@ -1,6 +1,13 @@
 import type { StockEntry } from '@shop/contract';
 import { galleryOf } from '@shop/catalog';
-import { as, createObservable, ok, type EpochMs, type Log, type WireRequest } from '@shop/kernel';
+import {
+  unsafeBrand,
+  createObservable,
+  ok,
+  type EpochMs,
+  type Log,
+  type HttpRequest,
+} from '@shop/kernel';
 import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
@@ -47,7 +54,7 @@ const json = (body: unknown): Reply => ({
   body: JSON.stringify(body),
 });
 
-function answer(backend: Backend, { url, body }: WireRequest): Reply {
+function answer(backend: Backend, { url, body }: HttpRequest): Reply {
   if (url.startsWith('/api/stock/')) return json({ code: 200, result: backend.stock ?? [] });
   if (!url.startsWith('/api/catalog')) return { status: 500, contentType: 'text/html', body: '' };
   const { type, from } = JSON.parse(body ?? '{}') as SearchBody;
@@ -56,10 +63,10 @@ function answer(backend: Backend, { url, body }: WireRequest): Reply {
 }
 
 function open(
-  reply: Backend | ((request: WireRequest) => Reply),
+  reply: Backend | ((request: HttpRequest) => Reply),
   overrides: ShopConfigOverrides = {},
 ) {
-  const asked: WireRequest[] = [];
+  const asked: HttpRequest[] = [];
   const logged: string[] = [];
   const write = (event: string, fields?: Document) =>
     void logged.push(`${event} ${JSON.stringify(fields ?? {})}`);
@@ -73,7 +80,7 @@ function open(
         const made = typeof reply === 'function' ? reply(request) : answer(reply, request);
         return ok({ headers: {}, ...made });
       },
-      clock: { now: () => as<EpochMs>(0), wait: () => Promise.resolve() },
+      clock: { now: () => unsafeBrand<EpochMs>(0), wait: () => Promise.resolve() },
       log,
       consent: nobodyAsked,
       marketing: noMarketing,
@@ -179,7 +186,7 @@ describe('a product that is opened', () => {
         answer({ product: [body?.includes('configurable_children.sku') ? armchair : child] }, {
           url,
           body,
-        } as WireRequest),
+        } as HttpRequest),
       { products: { preventConfigurableChildrenDirectAccess: true } },
     );
     expect(await page('FOTEL-11')).toMatchObject({

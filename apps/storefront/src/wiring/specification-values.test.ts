@@ -1,4 +1,4 @@
-import { as, createObservable, ok, type EpochMs, type WireRequest } from '@shop/kernel';
+import { unsafeBrand, createObservable, ok, type EpochMs, type HttpRequest } from '@shop/kernel';
 import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
 import { silentLog } from '@shop/testing';
 import { listingRules, parseQuery, readFilters } from '@shop/url-resolver';
@@ -21,7 +21,7 @@ const specification = defineShopConfig();
 const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] };
 
 function open(overrides: ShopConfigOverrides) {
-  const asked: WireRequest[] = [];
+  const asked: HttpRequest[] = [];
   const body = JSON.stringify({ items: [], total: 0, perPage: 50, start: 0, aggregations: {} });
   const shop = createShop(settings as unknown as Settings, {
     config: defineShopConfig(zugolyConfig, overrides),
@@ -29,7 +29,7 @@ function open(overrides: ShopConfigOverrides) {
       asked.push(request);
       return ok({ status: 200, contentType: 'application/json', headers: {}, body });
     },
-    clock: { now: () => as<EpochMs>(0), wait: () => Promise.resolve() },
+    clock: { now: () => unsafeBrand<EpochMs>(0), wait: () => Promise.resolve() },
     log: silentLog,
     identity: () => ({ userToken: 'U', cartToken: 'K' }),
     consent: nobodyAsked,

@@ -6,7 +6,13 @@ import {
   type QueryValues,
   type ReadAnswer,
 } from '@shop/contract';
-import { err, type Result, type UserToken, type WireAnswer, type WireRequest } from '@shop/kernel';
+import {
+  err,
+  type Result,
+  type UserToken,
+  type HttpResponse,
+  type HttpRequest,
+} from '@shop/kernel';
 import type { AccountFailure, CallOptions } from './account.ts';
 import type { AccountConfig, AccountPorts } from './account-ports.ts';
 import type { TokenManager } from '../tokens/token-manager.ts';
@@ -40,7 +46,7 @@ export interface AccountApi {
     token: UserToken | undefined,
     parts: { readonly query?: QueryValues; readonly body?: unknown },
     options?: CallOptions,
-  ): WireRequest;
+  ): HttpRequest;
 }
 
 /** Source: AC-11 and contract section 4. */
@@ -54,7 +60,7 @@ export function createAccountApi(
 
   function read<T>(
     call: Endpoint & Answerable<T>,
-    answer: WireAnswer,
+    answer: HttpResponse,
   ): Result<ReadAnswer<T>, AccountFailure> {
     const result = readAnswer(call, answer);
     if (result.ok) logSkipped(call.path, result.value.skipped);
@@ -66,7 +72,7 @@ export function createAccountApi(
     token: UserToken | undefined,
     parts: { readonly query?: QueryValues; readonly body?: unknown },
     options: CallOptions = {},
-  ): WireRequest {
+  ): HttpRequest {
     const query = header ? parts.query : { token: token ?? '', ...parts.query };
     return {
       method: call.method,

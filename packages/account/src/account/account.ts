@@ -12,14 +12,14 @@ import type {
   WithdrawalStatement,
 } from '@shop/contract';
 import type {
-  Abort,
+  AbortSignalLike,
   Fetch,
   NetworkFailure,
   Observable,
   RefreshToken,
   Result,
   UserToken,
-  WireAnswer,
+  HttpResponse,
 } from '@shop/kernel';
 import type { RefreshFailure, TokenLock } from '../tokens/token-lock.ts';
 
@@ -98,7 +98,7 @@ export interface OrderPage {
 
 /** What every call takes: `signal` lets the caller give up. Source: AC-8. */
 export interface CallOptions {
-  readonly signal?: Abort;
+  readonly signal?: AbortSignalLike;
 }
 
 type Answer<T> = Promise<Result<T, AccountFailure>>;
@@ -194,9 +194,9 @@ export interface Account {
    * broken session the answer is code 401 and nothing is sent. Source: AC-7 to AC-12.
    */
   withUserToken(
-    send: (token: UserToken | undefined) => Promise<Result<WireAnswer, NetworkFailure>>,
+    send: (token: UserToken | undefined) => Promise<Result<HttpResponse, NetworkFailure>>,
     options?: CallOptions,
-  ): Promise<Result<WireAnswer, NetworkFailure>>;
+  ): Promise<Result<HttpResponse, NetworkFailure>>;
   /**
    * `fetch` for others (cart, outbox): a request that carries a user token, in `token=` or in
    * `Authorization`, is sent through {@link Account.withUserToken}; any other goes out untouched.

@@ -1,6 +1,6 @@
 import { shopCalls, userCalls, type Order } from '@shop/contract';
 import {
-  as,
+  unsafeBrand,
   err,
   ok,
   type RefreshToken,
@@ -295,10 +295,10 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
 
 function tokenPair(token: string, refreshToken: unknown): TokenPair {
   return {
-    token: as<UserToken>(token),
+    token: unsafeBrand<UserToken>(token),
     refreshToken:
       typeof refreshToken === 'string' && refreshToken !== ''
-        ? as<RefreshToken>(refreshToken)
+        ? unsafeBrand<RefreshToken>(refreshToken)
         : undefined,
   };
 }

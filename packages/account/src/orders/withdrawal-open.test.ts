@@ -1,10 +1,10 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { isWithdrawalOpen, type WithdrawalFacts } from './withdrawal-open.ts';
 
-const now = as<EpochMs>(Date.UTC(2026, 2, 6));
-const before = as<EpochMs>(now - 1);
-const later = as<EpochMs>(now + 1);
+const now = unsafeBrand<EpochMs>(Date.UTC(2026, 2, 6));
+const before = unsafeBrand<EpochMs>(now - 1);
+const later = unsafeBrand<EpochMs>(now + 1);
 
 it.each<[story: string, order: Partial<WithdrawalFacts>, isOpen: boolean]>([
   ['before the goods come', { status: 'pending' }, true],

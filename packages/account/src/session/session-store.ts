@@ -1,5 +1,5 @@
 import { order, profile, type Order, type Profile } from '@shop/contract';
-import { as, type KeyValueStore, type RefreshToken, type UserToken } from '@shop/kernel';
+import { unsafeBrand, type KeyValueStore, type RefreshToken, type UserToken } from '@shop/kernel';
 import * as v from 'valibot';
 import type { TokenPair } from '../account/account.ts';
 
@@ -45,8 +45,9 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
       ]);
       if (token === undefined) return undefined;
       return {
-        token: as<UserToken>(token),
-        refreshToken: refreshToken === undefined ? undefined : as<RefreshToken>(refreshToken),
+        token: unsafeBrand<UserToken>(token),
+        refreshToken:
+          refreshToken === undefined ? undefined : unsafeBrand<RefreshToken>(refreshToken),
       };
     },
     async writeTokens(pair) {

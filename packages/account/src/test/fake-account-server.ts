@@ -3,14 +3,14 @@ import {
   ok,
   type Fetch,
   type NetworkFailure,
-  type WireAnswer,
-  type WireRequest,
+  type HttpResponse,
+  type HttpRequest,
 } from '@shop/kernel';
 
 /** What a test may do to the next request of a path. */
 type Trouble =
   | { readonly network: NetworkFailure['kind']; readonly acted?: boolean }
-  | { readonly answer: Partial<WireAnswer> };
+  | { readonly answer: Partial<HttpResponse> };
 
 interface Family {
   email: string;
@@ -19,10 +19,10 @@ interface Family {
   refresh: string;
 }
 
-const pathOf = ({ url }: WireRequest) => url.replace(/\?.*$/, '');
-const queryOf = ({ url }: WireRequest, name: string) =>
+const pathOf = ({ url }: HttpRequest) => url.replace(/\?.*$/, '');
+const queryOf = ({ url }: HttpRequest, name: string) =>
   new RegExp(`[?&]${name}=([^&]*)`).exec(url)?.[1] ?? '';
-const bearerOf = ({ headers = {} }: WireRequest) =>
+const bearerOf = ({ headers = {} }: HttpRequest) =>
   (headers['authorization'] ?? headers['Authorization'])?.replace('Bearer ', '');
 
 /** An account backend in memory: rotating tokens, expiry at will, and every request it saw. */
@@ -33,10 +33,10 @@ export function createFakeAccountServer() {
   const expired = new Set<string>();
   const troubles: { readonly path: string; readonly trouble: Trouble }[] = [];
   const gates = new Map<string, Promise<void>>();
-  const requests: WireRequest[] = [];
+  const requests: HttpRequest[] = [];
   let minted = 0;
 
-  const json = (code: number, result: unknown, meta?: unknown): WireAnswer => ({
+  const json = (code: number, result: unknown, meta?: unknown): HttpResponse => ({
     status: code,
     contentType: 'application/json; charset=utf-8',
     headers: {},
@@ -57,14 +57,14 @@ export function createFakeAccountServer() {
     return family;
   }
 
-  const familyOf = (request: WireRequest) => {
+  const familyOf = (request: HttpRequest) => {
     const token = bearerOf(request) ?? queryOf(request, 'token');
     return expired.has(token)
       ? undefined
       : families.find((family) => family.access === token && !family.revoked);
   };
 
-  const open: Record<string, (body: Record<string, unknown>) => WireAnswer> = {
+  const open: Record<string, (body: Record<string, unknown>) => HttpResponse> = {
     '/api/user/login': (body) => {
       const customer = customers.get(String(body['username']).toLowerCase());
       if (customer === undefined || customer.password !== body['password']) {
@@ -120,7 +120,7 @@ export function createFakeAccountServer() {
     '/api/user/reset-password/confirm': () => json(200, true),
   };
 
-  const own: Record<string, (family: Family, request: WireRequest) => WireAnswer> = {
+  const own: Record<string, (family: Family, request: HttpRequest) => HttpResponse> = {
     '/api/user/me': ({ email }) => {
       const customer = customers.get(email);
       return json(200, { id: 7, email, ...customer, password: undefined });
@@ -212,7 +212,7 @@ export function createFakeAccountServer() {
     '/api/cart/pull': () => json(200, []),
   };
 
-  function answer(request: WireRequest): WireAnswer {
+  function answer(request: HttpRequest): HttpResponse {
     const pathname = pathOf(request);
     const handleOpen = open[pathname];
     if (handleOpen !== undefined) {

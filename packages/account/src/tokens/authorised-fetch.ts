@@ -1,4 +1,4 @@
-import type { Fetch, UserToken, WireRequest } from '@shop/kernel';
+import type { Fetch, UserToken, HttpRequest } from '@shop/kernel';
 import type { TokenManager } from './token-manager.ts';
 import { notAuthorized } from './unauthorized.ts';
 
@@ -23,13 +23,13 @@ export function createAuthorisedFetch(fetch: Fetch, tokenManager: TokenManager):
       : fetch(request);
 }
 
-function carriesToken({ url, headers }: WireRequest): boolean {
+function carriesToken({ url, headers }: HttpRequest): boolean {
   const queryToken = inQuery.exec(url)?.[2] ?? '';
   const headerToken = bearer.exec(headerOf(headers, 'authorization') ?? '')?.[1];
   return queryToken !== '' || (headerToken !== undefined && headerToken !== 'null');
 }
 
-function withToken(request: WireRequest, token: UserToken): WireRequest {
+function withToken(request: HttpRequest, token: UserToken): HttpRequest {
   const headers = Object.fromEntries(
     Object.entries(request.headers ?? {}).map(([name, value]) => [
       name,
@@ -42,6 +42,6 @@ function withToken(request: WireRequest, token: UserToken): WireRequest {
   return { ...request, url, headers };
 }
 
-function headerOf(headers: WireRequest['headers'], header: string): string | undefined {
+function headerOf(headers: HttpRequest['headers'], header: string): string | undefined {
   return Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === header)?.[1];
 }

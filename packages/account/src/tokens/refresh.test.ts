@@ -1,4 +1,4 @@
-import { createAbort, ok } from '@shop/kernel';
+import { createAbortController, ok } from '@shop/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBrowser, openTab, settle, signedInTab } from '../test/account-bench.ts';
@@ -75,7 +75,7 @@ describe('a token that has expired', () => {
     const { account, server } = await signedInTab();
     server.expireAll();
     const release = server.hold(refreshPath);
-    const caller = createAbort();
+    const caller = createAbortController();
     const given = account.fetch({ ...pull, signal: caller.signal });
     const kept = account.fetch(pull);
     await settle();

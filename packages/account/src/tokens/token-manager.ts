@@ -1,12 +1,12 @@
 import {
   createObservable,
   err,
-  type Abort,
+  type AbortSignalLike,
   type NetworkFailure,
   type Observable,
   type Result,
   type UserToken,
-  type WireAnswer,
+  type HttpResponse,
 } from '@shop/kernel';
 import type { TokenPair } from '../account/account.ts';
 import type { AccountConfig, AccountPorts } from '../account/account-ports.ts';
@@ -21,7 +21,7 @@ import {
 import { requestTokenRefresh } from './token-refresh.ts';
 import { isUnauthorized, notAuthorized } from './unauthorized.ts';
 
-type Response = Result<WireAnswer, NetworkFailure>;
+type Response = Result<HttpResponse, NetworkFailure>;
 
 /** Holds the tokens of this tab and renews them. */
 export interface TokenManager {
@@ -35,7 +35,10 @@ export interface TokenManager {
   clear(): void;
   /** Another tab has renewed the tokens. */
   reload(): Promise<void>;
-  run(send: (token: UserToken | undefined) => Promise<Response>, signal?: Abort): Promise<Response>;
+  run(
+    send: (token: UserToken | undefined) => Promise<Response>,
+    signal?: AbortSignalLike,
+  ): Promise<Response>;
 }
 
 /** What a keeper reports to the session it belongs to. */
@@ -190,7 +193,7 @@ export function createTokenManager(
 /** What `waiting` brings, or an aborted answer as soon as the caller gives up. */
 async function raceAbort(
   pending: Promise<Response | undefined>,
-  signal: Abort | undefined,
+  signal: AbortSignalLike | undefined,
 ): Promise<Response | undefined> {
   if (signal === undefined) return pending;
   const abortedResponse = (): Response => err({ kind: 'aborted', cause: signal.reason });

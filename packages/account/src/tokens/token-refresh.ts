@@ -8,7 +8,7 @@ import {
   type AnswerFailure,
 } from '@shop/contract';
 import {
-  as,
+  unsafeBrand,
   err,
   ok,
   type Fetch,
@@ -16,7 +16,7 @@ import {
   type RefreshToken,
   type Result,
   type UserToken,
-  type WireAnswer,
+  type HttpResponse,
 } from '@shop/kernel';
 import type { TokenPair } from '../account/account.ts';
 
@@ -29,7 +29,7 @@ export type RefreshOutcome =
   | { readonly kind: 'refused' }
   | {
       readonly kind: 'interrupted';
-      readonly answer: Result<WireAnswer, NetworkFailure>;
+      readonly answer: Result<HttpResponse, NetworkFailure>;
     };
 
 /**
@@ -51,7 +51,7 @@ export async function requestTokenRefresh(
   const read = readAnswer(userCalls.refresh, response.value);
   if (!read.ok) {
     if (isPermanent(read.error) || hasNoToken(response.value)) return { kind: 'refused' };
-    const answer: Result<WireAnswer, NetworkFailure> =
+    const answer: Result<HttpResponse, NetworkFailure> =
       read.error.kind === 'refused' ? ok(response.value) : err({ kind: 'unreachable' });
     return { kind: 'interrupted', answer };
   }
@@ -60,14 +60,15 @@ export async function requestTokenRefresh(
   return {
     kind: 'refreshed',
     pair: {
-      token: as<UserToken>(read.value.value),
-      refreshToken: typeof next === 'string' && next !== '' ? as<RefreshToken>(next) : refreshToken,
+      token: unsafeBrand<UserToken>(read.value.value),
+      refreshToken:
+        typeof next === 'string' && next !== '' ? unsafeBrand<RefreshToken>(next) : refreshToken,
     },
   };
 }
 
 /** The server has answered, and its answer holds no token. */
-function hasNoToken(answer: WireAnswer): boolean {
+function hasNoToken(answer: HttpResponse): boolean {
   const json = readJson(answer);
   if (!json.ok || typeof json.value !== 'object' || json.value === null) return false;
   const { code, result } = json.value as Readonly<Record<string, unknown>>;

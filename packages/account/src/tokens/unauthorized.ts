@@ -1,10 +1,10 @@
-import { ok, type Ok, type WireAnswer } from '@shop/kernel';
+import { ok, type Ok, type HttpResponse } from '@shop/kernel';
 
 /**
  * Whether the server says the user token is not good: code 401 in the body, whatever the HTTP status. A 401 of
  * a proxy, without such a body, says nothing about the session. Source: AC-7.
  */
-export function isUnauthorized({ contentType, body }: WireAnswer): boolean {
+export function isUnauthorized({ contentType, body }: HttpResponse): boolean {
   if (!contentType.includes('json') || !body.includes('401')) return false;
   try {
     const answer: unknown = JSON.parse(body);
@@ -15,7 +15,7 @@ export function isUnauthorized({ contentType, body }: WireAnswer): boolean {
 }
 
 /** The answer of a call that is not sent, because there is no session it could belong to. Source: AC-10. */
-export function notAuthorized(): Ok<WireAnswer> {
+export function notAuthorized(): Ok<HttpResponse> {
   return ok({
     status: 401,
     contentType: 'application/json',

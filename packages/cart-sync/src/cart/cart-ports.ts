@@ -9,7 +9,7 @@ import type {
   Clock,
   Connectivity,
   EpochMs,
-  Ids,
+  IdGenerator,
   KeyValueStore,
   Lock,
   Log,
@@ -65,7 +65,7 @@ export interface CartPorts {
   /** Asks the shopper before a line is removed. Absent: not asked. */
   readonly confirmRemove?: ((item: CartItem) => Promise<boolean>) | undefined;
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   /** From 0 up to 1, for spreading retries. */
   readonly random: () => number;
   readonly lock: Lock;

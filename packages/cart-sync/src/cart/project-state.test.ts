@@ -1,5 +1,5 @@
 import type { Totals } from '@shop/contract';
-import { as, type CartToken } from '@shop/kernel';
+import { unsafeBrand, type CartToken } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { defaultCartSyncConfig } from './default-cart-sync-config.ts';
 import { itemHash } from '../lines/item-hash.ts';
@@ -7,7 +7,7 @@ import { projectState, type CartFacts } from './project-state.ts';
 import { emptyCart } from '../storage/stored-cart.ts';
 import { aLine, aSyncedLine } from '../test/a-line.ts';
 
-const token = as<CartToken>('cart');
+const token = unsafeBrand<CartToken>('cart');
 const serverTotals = {
   coupon_code: 'NYAR10',
   discount_amount: -100,

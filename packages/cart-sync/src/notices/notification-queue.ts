@@ -1,4 +1,9 @@
-import { createObservable, repeatsNotice, type Ids, type Observable } from '@shop/kernel';
+import {
+  createObservable,
+  isDuplicateNotice,
+  type IdGenerator,
+  type Observable,
+} from '@shop/kernel';
 import type { CartItem } from '../lines/cart-item.ts';
 import type { CartNotice, NewNotice } from './cart-notice.ts';
 import { lineKey } from '../lines/line-identity.ts';
@@ -21,11 +26,11 @@ export interface NotificationQueue {
 }
 
 /** At most 20 notices, no two alike in a row; the oldest make way. Source: CS-40, KE-16. */
-export function createNotificationQueue(ids: Ids): NotificationQueue {
+export function createNotificationQueue(ids: IdGenerator): NotificationQueue {
   const notices = createObservable<readonly CartNotice[]>([]);
   const expected = new Map<string, 'added' | 'quantity-updated' | 'nothing'>();
   const post = (notice: NewNotice): void => {
-    if (repeatsNotice(notices.get().at(-1), notice)) return;
+    if (isDuplicateNotice(notices.get().at(-1), notice)) return;
     notices.set([...notices.get(), { ...notice, id: ids.uuid() }].slice(-maxNotices));
   };
 

@@ -1,27 +1,27 @@
 import {
-  as,
+  unsafeBrand,
   err,
   ok,
   type CartToken,
   type UserToken,
-  type WireAnswer,
-  type WireRequest,
+  type HttpResponse,
+  type HttpRequest,
 } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { createServerCart, type ServerCartOptions } from './create-server-cart.ts';
 import { failureText } from './failure-text.ts';
 import { aRow } from '../test/a-line.ts';
 
-const cart = as<CartToken>('c 1');
+const cart = unsafeBrand<CartToken>('c 1');
 const row = aRow();
 const totals = { grand_total: 1490, items: [], total_segments: [] };
 
 function wired(
   answer: unknown,
-  over: Partial<ServerCartOptions> & { raw?: Partial<WireAnswer> } = {},
+  over: Partial<ServerCartOptions> & { raw?: Partial<HttpResponse> } = {},
 ) {
   const { raw, ...wire } = over;
-  const requests: WireRequest[] = [];
+  const requests: HttpRequest[] = [];
   const server = createServerCart({
     fetch: async (request) => {
       requests.push(request);
@@ -35,7 +35,7 @@ function wired(
     },
     baseUrl: 'https://shop.test',
     tokenTransport: 'query',
-    userToken: () => as<UserToken>('u'),
+    userToken: () => unsafeBrand<UserToken>('u'),
     ...wire,
   });
   return { server, requests };
@@ -86,11 +86,14 @@ describe('the wire of the cart', () => {
 
   it('[CS-46] refuses a call without a cart before sending it', async () => {
     const { server, requests } = wired({ code: 200, result: [] });
-    expect(await server.pull(as<CartToken>(''))).toEqual({ ok: false, error: { kind: 'no-cart' } });
+    expect(await server.pull(unsafeBrand<CartToken>(''))).toEqual({
+      ok: false,
+      error: { kind: 'no-cart' },
+    });
     expect(requests).toEqual([]);
   });
 
-  it.each<[story: string, raw: Partial<WireAnswer>, kind: string, text: string]>([
+  it.each<[story: string, raw: Partial<HttpResponse>, kind: string, text: string]>([
     [
       'a page',
       { contentType: 'text/html' },

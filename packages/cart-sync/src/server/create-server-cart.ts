@@ -6,14 +6,14 @@ import {
   type SkippedElement,
 } from '@shop/contract';
 import {
-  as,
+  unsafeBrand,
   err,
   ok,
   type CartToken,
   type Fetch,
   type Result,
   type UserToken,
-  type WireAnswer,
+  type HttpResponse,
 } from '@shop/kernel';
 import { idleCouponOf } from '../totals/idle-coupon.ts';
 import { cartVersion, readFailure, withoutGaps } from './read-failure.ts';
@@ -56,7 +56,7 @@ interface CallParts {
 interface CartResponse<T> extends Versioned<T> {
   readonly meta: Readonly<Record<string, unknown>>;
   readonly skipped: readonly SkippedElement[] | undefined;
-  readonly raw: WireAnswer;
+  readonly raw: HttpResponse;
 }
 
 /**
@@ -117,7 +117,7 @@ export function createServerCart(options: ServerCartOptions): ServerCart {
   const server: ServerCart = {
     async create(guest) {
       const response = await send(cartAnswers.cartCreate, guest ? { userToken: 'as-guest' } : {});
-      return mapResponse(response, ({ value }) => as<CartToken>(value));
+      return mapResponse(response, ({ value }) => unsafeBrand<CartToken>(value));
     },
     async pull(cart) {
       const rows = await callCart(cartAnswers.cartPull, cart);

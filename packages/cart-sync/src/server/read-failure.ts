@@ -1,11 +1,11 @@
 import { cartAnswers, readAnswer, readJson } from '@shop/contract';
 import type { AnswerFailure, ServerCartRow } from '@shop/contract';
-import type { WireAnswer } from '@shop/kernel';
+import type { HttpResponse } from '@shop/kernel';
 import { couponMinimum } from '../totals/idle-coupon.ts';
 import type { ServerCartFailure } from './server-cart.ts';
 
 /** What an unusable answer means for a cart. By codes, never by words. Source: CS-29, CS-47. */
-export function readFailure(failure: AnswerFailure, answer: WireAnswer): ServerCartFailure {
+export function readFailure(failure: AnswerFailure, answer: HttpResponse): ServerCartFailure {
   switch (failure.kind) {
     case 'bad-content-type':
       return { kind: 'bad-content-type' };
@@ -39,7 +39,7 @@ export function withoutGaps(rows: readonly (ServerCartRow | null)[]): readonly S
   return rows.filter((row) => row !== null);
 }
 
-function conflict(result: unknown, answer: WireAnswer): ServerCartFailure {
+function conflict(result: unknown, answer: HttpResponse): ServerCartFailure {
   const rows = readAnswer(
     { answer: cartAnswers.cartPull.answer, bare: true },
     { ...answer, body: JSON.stringify(result ?? null) },
@@ -52,7 +52,7 @@ function conflict(result: unknown, answer: WireAnswer): ServerCartFailure {
   };
 }
 
-function metaOf(answer: WireAnswer): Readonly<Record<string, unknown>> {
+function metaOf(answer: HttpResponse): Readonly<Record<string, unknown>> {
   const json = readJson(answer);
   const { meta } = (json.ok ? json.value : {}) as { meta?: Record<string, unknown> };
   return meta ?? {};

@@ -1,4 +1,4 @@
-import { as, err, type CartToken, type KeyValueStore } from '@shop/kernel';
+import { unsafeBrand, err, type CartToken, type KeyValueStore } from '@shop/kernel';
 import { createBroadcastHub, createMemoryLock, createMemoryStore } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { createCartStore } from './cart-store.ts';
@@ -6,7 +6,7 @@ import { addLine, setLineQty } from '../lines/edit-lines.ts';
 import { aLine } from '../test/a-line.ts';
 import { turns } from '../test/cart-world.ts';
 
-const token = as<CartToken>('cart-1');
+const token = unsafeBrand<CartToken>('cart-1');
 
 /** Two tabs of one device, and what each is told. */
 function tabs(over: Partial<KeyValueStore> = {}) {

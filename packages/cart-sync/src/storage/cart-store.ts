@@ -1,5 +1,5 @@
 import {
-  as,
+  unsafeBrand,
   createObservable,
   ok,
   type CartToken,
@@ -85,7 +85,7 @@ export function createCartStore(ports: Pick<CartPorts, 'store' | 'lock' | 'broad
     },
     async refresh() {
       const storedToken = await readText(tokenKey);
-      token = storedToken === undefined ? undefined : as<CartToken>(storedToken);
+      token = storedToken === undefined ? undefined : unsafeBrand<CartToken>(storedToken);
       hash = await readText(hashKey);
       await lock.run(writeLock, read);
       show();

@@ -1,5 +1,5 @@
 import { createSkipLog } from '@shop/contract';
-import { as, err, ok, type CartToken, type Result, plainCode } from '@shop/kernel';
+import { unsafeBrand, err, ok, type CartToken, type Result, plainCode } from '@shop/kernel';
 import { createMergeExecutor } from './merge-executor.ts';
 import type { CouponRefusal } from '../notices/cart-notice.ts';
 import { createCouponService } from '../totals/coupon-service.ts';
@@ -171,7 +171,7 @@ export function createServerSync(
         return response;
       },
       async adoptToken(text) {
-        const token = as<CartToken>(text);
+        const token = unsafeBrand<CartToken>(text);
         const pulled = await server.pull(token);
         if (!pulled.ok) return pulled;
         await takeOver(token);

@@ -1,4 +1,4 @@
-import { as, err, ok, type CartToken } from '@shop/kernel';
+import { unsafeBrand, err, ok, type CartToken } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ServerCart } from '../server/server-cart.ts';
 import { createServerSync } from './create-server-sync.ts';
@@ -611,7 +611,7 @@ function serverThatGives(qty: number): { readonly server: ServerCart } {
   const nothing = async () => err({ kind: 'refused', code: 404 } as const);
   return {
     server: {
-      create: async () => ok(as<CartToken>('cart')),
+      create: async () => ok(unsafeBrand<CartToken>('cart')),
       pull: async () => ok({ value: [] }),
       update: async () => ok({ value: row }),
       delete: async () => ok({ value: undefined }),

@@ -1,4 +1,4 @@
-import { as, type CartToken, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type CartToken, type EpochMs } from '@shop/kernel';
 import type { CartStore } from '../storage/cart-store.ts';
 import type { createMergeExecutor } from './merge-executor.ts';
 import type { CartSyncConfig } from '../cart/cart-sync-config.ts';
@@ -306,7 +306,7 @@ export function createReconciler(
       isDisabled = false;
       // It may be the cart that has just been let go of: of that one nothing is known any more either.
       await detachReleased();
-      await attach(as<CartToken>(token));
+      await attach(unsafeBrand<CartToken>(token));
     },
     detach,
     isDisabled: () => isDisabled,

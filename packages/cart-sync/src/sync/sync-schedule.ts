@@ -1,4 +1,4 @@
-import { createAbort, retryWait, type RetryPace } from '@shop/kernel';
+import { createAbortController, retryDelayMs, type BackoffOptions } from '@shop/kernel';
 import type { CartStore } from '../storage/cart-store.ts';
 import type { CartPorts } from '../cart/cart-ports.ts';
 import type { SyncOptions } from '../cart/cart-sync.ts';
@@ -8,7 +8,7 @@ import type { SyncReport } from './sync-report.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
 /** After a failure the server is met again within a second, then two, four and so on, a minute at most. */
-const backoff: RetryPace = { retryBaseMs: 1000, retryCapMs: 60_000 };
+const backoff: BackoffOptions = { retryBaseMs: 1000, retryCapMs: 60_000 };
 
 /** Of how a meeting went, what decides when the next one is. */
 type FinishedSync = Pick<SyncOutcome, 'transientFailure'> & {
@@ -40,7 +40,7 @@ export function createSyncSchedule(
 ): SyncSchedule {
   const { reconciler, queue, cartStore, notifications, onFinished } = parts;
   let next: { options: SyncOptions; readonly report: Promise<SyncReport> } | undefined;
-  let timer = createAbort();
+  let timer = createAbortController();
   let failures = 0;
   let isStopped = false;
 
@@ -54,9 +54,9 @@ export function createSyncSchedule(
     }
     const retryAfterMs =
       transientFailure.kind === 'refused' ? transientFailure.retryAfterMs : undefined;
-    timer = createAbort();
+    timer = createAbortController();
     ports.clock
-      .wait(retryWait(backoff, ++failures, ports.random(), retryAfterMs), timer.signal)
+      .wait(retryDelayMs(backoff, ++failures, ports.random(), retryAfterMs), timer.signal)
       .then(requestSync, () => undefined);
   }
 

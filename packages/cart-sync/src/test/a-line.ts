@@ -1,8 +1,8 @@
 import type { Product, ProductOption, ServerCartRow } from '@shop/contract';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { CartItem } from '../lines/cart-item.ts';
 
-export const at = (ms: number): EpochMs => as<EpochMs>(ms);
+export const at = (ms: number): EpochMs => unsafeBrand<EpochMs>(ms);
 
 /** A chair in stock for 9,990 Ft, with what the test cares about put over it. */
 export function aProduct(over: Partial<Product> = {}): Product {

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { as, type EpochMs, type UserToken } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type UserToken } from '@shop/kernel';
 import {
   createBroadcastHub,
   createFakeClock,
@@ -71,7 +71,8 @@ export function createCartWorld(backend?: Backend) {
             fetch: live(shop.fetch),
             baseUrl: '',
             tokenTransport: 'query',
-            userToken: () => (session.user === undefined ? undefined : as<UserToken>(session.user)),
+            userToken: () =>
+              session.user === undefined ? undefined : unsafeBrand<UserToken>(session.user),
           }),
         },
         store: {
@@ -84,7 +85,9 @@ export function createCartWorld(backend?: Backend) {
         session: {
           isSignedIn: () => session.user !== undefined,
           lastOrderAt: () =>
-            session.lastOrderAt === undefined ? undefined : as<EpochMs>(session.lastOrderAt),
+            session.lastOrderAt === undefined
+              ? undefined
+              : unsafeBrand<EpochMs>(session.lastOrderAt),
         },
         products: {
           find: async ({ sku }) => products.get(sku) ?? aProduct({ sku, price_incl_tax: 1000 }),

@@ -1,5 +1,5 @@
 import type { CartItemUpdate, ProductOption, ServerCartRow } from '@shop/contract';
-import { err, ok, type Clock, type Fetch, type WireAnswer, type WireRequest } from '@shop/kernel';
+import { err, ok, type Clock, type Fetch, type HttpResponse, type HttpRequest } from '@shop/kernel';
 import { optionChecksum } from '../lines/option-checksum.ts';
 
 /** What the network or the server does to an exchange. */
@@ -59,7 +59,7 @@ const courier = {
 export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
   const carts = new Map<string, FakeCart>();
   const answers = new Map<string, { readonly asked: string; readonly answered: Answered }>();
-  const requests: WireRequest[] = [];
+  const requests: HttpRequest[] = [];
   const faults: { readonly on?: string; readonly fault: Fault }[] = [];
   const users = new Set<string>();
   const stock = new Map<string, number>();
@@ -163,7 +163,7 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
     return backend.versions ? { code, result: text, meta: { error } } : { code: 500, result: text };
   }
 
-  function act(path: string, query: Map<string, string>, request: WireRequest): Answered {
+  function act(path: string, query: Map<string, string>, request: HttpRequest): Answered {
     const token = query.get('token') ?? '';
     if (token !== '' && !users.has(token)) return { code: 401, result: 'Authentication failed.' };
     const user = token === '' ? undefined : token;
@@ -218,7 +218,7 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
   }
 
   /** Acts once per key, as a backend with keys does. */
-  function once(path: string, query: Map<string, string>, request: WireRequest): Answered {
+  function once(path: string, query: Map<string, string>, request: HttpRequest): Answered {
     const key = request.headers?.['idempotency-key'];
     if (!backend.keys || key === undefined) return act(path, query, request);
     const asked = `${path} ${request.body ?? ''}`;
@@ -270,7 +270,7 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
     return fault === 'lost-answer' ? err({ kind: 'timeout' }) : ok(json(answered));
   };
 
-  function adopt(request: WireRequest): Answered {
+  function adopt(request: HttpRequest): Answered {
     const { code = '' } = JSON.parse(request.body ?? '{}') as { code?: string };
     const cart = carts.get(code.replace('code-of-', ''));
     if (cart === undefined) return refusal(400, 'handoff-invalid', 'Too old');
@@ -320,9 +320,9 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
   return shop;
 }
 
-const page: WireAnswer = { status: 200, contentType: 'text/html', headers: {}, body: '' };
+const page: HttpResponse = { status: 200, contentType: 'text/html', headers: {}, body: '' };
 
-function json(answered: Answered): WireAnswer {
+function json(answered: Answered): HttpResponse {
   return {
     status: answered.code,
     contentType: 'application/json',

@@ -1,5 +1,5 @@
 import type { Totals } from '@shop/contract';
-import { as, err, ok, type CartToken, type Result } from '@shop/kernel';
+import { unsafeBrand, err, ok, type CartToken, type Result } from '@shop/kernel';
 import { createSequentialIds } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { createCouponService } from './coupon-service.ts';
@@ -11,7 +11,7 @@ import type {
 } from '../server/server-cart.ts';
 import type { TotalsView } from './totals-view.ts';
 
-const token = as<CartToken>('cart');
+const token = unsafeBrand<CartToken>('cart');
 const silence: ServerCartFailure = { kind: 'network', failure: { kind: 'timeout' } };
 type Outcome = Result<Versioned<void>, ServerCartFailure>;
 const taken: Outcome = ok({ value: undefined });

@@ -1,4 +1,4 @@
-import { couponCode, err, ok, type CartToken, type Ids, type Result } from '@shop/kernel';
+import { couponCode, err, ok, type CartToken, type IdGenerator, type Result } from '@shop/kernel';
 import type { CouponRefusal } from '../notices/cart-notice.ts';
 import type { Coupon } from '../cart/cart-state.ts';
 import { failureAction } from '../sync/failure-action.ts';
@@ -19,7 +19,7 @@ export interface CouponService {
  */
 export function createCouponService(
   server: ServerCart,
-  ids: Ids,
+  ids: IdGenerator,
   totalsSync: TotalsSync,
 ): CouponService {
   const activeCoupon = (): Coupon | undefined => couponOf(totalsSync.view.get().totals);

@@ -1,5 +1,5 @@
 import { searchAnswer, type SearchAnswer } from '@shop/contract';
-import { as, type EpochMs, type KeyValueStore } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type KeyValueStore } from '@shop/kernel';
 import * as v from 'valibot';
 import type { CatalogConfig } from '../catalog-config.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
@@ -35,7 +35,7 @@ export function createResponseCache(
     // A clock that was set back makes an entry look like it came from the future: then it is too old as well.
     const age = clock.now() - savedAt;
     if (age < 0 || age > config.cacheTtlMs) return undefined;
-    return { answer, savedAt: as<EpochMs>(savedAt) };
+    return { answer, savedAt: unsafeBrand<EpochMs>(savedAt) };
   }
 
   async function write(question: string, answer: SearchAnswer): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WireRequest } from '@shop/kernel';
+import type { HttpRequest } from '@shop/kernel';
 import {
   backend,
   chair,
@@ -42,10 +42,10 @@ const productPage = {
   near: [{ ...chair, id: 3, sku: 'ASZTAL' }],
   delivery: { from: '2026-03-06', to: '2026-03-10' },
 };
-const path = ({ url }: WireRequest) => url.replace(/\?.*$/, '');
-const parameter = ({ url }: WireRequest, name: string) =>
+const path = ({ url }: HttpRequest) => url.replace(/\?.*$/, '');
+const parameter = ({ url }: HttpRequest, name: string) =>
   decodeURIComponent(new RegExp(`[?&]${name}=([^&]*)`).exec(url)?.[1] ?? '');
-const paths = (requests: readonly WireRequest[]) => requests.map(path);
+const paths = (requests: readonly HttpRequest[]) => requests.map(path);
 
 it('[CC-72] a product and what stands beside it come in one call', async () => {
   const { client, requests } = openBench(() => result(productPage));

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
-import { as, createAbort, type EpochMs, type WireRequest } from '@shop/kernel';
+import { unsafeBrand, createAbortController, type EpochMs, type HttpRequest } from '@shop/kernel';
 import {
   chair,
   down,
@@ -275,7 +275,10 @@ describe('waiting', () => {
   it('[CC-6] ends with the shorter of the call’s own time and the caller’s', async () => {
     const { client, clock, requests } = openBench(() => found([]));
     await client.search(products);
-    await client.search({ ...products, from: 1 }, { deadline: as<EpochMs>(clock.now() + 300) });
+    await client.search(
+      { ...products, from: 1 },
+      { deadline: unsafeBrand<EpochMs>(clock.now() + 300) },
+    );
     expect(requests.map(({ timeoutMs, headers }) => [timeoutMs, headers])).toEqual([
       [8000, { 'x-deadline-ms': '8000' }],
       [300, { 'x-deadline-ms': '300' }],
@@ -296,7 +299,7 @@ describe('waiting', () => {
   });
 
   it('[CC-7] ends when the caller leaves', async () => {
-    const caller = createAbort();
+    const caller = createAbortController();
     const { client } = openBench(() => new Promise<Reply>(() => undefined));
     const going = client.search(products, { signal: caller.signal });
     caller.abort('left');
@@ -345,13 +348,13 @@ describe('equal questions at the same time', () => {
   it('[CC-26] go on when one caller leaves, and end when all have', async () => {
     const { answer, release } = held();
     const { client, requests } = openBench(() => answer, { isServer: true });
-    const [first, second] = [createAbort(), createAbort()];
+    const [first, second] = [createAbortController(), createAbortController()];
     const given = client.search(products, { signal: first.signal });
     const kept = client.search(products, { signal: second.signal });
     await Promise.resolve();
     first.abort('left');
     expect(await given).toMatchObject({ error: { reason: 'aborted' } });
-    const sent = requests[0] as WireRequest;
+    const sent = requests[0] as HttpRequest;
     expect(sent.signal?.aborted).toBe(false);
     second.abort('left too');
     expect(await kept).toMatchObject({ error: { reason: 'aborted' } });
@@ -365,7 +368,7 @@ describe('equal questions at the same time', () => {
     const { answer, release } = held();
     const { client, clock, requests } = openBench(() => answer, { isServer: true });
     const patient = client.search(products);
-    const hurried = client.search(products, { deadline: as<EpochMs>(clock.now() + 100) });
+    const hurried = client.search(products, { deadline: unsafeBrand<EpochMs>(clock.now() + 100) });
     release(found([sofa]));
     await Promise.all([patient, hurried]);
     expect(requests.map(({ timeoutMs }) => timeoutMs)).toEqual([8000, 100]);
@@ -375,7 +378,7 @@ describe('equal questions at the same time', () => {
     const { answer, release } = held();
     const bench = openBench(() => answer, { isServer: true });
     const hurried = bench.client.search(products, {
-      deadline: as<EpochMs>(bench.clock.now() + 100),
+      deadline: unsafeBrand<EpochMs>(bench.clock.now() + 100),
     });
     const patient = bench.client.search(products);
     bench.answerWith(() => found([sofa]));

@@ -4,18 +4,18 @@ import {
   type KeyValueStore,
   type NetworkFailure,
   type Result,
-  type WireAnswer,
-  type WireRequest,
+  type HttpResponse,
+  type HttpRequest,
 } from '@shop/kernel';
 import { createFakeClock, createMemoryStore } from '@shop/testing';
 import { defaultCatalogConfig, type CatalogConfig } from '../catalog-config.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import { createCatalogClient } from '../create-catalog-client.ts';
 
-export type Reply = Result<WireAnswer, NetworkFailure>;
+export type Reply = Result<HttpResponse, NetworkFailure>;
 
 /** A JSON answer, bare unless it looks like an envelope. */
-export const json = (body: unknown, over: Partial<WireAnswer> = {}): Reply =>
+export const json = (body: unknown, over: Partial<HttpResponse> = {}): Reply =>
   ok({
     status: 200,
     contentType: 'application/json; charset=utf-8',
@@ -60,18 +60,18 @@ interface SearchBody {
 }
 
 /** The body of a search that was sent. */
-export const searchOf = (request: WireRequest | undefined): SearchBody =>
+export const searchOf = (request: HttpRequest | undefined): SearchBody =>
   JSON.parse(request?.body ?? 'null') as SearchBody;
 
 /** The conditions of a search that was sent, by attribute. */
-export const conditionsOf = (request: WireRequest | undefined): Record<string, unknown> => {
+export const conditionsOf = (request: HttpRequest | undefined): Record<string, unknown> => {
   const { _appliedFilters: conditions } = searchOf(request).searchQuery;
   return Object.fromEntries(conditions.map(({ attribute, value }) => [attribute, value]));
 };
 
 /** A client in front of `answer`, what it sent, logged and kept. */
 export function openBench(
-  answer: (request: WireRequest) => Reply | Promise<Reply>,
+  answer: (request: HttpRequest) => Reply | Promise<Reply>,
   over: {
     readonly config?: Partial<CatalogConfig>;
     readonly ports?: Partial<CatalogPorts>;
@@ -80,7 +80,7 @@ export function openBench(
     readonly isServer?: boolean;
   } = {},
 ) {
-  const requests: WireRequest[] = [];
+  const requests: HttpRequest[] = [];
   const logged: [event: string, fields: unknown][] = [];
   const clock = createFakeClock();
   const store = over.store ?? createMemoryStore();
@@ -110,7 +110,7 @@ export function openBench(
     clock,
     store,
     /** From now on the backend answers like this. */
-    answerWith(next: (request: WireRequest) => Reply | Promise<Reply>) {
+    answerWith(next: (request: HttpRequest) => Reply | Promise<Reply>) {
       reply = next;
     },
   };
@@ -119,7 +119,7 @@ export function openBench(
 /** Answers searches by entity type, anything else by path. */
 export const backend =
   (replies: Readonly<Record<string, Reply>>) =>
-  (request: WireRequest): Reply => {
+  (request: HttpRequest): Reply => {
     const path = request.url.replace(/\?.*$/, '');
     const type = path === '/api/catalog' ? searchOf(request).type : path;
     return replies[type] ?? found([]);

@@ -1,10 +1,10 @@
-import type { Abort, EpochMs } from '@shop/kernel';
+import type { AbortSignalLike, EpochMs } from '@shop/kernel';
 import type { SearchPage } from '../search/search-page.ts';
 
 /** How long a caller is willing to wait. Every call of the client takes these. Source: CC-6, CC-7. */
 export interface CallOptions {
   /** Gives up at once when aborted; the failure is `network` with reason `aborted`. */
-  readonly signal?: Abort;
+  readonly signal?: AbortSignalLike;
   /** When the caller stops caring. The call's own timeout still holds if it is shorter. */
   readonly deadline?: EpochMs;
 }

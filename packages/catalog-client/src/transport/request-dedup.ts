@@ -1,4 +1,10 @@
-import { createAbort, err, type Abort, type EpochMs, type Result } from '@shop/kernel';
+import {
+  createAbortController,
+  err,
+  type AbortSignalLike,
+  type EpochMs,
+  type Result,
+} from '@shop/kernel';
 import type { CallOptions } from './call-options.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
 
@@ -31,7 +37,7 @@ export function createRequestDedup(): RequestDedup {
     deadline: EpochMs | undefined,
     send: (options: CallOptions) => Promise<Result<T, CatalogFailure>>,
   ): SharedRequest {
-    const abort = createAbort();
+    const abort = createAbortController();
     let callers = 0;
     const answer = send({
       signal: abort.signal,
@@ -92,7 +98,7 @@ function endsInTime(
 
 async function withCaller(
   run: SharedRequest,
-  signal: Abort | undefined,
+  signal: AbortSignalLike | undefined,
 ): Promise<Result<unknown, CatalogFailure>> {
   if (signal === undefined) return run.answer;
   let leave: () => void = () => undefined;
@@ -108,6 +114,6 @@ async function withCaller(
   return answer;
 }
 
-function aborted(signal: Abort): Result<never, CatalogFailure> {
+function aborted(signal: AbortSignalLike): Result<never, CatalogFailure> {
   return err({ kind: 'network', reason: 'aborted', cause: signal.reason });
 }

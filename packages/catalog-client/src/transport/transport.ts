@@ -8,7 +8,7 @@ import {
   type QueryValues,
   type ReadAnswer,
 } from '@shop/contract';
-import { err, ok, type Abort, type Result, type WireRequest } from '@shop/kernel';
+import { err, ok, type AbortSignalLike, type Result, type HttpRequest } from '@shop/kernel';
 import type { CallOptions } from './call-options.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
@@ -79,12 +79,12 @@ export function createTransport(
     deadline === undefined ? Infinity : deadline - ports.clock.now();
 
   function request(
-    method: WireRequest['method'],
+    method: HttpRequest['method'],
     url: string,
     body: string | undefined,
     timeoutMs: number,
-    signal: Abort | undefined,
-  ): WireRequest {
+    signal: AbortSignalLike | undefined,
+  ): HttpRequest {
     return {
       method,
       url,

@@ -1,6 +1,6 @@
 import type { CustomOption } from '@shop/contract';
 import { priceProduct, priceWithCustomOptions } from '@shop/pricing';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   chosenOptionValues,
@@ -179,7 +179,7 @@ describe('custom options', () => {
         taxRules: [],
         sourcePriceIncludesTax: true,
         finalPriceIncludesTax: true,
-        now: as<EpochMs>(0),
+        now: unsafeBrand<EpochMs>(0),
       },
     );
     const priced = priceWithCustomOptions(chair, chosenOptionValues(options, filled));

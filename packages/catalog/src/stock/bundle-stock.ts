@@ -1,5 +1,5 @@
 import type { BundleOption, Product } from '@shop/contract';
-import { groupedLinks, isOffSale, isSoldOut } from '@shop/kernel';
+import { groupedLinks, isDisabled, isSoldOut } from '@shop/kernel';
 import { availableQuantity } from './available-quantity.ts';
 import type { BundleItemOption } from '../options/product-option.ts';
 
@@ -33,7 +33,7 @@ export function missingPart(parts: readonly NeededPart[]): Product | undefined {
   const shortPart = parts.find(
     ({ part, qty }) =>
       part !== undefined &&
-      (isOffSale(part.status) || isSoldOut(part) || (availableQuantity(part.stock) ?? qty) < qty),
+      (isDisabled(part.status) || isSoldOut(part) || (availableQuantity(part.stock) ?? qty) < qty),
   );
   return shortPart?.part;
 }

@@ -1,5 +1,5 @@
 import type { StockEntry } from '@shop/contract';
-import { isSoldOut, mostSoldQuantity, type SoldQuantities } from '@shop/kernel';
+import { isSoldOut, roundDownQuantity, type QuantityRules } from '@shop/kernel';
 import { availableQuantity } from './available-quantity.ts';
 
 /**
@@ -10,10 +10,10 @@ import { availableQuantity } from './available-quantity.ts';
 export function salablePart(
   requestedQty: number,
   stock: StockEntry | undefined,
-  quantityRules: SoldQuantities,
+  quantityRules: QuantityRules,
 ): number {
   if (isSoldOut({ stock })) return 0;
-  return mostSoldQuantity(
+  return roundDownQuantity(
     Math.min(requestedQty, availableQuantity(stock) ?? requestedQty),
     quantityRules,
   );

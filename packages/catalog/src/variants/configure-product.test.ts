@@ -1,6 +1,6 @@
 import { err } from '@shop/kernel';
 import { priceProduct } from '@shop/pricing';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { configureProduct } from './configure-product.ts';
 import { configurable, soldOut, variant } from '../test/products.ts';
@@ -197,7 +197,7 @@ describe('configureProduct', () => {
       taxRules: [],
       sourcePriceIncludesTax: true,
       finalPriceIncludesTax: true,
-      now: as<EpochMs>(Date.UTC(2026, 2, 5)),
+      now: unsafeBrand<EpochMs>(Date.UTC(2026, 2, 5)),
     });
     const white = configured(priced, { sku: 'A-11-31' }, strict).product;
     expect(white).toMatchObject({ price_incl_tax: 39_990, original_price_incl_tax: 49_990 });

@@ -1,10 +1,10 @@
 import type { ConfigurableChild, Product } from '@shop/contract';
 import {
-  isOffSale,
+  isDisabled,
   isSoldOut,
-  soldQuantities,
-  type SaleTerms,
-  type WithSaleTerms,
+  quantityRules,
+  type QuantityTerms,
+  type WithQuantityTerms,
 } from '@shop/kernel';
 import { type VariantCriteria, variantValue } from './variant-values.ts';
 
@@ -19,7 +19,7 @@ export type WithVariants = Pick<
   Product,
   'configurable_options' | 'configurable_children' | 'original_price_incl_tax' | 'price_incl_tax'
 > &
-  SaleTerms;
+  QuantityTerms;
 
 /**
  * Whether a variant of the product can be chosen: it is not off sale, and it is in stock, where its stock
@@ -27,11 +27,11 @@ export type WithVariants = Pick<
  */
 export function isSelectable(
   child: ConfigurableChild,
-  product: WithSaleTerms,
+  product: WithQuantityTerms,
   rules: VariantRules = {},
 ): boolean {
-  if (isOffSale(child.status)) return false;
-  return rules.keepOutOfStock === true || !isSoldOut(child, soldQuantities(product));
+  if (isDisabled(child.status)) return false;
+  return rules.keepOutOfStock === true || !isSoldOut(child, quantityRules(product));
 }
 
 /** The default variant: the first that can be chosen. Source: PO-3. */

@@ -1,11 +1,11 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { checkCoupon, couponEnd, type CouponTerms } from './coupon-terms.ts';
 import { at } from '../test/hungary.ts';
 
 const from = at('2026-03-01T00:00:00Z');
 const to = at('2026-03-31T00:00:00Z');
-const beside = (moment: EpochMs, ms: number) => as<EpochMs>(moment + ms);
+const beside = (moment: EpochMs, ms: number) => unsafeBrand<EpochMs>(moment + ms);
 const effect = { kind: 'fixed', amount: 1000 } as const;
 const coupon: CouponTerms = { code: 'KOD', effect, minimumSubtotal: 5000, from, to, useCount: 0 };
 

@@ -1,4 +1,4 @@
-import { as, err, ok, type EpochMs, type Result } from '@shop/kernel';
+import { unsafeBrand, err, ok, type EpochMs, type Result } from '@shop/kernel';
 import { couponOutcome, type CouponDefinition } from './coupon.ts';
 import { endMomentOf, momentOf, type TimeZone } from '../product/zone-time.ts';
 
@@ -47,5 +47,7 @@ export function checkCoupon(
  */
 export function couponEnd(text: string, timeZone: TimeZone): EpochMs | undefined {
   const end = endMomentOf(text, timeZone);
-  return end === undefined || end === momentOf(text, timeZone) ? end : as<EpochMs>(end - 1);
+  return end === undefined || end === momentOf(text, timeZone)
+    ? end
+    : unsafeBrand<EpochMs>(end - 1);
 }

@@ -1,10 +1,10 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { announcedReduction, reductionOf } from './announced-reduction.ts';
 import { huf } from '../money/money.ts';
 import { priceHistory } from './price-history.ts';
 
-const now = as<EpochMs>(Date.parse('2026-02-01T10:00:00Z'));
+const now = unsafeBrand<EpochMs>(Date.parse('2026-02-01T10:00:00Z'));
 const historyOf = (...records: Parameters<typeof priceHistory>[0]) =>
   priceHistory(records, 'HUF', 'Europe/Budapest');
 
@@ -49,7 +49,7 @@ describe('announcedReduction', () => {
     expect(announcedReduction(huf(150_000), huf(220_000), history, now)?.prior).toEqual(
       huf(200_000),
     );
-    const changing = as<EpochMs>(Date.parse('2025-12-31T23:00:00Z'));
+    const changing = unsafeBrand<EpochMs>(Date.parse('2025-12-31T23:00:00Z'));
     expect(announcedReduction(huf(150_000), huf(220_000), history, changing)?.prior).toEqual(
       huf(200_000),
     );
@@ -136,7 +136,7 @@ describe('reductionOf', () => {
       { price: 151_990, from: '2026-02-01' },
     ];
     const product = { ...priced, price_history: justBegun };
-    const halfPast = as<EpochMs>(Date.parse('2026-01-31T23:30:00Z'));
+    const halfPast = unsafeBrand<EpochMs>(Date.parse('2026-01-31T23:30:00Z'));
     expect(reductionOf(product, halfPast)).toMatchObject({ prior: huf(178_990) });
     expect(reductionOf(product, halfPast, 'HUF', 'UTC')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { announcedReduction } from './announced-reduction.ts';
 import { compositeHistory } from './composite-history.ts';
@@ -6,7 +6,7 @@ import { huf } from '../money/money.ts';
 import type { PriceHistoryEntry } from './prior-price.ts';
 
 const day = 86_400_000;
-const on = (days: number) => as<EpochMs>(days * day);
+const on = (days: number) => unsafeBrand<EpochMs>(days * day);
 const held = (price: number, from: number, to?: number, reduced?: true): PriceHistoryEntry => ({
   price: huf(price),
   from: on(from),

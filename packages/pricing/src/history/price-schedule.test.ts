@@ -1,11 +1,11 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { huf } from '../money/money.ts';
 import { priceSchedule, pricesValidUntil } from './price-schedule.ts';
 import { priceProduct } from '../product/price-product.ts';
 import { inHungary, noon } from '../test/hungary.ts';
 
-const at = (text: string) => as<EpochMs>(Date.parse(text));
+const at = (text: string) => unsafeBrand<EpochMs>(Date.parse(text));
 const day = 86_400_000;
 const written = (ms: number) => new Date(ms).toISOString();
 const offer = {
@@ -80,7 +80,7 @@ describe('the course of a price', () => {
     ]);
     expect(pricesValidUntil(product, noon)).toBe(over - 1);
     const paidAt = (ms: number) =>
-      priceProduct(product, inHungary({ now: as<EpochMs>(ms) })).price_incl_tax;
+      priceProduct(product, inHungary({ now: unsafeBrand<EpochMs>(ms) })).price_incl_tax;
     expect([paidAt(over - 1), paidAt(over)]).toEqual([8_000, 10_000]);
   });
 
@@ -131,8 +131,8 @@ describe('the course of a price', () => {
 describe('prices hold', () => {
   it('[PR-49] until the next start or end of an offer, a variant’s too', () => {
     expect(pricesValidUntil(offer, noon)).toBe(noon + day);
-    expect(pricesValidUntil(offer, as<EpochMs>(noon + day))).toBe(noon + day);
-    expect(pricesValidUntil(offer, as<EpochMs>(noon + day + 1))).toBe(noon + 3 * day - 1);
+    expect(pricesValidUntil(offer, unsafeBrand<EpochMs>(noon + day))).toBe(noon + day);
+    expect(pricesValidUntil(offer, unsafeBrand<EpochMs>(noon + day + 1))).toBe(noon + 3 * day - 1);
     expect(pricesValidUntil({ configurable_children: [{}, offer] }, noon)).toBe(noon + day);
   });
 

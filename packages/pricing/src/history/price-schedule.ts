@@ -1,4 +1,4 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { flattenVariant } from '../product/flatten-variant.ts';
 import { compareMoney, moneyFromWire } from '../money/money.ts';
 import type { PriceableProduct } from '../product/price-fields.ts';
@@ -24,7 +24,10 @@ export function priceSchedule(
   const schedule: PriceHistoryEntry[] = [];
   for (const from of [...new Set([now, ...changes])].sort((a, b) => a - b)) {
     // The first moment of an offer does not belong to it (PR-14), the next one does.
-    const pricedProduct = priceProduct(product, { ...context, now: as<EpochMs>(from + 1) });
+    const pricedProduct = priceProduct(product, {
+      ...context,
+      now: unsafeBrand<EpochMs>(from + 1),
+    });
     const price = moneyFromWire(pricedProduct.price_incl_tax, currency);
     const regular = moneyFromWire(pricedProduct.original_price_incl_tax, currency);
     const reduced = compareMoney(price, regular) < 0;
@@ -33,8 +36,8 @@ export function priceSchedule(
       lastEntry?.price.minor === price.minor && (lastEntry.reduced ?? false) === reduced;
     if (isUnchanged || price.minor <= 0) continue;
     if (lastEntry !== undefined)
-      schedule[schedule.length - 1] = { ...lastEntry, to: as<EpochMs>(from) };
-    schedule.push({ price, from: as<EpochMs>(from), ...(reduced && { reduced }) });
+      schedule[schedule.length - 1] = { ...lastEntry, to: unsafeBrand<EpochMs>(from) };
+    schedule.push({ price, from: unsafeBrand<EpochMs>(from), ...(reduced && { reduced }) });
   }
   return schedule;
 }

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { CurrencyMismatchError, huf, money } from '../money/money.ts';
 import { priorPrice, type PriceHistoryEntry } from './prior-price.ts';
 
 const dayMs = 86_400_000;
-const day = (count: number) => as<EpochMs>(Date.UTC(2026, 0, 1) + count * dayMs);
+const day = (count: number) => unsafeBrand<EpochMs>(Date.UTC(2026, 0, 1) + count * dayMs);
 
 /** A price from one day until another, or still. */
 function held(minor: number, from: number, to?: number, reduced?: boolean): PriceHistoryEntry {
@@ -28,7 +28,7 @@ describe('priorPrice', () => {
   it('[PR-30] a price that ended 30 days before is forgotten, one millisecond later it is not', () => {
     const history = [held(30_000, 0, 70), held(50_000, 70, 100)];
     expect(priorPrice(history, day(100))).toEqual(huf(50_000));
-    expect(priorPrice(history, as<EpochMs>(day(100) - 1))).toEqual(huf(30_000));
+    expect(priorPrice(history, unsafeBrand<EpochMs>(day(100) - 1))).toEqual(huf(30_000));
   });
 
   it('[PR-30] the reduction itself does not count, whatever moment of it is asked about', () => {
@@ -63,7 +63,7 @@ describe('priorPrice', () => {
   });
 
   it('[PR-31] sold for less than 15 days, there is none', () => {
-    expect(priorPrice([held(50_000, 0)], as<EpochMs>(day(15) - 1))).toBeUndefined();
+    expect(priorPrice([held(50_000, 0)], unsafeBrand<EpochMs>(day(15) - 1))).toBeUndefined();
     expect(priorPrice([], day(15))).toBeUndefined();
     expect(priorPrice([held(50_000, 20)], day(15))).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { isOffSale, saysSoldOut } from '@shop/kernel';
+import { isDisabled, isOutOfStock } from '@shop/kernel';
 import type { PriceableChild, PriceableProduct, PriceFields } from './price-fields.ts';
 
 /**
@@ -36,5 +36,5 @@ function hasPrice(child: PriceableChild): boolean {
 
 /** With a price, on sale and not sold out. Source: KE-20, KE-21. */
 function isPurchasable(child: PriceableChild): boolean {
-  return hasPrice(child) && !isOffSale(child.status) && !saysSoldOut(child);
+  return hasPrice(child) && !isDisabled(child.status) && !isOutOfStock(child);
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import type { PriceableChild, PriceableProduct, PriceFields } from './price-fields.ts';
 import { explainPrice, priceProduct } from './price-product.ts';
@@ -64,7 +64,7 @@ const context: fc.Arbitrary<PricingContext> = fc.record(
     ]),
     sourcePriceIncludesTax: fc.boolean(),
     finalPriceIncludesTax: fc.boolean(),
-    now: fc.integer({ min: noon - 1e10, max: noon + 1e10 }).map((ms) => as<EpochMs>(ms)),
+    now: fc.integer({ min: noon - 1e10, max: noon + 1e10 }).map((ms) => unsafeBrand<EpochMs>(ms)),
     currency: fc.constantFrom('HUF', 'EUR'),
     tierGroupId: fc.constantFrom(0, 1),
   },

@@ -1,4 +1,4 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { isInSpecialWindow, specialBounds } from './special-window.ts';
 import { at } from '../test/hungary.ts';
@@ -6,7 +6,7 @@ import { at } from '../test/hungary.ts';
 const march = { special_from_date: '2026-03-01 00:00:00', special_to_date: '2026-04-01 00:00:00' };
 const begins = at('2026-02-28T23:00:00Z');
 const ends = at('2026-03-31T22:00:00Z'); // summer time began in between
-const beside = (moment: EpochMs, ms: number) => as<EpochMs>(moment + ms);
+const beside = (moment: EpochMs, ms: number) => unsafeBrand<EpochMs>(moment + ms);
 
 describe('an offer’s dates', () => {
   it.each<[string, EpochMs, boolean]>([

@@ -1,4 +1,4 @@
-import { as, centralEuropeanMoment, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, centralEuropeanMoment, type EpochMs } from '@shop/kernel';
 
 /** The zones of this shop's stores. The three cities share one clock. */
 export type TimeZone = 'Europe/Budapest' | 'Europe/Berlin' | 'Europe/Rome' | 'UTC';
@@ -39,9 +39,9 @@ function momentIn(text: string, timeZone: TimeZone, bareMs: number): EpochMs | u
   const offset = match[9];
   if (offset !== undefined) {
     const sign = offset.startsWith('-') ? -1 : 1;
-    return as<EpochMs>(clockMs - (part(9) * 60 + sign * part(10)) * 60_000);
+    return unsafeBrand<EpochMs>(clockMs - (part(9) * 60 + sign * part(10)) * 60_000);
   }
   return timeZone === 'UTC' || match[8] !== undefined
-    ? as<EpochMs>(clockMs)
+    ? unsafeBrand<EpochMs>(clockMs)
     : centralEuropeanMoment(clockMs);
 }

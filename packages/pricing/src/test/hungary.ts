@@ -1,4 +1,4 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { PricingContext } from '../product/pricing-context.ts';
 import type { PricingTaxRule } from '../tax/tax-rate.ts';
 
@@ -13,7 +13,7 @@ export const hungarianVat: PricingTaxRule = {
 export const noon = at('2026-03-05T12:00:00Z');
 
 export function at(iso: string): EpochMs {
-  return as<EpochMs>(Date.parse(iso));
+  return unsafeBrand<EpochMs>(Date.parse(iso));
 }
 
 export function inHungary(changes: Partial<PricingContext> = {}): PricingContext {

@@ -1,4 +1,4 @@
-import { createAbort } from '@shop/kernel';
+import { createAbortController } from '@shop/kernel';
 import type { OutboxPorts } from './outbox-ports.ts';
 import type { TaskHandler } from './outbox.ts';
 import type { TaskRepository } from '../storage/task-repository.ts';
@@ -24,7 +24,7 @@ export function createCallbacks(
   const handlers = new Map<string, TaskHandler>();
 
   const runWithTimeout = async (task: OutboxTask, handler: TaskHandler): Promise<boolean> => {
-    const limit = createAbort();
+    const limit = createAbortController();
     const timedOut = ports.clock.wait(timeoutMs, limit.signal).then(
       () => false,
       () => false,

@@ -3,7 +3,7 @@ import type {
   Clock,
   Connectivity,
   Fetch,
-  Ids,
+  IdGenerator,
   KeyValueStore,
   Lock,
   Log,
@@ -27,7 +27,7 @@ export interface OutboxPorts {
   readonly store: KeyValueStore;
   readonly session: OutboxSession;
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   /** From 0 up to 1, for spreading retries. */
   readonly random: () => number;
   readonly lock: Lock;

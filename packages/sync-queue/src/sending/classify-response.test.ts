@@ -1,10 +1,10 @@
-import { err, ok, type NetworkFailure, type WireAnswer } from '@shop/kernel';
+import { err, ok, type NetworkFailure, type HttpResponse } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { classifyResponse } from './classify-response.ts';
 import { at } from '../test/a-task.ts';
 
-const json = (body: unknown, over: Partial<WireAnswer> = {}) =>
-  ok<WireAnswer>({
+const json = (body: unknown, over: Partial<HttpResponse> = {}) =>
+  ok<HttpResponse>({
     status: 200,
     contentType: 'application/json',
     headers: {},

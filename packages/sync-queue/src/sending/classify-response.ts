@@ -5,7 +5,7 @@ import {
   readJson,
   type CallName,
 } from '@shop/contract';
-import type { EpochMs, NetworkFailure, Result, WireAnswer } from '@shop/kernel';
+import type { EpochMs, NetworkFailure, Result, HttpResponse } from '@shop/kernel';
 import type { TaskAnswer, TaskError } from '../task/task.ts';
 
 /** What one attempt came to. */
@@ -33,7 +33,7 @@ export type ResponseOutcome =
  */
 export function classifyResponse(
   task: { readonly call: CallName; readonly session: string },
-  answer: Result<WireAnswer, NetworkFailure>,
+  answer: Result<HttpResponse, NetworkFailure>,
   now: EpochMs,
 ): ResponseOutcome {
   if (!answer.ok) {
@@ -76,7 +76,7 @@ const orderIds = ['backendOrderId', 'orderNumber', 'orderId', 'magentoOrderId'];
 
 /** A gateway's error is JSON without a code as well: only success that names an order is an order. */
 function namesOrder(
-  { status }: WireAnswer,
+  { status }: HttpResponse,
   envelope: Readonly<Record<string, unknown>> | undefined,
 ): boolean {
   const ids = orderIds.map((name) => envelope?.[name]);
@@ -102,7 +102,7 @@ function classifyRejection(
 
 function serverWaitMs(
   meta: Readonly<Record<string, unknown>> | undefined,
-  answer: WireAnswer,
+  answer: HttpResponse,
 ): number | undefined {
   const requestedWait = meta?.['retryAfterMs'];
   return typeof requestedWait === 'number' && requestedWait >= 0
@@ -110,7 +110,7 @@ function serverWaitMs(
     : headerWaitMs(answer);
 }
 
-function headerWaitMs(answer: WireAnswer): number | undefined {
+function headerWaitMs(answer: HttpResponse): number | undefined {
   const header = answer.headers['retry-after'];
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
 }

@@ -1,4 +1,4 @@
-import { longestWaitMs, type EpochMs } from '@shop/kernel';
+import { maxRetryDelayMs, type EpochMs } from '@shop/kernel';
 import type { OutboxTask } from '../task/task.ts';
 
 /** What decides whether a waiting task may go now. */
@@ -35,7 +35,7 @@ export function nextDueIn(
   const waits = firstOpenTasks(tasks, context)
     .filter((task) => isAllowed(task, context))
     .map((task) => Math.max(0, (task.notBefore ?? context.now) - context.now));
-  return waits.length === 0 ? undefined : Math.min(longestWaitMs, ...waits);
+  return waits.length === 0 ? undefined : Math.min(maxRetryDelayMs, ...waits);
 }
 
 function firstOpenTasks(
@@ -61,5 +61,5 @@ function isDue(task: OutboxTask, context: SendingContext): boolean {
   if (task.notBefore === undefined || task.notBefore <= context.now) return true;
   if (task.lastTrouble?.kind === 'network' && task.updatedAt < context.onlineSince) return true;
   // A clock that was set back must not stop the queue.
-  return task.notBefore - context.now > longestWaitMs;
+  return task.notBefore - context.now > maxRetryDelayMs;
 }

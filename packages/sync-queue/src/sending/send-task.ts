@@ -1,5 +1,5 @@
 import { callAddress, calls, type CallName } from '@shop/contract';
-import type { Fetch, NetworkFailure, Result, UserToken, WireAnswer } from '@shop/kernel';
+import type { Fetch, NetworkFailure, Result, UserToken, HttpResponse } from '@shop/kernel';
 import type { OutboxConfig } from '../outbox/outbox-config.ts';
 import type { OutboxTask } from '../task/task.ts';
 
@@ -12,7 +12,7 @@ export function sendTask(
   fetch: Fetch,
   task: OutboxTask,
   userToken: UserToken | undefined,
-): Promise<Result<WireAnswer, NetworkFailure>> {
+): Promise<Result<HttpResponse, NetworkFailure>> {
   const call = calls[task.call];
   const token = task.session === 'guest' ? undefined : userToken;
   const inQuery = config.tokenTransport === 'query' && acceptsToken(task.call);

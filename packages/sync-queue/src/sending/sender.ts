@@ -1,4 +1,4 @@
-import { as, createAbort, retryWait, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, createAbortController, retryDelayMs, type EpochMs } from '@shop/kernel';
 import { nextDueIn, readyTasks, type SendingContext } from './ready-tasks.ts';
 import { classifyResponse, type ResponseOutcome } from './classify-response.ts';
 import type { TaskEvent } from '../task/next-task.ts';
@@ -62,9 +62,9 @@ export function createSender(
   let isWanted = false;
   let notify: () => void = () => undefined;
   let isStopped = false;
-  let onlineSince = as<EpochMs>(0);
+  let onlineSince = unsafeBrand<EpochMs>(0);
   let refusedSession: { readonly session: string; readonly token: string | undefined } | undefined;
-  let timer = createAbort();
+  let timer = createAbortController();
 
   const context = (): SendingContext => ({
     now: ports.clock.now(),
@@ -96,7 +96,7 @@ export function createSender(
   function sleep(waitMs: number | undefined): void {
     leading = undefined;
     timer.abort();
-    timer = createAbort();
+    timer = createAbortController();
     if (isStopped) return;
     if (isWanted) wake();
     else if (waitMs !== undefined)
@@ -170,7 +170,7 @@ export function createSender(
     const forMs = ports.clock.now() - inDoubtSince;
     const lookup = (await ports.lookUpOrder?.(task, forMs)) ?? { kind: 'unclear' };
     const minimumMs = lookup.kind === 'later' ? lookup.waitMs : undefined;
-    const waitMs = retryWait(config, offlineBackoffAttempts, ports.random(), minimumMs);
+    const waitMs = retryDelayMs(config, offlineBackoffAttempts, ports.random(), minimumMs);
     const after = await repository.change(task, { type: 'looked-up', lookup, waitMs });
     if (after === undefined) return false;
     if (after.state !== 'queued') await hooks.onSettled(after);
@@ -180,7 +180,7 @@ export function createSender(
   const toDoubtfulEvent = (task: OutboxTask, error: TaskError): TaskEvent => ({
     type: 'doubtful',
     error,
-    waitMs: retryWait(config, task.attempts, ports.random()),
+    waitMs: retryDelayMs(config, task.attempts, ports.random()),
   });
 
   /** Whether sending it twice may do it twice. Source: SQ-39. */
@@ -190,7 +190,7 @@ export function createSender(
 
   function toTaskEvent(outcome: ResponseOutcome, task: OutboxTask): TaskEvent {
     const wait = (serverWaitMs?: number, attempts = task.attempts): number =>
-      retryWait(config, attempts, ports.random(), serverWaitMs);
+      retryDelayMs(config, attempts, ports.random(), serverWaitMs);
     switch (outcome.kind) {
       case 'done':
         return { type: 'done', answer: outcome.answer };

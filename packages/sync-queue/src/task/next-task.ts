@@ -1,5 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import { as } from '@shop/kernel';
+import { unsafeBrand } from '@shop/kernel';
 import type { OrderLookup } from '../outbox/order-lookup.ts';
 import type { OutboxTask, ParkReason, TaskAnswer, TaskError } from './task.ts';
 
@@ -61,7 +61,7 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
             attempts: event.mayHaveLeft ? task.attempts : task.attempts - 1,
             serverErrors: 0,
             lastTrouble: event.error,
-            notBefore: as<EpochMs>(now + event.waitMs),
+            notBefore: unsafeBrand<EpochMs>(now + event.waitMs),
             updatedAt: now,
           }
         : task;
@@ -76,7 +76,7 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
             state: 'queued',
             serverErrors,
             lastTrouble: trouble,
-            notBefore: as<EpochMs>(now + event.waitMs),
+            notBefore: unsafeBrand<EpochMs>(now + event.waitMs),
             updatedAt: now,
           };
     }
@@ -88,7 +88,7 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
             serverErrors: 0,
             inDoubtSince: now,
             lastTrouble: event.error,
-            notBefore: as<EpochMs>(now + event.waitMs),
+            notBefore: unsafeBrand<EpochMs>(now + event.waitMs),
             updatedAt: now,
           }
         : task;
@@ -136,7 +136,7 @@ function applyLookup(
     case 'unclear':
       return park(task, 'outcome-unknown', now);
     case 'later':
-      return { ...task, notBefore: as<EpochMs>(now + waitMs), updatedAt: now };
+      return { ...task, notBefore: unsafeBrand<EpochMs>(now + waitMs), updatedAt: now };
   }
 }
 

@@ -1,7 +1,7 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { OutboxTask } from '../task/task.ts';
 
-export const at = (ms: number): EpochMs => as<EpochMs>(ms);
+export const at = (ms: number): EpochMs => unsafeBrand<EpochMs>(ms);
 
 /** A queued wishlist task, with what the test cares about put over it. */
 export function aTask(over: Partial<OutboxTask> = {}): OutboxTask {

@@ -1,4 +1,4 @@
-import { err, ok, type Clock, type Fetch, type WireAnswer, type WireRequest } from '@shop/kernel';
+import { err, ok, type Clock, type Fetch, type HttpResponse, type HttpRequest } from '@shop/kernel';
 
 /** What the network or the server does to the next exchange. */
 export type Fault =
@@ -22,7 +22,7 @@ interface Effect {
 export interface FakeBackend {
   readonly fetch: Fetch;
   readonly effects: readonly Effect[];
-  readonly requests: readonly WireRequest[];
+  readonly requests: readonly HttpRequest[];
   /** Faults for the next exchanges, one each; none when it runs out. */
   readonly faults: Fault[];
   /** How long an exchange takes, in ms. */
@@ -36,12 +36,12 @@ export interface FakeBackend {
 export function createFakeBackend(clock: Clock): FakeBackend {
   const answers = new Map<string, { readonly body: string | undefined; readonly text: string }>();
   const effects: Effect[] = [];
-  const requests: WireRequest[] = [];
+  const requests: HttpRequest[] = [];
   const faults: Fault[] = [];
   const atWork = new Map<string, number>();
   let mostAtOnce = 0;
 
-  const act = (request: WireRequest): string => {
+  const act = (request: HttpRequest): string => {
     const key = request.headers?.['idempotency-key'] ?? '';
     const known = answers.get(key);
     if (key !== '' && known !== undefined) {
@@ -84,7 +84,7 @@ export function createFakeBackend(clock: Clock): FakeBackend {
     get mostAtOnce() {
       return mostAtOnce;
     },
-    fetch: async (request: WireRequest) => {
+    fetch: async (request: HttpRequest) => {
       const stream = streamOf(request);
       const now = (atWork.get(stream) ?? 0) + 1;
       atWork.set(stream, now);
@@ -99,13 +99,13 @@ export function createFakeBackend(clock: Clock): FakeBackend {
   return backend;
 }
 
-const page: WireAnswer = { status: 200, contentType: 'text/html', headers: {}, body: '' };
+const page: HttpResponse = { status: 200, contentType: 'text/html', headers: {}, body: '' };
 
 function answer(body: string, status = 200, headers: Record<string, string> = {}) {
-  return ok<WireAnswer>({ status, contentType: 'application/json', headers, body });
+  return ok<HttpResponse>({ status, contentType: 'application/json', headers, body });
 }
 
-function streamOf(request: WireRequest): string {
+function streamOf(request: HttpRequest): string {
   const body: unknown = JSON.parse(request.body ?? '{}');
   const stream = (body as { stream?: unknown }).stream;
   return typeof stream === 'string' ? stream : '';

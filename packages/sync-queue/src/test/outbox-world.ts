@@ -1,5 +1,5 @@
 import {
-  as,
+  unsafeBrand,
   err,
   type KeyValueStore,
   type Result,
@@ -82,7 +82,8 @@ export function createOutboxWorld() {
         store: mine,
         session: {
           current: () => session.id,
-          userToken: () => (session.token === undefined ? undefined : as<UserToken>(session.token)),
+          userToken: () =>
+            session.token === undefined ? undefined : unsafeBrand<UserToken>(session.token),
         },
         clock: {
           now: () => clock.now(),

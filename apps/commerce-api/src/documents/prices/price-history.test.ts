@@ -1,4 +1,4 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { announcedReduction, huf, priceHistory, type PriceRecord } from '@shop/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
@@ -139,7 +139,7 @@ describe('from import and command to the price that stands beside a reduction', 
         'HUF',
         'Europe/Budapest',
       ),
-      as<EpochMs>(api.clock.now()),
+      unsafeBrand<EpochMs>(api.clock.now()),
     );
   }
 

@@ -1,4 +1,4 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { moneyFromWire, type PricingContext } from '@shop/pricing';
 import { isDiscounted } from '@shop/pricing/history';
 import { timeZone } from './price-record.ts';
@@ -10,7 +10,7 @@ export function importPricing(nowMs: number): PricingContext {
     taxRules: [],
     sourcePriceIncludesTax: true,
     finalPriceIncludesTax: true,
-    now: as<EpochMs>(nowMs),
+    now: unsafeBrand<EpochMs>(nowMs),
     timeZone,
   };
 }

@@ -1,4 +1,4 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { priceProduct } from '@shop/pricing';
 import { expect, it } from 'vitest';
 import { viewDocuments } from './view-documents.ts';
@@ -53,7 +53,7 @@ it('[PR-57] prices alike in the view what the catalogue gave and what was priced
       taxRules: [{ product_tax_class_ids: [2], rates: [{ rate: 27, tax_country_id: 'HU' }] }],
       sourcePriceIncludesTax: true,
       finalPriceIncludesTax: true,
-      now: as<EpochMs>(Date.UTC(2026, 2, 5)),
+      now: unsafeBrand<EpochMs>(Date.UTC(2026, 2, 5)),
     });
   const foreign = {
     original_price: net(12_990),

@@ -1,4 +1,4 @@
-import { piecesToHave, type StockCount } from '@shop/kernel';
+import { salableQuantity, type StockCount } from '@shop/kernel';
 import { maxBundles } from '@shop/catalog';
 import type { ISql } from 'postgres';
 import type { StockLevels } from '../../catalog/stock-levels.ts';
@@ -54,7 +54,7 @@ function figuresOf(
     piecesOf(sku) {
       const row = find(sku);
       if (row === undefined) return unshipped.has(sku) ? Infinity : 0;
-      return piecesToHave(row);
+      return salableQuantity(row);
     },
     isOnSale: (sku) => find(sku)?.isInStock ?? true,
   };

@@ -6,7 +6,7 @@ import {
   type ServerCartRow,
 } from '@shop/contract';
 import type { Result } from '@shop/kernel';
-import { nextSoldQuantity } from '@shop/catalog';
+import { roundUpQuantity } from '@shop/catalog';
 import type { ISql, PendingQuery, Row } from 'postgres';
 import { catalogForCustomer } from '../../catalog/customer-group.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -75,13 +75,13 @@ export async function setLine(
 
 /** Whether so many pieces are sold at once. */
 export function isSoldQuantity({ quantities }: ResolvedLine, qty: number): boolean {
-  return nextSoldQuantity(qty, quantities) === qty;
+  return roundUpQuantity(qty, quantities) === qty;
 }
 
 /** Errors: 400 `quantity-invalid` with `meta.least` and `meta.step` for a quantity the article is not sold in. */
 export function assertQuantityAllowed(line: ResolvedLine, qty: number): void {
   if (isSoldQuantity(line, qty)) return;
-  const { least: min, step } = line.quantities;
+  const { min, increment: step } = line.quantities;
   const multiple = step === 1 ? '' : `, in multiples of ${step}`;
   throw new ApiError(
     400,

@@ -1,5 +1,5 @@
 import type { ConfigurableOption } from '@shop/contract';
-import { err, isOffSale, ok, type Result } from '@shop/kernel';
+import { err, isDisabled, ok, type Result } from '@shop/kernel';
 import {
   choiceOf,
   optionKey,
@@ -27,7 +27,7 @@ export function chooseVariant(
 ): Result<ChosenVariant, LineRefusal> {
   const sku = variantSku ?? skuOf(product, selection);
   const variant = product.variants.find((candidate) => candidate.sku === sku);
-  if (variant === undefined || isOffSale(variant.child.status)) {
+  if (variant === undefined || isDisabled(variant.child.status)) {
     return err(variantSku === undefined ? optionsInvalid('configurable') : { kind: 'sku-invalid' });
   }
   const choice = choiceOf(product.choices, variant.child);

@@ -2,7 +2,7 @@ import type { ISql, Sql } from 'postgres';
 import { hashToken, randomToken, decryptToken, encryptToken } from '../../tokens/secret-text.ts';
 import { type Caller, type SessionTokens, startSession } from '../session/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { NamedCart } from './cart-store.ts';
 
 /** How long a code works. */
@@ -63,7 +63,7 @@ export function adoptHandoff(
     if (row === undefined) return undefined;
     const session =
       row.customer_id !== null && row.is_bound && caller === undefined
-        ? await startSession(tx, row.customer_id, as<EpochMs>(nowMs))
+        ? await startSession(tx, row.customer_id, unsafeBrand<EpochMs>(nowMs))
         : undefined;
     return { cartToken: decryptToken(row.sealed_token, code), session };
   });

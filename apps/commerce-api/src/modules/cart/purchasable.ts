@@ -5,9 +5,9 @@ import {
   customOption,
   type ConfigurableChild,
 } from '@shop/contract';
-import { isOffSale } from '@shop/kernel';
+import { isDisabled } from '@shop/kernel';
 import { priceProduct, type PriceFields, type PricingContext } from '@shop/pricing';
-import { soldQuantities, type SoldQuantities } from '@shop/catalog';
+import { quantityRules, type QuantityRules } from '@shop/catalog';
 import * as v from 'valibot';
 import type { NormalProduct } from '../../documents/normalise-product.ts';
 import type { Source } from '../../documents/document.ts';
@@ -20,7 +20,7 @@ export interface PurchasableVariant {
   readonly taxClassId: unknown;
   readonly weightKg: number | undefined;
   readonly prices: PriceFields;
-  readonly quantities: SoldQuantities;
+  readonly quantities: QuantityRules;
 }
 
 /** A product as the cart needs it: priced, and everything a shopper can choose about it. */
@@ -34,7 +34,7 @@ export interface Purchasable {
   readonly taxClassId: unknown;
   readonly weightKg: number;
   readonly prices: PriceFields;
-  readonly quantities: SoldQuantities;
+  readonly quantities: QuantityRules;
   readonly variants: readonly PurchasableVariant[];
   /** What can be chosen, as the catalog has it; what could not be read is left out. */
   readonly choices: v.InferOutput<typeof choicesSchema>;
@@ -68,13 +68,13 @@ export function readChoices(document: Source): Purchasable['choices'] {
 export function readPurchasable(document: NormalProduct, context: PricingContext): Purchasable {
   const product = priceProduct(document as Record<string, unknown> as Priceable, context);
   const choices = readChoices(product as unknown as Source);
-  const quantities = soldQuantities(document);
+  const quantities = quantityRules(document);
   return {
     sku: document.sku,
     id: document.id,
     name: document.name,
     type: document.type_id,
-    isActive: !isOffSale(document.status),
+    isActive: !isDisabled(document.status),
     taxClassId: document['tax_class_id'],
     weightKg: positive(document['weight_kg']) ?? 0,
     prices: product,
@@ -87,7 +87,7 @@ export function readPurchasable(document: NormalProduct, context: PricingContext
       taxClassId: child.tax_class_id ?? document['tax_class_id'],
       weightKg: positive(child['weight_kg']),
       prices: child as unknown as PriceFields,
-      quantities: soldQuantities(child, quantities),
+      quantities: quantityRules(child, quantities),
     })),
   };
 }

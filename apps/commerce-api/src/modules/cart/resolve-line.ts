@@ -12,12 +12,7 @@ import {
   type PricingContext,
 } from '@shop/pricing';
 import { quantitySteps, type QuantityPriced, type QuantityStep } from '@shop/pricing/shop';
-import {
-  optionLabels,
-  toProductOption,
-  type OptionLabel,
-  type SoldQuantities,
-} from '@shop/catalog';
+import { optionLabels, toProductOption, type OptionLabel, type QuantityRules } from '@shop/catalog';
 import { chooseBundle } from './choose-bundle.ts';
 import { chooseCustom } from './choose-custom.ts';
 import { chooseVariant } from './choose-variant.ts';
@@ -64,7 +59,7 @@ export interface ResolvedLine {
   readonly needs: readonly StockNeed[];
   /** Articles that must be on sale although no piece of theirs is taken: the bundle itself. */
   readonly switches: readonly string[];
-  readonly quantities: SoldQuantities;
+  readonly quantities: QuantityRules;
 }
 
 /** The products at hand, priced for one place and moment. */

@@ -1,6 +1,6 @@
 import { calls, isNeverShipped, type DeliveryDates } from '@shop/contract';
 import { deliveryWindow, orderedOn, type WorkCalendar } from '@shop/format';
-import { as, type EpochMs, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { NormalProduct } from '../../documents/normalise-product.ts';
@@ -62,8 +62,8 @@ function windowsFrom(
   now: EpochMs,
 ): (min: number, max: number) => DeliveryDates {
   const calendar: WorkCalendar = {
-    extraWorkingDays: (settings?.working_saturdays ?? []).map((text) => as<IsoDate>(text)),
-    extraDaysOff: (settings?.days_off ?? []).map((text) => as<IsoDate>(text)),
+    extraWorkingDays: (settings?.working_saturdays ?? []).map((text) => unsafeBrand<IsoDate>(text)),
+    extraDaysOff: (settings?.days_off ?? []).map((text) => unsafeBrand<IsoDate>(text)),
   };
   const ordered = orderedOn(now, settings?.cutoff, calendar);
   const windows = new Map<string, DeliveryDates>();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatOrderDate } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { readConfig } from '../../platform/config.ts';
@@ -19,7 +19,7 @@ export async function runCoupons(args: readonly string[]): Promise<number> {
   const work = readCouponCommand(args);
   const config = readConfig(process.env, process.cwd());
   return withDatabase(config, 'coupons', async (sql) => {
-    const { lines, ok } = await work(sql, as<EpochMs>(Date.now()));
+    const { lines, ok } = await work(sql, unsafeBrand<EpochMs>(Date.now()));
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     return ok ? 0 : 1;
   });
@@ -97,7 +97,8 @@ function readNewCoupon(args: readonly string[]): v.InferOutput<typeof newCoupon>
   throw new Error(`shop coupons add: ${v.getDotPath(issue) ?? 'coupon'}: ${issue.message}`);
 }
 
-const moment = (at: Date | null) => (at === null ? '' : formatOrderDate(as<EpochMs>(at.getTime())));
+const moment = (at: Date | null) =>
+  at === null ? '' : formatOrderDate(unsafeBrand<EpochMs>(at.getTime()));
 
 function lineOf(row: CouponRow): string {
   const worth = {

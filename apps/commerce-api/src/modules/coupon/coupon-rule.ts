@@ -1,4 +1,4 @@
-import { as, err, type EpochMs, type Result } from '@shop/kernel';
+import { unsafeBrand, err, type EpochMs, type Result } from '@shop/kernel';
 import type { CouponDefinition } from '@shop/pricing';
 import { checkCoupon, type CouponRejection as Refusal, type CouponTerms } from '@shop/pricing/shop';
 import type { coupon } from '../../db/schema/cart.ts';
@@ -40,7 +40,8 @@ function refusalName(refusal: Refusal): CouponRefusal {
 }
 
 function termsOf(row: CouponRow): CouponTerms {
-  const moment = (date: Date | null) => (date === null ? undefined : as<EpochMs>(date.getTime()));
+  const moment = (date: Date | null) =>
+    date === null ? undefined : unsafeBrand<EpochMs>(date.getTime());
   return {
     code: row.code,
     effect: effectOf(row),

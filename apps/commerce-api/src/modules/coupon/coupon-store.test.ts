@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { checkCouponRow } from './coupon-rule.ts';
@@ -27,7 +27,7 @@ async function take(...coupons: readonly object[]) {
 }
 
 async function holds(code: string, moment: string): Promise<boolean> {
-  const now = as<EpochMs>(Date.parse(moment));
+  const now = unsafeBrand<EpochMs>(Date.parse(moment));
   return checkCouponRow(await findCoupon(api.context.sql, code), 10_000, now).ok;
 }
 
@@ -67,7 +67,7 @@ it('a coupon without dates holds always; one with a date that is none is not tak
   ).rejects.toThrow('no date');
 });
 
-const now = as<EpochMs>(Date.parse('2026-12-24T12:00:00Z'));
+const now = unsafeBrand<EpochMs>(Date.parse('2026-12-24T12:00:00Z'));
 const command = (...args: readonly string[]) => readCouponCommand(args)(api.context.sql, now);
 
 it('findings I2: a coupon that was ended stays ended when the demo is loaded once more', async () => {
@@ -77,7 +77,7 @@ it('findings I2: a coupon that was ended stays ended when the demo is loaded onc
   await loadDemoCoupons(api.context.sql, contentDir, api.context.log);
   expect(await holds('ZUGOLY10', '2026-12-24T12:00:00.001Z')).toBe(false);
   // Ended again it keeps its first end.
-  await readCouponCommand(['end', 'ZUGOLY10'])(api.context.sql, as<EpochMs>(now + 1_000));
+  await readCouponCommand(['end', 'ZUGOLY10'])(api.context.sql, unsafeBrand<EpochMs>(now + 1_000));
   expect((await findCoupon(api.context.sql, 'ZUGOLY10'))?.validTo).toEqual(new Date(now));
 });
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatOrderDate } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { readConfig } from '../../platform/config.ts';
 import { outboxFolder } from './email-transport.ts';
 import { readEmail } from './read-email.ts';
@@ -71,7 +71,7 @@ async function keptFiles(folder: string): Promise<readonly string[]> {
 function writtenAt(file: string): string {
   const [day = '', time = ''] = file.slice(0, 23).split('T');
   const at = Date.parse(`${day}T${time.slice(0, 8).replaceAll('-', ':')}Z`);
-  return formatOrderDate(as<EpochMs>(at));
+  return formatOrderDate(unsafeBrand<EpochMs>(at));
 }
 
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);

@@ -1,10 +1,10 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { storeView, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
 import type { NormalProduct } from '../../documents/normalise-product.ts';
 import { feedOffers } from './feed-offer.ts';
 
-const now = as<EpochMs>(Date.parse('2026-02-01T10:00:00Z'));
+const now = unsafeBrand<EpochMs>(Date.parse('2026-02-01T10:00:00Z'));
 const reduced = { price_incl_tax: 80_000, original_price_incl_tax: 100_000 };
 const was = (price: number) => [
   { price, from: '2025-06-01', to: '2025-12-31' },

@@ -1,7 +1,7 @@
 import { htmlToText } from '@shop/format';
 import { deliveryPrice } from '@shop/checkout';
 import { checkPrice, reductionOf, wireAmount } from '@shop/pricing';
-import { type EpochMs, isOffSale, isSoldOut, picturePath } from '@shop/kernel';
+import { type EpochMs, isDisabled, isSoldOut, picturePath } from '@shop/kernel';
 import { choiceOf, optionLabels, toConfigurableItemOptions, toProductOption } from '@shop/catalog';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { readChoices, type Purchasable } from '../cart/index.ts';
@@ -70,7 +70,7 @@ export function feedOffers(
   const { configurable_options: options, configurable_children: variants } = readChoices(product);
   const colors = options.filter(({ attribute_code: code }) => code === 'color');
   return (product.configurable_children ?? [])
-    .filter(({ status }) => !isOffSale(status))
+    .filter(({ status }) => !isDisabled(status))
     .map((child): FeedOffer => {
       const variant = variants.find(({ sku }) => sku === child.sku);
       return {

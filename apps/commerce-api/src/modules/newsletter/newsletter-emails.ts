@@ -1,5 +1,5 @@
 import { budapestDate, formatDate, formatPercent } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { type Email, type EmailView, shortEmail, unsubscribeLinks } from '../emails/index.ts';
 import { hashToken, randomToken } from '../../tokens/secret-text.ts';
@@ -86,5 +86,5 @@ export async function writeWelcomeEmail(
 }
 
 function day(moment: Date, language: EmailView['language']): string {
-  return formatDate(budapestDate(as<EpochMs>(moment.getTime())), language, 'long');
+  return formatDate(budapestDate(unsafeBrand<EpochMs>(moment.getTime())), language, 'long');
 }

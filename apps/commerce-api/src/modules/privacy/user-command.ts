@@ -1,5 +1,5 @@
 import { formatName, formatOrderDate } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -52,7 +52,7 @@ export async function listUsers(sql: Sql, text: string | undefined): Promise<rea
     WHERE email ILIKE ${like} OR lastname || ' ' || firstname ILIKE ${like}
     ORDER BY id DESC LIMIT ${longestList}`;
   return rows.map(({ id, created_at, email, firstname, lastname, orders }) => {
-    const since = formatOrderDate(as<EpochMs>(created_at.getTime()));
+    const since = formatOrderDate(unsafeBrand<EpochMs>(created_at.getTime()));
     return `${id}  ${since}  ${orders} orders  ${formatName({ firstname, lastname }, 'hu')}  ${email}`;
   });
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { canBeHad, isOffSale } from '@shop/kernel';
+import { isSalable, isDisabled } from '@shop/kernel';
 import { isSetSoldOut } from '@shop/catalog';
 import type { Sql } from 'postgres';
 import { emailKey } from '../customer/index.ts';
@@ -58,14 +58,14 @@ export async function queueStockAlerts(
     .map(({ sku }) => sku)
     .filter((sku) => {
       const level = catalog.stock.of(sku);
-      return level === undefined || canBeHad(level);
+      return level === undefined || isSalable(level);
     });
   let queued = 0;
   for (let at = 0; at < promising.length; at += batchSize) {
     const products = await catalog.productsBySku(promising.slice(at, at + batchSize));
     const parts = await catalog.productsBySku([...products.values()].flatMap(groupedSkus));
     const isBack = (product: NormalProduct) =>
-      !isOffSale(product.status) &&
+      !isDisabled(product.status) &&
       !isSetSoldOut(
         product as unknown as Product,
         groupedSkus(product).map((sku) => ({

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { reductionOf } from '@shop/pricing';
 import { expect, it } from 'vitest';
 import { nextPriceChange } from './next-price-change.ts';
@@ -43,7 +43,7 @@ it('names every moment at which another reduction is announced', () => {
       { price: 80_000, from: '2026-02-26', reduced: true },
     ],
   };
-  const seen = (now: number) => JSON.stringify(reductionOf(reduced, as<EpochMs>(now)));
+  const seen = (now: number) => JSON.stringify(reductionOf(reduced, unsafeBrand<EpochMs>(now)));
   const hourMs = 3_600_000;
   const unannounced: string[] = [];
   let expiresAt = 0;

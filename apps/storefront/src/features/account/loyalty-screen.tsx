@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountFailure } from '@shop/account';
 import { shopCalls, type LoyaltyCard } from '@shop/contract';
 import { budapestDate, formatDate, formatNumber } from '@shop/format';
-import { as, type EpochMs, type Result } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type Result } from '@shop/kernel';
 import {
   Barcode,
   Button,
@@ -117,7 +117,7 @@ function Shown({ card, onLeave }: { card: LoyaltyCard; onLeave: () => void }) {
   const { t } = useLingui();
   const { language } = useShop().view;
   const { number } = card;
-  const joined = budapestDate(as<EpochMs>(Date.parse(card.joined_at)));
+  const joined = budapestDate(unsafeBrand<EpochMs>(Date.parse(card.joined_at)));
   return (
     <Stack gap={6} align="start">
       <Text>{t`Show this code at the till of a showroom.`}</Text>

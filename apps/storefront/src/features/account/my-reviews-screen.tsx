@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@shop/account';
 import type { OwnReview, Product } from '@shop/contract';
 import { formatDate } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import {
   Button,
   EmptyState,
@@ -116,7 +116,7 @@ function OwnReviewRow({
           <Written language={review.text_language}>{review.detail}</Written>
         </Text>
         <Text size="small" tone="stone">
-          {formatDate(as<EpochMs>(Date.parse(review.created_at)), view.language, 'long')}
+          {formatDate(unsafeBrand<EpochMs>(Date.parse(review.created_at)), view.language, 'long')}
         </Text>
       </Stack>
     </article>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { awaitsPayment, canDownloadFiles, allowedTransitions, type Account } from '@shop/account';
 import type { Order } from '@shop/contract';
 import { formatOrderDate, formatPickup, withChoices } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import {
   Button,
   DataTable,
@@ -112,7 +112,7 @@ function OrderDetail({
   const { view } = useShop();
   const statusText = useOrderStatusText();
   const dateOf = (moment: string) =>
-    formatOrderDate(as<EpochMs>(Date.parse(moment)), view.dateFormat);
+    formatOrderDate(unsafeBrand<EpochMs>(Date.parse(moment)), view.dateFormat);
   const address = (lines: readonly string[]) => (
     <>
       {lines.map((line) => (

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Account } from '@shop/account';
 import type { Order } from '@shop/contract';
 import { formatOrderDate } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import {
   Button,
   EmptyState,
@@ -90,7 +90,10 @@ function OrderSummary({ order }: { order: Order }) {
   const { money } = useMoney(order.order_currency_code);
   const { view } = useShop();
   const statusText = useOrderStatusText();
-  const placedAt = formatOrderDate(as<EpochMs>(Date.parse(order.created_at)), view.dateFormat);
+  const placedAt = formatOrderDate(
+    unsafeBrand<EpochMs>(Date.parse(order.created_at)),
+    view.dateFormat,
+  );
   return (
     <section aria-label={t`Order ${order.increment_id}`}>
       <Stack gap={3}>

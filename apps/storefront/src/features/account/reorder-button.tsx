@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { changedPrice } from '@shop/cart-sync';
 import type { Order } from '@shop/contract';
-import { salablePart, soldQuantities } from '@shop/catalog';
+import { salablePart, quantityRules } from '@shop/catalog';
 import { Button, Notice } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function ReorderButton({ order }: { order: Order }) {
       const pieces =
         product === undefined
           ? 0
-          : salablePart(ordered, stock.ok ? stock.value : undefined, soldQuantities(product));
+          : salablePart(ordered, stock.ok ? stock.value : undefined, quantityRules(product));
       const added =
         product === undefined || pieces === 0
           ? undefined

@@ -8,7 +8,7 @@ import {
   type WithdrawalStatement,
 } from '@shop/contract';
 import { formatDateTime, formatName } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { Button, Container, Notice, PageTitle, Stack, Text } from '@shop/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
@@ -166,7 +166,7 @@ export function WithdrawalScreen() {
             <StatementRows
               statement={step.receipt}
               receivedAt={formatDateTime(
-                as<EpochMs>(Date.parse(step.receipt.received_at)),
+                unsafeBrand<EpochMs>(Date.parse(step.receipt.received_at)),
                 view.language,
               )}
             />

@@ -7,7 +7,7 @@ import {
   stockOf,
   type CartItem,
 } from '@shop/cart-sync';
-import { availableQuantity, soldQuantities } from '@shop/catalog';
+import { availableQuantity, quantityRules } from '@shop/catalog';
 import { productPath } from '@shop/url-resolver';
 import { Button, CartLine, LineList, PriceTag, QuantityField, StockStatus } from '@shop/ui';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ function Line({
   const { min, max, step, problemOf } = useQuantityNote()(
     item.qty,
     availableQuantity(stockOf(item)),
-    soldQuantities(product),
+    quantityRules(product),
   );
   return (
     <CartLine

@@ -8,8 +8,8 @@ import {
   availableQuantity,
   chosenOptionValues,
   customValuesOf,
-  nextSoldQuantity,
-  soldQuantities,
+  roundUpQuantity,
+  quantityRules,
   withStock,
 } from '@shop/catalog';
 import {
@@ -118,8 +118,8 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
     view.currency,
   );
   const isInStock = !isSoldOut(chosen);
-  const sold = soldQuantities(chosen);
-  const qty = nextSoldQuantity(wanted, sold);
+  const sold = quantityRules(chosen);
+  const qty = roundUpQuantity(wanted, sold);
   const noted = useQuantityNote()(qty, availableQuantity(chosen.stock), sold);
 
   async function save(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineStock, priceChange, stockOf, type CartItem } from '@shop/cart-sync';
 import { isSoldOut } from '@shop/kernel';
-import { availableQuantity, soldQuantities } from '@shop/catalog';
+import { availableQuantity, quantityRules } from '@shop/catalog';
 import type { NoticeTone } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useQuantityNote } from '../product/quantity-text.ts';
@@ -20,7 +20,7 @@ export function useLineNotice(): (
     const { error: tooMany } = noteOf(
       item.qty,
       availableQuantity(stock),
-      soldQuantities(item.product),
+      quantityRules(item.product),
     );
     if (tooMany !== undefined && !isSoldOut({ stock })) return { tone: 'warning', text: tooMany };
     if (lineStock(item) === 'out-of-stock') {

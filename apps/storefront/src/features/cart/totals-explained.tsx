@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineDiscount, lineTotal } from '@shop/cart-sync';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import {
   compareMoney,
   freeShippingDistance,
@@ -22,7 +22,7 @@ import { useCart } from './use-cart.ts';
 export function TotalsExplained() {
   const { t } = useLingui();
   const shop = useShop();
-  const now = as<EpochMs>(useRequestedAt());
+  const now = unsafeBrand<EpochMs>(useRequestedAt());
   const { config, view } = shop;
   const freeAbove = freeShippingAbove(shop);
   const { money } = useMoney();

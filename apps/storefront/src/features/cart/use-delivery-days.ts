@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/cart-sync';
 import { isNeverShipped } from '@shop/contract';
 import { cartWindow, formatDateRange } from '@shop/format';
-import { as, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { useQueries } from '@tanstack/react-query';
 import { deliveryQuery } from '../../queries/delivery.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -20,7 +20,7 @@ export function useDeliveryDays(items: readonly CartItem[]): {
   const productIds = [...new Set(shipped.map(({ product }) => product.id))];
   const answers = useQueries({ queries: productIds.map((id) => deliveryQuery(shop, id)) });
   const windows = answers.flatMap(({ data }) =>
-    data ? [{ from: as<IsoDate>(data.from), to: as<IsoDate>(data.to) }] : [],
+    data ? [{ from: unsafeBrand<IsoDate>(data.from), to: unsafeBrand<IsoDate>(data.to) }] : [],
   );
   const whole = windows.length < productIds.length ? undefined : cartWindow(windows);
   return {

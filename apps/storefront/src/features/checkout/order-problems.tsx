@@ -10,7 +10,7 @@ import {
   type NotPlaced,
   type SoldOutLine,
 } from '@shop/checkout';
-import { mostSoldQuantity, soldQuantities } from '@shop/kernel';
+import { roundDownQuantity, quantityRules } from '@shop/kernel';
 import { Button, type Elements, LinkButton, Notice, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { usePersonal } from '../../shopper/use-personal.ts';
@@ -117,7 +117,7 @@ export function OrderProblems({
     // Which of several lines is to have less is the shopper's to say.
     if (others.length > 0 || line.qty <= left) return toCart;
     // Of what is left, as many as are sold together.
-    const available = mostSoldQuantity(left, soldQuantities(line.product));
+    const available = roundDownQuantity(left, quantityRules(line.product));
     if (available > 0) {
       return (
         <Button

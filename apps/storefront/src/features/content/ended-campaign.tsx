@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContentPage } from '@shop/catalog-client';
 import { formatDate } from '@shop/format';
-import { as, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { Container, EmptyState, LinkButton, Stack, TextLink } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
 import { SearchWays } from '../search/search-ways.tsx';
@@ -11,7 +11,8 @@ export function EndedCampaign({ page }: { page: ContentPage }) {
   const { t } = useLingui();
   const { config, view } = useShop();
   const after = page.afterEnd !== undefined && 'links' in page.afterEnd ? page.afterEnd : undefined;
-  const last = page.to === undefined ? '' : formatDate(as<IsoDate>(page.to), view.language, 'long');
+  const last =
+    page.to === undefined ? '' : formatDate(unsafeBrand<IsoDate>(page.to), view.language, 'long');
   return (
     <Container width="narrow">
       <Stack gap={10}>

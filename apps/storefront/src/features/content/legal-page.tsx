@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContentPage } from '@shop/catalog-client';
 import { formatDate, slugOf } from '@shop/format';
-import { as, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { Container, Contents, Grid, PageTitle, Prose, Stack, Text } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
 import { groupBlocks, type TextBlock } from './block-groups.ts';
@@ -20,7 +20,7 @@ export function LegalPage({ page }: { page: ContentPage }) {
   const validFrom =
     page.validFrom === undefined
       ? undefined
-      : formatDate(as<IsoDate>(page.validFrom), view.language, 'long');
+      : formatDate(unsafeBrand<IsoDate>(page.validFrom), view.language, 'long');
   return (
     <Container>
       <PageTrail title={page.title} />

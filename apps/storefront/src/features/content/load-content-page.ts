@@ -1,6 +1,6 @@
 import { campaignPhase, type CampaignPhase, type PageBlock } from '@shop/contract';
 import { budapestDate } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { PageTarget } from '@shop/url-resolver';
 import { categoryTreeQuery } from '../../queries/category-tree.ts';
 import { colorsQuery } from '../../queries/colors.ts';
@@ -36,7 +36,7 @@ export async function loadContentPage(
   const shown = await queryClient.ensureQueryData(contentPageQuery(shop, target.id));
   if (shown?.kind !== 'blocks') return undefined;
   const { page } = shown;
-  const phase = campaignPhase(page, budapestDate(as<EpochMs>(requestedAt)));
+  const phase = campaignPhase(page, budapestDate(unsafeBrand<EpochMs>(requestedAt)));
   if (phase === 'upcoming') return undefined;
   if (phase === 'ended' && page.afterEnd !== undefined && 'redirect' in page.afterEnd) {
     return { kind: 'redirect', to: page.afterEnd.redirect, isTemporary: true };

@@ -1,10 +1,10 @@
 import { openingState, type ShopMoment, type Store } from '@shop/catalog-client';
 import { addDays, budapestTime, dayParts, publicHolidays } from '@shop/format';
-import { as, type EpochMs, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 
 /** A moment as the clocks in Hungary show it. */
 export function shopMoment(now: number): ShopMoment {
-  const { date, hour, minute } = budapestTime(as<EpochMs>(now));
+  const { date, hour, minute } = budapestTime(unsafeBrand<EpochMs>(now));
   const two = (number: number) => String(number).padStart(2, '0');
   return { ...dayOf(date), time: `${two(hour)}:${two(minute)}` };
 }
@@ -15,7 +15,7 @@ export function nextOpening(
   today: ShopMoment,
 ): { readonly isTomorrow: boolean; readonly weekday: number; readonly opens: string } | undefined {
   for (let ahead = 1; ahead <= 14; ahead += 1) {
-    const day = dayOf(addDays(as<IsoDate>(today.date), ahead));
+    const day = dayOf(addDays(unsafeBrand<IsoDate>(today.date), ahead));
     // Every shop opens later than the day begins.
     const state = openingState(store, { ...day, time: '' });
     if (state.kind === 'opens-later') {

@@ -1,4 +1,4 @@
-import { err, ok, type WireRequest } from '@shop/kernel';
+import { err, ok, type HttpRequest } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { sendMessage } from './send-message.ts';
 
@@ -12,7 +12,7 @@ const json = (body: object) =>
   ok({ status: 200, contentType: 'application/json', headers: {}, body: JSON.stringify(body) });
 
 it('asks leave to write, and writes with it', async () => {
-  const requests: WireRequest[] = [];
+  const requests: HttpRequest[] = [];
   const outcome = await sendMessage((request) => {
     requests.push(request);
     return Promise.resolve(json({ code: 200, result: request.method === 'GET' ? 'leave' : 'OK' }));
@@ -36,7 +36,7 @@ it.each([
   [429, 'too-many'],
   [400, 'refused'],
 ])('tells a refusal with %i as %s', async (code, outcome) => {
-  const fetch = (request: WireRequest) =>
+  const fetch = (request: HttpRequest) =>
     Promise.resolve(
       json(request.method === 'GET' ? { code: 200, result: 'leave' } : { code, result: 'no' }),
     );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { FeedPost } from '@shop/catalog-client';
 import { formatDate } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { Button, Dialog, Film, Gallery, Grid, Picture, Stack, Text, TextLink } from '@shop/ui';
 import { namedProductsQuery } from '../../queries/content-products.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -31,7 +31,9 @@ export function FeedPostDialog({
       open={post !== undefined}
       onClose={onClose}
       title={
-        Number.isNaN(posted) ? t`Post` : formatDate(as<EpochMs>(posted), view.language, 'long')
+        Number.isNaN(posted)
+          ? t`Post`
+          : formatDate(unsafeBrand<EpochMs>(posted), view.language, 'long')
       }
       closeLabel={t`Close`}
       size="wide"

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { soldQuantities } from '@shop/catalog';
+import { quantityRules } from '@shop/catalog';
 import type { SavedProduct } from '@shop/saved-lists';
 import { productPath } from '@shop/url-resolver';
 import { Button, LinkButton } from '@shop/ui';
@@ -57,7 +57,7 @@ export function QuickBuy({
       setHasOptions(true);
       return;
     }
-    const added = await personal.cart.add(found, { qty: soldQuantities(found).least });
+    const added = await personal.cart.add(found, { qty: quantityRules(found).min });
     if (!added.ok) return;
     await onBought?.();
     openDrawer({ type: 'opened', name: 'cart' });

@@ -12,9 +12,9 @@ import {
   defaultBundleChoice,
   isSetSoldOut,
   missingPart,
-  nextSoldQuantity,
+  roundUpQuantity,
   renewOptionErrors,
-  soldQuantities,
+  quantityRules,
   toBundleItemOptions,
   toProductOption,
 } from '@shop/catalog';
@@ -45,7 +45,7 @@ export function BundleBuyBox({ product }: { product: Product }) {
   const options = product.bundle_options ?? [];
   const [choice, setChoice] = useState(() => defaultBundleChoice(options));
   const [wanted, setWanted] = useState(1);
-  const sold = soldQuantities(product);
+  const sold = quantityRules(product);
   const errors = bundleErrors(options, choice);
   const chosen = toBundleItemOptions(choice);
   const needed = bundleParts(options, chosen, (sku) => parts[sku]);
@@ -101,7 +101,7 @@ export function BundleBuyBox({ product }: { product: Product }) {
         awaited={isSoldOut(product) ? product.sku : awaited}
         orderable={orderable}
         quantity={{
-          value: nextSoldQuantity(wanted, sold),
+          value: roundUpQuantity(wanted, sold),
           max: availableBundles(needed),
           sold,
           onChange: setWanted,
@@ -135,7 +135,7 @@ function BundleSlot({
   const { t } = useLingui();
   const priceText = usePriceText();
   const { min, max } = bundleQtyBounds(option);
-  const note = useQuantityNote()(qty, undefined, { least: min, step: 1 }, max);
+  const note = useQuantityNote()(qty, undefined, { min: min, increment: 1 }, max);
   const title = option.title ?? '';
   const link = option.product_links.find(({ id }) => id === selected);
   const choices = option.product_links.map(({ id, sku }) => {

@@ -1,5 +1,5 @@
 import { isNeverShipped, type Product } from '@shop/contract';
-import type { SoldQuantities } from '@shop/catalog';
+import type { QuantityRules } from '@shop/catalog';
 import { Hydrate } from '../../shell/hydrate/index.ts';
 import { BuyRow } from './buy-row.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
@@ -22,7 +22,7 @@ interface BuyPanelProps {
   readonly quantity?: {
     readonly value: number;
     readonly max: number | undefined;
-    readonly sold: SoldQuantities;
+    readonly sold: QuantityRules;
     onChange(qty: number): void;
   };
   readonly isComplete?: boolean;

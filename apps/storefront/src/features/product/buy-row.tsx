@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@shop/contract';
-import type { SoldQuantities } from '@shop/catalog';
+import type { QuantityRules } from '@shop/catalog';
 import { BuyBar, PriceTag, QuantityField, Stack } from '@shop/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PlainAddForm, plainAddFormId } from '../cart/plain-add-form.tsx';
@@ -18,7 +18,7 @@ interface BuyRowProps {
     | {
         readonly value: number;
         readonly max: number | undefined;
-        readonly sold: SoldQuantities;
+        readonly sold: QuantityRules;
         onChange(qty: number): void;
       }
     | undefined;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { isNeverShipped, type Product } from '@shop/contract';
 import { formatDateRange } from '@shop/format';
-import { as, type IsoDate } from '@shop/kernel';
+import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { StockStatus } from '@shop/ui';
 import { deliveryQuery } from '../../queries/delivery.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -33,7 +33,11 @@ export function DeliveryPromise({
   const days =
     data === undefined || data === null
       ? undefined
-      : formatDateRange(as<IsoDate>(data.from), as<IsoDate>(data.to), shop.view.language);
+      : formatDateRange(
+          unsafeBrand<IsoDate>(data.from),
+          unsafeBrand<IsoDate>(data.to),
+          shop.view.language,
+        );
   return (
     <StockStatus tone="ok" detail={days === undefined ? undefined : t`Expected delivery: ${days}`}>
       {t`In stock`}

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { zugolyConfig } from '@shop/shop-config';
 import { describe, expect, it } from 'vitest';
 import { productStructuredData } from './product-structured-data.ts';
@@ -34,7 +34,7 @@ const told = (
         nickname: 'Anna',
         rating: 5,
         // Past midnight in Budapest.
-        writtenAt: as<EpochMs>(Date.UTC(2025, 10, 20, 23, 30)),
+        writtenAt: unsafeBrand<EpochMs>(Date.UTC(2025, 10, 20, 23, 30)),
         textLanguage: undefined,
       },
       {

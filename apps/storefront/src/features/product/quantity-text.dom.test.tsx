@@ -1,4 +1,4 @@
-import { soldQuantities } from '@shop/catalog';
+import { quantityRules } from '@shop/catalog';
 import { QuantityField } from '@shop/ui';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
@@ -7,7 +7,7 @@ import { useQuantityNote } from './quantity-text.ts';
 interface Quantity {
   readonly qty: number;
   readonly left: number | undefined;
-  readonly article?: Parameters<typeof soldQuantities>[0];
+  readonly article?: Parameters<typeof quantityRules>[0];
 }
 
 function Field({ qty, left, article }: Quantity) {
@@ -19,7 +19,7 @@ function Field({ qty, left, article }: Quantity) {
       increaseLabel="One more"
       value={qty}
       onChange={() => undefined}
-      {...noteOf(qty, left, soldQuantities(article ?? {}))}
+      {...noteOf(qty, left, quantityRules(article ?? {}))}
     />
   );
 }

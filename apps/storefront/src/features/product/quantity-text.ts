@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { quantityProblem, type ValueProblem } from '@shop/checkout';
-import type { SoldQuantities } from '@shop/catalog';
+import type { QuantityRules } from '@shop/catalog';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** What is said of a quantity, by its code; `undefined` for what is said of other things. */
@@ -32,7 +32,7 @@ export function useQuantityText(): (problem: ValueProblem) => string | undefined
 export function useQuantityNote(): (
   qty: number,
   available: number | undefined,
-  sold: SoldQuantities,
+  sold: QuantityRules,
   most?: number | undefined,
 ) => {
   readonly min: number;
@@ -46,7 +46,7 @@ export function useQuantityNote(): (
   const textOf = useQuantityText();
   const { maxQuantity } = useShop().config.cart;
 
-  function soldText({ least, step }: SoldQuantities): string | undefined {
+  function soldText({ min: least, increment: step }: QuantityRules): string | undefined {
     if (step > 1) return t`Sold from ${least} pieces, in multiples of ${step}.`;
     return least > 1 ? t`Sold from ${least} pieces.` : undefined;
   }
@@ -58,9 +58,9 @@ export function useQuantityNote(): (
     const found = find(qty);
     const text = tell(found);
     const bounds = {
-      min: sold.least,
+      min: sold.min,
       max: Math.min(available ?? most, most),
-      step: sold.step,
+      step: sold.increment,
       problemOf: (wanted: number) => tell(find(wanted)),
     };
     if (text === undefined) return bounds;

@@ -8,9 +8,9 @@ import {
   chosenOptionValues,
   customOptionErrors,
   defaultCustomValues,
-  nextSoldQuantity,
+  roundUpQuantity,
   renewOptionErrors,
-  soldQuantities,
+  quantityRules,
   toCustomItemOptions,
   toProductOption,
 } from '@shop/catalog';
@@ -44,8 +44,8 @@ export function SingleBuyBox({
   const [wanted, setWanted] = useState(1);
   const [showsErrors, setShowsErrors] = useState(false);
   const chosen = configuration.product;
-  const sold = soldQuantities(chosen);
-  const qty = nextSoldQuantity(wanted, sold);
+  const sold = quantityRules(chosen);
+  const qty = roundUpQuantity(wanted, sold);
   const errors = customOptionErrors(options, values);
   const priced = priceWithCustomOptions<Product & PriceFields>(
     withPriceFields(chosen),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { formatDate, formatNumber } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import {
   Button,
   Container,
@@ -90,7 +90,9 @@ function Reviews() {
                   key={post.id}
                   author={post.author}
                   date={
-                    post.at > 0 ? formatDate(as<EpochMs>(post.at), language, 'long') : undefined
+                    post.at > 0
+                      ? formatDate(unsafeBrand<EpochMs>(post.at), language, 'long')
+                      : undefined
                   }
                   rating={
                     post.rating === null ? undefined : (

@@ -13,7 +13,7 @@ import {
   pickupLines,
   withChoices,
 } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { asc, eq } from '../../../db/drizzle.ts';
 import type { ShopConfig } from '@shop/shop-config';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
@@ -144,7 +144,7 @@ const plainOption = ({ label, value }: ItemRow['options'][number]) => ({
 });
 
 function orderDate({ order, view }: Confirmed): string {
-  const at = as<EpochMs>(order.createdAt.getTime());
+  const at = unsafeBrand<EpochMs>(order.createdAt.getTime());
   return view.language === 'hu' ? formatOrderDate(at) : formatDateTime(at, view.language);
 }
 

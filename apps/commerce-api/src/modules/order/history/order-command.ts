@@ -3,7 +3,7 @@ import { shownAddress } from '@shop/checkout';
 import { orderStatuses, type OrderStatus, type PickupPoint } from '@shop/contract';
 import { formatMoney, formatName, formatOrderDate, formatPlace, withChoices } from '@shop/format';
 import type { Currency } from '@shop/pricing';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { readConfig } from '../../../platform/config.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -220,4 +220,4 @@ function addressLine(address: Readonly<Record<string, unknown>>): string {
 }
 
 const moneyText = (currency: Currency, minor: number) => formatMoney({ minor, currency }, 'hu');
-const dateOf = (at: Date) => formatOrderDate(as<EpochMs>(at.getTime()));
+const dateOf = (at: Date) => formatOrderDate(unsafeBrand<EpochMs>(at.getTime()));

@@ -1,10 +1,10 @@
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { withdrawalState } from './withdrawal-period.ts';
 
 it('is open before the goods come, and not once the order is off or was withdrawn from', () => {
-  const now = as<EpochMs>(Date.parse('2026-03-06T12:00:00Z'));
-  const end = as<EpochMs>(Date.parse('2026-03-19T23:00:00Z'));
+  const now = unsafeBrand<EpochMs>(Date.parse('2026-03-06T12:00:00Z'));
+  const end = unsafeBrand<EpochMs>(Date.parse('2026-03-19T23:00:00Z'));
   const received = new Date('2026-03-05T12:00:00Z');
   expect(withdrawalState('pending', undefined, undefined, now)).toEqual({ is_open: true });
   expect(withdrawalState('complete', received, undefined, now)).toEqual({

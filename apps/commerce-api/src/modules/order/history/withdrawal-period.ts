@@ -1,7 +1,7 @@
 import { isWithdrawalOpen } from '@shop/account';
 import { withdrawalDays, type Order } from '@shop/contract';
 import { periodEnd } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 
 /** What is told of the withdrawal from an order; the period begins when it is complete. */
 export function withdrawalState(
@@ -10,7 +10,7 @@ export function withdrawalState(
   withdrawnAt: Date | undefined,
   nowMs: EpochMs,
 ): NonNullable<Order['withdrawal']> {
-  const end = completedAt && periodEnd(as<EpochMs>(completedAt.getTime()), withdrawalDays);
+  const end = completedAt && periodEnd(unsafeBrand<EpochMs>(completedAt.getTime()), withdrawalDays);
   return {
     is_open: isWithdrawalOpen({ status, end, isWithdrawn: withdrawnAt !== undefined }, nowMs),
     ...(end === undefined ? {} : { until: new Date(end).toISOString() }),

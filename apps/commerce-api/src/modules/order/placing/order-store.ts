@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PickupPoint } from '@shop/contract';
 import { budapestDate } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { cashPayment, money, type Currency } from '@shop/pricing';
 import type { ISql } from 'postgres';
 import type { PricedCart } from '../../cart/index.ts';
@@ -114,7 +114,7 @@ const proofLength = 6;
  */
 async function nextOrderNumber(sql: ISql, nowMs: number): Promise<string> {
   const [row] = await sql<{ number: number }[]>`SELECT nextval('order_number') AS number`;
-  const year = budapestDate(as<EpochMs>(nowMs)).slice(0, 4);
+  const year = budapestDate(unsafeBrand<EpochMs>(nowMs)).slice(0, 4);
   const proof = Array.from(
     { length: proofLength },
     () => proofLetters[randomInt(proofLetters.length)],

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { eq } from '../../../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
@@ -65,7 +65,7 @@ export async function writeWithdrawalNotice(
 
 function statementLines(received: Received, language: EmailView['language']): readonly string[] {
   const { statement, fields, allItems, zone } = withdrawalMessages[language];
-  const at = formatDateTime(as<EpochMs>(received.receivedAt.getTime()), language);
+  const at = formatDateTime(unsafeBrand<EpochMs>(received.receivedAt.getTime()), language);
   return [
     statement,
     `${fields.name}: ${withoutLinks(received.name)}`,

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestWaitMs, retryWait } from './retry-wait.ts';
+import { maxRetryDelayMs, retryDelayMs } from './retry-delay.ts';
 
 const pace = { retryBaseMs: 1000, retryCapMs: 60_000 };
 
-describe('retryWait', () => {
+describe('retryDelayMs', () => {
   it.each([
     [1, 0.5, 500],
     [2, 0.5, 1000],
@@ -13,13 +13,13 @@ describe('retryWait', () => {
     [1000, 0.5, 30_000],
     [5, 0, 0],
   ])('[KE-14] waits after attempt %i with the dice at %d for %i ms', (attempts, dice, ms) => {
-    expect(retryWait(pace, attempts, dice)).toBe(ms);
+    expect(retryDelayMs(pace, attempts, dice)).toBe(ms);
   });
 
   it('[KE-14] waits as long as the server asks, an hour at most', () => {
-    expect(retryWait(pace, 1, 0.5, 120_000)).toBe(120_000);
-    expect(retryWait(pace, 1, 0.5, 86_400_000)).toBe(longestWaitMs);
-    expect(retryWait(pace, 3, 0.999, 100)).toBe(3996);
+    expect(retryDelayMs(pace, 1, 0.5, 120_000)).toBe(120_000);
+    expect(retryDelayMs(pace, 1, 0.5, 86_400_000)).toBe(maxRetryDelayMs);
+    expect(retryDelayMs(pace, 3, 0.999, 100)).toBe(3996);
   });
 
   it('[KE-14] never waits less than nothing nor more than the cap by itself', () => {
@@ -28,7 +28,7 @@ describe('retryWait', () => {
         fc.integer({ min: 0, max: 10_000 }),
         fc.double({ min: 0, max: 0.999999, noNaN: true }),
         (attempts, dice) => {
-          const wait = retryWait(pace, attempts, dice);
+          const wait = retryDelayMs(pace, attempts, dice);
           expect(Number.isInteger(wait)).toBe(true);
           expect(wait).toBeGreaterThanOrEqual(0);
           expect(wait).toBeLessThanOrEqual(60_000);

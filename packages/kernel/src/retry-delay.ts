@@ -1,8 +1,8 @@
 /** No wait is longer, in ms, whatever a server asks for or a clock does. */
-export const longestWaitMs = 3_600_000;
+export const maxRetryDelayMs = 3_600_000;
 
 /** The two numbers a wait is made of, in ms. */
-export interface RetryPace {
+export interface BackoffOptions {
   readonly retryBaseMs: number;
   readonly retryCapMs: number;
 }
@@ -15,13 +15,13 @@ export interface RetryPace {
  * for it, and then an hour at most.
  * Source: KE-14.
  */
-export function retryWait(
-  pace: RetryPace,
+export function retryDelayMs(
+  backoff: BackoffOptions,
   attempts: number,
   random: number,
   serverWaitMs = 0,
 ): number {
   const doublings = Math.min(Math.max(attempts - 1, 0), 30);
-  const ceiling = Math.min(pace.retryCapMs, pace.retryBaseMs * 2 ** doublings);
-  return Math.min(longestWaitMs, Math.max(Math.floor(random * ceiling), serverWaitMs));
+  const ceiling = Math.min(backoff.retryCapMs, backoff.retryBaseMs * 2 ** doublings);
+  return Math.min(maxRetryDelayMs, Math.max(Math.floor(random * ceiling), serverWaitMs));
 }

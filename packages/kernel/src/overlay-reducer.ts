@@ -1,5 +1,5 @@
 /** What happens to things that lie over a page. `left`: the page went away under them; `stays` names one that may stay. */
-export type OpenEvent<Name extends string> =
+export type OverlayEvent<Name extends string> =
   | { readonly type: 'opened'; readonly name: Name }
   | { readonly type: 'closed'; readonly name: Name }
   | { readonly type: 'left'; readonly stays?: Name | undefined };
@@ -12,9 +12,9 @@ export type OpenEvent<Name extends string> =
  *
  * Closing one that is not open leaves the open one alone. Source: KE-17.
  */
-export function nextOpen<Name extends string>(
+export function overlayReducer<Name extends string>(
   open: Name | undefined,
-  event: OpenEvent<Name>,
+  event: OverlayEvent<Name>,
 ): Name | undefined {
   switch (event.type) {
     case 'opened':

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { repeatsNotice } from './repeats-notice.ts';
+import { isDuplicateNotice } from './is-duplicate-notice.ts';
 
 const saved = { tone: 'success', message: 'Saved' };
 
-describe('repeatsNotice', () => {
+describe('isDuplicateNotice', () => {
   it('[KE-16] knows what was just said, under another id', () => {
-    expect(repeatsNotice({ ...saved, id: '1' }, saved)).toBe(true);
+    expect(isDuplicateNotice({ ...saved, id: '1' }, saved)).toBe(true);
   });
 
   it.each<[story: string, next: object]>([
@@ -13,10 +13,10 @@ describe('repeatsNotice', () => {
     ['the same words in another tone', { ...saved, tone: 'error' }],
     ['something about what it is of', { ...saved, sku: 'A' }],
   ])('[KE-16] lets %s be said', (_story, next) => {
-    expect(repeatsNotice({ ...saved, id: '1' }, next)).toBe(false);
+    expect(isDuplicateNotice({ ...saved, id: '1' }, next)).toBe(false);
   });
 
   it('[KE-16] lets the first be said', () => {
-    expect(repeatsNotice(undefined, saved)).toBe(false);
+    expect(isDuplicateNotice(undefined, saved)).toBe(false);
   });
 });
