@@ -1,11 +1,10 @@
 import type { EpochMs } from '@shop/kernel';
 import { compareMoney, type Money } from '../money/money.ts';
-import { dayMs } from '../product/zone-time.ts';
 
 /** Milliseconds a product must have been sold before a reduction of it may be announced (PR-31). */
-export const minSaleMs = 15 * dayMs;
+export const minSaleMs = 15 * 86_400_000;
 /** Milliseconds before a reduction whose lowest price must stand beside it (PR-30). */
-export const priorPeriodMs = 30 * dayMs;
+export const priorPeriodMs = 30 * 86_400_000;
 
 /** One price a product had in one store view, from one moment until another. */
 export interface PriceHistoryEntry {
