@@ -6,10 +6,11 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { getConfig } from '@lingui/conf';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { chunkGroups } from './chunk-groups.ts';
 import { completeTexts } from './complete-texts.ts';
+import { cssPerScreen } from './css-per-screen.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { precompress } from './precompress.ts';
 import { shortClassNames } from './short-class-names.ts';
@@ -18,22 +19,25 @@ import { precachedFilesOf } from './src/service-worker/precached-files.ts';
 const cwd = import.meta.dirname;
 const linguiConfig = getConfig({ cwd });
 
-const layerOrder = /^@layer [^;]+;/.exec(
-  readFileSync(join(cwd, '../../packages/ui/src/styles/global.css'), 'utf8'),
-)?.[0];
-
-/** All styles are one file, its parts in the order of the scripts: each part names the layers first. */
-const layersFirst: Plugin = {
-  name: 'layers-first',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    handler: (code) => ({ code: `${layerOrder}\n${code}`, map: null }),
-  },
-};
+/** The statement that names the cascade layers: the first of each file of styles. */
+const [layers = ''] =
+  /^@layer [^;]+;/.exec(
+    readFileSync(join(cwd, '../../packages/ui/src/styles/global.css'), 'utf8'),
+  ) ?? [];
 
 /** How the browser's builds find what they import: packages of this repository as source. */
 const browserConditions = ['@shop/source', 'module', 'browser', 'development|production'];
+
+/** Screens of the catch-all route, and what opens over a page: their styles come with their scripts. */
+const laterModules: ReadonlySet<string> = new Set([
+  'src/features/category/category-screen.tsx',
+  'src/features/product/product-screen.tsx',
+  'src/features/content/content-screen.tsx',
+  'src/features/frame/overlays.tsx',
+  'src/features/consent/consent-question.tsx',
+  'src/features/product/enlarged-gallery.tsx',
+  'src/features/product/review-dialog.tsx',
+]);
 
 const groups = chunkGroups({
   root: cwd,
@@ -68,7 +72,12 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui({ cwd }),
     completeTexts(linguiConfig),
-    layersFirst,
+    cssPerScreen({
+      root: cwd,
+      layers,
+      shell: 'src/entry-client.ts',
+      hasOwnFile: (path) => /\?tsr-split=component$/.test(path) || laterModules.has(path),
+    }),
     inlineScripts(),
     groups.plugin,
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
@@ -85,7 +94,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // A page needs most of them, and asks for each file in turn where it is not served over HTTP/2.
+        // The files are those of `cssPerScreen`.
         cssCodeSplit: false,
         rolldownOptions: {
           input: 'src/entry-client.ts',

@@ -25,7 +25,7 @@ import { createServerI18n } from './wiring/i18n-server.ts';
 import { createPageRoutes } from './wiring/page-routes.ts';
 import type { ScreenKind } from './features/screens/screen-kind.ts';
 import { collectPageTags } from './wiring/page-tags.ts';
-import { pageScripts, routerManifest } from './wiring/router-manifest.ts';
+import { pageFiles } from './wiring/router-manifest.ts';
 import { writePageData, type WrittenPageData } from './app/server/write-page-data.ts';
 import { withLateStart } from './app/with-late-start.ts';
 import { runningConfig } from './wiring/running-config.ts';
@@ -118,8 +118,7 @@ export function createRenderer(
   /** A backend without calls for whole pages is asked once. */
   let hasPageCalls = true;
   const client = v.parse(clientManifest, manifestOfClient);
-  const manifest = routerManifest(client);
-  const scriptsOf = pageScripts(client);
+  const filesOf = pageFiles(client);
   const render = async (page: PageRequest): Promise<RenderedPage> => {
     const requestAnswers = createRequestAnswers(answers, { storesPrices });
     const store = storeOfPath(page.href, {
@@ -174,7 +173,8 @@ export function createRenderer(
         // Without the signal: calls that are broken off make a page that says so, an aborted request makes none.
         headers: { 'user-agent': 'Googlebot' },
       }),
-      getRouterManifest: () => Promise.resolve(manifest),
+      // The files of a page are put into its head once it is finished: see `withLateStart`.
+      getRouterManifest: () => Promise.resolve({ routes: {} }),
       createRouter: () => router,
     });
     let whole: string | undefined;
@@ -204,7 +204,7 @@ export function createRenderer(
         data === undefined
           ? ''
           : withSpeculationRules(
-              withLateStart(html, scriptsOf(routeIds, kind, shop.view.language), {
+              withLateStart(html, filesOf(routeIds, kind, shop.view.language), {
                 json: data.json,
                 ...(isStored && {
                   address: `/page-state/${data.hash}?page=${encodeURIComponent(page.href)}`,

@@ -76,7 +76,11 @@ export function CartLine({
       <div className={styles['price']}>{price}</div>
       <div className={styles['bottom']}>
         {quantity}
-        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        {actions !== undefined && (
+          <div className={styles['actions']} data-actions="">
+            {actions}
+          </div>
+        )}
       </div>
       {notice !== undefined && (
         <div className={styles['notice']}>
@@ -84,22 +88,5 @@ export function CartLine({
         </div>
       )}
     </article>
-  );
-}
-
-export interface LineListProps {
-  label: string;
-  /** `CartLine`s, each with a key. */
-  children: readonly ReactElement[];
-}
-
-/** Lines under each other between hairlines. */
-export function LineList({ label, children }: LineListProps): ReactElement {
-  return (
-    <ul className={styles['list']} aria-label={label}>
-      {children.map((line) => (
-        <li key={line.key}>{line}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import displayExt from './fonts/fraunces-latin-ext.woff2?no-inline';
 import display from './fonts/fraunces-latin.woff2?no-inline';
+import logo from './fonts/fraunces-logo.woff2?no-inline';
 import textExt from './fonts/instrument-sans-latin-ext.woff2?no-inline';
 import text from './fonts/instrument-sans-latin.woff2?no-inline';
 import sheet from './styles/web-fonts.css?url';
@@ -17,7 +18,8 @@ const latin = 'U+0000-00FF, U+0152-0153, U+2000-206F, U+20AC, U+2122, U+2190-219
 /** The fonts every page of a language with ő and ű needs, as `styles/web-fonts.css` declares them. */
 export const fontFaces: readonly ShopFontFace[] = [
   { family: 'Instrument Sans', href: text, weight: '400 600', unicodeRange: latin },
-  { family: 'Fraunces', href: display, weight: '380 600', unicodeRange: latin },
+  { family: 'Fraunces', href: display, weight: '400', unicodeRange: latin },
+  { family: 'Fraunces Logo', href: logo, weight: '600', unicodeRange: latin },
   {
     family: 'Instrument Sans',
     href: textExt,
@@ -27,7 +29,7 @@ export const fontFaces: readonly ShopFontFace[] = [
   {
     family: 'Fraunces',
     href: displayExt,
-    weight: '380 600',
+    weight: '400',
     unicodeRange: 'U+0150-0151, U+0170-0171',
   },
 ];

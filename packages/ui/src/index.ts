@@ -71,10 +71,16 @@ export type {
 } from './text-field.tsx';
 export { SearchField } from './search-field.tsx';
 export type { SearchFieldProps } from './search-field.tsx';
-export { Checkbox, RadioCard } from './checkbox.tsx';
-export type { CheckboxProps, RadioCardProps } from './checkbox.tsx';
-export { ErrorSummary, FieldRow, Fieldset, InlineField } from './form.tsx';
-export type { ErrorSummaryProps, FieldsetProps, FormMistake } from './form.tsx';
+export { Checkbox } from './checkbox.tsx';
+export type { CheckboxProps } from './checkbox.tsx';
+export { RadioCard } from './radio-card.tsx';
+export type { RadioCardProps } from './radio-card.tsx';
+export { ErrorSummary } from './error-summary.tsx';
+export type { ErrorSummaryProps, FormMistake } from './error-summary.tsx';
+export { FieldRow } from './field-row.tsx';
+export { Fieldset } from './fieldset.tsx';
+export type { FieldsetProps } from './fieldset.tsx';
+export { InlineField } from './inline-field.tsx';
 export { Barcode } from './barcode.tsx';
 export type { BarcodeProps } from './barcode.tsx';
 export { Breadcrumbs } from './breadcrumbs.tsx';
@@ -88,8 +94,12 @@ export { Chip, ChipList } from './chip.tsx';
 export type { ChipListProps, ChipProps } from './chip.tsx';
 export { SortSelect } from './sort-select.tsx';
 export type { SortSelectProps } from './sort-select.tsx';
-export { BuyBar, ConsentBar, ListBar } from './bars.tsx';
-export type { BuyBarProps, ConsentBarProps, ListBarProps } from './bars.tsx';
+export { ConsentBar } from './consent-bar.tsx';
+export type { ConsentBarProps } from './consent-bar.tsx';
+export { BuyBar } from './buy-bar.tsx';
+export type { BuyBarProps } from './buy-bar.tsx';
+export { ListBar } from './list-bar.tsx';
+export type { ListBarProps } from './list-bar.tsx';
 export { Drawer } from './drawer.tsx';
 export type { DrawerProps } from './drawer.tsx';
 export { ConfirmDialog, Dialog } from './dialog.tsx';
@@ -106,8 +116,10 @@ export { Stepper } from './stepper.tsx';
 export type { StepperProps, StepperStep } from './stepper.tsx';
 export { SummaryLines } from './summary-lines.tsx';
 export type { SummaryLine, SummaryLinesProps } from './summary-lines.tsx';
-export { CartLine, LineList } from './cart-line.tsx';
-export type { CartLineProps, LineListProps } from './cart-line.tsx';
+export { CartLine } from './cart-line.tsx';
+export type { CartLineProps } from './cart-line.tsx';
+export { LineList } from './line-list.tsx';
+export type { LineListProps } from './line-list.tsx';
 export { Notice, OfflineBadge } from './notice.tsx';
 export type { NoticeProps, NoticeTone, OfflineBadgeProps } from './notice.tsx';
 export { EmptyState, ErrorState } from './states.tsx';
@@ -116,30 +128,32 @@ export { ProgressBar, RouteProgress } from './progress-bar.tsx';
 export type { ProgressBarProps, RouteProgressProps } from './progress-bar.tsx';
 export { AnnouncementBar, Header } from './header.tsx';
 export type { AnnouncementBarProps, HeaderProps } from './header.tsx';
-export { CategoryMenu, CategoryTree } from './category-menu.tsx';
-export type { CategoryMenuProps, CategoryTreeProps, MenuCategory } from './category-menu.tsx';
+export { CategoryMenu } from './category-menu.tsx';
+export type { CategoryMenuProps, MenuCategory } from './category-menu.tsx';
+export { CategoryTree } from './category-tree.tsx';
+export type { CategoryTreeProps } from './category-tree.tsx';
 export { Film } from './film.tsx';
 export type { FilmProps } from './film.tsx';
 export { Footer, LegalLine } from './footer.tsx';
 export type { FooterColumn, FooterProps } from './footer.tsx';
-export { Banner, CategoryBanner, CategoryTile, FactList, Hero } from './hero.tsx';
-export type {
-  BannerProps,
-  CategoryBannerProps,
-  CategoryTileProps,
-  FactListProps,
-  HeroProps,
-} from './hero.tsx';
+export { Hero } from './hero.tsx';
+export type { HeroProps } from './hero.tsx';
+export { CategoryBanner } from './category-banner.tsx';
+export type { CategoryBannerProps } from './category-banner.tsx';
+export { Banner } from './banner.tsx';
+export type { BannerProps } from './banner.tsx';
+export { CategoryTile } from './category-tile.tsx';
+export type { CategoryTileProps } from './category-tile.tsx';
+export { FactList } from './fact-list.tsx';
+export type { FactListProps } from './fact-list.tsx';
 export { Contents } from './contents.tsx';
 export type { ContentsProps } from './contents.tsx';
 export { RoomScene } from './room-scene.tsx';
 export type { RoomSceneProps, RoomSpot } from './room-scene.tsx';
-export { CompareTable, DataTable, SpecTable } from './table.tsx';
-export type {
-  CompareTableProps,
-  DataColumn,
-  DataTableProps,
-  SpecRow,
-  SpecTableProps,
-} from './table.tsx';
+export { SpecTable } from './spec-table.tsx';
+export type { SpecRow, SpecTableProps } from './spec-table.tsx';
+export { DataTable } from './data-table.tsx';
+export type { DataColumn, DataTableProps } from './data-table.tsx';
+export { CompareTable } from './compare-table.tsx';
+export type { CompareTableProps } from './compare-table.tsx';
 export type { FieldTexts } from './field-shell.tsx';

@@ -1,7 +1,7 @@
 import { whenIdle } from '../shopper/first-sign.ts';
 
 /**
- * Fetches the files that the first press will import, without running them: one after the other, each when the
+ * Fetches the files that the first press will import, without using them: one after the other, each when the
  * browser is idle, once the page has loaded. The document names them in `data-later`. Not where the browser is asked
  * to save data.
  */
@@ -13,7 +13,7 @@ export function prefetchFirstPress(page: Document): void {
     if (href === undefined || href === '') return;
     whenIdle(() => {
       const link = page.createElement('link');
-      link.rel = 'modulepreload';
+      link.rel = href.endsWith('.css') ? 'prefetch' : 'modulepreload';
       link.href = href;
       page.head.append(link);
       fetchNext(others);

@@ -1,5 +1,5 @@
 import { source } from './late-start.inline.ts?inline-script';
-import type { PageScripts } from '../wiring/router-manifest.ts';
+import type { PageFiles } from '../wiring/router-manifest.ts';
 import { pageDataAttribute, pageDataElementId } from './page-data-place.ts';
 
 const firstInHead = /<meta char[sS]et="[^"]*"\/?>/;
@@ -12,12 +12,12 @@ interface PlacedPageData {
 }
 
 /**
- * Puts the late start into the head of a finished page, before its style sheet: an inline script waits for the style
- * sheets before it. React passes over it, because it did not render it.
+ * Puts the late start into the head of a finished page, then its style sheets: an inline script waits for those before
+ * it. React passes over both, because it did not render them.
  */
 export function withLateStart(
   html: string,
-  { entry, files, later }: PageScripts,
+  { styles, entry, files, later }: PageFiles,
   { json, address }: PlacedPageData,
 ): string {
   const attribute = address === undefined ? '' : ` ${pageDataAttribute}="${address}"`;
@@ -26,5 +26,6 @@ export function withLateStart(
       ? `<script id="${pageDataElementId}" type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
       : '';
   const script = `<script data-entry="${entry}" data-files="${files.join(' ')}" data-later="${later.join(' ')}"${attribute}>${source}</script>${element}`;
-  return html.replace(firstInHead, (meta) => meta + script);
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return html.replace(firstInHead, (meta) => meta + script + sheets);
 }

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { precachedFiles } from './precached-files.ts';
 
-const chunk = (file: string, imports: readonly string[] = []) => ({ file, imports: [...imports] });
+const chunk = (file: string, imports: readonly string[] = [], css: readonly string[] = []) => ({
+  file,
+  imports: [...imports],
+  css: [...css],
+});
 const cart = 'src/routes/cart.tsx?tsr-split=component';
 const manifest = {
   'src/entry-client.ts': {
@@ -14,7 +18,11 @@ const manifest = {
   '_react.js': chunk('assets/react.js'),
   '_rows.js': chunk('assets/rows.js'),
   [cart]: chunk('assets/cart.js', ['_react.js', '_shop.js', '_rows.js']),
-  'src/features/product/product-screen.tsx': chunk('assets/product.js', ['_rows.js']),
+  'src/features/product/product-screen.tsx': chunk(
+    'assets/product.js',
+    ['_rows.js'],
+    ['assets/product.css'],
+  ),
   'src/routes/account.data.tsx?tsr-split=component': chunk('assets/account.js'),
 };
 const offline = ['offline.html', 'offline.de.html', 'offline.it.html', 'offline.css', 'icon.svg'];
@@ -22,6 +30,7 @@ const offline = ['offline.html', 'offline.de.html', 'offline.it.html', 'offline.
 it('takes what shoppers come to next, with what that imports beyond the start, once', () => {
   expect(precachedFiles(manifest, () => 10)).toEqual([
     ...offline,
+    'assets/product.css',
     'assets/product.js',
     'assets/rows.js',
     'assets/cart.js',
@@ -29,8 +38,9 @@ it('takes what shoppers come to next, with what that imports beyond the start, o
 });
 
 it('ends at the limit, the likeliest first', () => {
-  expect(precachedFiles(manifest, () => 10, 70)).toEqual([
+  expect(precachedFiles(manifest, () => 10, 80)).toEqual([
     ...offline,
+    'assets/product.css',
     'assets/product.js',
     'assets/rows.js',
   ]);

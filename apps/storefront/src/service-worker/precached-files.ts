@@ -7,6 +7,7 @@ import {
   scriptsOf,
   shopperModules,
   startKeys,
+  stylesOf,
   type ClientManifest,
 } from '../wiring/client-manifest.ts';
 
@@ -58,12 +59,13 @@ export function precachedFiles(
   let size = files.reduce((sum, file) => sum + sizeOf(file), 0);
   for (const module of likelyModules) {
     const key = keys.find((name) => name.endsWith(module));
-    const needed = key === undefined ? [] : scriptsOf(manifest, key);
-    for (const script of needed.filter((path) => !started.has(path))) {
-      const file = script.slice(1);
+    const needed =
+      key === undefined ? [] : [...stylesOf(manifest, [key]), ...scriptsOf(manifest, key)];
+    for (const path of needed.filter((path) => !started.has(path))) {
+      const file = path.slice(1);
       size += sizeOf(file);
       if (size > limit) return files;
-      started.add(script);
+      started.add(path);
       files.push(file);
     }
   }

@@ -8,6 +8,7 @@ export const clientManifest = v.record(
     src: v.optional(v.string()),
     isEntry: v.optional(v.boolean()),
     imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
     dynamicImports: v.exactOptional(v.array(v.string())),
   }),
 );
@@ -43,9 +44,7 @@ export function startKeys(manifest: ClientManifest): readonly string[] {
   return [entry, ...(manifest[entry]?.dynamicImports ?? [])];
 }
 
-/** The one file with the styles of all modules, as a path. */
-export function styleOf(manifest: ClientManifest): string {
-  const style = manifest['style.css'];
-  if (style === undefined) throw new Error('The client build has no styles');
-  return `/${style.file}`;
+/** The files of styles of these modules, each once, as paths. Modules have none of what they import. */
+export function stylesOf(manifest: ClientManifest, keys: readonly string[]): readonly string[] {
+  return [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`);
 }

@@ -4,7 +4,7 @@ import {
   scriptsOf,
   shopperModules,
   startKeys,
-  styleOf,
+  stylesOf,
   type ClientManifest,
 } from './client-manifest.ts';
 
@@ -13,22 +13,14 @@ const catchAll = '/$';
 
 const textsOf = (language: Locale) => `src/locales/${language}.po`;
 
-/** What the router puts into the head itself. Scripts are not among it: they start after the first paint. */
-export interface RouterManifest {
-  readonly routes: Record<string, { css: string[] }>;
-}
-
-/** The styles of every page. Errors: throws for a build without styles. */
-export function routerManifest(client: ClientManifest): RouterManifest {
-  return { routes: { __root__: { css: [styleOf(client)] } } };
-}
-
-/** The scripts of a page, as paths. */
-export interface PageScripts {
+/** The scripts and styles of a page, as paths. */
+export interface PageFiles {
+  /** The shell's file first, then that of the screen. */
+  readonly styles: readonly string[];
   readonly entry: string;
   /** What the entry will import, the entry's own imports first. */
   readonly files: readonly string[];
-  /** What the first press of a shopper will import besides. */
+  /** Scripts and styles which the first press of a shopper will import besides. */
   readonly later: readonly string[];
 }
 
@@ -41,19 +33,22 @@ const firstPressModules = [
 ];
 
 /**
- * The scripts of a page, by the ids of its routes, the kind of its screen (the catch-all route shows one of several)
+ * The files of a page, by the ids of its routes, the kind of its screen (the catch-all route shows one of several)
  * and its language. Errors: throws for a build without an entry.
  */
-export function pageScripts(
+export function pageFiles(
   client: ClientManifest,
-): (routeIds: readonly string[], kind: ScreenKind | undefined, language: Locale) => PageScripts {
+): (routeIds: readonly string[], kind: ScreenKind | undefined, language: Locale) => PageFiles {
   const start = startKeys(client);
   const modulesOf = new Map<string, string>();
   for (const key of Object.keys(client)) {
     const name = routeModule.exec(key)?.[1];
     if (name !== undefined) modulesOf.set(routeId(name), key);
   }
-  const firstPress = [...new Set(firstPressModules.flatMap((key) => scriptsOf(client, key)))];
+  const firstPress = new Set([
+    ...firstPressModules.flatMap((key) => scriptsOf(client, key)),
+    ...stylesOf(client, firstPressModules),
+  ]);
   return (routeIds, kind, language) => {
     const modules = [
       ...start,
@@ -61,9 +56,15 @@ export function pageScripts(
       ...routeIds.flatMap((id) => modulesOf.get(id) ?? []),
       ...(kind !== undefined && routeIds.includes(catchAll) ? [screenModules[kind]] : []),
     ];
-    const own = new Set(modules.flatMap((key) => scriptsOf(client, key)));
-    const [entry = '', ...files] = own;
-    return { entry, files, later: firstPress.filter((file) => !own.has(file)) };
+    const scripts = new Set(modules.flatMap((key) => scriptsOf(client, key)));
+    const [entry = '', ...files] = scripts;
+    const styles = stylesOf(client, modules);
+    return {
+      styles,
+      entry,
+      files,
+      later: [...firstPress.difference(scripts.union(new Set(styles)))],
+    };
   };
 }
 

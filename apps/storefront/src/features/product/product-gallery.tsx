@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Gallery, GalleryDialog, type GalleryPicture } from '@shop/ui';
-import { useState, type ReactNode } from 'react';
+import { Gallery, type GalleryPicture } from '@shop/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { untilFetched } from '../../shopper/until-fetched.ts';
 import { pictureSource } from '../frame/picture-source.ts';
+
+/** Opens at a press only. */
+const GalleryDialog = lazy(() => untilFetched(() => import('./enlarged-gallery.tsx')));
 
 /** A picture as the catalogue tells of it: its path, words for it, its main colour. */
 interface ShownPicture {
@@ -32,8 +36,9 @@ export function ProductGallery({
   tags?: ReactNode;
 }) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState<number>();
-  const [start, setStart] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  /** The picture that was enlarged last. */
+  const [start, setStart] = useState<number>();
   // Without a picture the placeholder stands for one.
   const shown: readonly (ShownPicture | null)[] = images.length > 0 ? images : [null];
   const isMain = (image: string | undefined) => mainImages.includes(image);
@@ -82,22 +87,26 @@ export function ProductGallery({
                 label: t`Enlarge the picture`,
                 onZoom(index) {
                   setStart(index);
-                  setOpened(index);
+                  setOpen(true);
                 },
               }
         }
       />
-      <GalleryDialog
-        {...shared}
-        open={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        closeLabel={t`Close`}
-        title={name}
-        pictures={pictures('nagy-kep', true)}
-        fit="contain"
-        start={start}
-        magnifyLabel={t`Enlarge further`}
-      />
+      {start !== undefined && (
+        <Suspense>
+          <GalleryDialog
+            {...shared}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            closeLabel={t`Close`}
+            title={name}
+            pictures={pictures('nagy-kep', true)}
+            fit="contain"
+            start={start}
+            magnifyLabel={t`Enlarge further`}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

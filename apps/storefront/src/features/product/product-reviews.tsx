@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
 import { formatDate, formatNumber } from '@shop/format';
 import { Button, Grid, Rating, RatingBreakdown, ReviewCard, Section, Stack, Text } from '@shop/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { givenStars, oneDecimal } from '../../queries/average-rating.ts';
 import { reviewsQuery, type WrittenReview } from '../../queries/reviews.ts';
+import { untilFetched } from '../../shopper/until-fetched.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { Written } from '../content/written.tsx';
 import { reviewsId } from './product-rating.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+
+/** Opens at a press only. */
+const ReviewDialog = lazy(() => untilFetched(() => import('./review-dialog.tsx')));
 
 /** Reviews seen before one asks for the rest. */
 const shownAtFirst = 6;
@@ -20,10 +23,15 @@ export function ProductReviews({ product }: { product: Product }) {
   const shop = useShop();
   const { data } = useQuery(reviewsQuery(shop, product.id));
   const [isWriting, setWriting] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const items = data?.items ?? [];
   const { language } = shop.view;
   const stars = givenStars(product.rating_summary, data);
   const average = stars && formatNumber(stars.average, language, oneDecimal);
+  const openForm = () => {
+    setWasOpened(true);
+    setWriting(true);
+  };
   return (
     <Section
       id={reviewsId}
@@ -41,7 +49,7 @@ export function ProductReviews({ product }: { product: Product }) {
         )
       }
       action={
-        <Button variant="outline" size="small" icon="edit" onClick={() => setWriting(true)}>
+        <Button variant="outline" size="small" icon="edit" onClick={openForm}>
           {t`Write a review`}
         </Button>
       }
@@ -55,12 +63,16 @@ export function ProductReviews({ product }: { product: Product }) {
             <ReviewList reviews={items} />
           </Grid>
         ))}
-      <ReviewDialog
-        productId={product.id}
-        name={product.name}
-        isOpen={isWriting}
-        onClose={() => setWriting(false)}
-      />
+      {wasOpened && (
+        <Suspense>
+          <ReviewDialog
+            productId={product.id}
+            name={product.name}
+            isOpen={isWriting}
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }

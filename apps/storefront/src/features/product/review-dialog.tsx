@@ -11,7 +11,7 @@ import { sendForm, type FormOutcome } from '../forms/send-form.ts';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
 
 /** Where one writes what one thinks of a product. It appears after the shop has read it. */
-export function ReviewDialog({
+export default function ReviewDialog({
   productId,
   name,
   isOpen,

@@ -1,0 +1,1 @@
+export { GalleryDialog as default } from '@shop/ui';

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import styles from './line-list.module.css';
+
+export interface LineListProps {
+  label: string;
+  /** `CartLine`s, each with a key. */
+  children: readonly ReactElement[];
+}
+
+/** Lines under each other between hairlines. */
+export function LineList({ label, children }: LineListProps): ReactElement {
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {children.map((line) => (
+        <li key={line.key}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import styles from './radio-card.module.css';
+
+type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'type' | 'className'>;
+
+export interface RadioCardProps extends NativeInput {
+  label: string;
+  /** Under the label: days, what is paid when. */
+  description?: ReactNode;
+  /** At the end of the line: a price, "ingyenes". */
+  end?: ReactNode;
+  /** Shown under the card's line while it is chosen. */
+  children?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One of some ways (delivery, payment) with what it means and costs. Put some into a `Fieldset`. */
+export function RadioCard({
+  label,
+  description,
+  end,
+  children,
+  id: givenId,
+  ...rest
+}: RadioCardProps): ReactElement {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className={styles['card']}>
+      <label className={styles['cardLine']} htmlFor={id}>
+        <input
+          {...rest}
+          className={styles['radio']}
+          id={id}
+          type="radio"
+          aria-describedby={description === undefined ? undefined : `${id}-description`}
+        />
+        <span className={styles['cardLabel']}>{label}</span>
+        {end !== undefined && <span className={styles['cardEnd']}>{end}</span>}
+      </label>
+      {description !== undefined && (
+        <div className={styles['cardDescription']} id={`${id}-description`}>
+          {description}
+        </div>
+      )}
+      {children !== undefined && <div className={styles['cardMore']}>{children}</div>}
+    </div>
+  );
+}
