@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -74,7 +74,70 @@ it.concurrent.each([
     expect(stories.length).toBeGreaterThan(0);
     expect(found).toEqual([]);
   },
-  240_000,
+  600_000,
+);
+
+/** The sheets of `stage.css`: that of the whole page, then one for each module. */
+const sheetStart = /^(?=@layer components \{)/m;
+
+it.concurrent.each([1280, 390])(
+  'no story looks otherwise with the style sheets in another order, %i px wide',
+  async (width) => {
+    const page = await openStage('light', width);
+    const [base = '', ...modules] = (await readFile(join(folder, 'stage.css'), 'utf8')).split(
+      sheetStart,
+    );
+    const found = await page.evaluate(
+      async ([forward = '', backward = '']) => {
+        const { stage } = globalThis as unknown as Staged;
+        for (const link of document.querySelectorAll('link')) link.remove();
+        const sheets = [forward, backward].map((text) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          return sheet;
+        });
+        const names = new Set<string>();
+        const collect = (rules: CSSRuleList): void => {
+          for (const rule of rules) {
+            if ('style' in rule) {
+              for (const name of Array.from(rule.style as CSSStyleDeclaration)) names.add(name);
+            }
+            if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList);
+          }
+        };
+        collect(sheets[0]?.cssRules ?? ([] as never));
+        const looks = (elements: readonly Element[]) =>
+          elements.map((element) =>
+            [null, '::before', '::after'].map((pseudo) => {
+              const style = getComputedStyle(element, pseudo);
+              if (pseudo !== null && style.content === 'none') return [];
+              return Array.from(names, (name) => `${name}: ${style.getPropertyValue(name)}`);
+            }),
+          );
+        const changed: string[] = [];
+        for (const [index, { name }] of stage.stories.entries()) {
+          await stage.show(index);
+          const elements = [...document.querySelectorAll('main, main *')];
+          const [before, after] = sheets.map((sheet) => {
+            document.adoptedStyleSheets = [sheet];
+            return looks(elements);
+          });
+          for (const [at, element] of elements.entries()) {
+            const was = before?.[at]?.flat() ?? [];
+            const difference = after?.[at]?.flat().find((value, place) => value !== was[place]);
+            if (difference !== undefined) {
+              changed.push(`${name}: ${element.outerHTML.slice(0, 100)}: ${difference}`);
+            }
+          }
+        }
+        return changed;
+      },
+      [base + modules.join(''), base + modules.toReversed().join('')],
+    );
+    expect(modules.length).toBeGreaterThan(50);
+    expect(found).toEqual([]);
+  },
+  600_000,
 );
 
 async function openStage(colorScheme: 'light' | 'dark', width: number): Promise<Page> {

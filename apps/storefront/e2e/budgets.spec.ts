@@ -14,6 +14,7 @@ interface Budget {
   readonly html: number;
   readonly data: number;
   readonly css: number;
+  readonly cssWhenIdle: number;
   readonly fonts: number;
   /** Components React keeps alive once the page has had its idle time and nobody has touched it. */
   readonly components: number;
@@ -28,6 +29,7 @@ const goal: Budget = {
   html: 14_000,
   data: 10_000,
   css: 12_000,
+  cssWhenIdle: 11_000,
   fonts: 60_000,
   components: 120,
   calls: 3,
@@ -41,15 +43,11 @@ interface BudgetedPage {
   readonly above: Partial<Budget>;
 }
 
-/** Files of the build, alike on every page. */
-const build = { css: 15_100, fonts: 76_500 };
-
 const pages: Readonly<Record<string, BudgetedPage>> = {
   home: {
     path: '/',
     before: '/etkezo',
     above: {
-      ...build,
       scriptAtStart: 210_000,
       scriptWhenIdle: 101_000,
     },
@@ -58,7 +56,6 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
     path: '/nappali',
     before: '/haloszoba',
     above: {
-      ...build,
       scriptAtStart: 216_000,
       scriptWhenIdle: 94_000,
     },
@@ -67,7 +64,6 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
     path: '/felho-haromszemelyes-kanape',
     before: '/olvaso-fulesfotel',
     above: {
-      ...build,
       scriptAtStart: 235_000,
       scriptWhenIdle: 75_000,
       // The buy row hydrates when idle: its bar follows the shopper, however they got down the page.
@@ -78,7 +74,6 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
     path: '/osszes-termek?search=fotel',
     before: '/osszes-termek?search=asztal',
     above: {
-      ...build,
       scriptAtStart: 216_000,
       scriptWhenIdle: 94_000,
     },
@@ -87,7 +82,6 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
     path: '/altalanos-szerzodesi-feltetelek',
     before: '/cofidis-aruhitel-informacio',
     above: {
-      ...build,
       scriptAtStart: 215_000,
       scriptWhenIdle: 101_000,
       data: 10_500,
@@ -96,7 +90,7 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
   cart: {
     path: '/cart',
     before: '/wishlist',
-    above: { ...build, scriptAtStart: 288_000, components: 335 },
+    above: { scriptAtStart: 288_000, components: 335 },
   },
 };
 

@@ -11,7 +11,10 @@ export interface PageWeight {
   readonly html: number;
   /** The page's data in a file of its own; 0 without one. */
   readonly data: number;
+  /** Style sheets that are fetched before the page is idle for the first time. */
   readonly css: number;
+  /** Those of the screens and parts that a first press may lead to. */
+  readonly cssWhenIdle: number;
   readonly fonts: number;
 }
 
@@ -68,6 +71,7 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   const bytes = (holds: (request: Fetched) => boolean) =>
     all.filter(holds).reduce((sum, request) => sum + request.bytes, 0);
   const isScript = ({ path: file }: Fetched) => file.endsWith('.js');
+  const isStyle = ({ path: file }: Fetched) => file.endsWith('.css');
   const dataFile = all.find(({ path: file }) => file.startsWith('/page-state/'));
   const data = dataFile === undefined ? undefined : await page.request.get(dataFile.path);
   return {
@@ -75,7 +79,8 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
     scriptWhenIdle: bytes((request) => isScript(request) && request.afterIdle),
     html,
     data: data === undefined ? 0 : atBest(await data.body()),
-    css: bytes(({ path: file }) => file.endsWith('.css')),
+    css: bytes((request) => isStyle(request) && !request.afterIdle),
+    cssWhenIdle: bytes((request) => isStyle(request) && request.afterIdle),
     fonts: bytes(({ path: file }) => file.endsWith('.woff2')),
   };
 }
