@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
       root: cwd,
       layers,
       shell: 'src/entry-client.ts',
-      hasOwnFile: (path) => /\?tsr-split=component$/.test(path) || laterModules.has(path),
+      hasOwnFile: (path) => path.endsWith('?tsr-split=component') || laterModules.has(path),
     }),
     inlineScripts(),
     groups.plugin,

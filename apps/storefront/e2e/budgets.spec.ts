@@ -90,7 +90,12 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
   cart: {
     path: '/cart',
     before: '/wishlist',
-    above: { scriptAtStart: 288_000, components: 335 },
+    above: {
+      scriptAtStart: 288_000,
+      components: 335,
+      // The drawers' style sheet comes with the shopper's side, which the cart starts at once; it paints with 11,000.
+      css: 14_300,
+    },
   },
 };
 
