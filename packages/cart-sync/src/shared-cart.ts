@@ -10,7 +10,7 @@ export interface SharedLine {
   readonly product_option?: ProductOption | undefined;
 }
 
-/** Why a link is no cart. */
+/** Reason why a link holds no cart. */
 export interface SharedCartRefusal {
   readonly kind: 'unreadable' | 'too-long';
 }

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 import { formatName, type PersonName } from './person-name.ts';
 import { placeLines, type PostalPlace } from './postal-place.ts';
 
-/** Who lives or works somewhere, and how to reach them. What is not known is empty. */
+/** Postal address with contact data. Unknown fields are empty. */
 export interface PostalAddress extends PersonName, PostalPlace {
   readonly company: string;
   readonly phone: string;

@@ -6,7 +6,7 @@ import {
 } from '@shop/kernel';
 import { dayParts, isoDateOf } from './calendar-day.ts';
 
-/** What the clock on a wall in Budapest shows. */
+/** Wall-clock time in Budapest. */
 export interface WallTime {
   readonly date: IsoDate;
   /** 0 to 23. */

@@ -11,7 +11,7 @@ export interface DayParts {
 const dayMs = 86_400_000;
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is `YYYY-MM-DD` and such a day exists; narrows it. Source: FO-14. */
+/** Returns true if a text is `YYYY-MM-DD` and the day exists; narrows it. Source: FO-14. */
 export function isIsoDate(text: string): text is IsoDate {
   return !Number.isNaN(dayNumberOrNaN(text));
 }
@@ -49,7 +49,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDateFrom(new Date((dayNumber(date) + days) * dayMs));
 }
 
-/** How many days `to` is after `from`; negative when before. Errors: as `dayParts`. Source: FO-14. */
+/** Returns the number of days from `from` to `to`; negative when `to` is earlier. Errors: as `dayParts`. Source: FO-14. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from);
 }

@@ -75,37 +75,37 @@ const ownVowels: Readonly<Record<string, readonly [after: string, accent: string
 };
 
 function elementsOf(text: string, locale: Locale): readonly Element[] {
-  const written = text.normalize('NFC');
+  const normalized = text.normalize('NFC');
   const elements: Element[] = [];
   let at = 0;
-  while (at < written.length) {
-    at += pushNumber(written, at, elements) || pushLetter(written, at, locale, elements);
+  while (at < normalized.length) {
+    at += pushNumber(normalized, at, elements) || pushLetter(normalized, at, locale, elements);
   }
   return elements;
 }
 
 /** Reads the number that begins at `at`; how many characters it took, 0 when there is none. */
-function pushNumber(written: string, at: number, elements: Element[]): number {
+function pushNumber(text: string, at: number, elements: Element[]): number {
   let behind = at;
-  while (isDigit(written.charCodeAt(behind))) behind += 1;
+  while (isDigit(text.charCodeAt(behind))) behind += 1;
   if (behind === at) return 0;
-  const digits = written.slice(at, behind).replace(/^0+/, '');
+  const digits = text.slice(at, behind).replace(/^0+/, '');
   const size = String.fromCharCode(Math.min(digits.length, 0xffff));
   elements.push({ letter: number + size + digits, accent: end, form: '' });
   return behind - at;
 }
 
-function pushLetter(written: string, at: number, locale: Locale, elements: Element[]): number {
+function pushLetter(text: string, at: number, locale: Locale, elements: Element[]): number {
   if (locale === 'hu') {
-    const taken = pushDigraph(written, at, elements);
-    if (taken > 0) return taken;
+    const digraphLength = pushDigraph(text, at, elements);
+    if (digraphLength > 0) return digraphLength;
   }
-  const code = written.codePointAt(at) ?? 0;
+  const code = text.codePointAt(at) ?? 0;
   const character = String.fromCodePoint(code);
   if (code >= usualCharacters) elements.push(...elementsOfCharacter(character, locale));
   else {
-    const known = knownElements[locale === 'hu' ? 'hu' : 'others'];
-    elements.push(...(known[code] ??= elementsOfCharacter(character, locale)));
+    const elementsOfLocale = knownElements[locale === 'hu' ? 'hu' : 'others'];
+    elements.push(...(elementsOfLocale[code] ??= elementsOfCharacter(character, locale)));
   }
   return character.length;
 }
@@ -125,20 +125,20 @@ function elementsOfCharacter(character: string, locale: Locale): readonly Elemen
   if (vowel !== undefined) return [{ letter: letterOf(vowel[0], 1), accent: vowel[1] + end, form }];
   const folded = foldText(lower) || lower;
   const accent = folded === lower ? end : (lower.normalize('NFD').slice(1) || lower) + end;
-  return [...folded].map((one) => ({ letter: letterOf(one, 0), accent, form }));
+  return [...folded].map((character) => ({ letter: letterOf(character, 0), accent, form }));
 }
 
 /** Reads a digraph, single (`sz`) or doubled (`ssz`); how many characters it took. */
-function pushDigraph(written: string, at: number, elements: Element[]): number {
-  const first = written.charAt(at).toLowerCase();
+function pushDigraph(text: string, at: number, elements: Element[]): number {
+  const first = text.charAt(at).toLowerCase();
   const candidates = digraphs[first];
   if (candidates === undefined) return 0;
-  const ahead = written.slice(at, at + 4).toLowerCase();
+  const ahead = text.slice(at, at + 4).toLowerCase();
   for (const [digraph, place] of candidates) {
     const isDoubled = ahead.startsWith(first + digraph);
     if (!isDoubled && !ahead.startsWith(digraph)) continue;
     const length = digraph.length + (isDoubled ? 1 : 0);
-    const capitals = capitalsOf(written.slice(at, at + length));
+    const capitals = capitalsOf(text.slice(at, at + length));
     if (capitals === undefined) continue;
     const form = isDoubled ? `3${capitals}` : capitals;
     const element = { letter: letterOf(first, place), accent: end, form };

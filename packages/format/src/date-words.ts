@@ -29,6 +29,6 @@ export function weekdayName(weekday: number, locale: Locale): string {
   return word(weekdays[locale], weekday);
 }
 
-function word(words: string, place: number): string {
-  return words.split(' ')[place - 1] ?? '';
+function word(text: string, place: number): string {
+  return text.split(' ')[place - 1] ?? '';
 }

@@ -2,7 +2,7 @@ import { noBreakSpace } from './grouping.ts';
 import type { Locale } from './locale.ts';
 import { formatNumber, type NumberStyle } from './number.ts';
 
-/** What furniture is measured in. `piece` is a counted thing: `db`, `Stk.`, `pz.`, `pcs`. */
+/** Unit of measure. `piece` is a counted thing: `db`, `Stk.`, `pz.`, `pcs`. */
 export type Unit = 'mm' | 'cm' | 'm' | 'm2' | 'm3' | 'g' | 'kg' | 'l' | 'W' | 'piece';
 
 const signs: Readonly<Record<Exclude<Unit, 'piece'>, string>> = {

@@ -8,7 +8,7 @@ import {
 } from './grouping.ts';
 import type { Locale } from './locale.ts';
 
-/** What prices are in: whole forints, or euros of a hundred cents. */
+/** Currency of prices: whole forints, or euros of 100 cents. */
 export type Currency = 'HUF' | 'EUR';
 
 /** An amount in whole minor units: 1 Ft for HUF, 1 cent for EUR. The shape `@shop/pricing` uses too. */

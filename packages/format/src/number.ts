@@ -1,7 +1,7 @@
 import { decimalMark, groupDigits, minusSign, type Grouping } from './grouping.ts';
 import type { Locale } from './locale.ts';
 
-/** How exactly a number is written. */
+/** Style of a number. */
 export interface NumberStyle {
   /** Decimals always written, 0 to 20. Default 0. */
   readonly minDecimals?: number;
@@ -24,9 +24,9 @@ export function formatNumber(value: number, locale: Locale, style: NumberStyle =
   const { minDecimals = 0, grouping = 'always' } = style;
   const maxDecimals = Math.max(style.maxDecimals ?? 3, minDecimals);
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(maxDecimals).split('.');
-  let kept = fraction.length;
-  while (kept > minDecimals && fraction[kept - 1] === '0') kept -= 1;
-  const decimals = kept === 0 ? '' : decimalMark[locale] + fraction.slice(0, kept);
+  let keptDigits = fraction.length;
+  while (keptDigits > minDecimals && fraction[keptDigits - 1] === '0') keptDigits -= 1;
+  const decimals = keptDigits === 0 ? '' : decimalMark[locale] + fraction.slice(0, keptDigits);
   const isZero = /^0*$/.test(whole + fraction);
   const sign = value < 0 && !isZero ? minusSign : '';
   return sign + groupDigits(whole, locale, grouping) + decimals;

@@ -6,7 +6,7 @@ export interface PersonName {
   readonly lastname: string;
 }
 
-/** Whether names are said with the family's first. Source: FO-22. */
+/** Returns true if the locale puts the family name first. Source: FO-22. */
 export function isFamilyFirst(locale: Locale): boolean {
   return locale === 'hu';
 }
@@ -18,7 +18,7 @@ export function isFamilyFirst(locale: Locale): boolean {
  * Source: FO-22.
  */
 export function formatName({ firstname, lastname }: PersonName, locale: Locale): string {
-  const given = firstname.trim();
+  const firstName = firstname.trim();
   const family = lastname.trim();
-  return (isFamilyFirst(locale) ? `${family} ${given}` : `${given} ${family}`).trim();
+  return (isFamilyFirst(locale) ? `${family} ${firstName}` : `${firstName} ${family}`).trim();
 }

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 import { formatPlace } from './postal-place.ts';
 
-/** Where an order is fetched. */
+/** Pickup point of an order. */
 export interface PickupPlace {
   readonly name: string;
   readonly postcode: string;
@@ -22,7 +22,7 @@ export function formatPickup(point: PickupPlace, locale: Locale): string {
   return `${point.name}: ${pickupPlace(point, locale)}`;
 }
 
-/** Where a pickup point is, on one line. Source: FO-43. */
+/** Formats the address of a pickup point on one line. Source: FO-43. */
 export function pickupPlace({ postcode, city, street }: PickupPlace, locale: Locale): string {
   return formatPlace({ postcode, city, street: [street] }, locale);
 }

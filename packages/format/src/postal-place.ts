@@ -1,7 +1,7 @@
 import { noBreakSpace } from './grouping.ts';
 import type { Locale } from './locale.ts';
 
-/** Where something goes or stands, as addresses hold it. */
+/** Place of an address. */
 export interface PostalPlace {
   readonly postcode: string;
   readonly city: string;
@@ -21,9 +21,11 @@ export function placeLines(
   locale: Locale,
 ): readonly string[] {
   const [road = '', ...inside] = street.map((line) => line.trim()).filter((line) => line !== '');
-  const way = [road, ...inside.map((line) => line.replaceAll(' ', noBreakSpace))].join(' ');
+  const streetLine = [road, ...inside.map((line) => line.replaceAll(' ', noBreakSpace))].join(' ');
   const town = `${postcode.trim()} ${city.trim()}`.trim();
-  const parts = (locale === 'hu' ? [town, way] : [way, town]).filter((part) => part !== '');
+  const parts = (locale === 'hu' ? [town, streetLine] : [streetLine, town]).filter(
+    (part) => part !== '',
+  );
   return locale === 'hu' && parts.length > 0 ? [parts.join(', ')] : parts;
 }
 

@@ -10,7 +10,7 @@ interface Words {
   readonly ago: (days: number) => string;
 }
 
-const words: Readonly<Record<Locale, Words>> = {
+const wordsByLocale: Readonly<Record<Locale, Words>> = {
   hu: {
     today: 'ma',
     tomorrow: 'holnap',
@@ -49,7 +49,7 @@ const words: Readonly<Record<Locale, Words>> = {
  */
 export function formatRelativeDay(day: IsoDate, today: IsoDate, locale: Locale): string {
   const distance = daysBetween(today, day);
-  const { today: now, tomorrow, yesterday, ahead, ago } = words[locale];
+  const { today: now, tomorrow, yesterday, ahead, ago } = wordsByLocale[locale];
   if (distance === 0) return now;
   if (distance === 1) return tomorrow;
   if (distance === -1) return yesterday;

@@ -3,6 +3,6 @@ export function withChoices(
   name: string,
   choices: readonly { readonly label: string; readonly value: string }[],
 ): string {
-  const words = choices.map(({ label, value }) => `${label}: ${value}`).join(', ');
-  return words === '' ? name : `${name} (${words})`;
+  const choiceText = choices.map(({ label, value }) => `${label}: ${value}`).join(', ');
+  return choiceText === '' ? name : `${name} (${choiceText})`;
 }

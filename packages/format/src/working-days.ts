@@ -2,7 +2,7 @@ import type { IsoDate } from '@shop/kernel';
 import { addDays, dayParts } from './calendar-day.ts';
 import { publicHolidays } from './public-holidays.ts';
 
-/** What a yearly decree or the shop itself changes about the plain calendar. */
+/** Exceptions from the plain calendar by decree or by the shop. */
 export interface WorkCalendar {
   /** Days worked although they fall on a Saturday, Sunday or holiday. Win over everything else. */
   readonly extraWorkingDays?: readonly IsoDate[];
@@ -40,10 +40,10 @@ export function addWorkingDays(day: IsoDate, count: number, calendar: WorkCalend
     throw new RangeError(`Not a number of working days from 0 to 1000: ${count}`);
   }
   let current = day;
-  let left = count;
-  while (left > 0) {
+  let remainingDays = count;
+  while (remainingDays > 0) {
     current = addDays(current, 1);
-    if (isWorkingDay(current, calendar)) left -= 1;
+    if (isWorkingDay(current, calendar)) remainingDays -= 1;
   }
   while (!isWorkingDay(current, calendar)) current = addDays(current, 1);
   return current;

@@ -9,7 +9,7 @@ export type Sku = Brand<string, 'Sku'>;
 export type CartToken = Brand<string, 'CartToken'>;
 /** The access token of a signed-in customer (`token` on the wire). */
 export type UserToken = Brand<string, 'UserToken'>;
-/** What buys a new access token. Used once. */
+/** The token for a new access token. Used once. */
 export type RefreshToken = Brand<string, 'RefreshToken'>;
 /** Milliseconds since 1970-01-01T00:00:00Z, a whole number. */
 export type EpochMs = Brand<number, 'EpochMs'>;

@@ -4,7 +4,7 @@ import { unsafeBrand, type EpochMs } from './brand.ts';
 import { centralEuropeanClock, centralEuropeanMoment } from './central-european-time.ts';
 
 const at = (text: string) => unsafeBrand<EpochMs>(Date.parse(text));
-/** What a clock shows, as if its zone were UTC. */
+/** Wall-clock time, expressed as UTC. */
 const shown = (text: string) => Date.parse(`${text}Z`);
 const hourMs = 3_600_000;
 

@@ -3,7 +3,7 @@ import { unsafeBrand, type EpochMs } from './brand.ts';
 const hourMs = 3_600_000;
 
 /**
- * What the clocks of Budapest, Berlin and Rome show at a moment: milliseconds since 1970 on such a clock.
+ * Returns the wall-clock time of Budapest, Berlin and Rome at a moment, in milliseconds since 1970.
  *
  * Counted from the rule of the European Union and not from the runtime's zone data, so that every machine
  * agrees: UTC+1, and UTC+2 from the last Sunday of March, 01:00 UTC, to the last Sunday of October, 01:00 UTC.

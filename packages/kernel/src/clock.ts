@@ -1,7 +1,7 @@
 import { unsafeBrand, type EpochMs } from './brand.ts';
 import type { Clock } from './ports.ts';
 
-/** What a host tells time with. */
+/** Timer functions of the host. */
 export interface Timers {
   /** Milliseconds since 1970. */
   now(): number;

@@ -5,7 +5,7 @@ export interface PartLink {
   readonly linked_product_sku?: string | null | undefined;
 }
 
-/** What of a product document tells its parts. Any further field is welcome. */
+/** Part of a product document that lists its parts. Further fields are allowed. */
 export interface GroupedProduct<Link extends PartLink = PartLink> {
   readonly product_links?: readonly Link[] | null | undefined;
 }

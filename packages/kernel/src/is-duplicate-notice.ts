@@ -1,5 +1,5 @@
 /**
- * Whether a notice says just what the newest one says, whatever their ids: then it is not said again.
+ * Returns true if a notice equals the newest one except for its id. It is then not posted again.
  * Source: KE-16.
  */
 export function isDuplicateNotice(

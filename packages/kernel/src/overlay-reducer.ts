@@ -1,4 +1,4 @@
-/** What happens to things that lie over a page. `left`: the page went away under them; `stays` names one that may stay. */
+/** Event of overlays. `left`: the page was left; `stays` names an overlay that may stay open. */
 export type OverlayEvent<Name extends string> =
   | { readonly type: 'opened'; readonly name: Name }
   | { readonly type: 'closed'; readonly name: Name }

@@ -1,6 +1,6 @@
 /** Words catalogues write where a product or category has no picture. */
 const noPicture = /^\/?(?:no_selection|false|null|none)$/i;
-/** Where shops of this family keep the pictures of their catalogue, in addresses with their origin. */
+/** Path of catalog images in absolute URLs of this shop platform. */
 const catalogMedia = /\/media\/catalog\/(?:product|category)(\/.+)$/;
 
 /**

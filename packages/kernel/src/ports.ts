@@ -22,7 +22,7 @@ export interface AbortSignalLike {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** Why a value could not be kept. `quota`: no room; `unavailable`: the store is closed to us. */
+/** Reason of a failed write. `quota`: no space; `unavailable`: no access to the store. */
 export interface StorageFailure {
   readonly kind: 'quota' | 'unavailable';
   readonly cause?: unknown;
@@ -43,7 +43,7 @@ export interface KeyValueStore {
 
 /** The same, for entries that come by the dozen: each call is one turn of the storage behind it. */
 export interface BatchStore extends KeyValueStore {
-  /** What `get` would answer for each key, in the order of the keys. */
+  /** Returns the values of the keys, in their order. */
   getMany(keys: readonly string[]): Promise<readonly unknown[]>;
   /** Keeps all of them, or none and says why. */
   setMany(
@@ -65,7 +65,7 @@ export interface HttpRequest {
 /** An answer as it came, of any status. Names of `headers` in lower case. */
 export interface HttpResponse {
   readonly status: number;
-  /** As sent, '' when absent. */
+  /** Header value as sent, '' when absent. */
   readonly contentType: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export interface Lock {
   run<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
-/** Whether there is a network, as far as the device can tell. */
+/** Network state as the device reports it. */
 export interface Connectivity {
   isOnline(): boolean;
   /** Calls `listener` at each change; returns how to stop. */

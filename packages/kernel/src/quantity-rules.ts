@@ -1,11 +1,11 @@
-/** In which quantities an article is sold: whole pieces from `least`, in multiples of `step`. */
+/** Quantities in which an article is sold: whole pieces from `min`, in multiples of `increment`. */
 export interface QuantityRules {
-  /** A multiple of `step`. */
+  /** A multiple of `increment`. */
   readonly min: number;
   readonly increment: number;
 }
 
-/** What of a product or variant says in which quantities it is sold. */
+/** Fields of a product or variant that limit its quantity. */
 export interface QuantityTerms {
   readonly min_sale_qty?: unknown;
   readonly qty_increments?: unknown;
@@ -18,8 +18,8 @@ export type WithQuantityTerms = QuantityTerms | Readonly<Record<string, unknown>
 export const singlePieces: QuantityRules = { min: 1, increment: 1 };
 
 /**
- * In which quantities an article is sold, by its `min_sale_qty` and `qty_increments`; what it does not say is as
- * `others` says: for a variant its product. The least is the first multiple that is enough.
+ * Returns the quantity rules of an article from `min_sale_qty` and `qty_increments`; missing values come from `defaults`,
+ * for a variant its product. `min` is the first multiple of the increment that reaches `min_sale_qty`.
  *
  * Units: whole pieces; what is no whole number from 1 says nothing. Source: KE-22.
  */
@@ -32,12 +32,12 @@ export function quantityRules(
   return { min: multipleFrom(toPieces(minSaleQty) ?? defaults.min, increment), increment };
 }
 
-/** The quantity itself where the article is sold in it, else the next one it is sold in. Source: KE-22. */
+/** Rounds up to the next quantity the article is sold in. Source: KE-22. */
 export function roundUpQuantity(qty: number, { min, increment }: QuantityRules): number {
   return Math.max(min, multipleFrom(qty, increment));
 }
 
-/** The most of `left` pieces that the article is sold in; 0 where they are fewer than its least. Source: KE-22. */
+/** Rounds `available` pieces down to a quantity the article is sold in; 0 if that is below `min`. Source: KE-22. */
 export function roundDownQuantity(available: number, { min, increment }: QuantityRules): number {
   const rounded = Math.floor(available / increment) * increment;
   return rounded >= min ? rounded : 0;

@@ -1,6 +1,6 @@
 import { createObservable, err, ok, redact, type Result } from '@shop/kernel';
 
-/** What a shopper can meet is a value, told apart by its kind. What only a bug can cause is thrown. */
+/** Failures a shopper can meet are values with a kind. Bugs are thrown. */
 function readQuantity(text: string): Result<number, { readonly kind: 'not-whole' }> {
   const value = Number(text);
   return Number.isInteger(value) ? ok(value) : err({ kind: 'not-whole' });

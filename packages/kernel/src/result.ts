@@ -1,4 +1,4 @@
-/** What went well or what went wrong, as a value. Failures a shopper can meet are `err`; bugs are thrown. */
+/** Success or failure as a value. Failures a shopper can meet are `err`; bugs are thrown. */
 export type Result<T, E> = Ok<T> | Err<E>;
 
 /** A success. Source: KE-1. */

@@ -1,14 +1,14 @@
-/** No wait is longer, in ms, whatever a server asks for or a clock does. */
+/** Maximum delay, in ms, whatever a server asks for. */
 export const maxRetryDelayMs = 3_600_000;
 
-/** The two numbers a wait is made of, in ms. */
+/** Base and limit of the exponential backoff, in ms. */
 export interface BackoffOptions {
   readonly retryBaseMs: number;
   readonly retryCapMs: number;
 }
 
 /**
- * How long to wait before the next attempt, in whole ms: anywhere from 0 to twice as much as before, so that
+ * Returns the delay before the next attempt, in whole ms: random from 0 to an exponential limit, so that
  * tabs and shoppers do not come back in step.
  *
  * Bounds: `attempts` made so far, from 1; `random` from 0 up to 1; never more than the cap unless the server asks

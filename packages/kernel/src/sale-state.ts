@@ -1,6 +1,6 @@
 import { singlePieces, quantityRules, type QuantityRules } from './quantity-rules.ts';
 
-/** As far as stock is looked at. Flags may be 0 or 1, also as text, where a document is read as it came. */
+/** Stock fields of an article. Flags may be 0 or 1, also as text, in unparsed documents. */
 export interface StockedArticle {
   readonly stock?:
     | { readonly is_in_stock?: unknown; readonly qty?: unknown; readonly manage_stock?: unknown }
@@ -11,22 +11,21 @@ export interface StockedArticle {
 }
 
 /**
- * Whether a product or variant has been taken off sale: status 2 and more; one without a status has not. The
+ * Returns true if a product or variant is disabled: status 2 and more; without a status it is enabled. The
  * status may be text. Source: KE-20.
  */
 export function isDisabled(status: number | string | null | undefined): boolean {
   return Number(status ?? 1) >= 2;
 }
 
-/** Whether its stock says that a product or variant is sold out; one of unknown stock is not. Source: KE-21. */
+/** Returns true if the stock entry says out of stock; unknown stock is in stock. Source: KE-21. */
 export function isOutOfStock({ stock }: Pick<StockedArticle, 'stock'>): boolean {
   return Number(stock?.is_in_stock ?? 1) === 0;
 }
 
 /**
- * Whether a product or variant is known to be sold out; one of unknown stock is not. So is one of which pieces are
- * left, and counted, but fewer than it is sold in. In which quantities a variant is sold that does not say so itself
- * stands in `others`: its product's.
+ * Returns true if no quantity can be bought: out of stock, or fewer pieces left than the minimum quantity. Unknown stock
+ * is in stock. `defaults`: quantity rules of the product, for a variant without its own.
  *
  * Source: KE-21, KE-23.
  */
@@ -41,7 +40,7 @@ export function isSoldOut(
   return isCounted && available > 0 && available < quantityRules(article, defaults).min;
 }
 
-/** What the shop's own count says of an article. */
+/** Stock count of an article. */
 export interface StockCount {
   /** Whole pieces. */
   readonly qty: number;
@@ -51,15 +50,14 @@ export interface StockCount {
   readonly manageStock: boolean;
 }
 
-/** How many pieces of an article can be had, by the shop's own count; without end where nobody counts. Source: KE-25. */
+/** Salable quantity; Infinity when stock is not managed. Source: KE-25. */
 export function salableQuantity({ qty, isInStock, manageStock }: StockCount): number {
   if (!isInStock) return 0;
   return manageStock ? qty : Infinity;
 }
 
 /**
- * Whether as many of it can be had as it is sold in at least, by the shop's own count: what its `stock` then says to
- * others. Source: KE-25.
+ * Returns true if the minimum quantity is available by the stock count. The article's `stock` entry reports it. Source: KE-25.
  */
 export function isSalable(
   count: StockCount,

@@ -29,6 +29,6 @@ export async function forgetCollections(
 
 /** Firefox names its databases from version 126 on. */
 async function mayExist(database: string): Promise<boolean> {
-  const known = await (indexedDB as Partial<IDBFactory>).databases?.();
-  return known?.some(({ name }) => name === database) ?? true;
+  const databases = await (indexedDB as Partial<IDBFactory>).databases?.();
+  return databases?.some(({ name }) => name === database) ?? true;
 }

@@ -28,7 +28,7 @@ export interface IndexedDbStoreOptions {
   readonly readPauseMs?: number;
   /** After so many failed writes a relaxed collection lives in memory only. Default 30. */
   readonly maxWriteErrors?: number;
-  /** How many values memory holds; the least recently used goes first. Default 500. */
+  /** Maximum number of values in memory; the least recently used is removed first. Default 500. */
   readonly memoryEntries?: number;
   readonly clock?: Clock;
 }
@@ -73,7 +73,7 @@ export function createIndexedDbStore(
     if (!strict && clock.now() < readsPausedUntil) return undefined;
     const stop = new AbortController();
     const answer = handle.run(use).then(
-      (found) => ({ found }),
+      (values) => ({ found: values }),
       () => undefined,
     );
     const late = strict
@@ -101,24 +101,26 @@ export function createIndexedDbStore(
   }
 
   async function change(keys: readonly string[], use: Parameters<typeof transact>[2]) {
-    const written = await write(use);
+    const result = await write(use);
     for (const key of keys) {
-      if (written.ok) unsaved.delete(key);
+      if (result.ok) unsaved.delete(key);
       else unsaved.add(key);
     }
-    return written;
+    return result;
   }
 
   async function getMany(keys: readonly string[]): Promise<readonly unknown[]> {
-    const asked = clearUnsaved ? [] : keys.filter((key) => !unsaved.has(key));
-    const stored =
-      asked.length === 0 ? undefined : await read(readTimeoutMs, (db) => valuesOf(db, asked));
-    for (const [key, value] of stored?.found ?? []) {
+    const keysToRead = clearUnsaved ? [] : keys.filter((key) => !unsaved.has(key));
+    const storedKeys =
+      keysToRead.length === 0
+        ? undefined
+        : await read(readTimeoutMs, (db) => valuesOf(db, keysToRead));
+    for (const [key, value] of storedKeys?.found ?? []) {
       if (value === undefined) memory.delete(key);
       else memory.set(key, value);
     }
     return keys.map((key) =>
-      structuredClone(stored?.found.has(key) ? stored.found.get(key) : memory.get(key)),
+      structuredClone(storedKeys?.found.has(key) ? storedKeys.found.get(key) : memory.get(key)),
     );
   }
 
@@ -134,8 +136,8 @@ export function createIndexedDbStore(
   /** In one transaction: each takes a way to the browser's own process and back. */
   async function valuesOf(db: EntriesDatabase, keys: readonly string[]) {
     const { store } = db.transaction('entries');
-    const one = async (key: string) => [key, await store.get([collection, key])] as const;
-    return new Map(await Promise.all(keys.map(one)));
+    const readEntry = async (key: string) => [key, await store.get([collection, key])] as const;
+    return new Map(await Promise.all(keys.map(readEntry)));
   }
 
   return {
@@ -148,15 +150,16 @@ export function createIndexedDbStore(
       await change([key], (store) => store.delete([collection, key]));
     },
     async keys(prefix = '') {
-      const stored = clearUnsaved
+      const storedKeys = clearUnsaved
         ? undefined
         : await read(iterateTimeoutMs, (db) =>
             db.getAllKeys('entries', rangeOf(collection, prefix)),
           );
-      const names = new Set(stored?.found.map(([, key]) => key));
-      for (const key of stored === undefined ? [] : unsaved) names.delete(key);
+      const names = new Set(storedKeys?.found.map(([, key]) => key));
+      for (const key of storedKeys === undefined ? [] : unsaved) names.delete(key);
       for (const key of memory.keys()) {
-        if (key.startsWith(prefix) && (stored === undefined || unsaved.has(key))) names.add(key);
+        if (key.startsWith(prefix) && (storedKeys === undefined || unsaved.has(key)))
+          names.add(key);
       }
       return [...names].sort();
     },
@@ -182,10 +185,10 @@ async function transact(
 ): Promise<void> {
   await handle.run(async (database) => {
     const transaction = database.transaction('entries', 'readwrite', { durability });
-    const used = use(transaction.store);
+    const outcome = use(transaction.store);
     // Else it would be taken back when the page is left before the answer.
     transaction.commit();
-    await Promise.all([used, transaction.done]);
+    await Promise.all([outcome, transaction.done]);
   });
 }
 

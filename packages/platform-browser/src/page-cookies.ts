@@ -1,6 +1,6 @@
 /** The cookies a page may read and write. Nothing here throws. */
 export interface PageCookies {
-  /** As `document.cookie`; empty where the browser refuses. */
+  /** Value of `document.cookie`; empty where the browser refuses. */
   read(): string;
   write(cookie: string): void;
 }

@@ -1,11 +1,11 @@
 import type { AbortSignalLike, Clock, KeyValueStore } from '@shop/kernel';
 
 export interface QuotaWatchOptions {
-  /** How often to look. Default 30 000 ms. */
+  /** Interval between checks. Default 30 000 ms. */
   readonly everyMs?: number;
-  /** How much of the origin's storage may be used, in bytes. */
+  /** Maximum storage use of the origin, in bytes. */
   readonly maxBytes: number;
-  /** How many entries go when it is more. Default 100. */
+  /** Number of entries removed when there is more. Default 100. */
   readonly evictEntries?: number;
   readonly clock: Clock;
   /** Ends the watch. */
@@ -28,8 +28,8 @@ export async function watchQuota(store: KeyValueStore, options: QuotaWatchOption
     } catch {
       return;
     }
-    const used = await usedBytes();
-    if (used === undefined || used <= maxBytes) continue;
+    const usedByteCount = await usedBytes();
+    if (usedByteCount === undefined || usedByteCount <= maxBytes) continue;
     const going = (await store.keys()).slice(0, evictEntries);
     for (const key of going) await store.delete(key);
     if (going.length > 0) options.onEvicted?.(going.length);

@@ -1,6 +1,6 @@
 /** Text under keys, in `localStorage` or `sessionStorage`. Nothing here throws. */
 export interface SafeStorage {
-  /** Whether the browser lets the page read it now. */
+  /** Returns true if the browser allows access now. */
   isAvailable(): boolean;
   /** `undefined`: nothing is stored, or nothing can be read. */
   get(key: string): string | undefined;

@@ -82,8 +82,8 @@ async function untilIgnored(
 /** False too where the browser cannot say so. */
 async function isHeld(locks: LockRequests, name: string, clock: Clock): Promise<boolean> {
   try {
-    const found = await withinMs(Promise.resolve(locks.query?.()), queryIntervalMs, clock);
-    return found?.held?.some((lock) => lock.name === name) ?? false;
+    const snapshot = await withinMs(Promise.resolve(locks.query?.()), queryIntervalMs, clock);
+    return snapshot?.held?.some((lock) => lock.name === name) ?? false;
   } catch {
     return false;
   }
@@ -92,16 +92,16 @@ async function isHeld(locks: LockRequests, name: string, clock: Clock): Promise<
 function createTabQueue(): Lock['run'] {
   const tails = new Map<string, Promise<unknown>>();
   return (name, task) => {
-    const mine = (tails.get(name) ?? Promise.resolve()).then(task);
-    const settled = mine.then(
+    const ownRequest = (tails.get(name) ?? Promise.resolve()).then(task);
+    const finished = ownRequest.then(
       () => undefined,
       () => undefined,
     );
-    tails.set(name, settled);
-    void settled.then(() => {
-      if (tails.get(name) === settled) tails.delete(name);
+    tails.set(name, finished);
+    void finished.then(() => {
+      if (tails.get(name) === finished) tails.delete(name);
     });
-    return mine;
+    return ownRequest;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics.ts';
 
-/** What the gauges of a process mean. */
+/** Help texts of the process gauges. */
 export const processHelp = {
   process_resident_memory_bytes: 'Resident memory.',
   process_cpu_seconds_total: 'Processor used.',

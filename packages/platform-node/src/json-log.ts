@@ -5,7 +5,7 @@ export interface JsonLogOptions {
   readonly base?: Readonly<Record<string, unknown>>;
   /** The least that is written. Default `info`. */
   readonly level?: 'info' | 'warn' | 'error' | 'silent';
-  /** Where a line goes. Default standard output. */
+  /** Writes a line. Default standard output. */
   readonly write?: (line: string) => void;
   readonly now?: () => Date;
 }

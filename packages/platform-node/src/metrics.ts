@@ -15,7 +15,7 @@ export interface Metrics {
 }
 
 export interface MetricsOptions {
-  /** What each name means; names that are not here are not kept. */
+  /** Help text per name; other names are dropped. */
   readonly help: Readonly<Record<string, string>>;
   /** Upper bounds of durations, in seconds. */
   readonly buckets?: readonly number[];
@@ -73,16 +73,16 @@ export function createMetrics(options: MetricsOptions): Metrics {
       if (!Object.hasOwn(help, name)) return;
       const series = seriesOf(durations, name);
       const key = labelText(labels);
-      let known = series.get(key);
-      if (known === undefined) {
+      let entry = series.get(key);
+      if (entry === undefined) {
         if (series.size >= maxSeries) return;
-        known = { counts: buckets.map(() => 0), sum: 0, count: 0 };
-        series.set(key, known);
+        entry = { counts: buckets.map(() => 0), sum: 0, count: 0 };
+        series.set(key, entry);
       }
       const at = buckets.findIndex((bound) => seconds <= bound);
-      if (at !== -1) known.counts[at] = (known.counts[at] ?? 0) + 1;
-      known.sum += seconds;
-      known.count += 1;
+      if (at !== -1) entry.counts[at] = (entry.counts[at] ?? 0) + 1;
+      entry.sum += seconds;
+      entry.count += 1;
     },
     gauge(name, read) {
       if (Object.hasOwn(help, name)) gauges.set(name, read);
@@ -128,5 +128,5 @@ function labelText(labels: Labels): string {
     .join(',');
 }
 
-const joined = (labels: string, more: string) => (labels === '' ? more : `${labels},${more}`);
+const joined = (labels: string, extra: string) => (labels === '' ? extra : `${labels},${extra}`);
 const braced = (labels: string) => (labels === '' ? '' : `{${labels}}`);

@@ -19,8 +19,8 @@ export function createNodeFetch(options: NodeFetchOptions = {}): Fetch {
   const { timeoutMs = 1500, maxBytes = 8 * 1024 * 1024 } = options;
   return async (request) => {
     const callers = [options.signal, request.signal].filter((signal) => signal !== undefined);
-    const gone = callers.find((signal) => signal.aborted);
-    if (gone !== undefined) return err({ kind: 'aborted', cause: gone.reason });
+    const abortedSignal = callers.find((signal) => signal.aborted);
+    if (abortedSignal !== undefined) return err({ kind: 'aborted', cause: abortedSignal.reason });
     const limit = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
     const caller = new AbortController();
     const giveUp = () => caller.abort(callers.find((signal) => signal.aborted)?.reason);

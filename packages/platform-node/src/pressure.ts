@@ -16,7 +16,7 @@ export interface Pressure {
   stop(): void;
 }
 
-/** What one second looked like. */
+/** Measurements of one second. */
 export interface LoadSample {
   /** Milliseconds a timer came late, 99th percentile. */
   readonly loopDelayMs: number;
@@ -53,19 +53,19 @@ export function isBadSecond(sample: LoadSample): boolean {
 export function createPressure(): Pressure {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  let before: EventLoopUtilization = performance.eventLoopUtilization();
+  let previousUtilization: EventLoopUtilization = performance.eventLoopUtilization();
   let badSeconds = 0;
   let inFlight = 0;
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
-    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+    const { used_heap_size: usedHeapBytes, heap_size_limit: limit } = getHeapStatistics();
     const sample = {
       loopDelayMs: delay.percentile(99) / 1e6,
-      utilisation: performance.eventLoopUtilization(now, before).utilization,
-      heapShare: used / limit,
+      utilisation: performance.eventLoopUtilization(now, previousUtilization).utilization,
+      heapShare: usedHeapBytes / limit,
     };
     delay.reset();
-    before = now;
+    previousUtilization = now;
     badSeconds = isBadSecond(sample) ? badSeconds + 1 : 0;
   }, 1_000);
   timer.unref();

@@ -14,13 +14,13 @@ export function readJsonFile<const Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  let written: unknown;
+  let json: unknown;
   try {
-    written = JSON.parse(readFileSync(file, 'utf8'));
+    json = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
     throw new JsonFileError(`${file}: cannot be read as JSON`, { cause });
   }
-  const parsed = v.safeParse(schema, written);
+  const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new JsonFileError(`${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);

@@ -10,7 +10,7 @@ export interface ResilienceOptions {
   readonly failureShare?: number;
   readonly minRequests?: number;
   readonly windowMs?: number;
-  /** How long an open breaker waits before it lets one probe through. Default 5000 ms. */
+  /** Time an open breaker waits before it allows one probe. Default 5000 ms. */
   readonly probeAfterMs?: number;
 }
 

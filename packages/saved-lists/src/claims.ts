@@ -15,7 +15,7 @@ export interface ClaimPorts extends SavedListPorts {
   readonly log: Log;
 }
 
-/** What is settled here, by code. */
+/** Claims of this device, by code. */
 export interface Claims {
   /** Settles it, now; what was settled under the code before is forgotten. Answers whether the device keeps it. */
   set(
@@ -41,12 +41,12 @@ export function createClaims(ports: ClaimPorts): Claims {
     code: string,
     claims: readonly Claim[],
   ): Promise<Result<void, StorageFailure>> {
-    const written = await list.change((known) => [
-      ...known.filter((claim) => claim.code !== code),
+    const result = await list.change((currentClaims) => [
+      ...currentClaims.filter((claim) => claim.code !== code),
       ...claims,
     ]);
-    if (!written.ok) log.warn('lists.claim-failed', { code, kind: written.error.kind });
-    return written;
+    if (!result.ok) log.warn('lists.claim-failed', { code, kind: result.error.kind });
+    return result;
   }
 
   return {

@@ -8,7 +8,7 @@ export interface ProductList<T extends SavedProduct = SavedProduct> {
   readonly isLoaded: Observable<boolean>;
   /** Reads what was stored; the second time it does nothing. */
   load(): Promise<void>;
-  /** Whether an article is in the list. */
+  /** Returns true if the article is in the list. */
   has(sku: string): boolean;
   /** Adds a product unless its sku is there. On the screen at once; the answer says whether it is stored. */
   add(product: SavedProduct): Promise<Result<void, StorageFailure>>;

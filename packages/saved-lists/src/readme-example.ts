@@ -2,13 +2,13 @@ import { ok, type KeyValueStore } from '@shop/kernel';
 import { createCompareList, createRecentlyViewed, createWishlist } from '@shop/saved-lists';
 
 /** Anything that keeps values by key will do; in a browser it is IndexedDB. */
-const kept = new Map<string, unknown>();
+const entries = new Map<string, unknown>();
 const store: KeyValueStore = {
-  get: async (key) => kept.get(key),
-  set: async (key, value) => (kept.set(key, value), ok()),
-  delete: async (key) => void kept.delete(key),
-  keys: async () => [...kept.keys()],
-  clear: async () => kept.clear(),
+  get: async (key) => entries.get(key),
+  set: async (key, value) => (entries.set(key, value), ok()),
+  delete: async (key) => void entries.delete(key),
+  keys: async () => [...entries.keys()],
+  clear: async () => entries.clear(),
 };
 const chair = { id: 1, sku: 'FOTEL', name: 'Felhő fotel', type_id: 'simple' } as const;
 const table = { id: 2, sku: 'ASZTAL', name: 'Liget asztal', type_id: 'simple' } as const;
@@ -27,13 +27,13 @@ const wishlist = createWishlist({
 });
 await wishlist.add(chair);
 await wishlist.refreshAfterLogin();
-export const wished = wishlist.items.get().map(({ name }) => name); // ['Felhő fotel', 'Liget asztal']
+export const wishlistNames = wishlist.items.get().map(({ name }) => name); // ['Felhő fotel', 'Liget asztal']
 
 const compare = createCompareList({ store });
-const saved = await compare.add(chair);
-export const isKept = saved.ok; // true
+const added = await compare.add(chair);
+export const isKept = added.ok; // true
 
-const seen = createRecentlyViewed({ limit: 20 }, { store });
-await seen.see(chair);
-await seen.see(table);
-export const newest = seen.items.get()[0]?.sku; // 'ASZTAL'
+const recentlyViewed = createRecentlyViewed({ limit: 20 }, { store });
+await recentlyViewed.see(chair);
+await recentlyViewed.see(table);
+export const newest = recentlyViewed.items.get()[0]?.sku; // 'ASZTAL'

@@ -1,13 +1,13 @@
 import type { Observable, Result, StorageFailure } from '@shop/kernel';
 import { createStoredList, type SavedListPorts } from './stored-list.ts';
 
-/** What was decided about it. */
+/** Configuration. */
 export interface RecentSearchesConfig {
   /** Searches remembered; the oldest go first. */
   readonly limit: number;
 }
 
-/** What a shopper looked for on this device, the newest first, each once. */
+/** Search texts of this device, newest first, each once. */
 export interface RecentSearches {
   readonly items: Observable<readonly string[]>;
   load(): Promise<void>;
@@ -17,7 +17,7 @@ export interface RecentSearches {
 }
 
 /** Characters; more than that nobody types again. */
-const longest = 100;
+const maxLength = 100;
 
 /** Stored under `recent-searches`. Source: SL-22, SL-23. */
 export function createRecentSearches(
@@ -28,20 +28,23 @@ export function createRecentSearches(
   return {
     items: list.items,
     load: () => list.load(),
-    remember: (given) =>
+    remember: (input) =>
       list.change((items) => {
-        const text = cleaned(given);
+        const text = normalize(input);
         if (text === '') return items;
-        return [text, ...items.filter((item) => folded(item) !== folded(text))].slice(0, limit);
+        return [text, ...items.filter((item) => toComparable(item) !== toComparable(text))].slice(
+          0,
+          limit,
+        );
       }),
     clear: () => list.change(() => []),
   };
 }
 
-const cleaned = (text: string): string =>
-  [...text.trim().replace(/\s+/g, ' ')].slice(0, longest).join('');
-const folded = (text: string): string => text.toLocaleLowerCase('hu');
+const normalize = (text: string): string =>
+  [...text.trim().replace(/\s+/g, ' ')].slice(0, maxLength).join('');
+const toComparable = (text: string): string => text.toLocaleLowerCase('hu');
 
 function reviveText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? cleaned(value) : undefined;
+  return typeof value === 'string' && value !== '' ? normalize(value) : undefined;
 }

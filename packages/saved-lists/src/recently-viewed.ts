@@ -2,7 +2,7 @@ import type { Observable, Result, StorageFailure } from '@shop/kernel';
 import { reviveSnapshot, takeSnapshot, type SavedProduct } from './saved-product.ts';
 import { createStoredList, type SavedListPorts } from './stored-list.ts';
 
-/** What was decided about it. */
+/** Configuration. */
 export interface RecentlyViewedConfig {
   /** Products remembered; the oldest go first. */
   readonly limit: number;

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
 
-/** What a list remembers of a product: enough to show it and to find it again. Names as in the catalogue. */
+/** Snapshot of a product in a list: enough to show it and to find it again. Names as in the catalog. */
 export type SavedProduct = Pick<Product, 'id' | 'sku' | 'name' | 'type_id'> &
   Partial<Pick<Product, OptionalField>>;
 
@@ -24,8 +24,8 @@ export function takeSnapshot(product: SavedProduct): SavedProduct {
     ...textFields.filter((field) => typeof product[field] === 'string'),
     ...numberFields.filter((field) => Number.isFinite(product[field])),
   ];
-  const rest = Object.fromEntries(fields.map((field) => [field, product[field]]));
-  return { id, sku, name, type_id, ...rest };
+  const optionalFields = Object.fromEntries(fields.map((field) => [field, product[field]]));
+  return { id, sku, name, type_id, ...optionalFields };
 }
 
 /** The snapshot in a stored value; undefined when it holds none. Source: SL-2. */

@@ -1,12 +1,12 @@
 import { longestSku } from '@shop/contract';
 
 /** Beside each other more cannot be read. */
-const most = 12;
+const maxProducts = 12;
 
 /** The skus of a comparison as the end of an address, behind its `#`; of more than 12 the first. Source: SL-28. */
 export function writeComparison(skus: readonly string[]): string {
   return skus
-    .slice(0, most)
+    .slice(0, maxProducts)
     .map((sku) => encodeURIComponent(sku).replaceAll('~', '%7e'))
     .join('~');
 }
@@ -17,7 +17,7 @@ export function readComparison(text: string): readonly string[] {
   try {
     const skus = text.split('~').map(decodeURIComponent);
     const isSound =
-      skus.length <= most && skus.every((sku) => sku !== '' && sku.length <= longestSku);
+      skus.length <= maxProducts && skus.every((sku) => sku !== '' && sku.length <= longestSku);
     return isSound ? [...new Set(skus)] : [];
   } catch {
     return [];

@@ -9,7 +9,7 @@ import {
   type StorageFailure,
 } from '@shop/kernel';
 
-/** What the lists need of the world. */
+/** Ports of the lists. */
 export interface SavedListPorts {
   readonly store: KeyValueStore;
   /** Keeps two tabs from writing over each other. Left out: there is one tab. */
@@ -44,25 +44,25 @@ export function createStoredList<T>(
   const isLoaded = createObservable(false);
   let loading: Promise<void> | undefined;
   let hasUnwritten = false;
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastTask: Promise<unknown> = Promise.resolve();
 
   broadcast?.subscribe((message) => {
-    if (message === name && isLoaded.get()) void inTurn(async () => show(await latest()));
+    if (message === name && isLoaded.get()) void runInOrder(async () => show(await readLatest()));
   });
 
   /** One after the other in this tab, and under the lock among tabs. */
-  function inTurn<R>(task: () => Promise<R>): Promise<R> {
+  function runInOrder<R>(task: () => Promise<R>): Promise<R> {
     const run = () => (lock === undefined ? task() : lock.run(name, task));
-    const mine = turn.then(run, run);
-    turn = mine;
-    return mine;
+    const running = lastTask.then(run, run);
+    lastTask = running;
+    return running;
   }
 
-  async function latest(): Promise<readonly T[]> {
+  async function readLatest(): Promise<readonly T[]> {
     if (hasUnwritten) return items.get();
-    const stored = await store.get(key);
-    if (!Array.isArray(stored)) return [];
-    return stored.map(revive).filter((item) => item !== undefined);
+    const value = await store.get(key);
+    if (!Array.isArray(value)) return [];
+    return value.map(revive).filter((item) => item !== undefined);
   }
 
   /** Screens repaint only for what is really another list. */
@@ -71,8 +71,8 @@ export function createStoredList<T>(
   }
 
   function load(): Promise<void> {
-    loading ??= inTurn(async () => {
-      show(await latest());
+    loading ??= runInOrder(async () => {
+      show(await readLatest());
       isLoaded.set(true);
     });
     return loading;
@@ -85,12 +85,12 @@ export function createStoredList<T>(
     async change(next) {
       await load();
       show(next(items.get()));
-      return inTurn(async () => {
-        const list = next(await latest());
+      return runInOrder(async () => {
+        const list = next(await readLatest());
         show(list);
-        const written = await store.set(key, list);
-        hasUnwritten = !written.ok;
-        if (!written.ok) return written;
+        const result = await store.set(key, list);
+        hasUnwritten = !result.ok;
+        if (!result.ok) return result;
         broadcast?.post(name);
         return ok();
       });

@@ -21,14 +21,14 @@ export interface MirrorFailure {
 
 /** The wishlist of the signed-in customer on the server: product ids. */
 export interface WishlistServer {
-  /** Whether there is a token; without one nothing is sent. */
+  /** Returns true if there is a token; without one nothing is sent. */
   isSignedIn(): boolean;
   add(productId: number): Promise<Result<void, MirrorFailure>>;
   remove(productId: number): Promise<Result<void, MirrorFailure>>;
   list(): Promise<Result<readonly number[], MirrorFailure>>;
 }
 
-/** What the wishlist needs of the world. */
+/** Ports of the wishlist. */
 export interface WishlistPorts extends SavedListPorts {
   readonly server: WishlistServer;
   /** Tells when the lists can meet again. Left out: they meet only when asked to. */
@@ -64,107 +64,108 @@ export function createWishlist(ports: WishlistPorts): Wishlist {
   const removals = createStoredList('wishlist-removals', reviveId, ports);
   let mirroring: Promise<void> = Promise.resolve();
   /** Counts the times the list was cleared: what began before belongs to somebody who has left. */
-  let clearings = 0;
+  let clearCount = 0;
 
-  function afterOthers(task: () => Promise<void>): Promise<void> {
+  function enqueue(task: () => Promise<void>): Promise<void> {
     mirroring = mirroring.then(task, task);
     return mirroring;
   }
 
   function mirror(call: () => Promise<Result<unknown, MirrorFailure>>): void {
     if (!server.isSignedIn()) return;
-    const clearingsBefore = clearings;
-    void afterOthers(async () => {
-      if (clearings === clearingsBefore) noteFailure(await call());
+    const clearCountAtStart = clearCount;
+    void enqueue(async () => {
+      if (clearCount === clearCountAtStart) logFailure(await call());
     });
   }
 
-  function noteFailure(result: Result<unknown, MirrorFailure>): void {
+  function logFailure(result: Result<unknown, MirrorFailure>): void {
     if (!result.ok) log.warn('wishlist-not-mirrored', { kind: result.error.kind });
   }
 
   async function add(product: SavedProduct): Promise<Result<void, StorageFailure>> {
     let isNew = false;
-    const saved = await list.change((items) => {
+    const result = await list.change((items) => {
       isNew = items.every(({ sku }) => sku !== product.sku);
-      return isNew ? [...items, wished(product)] : items;
+      return isNew ? [...items, toWishedProduct(product)] : items;
     });
     if (isNew) {
       mirror(async () => {
-        await noteRemovalDone(product.id);
+        await clearPendingRemoval(product.id);
         return server.add(product.id);
       });
     }
-    return saved;
+    return result;
   }
 
   async function remove(sku: string): Promise<Result<void, StorageFailure>> {
-    const gone = new Set<number>();
-    const saved = await list.change((items) => {
-      for (const item of items) if (item.sku === sku) gone.add(item.id);
-      const kept = items.filter((item) => item.sku !== sku);
-      for (const { id } of kept) gone.delete(id);
-      return kept;
+    const removedIds = new Set<number>();
+    const result = await list.change((items) => {
+      for (const item of items) if (item.sku === sku) removedIds.add(item.id);
+      const remaining = items.filter((item) => item.sku !== sku);
+      for (const { id } of remaining) removedIds.delete(id);
+      return remaining;
     });
-    for (const id of server.isSignedIn() ? gone : []) {
+    for (const id of server.isSignedIn() ? removedIds : []) {
       await removals.change((ids) => (ids.includes(id) ? ids : [...ids, id]));
-      mirror(() => tellRemoval(id));
+      mirror(() => sendRemoval(id));
     }
-    return saved;
+    return result;
   }
 
-  const isRemovalOwed = (id: number) => removals.items.get().includes(id);
+  const isRemovalPending = (id: number) => removals.items.get().includes(id);
 
-  async function noteRemovalDone(id: number): Promise<void> {
+  async function clearPendingRemoval(id: number): Promise<void> {
     await removals.load();
-    if (isRemovalOwed(id)) await removals.change((ids) => ids.filter((other) => other !== id));
+    if (isRemovalPending(id))
+      await removals.change((ids) => ids.filter((removalId) => removalId !== id));
   }
 
   /** Once it is confirmed it is owed no more. */
-  async function tellRemoval(id: number): Promise<Result<void, MirrorFailure>> {
-    if (!isRemovalOwed(id)) return ok();
-    const told = await server.remove(id);
-    if (told.ok) await noteRemovalDone(id);
-    return told;
+  async function sendRemoval(id: number): Promise<Result<void, MirrorFailure>> {
+    if (!isRemovalPending(id)) return ok();
+    const result = await server.remove(id);
+    if (result.ok) await clearPendingRemoval(id);
+    return result;
   }
 
   async function refresh(): Promise<void> {
-    const clearingsBefore = clearings;
-    const isOver = () => clearings !== clearingsBefore || !server.isSignedIn();
+    const clearCountAtStart = clearCount;
+    const hasEnded = () => clearCount !== clearCountAtStart || !server.isSignedIn();
     const listed = await server.list();
-    if (!listed.ok) return noteFailure(listed);
-    const there = new Set(listed.value);
+    if (!listed.ok) return logFailure(listed);
+    const serverIds = new Set(listed.value);
     await removals.load();
     for (const id of removals.items.get()) {
-      if (isOver()) return;
-      if (there.delete(id)) noteFailure(await tellRemoval(id));
-      else await noteRemovalDone(id);
+      if (hasEnded()) return;
+      if (serverIds.delete(id)) logFailure(await sendRemoval(id));
+      else await clearPendingRemoval(id);
     }
     const here = new Set(list.items.get().map(({ id }) => id));
     for (const id of here) {
-      if (isOver()) return;
-      if (!there.has(id)) noteFailure(await server.add(id));
+      if (hasEnded()) return;
+      if (!serverIds.has(id)) logFailure(await server.add(id));
     }
-    const onlyThere = [...there].filter((id) => !here.has(id));
-    if (onlyThere.length === 0 || isOver()) return;
+    const onlyThere = [...serverIds].filter((id) => !here.has(id));
+    if (onlyThere.length === 0 || hasEnded()) return;
     const fetched = await products.byIds(onlyThere);
-    if (!fetched.ok) return noteFailure(fetched);
-    if (isOver()) return;
+    if (!fetched.ok) return logFailure(fetched);
+    if (hasEnded()) return;
     await list.change((items) => {
-      if (isOver()) return items;
+      if (hasEnded()) return items;
       const news = fetched.value.filter(
         ({ id, sku }) =>
-          there.has(id) &&
-          !isRemovalOwed(id) &&
+          serverIds.has(id) &&
+          !isRemovalPending(id) &&
           items.every((item) => item.id !== id && item.sku !== sku),
       );
-      return [...items, ...news.map(wished)];
+      return [...items, ...news.map(toWishedProduct)];
     });
   }
 
   async function refreshAfterLogin(): Promise<void> {
     await list.load();
-    if (server.isSignedIn()) await afterOthers(refresh);
+    if (server.isSignedIn()) await enqueue(refresh);
   }
 
   ports.connectivity?.subscribe((isOnline) => {
@@ -179,7 +180,7 @@ export function createWishlist(ports: WishlistPorts): Wishlist {
     add,
     remove,
     async clear() {
-      clearings += 1;
+      clearCount += 1;
       const [cleared] = await Promise.all([list.change(() => []), removals.change(() => [])]);
       return cleared;
     },
@@ -188,13 +189,13 @@ export function createWishlist(ports: WishlistPorts): Wishlist {
   };
 }
 
-function wished(product: SavedProduct): WishedProduct {
+function toWishedProduct(product: SavedProduct): WishedProduct {
   return { ...takeSnapshot(product), qty: 1 };
 }
 
 function reviveWished(value: unknown): WishedProduct | undefined {
   const product = reviveSnapshot(value);
-  return product && wished(product);
+  return product && toWishedProduct(product);
 }
 
 const reviveId = (value: unknown): number | undefined =>

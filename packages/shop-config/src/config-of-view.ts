@@ -11,7 +11,7 @@ import { viewAmount } from './view-amount.ts';
  */
 export function configOfView(config: ShopConfig, code: string): ShopConfig {
   const base = storeView(config);
-  const view = config.stores.views.find((each) => each.code === code);
+  const view = config.stores.views.find((candidate) => candidate.code === code);
   if (view === undefined) return config;
   const { checkout, offers, products } = config;
   const shippingMethods = checkout.shippingMethods.filter(

@@ -1,7 +1,7 @@
 import type { ShopConfigProblem } from './problem.ts';
 import type { ShopConfig } from './schema.ts';
 
-/** What one field says that another contradicts. Source: SC-28. */
+/** Contradictions between fields. Source: SC-28. */
 export function crossProblems(config: ShopConfig): readonly ShopConfigProblem[] {
   return [
     ...storeProblems(config.stores),
@@ -100,13 +100,13 @@ function guaranteeProblems({
       ? [{ path: 'offers.guaranteeSource', message: 'must name the law behind offers.guarantee' }]
       : [];
   const unordered = guarantee.flatMap(({ fromMinor }, index) => {
-    const before = guarantee[index - 1];
-    return before === undefined || before.fromMinor < fromMinor
+    const previous = guarantee[index - 1];
+    return previous === undefined || previous.fromMinor < fromMinor
       ? []
       : [
           {
             path: `offers.guarantee.${index}.fromMinor`,
-            message: `must be above ${before.fromMinor}, where the tier before it begins`,
+            message: `must be above ${previous.fromMinor}, where the tier before it begins`,
           },
         ];
   });

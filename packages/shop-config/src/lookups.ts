@@ -6,12 +6,12 @@ import type { ShopConfig, StoreView } from './schema.ts';
  * Source: SC-3.
  */
 export function storeView({ stores }: ShopConfig, code: string = stores.defaultCode): StoreView {
-  const wanted = stores.multistore ? code : stores.defaultCode;
-  const found =
-    stores.views.find((view) => view.code === wanted) ??
+  const wantedCode = stores.multistore ? code : stores.defaultCode;
+  const view =
+    stores.views.find((view) => view.code === wantedCode) ??
     stores.views.find((view) => view.code === stores.defaultCode);
-  if (found === undefined) throw new RangeError(`No store view "${stores.defaultCode}"`);
-  return found;
+  if (view === undefined) throw new RangeError(`No store view "${stores.defaultCode}"`);
+  return view;
 }
 
 /**
@@ -32,11 +32,11 @@ export function orderCountries(
   { stores }: Pick<ShopConfig, 'stores'>,
   view: Pick<StoreView, 'country'>,
 ): readonly string[] {
-  const others = stores.multistore ? stores.views.map(({ country }) => country) : [];
-  return [...new Set([view.country, ...others])];
+  const viewCountries = stores.multistore ? stores.views.map(({ country }) => country) : [];
+  return [...new Set([view.country, ...viewCountries])];
 }
 
-/** How many values of an attribute are counted in a listing. Source: SC-11. */
+/** Number of attribute values counted in a listing. Source: SC-11. */
 export function aggregationSize({ products }: ShopConfig, attributeCode: string): number {
   const { defaultSize, groupSize, groupPrefix, groupFields } = products.aggregation;
   const isGroup = attributeCode.startsWith(groupPrefix) || groupFields.includes(attributeCode);
@@ -74,8 +74,8 @@ export function guaranteeYears(
   priceMinor: number,
   categoryIds: readonly number[],
 ): number | undefined {
-  const { guaranteedCategories: named } = offers;
-  if (named.length > 0 && !categoryIds.some((id) => named.includes(id))) return undefined;
+  const { guaranteedCategories: categories } = offers;
+  if (categories.length > 0 && !categoryIds.some((id) => categories.includes(id))) return undefined;
   return offers.guarantee.findLast(({ fromMinor }) => fromMinor <= priceMinor)?.years;
 }
 
@@ -86,8 +86,8 @@ export function guaranteeYears(
  * Source: SC-42.
  */
 export function isOnCredit({ offers }: Pick<ShopConfig, 'offers'>, priceMinor: number): boolean {
-  const { instalmentFromMinor: least } = offers;
-  return least !== null && priceMinor > 0 && priceMinor >= least;
+  const { instalmentFromMinor: minimumMinor } = offers;
+  return minimumMinor !== null && priceMinor > 0 && priceMinor >= minimumMinor;
 }
 
 /** Whether who is signed in decides a price: price tiers or a tax group are on. Source: SC-34. */

@@ -2,6 +2,6 @@
 export interface ShopConfigProblem {
   /** Where: `products.priceRanges.0.from`. Empty: the configuration as a whole. */
   readonly path: string;
-  /** What, for the person who wrote it. */
+  /** Message for the author of the configuration. */
   readonly message: string;
 }

@@ -17,6 +17,6 @@ export const language = storeView(lampShop).locale; // 'hu-HU'
 /** The Zugoly shop with what an operator wrote into a file. */
 const fromFile: unknown = JSON.parse('{ "reviewsWidget": { "host": "not an address" } }');
 const parsed = parseShopConfig(zugolyConfig, fromFile);
-export const wrong = parsed.ok ? undefined : parsed.error[0]?.path; // 'reviewsWidget.host'
+export const problemPath = parsed.ok ? undefined : parsed.error[0]?.path; // 'reviewsWidget.host'
 
 export const sizes = allowedImageSizes(lampShop).length; // 11

@@ -5,13 +5,13 @@ export function createMemoryLock(): Lock {
   const tails = new Map<string, Promise<unknown>>();
   return {
     run(name, task) {
-      const before = tails.get(name) ?? Promise.resolve();
-      const mine = before.then(task, task);
+      const previous = tails.get(name) ?? Promise.resolve();
+      const running = previous.then(task, task);
       tails.set(
         name,
-        mine.catch(() => undefined),
+        running.catch(() => undefined),
       );
-      return mine;
+      return running;
     },
   };
 }

@@ -17,9 +17,9 @@ export function createMemoryStore(): BatchStore & { failWrites: StorageFailure |
     getMany(keys) {
       return Promise.all(keys.map((key) => this.get(key)));
     },
-    async setMany(written) {
+    async setMany(newEntries) {
       if (this.failWrites !== undefined) return err(this.failWrites);
-      for (const [key, value] of written) entries.set(key, JSON.stringify(value));
+      for (const [key, value] of newEntries) entries.set(key, JSON.stringify(value));
       return ok();
     },
     async delete(key) {

@@ -32,8 +32,8 @@ export interface AccountApi {
     options?: CallOptions,
   ): Promise<Result<ReadAnswer<T>, AccountFailure>>;
   /**
-   * With the user's token; `signed-out` when there is none, and when its session ended while the answer was on its
-   * way: what comes then is nobody's here. Source: AC-46.
+   * Calls with the user token. Fails with `signed-out` if there is none, or if the session ended while the request was in
+   * flight; the response is discarded. Source: AC-46.
    */
   callAsUser<T>(
     call: Endpoint & Answerable<T>,

@@ -10,11 +10,11 @@ import type {
 } from '@shop/kernel';
 import type { SessionEnd } from '../session/data-cleared-on-sign-out.ts';
 
-/** What the shop decided about accounts. */
+/** Configuration of the account. */
 export interface AccountConfig {
   /** In front of every path. '' means the page's own origin. */
   readonly baseUrl: string;
-  /** Where the user token travels. */
+  /** Transport of the user token. */
   readonly tokenTransport: 'query' | 'header';
   /** One attempt, in milliseconds. */
   readonly timeoutMs: number;
@@ -35,7 +35,7 @@ export const defaultAccountConfig: AccountConfig = {
   ordersPageSize: 20,
 };
 
-/** What an account needs from the world, and whom it tells. */
+/** Ports of the account. */
 export interface AccountPorts {
   readonly fetch: Fetch;
   /** The collection `user`. */

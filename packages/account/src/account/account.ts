@@ -24,7 +24,7 @@ import type {
 import type { RefreshFailure, TokenLock } from '../tokens/token-lock.ts';
 
 /**
- * Who is at the screen. `starting` until storage has been read once. A signed-in shopper's profile and orders
+ * Session state. `starting` until storage has been read once. A signed-in shopper's profile and orders
  * are those last known, from storage or from the server; `undefined` when nothing is known yet.
  * Source: AC-1 to AC-6.
  */
@@ -38,7 +38,7 @@ export type Session =
       readonly orders: readonly Order[] | undefined;
     };
 
-/** Why an account call did not do what was asked. Told apart by `kind`, and a refusal by `error`. */
+/** Failure of an account call, by `kind`; a refusal also has `error`. */
 export type AccountFailure =
   /** Refused here, before anything was sent: this cannot wait for the network. */
   | { readonly kind: 'offline' }
@@ -52,7 +52,7 @@ export type AccountFailure =
   | { readonly kind: 'not-authorised' }
   | AnswerFailure;
 
-/** What happened to the session that a screen may want to answer. */
+/** Session event for screens. */
 export type AccountEvent =
   | { readonly type: 'signed-in' }
   | { readonly type: 'signed-out'; readonly silent: boolean }
@@ -64,13 +64,13 @@ export type AccountEvent =
   | { readonly type: 'profile-updated'; readonly profile: Profile }
   | { readonly type: 'password-changed' };
 
-/** What somebody signs in with: the e-mail address and the password as typed. Source: AC-13. */
+/** Credentials: the e-mail address and the password as typed. Source: AC-13. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** What an account is made of. Names and address are trimmed, the password is taken as typed. Source: AC-17. */
+/** Data of a new account. Names and address are trimmed, the password is not. Source: AC-17. */
 export interface NewCustomer {
   readonly email: string;
   readonly firstname: string;
@@ -96,7 +96,7 @@ export interface OrderPage {
   readonly cache: boolean;
 }
 
-/** What every call takes: `signal` lets the caller give up. Source: AC-8. */
+/** Options of every call: `signal` aborts it. Source: AC-8. */
 export interface CallOptions {
   readonly signal?: AbortSignalLike;
 }
@@ -150,7 +150,7 @@ export interface Account {
   exportData(options?: CallOptions): Answer<PersonalData>;
   /** Has the shop forget the customer, and this device with it. Refused offline. Source: AC-42. */
   erase(password: string, options?: CallOptions): Answer<void>;
-  /** What the customer wrote about products, whatever became of it. Source: AC-43. */
+  /** The customer's reviews in every state. Source: AC-43. */
   reviews(options?: CallOptions): Answer<readonly OwnReview[]>;
   /** Sends a reset link. Refused offline. The same answer for known and unknown addresses. Source: AC-27. */
   resetPassword(email: string, options?: CallOptions): Answer<void>;

@@ -1,19 +1,19 @@
-/** Whether an order is still to be carried out: neither complete nor canceled. Source: AC-48. */
+/** Returns true if an order is neither complete nor canceled. Source: AC-48. */
 export function isInProgress(status: string): boolean {
   return status !== 'complete' && status !== 'canceled';
 }
 
-/** What an order says about having been paid. */
+/** Payment facts of an order. */
 export interface PaidOrder {
   readonly status: string;
-  /** What it costs, in any unit. */
+  /** Total, in any unit. */
   readonly total: number;
-  /** Whether it is paid in cash when the goods come. */
+  /** True if it is paid in cash on delivery. */
   readonly isCash: boolean;
 }
 
 /**
- * Whether the files of an order may be fetched, because it is paid: the shop begins with an order once its money has
+ * Returns true if the files of an order may be downloaded, because it is paid: the shop begins with an order once its money has
  * come, and gets cash when it is complete. Source: AC-49.
  */
 export function canDownloadFiles({ status, total, isCash }: PaidOrder): boolean {
@@ -22,12 +22,12 @@ export function canDownloadFiles({ status, total, isCash }: PaidOrder): boolean 
   return !isCash && (status === 'processing' || status === 'shipped');
 }
 
-/** Whether an order proves that its customer has bought and got the goods, as a review of them says. Source: AC-52. */
+/** Returns true if the order proves that its customer received the goods, for reviews. Source: AC-52. */
 export function isVerifiedPurchase(status: string): boolean {
   return status === 'complete';
 }
 
-/** Whether the money of a transfer in advance is still to come. Source: AC-50. */
+/** Returns true if an advance bank transfer has not arrived yet. Source: AC-50. */
 export function awaitsPayment(status: string): boolean {
   return status === 'pending';
 }

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@shop/contract';
 
-/** Who moves an order: the customer who placed it, or the shop. */
+/** Actor of a status change: the customer who placed the order, or the shop. */
 export type OrderActor = 'customer' | 'shop';
 
 /**
- * Where an order may go from where it stands, and who may send it there.
+ * Allowed status transitions of an order and their actors.
  *
  *   pending ──shop──▶ processing ──shop──▶ shipped ──shop──▶ complete
  *      └────── customer, shop ──────┴──▶ canceled ◀──shop── shipped (the parcel came back)

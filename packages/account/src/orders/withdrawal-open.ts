@@ -1,6 +1,6 @@
 import type { EpochMs } from '@shop/kernel';
 
-/** What of an order decides whether its buyer may withdraw from it. */
+/** Facts of an order that decide about withdrawal. */
 export interface WithdrawalFacts {
   readonly status: string;
   /** The first moment at which it is too late; none while the goods have not come. */
@@ -9,7 +9,7 @@ export interface WithdrawalFacts {
 }
 
 /**
- * Whether a contract may be withdrawn from at `now`: before the goods come and until the period is over; not when the
+ * Returns true if withdrawal is possible at `now`: before the goods come and until the period is over; not when the
  * order is off, and not a second time. Source: AC-47.
  */
 export function isWithdrawalOpen(

@@ -14,7 +14,7 @@ import type { SessionStore } from './session-store.ts';
 import type { TokenManager } from '../tokens/token-manager.ts';
 import type { RefreshFailure } from '../tokens/token-lock.ts';
 
-/** What other tabs are told. They read the rest from storage. */
+/** Message to other tabs. They read the rest from storage. */
 type TabMessage = 'account:signed-in' | 'account:signed-out' | 'account:tokens';
 
 /** The session of this tab: how it begins, changes and ends. */
@@ -58,7 +58,7 @@ export function createSessionManager(parts: SessionParts): SessionManager {
   let starting: Promise<Session> | undefined;
   /** Grows with every session that begins or ends, so that what was read before does not undo it. */
   let restoreEpoch = 0;
-  /** What is being cleared after a session that ended. */
+  /** Clearing of data after the last session ended. */
   let clearing: Promise<void> = Promise.resolve();
 
   const emit = (event: AccountEvent) => {
@@ -145,7 +145,7 @@ export function createSessionManager(parts: SessionParts): SessionManager {
     return ok(profile);
   }
 
-  /** Who has signed in, and what they have ordered. */
+  /** Fetches the profile and the orders after sign-in. */
   async function fetchShopper(
     options?: CallOptions,
   ): Promise<
@@ -176,7 +176,7 @@ export function createSessionManager(parts: SessionParts): SessionManager {
     return ok(fetched.value.value);
   }
 
-  /** Of a session that goes on, so that failing is no more than old orders. */
+  /** Refreshes orders of a running session. On failure the old orders stay. */
   async function refreshOrders(): Promise<void> {
     const orders = await parts.fetchOrders();
     if (orders.ok) await setOrders(orders.value);

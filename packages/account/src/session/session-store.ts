@@ -11,7 +11,7 @@ const sessionKeys = {
   orders: 'orders-history',
 } as const;
 
-/** What a device remembers of the session: tokens, the last known profile and the newest orders. */
+/** Stored session of a device: tokens, last known profile and newest orders. */
 export interface SessionStore {
   readTokens(): Promise<TokenPair | undefined>;
   /** Refresh token first: a crash in between leaves a session that can still be renewed. */

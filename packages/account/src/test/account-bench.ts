@@ -10,7 +10,7 @@ import {
 import { createAccount } from '../account/create-account.ts';
 import { createFakeAccountServer, type FakeAccountServer } from './fake-account-server.ts';
 
-/** What the tabs of one browser share. */
+/** State shared by the tabs of one browser. */
 export interface Browser {
   readonly server: FakeAccountServer;
   readonly store: KeyValueStore & { failWrites: unknown };

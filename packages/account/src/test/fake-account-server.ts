@@ -7,7 +7,7 @@ import {
   type HttpRequest,
 } from '@shop/kernel';
 
-/** What a test may do to the next request of a path. */
+/** Fault that a test sets for the next request of a path. */
 type Trouble =
   | { readonly network: NetworkFailure['kind']; readonly acted?: boolean }
   | { readonly answer: Partial<HttpResponse> };
@@ -248,7 +248,7 @@ export function createFakeAccountServer() {
   return {
     fetch,
     requests,
-    /** How often a path was asked. */
+    /** Number of requests to a path. */
     count: (path: string) => requests.filter((request) => pathOf(request) === path).length,
     /** The last body a path got. */
     lastBody(path: string): unknown {

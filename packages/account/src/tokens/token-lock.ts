@@ -1,8 +1,8 @@
-/** Why a refresh failed for good. `refused`: the server's no. `internal`: refreshing did not help. */
+/** Reason of a final refresh failure. `refused`: by the server. `internal`: the new token did not help. */
 export type RefreshFailure = 'refused' | 'internal';
 
 /**
- * Whether calls may use the user token.
+ * State of the user token: usable, being refreshed, or unusable.
  *
  *   open ──unauthorized──▶ refreshing ──refreshed──────▶ open (attempts + 1)
  *     ▲  ◀──interrupted──────┘  └──────refresh-failed──▶ broken
@@ -18,7 +18,7 @@ export type TokenLock =
   | { readonly status: 'refreshing'; readonly attempts: number }
   | { readonly status: 'broken'; readonly reason: RefreshFailure };
 
-/** What can happen to the lock. `maxAttempts`: refreshes in a row before giving up, at least 1. */
+/** Event of the lock. `maxAttempts`: refreshes in a row before giving up, at least 1. */
 export type TokenLockEvent =
   | { readonly type: 'unauthorized'; readonly maxAttempts: number }
   | { readonly type: 'refreshed' }

@@ -27,7 +27,7 @@ type Response = Result<HttpResponse, NetworkFailure>;
 export interface TokenManager {
   readonly lock: Observable<TokenLock>;
   pair(): TokenPair | undefined;
-  /** How many sessions have ended here: another number than before means another session by now, or none. */
+  /** Number of sessions that have ended here. A changed number means another session, or none. */
   sessionEpoch(): number;
   /** Somebody signed in, here or in another tab. */
   open(pair: TokenPair): void;
@@ -41,7 +41,7 @@ export interface TokenManager {
   ): Promise<Response>;
 }
 
-/** What a keeper reports to the session it belongs to. */
+/** Events that a token manager reports to its session. */
 export interface TokenManagerEvents {
   /** The session cannot be renewed. The lock is broken already. */
   onLost(reason: RefreshFailure): Promise<void>;
@@ -190,7 +190,7 @@ export function createTokenManager(
   };
 }
 
-/** What `waiting` brings, or an aborted answer as soon as the caller gives up. */
+/** Resolves with `pending`, or with an aborted response as soon as the caller aborts. */
 async function raceAbort(
   pending: Promise<Response | undefined>,
   signal: AbortSignalLike | undefined,

@@ -21,7 +21,7 @@ import {
 import type { TokenPair } from '../account/account.ts';
 
 /**
- * How asking for a new token ended. `refused`: the server's no. `interrupted`: nobody knows (no answer, not
+ * Outcome of a token refresh. `refused`: by the server. `interrupted`: unknown (no answer, not
  * JSON, an overloaded server), so the session stays; `answer` is what a waiting call gets instead of its own.
  */
 export type RefreshOutcome =
@@ -75,7 +75,7 @@ function hasNoToken(answer: HttpResponse): boolean {
   return code === 200 && (result === undefined || result === null || result === false);
 }
 
-/** Whether a failed refresh says something about the session, and not about the server's day. */
+/** Returns true if the failure is about the session and not about a busy server. */
 function isPermanent(failure: AnswerFailure): boolean {
   if (failure.kind !== 'refused') return false;
   return !isPassingCode(failure.code) && !isPassingError(failure.error);

@@ -1,7 +1,7 @@
 import { ok, type Ok, type HttpResponse } from '@shop/kernel';
 
 /**
- * Whether the server says the user token is not good: code 401 in the body, whatever the HTTP status. A 401 of
+ * Returns true if the server rejects the user token: code 401 in the body, whatever the HTTP status. A 401 of
  * a proxy, without such a body, says nothing about the session. Source: AC-7.
  */
 export function isUnauthorized({ contentType, body }: HttpResponse): boolean {

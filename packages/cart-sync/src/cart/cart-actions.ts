@@ -20,7 +20,7 @@ import { lineKey } from '../lines/line-identity.ts';
 import { aboutLine, type NotificationQueue } from '../notices/notification-queue.ts';
 import { expandProduct, rejectionsFor, type Candidate } from './prepare-add.ts';
 
-/** What the shopper can do to the lines: each shows at once, is kept, and is told to the server later. */
+/** Actions of the shopper on lines: shown at once, saved, and sent to the server later. */
 export type CartActions = Pick<
   CartSync,
   'add' | 'changeQty' | 'changeVariant' | 'remove' | 'restore' | 'stockChecked'
@@ -44,7 +44,7 @@ export function createCartActions(
 
   const statusOf = (product: Product) => stockStatus(product, config.synchronizeStock);
 
-  /** Why this product may not enter; posts the notices. Nothing when it may. */
+  /** Returns the reasons against adding a product and posts their notices; empty if it may be added. */
   function validateForCart(line: CartItem, product: Product): readonly AddRefusal[] {
     const refusals = rejectionsFor(product, config.allowZeroPrice);
     for (const refusal of refusals) {

@@ -17,7 +17,7 @@ import type {
 import type { CartItem } from '../lines/cart-item.ts';
 import type { ServerCart } from '../server/server-cart.ts';
 
-/** Who is shopping. The tokens themselves are `createServerCart`'s business. */
+/** Session of the shopper. `createServerCart` handles the tokens. */
 export interface UserSession {
   isSignedIn(): boolean;
   /** When the last order was placed from this device; `undefined` for never. */
@@ -45,7 +45,7 @@ export interface StockAnswer {
   readonly entry?: StockEntry | undefined;
 }
 
-/** What the checkout knows that totals and syncs need. A shop without its own checkout leaves it out. */
+/** Checkout data that totals and syncs need. Omit it in a shop without its own checkout. */
 export interface CheckoutView {
   /** When the checkout was last touched; 0 or `undefined` when it is not open. */
   modifiedAt(): EpochMs | undefined;

@@ -4,7 +4,7 @@ import type { RemovedLine } from '../lines/cart-item.ts';
 import { createCartWorld, paperOf, turns, type Tab, type TabOptions } from '../test/cart-world.ts';
 import { olderBackend, ourBackend, type Backend, type Fault } from '../test/fake-shop.ts';
 
-/** What may happen to a shopper, one thing after the other. */
+/** Events of a random session, in order. */
 type Happening =
   | { readonly what: 'add'; readonly tab: number; readonly sku: string; readonly qty: number }
   | { readonly what: 'set'; readonly tab: number; readonly sku: string; readonly qty: number }

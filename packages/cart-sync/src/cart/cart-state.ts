@@ -5,13 +5,13 @@ import type { CartNotice } from '../notices/cart-notice.ts';
 import type { IdleCoupon } from '../totals/idle-coupon.ts';
 
 /**
- * What the cart costs, gross, in major units.
+ * Totals of the cart, gross, in major units.
  * `local`: computed here from the lines (offline, or before the server answered); `server`: its word.
  */
 export interface CartTotals {
   readonly source: 'local' | 'server';
   readonly subtotalInclTax: number;
-  /** What is taken off, 0 or more. */
+  /** Discount, 0 or more. */
   readonly discount: number;
   readonly grandTotal: number;
   /** In the order they are shown: subtotal, shipping, payment, discount, tax, grand_total. */
@@ -26,7 +26,7 @@ export interface Coupon {
 }
 
 /**
- * Where the cart stands with the server.
+ * Sync status of the cart.
  *
  *   loading ──load──▶ local ──create──▶ connecting ──200──▶ syncing ──▶ in-sync
  *                       ▲                                      │            │ a change
@@ -65,7 +65,7 @@ export interface CartState {
   readonly isAdding: boolean;
   /** Oldest first, at most 20. Each stays until `dismissNotice`. */
   readonly notices: readonly CartNotice[];
-  /** Whether a server cart exists. Its token is never in the state. */
+  /** True if a server cart exists. The state never holds its token. */
   readonly isConnected: boolean;
   readonly lastSyncAt?: EpochMs | undefined;
   readonly lastTotalsAt?: EpochMs | undefined;

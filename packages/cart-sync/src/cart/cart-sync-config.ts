@@ -1,9 +1,9 @@
 import type { PaymentMethod, ShippingMethod } from '@shop/contract';
 import type { Currency } from '@shop/pricing';
 
-/** What was decided about the cart. `defaultCartSyncConfig` holds the values of the spec. */
+/** Configuration of the cart. `defaultCartSyncConfig` holds the values of the spec. */
 export interface CartSyncConfig {
-  /** Whether there is a server cart at all. */
+  /** Use a server cart. */
   readonly synchronize: boolean;
   readonly synchronizeTotals: boolean;
   /** Off: the first sync after connecting or loading is a dry run that only reports. */
@@ -14,17 +14,17 @@ export interface CartSyncConfig {
   readonly serverSyncCanModifyLocalItems: boolean;
   /** The whole cart here wins at every load and sync, lines from other devices included. */
   readonly forceClientState: boolean;
-  /** How many refusals (401, an unknown cart) may be answered with a fresh guest cart. */
+  /** Maximum number of refusals (401, an unknown cart) that lead to a new guest cart. */
   readonly maxCartBypassAttempts: number;
-  /** Whether `update` names a configurable by its parent and options instead of the variant's sku. */
+  /** If true, `update` sends the parent sku and options instead of the variant's sku. */
   readonly setConfigurableProductOptions: boolean;
   /** Signed-in shoppers skip the user cart shortly after an order. See `lastOrderBypassMs`. */
   readonly bypassCartLoaderForAuthorizedUsers: boolean;
   /** Orders go straight to the backend; then the bypass above is off. */
   readonly directBackendSync: boolean;
-  /** How long after an order the bypass holds. Spec section 9: 1,440,000 ms. */
+  /** Duration of the bypass after an order, in ms. Spec section 9: 1,440,000. */
   readonly lastOrderBypassMs: number;
-  /** How long after its last change a checkout counts as open. Spec section 9: 30 minutes. */
+  /** Time after its last change in which a checkout counts as open, in ms. Spec section 9: 30 minutes. */
   readonly inCheckoutMs: number;
   /** Products may cost 0. Off: price 0 is "price unknown". Spec section 5. */
   readonly allowZeroPrice: boolean;
@@ -37,7 +37,7 @@ export interface CartSyncConfig {
   readonly defaultCountry: string | undefined;
   /** Shipping costs nothing when the goods cost more, gross. Used until the server says. Spec section 9. */
   readonly freeShippingAbove?: number | undefined;
-  /** Of every amount here and on the wire. HUF when absent. */
+  /** Currency of every amount here and on the wire. HUF when absent. */
   readonly currency?: Currency | undefined;
   /** Fields of the product not kept in the cart. */
   readonly omitFields: readonly string[];

@@ -7,7 +7,7 @@ import type { StockAnswer } from './cart-ports.ts';
 import type { ServerCartFailure } from '../server/server-cart.ts';
 import type { SyncReport } from '../sync/sync-report.ts';
 
-/** Why a product did not enter the cart. The same fact is also a notice. */
+/** Reason why a product was not added. A notice reports it too. */
 export type AddRefusal =
   | { readonly kind: 'price-unknown'; readonly sku: string }
   | { readonly kind: 'out-of-stock'; readonly sku: string }
@@ -18,12 +18,12 @@ export type AddRefusal =
     }
   | { readonly kind: 'not-available'; readonly sku: string };
 
-/** Why a line stayed as it was. `kept`: the shopper said no when asked. */
+/** Reason why a line did not change. `kept`: the shopper did not confirm. */
 export interface LineRefusal {
   readonly kind: 'not-in-cart' | 'quantity-invalid' | 'kept';
 }
 
-/** How a product is added. Source: CS-32, CS-40. */
+/** Options of `add`. Source: CS-32, CS-40. */
 export interface AddOptions {
   /** Whole pieces; the product's own `qty`, else 1, when absent. */
   readonly qty?: number;
@@ -31,7 +31,7 @@ export interface AddOptions {
   readonly silent?: boolean;
 }
 
-/** How the two carts meet. Source: CS-9, CS-10. */
+/** Options of `sync`. Source: CS-9, CS-10. */
 export interface SyncOptions {
   /** The whole cart here wins, lines of other devices included. */
   readonly force?: boolean;

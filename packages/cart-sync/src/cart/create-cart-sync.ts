@@ -73,7 +73,7 @@ export function createCartSync(config: CartSyncConfig, ports: CartSyncPorts): Ca
     notifications.notices.subscribe(refreshState),
   ];
 
-  /** Keeps a change the shopper made; says so, once, when the device does not take it. */
+  /** Saves a change of the shopper. Posts one notice when the device cannot store it. */
   async function saveEdit(edit: CartEdit): Promise<void> {
     const result = await cartStore.change(edit);
     if (result.ok) isUnsavedReported = false;

@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /**
- * What is added: a grouped product's associated simple products, each with its own quantity, or the product
+ * Returns the products to add: a grouped product's associated simple products, each with its own quantity, or the product
  * itself. Parts the product does not carry are looked for by `find`; what is not found is left out.
  * Units: whole pieces, at least 1; the parts' quantities times `qty`. Source: CS-31, CS-32.
  */
@@ -35,7 +35,7 @@ export async function expandProduct(
   return parts.filter((part) => part !== undefined);
 }
 
-/** Why a product may not enter the cart; nothing when it may. Price first, then its own errors. CS-30. */
+/** Returns the reasons against adding a product; empty if it may be added. Price first, then its own errors. CS-30. */
 export function rejectionsFor(product: Product, allowZeroPrice: boolean): readonly AddRefusal[] {
   const { sku } = product;
   const price = checkPrice(product, allowZeroPrice);
@@ -46,7 +46,7 @@ export function rejectionsFor(product: Product, allowZeroPrice: boolean): readon
   ];
 }
 
-/** A quantity as a whole number from 1; what is none is 1. */
+/** Truncates to a whole number ≥ 1; anything unparsable becomes 1. */
 function wholeQty(value: unknown): number {
   const qty = Math.trunc(Number(value ?? 1));
   return Number.isSafeInteger(qty) && qty >= 1 ? qty : 1;

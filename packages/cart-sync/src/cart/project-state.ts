@@ -15,7 +15,7 @@ import type { TotalsView } from '../totals/totals-view.ts';
 export interface CartFacts {
   readonly cart: StoredCart;
   readonly token: CartToken | undefined;
-  /** What both sides last agreed on. */
+  /** Item hash of the last completed sync. */
   readonly hash: string | undefined;
   readonly totals: TotalsView;
   readonly notices: readonly CartNotice[];

@@ -18,13 +18,13 @@ export interface CartItem {
   readonly prev_qty?: number | undefined;
   /** A change that was sent and has no answer yet. Survives the page, so that it is never sent anew. */
   readonly sending?: PendingWrite | undefined;
-  /** What was chosen, as the cart calls carry it. */
+  /** Selected options in the form of the cart calls. */
   readonly product_option?: ProductOption | undefined;
   /** Fingerprint of the chosen bundle and custom options; absent when there are none. CS-2. */
   readonly checksum?: string | undefined;
   readonly server_item_id?: number | undefined;
   readonly server_cart_id?: string | undefined;
-  /** What the shop knew of the stock when last asked. Not part of the item hash. */
+  /** Last known stock. Not part of the item hash. */
   readonly stock?: StockEntry | undefined;
   /** The stock task whose answer checkout reads. */
   readonly onlineStockCheckid?: string | undefined;
@@ -34,11 +34,11 @@ export interface CartItem {
   readonly errors?: Readonly<Record<string, string>> | undefined;
   /** The server's figures for the line. Not part of the item hash. */
   readonly totals?: TotalsItem | undefined;
-  /** What the screen shows of it: name, image, prices, path. Fields of `omitFields` are left out. */
+  /** Product data for the screen: name, image, prices, path. Without the fields of `omitFields`. */
   readonly product: Product;
 }
 
-/** What makes a repeated write the same write. */
+/** Identity of a write: a repeated write with the same values is the same write. */
 export interface PendingWrite {
   /** The `Idempotency-Key` of every attempt. */
   readonly key: string;
@@ -51,6 +51,6 @@ export interface PendingWrite {
 /** A line that was taken out, and everything needed to put it back as it was. */
 export interface RemovedLine {
   readonly item: CartItem;
-  /** Where it stood, counted from 0. */
+  /** Index of the line before it was removed, from 0. */
   readonly index: number;
 }

@@ -5,8 +5,8 @@ import type { Tombstone } from '../sync/plan-merge.ts';
 import type { StoredCart } from '../storage/stored-cart.ts';
 
 /*
- * What the shopper does to the cart. Pure: each may be applied again to the cart as another tab left it.
- * An edit that finds nothing to do gives the same cart back.
+ * Changes by the shopper. Pure: each may be applied again to the cart as another tab left it.
+ * An edit without effect returns the same cart.
  */
 
 export function findLine(cart: StoredCart, key: string): CartItem | undefined {
@@ -146,7 +146,7 @@ export function asNewLine(item: CartItem): CartItem {
   };
 }
 
-/** What the server may have of a line: the row it is known by, and what a write on its way may make. */
+/** Tombstones for what the server may have of a line: its row, and the result of a write in flight. */
 function tombstonesOf(line: CartItem, now: EpochMs): readonly Tombstone[] {
   const { sku, checksum, server_item_id, sending } = line;
   return [

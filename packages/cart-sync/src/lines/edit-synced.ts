@@ -8,8 +8,8 @@ import type { StoredCart } from '../storage/stored-cart.ts';
 import type { UnreadableRow } from '../sync/unreadable-row.ts';
 
 /*
- * What a meeting with the server does to the cart. Pure. The shopper may have changed a line while the call
- * was on the wire: `seen` is the line as it was planned for, and what was changed since stays changed.
+ * Changes by a sync. Pure. The shopper may have changed a line while the call
+ * was on the wire: `planned` is the line as it was planned for, and what was changed since stays changed.
  */
 
 /**
@@ -81,11 +81,11 @@ export function addServerLine(cart: StoredCart, item: CartItem): StoredCart {
   return isHere ? cart : { ...cart, items: [...cart.items, item] };
 }
 
-/** How long a write that lost its answer may still arrive, in ms. */
+/** Time in which a write without a response may still arrive, in ms. */
 const maxDelayMs = 120_000;
 
 /**
- * What is still owed after the server was asked: lines it no longer has are settled, except those a late
+ * Removes tombstones after a pull: lines it no longer has are settled, except those a late
  * write may yet bring back. Source: CS-15.
  */
 export function pruneTombstones(
@@ -120,7 +120,7 @@ export function removeTombstone(cart: StoredCart, row: ServerCartRow): StoredCar
   return { ...cart, removed: cart.removed.filter((mark) => !matchesTombstone(row, mark)) };
 }
 
-/** Whether the server has to hear of something. Source: CS-8. */
+/** Returns true if the cart has changes that the server has not confirmed. Source: CS-8. */
 export function hasPendingChanges(cart: StoredCart): boolean {
   return cart.items.some(isUnsent) || cart.removed.some(({ checked }) => checked !== true);
 }
@@ -147,8 +147,8 @@ export function writeTotals(
 }
 
 /**
- * Whether totals are of other lines than those here, while nothing here waits to be told: another device has
- * put something in or taken it out. Rows the last meeting knew (`met`) and could not show here do not count: meeting
+ * Returns true if totals contain other lines than the cart while it has no pending changes: another device has
+ * put something in or taken it out. Rows the last meeting knew (`knownRowIds`) and could not show here do not count: meeting
  * again would show them no better. Source: CS-66, CS-68.
  */
 export function describesOtherLines(
@@ -211,7 +211,7 @@ function toConfirmedLine(line: CartItem, planned: CartItem, row: ServerCartRow):
 }
 
 /**
- * What the server says of a row it cannot sell as it stands, until it says otherwise. `errors.server` marks
+ * Error of a row the server cannot sell as it is, until the server clears it. `errors.server` marks
  * the word as its own; what a stock check found stays as it is.
  */
 function serverErrorOf(line: CartItem, row: ServerCartRow): Pick<CartItem, 'errors' | 'stock'> {

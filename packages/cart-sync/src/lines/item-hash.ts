@@ -3,7 +3,7 @@ import type { CartItem } from './cart-item.ts';
 import { stableHash } from './stable-hash.ts';
 
 /**
- * What the two carts have agreed on, as one fingerprint: which lines, how many, and of which server cart.
+ * Fingerprint of the lines, their quantities and the server cart.
  *
  * Ids the server gave, confirmed quantities, totals, stock and the product's own data are left out: they
  * change without the cart changing. The order of lines does not count. Source: CS-4; spec section 4.

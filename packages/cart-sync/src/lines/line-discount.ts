@@ -1,7 +1,7 @@
 import type { CartItem } from './cart-item.ts';
 
 /**
- * What a coupon takes off a line: the server's figure for this quantity; 0 until there is one.
+ * Returns the coupon discount of a line: the server's figure for this quantity, or 0 until there is one.
  *
  * Units: gross, in major units, 0 or more. Source: CS-64.
  */

@@ -10,7 +10,7 @@ export function stockOf({
   return stock ?? product.stock;
 }
 
-/** What is known of a line's stock. A line that was marked as sold out is, whatever stood before. Source: CS-62. */
+/** Returns the stock state of a line. A stock error on the line takes precedence. Source: CS-62. */
 export function lineStock(
   item: Pick<CartItem, 'errors' | 'stock' | 'product'>,
 ): 'in-stock' | 'out-of-stock' | 'unknown' {

@@ -3,7 +3,7 @@ import { unitPriceAt } from '@shop/pricing/shop';
 import type { CartItem } from './cart-item.ts';
 
 /**
- * What a line costs before coupons: the server's figure once it has one for this quantity, else pieces times the price
+ * Returns the total of a line before coupons: the server's figure once it has one for this quantity, else pieces times the price
  * of one where so many are bought.
  *
  * Units: gross, in major units of `currency`, counted in its whole minor ones. Source: CS-60.

@@ -19,7 +19,7 @@ export function optionChecksum(option: ProductOption | undefined): string | unde
   return parts.length === 0 ? undefined : stableHash(asText(...parts.sort()));
 }
 
-/** As one text that no other parts make. */
+/** Joins parts into a text that is unique to them. */
 function asText(...parts: readonly unknown[]): string {
   return JSON.stringify(parts.map(String));
 }

@@ -1,14 +1,14 @@
 import { unitPriceAt } from '@shop/pricing/shop';
 import type { CartItem } from './cart-item.ts';
 
-/** What one piece cost when it was put into the cart, and what it costs now. Gross, in major units. */
+/** Unit price when the line was added and now. Gross, in major units. */
 export interface PriceChange {
   readonly was: number;
   readonly is: number;
 }
 
 /**
- * Whether a piece costs something else than it did; one of unknown price, or with parts or wishes of its own
+ * Returns the old and new unit price if they differ; one of unknown price, or with parts or wishes of its own
  * (`checksum`), is left out: its price is worked out, not read. Source: CS-61.
  */
 export function changedPrice(
@@ -22,7 +22,7 @@ export function changedPrice(
 }
 
 /**
- * Whether a line's price has changed since it was put into the cart, by the server's word. Source: CS-61.
+ * Returns the price change of a line since it was added, by the server's totals. Source: CS-61.
  */
 export function priceChange({
   product,

@@ -4,14 +4,14 @@ import type { CartItem } from './cart-item.ts';
 import type { CartSyncConfig } from '../cart/cart-sync-config.ts';
 import { optionChecksum } from './option-checksum.ts';
 
-/** What of a product makes it changeable in the cart; kept when products are reconfigurable. */
+/** Product fields that are needed to reconfigure a line. */
 const reconfigurableFields: ReadonlySet<string> = new Set([
   'configurable_children',
   'configurable_options',
   'bundle_options',
   'custom_options',
 ]);
-/** What stands in the line itself and not in its product. */
+/** Fields of the line that its product does not repeat. */
 const lineFields: ReadonlySet<string> = new Set([
   'stock',
   'qty',

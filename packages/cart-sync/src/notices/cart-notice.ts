@@ -1,4 +1,4 @@
-/** What a notice is about: enough to write a sentence, nothing personal. */
+/** Line of a notice: enough to write a sentence, nothing personal. */
 interface AboutLine {
   /** The line's key, as `lineKey` gives it. */
   readonly key: string;
@@ -64,7 +64,7 @@ export type NewNotice = CartNotice extends infer N
     : never
   : never;
 
-/** Why a coupon was not taken. `unknown` stands for every refusal an older backend does not name. */
+/** Reason why a coupon was refused. `unknown`: an older backend that names no reason. */
 export interface CouponRefusal {
   readonly kind:
     | 'missing'

@@ -10,7 +10,7 @@ import { lineKey } from '../lines/line-identity.ts';
 
 const maxNotices = 20;
 
-/** What the shopper should hear of, oldest first. */
+/** Notices for the shopper, oldest first. */
 export interface NotificationQueue {
   readonly notices: Observable<readonly CartNotice[]>;
   post(notice: NewNotice): void;
@@ -19,7 +19,7 @@ export interface NotificationQueue {
   expect(key: string, kind: 'added' | 'quantity-updated' | 'nothing'): void;
   /** The server has the line. `kind` when nobody expected it. */
   confirm(item: CartItem, kind: 'added' | 'quantity-updated'): void;
-  /** What is still expected of these lines follows later; the shopper is told now. */
+  /** Posts the expected notices of these lines as unconfirmed: the server follows later. */
   flush(items: readonly CartItem[]): void;
   /** Nothing is to be told of this line any more. */
   cancelExpected(key: string): void;
@@ -62,7 +62,7 @@ export function createNotificationQueue(ids: IdGenerator): NotificationQueue {
   };
 }
 
-/** What a notice says of a line. */
+/** Returns the line data of a notice. */
 export function aboutLine(item: CartItem): {
   readonly key: string;
   readonly sku: string;

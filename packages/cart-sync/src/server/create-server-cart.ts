@@ -19,14 +19,14 @@ import { idleCouponOf } from '../totals/idle-coupon.ts';
 import { cartVersion, readFailure, withoutGaps } from './read-failure.ts';
 import type { ServerCart, ServerCartFailure, Versioned, WriteGuard } from './server-cart.ts';
 
-/** What the wire needs to be told. */
+/** Options of `createServerCart`. */
 export interface ServerCartOptions {
   readonly fetch: Fetch;
   /** Prefixed to every path; '' for the page's own origin. */
   readonly baseUrl: string;
-  /** Where the user token travels. */
+  /** Transport of the user token. */
   readonly tokenTransport: 'query' | 'header';
-  /** Where the cart token travels: `header` is `X-Cart-Token`, which no server's log has. Default `query`. */
+  /** Transport of the cart token: `header` is `X-Cart-Token`, which no server's log has. Default `query`. */
   readonly cartTokenTransport?: 'query' | 'header';
   /** Read at each call; `undefined` for guests. */
   readonly userToken: () => UserToken | undefined;

@@ -49,7 +49,7 @@ export interface Versioned<T> {
   readonly version?: string | undefined;
 }
 
-/** What makes a write safe to repeat: the same key for the same change, the version it was planned on. */
+/** Makes a write safe to repeat: one key per change, and the cart version it was planned on. */
 export interface WriteGuard {
   /** Sent as `Idempotency-Key`. */
   readonly key: string;
@@ -57,7 +57,7 @@ export interface WriteGuard {
   readonly version?: string | undefined;
 }
 
-/** What the cart costs, and the coupon that is in it but takes nothing off now. */
+/** Server totals, and the coupon in the cart that has no effect now. */
 interface ServerTotals {
   readonly totals: Totals;
   readonly idleCoupon?: IdleCoupon | undefined;

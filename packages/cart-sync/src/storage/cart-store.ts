@@ -34,7 +34,7 @@ export interface CartStore {
 }
 
 /**
- * What the disk does not take lives on in this tab until it closes, and is offered again with the next
+ * A change the device cannot store stays in this tab until it closes, and is written again with the next
  * change. Source: CS-17, CS-18.
  */
 export function createCartStore(ports: Pick<CartPorts, 'store' | 'lock' | 'broadcast'>): CartStore {

@@ -1,7 +1,7 @@
 import type { CartItem } from '../lines/cart-item.ts';
 import type { Tombstone } from '../sync/plan-merge.ts';
 
-/** What of the cart survives the page, as one record: a change is whole or not there. Source: CS-17. */
+/** Persistent part of the cart, written as one record. Source: CS-17. */
 export interface StoredCart {
   readonly items: readonly CartItem[];
   /** Lines taken out here of which the server may not know yet. */

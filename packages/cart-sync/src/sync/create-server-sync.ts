@@ -16,7 +16,7 @@ import { createSyncSchedule } from './sync-schedule.ts';
 import { createTotalsSync, totalsMessage } from '../totals/totals-sync.ts';
 
 /**
- * Makes a cart one with a cart on a server: connects, merges, asks for totals, holds coupons.
+ * Keeps a cart in sync with a server cart: connects, merges, fetches totals and applies coupons.
  *
  * Errors: never throws for what the network or the server does. Source: CS-19 to CS-29, CS-41 to CS-52.
  */
@@ -88,12 +88,12 @@ export function createServerSync(
     refreshState();
   }
 
-  /** Meets the server when its totals tell of lines that are not those here. Source: CS-66. */
+  /** Syncs when the server totals contain other lines than this cart. Source: CS-66. */
   async function syncIfTotalsDiffer(): Promise<void> {
     if (totalsSync.isNeeded()) schedule.finish(await reconciler.sync({}));
   }
 
-  /** Runs a coupon call on the server's cart as it is after everything unsent was sent. */
+  /** Sends pending changes, then runs a coupon call on the server cart. */
   async function withServerCart<T>(
     work: (token: CartToken) => Promise<Result<T, CouponRefusal>>,
   ): Promise<Result<T, CouponRefusal>> {
@@ -108,7 +108,7 @@ export function createServerSync(
     });
   }
 
-  /** This device's cart goes; the one on the server comes. */
+  /** Replaces the cart of this device by a server cart. */
   async function takeOver(token: string): Promise<void> {
     await saveEdit(cleared);
     await queue.run(() => reconciler.adopt(token));

@@ -26,7 +26,7 @@ import { matchesTombstone, type MergeStep } from './plan-merge.ts';
 import type { ServerCartFailure } from '../server/server-cart.ts';
 import { stableHash } from '../lines/stable-hash.ts';
 
-/** What carrying out needs to know of the meeting under way. */
+/** Context of the sync that a merge belongs to. */
 export interface MergeContext {
   readonly token: CartToken;
   /** The server cart's version the plan was made on. */
@@ -37,9 +37,9 @@ export interface MergeContext {
   readonly isQuiet: boolean;
 }
 
-/** How it went. `stopped`: nothing more can be done now; `replan`: the server's cart is another by now. */
+/** Result of a merge. `stopped`: nothing more can be done now; `replan`: the server cart has changed. */
 export type MergeResult =
-  /** `told`: keys of the lines the server was told of; `hasUnasked`: nobody could be asked for the product of a row. */
+  /** `pushedKeys`: keys of the lines sent to the server; `hasUnresolvedRows`: the product of a row could not be fetched. */
   | {
       readonly kind: 'done';
       readonly pushedKeys: ReadonlySet<string>;
@@ -54,7 +54,7 @@ export type MergeResult =
 
 type Step<Kind extends MergeStep['do']> = Extract<MergeStep, { readonly do: Kind }>;
 
-/** Carries out a plan, step by step; decides nothing about quantities. Source: CS-26 to CS-29. */
+/** Executes a merge plan step by step. Decides nothing about quantities. Source: CS-26 to CS-29. */
 export function createMergeExecutor(
   config: CartSyncConfig,
   ports: ServerPorts,
@@ -171,7 +171,7 @@ export function createMergeExecutor(
       }
     }
 
-    /** The server's no: the quantity before it stands again, or the line goes. Source: CS-28. */
+    /** Restores the previous quantity after a rejection, or removes the line. Source: CS-28. */
     async function handleRejection(
       failure: ServerCartFailure,
       { item, row }: Step<'update-server'>,
@@ -199,7 +199,7 @@ export function createMergeExecutor(
   };
 }
 
-/** The steps that need no call, all in one change. */
+/** Applies the steps that need no call. */
 function applyLocalStep(cart: Parameters<CartEdit>[0], step: MergeStep): ReturnType<CartEdit> {
   switch (step.do) {
     case 'confirm':

@@ -5,7 +5,7 @@ import { indexRows } from '../lines/line-identity.ts';
 import { optionChecksum } from '../lines/option-checksum.ts';
 import type { LineReport } from './sync-report.ts';
 
-/** Who may change what when the two carts differ. Spec section 4, Merge. */
+/** Flags of a merge. Spec section 4, Merge. */
 export interface MergeFlags {
   /** Every line here wins, and rows unknown here go. */
   readonly force: boolean;
@@ -47,7 +47,7 @@ export type MergeStep =
   | { readonly do: 'add-local'; readonly row: ServerCartRow };
 
 /**
- * What a merge comes to: `steps` to be carried out in order, and what was found, line by line. Source: CS-8 to
+ * Merge plan: `steps` in order, and the difference of each line. Source: CS-8 to
  * CS-15.
  */
 export interface MergePlan {
@@ -56,7 +56,7 @@ export interface MergePlan {
 }
 
 /**
- * Whether the server has not heard of this line as it stands: it is new, its quantity was changed, or a
+ * Returns true if the server has not confirmed this line as it is: it is new, its quantity was changed, or a
  * change was sent and no answer came. Such a line always has the last word. Source: CS-8.
  */
 export function isUnsent(item: CartItem): boolean {
@@ -64,7 +64,7 @@ export function isUnsent(item: CartItem): boolean {
 }
 
 /**
- * How two carts become one: a list of steps, decided without touching anything. Lines here first, in their
+ * Computes the merge of two carts as a list of steps. Pure. Lines here first, in their
  * order, then rows nobody here knows.
  *
  * Units: whole pieces; no quantity in the plan is a sum of two others.
@@ -126,7 +126,7 @@ function isDuplicateRow(row: ServerCartRow, skusInCart: ReadonlySet<string>): bo
   return skusInCart.has(row.sku) && optionChecksum(row.product_option) === undefined;
 }
 
-/** Whether this row is what was taken out here. */
+/** Returns true if the row belongs to a removed line. */
 export function matchesTombstone(row: ServerCartRow, mark: Tombstone): boolean {
   if (mark.server_item_id !== undefined) return mark.server_item_id === row.item_id;
   const checksum = optionChecksum(row.product_option);

@@ -25,32 +25,32 @@ const maxRounds = 4;
 
 type PulledCart = Extract<Awaited<ReturnType<ServerCart['pull']>>, { readonly ok: true }>['value'];
 
-/** How far a meeting got, besides its report. */
+/** Outcome of a sync. */
 export interface SyncOutcome {
   readonly report: SyncReport;
-  /** Why it broke off in a way that may pass: come back in a while. */
+  /** Failure after which the sync should be retried later. */
   readonly transientFailure?: ServerCartFailure | undefined;
 }
 
-/** One shopper's meetings with the server. Every method needs its turn to have been taken. */
+/** Keeps the local cart and the server cart in sync. Call every method inside the serial queue. */
 export interface Reconciler {
-  /** Gets a server cart unless there is one: the user's, or a guest's. */
+  /** Creates a server cart for the user, or for a guest, and attaches it. Returns the failure, if any. */
   connect(asGuest: boolean): Promise<ServerCartFailure | undefined>;
-  /** Compares and merges, then asks for totals. Connects first when there is something to tell. */
+  /** Connects if needed, merges, and fetches totals. */
   sync(options: SyncOptions): Promise<SyncOutcome>;
-  /** Takes this server cart as our own. */
+  /** Attaches this server cart and enables sync. */
   adopt(token: string): Promise<void>;
-  /** Forgets the server cart; what is here stays. */
+  /** Forgets the server cart and keeps the lines. */
   detach(): Promise<void>;
-  /** Forgets it if it was let go of and nobody has done so yet; says whether that leaves none. */
+  /** Detaches a released server cart. Returns true if there is no server cart afterwards. */
   detachReleased(): Promise<boolean>;
-  /** The server has refused us for good; until `again`. */
+  /** True after a final refusal, until `enable`. */
   isDisabled(): boolean;
   enable(): void;
   lastSyncAt(): EpochMs | undefined;
 }
 
-/** Connect, pull, plan, carry out, note. Source: CS-19 to CS-25; spec section 4, cart. */
+/** Connects, pulls, plans, merges and stores the result. Source: CS-19 to CS-25; spec section 4, cart. */
 export function createReconciler(
   config: CartSyncConfig,
   ports: ServerPorts,
@@ -59,7 +59,7 @@ export function createReconciler(
     readonly notifications: NotificationQueue;
     readonly totalsSync: TotalsSync;
     readonly applyMerge: ReturnType<typeof createMergeExecutor>;
-    /** Shows what is under way. */
+    /** Reports the current phase. */
     readonly onPhase: (phase: 'connecting' | 'syncing') => void;
   },
 ): Reconciler {
@@ -104,7 +104,7 @@ export function createReconciler(
     return created.error;
   }
 
-  /** A cart that was emptied for good never meets its server cart again, whoever gets here first. */
+  /** A cleared cart is never synced with its old server cart, in any tab. */
   async function detachReleased(): Promise<boolean> {
     if (cartStore.cart.get().isLetGo === true) await detach();
     return cartStore.token() === undefined;
@@ -118,14 +118,14 @@ export function createReconciler(
     lastSyncAt = undefined;
   }
 
-  /** The cart has become an order: what was in it goes, what came after it goes into a new one. */
+  /** Keeps the pieces added after the cart became an order, for a new cart. */
   async function handleConverted(): Promise<void> {
     await cartStore.change(afterOrder);
     await detach();
     notifications.post({ kind: 'cart-ordered' });
   }
 
-  /** The server does not know the cart or us: a fresh one, as often as allowed. Source: CS-22. */
+  /** Replaces a cart the server does not know, up to `maxCartBypassAttempts` times. Source: CS-22. */
   async function replaceCart(failure: ServerCartFailure): Promise<boolean> {
     logFailure('cart.lost', failure);
     if (bypasses >= config.maxCartBypassAttempts) {
@@ -197,7 +197,7 @@ export function createReconciler(
     return outcome;
   }
 
-  /** One round: pull (unless the rows are at hand), plan, carry out. */
+  /** Runs one round: pull (unless the rows are at hand), plan, merge. */
   async function runRound(
     options: SyncOptions,
     rowsAtHand: PulledCart | undefined,
@@ -317,5 +317,5 @@ export function createReconciler(
   };
 }
 
-/** Something is left open: the cart changed under us again and again, or a line or a row got no usable answer. */
+/** Something stays open: the cart kept changing, or a line or row got no usable response. */
 const conflict: ServerCartFailure = { kind: 'version' };

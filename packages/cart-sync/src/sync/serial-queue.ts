@@ -2,7 +2,7 @@ import type { Lock } from '@shop/kernel';
 
 const syncLock = 'cart-sync';
 
-/** Whatever meets the server, one after the other: in this tab by a queue, among tabs by a lock. */
+/** Runs tasks that use the server cart one at a time: by a queue in this tab, by a lock among tabs. */
 export interface SerialQueue {
   /** Waits for its turn. */
   run<T>(task: () => Promise<T>): Promise<T>;

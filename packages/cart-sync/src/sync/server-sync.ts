@@ -8,20 +8,20 @@ import type { ServerCart } from '../server/server-cart.ts';
 import type { TotalsView } from '../totals/totals-view.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
-/** What a cart lends to its server side. */
+/** Parts of a cart that its server sync uses. */
 export interface CartInternals {
   readonly cartStore: CartStore;
   readonly notifications: NotificationQueue;
   readonly queue: SerialQueue;
   readonly totalsView: WritableObservable<TotalsView>;
-  /** Keeps a change, and tells the shopper when the device does not take it. */
+  /** Saves a change, and posts a notice when the device cannot store it. */
   readonly saveEdit: (edit: CartEdit) => Promise<void>;
   readonly load: CartSync['load'];
-  /** Something besides lines, totals and notices has changed. */
+  /** Recomputes the state after a change other than lines, totals and notices. */
   readonly refreshState: () => void;
 }
 
-/** What needs a server cart; without one each says so and does nothing. */
+/** Calls that need a server cart. Without one, each reports that and does nothing. */
 export type ServerCalls = Pick<
   CartSync,
   | 'authorise'
@@ -36,20 +36,20 @@ export type ServerCalls = Pick<
   | 'disconnect'
 >;
 
-/** The server side of one cart. */
+/** Server sync of one cart. */
 export interface ServerSync {
   readonly calls: ServerCalls;
   /** Listens to the network and to other tabs, until `stop`. */
   listen(): void;
-  /** The cart was loaded: meets the server. */
+  /** Syncs after the cart was loaded. */
   onLoaded(options: { readonly force: boolean }): void;
-  /** Something has changed. */
+  /** Requests a sync after a change. */
   requestSync(): void;
-  /** The cart was emptied for good: lets go of the server cart and gets a fresh one. */
+  /** Detaches the server cart after the cart was cleared, and creates a new one. */
   onCleared(): Promise<void>;
   stop(): void;
   phase(): 'connecting' | 'syncing' | undefined;
-  /** The server has refused us for good. */
+  /** True after a final refusal. */
   isDisabled(): boolean;
   lastSyncAt(): EpochMs | undefined;
 }

@@ -1,4 +1,4 @@
-/** What a meeting of the two carts found, line by line. Spec section 4, sync result statuses. */
+/** Difference found in one line. Spec section 4, sync result statuses. */
 export type LineReport =
   /** One side lacks the line. `missingOn` says which. */
   | { readonly status: 'no-item'; readonly sku: string; readonly missingOn: 'client' | 'server' }
@@ -10,7 +10,7 @@ export type LineReport =
     };
 
 /**
- * How a sync ended.
+ * Report of a sync.
  * `done` false: it was not needed, not possible or broke off; `reason` says which.
  * `client`, `server`: whether that side still differs from what was last agreed. Source: CS-63.
  */

@@ -10,7 +10,7 @@ import type { SerialQueue } from './serial-queue.ts';
 /** After a failure the server is met again within a second, then two, four and so on, a minute at most. */
 const backoff: BackoffOptions = { retryBaseMs: 1000, retryCapMs: 60_000 };
 
-/** Of how a meeting went, what decides when the next one is. */
+/** Part of a sync outcome that decides when the next sync runs. */
 type FinishedSync = Pick<SyncOutcome, 'transientFailure'> & {
   readonly report: Pick<SyncReport, 'done'>;
 };
@@ -19,7 +19,7 @@ type FinishedSync = Pick<SyncOutcome, 'transientFailure'> & {
 export interface SyncSchedule {
   /** Meets the server, in its turn. Calls that wait for the same turn share it. */
   sync(options?: SyncOptions): Promise<SyncReport>;
-  /** Something has changed. */
+  /** Requests a sync after a change. */
   requestSync(): void;
   /** A meeting is over: notes what follows from how it went. */
   finish(outcome: FinishedSync): void;

@@ -16,7 +16,7 @@ export function toUnreadableRow({ element }: SkippedElement): UnreadableRow {
   };
 }
 
-/** Whether it may be the row of this line; one that names nothing may be that of any. Source: CS-67. */
+/** Returns true if the row may belong to this line. A row without id and sku may belong to any line. Source: CS-67. */
 export function isRowOf({ item_id: id, sku }: UnreadableRow, item: CartItem): boolean {
   if (id === undefined && sku === undefined) return true;
   return id === undefined ? sku === item.sku : id === item.server_item_id;

@@ -161,7 +161,7 @@ export function paperOf(cart: CartSync): Readonly<Record<string, number>> {
   return Object.fromEntries(cart.state.get().items.map(({ sku, qty }) => [sku, qty]));
 }
 
-/** What the notices say, shortly. */
+/** Short form of the notices. */
 export function kindsOf(cart: CartSync): readonly string[] {
   return cart.state.get().notices.map(({ kind }) => kind);
 }

@@ -2,7 +2,7 @@ import type { CartItemUpdate, ProductOption, ServerCartRow } from '@shop/contrac
 import { err, ok, type Clock, type Fetch, type HttpResponse, type HttpRequest } from '@shop/kernel';
 import { optionChecksum } from '../lines/option-checksum.ts';
 
-/** What the network or the server does to an exchange. */
+/** Fault of the network or the server during one exchange. */
 export type Fault =
   /** The request never arrives. */
   | 'lost-request'
@@ -30,7 +30,7 @@ interface FakeCart {
   isOrdered: boolean;
 }
 
-/** What kind of backend it is: ours, or an older one. */
+/** Kind of backend: ours, or an older one. */
 export interface Backend {
   readonly versions: boolean;
   readonly keys: boolean;
@@ -288,7 +288,7 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
     stock,
     delayMs: 0,
     lateMs: 5000,
-    /** What the goods must come to for the coupon to hold. */
+    /** Minimum subtotal for the coupon. */
     couponMinimum: 0,
     shippingMethods: [courier] as unknown[],
     paymentMethods: [{ code: 'card', title: 'Kártya' }] as unknown[],

@@ -5,19 +5,19 @@ import type { CartItem } from '../lines/cart-item.ts';
 import { lineKey } from '../lines/line-identity.ts';
 import type { CartTotals, Coupon } from '../cart/cart-state.ts';
 
-/** What local totals are made of besides the lines. */
+/** Inputs of local totals besides the lines. */
 export interface LocalTotalsParts {
   readonly currency: Currency;
   readonly shipping?: ShippingMethod | undefined;
   readonly payment?: PaymentMethod | undefined;
   /** Gross, in major units. */
   readonly freeShippingAbove?: number | undefined;
-  /** What the server last took off, gross, in major units: it stands until the server says otherwise. */
+  /** Last server discount, gross, in major units. Used until the server sends another. */
   readonly discount: number;
 }
 
 /**
- * What the cart costs as far as this device can tell: lines at their own prices, shipping once per cart,
+ * Computes the totals on this device: lines at their own prices, shipping once per cart,
  * the payment's cost, the coupon as last heard of.
  *
  * Units: gross, in major units. Bounds: a line without a price counts nothing; the discount is never more

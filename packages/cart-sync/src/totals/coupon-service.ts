@@ -46,7 +46,7 @@ export function createCouponService(
   };
 }
 
-/** Why the server did not take a coupon. By its code; the text is passed on, never read. Source: CS-44. */
+/** Maps a failed coupon call to a refusal by its code. The text is passed on unread. Source: CS-44. */
 function toCouponRefusal(failure: ServerCartFailure): CouponRefusal {
   const action = failureAction(failure);
   if (action === 'cart-gone' || action === 'converted') return { kind: 'no-cart' };
@@ -57,7 +57,7 @@ function toCouponRefusal(failure: ServerCartFailure): CouponRefusal {
   return { kind: couponReason(error), text, minimum };
 }
 
-/** Whether the answer says what became of the call. */
+/** Returns true if the response is final. */
 function isFinal(refusal: CouponRefusal | undefined): refusal is CouponRefusal {
   return refusal !== undefined && refusal.kind !== 'unreachable';
 }

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, CouponRefusal['kind']>> = {
   'coupon-minimum': 'minimum',
 };
 
-/** Why a coupon does not hold, from the machine's name for it; `unknown` for what is not named. Source: CS-44. */
+/** Maps the error name of a coupon to a reason; `unknown` for other names. Source: CS-44. */
 export function couponReason(error: string | undefined): CouponRefusal['kind'] {
   return reasons[error ?? ''] ?? 'unknown';
 }

@@ -49,7 +49,7 @@ export function selectShippingMethod(
   return selected ?? defaultMethod(methods);
 }
 
-/** As {@link selectShippingMethod}, for payment. Source: CS-42. */
+/** Counterpart of {@link selectShippingMethod} for payment. Source: CS-42. */
 export function selectPaymentMethod(
   methods: readonly PaymentMethod[],
   choice: string | undefined,

@@ -19,26 +19,26 @@ import type { ServerCartFailure } from '../server/server-cart.ts';
 import type { CartInternals } from '../sync/server-sync.ts';
 import type { TotalsView } from './totals-view.ts';
 
+/** Fetches totals and methods of the server cart. */
 export interface TotalsSync {
   readonly view: Pick<Observable<TotalsView>, 'get'>;
-  /** Whether the totals at hand are of this cart. */
+  /** Returns true if the totals do not belong to the current cart. */
   isNeeded(): boolean;
   /**
-   * Asks for methods and totals. `told`: keys of lines the server has only just heard of. Says why when it
-   * could not.
+   * Fetches methods and totals. `pushedKeys`: keys of lines sent in this sync. Returns the failure, if any.
    */
   sync(token: CartToken, pushedKeys?: ReadonlySet<string>): Promise<ServerCartFailure | undefined>;
-  /** The ids of the rows the server's cart had when it was last met. */
+  /** Stores the ids of the rows of the last pull. */
   setServerRowIds(ids: readonly number[]): void;
-  /** Totals that another tab has just heard. */
+  /** Applies totals that another tab has received. */
   applyBroadcast(text: string): void;
   reset(): void;
 }
 
-/** What a tab tells the others when it has heard totals. */
+/** Prefix of the message that sends new totals to other tabs. */
 export const totalsMessage = 'cart-totals:';
 
-/** Pulls methods, chooses, asks for totals, writes them into the lines. Source: CS-42, CS-43, CS-66. */
+/** Pulls methods, selects them, fetches totals and writes them into the lines. Source: CS-42, CS-43, CS-66. */
 export function createTotalsSync(
   config: CartSyncConfig,
   ports: ServerPorts,

@@ -1,6 +1,6 @@
 export interface MetricsSum {
   /** Everything that was counted: by this process, by its workers, and by workers that have ended. */
-  text(own: string, workers: ReadonlyMap<number, string>): string;
+  text(ownText: string, workers: ReadonlyMap<number, string>): string;
   /** The worker has ended: what it had counted when it was last asked stays in the sum. */
   retire(worker: number): void;
 }
@@ -26,19 +26,22 @@ export function createMetricsSum(greatest: readonly string[] = []): MetricsSum {
   function add(sum: Families, families: Families, keeps: (family: Family) => boolean): void {
     for (const [name, family] of families) {
       if (!keeps(family)) continue;
-      const known = sum.get(name) ?? { ...family, series: new Map() };
-      sum.set(name, known);
+      const familySum = sum.get(name) ?? { ...family, series: new Map() };
+      sum.set(name, familySum);
       for (const [series, value] of family.series) {
-        const before = known.series.get(series) ?? 0;
-        known.series.set(series, isGreatest.has(name) ? Math.max(before, value) : before + value);
+        const previousValue = familySum.series.get(series) ?? 0;
+        familySum.series.set(
+          series,
+          isGreatest.has(name) ? Math.max(previousValue, value) : previousValue + value,
+        );
       }
     }
   }
 
   return {
-    text(own, workers) {
+    text(ownText, workers) {
       const sum: Families = new Map();
-      const all = [parse(own)];
+      const all = [parse(ownText)];
       for (const [worker, text] of workers) {
         const families = parse(text);
         last.set(worker, families);

@@ -1,6 +1,6 @@
-/** What a worker says once it listens. */
+/** Message of a worker that listens. */
 export const readyCall = 'ready';
-/** What a primary says when a worker is to finish what it has accepted, and end. */
+/** Message that tells a worker to finish accepted requests and exit. */
 export const stopCall = 'stop';
 /** Asks a worker for what it has counted, as text for Prometheus. */
 export const metricsCall = 'metrics';

@@ -5,7 +5,7 @@ import { createProcessLink, type LinkCalls, type ProcessLink } from './process-l
 import { readyCall, stopCall } from './worker-calls.ts';
 
 export interface WorkerPoolOptions {
-  /** How many processes share the ports, 1 at least. */
+  /** Number of processes that share the ports, at least 1. */
   readonly workers: number;
   readonly log: Log;
   /** What the primary answers to its workers: also to the first of them, while the others start. */
@@ -56,10 +56,10 @@ export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPo
   cluster.setupPrimary({ serialization: 'advanced' });
 
   async function askAll(call: string, value?: unknown): Promise<ReadonlyMap<number, unknown>> {
-    const asked = [...members].filter(({ isReady }) => isReady);
+    const readyWorkers = [...members].filter(({ isReady }) => isReady);
     const answers = new Map<number, unknown>();
     await Promise.all(
-      asked.map(({ link, worker }) =>
+      readyWorkers.map(({ link, worker }) =>
         link.ask(call, value).then(
           (answer) => answers.set(worker.id, answer),
           () => undefined,
@@ -115,9 +115,9 @@ export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPo
   const first = start();
   if (!(await becomesReady(first))) throw new WorkerStartError('The first worker did not start.');
   void keepRunning(first);
-  const others = Array.from({ length: workers - 1 }, start);
-  for (const member of others) void keepRunning(member);
-  await Promise.all(others.map(becomesReady));
+  const otherWorkers = Array.from({ length: workers - 1 }, start);
+  for (const member of otherWorkers) void keepRunning(member);
+  await Promise.all(otherWorkers.map(becomesReady));
 
   return {
     askAll,

@@ -12,7 +12,7 @@ export interface RedisMemoryOptions {
   /** So many failures within `windowMs` open the breaker. Default 5 in 1000 ms. */
   readonly failures?: number;
   readonly windowMs?: number;
-  /** How long an open breaker asks nothing. Default 1000 ms. */
+  /** Time an open breaker sends nothing. Default 1000 ms. */
   readonly restMs?: number;
 }
 

@@ -30,7 +30,7 @@ export const consent = v.optional(
     cookieDays: v.optional(count, 365),
     cookiePath: v.optional(v.pipe(v.string(), v.startsWith('/')), '/'),
     cookieSameSite: v.optional(v.picklist(['Strict', 'Lax']), 'Strict'),
-    /** What holds before anything was chosen. */
+    /** Default before a choice. */
     analyticsDefault: v.optional(v.picklist(['denied', 'granted']), 'denied'),
   }),
   {},

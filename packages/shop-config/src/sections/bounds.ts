@@ -6,15 +6,15 @@ export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const atLeastOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** A whole number from `least` to `most`. */
 // @__NO_SIDE_EFFECTS__
-export function between(least: number, most: number) {
-  return v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+export function between(min: number, max: number) {
+  return v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 }
 /** How many are asked for in one question: the wire gives 4,000 at most. Source: SC-41. */
 export const questionSize = between(1, 4_000);
 /** Milliseconds, whole; a timer that is to wait for longer does not wait at all. */
 export const milliseconds = between(0, 2_147_483_647);
 /** A word of an address or a key: not empty, no spaces. */
-export const word = v.pipe(v.string(), v.regex(/^\S+$/, 'must be one word'));
+export const singleWord = v.pipe(v.string(), v.regex(/^\S+$/, 'must be one word'));
 /** Text a person reads. */
 export const text = v.pipe(v.string(), v.minLength(1));
 /** Nothing, a path of this origin, or the address of another. Without a slash at the end. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { between, count, milliseconds } from './bounds.ts';
 
-/** How the cart of the page and the cart of the server become one. Source: SC-14, SC-15. */
+/** Sync of the page's cart with the server cart. Source: SC-14, SC-15. */
 export const cart = v.optional(
   v.strictObject({
     synchronize: v.optional(v.boolean(), true),
@@ -13,13 +13,13 @@ export const cart = v.optional(
      * The specification leaves this and the next one open: on, a second device never changes a quantity.
      */
     serverSyncCanRemoveLocalItems: v.optional(v.boolean(), true),
-    /** Whether a quantity nobody changed here follows the server's. Off: the server's follows the one here. */
+    /** True if a quantity nobody changed here follows the server's. Off: the server's follows the one here. */
     serverSyncCanModifyLocalItems: v.optional(v.boolean(), true),
-    /** Whether this page always wins over the server. */
+    /** True if this page always wins over the server. */
     forceClientState: v.optional(v.boolean(), false),
-    /** Whether a recent order keeps a signed-in customer's server cart away. */
+    /** True if a recent order keeps a signed-in customer's server cart away. */
     bypassCartLoaderForAuthorizedUsers: v.optional(v.boolean(), true),
-    /** How recent: 24 minutes. */
+    /** Age limit of that order: 24 minutes. */
     lastOrderBypassMs: v.optional(milliseconds, 1_440_000),
     /** How many times a refused cart may fall back to a guest cart. */
     maxCartBypassAttempts: v.optional(count, 1),
@@ -29,7 +29,7 @@ export const cart = v.optional(
     displayItemDiscounts: v.optional(v.boolean(), true),
     /** The most pieces of one article in one go. */
     maxQuantity: v.optional(between(1, 100_000), 999),
-    /** What the number on the cart counts: pieces, or lines. */
+    /** Unit of the number on the cart: pieces or lines. */
     minicartCountType: v.optional(v.picklist(['quantities', 'items']), 'quantities'),
   }),
   {},

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { atLeastOne, between, count, country, milliseconds, text, word } from './bounds.ts';
+import { atLeastOne, between, count, country, milliseconds, text, singleWord } from './bounds.ts';
 
 /** Major units of the store currency. */
 const amount = v.pipe(v.number(), v.minValue(0));
 
 const shippingMethod = v.strictObject({
   method_title: text,
-  method_code: word,
-  carrier_code: word,
+  method_code: singleWord,
+  carrier_code: singleWord,
   /** Major units, net. */
   amount,
   /** Major units, gross. */
@@ -19,7 +19,7 @@ const shippingMethod = v.strictObject({
 });
 
 const paymentMethod = v.strictObject({
-  code: word,
+  code: singleWord,
   title: text,
   /** Major units, net. */
   cost: amount,
@@ -29,7 +29,7 @@ const paymentMethod = v.strictObject({
   offline: v.boolean(),
 });
 
-/** What can be chosen before the server has been asked, and how orders leave. Source: SC-16, SC-17. */
+/** Methods before the server's answer, and transmission of orders. Source: SC-16, SC-17. */
 export const checkout = v.optional(
   v.strictObject({
     shippingMethods: v.optional(v.array(shippingMethod), [
@@ -54,7 +54,7 @@ export const checkout = v.optional(
       },
     ]),
     /** Our payment code to the backend's, where they differ. */
-    paymentMethodMapping: v.optional(v.record(word, word), {}),
+    paymentMethodMapping: v.optional(v.record(singleWord, singleWord), {}),
     /** How long after its last change a checkout counts as going on: 30 minutes. */
     inCheckoutMs: v.optional(milliseconds, 1_800_000),
   }),
@@ -64,16 +64,16 @@ export const checkout = v.optional(
 /** Source: SC-17. */
 export const orders = v.optional(
   v.strictObject({
-    /** Whether an order is sent while the shopper waits. Off: it goes through the queue. */
+    /** True if an order is sent while the shopper waits. Off: it goes through the queue. */
     directBackendSync: v.optional(v.boolean(), true),
-    /** Whether orders made offline are sent without asking. */
+    /** True if orders made offline are sent without asking. */
     automaticTransmission: v.optional(v.boolean(), false),
     historyPageSize: v.optional(between(1, 100), 20),
   }),
   {},
 );
 
-/** What the shop promises in its texts. Source: SC-18. */
+/** Promises in the shop's texts. Source: SC-18. */
 export const offers = v.optional(
   v.strictObject({
     /** Shipping is free above this; minor units of the default view's currency. */
@@ -83,7 +83,7 @@ export const offers = v.optional(
     /** Days after the confirmation of the newsletter until its coupon is over. */
     newsletterCouponDays: v.optional(atLeastOne, 30),
     /** Names the sentence of consent in force; it changes whenever the sentence does. */
-    newsletterConsentVersion: v.optional(word, '2026-11'),
+    newsletterConsentVersion: v.optional(singleWord, '2026-11'),
     instalmentMonths: v.optional(between(1, 120), 12),
     /** Products are on credit from this price on, minor units as above; `null`: none is. Source: SC-42. */
     instalmentFromMinor: v.optional(v.nullable(count), 0),

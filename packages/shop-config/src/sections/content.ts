@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, atLeastOne, count, milliseconds, questionSize, word } from './bounds.ts';
+import { address, atLeastOne, count, milliseconds, questionSize, singleWord } from './bounds.ts';
 
 const size = v.strictObject({ width: atLeastOne, height: atLeastOne });
 
@@ -66,7 +66,7 @@ export const home = v.optional(
       v.strictObject({
         categoryId: v.optional(count, 304),
         size: v.optional(questionSize, 16),
-        sort: v.optional(word, 'created_at:desc'),
+        sort: v.optional(singleWord, 'created_at:desc'),
       }),
       {},
     ),

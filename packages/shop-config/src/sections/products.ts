@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { atLeastOne, count, questionSize, text, word } from './bounds.ts';
+import { atLeastOne, count, questionSize, text, singleWord } from './bounds.ts';
 
 const direction = v.picklist(['asc', 'desc']);
 
 const sortOption = v.strictObject({
   /** What stands in the address, unlike every other: `created_at:desc`. */
-  value: word,
-  field: word,
+  value: singleWord,
+  field: singleWord,
   direction,
   /** Its English name, the source of the translations. */
   label: text,
@@ -23,9 +23,9 @@ const priceRange = v.strictObject({
 export const products = v.optional(
   v.strictObject({
     /** Attributes a listing can be filtered by, in the order they are shown. */
-    defaultFilters: v.optional(v.array(word), ['color', 'size', 'price']),
+    defaultFilters: v.optional(v.array(singleWord), ['color', 'size', 'price']),
     /** A `value` of `sortOptions`. */
-    defaultSort: v.optional(word, 'created_at:desc'),
+    defaultSort: v.optional(singleWord, 'created_at:desc'),
     sortOptions: v.optional(v.pipe(v.array(sortOption), v.minLength(1)), [
       { value: 'created_at:desc', field: 'created_at', direction: 'desc', label: 'Latest' },
       {
@@ -50,15 +50,15 @@ export const products = v.optional(
       { from: 150 },
     ]),
     /** The field a filter on `price` compares. */
-    priceFilterKey: v.optional(word, 'final_price'),
+    priceFilterKey: v.optional(singleWord, 'final_price'),
     aggregation: v.optional(
       v.strictObject({
         /** Values counted per attribute. */
         defaultSize: v.optional(atLeastOne, 10),
         /** Values counted of a filter group: an attribute whose code begins with `groupPrefix` or is in `groupFields`. */
         groupSize: v.optional(atLeastOne, 3000),
-        groupPrefix: v.optional(word, 'filter_group_'),
-        groupFields: v.optional(v.array(word), ['color', 'size']),
+        groupPrefix: v.optional(singleWord, 'filter_group_'),
+        groupFields: v.optional(v.array(singleWord), ['color', 'size']),
       }),
       {},
     ),
@@ -70,24 +70,24 @@ export const products = v.optional(
     listStatus: v.optional(v.array(count), [0, 1]),
     /** Attribute group whose attributes are not shown. */
     hiddenAttributeGroup: v.optional(count, 10007),
-    /** Whether a price of 0 may be put into the cart. */
+    /** True if a price of 0 may be put into the cart. */
     allowZeroPrice: v.optional(v.boolean(), false),
     usePriceTiers: v.optional(v.boolean(), false),
-    /** Whether sold-out variants are taken out of the choice, as those off sale always are. */
+    /** True if sold-out variants are taken out of the choice, as those off sale always are. */
     filterUnavailableVariants: v.optional(v.boolean(), true),
     /**
      * Whether a value that does not go with the other options changes them. Otherwise the previous choice is restored.
      * Source: SC-46.
      */
     adaptOptions: v.optional(v.boolean(), false),
-    /** Whether a variant's own page leads to its parent. */
+    /** True if a variant's own page leads to its parent. */
     preventConfigurableChildrenDirectAccess: v.optional(v.boolean(), true),
-    /** Whether lists show what is sold out. */
+    /** True if lists show what is sold out. */
     listOutOfStockProducts: v.optional(v.boolean(), true),
     useMagentoUrlKeys: v.optional(v.boolean(), true),
-    /** Whether the platform's prices replace the catalogue's. */
+    /** True if the platform's prices replace the catalogue's. */
     alwaysSyncPlatformPricesOver: v.optional(v.boolean(), false),
-    /** Whether lists wait for the platform's prices. */
+    /** True if lists wait for the platform's prices. */
     waitForPlatformSync: v.optional(v.boolean(), false),
   }),
   {},

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { between, count, milliseconds, questionSize, word } from './bounds.ts';
+import { between, count, milliseconds, questionSize, singleWord } from './bounds.ts';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -27,7 +27,7 @@ export const search = v.optional(
     attributePageSize: v.optional(questionSize, 150),
     categoryPageSize: v.optional(questionSize, 4000),
     /** `field:dir`. */
-    categorySort: v.optional(word, 'position:asc'),
+    categorySort: v.optional(singleWord, 'position:asc'),
     /** What one attempt of a browser to read of the catalogue may take. */
     browserTimeoutMs: v.optional(milliseconds, 8000),
     /** The same of a rendering server. */

@@ -3,7 +3,7 @@ import { text } from './bounds.ts';
 
 const hour = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(24));
 
-/** Who sells: what the law wants named on every page. `null`: nobody is named. Source: SC-32. */
+/** Seller data required by law on every page. `null`: no seller is named. Source: SC-32. */
 export const seller = v.optional(
   v.nullable(
     v.strictObject({

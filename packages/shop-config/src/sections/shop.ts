@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { between, count, milliseconds, text, word } from './bounds.ts';
+import { between, count, milliseconds, text, singleWord } from './bounds.ts';
 
-/** What the shop is called. Source: SC-4. */
+/** Names of the shop. Source: SC-4. */
 export const shop = v.optional(
   v.strictObject({
     /** The name in addresses: `{name}` of the route patterns. */
-    name: v.optional(word, 'zugoly'),
+    name: v.optional(singleWord, 'zugoly'),
     /** The goods in addresses: `{product}` of the route patterns. */
-    product: v.optional(word, 'butor'),
+    product: v.optional(singleWord, 'butor'),
     /** The name people read. */
     title: v.optional(text, 'Zugoly'),
   }),
@@ -32,9 +32,9 @@ export const api = v.optional(
     tokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
     /** Whether the token of the cart travels in the query or as `X-Cart-Token`. */
     cartTokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
-    /** Whether calls to the catalogue carry the tokens of user and cart too, in the query. */
+    /** True if calls to the catalogue carry the tokens of user and cart too, in the query. */
     tokensOnCatalogCalls: v.optional(v.boolean(), true),
-    /** Whether the backend honours `Idempotency-Key`. */
+    /** True if the backend honours `Idempotency-Key`. */
     idempotencyHeader: v.optional(v.boolean(), true),
     /** Skus per call of the stock list: the wire takes 15 at most. */
     stockChunk: v.optional(between(1, 15), 15),
@@ -44,21 +44,21 @@ export const api = v.optional(
   {},
 );
 
-/** How addresses are read and written. Source: SC-6. */
+/** Reading and writing of addresses. Source: SC-6. */
 export const urls = v.optional(
   v.strictObject({
     /** On: `/{url_path}`. Off: `/p/…` and `/c/…`. */
     useDispatcher: v.optional(v.boolean(), true),
-    /** Whether resolved paths outlive the page. */
+    /** True if resolved paths outlive the page. */
     persistRoutes: v.optional(v.boolean(), true),
     /** How long a path that leads nowhere is not asked for again. */
     notFoundMs: v.optional(milliseconds, 30_000),
     /** Where filters stand in the address: `query` is the query itself, another word is their prefix. */
-    filterSource: v.optional(word, 'query'),
+    filterSource: v.optional(singleWord, 'query'),
     /** Where `/search` leads. */
     mainCategoryPath: v.optional(v.pipe(v.string(), v.startsWith('/')), '/osszes-termek'),
     /** What the content calls the home page: an address of that name leads to it. */
-    homepageIdentifier: v.optional(word, 'homepage'),
+    homepageIdentifier: v.optional(singleWord, 'homepage'),
   }),
   {},
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { atLeastOne, count, milliseconds, word } from './bounds.ts';
+import { atLeastOne, count, milliseconds, singleWord } from './bounds.ts';
 
-/** What the browser keeps, and when it gives up keeping. Source: SC-25. */
+/** Storage of the browser and its limits. Source: SC-25. */
 export const storage = v.optional(
   v.strictObject({
     quotaCheckMs: v.optional(milliseconds, 30_000),
@@ -20,7 +20,7 @@ export const storage = v.optional(
      * customer, tokens, orders. `lists`: recently viewed, searches, wishlist, compare. `claims`: campaigns, the
      * newsletter's address. `checkout`: personal details. `outbox`: what has not been sent.
      */
-    keptCollections: v.optional(v.array(word), [
+    keptCollections: v.optional(v.array(singleWord), [
       'cart',
       'user',
       'lists',
@@ -29,7 +29,7 @@ export const storage = v.optional(
       'outbox',
     ]),
     /** Keys of `localStorage` that outlive a new build, such as a heat map's id of its visitor. */
-    keptKeys: v.optional(v.array(word), []),
+    keptKeys: v.optional(v.array(singleWord), []),
   }),
   {},
 );

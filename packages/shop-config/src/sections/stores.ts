@@ -1,10 +1,10 @@
 import { locales } from '@shop/format';
 import * as v from 'valibot';
-import { atLeastOne, country, text, word } from './bounds.ts';
+import { atLeastOne, country, text, singleWord } from './bounds.ts';
 
 const storeView = v.strictObject({
   /** The name in addresses and calls: `hu`. */
-  code: word,
+  code: singleWord,
   storeId: atLeastOne,
   language: v.picklist(locales),
   /** A BCP 47 tag: `hu-HU`. */
@@ -13,7 +13,7 @@ const storeView = v.strictObject({
   country,
   currency: v.picklist(['HUF', 'EUR']),
   currencySign: text,
-  /** How order lists write a moment. */
+  /** Date format of order lists. */
   dateFormat: v.optional(text, 'YYYY-MM-DD HH:mm'),
   /** Whether thousands are parted from four digits on, or as spelling has it. */
   grouping: v.optional(v.picklist(['always', 'spelling']), 'always'),
@@ -22,16 +22,16 @@ const storeView = v.strictObject({
    * with it. 1 where the currency is the same.
    */
   baseUnits: v.optional(v.pipe(v.number(), v.minValue(0.0001)), 1),
-  /** Whether addresses of this view begin with `/{code}/`. */
+  /** True if addresses of this view begin with `/{code}/`. */
   appendStoreCode: v.optional(v.boolean(), false),
 });
 
 /** The store views: languages and currencies the shop can be seen in. Source: SC-2, SC-3. */
 export const stores = v.optional(
   v.strictObject({
-    /** Whether shoppers may change the view. Off: only the default view exists. */
+    /** True if shoppers may change the view. Off: only the default view exists. */
     multistore: v.optional(v.boolean(), false),
-    defaultCode: v.optional(word, 'hu'),
+    defaultCode: v.optional(singleWord, 'hu'),
     views: v.optional(v.pipe(v.array(storeView), v.minLength(1)), [
       {
         code: 'hu',

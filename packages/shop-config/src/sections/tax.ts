@@ -13,11 +13,11 @@ export const tax = v.optional(
     finalPriceIncludesTax: v.optional(v.boolean(), true),
     /** A number makes grouped tax active: rules must fit the customer group too. */
     userGroupId: v.optional(v.nullable(count), null),
-    /** Whether the group of a signed-in customer is passed over for `userGroupId`. */
+    /** True if the group of a signed-in customer is passed over for `userGroupId`. */
     useOnlyDefaultUserGroupId: v.optional(v.boolean(), false),
     /** Where the tax of a cart is rounded: on each line, or once on the total and then shared out. */
     rounding: v.optional(v.picklist(['line', 'total']), 'line'),
-    /** Whether net and tax come from the server and are not counted again. */
+    /** True if net and tax come from the server and are not counted again. */
     calculateServerSide: v.optional(v.boolean(), false),
   }),
   {},

@@ -1,4 +1,4 @@
-/** What was seen of an order in doubt where the backend keeps its carts and orders. Source: SQ-39, SQ-40. */
+/** Result of looking up an order in doubt in the backend. Source: SQ-39, SQ-40. */
 export type OrderLookup =
   /** There it is. `result`: what the answer to it would have carried. */
   | { readonly kind: 'placed'; readonly result: unknown }

@@ -1,4 +1,4 @@
-/** What was decided about sending. `defaultOutboxConfig` holds the values of the spec. */
+/** Configuration of the outbox. `defaultOutboxConfig` holds the values of the spec. */
 export interface OutboxConfig {
   /** In front of every path; '' for the page's own origin. */
   readonly baseUrl: string;
@@ -13,11 +13,11 @@ export interface OutboxConfig {
   readonly retryCapMs: number;
   /** Answers 500 before a task is parked. */
   readonly maxServerErrors: number;
-  /** How often a task may be planned again on a new version of the cart. */
+  /** Maximum number of times a task is planned again on a new cart version. */
   readonly maxReplans: number;
-  /** How long a task may wait, in ms, before it is parked and shown. */
+  /** Time a task may wait before it is parked, in ms. */
   readonly taskLifeMs: number;
-  /** How long a delivered task stays readable for the other tabs, in ms. */
+  /** Time a delivered task stays readable for other tabs, in ms. */
   readonly keepDoneMs: number;
   /** Orders placed offline go without asking again. Spec section 4, sync queue. */
   readonly automaticTransmission: boolean;

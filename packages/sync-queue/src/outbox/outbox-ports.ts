@@ -12,7 +12,7 @@ import type {
 import type { OrderLookup } from './order-lookup.ts';
 import type { OutboxTask } from '../task/task.ts';
 
-/** Who is signed in. */
+/** Current session. */
 export interface OutboxSession {
   /** `guest`, or the customer's id as text. */
   current(): string;
@@ -34,9 +34,9 @@ export interface OutboxPorts {
   readonly connectivity: Connectivity;
   readonly broadcast: Broadcast;
   readonly log: Log;
-  /** Whether the shopper looks at the thank-you page. Orders waiting there are sent without asking. */
+  /** Returns true while the thank-you page is open. Waiting orders are then sent without asking. */
   readonly isOnThankYouPage?: (() => boolean) | undefined;
-  /** Where tabs share no lock: whether this one is visible and so may send. */
+  /** Without a shared lock: returns true if this tab may send, because it is visible. */
   readonly isLeader?: (() => boolean) | undefined;
   /** Throws out what can be fetched again (catalogue, addresses), when there is no room for a task. */
   readonly makeRoom?: (() => Promise<void>) | undefined;
@@ -51,7 +51,7 @@ export interface OutboxPorts {
   readonly crashPoint?: ((name: OutboxCrashPoint) => void) | undefined;
 }
 
-/** Where the outbox may die, in the order a task meets them. */
+/** Crash points of the outbox, in the order of a task. */
 export const outboxCrashPoints = [
   'before-save',
   'after-save',

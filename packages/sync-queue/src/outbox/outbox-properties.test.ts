@@ -4,7 +4,7 @@ import { outboxCrashPoints, type OutboxCrashPoint } from './outbox-ports.ts';
 import type { Fault } from '../test/fake-backend.ts';
 import { createOutboxWorld, turns, type Tab, type TabOptions } from '../test/outbox-world.ts';
 
-/** What may happen to a shopper, one thing after the other. */
+/** Events of a random session, in order. */
 type Happening =
   | { readonly what: 'queue'; readonly tab: number; readonly stream: string }
   /** Two tabs at the same moment: no order between them. */
@@ -82,7 +82,7 @@ async function live(history: readonly Happening[], first: TabOptions = {}) {
   return { kept, effects, left: last.outbox.tasks.get(), world };
 }
 
-/** What a history broke; nothing when all is well. */
+/** Violations in a history; empty if there are none. */
 function troubles({ kept, effects, left }: Awaited<ReturnType<typeof live>>): readonly string[] {
   const numbers = effects.map(({ n }) => n);
   const found: string[] = [];

@@ -58,7 +58,7 @@ export interface Outbox {
   confirmOrders(): Promise<void>;
   /** The shopper said no: waiting orders that never left the device are let go. */
   declineOrders(): Promise<void>;
-  /** What waits for this session: ask before logging out when an order is among it. */
+  /** Unsent tasks of a session. Ask before logging out when an order is among them. */
   pendingTasksOf(session: string): readonly OutboxTask[];
   /** Logout: lets go of that account's tasks, orders too (the shopper was asked). A guest's stay. */
   endSession(session: string): Promise<void>;

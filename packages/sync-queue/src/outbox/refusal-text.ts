@@ -2,7 +2,7 @@ import { errorText } from '@shop/contract';
 import type { OutboxTask } from '../task/task.ts';
 
 /**
- * What the shopper is told of a refused task: the server's text, or `undefined` for nothing at all.
+ * Returns the server's text for a refused task, or `undefined` if the shopper is not notified.
  * Silent tasks and answers that something was not found say nothing. Source: SQ-18; spec section 8.
  */
 export function refusalText(task: OutboxTask): string | undefined {

@@ -8,7 +8,7 @@ import {
 import type { EpochMs, NetworkFailure, Result, HttpResponse } from '@shop/kernel';
 import type { TaskAnswer, TaskError } from '../task/task.ts';
 
-/** What one attempt came to. */
+/** Outcome of one attempt. */
 export type ResponseOutcome =
   | { readonly kind: 'done'; readonly answer: TaskAnswer }
   | { readonly kind: 'refused'; readonly answer: TaskAnswer }
@@ -26,7 +26,7 @@ export type ResponseOutcome =
   | { readonly kind: 'server-error'; readonly code: number; readonly waitMs?: number | undefined };
 
 /**
- * Whether a task was delivered, refused, or has to go again. By codes, never by words.
+ * Classifies a response: delivered, refused, or to be sent again. By codes, never by text.
  *
  * Delivered means JSON and a `code` we know; an order's answer may lack the code if it names the order. A page with
  * status 200, a cut-off body or silence leave the outcome unknown. Source: SQ-10 to SQ-14, SQ-33.
@@ -71,7 +71,7 @@ export function classifyResponse(
   return classifyRejection(code, taskAnswer, task.session, serverWaitMs(meta, answer.value));
 }
 
-/** How backends of this wire call what an order became. */
+/** Fields that hold the order id in responses of different backends. */
 const orderIds = ['backendOrderId', 'orderNumber', 'orderId', 'magentoOrderId'];
 
 /** A gateway's error is JSON without a code as well: only success that names an order is an order. */

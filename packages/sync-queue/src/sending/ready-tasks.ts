@@ -1,7 +1,7 @@
 import { maxRetryDelayMs, type EpochMs } from '@shop/kernel';
 import type { OutboxTask } from '../task/task.ts';
 
-/** What decides whether a waiting task may go now. */
+/** Conditions under which a waiting task may be sent. */
 export interface SendingContext {
   readonly now: EpochMs;
   /** `guest`, or the id of the customer who is signed in. */

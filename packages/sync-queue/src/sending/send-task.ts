@@ -32,7 +32,7 @@ export function sendTask(
   });
 }
 
-/** Whether the call's query knows a user token; servers refuse names they do not know. */
+/** Returns true if the call's query has a `token` parameter. Servers refuse unknown parameters. */
 function acceptsToken(name: CallName): boolean {
   const { query } = calls[name] as { readonly query: { readonly entries?: object } };
   return query.entries !== undefined && 'token' in query.entries;

@@ -9,10 +9,10 @@ import type { TaskRepository } from '../storage/task-repository.ts';
 import type { OutboxTask, TaskAnswer, TaskError } from '../task/task.ts';
 
 const senderLock = 'outbox';
-/** How patient the sender is when the device says it is offline in spite of its signal: up to 8 s. */
+/** Backoff step while requests fail offline although the device reports a network: waits of up to 8 s. */
 const offlineBackoffAttempts = 4;
 
-/** Nothing has left the device: the task waits for the customer it belongs to. Source: SQ-21. */
+/** Nothing was sent: the task waits for its owner to sign in. Source: SQ-21. */
 const ownerSignedOut: TaskEvent = {
   type: 'later',
   error: { kind: 'signed-out' },
@@ -20,13 +20,13 @@ const ownerSignedOut: TaskEvent = {
   waitMs: 0,
 };
 
-/** The answers of somebody on the way to the server, who cannot say what the server did. */
+/** Responses of a gateway, which does not know what the server did. */
 const gatewayErrorCodes: ReadonlySet<number> = new Set([408, 502, 504]);
 
-/** Its sender is gone, and with it what came of it. */
+/** The sender of the task crashed; the outcome is unknown. */
 const senderCrashed: TaskError = { kind: 'network' };
 
-/** What the sender asks of the rest. */
+/** Callbacks of the sender. */
 export interface SenderHooks {
   /** Before anything is sent: old tasks are parked, read answers swept, missed callbacks run. */
   readonly prune: () => Promise<void>;
@@ -183,7 +183,7 @@ export function createSender(
     waitMs: retryDelayMs(config, task.attempts, ports.random()),
   });
 
-  /** Whether sending it twice may do it twice. Source: SQ-39. */
+  /** Returns true if sending the task twice may execute it twice. Source: SQ-39. */
   function isUnsafe(task: OutboxTask): boolean {
     return !config.idempotencyHeader && task.call === 'createOrder';
   }

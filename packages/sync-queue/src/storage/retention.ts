@@ -2,14 +2,14 @@ import type { EpochMs } from '@shop/kernel';
 import type { OutboxConfig } from '../outbox/outbox-config.ts';
 import type { OutboxTask } from '../task/task.ts';
 
-/** Whether a task has waited longer than the server remembers its key. Source: SQ-19. */
+/** Returns true if a task is older than the server's memory of its key. Source: SQ-19. */
 export function isTooOld(task: OutboxTask, config: OutboxConfig, now: EpochMs): boolean {
   const isOpen = task.state === 'queued' || task.state === 'sending';
   return isOpen && now - (task.retriedAt ?? task.createdAt) > config.taskLifeMs;
 }
 
 /**
- * Whether a delivered task may leave the device: its callback has run, the other tabs had time to read its
+ * Returns true if a delivered task may be removed: its callback has run, the other tabs had time to read its
  * answer, and nobody keeps it for later. Refused and parked tasks stay until somebody has seen them.
  * Source: SQ-16.
  */

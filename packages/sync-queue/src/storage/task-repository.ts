@@ -11,11 +11,11 @@ import type { OutboxPorts } from '../outbox/outbox-ports.ts';
 import { createTaskStore } from './task-store.ts';
 import type { OutboxTask } from '../task/task.ts';
 
-/** What the tabs say to each other. It wakes and repaints; the disk decides. */
+/** Message that makes other tabs read the tasks again. */
 export const outboxMessage = 'outbox';
 const writeLock = 'outbox-write';
 
-/** All tasks of this device as this tab knows them, and the only way to change them. */
+/** Tasks of this device as this tab knows them. Every change goes through here. */
 export interface TaskRepository {
   readonly tasks: Observable<readonly OutboxTask[]>;
   /** Reads everything anew. */

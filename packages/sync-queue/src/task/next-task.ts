@@ -117,7 +117,7 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
   }
 }
 
-/** What a look makes of an order in doubt. Source: SQ-39, SQ-40. */
+/** Applies a lookup to an order in doubt. Source: SQ-39, SQ-40. */
 function applyLookup(
   task: OutboxTask,
   { lookup: sighting, waitMs }: Extract<TaskEvent, { type: 'looked-up' }>,

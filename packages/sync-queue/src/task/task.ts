@@ -2,7 +2,7 @@ import type { CallName } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 
 /**
- * Where a task is on its way.
+ * State of a task.
  *
  *   queued ──▶ sending ──200──▶ done
  *     ▲           ├──a final no──▶ refused
@@ -15,7 +15,7 @@ import type { EpochMs } from '@shop/kernel';
  */
 export type TaskState = 'queued' | 'sending' | 'done' | 'refused' | 'parked';
 
-/** What the server said. `code` is absent only where the wire allows it (orders). */
+/** Response of the server. `code` is absent only where the wire allows it (orders). */
 export interface TaskAnswer {
   readonly code?: number | undefined;
   readonly result?: unknown;
@@ -23,10 +23,10 @@ export interface TaskAnswer {
   readonly at: EpochMs;
 }
 
-/** Whether the shopper must say yes before an order is sent. `wanted`: not asked or not answered yet. SQ-30. */
+/** Consent of the shopper to send an order. `wanted`: not asked or not answered yet. SQ-30. */
 export type Consent = 'not-needed' | 'wanted' | 'given';
 
-/** Why a task stopped by itself: shown to the shopper, who may try again or let it go. */
+/** Reason why a task was parked. The shopper can retry or discard it. */
 export type ParkReason =
   | 'server-errors'
   | 'too-old'
@@ -51,7 +51,7 @@ export interface OutboxTask {
   readonly body?: unknown;
   /** The order among all tasks of this device. Never the clock. */
   readonly createdSeq: number;
-  /** Whose it is: `guest`, or the customer's id. Sent only while that session is on (guests': always). */
+  /** Owner: `guest`, or the customer id. A customer's task is sent only in that customer's session. */
   readonly session: string;
   /** The name under which a handler is registered with `on`. */
   readonly callback?: string | undefined;
@@ -76,7 +76,7 @@ export interface OutboxTask {
   readonly retriedAt?: EpochMs | undefined;
   /** Not before this moment, unless the network has come back since. */
   readonly notBefore?: EpochMs | undefined;
-  /** What the last attempt ended with when it brought no final answer. */
+  /** Error of the last attempt without a final response. */
   readonly lastTrouble?: TaskError | undefined;
   readonly answer?: TaskAnswer | undefined;
   /** An order that may have been placed, and since when: it is looked for before it goes again. SQ-39. */
@@ -89,7 +89,7 @@ export interface OutboxTask {
 /** Values for the call's query, without the user token: that is added at the moment of sending. */
 export type TaskQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What an attempt ended with that brought no final answer. Source: SQ-10 to SQ-14. */
+/** Error of an attempt without a final response. Source: SQ-10 to SQ-14. */
 export type TaskError =
   /** No answer came. */
   | { readonly kind: 'network' }
@@ -100,7 +100,7 @@ export type TaskError =
   /** Waits for its owner to sign in again. */
   | { readonly kind: 'signed-out' };
 
-/** What a caller asks for. */
+/** Task as a caller passes it in. */
 export interface NewTask {
   readonly stream: string;
   readonly call: CallName;

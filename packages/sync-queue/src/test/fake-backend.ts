@@ -1,6 +1,6 @@
 import { err, ok, type Clock, type Fetch, type HttpResponse, type HttpRequest } from '@shop/kernel';
 
-/** What the network or the server does to the next exchange. */
+/** Fault of the network or the server during the next exchange. */
 export type Fault =
   | 'none'
   /** The request never arrives. */
@@ -25,7 +25,7 @@ export interface FakeBackend {
   readonly requests: readonly HttpRequest[];
   /** Faults for the next exchanges, one each; none when it runs out. */
   readonly faults: Fault[];
-  /** How long an exchange takes, in ms. */
+  /** Duration of an exchange, in ms. */
   delayMs: number;
   /** The answer's `result` when all is well. */
   result: unknown;
