@@ -79,9 +79,9 @@ export const exampleVisits: Readonly<Record<string, (example: never) => Promise<
       ...freshPorts(),
       cart: createObservable(someCart),
       userId: () => '',
-      chose: async () => undefined,
+      onSelectionChanged: async () => undefined,
       send: async () => placedOutcome,
-      ordered: async () => undefined,
+      onOrdered: async () => undefined,
     }),
 
   'sync-queue': async ({

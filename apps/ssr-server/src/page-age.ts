@@ -1,4 +1,4 @@
-import { splitStore } from '@shop/url-resolver';
+import { stripStorePrefix } from '@shop/url-resolver';
 import { compressPage, etagOf, openPage } from './page-bytes.ts';
 import type { PathView } from './renderer.ts';
 import type { StoredPage } from './stored-page.ts';
@@ -44,7 +44,7 @@ async function addLine(page: StoredPage, line: string): Promise<StoredPage> {
 
 function languageOf(path: string, views: readonly PathView[]): string {
   const codes = views.map(({ storeCode }) => storeCode);
-  const { storeCode } = splitStore(path, codes);
+  const { storeCode } = stripStorePrefix(path, codes);
   return views.find((view) => view.storeCode === storeCode)?.language ?? 'hu';
 }
 

@@ -1,4 +1,4 @@
-import { inStore, splitStore } from '@shop/url-resolver';
+import { stripStorePrefix, withStorePrefix } from '@shop/url-resolver';
 import type { PathView } from './renderer.ts';
 
 /** Why no renderer has made a page: the shop is closed for work, it broke, or too many are in it. */
@@ -85,7 +85,7 @@ export function plainPage(
   views: readonly PathView[],
   requestId?: string,
 ): string {
-  const { storeCode } = splitStore(
+  const { storeCode } = stripStorePrefix(
     path,
     views.map((view) => view.storeCode),
   );
@@ -96,7 +96,7 @@ export function plainPage(
   const { title, text } = words[kind];
   const way = {
     closed: '',
-    broken: `<p><a href="${inStore('/', storeCode)}">${words.home}</a></p>`,
+    broken: `<p><a href="${withStorePrefix('/', storeCode)}">${words.home}</a></p>`,
     busy: `<p><a href="">${words.again}</a></p>`,
   }[kind];
   const number =

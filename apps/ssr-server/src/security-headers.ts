@@ -1,4 +1,4 @@
-import { ownPageOf, splitStore } from '@shop/url-resolver';
+import { routePolicyOf, stripStorePrefix } from '@shop/url-resolver';
 
 /** Nothing of a device is used, and browsers are told so, feature by feature. */
 const unused = [
@@ -40,7 +40,7 @@ export function securityHeaders(
   path: string,
   storeCodes: readonly string[],
 ): readonly (readonly [name: string, value: string])[] {
-  const isSecret = ownPageOf(splitStore(path, storeCodes).rest)?.isSecret === true;
+  const isSecret = routePolicyOf(stripStorePrefix(path, storeCodes).rest)?.isSecret === true;
   return [
     ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
     ['x-content-type-options', 'nosniff'],

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { inStore } from '@shop/url-resolver';
+import { withStorePrefix } from '@shop/url-resolver';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
@@ -107,7 +107,7 @@ export function createSsrServer(parts: SsrServerParts): Hono<SsrEnv> {
   }
 
   for (const storeCode of storeCodes) {
-    app.post(inStore('/cart/add', storeCode), (c) =>
+    app.post(withStorePrefix('/cart/add', storeCode), (c) =>
       plainAdd(c, parts.settings.publicUrl.startsWith('https:')),
     );
   }

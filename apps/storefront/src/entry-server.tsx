@@ -11,7 +11,7 @@ import {
   systemClock,
 } from '@shop/platform-node';
 import type { PageTag, TaggedKind } from '@shop/contract';
-import { ownPageOf } from '@shop/url-resolver';
+import { routePolicyOf } from '@shop/url-resolver';
 import * as v from 'valibot';
 import { createAnswerStore, namesOneEntity } from './app/server/answer-store.ts';
 import { joinedCalls } from './app/server/joined-calls.ts';
@@ -213,7 +213,7 @@ export function createRenderer(
             ),
       data: isStored ? data : undefined,
       location,
-      audience: ownPageOf(store.href)?.isPersonal === true ? 'personal' : 'public',
+      audience: routePolicyOf(store.href)?.isPersonal === true ? 'personal' : 'public',
       isCanonical: isCanonical(store.href, match),
       tags: tagsOf(pageKind(store.href, kind, status)),
     };

@@ -1,68 +1,72 @@
-export { bankAccountProblem, hungarianBankAccount } from './bank-account.ts';
+export { bankAccountProblem, hungarianBankAccount } from './fields/bank-account.ts';
 export {
-  bookedOfDetails,
-  bookWith,
-  bookWithout,
-  detailsOfBooked,
-  isBookedAs,
-  newInBook,
-  withOneDefault,
-} from './booked-address.ts';
-export { buildOrder, orderAddress } from './build-order.ts';
-export type { OrderParts } from './build-order.ts';
-export { cashLine } from './cash-line.ts';
-export type { CashLine } from './cash-line.ts';
-export type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
-export { defaultCheckoutConfig } from './checkout-ports.ts';
+  addressToForm,
+  formToAddress,
+  isSameAddress,
+  removeAddress,
+  upsertAddress,
+  withDefaultFlags,
+  withSingleDefault,
+} from './fields/address-book.ts';
+export { buildOrder, orderAddress } from './order/build-order.ts';
+export type { OrderParts } from './order/build-order.ts';
+export { cashLine } from './order/cash-line.ts';
+export type { CashLine } from './order/cash-line.ts';
+export type { CheckoutCart, CheckoutLine } from './flow/checkout-cart.ts';
+export { defaultCheckoutConfig } from './flow/checkout-ports.ts';
 export type {
-  AccountWish,
-  CheckoutChoice,
   CheckoutConfig,
   CheckoutPorts,
-} from './checkout-ports.ts';
-export type { Checkout, CheckoutState } from './checkout.ts';
-export { createCheckout } from './create-checkout.ts';
+  CheckoutSelection,
+  NewAccount,
+} from './flow/checkout-ports.ts';
+export type { Checkout, CheckoutState } from './flow/checkout.ts';
+export { createCheckout } from './flow/create-checkout.ts';
 export {
   emptyAddress,
   emptyPaymentDetails,
   emptyPersonalDetails,
   emptyShippingDetails,
-} from './details.ts';
+} from './flow/details.ts';
 export type {
   Acceptance,
   AddressDetails,
   PaymentDetails,
   PersonalDetails,
   ShippingDetails,
-} from './details.ts';
-export { deliveryPrice } from './delivery-price.ts';
-export type { DeliverySettings } from './delivery-price.ts';
-export { emailProblem } from './email.ts';
-export { fitsLoad, isWithinBounds } from './fitting-methods.ts';
-export type { Load, Reach } from './fitting-methods.ts';
-export { defaultFormRules } from './form-rules.ts';
-export type { FormRules } from './form-rules.ts';
+} from './flow/details.ts';
+export { deliveryPrice } from './methods/delivery-price.ts';
+export type { DeliverySettings } from './methods/delivery-price.ts';
+export { emailProblem } from './fields/email.ts';
+export { canShip, isWithinBounds } from './methods/shipping-limits.ts';
+export type { Shipment, ShippingLimits } from './methods/shipping-limits.ts';
+export { defaultFormRules } from './flow/form-rules.ts';
+export type { FormRules } from './flow/form-rules.ts';
 export {
-  chosenOrDefault,
-  chosenPickupPoint,
-  offeredPayment,
-  offeredShipping,
+  availablePayment,
+  availableShipping,
   pickupPointsOf,
+  selectedOrDefault,
+  selectedPickupPoint,
   shippingCodes,
   shippingKey,
-} from './methods.ts';
-export { companyOf, shownAddress } from './order-address.ts';
-export type { ShownAddress } from './order-address.ts';
-export { readOrderAnswer } from './order-answer.ts';
-export type { OrderAnswer } from './order-answer.ts';
-export { stepOfRefusal } from './order-flow.ts';
-export { orderSums } from './order-sums.ts';
-export type { OrderAmounts, OrderSum } from './order-sums.ts';
-export { passwordProblem, repeatedPasswordProblem } from './passwords.ts';
-export { judgeDoubt } from './judge-doubt.ts';
-export type { CartSighting, DoubtVerdict, HistorySighting } from './judge-doubt.ts';
-export { nameProblem } from './person-name.ts';
-export { phoneForDisplay, phoneProblem, phoneToE164 } from './phone.ts';
+} from './methods/methods.ts';
+export { companyOf, toDisplayAddress } from './order/order-address.ts';
+export type { DisplayAddress } from './order/order-address.ts';
+export { readOrderResponse } from './order/order-response.ts';
+export type { OrderResponse } from './order/order-response.ts';
+export { stepOfRefusal } from './order/order-flow.ts';
+export { orderTotalRows } from './order/order-total-rows.ts';
+export type { OrderAmounts, OrderTotalRow } from './order/order-total-rows.ts';
+export { passwordProblem, repeatedPasswordProblem } from './fields/passwords.ts';
+export { resolveInDoubtOrder } from './order/in-doubt-order.ts';
+export type {
+  CartSnapshot,
+  InDoubtResolution,
+  OrderHistorySnapshot,
+} from './order/in-doubt-order.ts';
+export { nameProblem } from './fields/person-name.ts';
+export { phoneForDisplay, phoneProblem, phoneToE164 } from './fields/phone.ts';
 export type {
   ChangedLine,
   LostCoupon,
@@ -70,28 +74,28 @@ export type {
   OrderRefusal,
   PlaceOutcome,
   SoldOutLine,
-} from './place-outcome.ts';
-export { budapestDistrict, isHungarianPostcode, postcodeProblem } from './postcode.ts';
-export { fieldProblems, stops } from './problem.ts';
-export type { FieldProblem, ProblemCode, ValueProblem } from './problem.ts';
-export { detailsOfProfile } from './profile-details.ts';
-export type { KnownDetails } from './profile-details.ts';
-export { quantityProblem } from './quantity.ts';
-export { isLineMended } from './refused-lines.ts';
-export type { CountedLine } from './refused-lines.ts';
-export { searchTextProblem } from './search-text.ts';
-export { canOpen, nextProgress, stepOfHash, stepsOf } from './steps.ts';
-export type { CheckoutEvent, CheckoutProgress, CheckoutStep } from './steps.ts';
-export { streetProblem } from './street.ts';
+} from './order/place-outcome.ts';
+export { budapestDistrict, isHungarianPostcode, postcodeProblem } from './fields/postcode.ts';
+export { fieldErrors, hasErrors } from './fields/field-error.ts';
+export type { FieldError, FieldErrorCode, ValueError } from './fields/field-error.ts';
+export { toProfileDetails } from './flow/profile-details.ts';
+export type { ProfileDetails } from './flow/profile-details.ts';
+export { quantityProblem } from './fields/quantity.ts';
+export { isLineFixed } from './order/refused-lines.ts';
+export type { CountedLine } from './order/refused-lines.ts';
+export { searchTextProblem } from './fields/search-text.ts';
+export { canOpen, nextProgress, stepOfHash, stepsOf } from './flow/steps.ts';
+export type { CheckoutEvent, CheckoutProgress, CheckoutStep } from './flow/steps.ts';
+export { streetProblem } from './fields/street.ts';
 export {
   hungarianEuTaxNumber,
   hungarianTaxNumber,
   taxNumberProblem,
   writtenTaxNumber,
-} from './tax-number.ts';
-export { textProblem } from './text-field.ts';
-export { isPaidByTransfer, transferTo } from './transfer.ts';
-export type { TransferTarget } from './transfer.ts';
+} from './fields/tax-number.ts';
+export { textProblem } from './fields/text-field.ts';
+export { bankTransferDetails, isPaidByTransfer } from './order/bank-transfer.ts';
+export type { BankTransferDetails } from './order/bank-transfer.ts';
 export {
   validateAddress,
   validatePayment,
@@ -99,7 +103,7 @@ export {
   validateRegistration,
   validateReview,
   validateShipping,
-} from './validate-details.ts';
+} from './flow/validate-details.ts';
 export type {
   CheckoutField,
   NewPassword,
@@ -107,10 +111,10 @@ export type {
   PersonalField,
   ReviewField,
   ShippingField,
-} from './validate-details.ts';
-export { longestMessageText, validateMessage } from './validate-message.ts';
-export type { MessageDetails } from './validate-message.ts';
-export { validateProductReview } from './validate-product-review.ts';
-export type { ProductReviewDetails } from './validate-product-review.ts';
-export { validateWithdrawal } from './validate-withdrawal.ts';
-export type { WithdrawalDetails } from './validate-withdrawal.ts';
+} from './flow/validate-details.ts';
+export { maxMessageTextLength, validateMessage } from './fields/validate-message.ts';
+export type { MessageDetails } from './fields/validate-message.ts';
+export { validateProductReview } from './fields/validate-product-review.ts';
+export type { ProductReviewDetails } from './fields/validate-product-review.ts';
+export { validateWithdrawal } from './fields/validate-withdrawal.ts';
+export type { WithdrawalDetails } from './fields/validate-withdrawal.ts';

@@ -23,9 +23,9 @@ it('[CH-44] the example of the README is this one and gets its order number', as
     connectivity: createSwitch(),
     log: silentLog,
     userId: () => '',
-    chose: async () => undefined,
+    onSelectionChanged: async () => undefined,
     send: async () => placedOutcome,
-    ordered: async () => undefined,
+    onOrdered: async () => undefined,
   });
   expect(number).toBe('ZG-2026-000017');
 });

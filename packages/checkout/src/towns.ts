@@ -1,4 +1,4 @@
-import { budapestDistrict, isHungarianPostcode } from './postcode.ts';
+import { budapestDistrict, isHungarianPostcode } from './fields/postcode.ts';
 
 /** A town a postcode belongs to. */
 export interface Town {

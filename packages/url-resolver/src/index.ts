@@ -1,45 +1,45 @@
-export { breadcrumbs, categoryOfProduct } from './breadcrumbs.ts';
-export type { Breadcrumb, TrailCategory } from './breadcrumbs.ts';
-export { canonicalUrl } from './canonical.ts';
+export { breadcrumbs, categoryOfProduct } from './links/breadcrumbs.ts';
+export type { Breadcrumb, BreadcrumbCategory } from './links/breadcrumbs.ts';
+export { canonicalUrl } from './links/canonical.ts';
 export {
   toggleFilter,
   toggleOffer,
   toggleSort,
   withPriceBounds,
   withoutFilters,
-} from './change-filters.ts';
-export { chosenSku } from './chosen-sku.ts';
+} from './filters/change-filters.ts';
+export { selectedSku } from './routes/selected-sku.ts';
 export type {
   EntityLookup,
-  FoundCategory,
-  FoundEntity,
-  FoundProduct,
   LookupFailure,
-} from './entity-lookup.ts';
-export { noFilters } from './filter-state.ts';
-export type { FilterRules, FilterState } from './filter-state.ts';
-export { categoryPath, inStore, productPath, splitStore } from './links.ts';
-export type { LinkRules, LinkedCategory, LinkedProduct } from './links.ts';
+  ResolvedCategory,
+  ResolvedEntity,
+  ResolvedProduct,
+} from './routes/entity-lookup.ts';
+export { noFilters } from './filters/filter-state.ts';
+export type { FilterRules, FilterState } from './filters/filter-state.ts';
+export { categoryPath, productPath, stripStorePrefix, withStorePrefix } from './links/links.ts';
+export type { LinkRules, LinkedCategory, LinkedProduct } from './links/links.ts';
 export {
   defaultSortOf,
-  listingQueryNames,
-  listingQuestion,
+  listingParams,
   listingRules,
   priceRangeKey,
-} from './listing-question.ts';
-export type { ListingConfig, ListingQuestion, PriceRange } from './listing-question.ts';
-export { ownPageOf, ownPages } from './own-pages.ts';
-export type { OwnPage } from './own-pages.ts';
-export { expandPageRoutes } from './page-routes.ts';
-export type { PageRoute } from './page-routes.ts';
-export { isTooLongPath, normalisePath, splitAddress } from './path.ts';
-export type { Address } from './path.ts';
-export { parseQuery, stringifyQuery } from './query.ts';
-export type { Query } from './query.ts';
-export { readFilters } from './read-filters.ts';
-export { searchAddress, searchPattern } from './search-address.ts';
-export { collapseRedirects, keepQuery } from './redirects.ts';
-export type { Redirect } from './redirects.ts';
+  toListingQuery,
+} from './filters/listing-query.ts';
+export type { ListingConfig, ListingQuery, PriceRange } from './filters/listing-query.ts';
+export { routePolicies, routePolicyOf } from './routes/route-policies.ts';
+export type { RoutePolicy } from './routes/route-policies.ts';
+export { expandPageRoutes } from './routes/page-routes.ts';
+export type { PageRoute } from './routes/page-routes.ts';
+export { isTooLongPath, normalisePath, splitAddress } from './path/path.ts';
+export type { Address } from './path/path.ts';
+export { parseQuery, stringifyQuery } from './path/query.ts';
+export type { Query } from './path/query.ts';
+export { readFilters } from './filters/read-filters.ts';
+export { searchAddress, searchPattern } from './links/search-address.ts';
+export { collapseRedirects, keepQuery } from './routes/redirects.ts';
+export type { Redirect } from './routes/redirects.ts';
 export type {
   CategoryTarget,
   PageKind,
@@ -47,8 +47,8 @@ export type {
   ProductTarget,
   Resolution,
   RouteTarget,
-} from './route-target.ts';
-export type { StoredRoute } from './stored-route.ts';
+} from './routes/route-target.ts';
+export type { StoredRoute } from './routes/stored-route.ts';
 export { createUrlResolver } from './url-resolver.ts';
 export type { UrlResolver, UrlResolverConfig, UrlResolverPorts } from './url-resolver.ts';
-export { writeFilters } from './write-filters.ts';
+export { writeFilters } from './filters/write-filters.ts';

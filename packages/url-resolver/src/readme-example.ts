@@ -32,9 +32,9 @@ const resolver = createUrlResolver(
   },
 );
 
-const found = await resolver.resolve('/felho-fotel/?childSku=FOTEL-KEK');
+const resolution = await resolver.resolve('/felho-fotel/?childSku=FOTEL-KEK');
 export const variant =
-  found.kind === 'found' && 'childSku' in found.target && found.target.childSku; // 'FOTEL-KEK'
+  resolution.kind === 'found' && 'childSku' in resolution.target && resolution.target.childSku; // 'FOTEL-KEK'
 export const about = resolver.resolveNow('/zugoly-butor-mogott')?.kind; // 'found'
 export const link = productPath(chair, { useDispatcher: true, storeCode: '' }, 'FOTEL-KEK'); // '/felho-fotel?childSku=FOTEL-KEK'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chair, shop, toChair, toSofas } from './test/resolver-fixture.ts';
-import type { Resolution } from './route-target.ts';
+import type { Resolution } from './routes/route-target.ts';
 import type { UrlResolverConfig } from './url-resolver.ts';
 
 it.each<[rule: string, story: string, address: string, resolution: Resolution]>([

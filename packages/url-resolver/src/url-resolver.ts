@@ -1,16 +1,21 @@
 import type { BatchStore, Clock, Log } from '@shop/kernel';
-import type { EntityLookup, FoundCategory, FoundEntity, FoundProduct } from './entity-lookup.ts';
-import { chosenSku } from './chosen-sku.ts';
-import { createFixedRoutes } from './fixed-routes.ts';
-import { inStore, slugOfProduct, splitStore } from './links.ts';
-import type { PageRoute } from './page-routes.ts';
-import { isTooLongPath, pathOfText, splitAddress, textOfPath } from './path.ts';
-import { parseQuery } from './query.ts';
-import type { Redirect } from './redirects.ts';
-import { createRouteMemory } from './route-memory.ts';
-import { createRouteStore } from './route-store.ts';
-import type { Resolution, RouteTarget } from './route-target.ts';
-import { isStoredRoute, type StoredRoute } from './stored-route.ts';
+import type {
+  EntityLookup,
+  ResolvedCategory,
+  ResolvedEntity,
+  ResolvedProduct,
+} from './routes/entity-lookup.ts';
+import { selectedSku } from './routes/selected-sku.ts';
+import { createStaticRoutes } from './routes/static-routes.ts';
+import { slugOfProduct, stripStorePrefix, withStorePrefix } from './links/links.ts';
+import type { PageRoute } from './routes/page-routes.ts';
+import { isTooLongPath, pathOfText, splitAddress, textOfPath } from './path/path.ts';
+import { parseQuery } from './path/query.ts';
+import type { Redirect } from './routes/redirects.ts';
+import { createRouteCache } from './routes/route-cache.ts';
+import { createRouteStore } from './routes/route-store.ts';
+import type { Resolution, RouteTarget } from './routes/route-target.ts';
+import { isStoredRoute, type StoredRoute } from './routes/stored-route.ts';
 
 /** What was decided about paths. */
 export interface UrlResolverConfig {
@@ -61,9 +66,9 @@ export interface UrlResolver {
    *
    * Source: UR-22.
    */
-  registerProducts(products: readonly FoundProduct[], storeCode?: string): Promise<void>;
+  registerProducts(products: readonly ResolvedProduct[], storeCode?: string): Promise<void>;
   /** Learns the paths of categories seen in a list. Source: UR-22. */
-  registerCategories(categories: readonly FoundCategory[], storeCode?: string): Promise<void>;
+  registerCategories(categories: readonly ResolvedCategory[], storeCode?: string): Promise<void>;
   /** Every mapping in memory, to be sent along with a page. Source: UR-23. */
   snapshot(): Readonly<Record<string, StoredRoute>>;
   /**
@@ -86,22 +91,22 @@ export interface UrlResolver {
  */
 export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverPorts): UrlResolver {
   const { lookup, clock, log, whenIdle } = ports;
-  const fixed = createFixedRoutes(config);
-  const memory = createRouteMemory(config, clock);
+  const staticRoutes = createStaticRoutes(config);
+  const cache = createRouteCache(config, clock);
   const store = createRouteStore(ports.store, config, clock, log);
-  const underWay = new Map<string, Promise<Resolution>>();
+  const pending = new Map<string, Promise<Resolution>>();
 
   /** What is known of a normalised path without waiting. */
-  function known(path: string, search: string): Resolution | undefined {
+  function knownResolution(path: string, search: string): Resolution | undefined {
     if (isTooLongPath(path)) return { kind: 'not-found', path };
-    const resolution = fixed.find(path, search) ?? memory.recall(path);
+    const resolution = staticRoutes.find(path, search) ?? cache.recall(path);
     if (resolution !== undefined) return resolution;
     const leadsNowhere = !config.useDispatcher || isRoot(path);
     return leadsNowhere ? { kind: 'not-found', path } : undefined;
   }
 
   function isRoot(path: string): boolean {
-    return splitStore(path, config.storeCodes).rest === '/';
+    return stripStorePrefix(path, config.storeCodes).rest === '/';
   }
 
   function learn(
@@ -111,27 +116,27 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
     canonical = path,
   ): StoredRoute {
     const route = { target, path: canonical, storeCode, storedAtMs: clock.now() };
-    memory.remember(path, route);
+    cache.remember(path, route);
     return route;
   }
 
   async function find(path: string): Promise<Resolution> {
-    const [stored] = await store.read([path]);
-    if (stored !== undefined) {
-      memory.remember(path, stored);
-      const { target, path: canonical, storeCode } = stored;
+    const [storedRoute] = await store.read([path]);
+    if (storedRoute !== undefined) {
+      cache.remember(path, storedRoute);
+      const { target, path: canonical, storeCode } = storedRoute;
       return { kind: 'found', target, path: canonical, storeCode };
     }
-    const { storeCode, rest } = splitStore(path, config.storeCodes);
+    const { storeCode, rest } = stripStorePrefix(path, config.storeCodes);
     const text = textOfPath(rest);
-    const found = await lookup.find(text, storeCode);
-    if (!found.ok) return { kind: 'unavailable', path, cause: found.error.cause };
-    if (found.value === undefined) {
-      memory.rememberNotFound(path);
+    const entity = await lookup.find(text, storeCode);
+    if (!entity.ok) return { kind: 'unavailable', path, cause: entity.error.cause };
+    if (entity.value === undefined) {
+      cache.rememberNotFound(path);
       return { kind: 'not-found', path };
     }
-    const { target, urlPath } = targetOf(found.value);
-    const canonical = inStore(pathOfText(urlPath ?? text), storeCode);
+    const { target, urlPath } = targetOf(entity.value);
+    const canonical = withStorePrefix(pathOfText(urlPath ?? text), storeCode);
     const route = learn(path, storeCode, target, canonical);
     if (whenIdle === undefined) await store.write([[path, route]]);
     else void whenIdle().then(() => store.write([[path, route]]));
@@ -139,44 +144,44 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
   }
 
   function findOnce(path: string): Promise<Resolution> {
-    const running = underWay.get(path);
+    const running = pending.get(path);
     if (running !== undefined) return running;
-    const mine = find(path).finally(() => underWay.delete(path));
-    underWay.set(path, mine);
+    const mine = find(path).finally(() => pending.delete(path));
+    pending.set(path, mine);
     return mine;
   }
 
   /** Learns one path; what is left to store, if anything. */
   function register(urlPath: string | undefined, storeCode: string, target: RouteTarget) {
     if (urlPath === undefined || urlPath === '' || !config.useDispatcher) return undefined;
-    const path = inStore(pathOfText(urlPath), storeCode);
-    if (isTooLongPath(path) || fixed.find(path, '') !== undefined) return undefined;
-    const before = memory.route(path);
-    const isNews = before === undefined || !isSame(before.target, target);
+    const path = withStorePrefix(pathOfText(urlPath), storeCode);
+    if (isTooLongPath(path) || staticRoutes.find(path, '') !== undefined) return undefined;
+    const previous = cache.route(path);
+    const isNews = previous === undefined || !isSame(previous.target, target);
     return isNews ? ([path, learn(path, storeCode, target)] as const) : undefined;
   }
 
-  async function keep(learnt: readonly (readonly [string, StoredRoute] | undefined)[]) {
-    const routes = learnt.filter((route) => route !== undefined);
+  async function storeNew(candidates: readonly (readonly [string, StoredRoute] | undefined)[]) {
+    const routes = candidates.filter((route) => route !== undefined);
     if (routes.length === 0) return;
     await whenIdle?.();
-    const kept = await store.read(routes.map(([path]) => path));
-    await store.write(routes.filter(([, route], index) => !isKept(route, kept[index])));
+    const storedRoutes = await store.read(routes.map(([path]) => path));
+    await store.write(routes.filter(([, route], index) => !isUpToDate(route, storedRoutes[index])));
   }
 
   /** Whether what is kept is newer, or the same for a good while yet: each page tells of every category anew. */
-  function isKept(route: StoredRoute, kept: StoredRoute | undefined): boolean {
-    if (kept === undefined) return false;
-    const ageMs = route.storedAtMs - kept.storedAtMs;
-    const isTheSame = kept.path === route.path && isSame(kept.target, route.target);
+  function isUpToDate(route: StoredRoute, stored: StoredRoute | undefined): boolean {
+    if (stored === undefined) return false;
+    const ageMs = route.storedAtMs - stored.storedAtMs;
+    const isTheSame = stored.path === route.path && isSame(stored.target, route.target);
     return ageMs < 0 || (isTheSame && ageMs < config.routeTtlMs / 2);
   }
 
   function resolveNow(address: string): Resolution | undefined {
-    const hot = memory.recall(address);
+    const hot = cache.recall(address);
     if (hot !== undefined) return hot;
     const { path, search } = splitAddress(address);
-    const resolution = known(path, search);
+    const resolution = knownResolution(path, search);
     return resolution && withChosenVariant(resolution, search);
   }
 
@@ -192,31 +197,31 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
       return now === undefined ? resolveByAsking(address) : Promise.resolve(now);
     },
     registerProducts: (products, storeCode = '') =>
-      keep(products.map((one) => register(one.url_path, storeCode, productTarget(one)))),
+      storeNew(products.map((one) => register(one.url_path, storeCode, productTarget(one)))),
     registerCategories: (categories, storeCode = '') =>
-      keep(categories.map((one) => register(one.url_path, storeCode, categoryTarget(one)))),
-    snapshot: () => Object.fromEntries(memory.routes()),
+      storeNew(categories.map((one) => register(one.url_path, storeCode, categoryTarget(one)))),
+    snapshot: () => Object.fromEntries(cache.routes()),
     restore(snapshot) {
       const isAny = typeof snapshot === 'object' && snapshot !== null && config.useDispatcher;
       const routes = Object.entries(isAny ? snapshot : {}).filter(
         (entry): entry is [string, StoredRoute] =>
-          isStoredRoute(entry[1]) && fixed.find(entry[0], '') === undefined,
+          isStoredRoute(entry[1]) && staticRoutes.find(entry[0], '') === undefined,
       );
-      for (const route of routes) memory.remember(...route);
-      return keep(routes);
+      for (const route of routes) cache.remember(...route);
+      return storeNew(routes);
     },
     async forget(address) {
       const { path } = splitAddress(address);
-      const route = memory.route(path);
+      const route = cache.route(path);
       if (route === undefined) return false;
-      memory.forget(path);
+      cache.forget(path);
       await store.forget(path);
       return clock.now() - route.storedAtMs >= config.notFoundMs;
     },
   };
 }
 
-function targetOf(found: FoundEntity): {
+function targetOf(found: ResolvedEntity): {
   readonly target: RouteTarget;
   readonly urlPath: string | undefined;
 } {
@@ -225,7 +230,7 @@ function targetOf(found: FoundEntity): {
     : { target: categoryTarget(found.category), urlPath: found.category.url_path };
 }
 
-function productTarget(product: FoundProduct): RouteTarget {
+function productTarget(product: ResolvedProduct): RouteTarget {
   const parentSku = product.parentSku ?? product.sku;
   const slug = slugOfProduct(product);
   return { kind: 'product', type: product.type_id, parentSku, slug, childSku: parentSku };
@@ -235,7 +240,7 @@ function isSame(one: RouteTarget, other: RouteTarget): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function categoryTarget(category: FoundCategory): RouteTarget {
+function categoryTarget(category: ResolvedCategory): RouteTarget {
   return { kind: 'category', id: category.id, slug: category.slug ?? '' };
 }
 
@@ -245,6 +250,6 @@ function withChosenVariant(resolution: Resolution, search: string): Resolution {
     return resolution;
   }
   const { target } = resolution;
-  const childSku = chosenSku(target, parseQuery(search)) ?? target.childSku;
+  const childSku = selectedSku(target, parseQuery(search)) ?? target.childSku;
   return { ...resolution, target: { ...target, childSku } };
 }

@@ -7,7 +7,7 @@ import {
   type SearchPage,
 } from '@shop/catalog-client';
 import type { Product } from '@shop/contract';
-import { listingQuestion, type FilterState } from '@shop/url-resolver';
+import { toListingQuery, type FilterState } from '@shop/url-resolver';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
@@ -18,7 +18,7 @@ function listingRequest(shop: Shop, category: CategoryNode, state: FilterState):
   const { config } = shop;
   return {
     categoryIds: idsUnder(category),
-    ...listingQuestion(state, config.products, config.search.pageSize),
+    ...toListingQuery(state, config.products, config.search.pageSize),
     facets: [...config.products.defaultFilters, inStockField, onSaleField],
   };
 }

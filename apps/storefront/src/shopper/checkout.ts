@@ -43,7 +43,7 @@ export function createShopperCheckout(
         const session = account.session.get();
         return session.status === 'signed-in' ? String(session.profile?.id ?? '') : '';
       },
-      async chose({ shippingMethod, paymentMethod }) {
+      async onSelectionChanged({ shippingMethod, paymentMethod }) {
         const codes = shippingCodes(shippingMethod);
         if (codes !== undefined) await cart.chooseShippingMethod(codes);
         if (paymentMethod !== '') await cart.choosePaymentMethod(paymentMethod);
@@ -54,12 +54,12 @@ export function createShopperCheckout(
         await cartAtRest(cart, systemClock);
         return sendThroughOutbox(outbox, connectivity, order, key);
       },
-      sentBefore: async (key) => outcomeOf(outbox.find(key)),
+      findSentOrder: async (key) => outcomeOf(outbox.find(key)),
       createAccount: (wish) => createAccountFor(wish, account, cart),
       async signIn(credentials) {
         if (account.userToken() === undefined) await account.login(credentials);
       },
-      async ordered() {
+      async onOrdered() {
         await context.lastOrder.note();
         await cart.clear();
       },

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { createSafeStorage, pageCookies } from '@shop/platform-browser';
-import { ownPageOf } from '@shop/url-resolver';
+import { routePolicyOf } from '@shop/url-resolver';
 import { useEffect } from 'react';
 import { useShop } from '../wiring/use-shop.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
@@ -11,7 +11,7 @@ export function useStartedShopper(): void {
   const router = useRouter();
   useEffect(() => {
     const needs = { shopper, firstSign, storage: createSafeStorage(), cookies: pageCookies };
-    const isOwnPage = ownPageOf(router.state.location.pathname) !== undefined;
+    const isOwnPage = routePolicyOf(router.state.location.pathname) !== undefined;
     const stop = startWhenNeeded({ ...needs, isOwnPage, page: window });
     const stopHearing = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
       if (fromLocation !== undefined) void shopper.start().catch(() => undefined);

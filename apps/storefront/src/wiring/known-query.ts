@@ -1,12 +1,12 @@
 import { zugolyConfig, type ShopConfig } from '@shop/shop-config';
-import { listingQueryNames, type Query } from '@shop/url-resolver';
+import { listingParams, type Query } from '@shop/url-resolver';
 
 /** Query names pages of this build depend on: what a listing is narrowed by, and the variant of a product. */
 export const knownQueryOf = ({
   products,
   urls,
 }: Pick<ShopConfig, 'products' | 'urls'>): readonly string[] => [
-  ...listingQueryNames(products, urls.filterSource),
+  ...listingParams(products, urls.filterSource),
   'childSku',
 ];
 

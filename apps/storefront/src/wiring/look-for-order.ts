@@ -1,6 +1,6 @@
 import type { Account } from '@shop/account';
 import { pullFailureAction, type ServerCart } from '@shop/cart-sync/server';
-import { judgeDoubt, type CartSighting, type HistorySighting } from '@shop/checkout';
+import { resolveInDoubtOrder, type CartSnapshot, type OrderHistorySnapshot } from '@shop/checkout';
 import type { NewOrderInput } from '@shop/contract';
 import { unsafeBrand, type CartToken, type Clock } from '@shop/kernel';
 import type { OrderLookup, OutboxTask } from '@shop/sync-queue';
@@ -28,7 +28,7 @@ export function lookForOrder({ account, ownCart, guestCart, clock }: DoubtPorts)
       historyOf(isGuests),
     ]);
     if (cart === unread || history === unread) return { kind: 'later' };
-    const verdict = judgeDoubt({ order, cart, history, now: clock.now(), forMs });
+    const verdict = resolveInDoubtOrder({ order, cart, history, now: clock.now(), forMs });
     switch (verdict.kind) {
       case 'placed':
         return { kind: 'placed', result: verdict.order };
@@ -42,7 +42,7 @@ export function lookForOrder({ account, ownCart, guestCart, clock }: DoubtPorts)
   async function cartOf(
     server: Pick<ServerCart, 'pull'>,
     token: string,
-  ): Promise<CartSighting | typeof unread> {
+  ): Promise<CartSnapshot | typeof unread> {
     if (token === '') return { kind: 'gone' };
     const pulled = await server.pull(unsafeBrand<CartToken>(token));
     if (pulled.ok) return { kind: 'open', rows: pulled.value.value };
@@ -59,7 +59,7 @@ export function lookForOrder({ account, ownCart, guestCart, clock }: DoubtPorts)
   /** A guest has no history; who has signed in since may find the order among theirs. */
   async function historyOf(
     isGuests: boolean,
-  ): Promise<HistorySighting | undefined | typeof unread> {
+  ): Promise<OrderHistorySnapshot | undefined | typeof unread> {
     if (account.userToken() === undefined) return isGuests ? undefined : unread;
     const read = await account.orders();
     if (!read.ok || read.value.cache) return isGuests ? undefined : unread;

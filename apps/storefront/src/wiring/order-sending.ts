@@ -1,4 +1,4 @@
-import { readOrderAnswer, type PlaceOutcome } from '@shop/checkout';
+import { readOrderResponse, type PlaceOutcome } from '@shop/checkout';
 import type { NewOrderInput } from '@shop/contract';
 import type { Connectivity } from '@shop/kernel';
 import type { Outbox, OutboxTask } from '@shop/sync-queue';
@@ -28,7 +28,7 @@ export async function sendThroughOutbox(
   });
   if (!kept.ok) {
     const answer = await kept.error.answer;
-    const outcome = answer === undefined ? undefined : readOrderAnswer(answer, Number(seenTotal));
+    const outcome = answer === undefined ? undefined : readOrderResponse(answer, Number(seenTotal));
     return outcome ?? { kind: 'refused', reason: 'not-saved' };
   }
   if (!connectivity.isOnline()) return { kind: 'queued' };
@@ -45,5 +45,5 @@ export async function sendThroughOutbox(
 export function outcomeOf(task: OutboxTask | undefined): PlaceOutcome | undefined {
   if (task?.answer === undefined) return undefined;
   const { expected_total: seenTotal = 0 } = task.body as NewOrderInput;
-  return readOrderAnswer(task.answer, Number(seenTotal));
+  return readOrderResponse(task.answer, Number(seenTotal));
 }

@@ -1,5 +1,5 @@
 import { pathCodeOf, storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
-import { inStore, splitStore } from '@shop/url-resolver';
+import { stripStorePrefix, withStorePrefix } from '@shop/url-resolver';
 
 /** The view an address belongs to, and the address as the view's own routes know it. */
 export function storeOfPath(
@@ -7,7 +7,7 @@ export function storeOfPath(
   config: Pick<ShopConfig, 'stores'>,
 ): { readonly code: string; readonly prefix: string; readonly href: string } {
   const codes = config.stores.views.map((view) => pathCodeOf(config, view));
-  const { storeCode, rest } = splitStore(href, codes);
+  const { storeCode, rest } = stripStorePrefix(href, codes);
   return {
     code: storeCode || config.stores.defaultCode,
     prefix: pathPrefix(storeCode),
@@ -17,7 +17,7 @@ export function storeOfPath(
 
 /** What an address written by hand begins with: `/de`, or nothing for the view at the root. */
 export function pathPrefix(storeCode: string): string {
-  return storeCode === '' ? '' : inStore('/', storeCode);
+  return storeCode === '' ? '' : withStorePrefix('/', storeCode);
 }
 
 /** What a path of a store view begins with, and how its shoppers are spoken to. */

@@ -6,15 +6,15 @@ import {
   createSequentialIds,
   createSwitch,
 } from '@shop/testing';
-import type { CheckoutCart, CheckoutLine } from '../checkout-cart.ts';
+import type { CheckoutCart, CheckoutLine } from '../flow/checkout-cart.ts';
 import {
   defaultCheckoutConfig,
   type CheckoutConfig,
   type CheckoutPorts,
-} from '../checkout-ports.ts';
-import { createCheckout } from '../create-checkout.ts';
-import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../details.ts';
-import type { PlaceOutcome } from '../place-outcome.ts';
+} from '../flow/checkout-ports.ts';
+import { createCheckout } from '../flow/create-checkout.ts';
+import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../flow/details.ts';
+import type { PlaceOutcome } from '../order/place-outcome.ts';
 
 const chair: CheckoutLine = {
   sku: 'FELHO-BEZS',
@@ -121,13 +121,13 @@ export function openBench(
         error: (event) => void told.push(event),
       },
       userId: () => '',
-      chose: async ({ address, shippingMethod, paymentMethod }) =>
+      onSelectionChanged: async ({ address, shippingMethod, paymentMethod }) =>
         void told.push(`chose ${address.country_id} ${shippingMethod} ${paymentMethod}`),
       async send(order, key) {
         sent.push({ order, key });
         return outcomes.shift() ?? placedOutcome;
       },
-      ordered: async ({ kind }) => void told.push(`ordered ${kind}`),
+      onOrdered: async ({ kind }) => void told.push(`ordered ${kind}`),
       ...over.ports,
     },
   );

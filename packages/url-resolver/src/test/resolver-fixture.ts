@@ -1,18 +1,18 @@
 import { err, ok } from '@shop/kernel';
 import { createFakeClock, createMemoryStore } from '@shop/testing';
-import type { EntityLookup, FoundCategory, FoundProduct } from '../entity-lookup.ts';
-import type { Resolution } from '../route-target.ts';
+import type { EntityLookup, ResolvedCategory, ResolvedProduct } from '../routes/entity-lookup.ts';
+import type { Resolution } from '../routes/route-target.ts';
 import { createUrlResolver, type UrlResolverConfig } from '../url-resolver.ts';
 
 /** The one product of the fixture's catalogue. */
-export const chair: FoundProduct = {
+export const chair: ResolvedProduct = {
   sku: 'FOTEL',
   type_id: 'configurable',
   url_path: 'felho-fotel',
   slug: 'felho-fotel',
 };
 /** Its one category. */
-export const sofas: FoundCategory = { id: 21, url_path: 'nappali/kanapek', slug: 'kanapek' };
+export const sofas: ResolvedCategory = { id: 21, url_path: 'nappali/kanapek', slug: 'kanapek' };
 
 /** Where `/felho-fotel` leads. */
 export const toChair = {

@@ -1,5 +1,5 @@
 import { pathCodeOf, type ShopConfig, type StoreView } from '@shop/shop-config';
-import { inStore } from '@shop/url-resolver';
+import { withStorePrefix } from '@shop/url-resolver';
 
 /** Where the pages of a store view begin. `publicUrl`: where those of the default view do. */
 export function shopUrlOf(
@@ -8,5 +8,5 @@ export function shopUrlOf(
   publicUrl: string,
 ): string {
   const storeCode = pathCodeOf(shop, view);
-  return storeCode === '' ? publicUrl : publicUrl + inStore('/', storeCode);
+  return storeCode === '' ? publicUrl : publicUrl + withStorePrefix('/', storeCode);
 }

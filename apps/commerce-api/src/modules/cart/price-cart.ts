@@ -1,4 +1,4 @@
-import type { Load } from '@shop/checkout';
+import type { Shipment } from '@shop/checkout';
 import { isVirtualCart } from '@shop/contract';
 import {
   cartTotals,
@@ -39,7 +39,7 @@ export interface CartChoices {
 /** What a cart costs, and what that rests on. */
 export interface PricedCart {
   readonly totals: MinorCartTotals;
-  readonly load: Load;
+  readonly load: Shipment;
   /** The chosen way of delivery, when it fits the cart. */
   readonly shipping: ShippingRule | undefined;
   readonly payment: PaymentRule | undefined;
@@ -133,7 +133,7 @@ function wireRefusal(refusal: CouponRefusal, currency: Currency = 'HUF'): Coupon
 }
 
 /** What has to travel. */
-function loadOf(lines: readonly Pick<CountedLine, 'qty' | 'line'>[], country: string): Load {
+function loadOf(lines: readonly Pick<CountedLine, 'qty' | 'line'>[], country: string): Shipment {
   return {
     country,
     weightKg: lines.reduce((sum, { line, qty }) => sum + line.weightKg * qty, 0),

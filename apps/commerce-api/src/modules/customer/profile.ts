@@ -1,4 +1,4 @@
-import { withOneDefault } from '@shop/checkout';
+import { withSingleDefault } from '@shop/checkout';
 import type { CustomerAddress, Profile, ProfileUpdate } from '@shop/contract';
 import { asc, eq } from '../../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
@@ -62,7 +62,7 @@ async function replaceAddresses(
   }
   const removedIds = [...ownIds].filter((id) => !keptIds.has(id));
   await tx`DELETE FROM customer_address WHERE id = ANY (${removedIds}::bigint[])`;
-  for (const address of withOneDefault(addresses)) {
+  for (const address of withSingleDefault(addresses)) {
     const row = addressRow(tx, address);
     if (address.id === undefined) {
       await tx`INSERT INTO customer_address ${tx({ customer_id: customerId, ...row })}`;

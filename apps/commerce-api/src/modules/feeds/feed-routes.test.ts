@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { zugolyConfig } from '@shop/shop-config';
-import { ownPages } from '@shop/url-resolver';
+import { routePolicies } from '@shop/url-resolver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportDocument } from '../../documents/import/import-line.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
@@ -257,7 +257,7 @@ it('tells crawlers where the map is and what is nobody else’s', async () => {
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(robots).toContain('Disallow: /checkout');
   expect(robots).not.toContain('Disallow: /cart');
-  for (const { path, isCrawled } of ownPages) {
+  for (const { path, isCrawled } of routePolicies) {
     expect(robots.split('\n').includes(`Disallow: ${path}`)).toBe(!isCrawled);
   }
 });

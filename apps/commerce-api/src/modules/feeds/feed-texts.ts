@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/format';
 import { pathCodeOf } from '@shop/shop-config';
-import { categoryPath, inStore, ownPages, searchPattern } from '@shop/url-resolver';
+import { categoryPath, withStorePrefix, routePolicies, searchPattern } from '@shop/url-resolver';
 import type { NormalCategory } from '../../documents/normalise-category.ts';
 import { toNumber } from '../../documents/coerce.ts';
 import type { ApiContext } from '../context.ts';
@@ -13,14 +13,16 @@ import { countPublicProducts } from './public-products.ts';
 /** `robots.txt`: what crawlers may ask for (UR-52), in any store view, and where the map is. */
 export function robotsText({ config, shop }: Pick<ApiContext, 'config' | 'shop'>): string {
   const codes = new Set(['', ...shop.stores.views.map((view) => pathCodeOf(shop, view))]);
-  const closed = ownPages.filter(({ isCrawled }) => !isCrawled);
+  const closed = routePolicies.filter(({ isCrawled }) => !isCrawled);
   return [
     'User-agent: *',
     // Answers pages are drawn from must be open to crawlers that draw them.
     'Allow: /api/ext/banners/',
     'Disallow: /api/',
     'Disallow: /graphql',
-    ...[...codes].flatMap((code) => closed.map(({ path }) => `Disallow: ${inStore(path, code)}`)),
+    ...[...codes].flatMap((code) =>
+      closed.map(({ path }) => `Disallow: ${withStorePrefix(path, code)}`),
+    ),
     '',
     `Sitemap: ${config.publicUrl}/sitemap.xml`,
     '',

@@ -1,26 +1,26 @@
 import {
   defaultCheckoutConfig,
-  fitsLoad,
+  canShip,
   isWithinBounds,
-  offeredPayment,
-  type Load,
+  availablePayment as paymentForGoods,
+  type Shipment,
 } from '@shop/checkout';
 import type { PaymentRule, ShippingRule } from './shipping-and-payment-methods.ts';
 
 /** The ways this load can travel; none for what is never shipped. Source: CH-61. */
 export function availableShipping(
   rules: readonly ShippingRule[],
-  load: Load,
+  load: Shipment,
 ): readonly ShippingRule[] {
-  return rules.filter((rule) => fitsLoad(rule, load));
+  return rules.filter((rule) => canShip(rule, load));
 }
 
 /** The ways this cart can be paid. `due`: minor units, before what the payment itself costs. Source: CH-27, CH-61. */
 export function availablePayment(
   rules: readonly PaymentRule[],
-  { load, due }: { readonly load: Pick<Load, 'isVirtual'>; readonly due: number },
+  { load, due }: { readonly load: Pick<Shipment, 'isVirtual'>; readonly due: number },
 ): readonly PaymentRule[] {
-  return offeredPayment(rules, load.isVirtual, defaultCheckoutConfig.atDoorMethods).filter(
+  return paymentForGoods(rules, load.isVirtual, defaultCheckoutConfig.atDoorMethods).filter(
     ({ bounds }) => bounds === undefined || isWithinBounds(due, bounds),
   );
 }

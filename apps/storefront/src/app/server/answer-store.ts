@@ -1,4 +1,4 @@
-import type { FoundProduct } from '@shop/url-resolver';
+import type { ResolvedProduct } from '@shop/url-resolver';
 
 /**
  * How long an answer counts. `shelf`: it shows prices or stock, or depends on them. `frame`: it shows neither, such as
@@ -18,7 +18,7 @@ export interface AnswerFacts {
   /** Its memory, in bytes. */
   readonly bytes: number;
   /** The products whose addresses came with it. */
-  readonly products: readonly FoundProduct[];
+  readonly products: readonly ResolvedProduct[];
 }
 
 interface StoredAnswer extends AnswerFacts {

@@ -1,10 +1,10 @@
-import type { FoundProduct, UrlResolver } from '@shop/url-resolver';
+import type { ResolvedProduct, UrlResolver } from '@shop/url-resolver';
 import { expect, it, vi } from 'vitest';
 import { createAnswerStore, type AnswerStore } from './answer-store.ts';
 import { createRequestAnswers } from './request-answers.ts';
 
 const item = { id: 7, sku: 'SZEK', name: 'Szék' };
-const address: FoundProduct = { sku: 'SZEK', type_id: 'simple', url_path: 'szek' };
+const address: ResolvedProduct = { sku: 'SZEK', type_id: 'simple', url_path: 'szek' };
 
 function open(now = () => 1_000_000): AnswerStore {
   const store = createAnswerStore({ maxBytes: 1_000_000, now });
@@ -17,7 +17,7 @@ function request(store: AnswerStore, options = { storesPrices: true }) {
   const answers = createRequestAnswers(store, options);
   const learnt: string[] = [];
   const urls = answers.withAddressesOf({
-    registerProducts: async (products: readonly FoundProduct[]) =>
+    registerProducts: async (products: readonly ResolvedProduct[]) =>
       void learnt.push(...products.map(({ sku }) => sku)),
   } as UrlResolver);
   const client = answers.createQueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });

@@ -1,4 +1,4 @@
-import type { FoundProduct, UrlResolver } from '@shop/url-resolver';
+import type { ResolvedProduct, UrlResolver } from '@shop/url-resolver';
 import { QueryClient, skipToken, type QueryClientConfig } from '@tanstack/react-query';
 import { productsIn } from '../../wiring/page-tags.ts';
 import { answerRule, type AnswerRule } from './answer-rules.ts';
@@ -35,13 +35,13 @@ export function createRequestAnswers(
   store: AnswerStore,
   options: { readonly storesPrices: boolean },
 ): RequestAnswers {
-  const known = new Map<string, FoundProduct>();
+  const known = new Map<string, ResolvedProduct>();
   let urls: UrlResolver | undefined;
   let isRendering = false;
   let isIncomplete = false;
   let changesAt = Infinity;
 
-  const tell = (products: readonly FoundProduct[]) => {
+  const tell = (products: readonly ResolvedProduct[]) => {
     if (products.length > 0) void urls?.registerProducts(products);
   };
 
@@ -138,7 +138,7 @@ export function createRequestAnswers(
 }
 
 /** What a resolver reads of a product, without the rest of its document. */
-function addressOf({ sku, parentSku, type_id, url_path, slug }: FoundProduct): FoundProduct {
+function addressOf({ sku, parentSku, type_id, url_path, slug }: ResolvedProduct): ResolvedProduct {
   return {
     sku,
     type_id,

@@ -1,7 +1,7 @@
-import { ownPages } from '@shop/url-resolver';
+import { routePolicies } from '@shop/url-resolver';
 
 /** Pages of one shopper, in every store view. */
-const personalPages = ownPages
+const personalPages = routePolicies
   .filter(({ isPersonal }) => isPersonal)
   .map(({ path }) => ({ pathname: `{/:view}?${path}{/*}?`, search: '*' }));
 

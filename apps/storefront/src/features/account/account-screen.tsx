@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { fieldProblems, nameProblem } from '@shop/checkout';
+import { fieldErrors, nameProblem } from '@shop/checkout';
 import type { Profile } from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import { Button, Notice, Stack, Text, TextLink } from '@shop/ui';
@@ -44,7 +44,7 @@ function ProfileForm({ account, profile }: { account: Account; profile: Profile 
     const form = new FormData(event.currentTarget);
     const text = (name: string) => plainText(String(form.get(name) ?? ''));
     const [firstname, lastname] = [text('firstName'), text('lastName')];
-    const found = fieldProblems([
+    const found = fieldErrors([
       ['lastName', nameProblem(lastname, minNameLength)],
       ['firstName', nameProblem(firstname, minNameLength)],
     ]);

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  bookedOfDetails,
-  detailsOfBooked,
-  stops,
+  formToAddress,
+  addressToForm,
+  hasErrors,
   validateAddress,
   type AddressDetails,
 } from '@shop/checkout';
@@ -35,7 +35,7 @@ export function AddressForm({
   const textOf = useProblemText();
   const nameOf = useFieldName();
   const [details, setDetails] = useState<AddressDetails>(() =>
-    detailsOfBooked({ country_id: shop.view.country, ...address }),
+    addressToForm({ country_id: shop.view.country, ...address }),
   );
   const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLFormElement>(null);
@@ -50,10 +50,10 @@ export function AddressForm({
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (stops(validateAddress(details, rules, { needsPhone: true }))) return;
+    if (hasErrors(validateAddress(details, rules, { needsPhone: true }))) return;
     const form = new FormData(event.currentTarget);
     onSave({
-      ...bookedOfDetails(details, address),
+      ...formToAddress(details, address),
       default_shipping: form.has('default_shipping'),
       default_billing: form.has('default_billing'),
     });

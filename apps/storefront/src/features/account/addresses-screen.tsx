@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { bookWith, bookWithout, newInBook } from '@shop/checkout';
+import { removeAddress, upsertAddress, withDefaultFlags } from '@shop/checkout';
 import type { CustomerAddress, Profile } from '@shop/contract';
 import { Button, EmptyState, Grid, Notice, Stack } from '@shop/ui';
 import { useState } from 'react';
@@ -51,11 +51,11 @@ function AddressBook({ account, profile }: { account: Account; profile: Profile 
       <AddressForm
         address={
           edited.index === undefined
-            ? newInBook(book, { firstname: profile.firstname, lastname: profile.lastname })
+            ? withDefaultFlags(book, { firstname: profile.firstname, lastname: profile.lastname })
             : (book[edited.index] ?? {})
         }
         error={error}
-        onSave={(address) => void keep(bookWith(book, edited.index, address))}
+        onSave={(address) => void keep(upsertAddress(book, edited.index, address))}
         onCancel={() => setEdited(undefined)}
       />
     );
@@ -84,7 +84,7 @@ function AddressBook({ account, profile }: { account: Account; profile: Profile 
                 key={index}
                 address={address}
                 onEdit={() => setEdited({ index })}
-                onRemove={() => void keep(bookWithout(book, index))}
+                onRemove={() => void keep(removeAddress(book, index))}
               />
             ))}
           </Grid>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { emailProblem, fieldProblems, passwordProblem } from '@shop/checkout';
+import { emailProblem, fieldErrors, passwordProblem } from '@shop/checkout';
 import { emailLinkMinutes } from '@shop/contract';
 import { plainEmail } from '@shop/kernel';
 import { Button, Notice, PasswordField, Stack, Text, TextField } from '@shop/ui';
@@ -16,7 +16,7 @@ export function ChangeEmailForm({ account, email }: { account: Account; email: s
   const { error, isBusy, submit } = useAccountForm(
     (typed, form) => {
       const [email, password] = [plainEmail(typed('email')), typed('password')];
-      const found = fieldProblems([
+      const found = fieldErrors([
         ['email', emailProblem(email)],
         ['password', passwordProblem(password, 1)],
       ]);

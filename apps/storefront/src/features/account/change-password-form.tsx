@@ -1,11 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import {
-  fieldProblems,
-  passwordProblem,
-  repeatedPasswordProblem,
-  textProblem,
-} from '@shop/checkout';
+import { fieldErrors, passwordProblem, repeatedPasswordProblem, textProblem } from '@shop/checkout';
 import { Button, Notice, PasswordField, Stack } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -27,7 +22,7 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
     const text = (name: string) => String(new FormData(form).get(name) ?? '');
     const [newPassword, repeated] = [text('newPassword'), text('repeatedPassword')];
     setError(undefined);
-    const found = fieldProblems([
+    const found = fieldErrors([
       ['currentPassword', textProblem(text('currentPassword'))],
       ['newPassword', passwordProblem(newPassword, validation.minPasswordLength)],
       ['repeatedPassword', repeatedPasswordProblem(newPassword, repeated)],

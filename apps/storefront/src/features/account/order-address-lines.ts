@@ -1,4 +1,4 @@
-import { shownAddress, type ShownAddress } from '@shop/checkout';
+import { type DisplayAddress, toDisplayAddress } from '@shop/checkout';
 import type { Order } from '@shop/contract';
 import { addressLines, type Locale } from '@shop/format';
 
@@ -13,8 +13,8 @@ export function shippingAddressOf(order: Order): Written {
 }
 
 /** An address as narrow columns show it: a street and its number stay on one line, and so do floor and door. */
-export function unbrokenAddress(address: Readonly<Record<string, unknown>>): ShownAddress {
-  const shown = shownAddress(address);
+export function unbrokenAddress(address: Readonly<Record<string, unknown>>): DisplayAddress {
+  const shown = toDisplayAddress(address);
   return { ...shown, street: shown.street.map((line) => line.replaceAll(' ', '\u00a0')) };
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { orderSums, type OrderSum } from '@shop/checkout';
+import { orderTotalRows, type OrderTotalRow } from '@shop/checkout';
 import type { Order } from '@shop/contract';
 import { SummaryLines } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -10,7 +10,7 @@ export function OrderSums({ order }: { order: Order }) {
   const { money } = useMoney(order.order_currency_code);
   const { shipping_amount: netShipping = 0, shipping_description: title = '' } = order;
   const { shipping_incl_tax: shipping = netShipping } = order;
-  const sums = orderSums({
+  const sums = orderTotalRows({
     subtotal: order.subtotal_incl_tax ?? order.subtotal ?? 0,
     discount: order.discount_amount ?? 0,
     shipping: title === '' && shipping === 0 ? undefined : shipping,
@@ -19,8 +19,8 @@ export function OrderSums({ order }: { order: Order }) {
     tax: order.tax_amount ?? 0,
     cash: order.cash_total,
   });
-  const amountOf = (id: OrderSum['id']) => sums.find((sum) => sum.id === id)?.amount;
-  const labels: Partial<Record<OrderSum['id'], string>> = {
+  const amountOf = (id: OrderTotalRow['id']) => sums.find((sum) => sum.id === id)?.amount;
+  const labels: Partial<Record<OrderTotalRow['id'], string>> = {
     subtotal: t`Subtotal`,
     discount: order.coupon_code === undefined ? t`Discount` : t`Discount (${order.coupon_code})`,
     shipping: t`Shipping`,

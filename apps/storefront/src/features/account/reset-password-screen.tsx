@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { fieldProblems, passwordProblem } from '@shop/checkout';
+import { fieldErrors, passwordProblem } from '@shop/checkout';
 import {
   Button,
   Container,
@@ -60,7 +60,7 @@ function NewPassword({ resetToken }: { resetToken: string }) {
     (typed, form) => {
       const newPassword = typed('password');
       const problem = passwordProblem(newPassword, validation.minPasswordLength);
-      if (!fields.allows(form, fieldProblems([['password', problem]]))) return undefined;
+      if (!fields.allows(form, fieldErrors([['password', problem]]))) return undefined;
       return personal?.account.confirmReset({ resetToken, newPassword });
     },
     () => setDone(true),

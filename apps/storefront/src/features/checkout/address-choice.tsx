@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  detailsOfBooked,
-  isBookedAs,
+  addressToForm,
+  isSameAddress,
   type AddressDetails,
   type CheckoutState,
 } from '@shop/checkout';
@@ -36,7 +36,7 @@ export function AddressChoice({
   const [isNew, setNew] = useState(false);
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
   const book = profile?.addresses ?? [];
-  const chosen = isNew ? undefined : book.find((booked) => isBookedAs(booked, address));
+  const chosen = isNew ? undefined : book.find((booked) => isSameAddress(booked, address));
   const fields = (
     <AddressFields
       state={state}
@@ -68,7 +68,7 @@ export function AddressChoice({
                 onChange={() => {
                   setNew(false);
                   onKeep(false);
-                  onChange(detailsOfBooked(booked));
+                  onChange(addressToForm(booked));
                 }}
               />
             );

@@ -42,9 +42,9 @@ it('[CH-25] says that the cart is empty when the last line goes while one is in 
     connectivity: createSwitch(),
     log: silentLog,
     userId: () => '',
-    chose: async () => {},
+    onSelectionChanged: async () => {},
     send: async () => ({ kind: 'queued' }),
-    ordered: async () => {},
+    onOrdered: async () => {},
   });
   const page = await showInShop(<CheckoutScreen />, { cart, checkout }, '/checkout');
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  detailsOfProfile,
+  toProfileDetails,
   stepOfRefusal,
   stepsOf,
   type Checkout,
@@ -56,7 +56,7 @@ export function CheckoutScreen() {
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
   useEffect(() => {
     if (opened === 'open' && personal !== undefined && profile !== undefined) {
-      void personal.checkout.fillFrom(detailsOfProfile(profile));
+      void personal.checkout.fillFrom(toProfileDetails(profile));
     }
   }, [opened, personal, profile]);
 

@@ -1,8 +1,8 @@
-import type { CheckoutField, FieldProblem } from '@shop/checkout';
+import type { CheckoutField, FieldError } from '@shop/checkout';
 import { expect, it } from 'vitest';
 import { inPageOrder } from './in-page-order.ts';
 
-const lacking = (field: CheckoutField): FieldProblem<CheckoutField> => ({
+const lacking = (field: CheckoutField): FieldError<CheckoutField> => ({
   field,
   code: 'required',
   severity: 'error',

@@ -1,4 +1,4 @@
-import type { CheckoutField, FieldProblem } from '@shop/checkout';
+import type { CheckoutField, FieldError } from '@shop/checkout';
 import { isFamilyFirst, type Locale } from '@shop/format';
 
 const fields: readonly CheckoutField[] = [
@@ -25,9 +25,9 @@ const fields: readonly CheckoutField[] = [
 
 /** What is wrong, in the order in which a step shows its fields: names as its language says them. Source: FO-22. */
 export function inPageOrder(
-  problems: readonly FieldProblem<CheckoutField>[],
+  problems: readonly FieldError<CheckoutField>[],
   language: Locale,
-): readonly FieldProblem<CheckoutField>[] {
+): readonly FieldError<CheckoutField>[] {
   const place = ({ field }: { readonly field: CheckoutField }) =>
     field === 'firstName' && !isFamilyFirst(language)
       ? fields.indexOf('lastName') - 0.5

@@ -1,6 +1,6 @@
 import type { CartItem, CartState, CartSync } from '@shop/cart-sync';
 import {
-  readOrderAnswer,
+  readOrderResponse,
   validateReview,
   type Checkout,
   type CheckoutStep,
@@ -23,7 +23,7 @@ const checkout = {
 
 /** What the server's answer makes of an order. */
 function outcomeOf(error: string, meta: object = {}): Extract<PlaceOutcome, { kind: 'refused' }> {
-  const outcome = readOrderAnswer({ code: 400, result: 'No.', meta: { error, ...meta } }, 0);
+  const outcome = readOrderResponse({ code: 400, result: 'No.', meta: { error, ...meta } }, 0);
   if (outcome?.kind !== 'refused') throw new Error('The order was not refused');
   return outcome;
 }
@@ -70,7 +70,7 @@ it('names what the total has changed by: a price, a coupon', async () => {
     lines: [{ sku: 'SZEK', name: 'Fészek szék', expected_price: 100, price: 150 }],
     coupon: { code: 'NYAR10', error: 'coupon-used-up' },
   };
-  const outcome = readOrderAnswer({ code: 400, meta }, 200);
+  const outcome = readOrderResponse({ code: 400, meta }, 200);
   if (outcome?.kind !== 'total-changed') throw new Error('The total has not changed');
   const page = await showInShop(<OrderProblems checkout={checkout} outcome={outcome} />, { cart });
   expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([

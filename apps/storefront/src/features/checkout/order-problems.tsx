@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { couponReason, lineKey } from '@shop/cart-sync';
 import {
-  isLineMended,
+  isLineFixed,
   stepOfRefusal,
   stepsOf,
   type Checkout,
@@ -100,7 +100,7 @@ export function OrderProblems({
     const step = stepOfRefusal(outcome.reason, isVirtual);
     if (step !== 'orderReview') return isAtMendingStep ? [] : [{ id: step, fix: mend(step) }];
     return eachOnce(outcome.soldOut ?? [])
-      .filter((entry) => !isLineMended(entry, refused.items, items))
+      .filter((entry) => !isLineFixed(entry, refused.items, items))
       .map((entry) => {
         const { sku, name = sku, available = 0 } = entry;
         return {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  chosenOrDefault,
+  selectedOrDefault,
   defaultCheckoutConfig,
-  offeredPayment,
+  availablePayment,
   type Checkout,
   type CheckoutState,
 } from '@shop/checkout';
@@ -25,8 +25,8 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
   const fieldTexts = useFieldTexts(state);
   const { payment } = state;
   const { keep, ...kept } = useKeptAddress(payment);
-  const offered = offeredPayment(paymentMethods, isVirtual, defaultCheckoutConfig.atDoorMethods);
-  const proposed = chosenOrDefault(offered, ({ code }) => code === payment.paymentMethod)?.code;
+  const offered = availablePayment(paymentMethods, isVirtual, defaultCheckoutConfig.atDoorMethods);
+  const proposed = selectedOrDefault(offered, ({ code }) => code === payment.paymentMethod)?.code;
   const usesShipping = payment.sameAsShipping && !isVirtual;
 
   useEffect(() => {

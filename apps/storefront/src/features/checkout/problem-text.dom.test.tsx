@@ -12,23 +12,23 @@ import {
   taxNumberProblem,
   textProblem,
   validateReview,
-  type ValueProblem,
+  type ValueError,
 } from '@shop/checkout';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { useProblemText } from './problem-text.ts';
 
-function Words({ problem }: { problem: (ValueProblem & { readonly field?: string }) | undefined }) {
+function Words({ problem }: { problem: (ValueError & { readonly field?: string }) | undefined }) {
   const textOf = useProblemText();
   return problem && <p>{textOf(problem)}</p>;
 }
-const at = (field: string, problem: ValueProblem | undefined) => problem && { ...problem, field };
+const at = (field: string, problem: ValueError | undefined) => problem && { ...problem, field };
 
 const [terms, privacy] = validateReview({ terms: false, privacy: false });
 const { minNameLength, minPasswordLength, minSearchLength, minTaxIdLength, minZipCodeLength } =
   defaultFormRules;
 
-it.each<[problem: ValueProblem | undefined, words: string]>([
+it.each<[problem: ValueError | undefined, words: string]>([
   [nameProblem('', minNameLength), 'Töltse ki ezt a mezőt.'],
   [at('firstName', nameProblem('A.', minNameLength)), 'A név legalább 2 betűből álljon.'],
   [at('lastName', nameProblem('Jo', 3)), 'A név legalább 3 betűből álljon.'],

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ValueProblem } from '@shop/checkout';
+import type { ValueError } from '@shop/checkout';
 import { useQuantityText } from '../product/quantity-text.ts';
 
 /** What is wrong with a field, in words, by its code, and where the words name the field also by which it is. */
-export function useProblemText(): (problem: ValueProblem & { readonly field?: string }) => string {
+export function useProblemText(): (problem: ValueError & { readonly field?: string }) => string {
   const { t } = useLingui();
   const quantityText = useQuantityText();
 

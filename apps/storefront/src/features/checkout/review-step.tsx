@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
-  chosenPickupPoint,
+  selectedPickupPoint,
   phoneForDisplay,
   phoneToE164,
   shippingKey,
@@ -52,7 +52,7 @@ export function ReviewStep({
   const { personal, shipping, payment, accepted, outcome } = state;
   const cash = checkout.cashLine();
   const carrier = shippingMethods.find((method) => shippingKey(method) === shipping.shippingMethod);
-  const point = chosenPickupPoint(carrier?.pickup_points ?? [], shipping.pickupPoint);
+  const point = selectedPickupPoint(carrier?.pickup_points ?? [], shipping.pickupPoint);
   const paid = paymentMethods.find(({ code }) => code === payment.paymentMethod);
   const billing = payment.sameAsShipping && !isVirtual ? shipping : payment;
   const taxNumber = writtenTaxNumber(payment.taxId, billing.country);

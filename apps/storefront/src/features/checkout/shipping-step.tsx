@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  offeredShipping,
+  availableShipping,
   pickupPointsOf,
   shippingKey,
   type Checkout,
@@ -26,7 +26,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   const fieldTexts = useFieldTexts(state);
   const { shipping, personal } = state;
   const { keep, ...kept } = useKeptAddress(shipping);
-  const offered = offeredShipping(shippingMethods);
+  const offered = availableShipping(shippingMethods);
   const proposed = shippingMethod === undefined ? '' : shippingKey(shippingMethod);
   const points = pickupPointsOf(offered, shipping.shippingMethod);
   const isStillOffered = offered.some((method) => shippingKey(method) === shipping.shippingMethod);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isPaidByTransfer, transferTo } from '@shop/checkout';
+import { bankTransferDetails, isPaidByTransfer } from '@shop/checkout';
 import { SpecTable, Stack, Text } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -23,7 +23,7 @@ export function TransferDetails({
   const { config, view } = useShop();
   const { money } = useMoney(currency);
   if (!isPaidByTransfer(method)) return null;
-  const to = transferTo(config.seller, view.language);
+  const to = bankTransferDetails(config.seller, view.language);
   return (
     <Stack gap={2}>
       <SpecTable

@@ -1,4 +1,4 @@
-import { bookedOfDetails, bookWith, type AddressDetails } from '@shop/checkout';
+import { formToAddress, upsertAddress, type AddressDetails } from '@shop/checkout';
 import { useState } from 'react';
 import { usePersonal } from '../../shopper/use-personal.ts';
 import { bookOnItsWay } from '../account/book-on-its-way.ts';
@@ -15,7 +15,7 @@ export function useKeptAddress(address: AddressDetails) {
       if (!isKept || session?.status !== 'signed-in' || session.profile === undefined) return;
       const { id, addresses: lastKnown } = session.profile;
       const book = bookOnItsWay(personal?.outbox.tasks.get() ?? [], id) ?? lastKnown;
-      const addresses = bookWith(book, undefined, bookedOfDetails(address, {}));
+      const addresses = upsertAddress(book, undefined, formToAddress(address, {}));
       void personal?.account.updateProfile({ addresses });
     },
   };

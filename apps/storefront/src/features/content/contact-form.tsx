@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { longestMessageText, validateMessage, type MessageDetails } from '@shop/checkout';
+import { maxMessageTextLength, validateMessage, type MessageDetails } from '@shop/checkout';
 import {
   longestCompany,
   longestEmail,
@@ -191,7 +191,7 @@ export function ContactForm({
           label={t`Message`}
           name="text"
           rows={7}
-          maxLength={longestMessageText}
+          maxLength={maxMessageTextLength}
           error={errorOf('text')}
           required
         />

@@ -1,17 +1,17 @@
-import type { FieldProblem } from '@shop/checkout';
+import type { FieldError } from '@shop/checkout';
 import { useState } from 'react';
 import { useProblemText } from '../checkout/problem-text.ts';
 
 /** What is wrong with the fields of a form, in words. The fields have the names their problems bear. */
 export function useFieldProblems<Field extends string>(): {
   /** What was found last. */
-  readonly problems: readonly FieldProblem<Field>[];
+  readonly problems: readonly FieldError<Field>[];
   errorOf(field: Field): string | undefined;
   /** Shows what was found and leads to the first field of it; answers whether the form may go. */
-  allows(form: HTMLFormElement, found: readonly FieldProblem<Field>[]): boolean;
+  allows(form: HTMLFormElement, found: readonly FieldError<Field>[]): boolean;
 } {
   const problemText = useProblemText();
-  const [problems, setProblems] = useState<readonly FieldProblem<Field>[]>([]);
+  const [problems, setProblems] = useState<readonly FieldError<Field>[]>([]);
   return {
     problems,
     errorOf(field) {

@@ -1,4 +1,4 @@
-import { emailProblem, type FieldProblem } from '@shop/checkout';
+import { emailProblem, type FieldError } from '@shop/checkout';
 import { useFieldProblems } from './use-field-problems.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useRequiredFields(): {
   return { errorOf, allows: (form) => allows(form, [...form.elements].flatMap(problemsOf)) };
 }
 
-function problemsOf(element: Element): readonly FieldProblem<string>[] {
+function problemsOf(element: Element): readonly FieldError<string>[] {
   if (!(element instanceof HTMLInputElement)) return [];
   const { name, type, validity, value } = element;
   if (validity.valueMissing) return [{ field: name, code: 'required', severity: 'error' }];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { pathCodeOf } from '@shop/shop-config';
 import { Stack } from '@shop/ui';
-import { inStore, parseQuery, stringifyQuery } from '@shop/url-resolver';
+import { parseQuery, stringifyQuery, withStorePrefix } from '@shop/url-resolver';
 import { usePageLocation } from '../../shell/page-location.ts';
 import { queryOfPage } from '../../wiring/known-query.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -34,7 +34,7 @@ export function StoreSwitcher() {
           // Another view is another shop: its page is loaded anew.
           <a
             key={one.code}
-            href={`${inStore(path, pathCodeOf(config, one))}${query}`}
+            href={`${withStorePrefix(path, pathCodeOf(config, one))}${query}`}
             hrefLang={one.language}
             lang={one.language}
             aria-current={one.code === view.code ? 'true' : undefined}

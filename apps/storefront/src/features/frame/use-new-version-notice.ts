@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { Toast } from '@shop/ui';
-import { ownPageOf } from '@shop/url-resolver';
+import { routePolicyOf } from '@shop/url-resolver';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { isFormInUse, noteBeginnings, type Beginnings } from './form-in-use.ts';
@@ -17,7 +17,7 @@ export function useNewVersionNotice():
   const [isDismissed, setDismissed] = useState(false);
   const isFilling = useFormInUse(isWaiting);
   if (!isWaiting || isDismissed || isFilling) return undefined;
-  if (ownPageOf(path)?.interruptedBy === 'nothing') return undefined;
+  if (routePolicyOf(path)?.interruptedBy === 'nothing') return undefined;
   return {
     toast: {
       id: 'new-version',

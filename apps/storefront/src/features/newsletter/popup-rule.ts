@@ -1,4 +1,4 @@
-import { ownPageOf } from '@shop/url-resolver';
+import { routePolicyOf } from '@shop/url-resolver';
 
 /** What decides whether somebody is invited to the newsletter. */
 export interface PopupMoment {
@@ -24,7 +24,7 @@ const pagesBefore = 3;
 export function isMomentForPopup(moment: PopupMoment): boolean {
   return (
     moment.pages >= pagesBefore &&
-    (ownPageOf(moment.path)?.interruptedBy ?? 'anything') === 'anything' &&
+    (routePolicyOf(moment.path)?.interruptedBy ?? 'anything') === 'anything' &&
     !moment.isRemembered &&
     moment.hasChosenConsent &&
     !moment.isTyping &&

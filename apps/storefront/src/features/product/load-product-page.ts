@@ -1,5 +1,5 @@
 import type { ProductTarget, Query } from '@shop/url-resolver';
-import { categoryOfProduct, chosenSku, productPath } from '@shop/url-resolver';
+import { categoryOfProduct, productPath, selectedSku } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
 import { givenStars } from '../../queries/average-rating.ts';
 import { categoryTreeQuery, trailCategories } from '../../queries/category-tree.ts';
@@ -26,7 +26,7 @@ export async function loadProductPage(
       productQuery(shop, target.parentSku),
     );
     if (replaceBy !== undefined) {
-      const childSku = chosenSku(target, query) ?? replaceBy.childSku;
+      const childSku = selectedSku(target, query) ?? replaceBy.childSku;
       return { kind: 'redirect', to: productPath(replaceBy.parent, shop.linkRules, childSku) };
     }
     const skus = partSkus(product);

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Product } from '@shop/contract';
 import { htmlToText } from '@shop/format';
 import { checkShown, galleryOf, withStock } from '@shop/catalog';
-import { categoryOfProduct, chosenSku, productPath } from '@shop/url-resolver';
+import { categoryOfProduct, productPath, selectedSku } from '@shop/url-resolver';
 import { Container, Heading, ProductLayout, Stack, Tag, Text } from '@shop/ui';
 import { useEffect } from 'react';
 import { cardFields } from '../../queries/card-fields.ts';
@@ -38,7 +38,7 @@ export default function ProductScreen() {
   if (target.kind !== 'product') return null;
   const { parentSku } = target;
   // One product after another is another screen: nothing chosen of the first stays.
-  return <Found key={parentSku} parentSku={parentSku} childSku={chosenSku(target, query)} />;
+  return <Found key={parentSku} parentSku={parentSku} childSku={selectedSku(target, query)} />;
 }
 
 function Found({ parentSku, childSku }: { parentSku: string; childSku: string | undefined }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { quantityProblem, type ValueProblem } from '@shop/checkout';
+import { quantityProblem, type ValueError } from '@shop/checkout';
 import type { QuantityRules } from '@shop/catalog';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** What is said of a quantity, by its code; `undefined` for what is said of other things. */
-export function useQuantityText(): (problem: ValueProblem) => string | undefined {
+export function useQuantityText(): (problem: ValueError) => string | undefined {
   const { t } = useLingui();
   return ({ code, max = 0 }) => {
     switch (code) {
@@ -53,7 +53,7 @@ export function useQuantityNote(): (
 
   return (qty, available, sold, most = maxQuantity) => {
     const find = (wanted: number) => quantityProblem(wanted, { available, max: most });
-    const tell = (problem: ValueProblem | undefined) =>
+    const tell = (problem: ValueError | undefined) =>
       (problem && textOf(problem)) ?? soldText(sold);
     const found = find(qty);
     const text = tell(found);

@@ -1,6 +1,6 @@
 import type { RouteContext } from '../../wiring/route-context.ts';
 import { pathCodeOf, type StoreView } from '@shop/shop-config';
-import { inStore } from '@shop/url-resolver';
+import { withStorePrefix } from '@shop/url-resolver';
 import { namedStore } from '../../wiring/with-store-code.ts';
 import type { Shop } from '../../wiring/shop.ts';
 import { absoluteData } from './absolute-data.ts';
@@ -19,7 +19,7 @@ export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext
   const { description, shareImage = homeShareImage, shareType, previous, next } = page;
   const { structured = [] } = page;
   const origin = shop.settings.publicUrl;
-  const url = origin + inStore(page.canonical, pathCodeOf(shop.config, shop.view));
+  const url = origin + withStorePrefix(page.canonical, pathCodeOf(shop.config, shop.view));
   return {
     meta: [
       { title },
@@ -64,7 +64,7 @@ function alternates({ config, settings }: Pick<Shop, 'config' | 'settings'>, pat
   const link = (view: StoreView, hrefLang: string) => ({
     rel: 'alternate',
     hrefLang,
-    href: settings.publicUrl + inStore(path, pathCodeOf(config, view)),
+    href: settings.publicUrl + withStorePrefix(path, pathCodeOf(config, view)),
   });
   return views.flatMap((view) => [
     link(view, view.locale),

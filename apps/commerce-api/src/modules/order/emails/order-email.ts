@@ -1,9 +1,9 @@
 import {
   isPaidByTransfer,
-  orderSums,
-  shownAddress,
-  transferTo,
-  type OrderSum,
+  orderTotalRows,
+  toDisplayAddress,
+  bankTransferDetails,
+  type OrderTotalRow,
 } from '@shop/checkout';
 import {
   addressLines,
@@ -96,13 +96,13 @@ function moneyText({ order, view }: Confirmed, minor: number): string {
 function sums(confirmed: Confirmed): readonly [label: string, amount: string][] {
   const { order, view } = confirmed;
   const said = orderEmailMessages[view.language].sums;
-  const labels: Readonly<Record<OrderSum['id'], string>> = {
+  const labels: Readonly<Record<OrderTotalRow['id'], string>> = {
     ...said,
     discount: order.couponCode === null ? said.discount : `${said.discount} (${order.couponCode})`,
     shipping: `${said.shipping}: ${order.shippingTitle}`,
     payment: order.paymentTitle,
   };
-  return orderSums({
+  return orderTotalRows({
     subtotal: order.subtotal,
     discount: order.discount,
     shipping: order.shippingTitle === null ? undefined : order.shipping,
@@ -121,7 +121,7 @@ function letterAddress(
   address: Readonly<Record<string, unknown>>,
   { language }: EmailView,
 ): readonly string[] {
-  const printedAddress = shownAddress(address);
+  const printedAddress = toDisplayAddress(address);
   const { taxNumber } = printedAddress;
   const taxNumberLine = `${orderEmailMessages[language].taxNumber}: ${taxNumber}`;
   return addressLines(
@@ -153,7 +153,7 @@ function payment(confirmed: Confirmed): readonly string[] {
   const { transfer, creditNote } = orderEmailMessages[view.language];
   if (isCredit) return [order.paymentTitle, creditNote];
   if (!isPaidByTransfer(order.paymentCode)) return [order.paymentTitle];
-  const to = transferTo(seller, view.language);
+  const to = bankTransferDetails(seller, view.language);
   return [
     order.paymentTitle,
     ...(to === undefined

@@ -1,5 +1,5 @@
 import { allowedTransitions } from '@shop/account';
-import { shownAddress } from '@shop/checkout';
+import { toDisplayAddress } from '@shop/checkout';
 import { orderStatuses, type OrderStatus, type PickupPoint } from '@shop/contract';
 import { formatMoney, formatName, formatOrderDate, formatPlace, withChoices } from '@shop/format';
 import type { Currency } from '@shop/pricing';
@@ -205,7 +205,7 @@ function itemLine({ qty, sku, name, options }: ShownItem): string {
 
 /** Who, where, and what an invoice for a company names; what an address does not say is left out. */
 function addressLine(address: Readonly<Record<string, unknown>>): string {
-  const details = shownAddress(address);
+  const details = toDisplayAddress(address);
   const country = details.country === 'HU' ? '' : details.country;
   const line = [
     formatName(details, 'hu'),

@@ -1,4 +1,4 @@
-import { chosenPickupPoint } from '@shop/checkout';
+import { selectedPickupPoint } from '@shop/checkout';
 import type { NewOrder, PickupPoint } from '@shop/contract';
 import type { ShippingRule } from '../../shipping-and-payment/index.ts';
 import { ApiError } from '../../../http/request/api-error.ts';
@@ -14,7 +14,7 @@ export function readPickupPoint(
 ): PickupPoint | undefined {
   const points = shipping?.pickup_points ?? [];
   const code = order.addressInformation.shippingExtraFields?.pickup_point ?? '';
-  const point = chosenPickupPoint(points, code, 'first');
+  const point = selectedPickupPoint(points, code, 'first');
   // One that is named is meant, also where there is a single other.
   if (points.length === 0 || code === '' || point?.code === code) return point;
   throw new ApiError(400, 'shipping-method-invalid', 'The order cannot be fetched there.', {

@@ -1,0 +1,21 @@
+import { longestPassword } from '@shop/contract';
+import { characterCount } from '@shop/kernel';
+import { fieldError, type ValueError } from './field-error.ts';
+
+/** A new password: 8 to 128 characters, any of them; spaces count. The bounds as in CH-1. Source: CH-4. */
+export function passwordProblem(password: string, min: number): ValueError | undefined {
+  if (password === '') return fieldError('required');
+  if (characterCount(password) < min) return fieldError('too-short', { min });
+  return password.length > longestPassword
+    ? fieldError('too-long', { max: longestPassword })
+    : undefined;
+}
+
+/** The password typed a second time. Source: CH-4. */
+export function repeatedPasswordProblem(
+  password: string,
+  repeated: string,
+): ValueError | undefined {
+  if (repeated === '') return fieldError('required');
+  return password === repeated ? undefined : fieldError('passwords-differ');
+}

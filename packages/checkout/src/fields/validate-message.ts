@@ -1,0 +1,32 @@
+import { longestCompany, longestMessage } from '@shop/contract';
+import { emailProblem } from './email.ts';
+import type { FormRules } from '../flow/form-rules.ts';
+import { nameProblem } from './person-name.ts';
+import { fieldErrors, type FieldError } from './field-error.ts';
+import { textProblem } from './text-field.ts';
+
+/** What somebody writes to the shop. */
+export interface MessageDetails {
+  readonly name: string;
+  readonly email: string;
+  /** Asked of whoever writes for a company only. */
+  readonly company: string;
+  readonly text: string;
+}
+
+/** The most characters of the words themselves: the rest of the letter says who writes them. Source: CH-63. */
+export const maxMessageTextLength = longestMessage - 500;
+
+/** A message to the shop; `forCompany` asks for the name of one. Source: CH-63. */
+export function validateMessage(
+  { name, email, company, text }: MessageDetails,
+  rules: Pick<FormRules, 'minNameLength'>,
+  { forCompany }: { readonly forCompany: boolean },
+): readonly FieldError<keyof MessageDetails>[] {
+  return fieldErrors<keyof MessageDetails>([
+    ['name', nameProblem(name, rules.minNameLength)],
+    ['email', emailProblem(email)],
+    ['company', forCompany ? textProblem(company, { max: longestCompany }) : undefined],
+    ['text', textProblem(text, { max: maxMessageTextLength })],
+  ]);
+}

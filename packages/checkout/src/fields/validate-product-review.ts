@@ -1,0 +1,28 @@
+import { longestNickname, longestReview, longestReviewTitle } from '@shop/contract';
+import type { FormRules } from '../flow/form-rules.ts';
+import { fieldErrors, type FieldError } from './field-error.ts';
+import { textProblem } from './text-field.ts';
+
+/** What somebody thinks of a product, as it is typed. */
+export interface ProductReviewDetails {
+  /** The stars, as text; empty until they are chosen. */
+  readonly rating: string;
+  readonly title: string;
+  readonly detail: string;
+  /** The name below it. */
+  readonly nickname: string;
+}
+
+/** A review of a product. Source: CH-65. */
+export function validateProductReview(
+  { rating, title, detail, nickname }: ProductReviewDetails,
+  rules: Pick<FormRules, 'minNameLength'>,
+): readonly FieldError<keyof ProductReviewDetails>[] {
+  const name = { min: rules.minNameLength, max: longestNickname };
+  return fieldErrors<keyof ProductReviewDetails>([
+    ['rating', textProblem(rating)],
+    ['title', textProblem(title, { max: longestReviewTitle })],
+    ['detail', textProblem(detail, { max: longestReview })],
+    ['nickname', textProblem(nickname, name)],
+  ]);
+}

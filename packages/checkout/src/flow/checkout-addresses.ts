@@ -1,0 +1,55 @@
+import type { AddressInformation, ShippingEstimateAddress } from '@shop/contract';
+import { plainCode, plainText } from '@shop/kernel';
+import { streetLines, wireAddress } from '../fields/address-book.ts';
+import type { CheckoutState } from './checkout.ts';
+import type { AddressDetails } from './details.ts';
+import type { FormRules } from './form-rules.ts';
+import { hasErrors } from '../fields/field-error.ts';
+import { validateAddress } from './validate-details.ts';
+
+type Details = Pick<CheckoutState, 'shipping' | 'payment'>;
+
+/**
+ * Where methods and totals are asked for: the shipping address, or where a virtual cart is billed to. Parts
+ * still empty are left out. Source: CH-43.
+ */
+export function estimateAddress(
+  { shipping, payment }: Details,
+  isVirtual: boolean,
+): ShippingEstimateAddress {
+  const address: AddressDetails = isVirtual ? payment : shipping;
+  const street = streetLines(address);
+  return {
+    country_id: address.country,
+    region_id: String(address.region_id),
+    ...(street.length === 0 ? {} : { street }),
+    ...(plainCode(address.zipCode) === '' ? {} : { postcode: plainCode(address.zipCode) }),
+    ...(plainText(address.city) === '' ? {} : { city: plainText(address.city) }),
+    ...(plainText(address.state) === '' ? {} : { region: plainText(address.state) }),
+  };
+}
+
+/**
+ * The addresses of shipping-information, once both are complete; a virtual cart has only the second.
+ * Source: CH-43.
+ */
+export function addressesOf(
+  { shipping, payment }: Details,
+  rules: FormRules,
+  isVirtual: boolean,
+): Pick<AddressInformation, 'shippingAddress' | 'billingAddress'> | undefined {
+  const usesShipping = payment.sameAsShipping && !isVirtual;
+  const billing: AddressDetails = usesShipping ? shipping : payment;
+  const isComplete = (address: AddressDetails) =>
+    !hasErrors(validateAddress(address, rules, { needsPhone: false }));
+  if (!isComplete(billing) || (!isVirtual && !isComplete(shipping))) return undefined;
+  return {
+    ...(isVirtual ? {} : { shippingAddress: informationAddress(shipping) }),
+    billingAddress: informationAddress(billing),
+  };
+}
+
+function informationAddress(address: AddressDetails) {
+  const { country_id: countryId, telephone: _telephone, ...fields } = wireAddress(address);
+  return { countryId, ...fields };
+}

@@ -1,0 +1,90 @@
+import type { NewOrderInput, ShippingEstimateAddress } from '@shop/contract';
+import type {
+  Clock,
+  Connectivity,
+  IdGenerator,
+  KeyValueStore,
+  Log,
+  Observable,
+  Result,
+} from '@shop/kernel';
+import type { Currency } from '@shop/pricing';
+import type { CheckoutCart } from './checkout-cart.ts';
+import { defaultFormRules, type FormRules } from './form-rules.ts';
+import type { PlaceOutcome } from '../order/place-outcome.ts';
+
+/** What the shop decided about its checkout. */
+export interface CheckoutConfig {
+  readonly rules: FormRules;
+  readonly defaultCountry: string;
+  readonly currency: Currency;
+  readonly storeCode: string;
+  /** Payment codes settled at the door: not offered for virtual carts. */
+  readonly atDoorMethods: readonly string[];
+  /** Payment codes paid in coins and notes, where the methods do not say: their total is rounded to 5 Ft. */
+  readonly cashMethods: readonly string[];
+  readonly paymentMethodMapping: Readonly<Record<string, string>>;
+}
+
+/** The values of the product specification, section 9. */
+export const defaultCheckoutConfig: CheckoutConfig = {
+  rules: defaultFormRules,
+  defaultCountry: 'HU',
+  currency: 'HUF',
+  storeCode: '',
+  atDoorMethods: ['cashondelivery', 'cardatdoor'],
+  cashMethods: ['cashondelivery'],
+  paymentMethodMapping: {},
+};
+
+/** What the shopper chose, for whoever asks the server for totals. */
+export interface CheckoutSelection {
+  readonly address: ShippingEstimateAddress;
+  /** `carrier/method`, '' for none. */
+  readonly shippingMethod: string;
+  readonly paymentMethod: string;
+}
+
+/** Somebody who wants an account with the order. */
+export interface NewAccount {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly password: string;
+}
+
+/** What a checkout needs from the world. */
+export interface CheckoutPorts {
+  /** The collection `checkout`. Never holds a password. */
+  readonly store: KeyValueStore;
+  readonly cart: Observable<CheckoutCart>;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+  readonly connectivity: Pick<Connectivity, 'isOnline'>;
+  readonly log: Log;
+  /** The signed-in customer's id, '' for a guest. */
+  readonly userId: () => string;
+  /** Country, address or a method changed: totals must be asked for. Its failure is only logged. */
+  readonly onSelectionChanged: (choice: CheckoutSelection) => Promise<void>;
+  /**
+   * Keeps the order and sends it, the key as its `Idempotency-Key`, the very same order each time the same key
+   * comes. Resolves when the outcome is known, or when it is kept and cannot be sent now (`queued`).
+   */
+  readonly send: (order: NewOrderInput, key: string) => Promise<PlaceOutcome>;
+  /** What became of an order that was handed to `send` before this page was loaded; `undefined`: never kept. */
+  readonly findSentOrder?: (key: string) => Promise<PlaceOutcome | undefined>;
+  /**
+   * Makes the account before the order; it may sign in to it too, so that the order is its own. The error is the
+   * server's name for the refusal.
+   */
+  readonly createAccount?: (wish: NewAccount) => Promise<Result<void, { readonly error?: string }>>;
+  /** After the order: signs the new customer in who is not yet. Its failure is only logged. */
+  readonly signIn?: (credentials: {
+    readonly username: string;
+    readonly password: string;
+  }) => Promise<void>;
+  /** After an order was placed or queued: the cart is cleared, the moment noted. */
+  readonly onOrdered: (
+    outcome: Extract<PlaceOutcome, { kind: 'placed' | 'queued' }>,
+  ) => Promise<void>;
+}

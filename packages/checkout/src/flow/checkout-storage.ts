@@ -1,0 +1,107 @@
+import { unsafeBrand, type EpochMs, type KeyValueStore } from '@shop/kernel';
+import * as v from 'valibot';
+import {
+  emptyPaymentDetails,
+  emptyPersonalDetails,
+  emptyShippingDetails,
+  type PaymentDetails,
+  type PersonalDetails,
+  type ShippingDetails,
+} from './details.ts';
+
+/** The key of an order, and whether it was ever handed over to be sent. */
+export interface OrderKey {
+  readonly key: string;
+  readonly madeAt: EpochMs;
+  readonly sent: boolean;
+}
+
+/** What a device remembers of a checkout. There is no place in it for a password. Source: CH-34, CH-37. */
+export interface CheckoutStorage {
+  readPersonal(): Promise<PersonalDetails>;
+  readShipping(): Promise<ShippingDetails>;
+  readPayment(): Promise<PaymentDetails>;
+  readKey(): Promise<OrderKey | undefined>;
+  writePersonal(details: PersonalDetails): Promise<void>;
+  writeShipping(details: ShippingDetails): Promise<void>;
+  writePayment(details: PaymentDetails): Promise<void>;
+  writeKey(key: OrderKey | undefined): Promise<void>;
+  clear(): Promise<void>;
+}
+
+const text = v.optional(v.string());
+const flag = v.optional(v.boolean());
+const address = {
+  firstName: text,
+  lastName: text,
+  country: text,
+  streetAddress: text,
+  apartmentNumber: text,
+  city: text,
+  state: text,
+  region_id: v.optional(v.number()),
+  zipCode: text,
+  phoneNumber: text,
+};
+
+// @__NO_SIDE_EFFECTS__
+function withAddress<const Fields extends v.ObjectEntries>(fields: Fields) {
+  return v.object({ ...address, ...fields });
+}
+
+const personal = v.object({
+  firstName: text,
+  lastName: text,
+  emailAddress: text,
+  createAccount: flag,
+});
+const shipping = withAddress({ shippingMethod: text, pickupPoint: text, comment: text });
+const payment = withAddress({
+  sameAsShipping: flag,
+  invoiceForCompany: flag,
+  company: text,
+  taxId: text,
+  paymentMethod: text,
+  paymentMethodAdditional: v.optional(v.record(v.string(), v.unknown())),
+});
+const orderKey = v.object({ key: v.string(), madeAt: v.number(), sent: v.boolean() });
+
+/** `country`: where an address is when nothing was saved. What does not look like details is as good as none. */
+export function createCheckoutStorage(store: KeyValueStore, country: string): CheckoutStorage {
+  async function read<T extends object>(
+    key: string,
+    schema: v.GenericSchema<unknown, { [K in keyof T]?: T[K] | undefined }>,
+    empty: T,
+  ): Promise<T> {
+    const parsed = v.safeParse(schema, await store.get(key));
+    if (!parsed.success) return empty;
+    const entries = Object.entries(parsed.output).filter(([, value]) => value !== undefined);
+    return { ...empty, ...Object.fromEntries(entries) };
+  }
+  return {
+    readPersonal: () => read('personal-details', personal, emptyPersonalDetails),
+    readShipping: () => read('shipping-details', shipping, { ...emptyShippingDetails, country }),
+    readPayment: () => read('payment-details', payment, { ...emptyPaymentDetails, country }),
+    async readKey() {
+      const parsed = v.safeParse(orderKey, await store.get('order-key'));
+      return parsed.success
+        ? { ...parsed.output, madeAt: unsafeBrand<EpochMs>(parsed.output.madeAt) }
+        : undefined;
+    },
+    writePersonal: async ({ firstName, lastName, emailAddress, createAccount }) =>
+      void (await store.set('personal-details', {
+        firstName,
+        lastName,
+        emailAddress,
+        createAccount,
+      })),
+    writeShipping: async (details) => void (await store.set('shipping-details', details)),
+    writePayment: async (details) => void (await store.set('payment-details', details)),
+    writeKey: async (key) =>
+      void (await (key === undefined ? store.delete('order-key') : store.set('order-key', key))),
+    async clear() {
+      const keys = ['personal-details', 'shipping-details', 'payment-details', 'order-key'];
+      await Promise.all(keys.map((storageKey) => store.delete(storageKey)));
+    },
+  };
+}

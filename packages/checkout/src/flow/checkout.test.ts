@@ -1,0 +1,616 @@
+import { ok } from '@shop/kernel';
+import { createMemoryStore } from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import {
+  atReview,
+  openBench,
+  payment,
+  personal,
+  placedOutcome,
+  shipping,
+  someCart,
+  voucher,
+} from '../test/checkout-bench.ts';
+import type { PlaceOutcome } from '../order/place-outcome.ts';
+
+const virtualCart = { ...someCart, lines: [voucher], isVirtual: true };
+const password = { password: 'titkos123', repeatedPassword: 'titkos123' };
+
+describe('opening', () => {
+  it('[CH-21] needs something in the cart', async () => {
+    const { checkout } = openBench({ cart: { ...someCart, lines: [] } });
+    expect(await checkout.open()).toEqual({ ok: false, error: { kind: 'cart-empty' } });
+    expect(checkout.state.get().progress).toEqual({ status: 'closed' });
+  });
+
+  it('[CH-25] ends when the last line goes', async () => {
+    const { checkout, cart } = await atReview();
+    cart.set({ ...someCart, lines: [] });
+    expect(checkout.state.get().progress).toEqual({ status: 'closed', because: 'empty' });
+  });
+
+  it('[CH-24] follows the cart when it becomes virtual', async () => {
+    const { checkout, cart } = openBench();
+    await checkout.open();
+    cart.set(virtualCart);
+    expect(checkout.state.get().progress).toMatchObject({
+      steps: ['personalDetails', 'payment', 'orderReview'],
+    });
+    checkout.stop();
+    cart.set(someCart);
+    expect(checkout.state.get().progress).toMatchObject({ steps: { length: 3 } });
+  });
+});
+
+describe('steps', () => {
+  it('[CH-23] are completed one after the other, with what is wrong shown where it is', async () => {
+    const { checkout } = openBench();
+    await checkout.open();
+    const refused = await checkout.complete();
+    expect(refused.ok).toBe(false);
+    expect(checkout.state.get().problems.map(({ field }) => field)).toEqual([
+      'lastName',
+      'firstName',
+      'emailAddress',
+    ]);
+    await checkout.changePersonal(personal);
+    expect(await checkout.complete()).toEqual({ ok: true, value: 'shipping' });
+    expect(await checkout.goTo('payment')).toBe(false);
+    await checkout.changeShipping(shipping);
+    expect(await checkout.complete()).toEqual({ ok: true, value: 'payment' });
+    await checkout.changePayment(payment);
+    expect(await checkout.complete()).toEqual({ ok: true, value: 'orderReview' });
+    expect(await checkout.goTo('shipping')).toBe(true);
+    expect(await checkout.goTo('orderReview')).toBe(true);
+    expect(checkout.problemsOf('orderReview')).toHaveLength(2);
+  });
+
+  it('[CH-23] are not completed while closed', async () => {
+    const { checkout } = openBench();
+    expect(await checkout.complete()).toEqual({ ok: false, error: [] });
+  });
+
+  it('[CH-20] forget what was wrong with a field as soon as it is changed', async () => {
+    const { checkout } = openBench();
+    await checkout.open();
+    await checkout.complete();
+    await checkout.changePersonal({ firstName: 'A' });
+    expect(checkout.state.get().problems.map(({ field }) => field)).toEqual([
+      'lastName',
+      'emailAddress',
+    ]);
+  });
+
+  it('[CH-26] [CH-27] take only methods that are offered', async () => {
+    const { checkout, cart } = await atReview();
+    await checkout.changeShipping({ shippingMethod: 'freight/kerbside' });
+    expect(checkout.problemsOf('shipping')).toMatchObject([{ code: 'method-unavailable' }]);
+    cart.set(virtualCart);
+    expect(checkout.problemsOf('payment')).toContainEqual({
+      field: 'paymentMethod',
+      code: 'method-unavailable',
+      severity: 'error',
+    });
+  });
+
+  it('[CH-43] tell of a country, an address or a method that changes the totals', async () => {
+    const { checkout, told } = openBench();
+    await checkout.open();
+    await checkout.changeShipping({ city: 'Budapest' });
+    expect(told).toEqual([]);
+    await checkout.changeShipping({ country: 'AT' });
+    await checkout.changeShipping({ country: 'HU', shippingMethod: 'courier/flatrate' });
+    await checkout.changePayment({ paymentMethod: 'banktransfer' });
+    expect(told).toEqual([
+      'chose AT  ',
+      'chose HU courier/flatrate ',
+      'chose HU courier/flatrate banktransfer',
+    ]);
+  });
+
+  it('[CH-43] go on when totals cannot be asked for', async () => {
+    const { checkout, told } = openBench({
+      ports: { onSelectionChanged: () => Promise.reject(new Error('offline')) },
+    });
+    await checkout.open();
+    await checkout.changeShipping({ country: 'AT' });
+    expect(told).toEqual(['totals-not-asked']);
+  });
+
+  it('[CH-29] the cash line follows the payment method', async () => {
+    const { checkout } = await atReview();
+    expect(checkout.cashLine()).toEqual({ rounding: -2, payable: 179_980 });
+    await checkout.changePayment({ paymentMethod: 'banktransfer' });
+    expect(checkout.cashLine()).toBeUndefined();
+  });
+});
+
+describe('what was typed', () => {
+  it('[CH-34] is there after a reload, and no password ever is', async () => {
+    const { checkout, store } = openBench();
+    await checkout.open();
+    await checkout.changePersonal({ ...personal, createAccount: true });
+    checkout.setPassword({ password: 'nagyon-titkos', repeatedPassword: 'nagyon-titkos' });
+    await checkout.changeShipping(shipping);
+    await checkout.changePayment({ ...payment, invoiceForCompany: true, company: 'Minta Kft.' });
+    await checkout.complete();
+    const kept = await Promise.all((await store.keys()).map((key) => store.get(key)));
+    expect(JSON.stringify(kept)).not.toContain('titkos');
+
+    const again = openBench({ store });
+    await again.checkout.open();
+    const { personal: who, shipping: where, payment: how } = again.checkout.state.get();
+    expect(who).toEqual({ ...personal, createAccount: true });
+    expect(where).toMatchObject(shipping);
+    expect(how).toMatchObject({ company: 'Minta Kft.', paymentMethod: 'cashondelivery' });
+  });
+
+  it('[CH-22] leads back to the step it was left at, or to the first that lacks something', async () => {
+    const { checkout, store } = openBench();
+    await checkout.open();
+    await checkout.changePersonal(personal);
+    await checkout.changeShipping(shipping);
+    const reopened = async (hash: string) => {
+      const again = openBench({ store });
+      await again.checkout.open(hash);
+      return again.checkout.state.get();
+    };
+    expect((await reopened('')).progress).toMatchObject({ step: 'personalDetails', done: [] });
+    expect((await reopened('#shipping')).progress).toMatchObject({ step: 'shipping' });
+    const early = await reopened('#orderReview');
+    expect(early.progress).toMatchObject({
+      step: 'payment',
+      done: ['personalDetails', 'shipping'],
+    });
+    expect(early.problems).toEqual([]);
+    await checkout.changePayment(payment);
+    expect((await reopened('#orderReview')).progress).toMatchObject({ step: 'orderReview' });
+  });
+
+  it('[CH-34] that does not look like details is as good as none', async () => {
+    const store = createMemoryStore();
+    await store.set('personal-details', 'Anna');
+    await store.set('shipping-details', { city: 'Szeged', country: 7 });
+    await store.set('payment-details', { city: 'Szeged' });
+    const { checkout } = openBench({ store });
+    await checkout.open();
+    expect(checkout.state.get().personal.firstName).toBe('');
+    expect(checkout.state.get().shipping.city).toBe('');
+    expect(checkout.state.get().payment).toMatchObject({ city: 'Szeged', country: 'HU' });
+  });
+
+  it('[CH-35] wins over what is known of a customer', async () => {
+    const { checkout } = openBench();
+    await checkout.open();
+    await checkout.changePersonal({ firstName: 'Panna' });
+    await checkout.changePayment({ city: 'Szeged' });
+    const known = { ...checkout.state.get().shipping, city: 'Budapest', zipCode: '1137' };
+    await checkout.fillFrom({ personal, shipping: known, billing: known });
+    const state = checkout.state.get();
+    expect(state.personal).toMatchObject({ firstName: 'Panna', lastName: 'Kis' });
+    expect(state.shipping).toMatchObject({ city: 'Budapest', zipCode: '1137' });
+    expect(state.payment).toMatchObject({ city: 'Szeged', zipCode: '' });
+  });
+
+  it('[CH-56] proposes the name of whoever orders for a bill of its own, once', async () => {
+    const { checkout } = openBench({ cart: virtualCart });
+    await checkout.open();
+    await checkout.changePersonal(personal);
+    expect(checkout.state.get().payment).toMatchObject({ lastName: '', firstName: '' });
+    await checkout.complete();
+    expect(checkout.state.get().payment).toMatchObject({ lastName: 'Kis', firstName: 'Anna' });
+    await checkout.changePayment({ lastName: '', firstName: '' });
+    expect(checkout.state.get().payment).toMatchObject({ lastName: '', firstName: '' });
+    await checkout.changePayment({ lastName: 'Minta' });
+    await checkout.goTo('personalDetails');
+    await checkout.goTo('payment');
+    expect(checkout.state.get().payment).toMatchObject({ lastName: 'Minta', firstName: '' });
+  });
+
+  it('[CH-56] leaves a bill that goes where the goods go without a name of its own', async () => {
+    const { checkout } = await atReview();
+    expect(checkout.state.get().payment).toMatchObject({ lastName: '', firstName: '' });
+    await checkout.changePayment({ sameAsShipping: false });
+    expect(checkout.state.get().payment).toMatchObject({ lastName: 'Kis', firstName: 'Anna' });
+  });
+
+  it('[CH-45] is forgotten at logout, on the screen and on the device', async () => {
+    const { checkout, store } = await atReview();
+    await checkout.changePersonal({ createAccount: true });
+    checkout.setPassword({ password: 'nagyon-titkos', repeatedPassword: 'nagyon-titkos' });
+    expect(await store.keys()).toHaveLength(4);
+    await checkout.forget();
+    expect(await store.keys()).toEqual([]);
+    expect(checkout.state.get()).toEqual(openBench().checkout.state.get());
+    expect(checkout.modifiedAt()).toBe(0);
+    expect(checkout.shippingAddress()).toEqual({ country_id: 'HU', region_id: '0' });
+    await checkout.open();
+    expect(checkout.state.get()).toMatchObject({
+      progress: { status: 'filling' },
+      personal: { firstName: '', createAccount: false },
+      shipping: { city: '' },
+    });
+    // The password went with the rest.
+    await checkout.changePersonal({ ...personal, createAccount: true });
+    expect(checkout.problemsOf('personalDetails')[0]).toMatchObject({ field: 'password' });
+  });
+
+  it('[CH-34] of one order is gone after it, on the device too; name and address are not', async () => {
+    const { checkout, store } = await atReview();
+    await checkout.changeShipping({ comment: 'Csengő: Kis', pickupPoint: 'gyor' });
+    await checkout.place(179_982);
+    expect(checkout.state.get()).toMatchObject({
+      shipping: { city: 'Budapest', shippingMethod: '', pickupPoint: '', comment: '' },
+      payment: { paymentMethod: '' },
+      accepted: { terms: false, privacy: false },
+    });
+    checkout.close();
+    const next = openBench({ store });
+    await next.checkout.open('#orderReview');
+    expect(next.checkout.state.get()).toMatchObject({
+      progress: { step: 'shipping' },
+      personal: { lastName: 'Kis' },
+      shipping: { city: 'Budapest', shippingMethod: '', comment: '' },
+      payment: { paymentMethod: '' },
+    });
+  });
+});
+
+describe('ordering', () => {
+  it('[CH-38] ends placed with the server’s order, and the cart is told', async () => {
+    const { checkout, told, sent, store } = await atReview();
+    expect(await checkout.place(179_982)).toEqual(placedOutcome);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.order).toMatchObject({ expected_total: 179_982, order_id: sent[0]?.key });
+    expect(told).toEqual(['ordered placed']);
+    expect(checkout.state.get()).toMatchObject({
+      progress: { status: 'placed' },
+      outcome: placedOutcome,
+    });
+    expect(await store.get('order-key')).toBeUndefined();
+  });
+
+  it('[CH-38] ends queued when it is only kept', async () => {
+    const { checkout, told, outcomes } = await atReview();
+    outcomes.push({ kind: 'queued' });
+    expect(await checkout.place(179_982)).toEqual({ kind: 'queued' });
+    expect(checkout.state.get().progress).toEqual({ status: 'queued' });
+    expect(told).toEqual(['ordered queued']);
+  });
+
+  it('[CH-25] twice at once is ordering once', async () => {
+    const { checkout, sent } = await atReview();
+    const both = await Promise.all([checkout.place(179_982), checkout.place(179_982)]);
+    expect(both).toEqual([placedOutcome, placedOutcome]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each<[story: string, change: Partial<typeof someCart>, reason: string]>([
+    ['nothing in the cart', { lines: [] }, 'cart-empty'],
+    [
+      'a sold-out line',
+      { lines: [{ ...voucher, type_id: 'simple', stock: 'out-of-stock' }] },
+      'products-unavailable',
+    ],
+    [
+      'a line whose stock is still asked for',
+      { lines: [{ ...voucher, type_id: 'simple', stock: 'unknown' }] },
+      'stock-unknown',
+    ],
+    ['a method that is gone', { shippingMethods: [] }, 'details-invalid'],
+  ])('[CH-36] is refused before anything is sent: %s', async (_story, change, reason) => {
+    const { checkout, cart, sent } = await atReview();
+    cart.set({ ...someCart, ...change });
+    expect(await checkout.place(1)).toMatchObject({ kind: 'refused', reason });
+    expect(sent).toEqual([]);
+  });
+
+  it('[CH-36] leads to the step that is not complete', async () => {
+    const { checkout } = await atReview();
+    await checkout.changeShipping({ zipCode: '12' });
+    expect(await checkout.place(1)).toMatchObject({
+      reason: 'details-invalid',
+      problems: [{ field: 'zipCode', code: 'postcode-invalid' }],
+    });
+    expect(checkout.state.get().progress).toMatchObject({ status: 'filling', step: 'shipping' });
+    expect(checkout.state.get().problems).toHaveLength(1);
+  });
+
+  it('[CH-36] needs both boxes', async () => {
+    const { checkout, sent } = await atReview();
+    checkout.accept({ privacy: false });
+    expect(await checkout.place(1)).toMatchObject({ problems: [{ field: 'privacy' }] });
+    expect(sent).toEqual([]);
+  });
+
+  it('[CH-36] offline is not stopped by a stock nobody can ask for', async () => {
+    const { checkout, cart, network, outcomes, sent } = await atReview();
+    network.turn(false);
+    cart.set({ ...someCart, lines: [{ ...voucher, type_id: 'simple', stock: 'unknown' }] });
+    outcomes.push({ kind: 'queued' });
+    expect(await checkout.place(1)).toEqual({ kind: 'queued' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[CH-36] works from an earlier step when everything is complete', async () => {
+    const { checkout } = await atReview();
+    await checkout.goTo('payment');
+    expect(await checkout.place(179_982)).toEqual(placedOutcome);
+  });
+
+  const anew = 'chose HU courier/flatrate cashondelivery';
+
+  it.each<[reason: string, step: string, asked: readonly string[]]>([
+    ['address-invalid', 'shipping', []],
+    ['shipping-method-invalid', 'shipping', [anew]],
+    ['payment-method-invalid', 'payment', [anew]],
+    ['products-unavailable', 'orderReview', []],
+    ['other', 'orderReview', []],
+  ])('[CH-39, CH-57] refused for %s turns back to %s', async (reason, step, asked) => {
+    const { checkout, outcomes, told } = await atReview();
+    outcomes.push({ kind: 'refused', reason } as PlaceOutcome);
+    expect(await checkout.place(1)).toMatchObject({ kind: 'refused', reason });
+    expect(checkout.state.get().progress).toMatchObject({ status: 'filling', step });
+    expect(told).toEqual(asked);
+  });
+
+  it('[CH-57] shows the totals as they are now before it is ordered again at another', async () => {
+    const { checkout, outcomes, told } = await atReview();
+    outcomes.push({ kind: 'total-changed', seenTotal: 1, lines: [] });
+    await checkout.place(1);
+    expect(told).toEqual([anew]);
+    expect(checkout.state.get().progress).toMatchObject({ step: 'orderReview' });
+  });
+
+  it('[CH-39] refused for the address of a virtual cart turns back to payment', async () => {
+    const { checkout, outcomes } = openBench({ cart: virtualCart });
+    await checkout.open();
+    await checkout.changePersonal(personal);
+    await checkout.complete();
+    const { shippingMethod: _method, ...billing } = shipping;
+    await checkout.changePayment({ ...billing, paymentMethod: 'banktransfer' });
+    await checkout.complete();
+    checkout.accept({ terms: true, privacy: true });
+    outcomes.push({ kind: 'refused', reason: 'address-invalid' });
+    await checkout.place(10_000);
+    expect(checkout.state.get().progress).toMatchObject({ step: 'payment' });
+  });
+
+  it('[CH-38] goes on when the cart cannot be cleared', async () => {
+    const { checkout, told } = await atReview({
+      ports: { onOrdered: () => Promise.reject(new Error('storage')) },
+    });
+    expect(await checkout.place(1)).toEqual(placedOutcome);
+    expect(told).toEqual(['after-order-incomplete']);
+  });
+});
+
+describe('the key of an order', () => {
+  const keyOf = async (bench: Awaited<ReturnType<typeof atReview>>) =>
+    (await bench.store.get('order-key')) as { key: string; sent: boolean } | undefined;
+
+  it('[CH-37] is made when the review opens and kept while one looks around', async () => {
+    const bench = await atReview();
+    const made = await keyOf(bench);
+    expect(made).toMatchObject({ sent: false });
+    await bench.checkout.goTo('payment');
+    await bench.checkout.goTo('orderReview');
+    expect(await keyOf(bench)).toEqual(made);
+    await bench.checkout.place(1);
+    expect(bench.sent[0]?.key).toBe(made?.key);
+  });
+
+  it('[CH-37] is marked as sent before the order leaves', async () => {
+    const bench: Awaited<ReturnType<typeof atReview>> = await atReview({
+      ports: {
+        async send() {
+          expect(await keyOf(bench)).toMatchObject({ sent: true });
+          return placedOutcome;
+        },
+      },
+    });
+    expect(await bench.checkout.place(1)).toEqual(placedOutcome);
+  });
+
+  it.each<[story: string, outcome: PlaceOutcome]>([
+    ['a refusal', { kind: 'refused', reason: 'products-unavailable' }],
+    ['another total', { kind: 'total-changed', seenTotal: 1, lines: [] }],
+  ])('[CH-37] is a new one after %s', async (_story, outcome) => {
+    const bench = await atReview();
+    bench.outcomes.push(outcome);
+    await bench.checkout.place(1);
+    await bench.checkout.place(2);
+    expect(bench.sent.map(({ key }) => key)).toEqual([
+      '00000000-0000-4000-8000-000000000001',
+      '00000000-0000-4000-8000-000000000002',
+    ]);
+    expect(bench.sent[1]?.order.expected_total).toBe(2);
+  });
+
+  it('[CH-37] stays while nobody knows what became of the order', async () => {
+    let turn = 0;
+    const bench = await atReview({
+      ports: {
+        send: async (order, key) => {
+          bench.sent.push({ order, key });
+          if (++turn === 1) throw new Error('disk full');
+          return placedOutcome;
+        },
+      },
+    });
+    expect(await bench.checkout.place(1)).toEqual({ kind: 'refused', reason: 'not-saved' });
+    await bench.clock.advance(60_000);
+    expect(await bench.checkout.place(1)).toEqual(placedOutcome);
+    const [first, second] = bench.sent;
+    expect(second).toEqual(first);
+  });
+
+  it.each<[kind: 'placed' | 'queued', outcome: PlaceOutcome]>([
+    ['placed', placedOutcome],
+    ['queued', { kind: 'queued' }],
+  ])('[CH-40] of a page that died is taken up: %s', async (kind, outcome) => {
+    const store = createMemoryStore();
+    await store.set('order-key', { key: 'k1', madeAt: 1, sent: true });
+    const asked: string[] = [];
+    const { checkout, told } = openBench({
+      store,
+      cart: { ...someCart, lines: [] },
+      ports: {
+        async findSentOrder(key) {
+          asked.push(key);
+          return outcome;
+        },
+      },
+    });
+    expect(await checkout.open()).toEqual(ok());
+    expect(asked).toEqual(['k1']);
+    expect(checkout.state.get().progress).toEqual({ status: kind });
+    expect(told).toEqual([`ordered ${kind}`]);
+    expect(await store.get('order-key')).toBeUndefined();
+  });
+
+  it('[CH-40] that was refused meanwhile is told, and the next order has another', async () => {
+    const store = createMemoryStore();
+    await store.set('order-key', { key: 'k1', madeAt: 1, sent: true });
+    const outcome: PlaceOutcome = { kind: 'refused', reason: 'products-unavailable' };
+    const bench = await atReview({ store, ports: { findSentOrder: async () => outcome } });
+    expect(bench.checkout.state.get().outcome).toEqual(outcome);
+    await bench.checkout.place(1);
+    expect(bench.sent[0]?.key).not.toBe('k1');
+  });
+
+  it('[CH-40] that never left the device is used again', async () => {
+    const store = createMemoryStore();
+    await store.set('order-key', { key: 'k1', madeAt: 1, sent: true });
+    const bench = await atReview({ store, ports: { findSentOrder: async () => undefined } });
+    await bench.checkout.place(1);
+    expect(bench.sent[0]).toMatchObject({
+      key: 'k1',
+      order: { created_at: '1970-01-01T00:00:00.001Z' },
+    });
+  });
+});
+
+describe('an account with the order', () => {
+  async function withAccount(
+    createAccount: () => Promise<ReturnType<typeof ok> | { ok: false; error: { error?: string } }>,
+  ) {
+    const signedIn: unknown[] = [];
+    const made: unknown[] = [];
+    const bench = await atReview({
+      ports: {
+        async createAccount(wish) {
+          made.push(wish);
+          return createAccount() as never;
+        },
+        signIn: async (credentials) => void signedIn.push(credentials),
+      },
+    });
+    await bench.checkout.changePersonal({ createAccount: true });
+    bench.checkout.setPassword(password);
+    return { ...bench, made, signedIn };
+  }
+
+  it('[CH-41] is made before it, and signed in to after it', async () => {
+    const { checkout, made, signedIn, store } = await withAccount(async () => ok());
+    expect(await checkout.place(1)).toEqual(placedOutcome);
+    expect(made).toEqual([
+      { email: 'anna@example.hu', firstname: 'Anna', lastname: 'Kis', password: 'titkos123' },
+    ]);
+    expect(signedIn).toEqual([{ username: 'anna@example.hu', password: 'titkos123' }]);
+    expect(await store.get('personal-details')).toMatchObject({ createAccount: false });
+    expect(checkout.problemsOf('personalDetails')).toEqual([]);
+  });
+
+  it.each([
+    ['email-taken', { field: 'emailAddress', code: 'email-taken' }],
+    ['password-too-common', { field: 'password', code: 'password-too-common' }],
+    [undefined, { field: 'emailAddress', code: 'email-invalid' }],
+  ])('[CH-41] that is refused (%s) leads back to the field', async (error, problem) => {
+    const { checkout, sent } = await withAccount(async () => ({
+      ok: false,
+      error: error === undefined ? {} : { error },
+    }));
+    expect(await checkout.place(1)).toMatchObject({ kind: 'refused', reason: 'account' });
+    expect(checkout.state.get()).toMatchObject({
+      progress: { step: 'personalDetails' },
+      problems: [problem],
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('[CH-41] is made once, however often the order is tried', async () => {
+    const { checkout, made, outcomes } = await withAccount(async () => ok());
+    outcomes.push({ kind: 'total-changed', seenTotal: 1, lines: [] });
+    await checkout.place(1);
+    await checkout.place(2);
+    expect(made).toHaveLength(1);
+  });
+
+  it('[CH-41] waits for another day when there is no network', async () => {
+    const { checkout, made, network, outcomes, signedIn } = await withAccount(async () => ok());
+    network.turn(false);
+    outcomes.push({ kind: 'queued' });
+    expect(await checkout.place(1)).toEqual({ kind: 'queued' });
+    expect(made).toEqual([]);
+    expect(signedIn).toEqual([]);
+  });
+});
+
+describe('what the cart asks', () => {
+  it('[CH-42] is when the checkout was last touched, 0 while it is closed', async () => {
+    const { checkout, clock } = openBench();
+    expect(checkout.modifiedAt()).toBe(0);
+    await checkout.open();
+    const openedAt = checkout.modifiedAt();
+    expect(openedAt).toBe(clock.now());
+    await clock.advance(60_000);
+    await checkout.changePersonal({ firstName: 'Anna' });
+    expect(checkout.modifiedAt()).toBe(openedAt + 60_000);
+    checkout.close();
+    expect(checkout.modifiedAt()).toBe(0);
+  });
+
+  it('[CH-42] is 0 after an order', async () => {
+    const { checkout } = await atReview();
+    await checkout.place(1);
+    expect(checkout.modifiedAt()).toBe(0);
+  });
+
+  it('[CH-43] is the shipping address, as far as it is known', async () => {
+    const { checkout } = openBench();
+    expect(checkout.shippingAddress()).toEqual({ country_id: 'HU', region_id: '0' });
+    await checkout.open();
+    await checkout.changeShipping(shipping);
+    expect(checkout.shippingAddress()).toEqual({
+      country_id: 'HU',
+      region_id: '0',
+      postcode: '1137',
+      city: 'Budapest',
+      street: ['Pozsonyi út 12.', '3. em. 2.'],
+    });
+  });
+
+  it('[CH-43] is both addresses once they are complete', async () => {
+    const { checkout, cart } = openBench();
+    await checkout.open();
+    expect(checkout.addresses()).toBeUndefined();
+    await checkout.changeShipping(shipping);
+    const address = {
+      countryId: 'HU',
+      firstname: 'Anna',
+      lastname: 'Kis',
+      city: 'Budapest',
+      postcode: '1137',
+      street: ['Pozsonyi út 12.', '3. em. 2.'],
+    };
+    expect(checkout.addresses()).toEqual({ shippingAddress: address, billingAddress: address });
+    await checkout.changePayment({ sameAsShipping: false });
+    expect(checkout.addresses()).toBeUndefined();
+    cart.set(virtualCart);
+    const { shippingMethod: _method, ...billing } = shipping;
+    await checkout.changePayment({ ...billing, city: 'Szeged' });
+    expect(checkout.addresses()).toEqual({ billingAddress: { ...address, city: 'Szeged' } });
+    expect(checkout.shippingAddress()).toMatchObject({ city: 'Szeged' });
+  });
+});

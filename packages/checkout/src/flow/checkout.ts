@@ -1,0 +1,72 @@
+import type { AddressInformation, ShippingEstimateAddress } from '@shop/contract';
+import type { EpochMs, Observable, Result } from '@shop/kernel';
+import type { CashLine } from '../order/cash-line.ts';
+import type { Acceptance, PaymentDetails, PersonalDetails, ShippingDetails } from './details.ts';
+import type { PlaceOutcome } from '../order/place-outcome.ts';
+import type { FieldError } from '../fields/field-error.ts';
+import type { ProfileDetails } from './profile-details.ts';
+import type { CheckoutProgress, CheckoutStep } from './steps.ts';
+import type { CheckoutField, NewPassword } from './validate-details.ts';
+
+/** Everything a screen shows of the checkout. A new value at each change, never edited in place. */
+export interface CheckoutState {
+  readonly progress: CheckoutProgress;
+  readonly personal: PersonalDetails;
+  readonly shipping: ShippingDetails;
+  readonly payment: PaymentDetails;
+  readonly accepted: Acceptance;
+  /** What the last attempt to complete a step or to order found, warnings included. */
+  readonly problems: readonly FieldError<CheckoutField>[];
+  /** How the last attempt to order ended. */
+  readonly outcome?: PlaceOutcome | undefined;
+}
+
+/** The checkout of one shopper: details that survive a reload, steps, and one order. */
+export interface Checkout {
+  readonly state: Observable<CheckoutState>;
+  /**
+   * Reads what was saved and opens at the step the address's hash names, or at the first before it that is not
+   * complete; a virtual cart has no shipping step. An order that was on its way when the page went is taken up
+   * again. Source: CH-21, CH-22, CH-34, CH-40.
+   */
+  open(hash?: string): Promise<Result<void, { readonly kind: 'cart-empty' }>>;
+  /** The shopper left. What was typed stays saved. Source: CH-42. */
+  close(): void;
+
+  /** Each saves what was typed. Unknown to the server until the step is completed. Source: CH-34. */
+  changePersonal(change: Partial<PersonalDetails>): Promise<void>;
+  changeShipping(change: Partial<ShippingDetails>): Promise<void>;
+  changePayment(change: Partial<PaymentDetails>): Promise<void>;
+  /** Fills what is still empty from a profile. Source: CH-35. */
+  fillFrom(known: ProfileDetails): Promise<void>;
+  /** For an account with the order. Stays in memory until the order is placed. Source: CH-34. */
+  setPassword(password: NewPassword): void;
+  accept(change: Partial<Acceptance>): void;
+
+  /** Checks the active step and goes on to the next. Source: CH-23. */
+  complete(): Promise<Result<CheckoutStep, readonly FieldError<CheckoutField>[]>>;
+  /** Opens a step whose predecessors are done. Source: CH-23. */
+  goTo(step: CheckoutStep): Promise<boolean>;
+  /** What a step would find, without showing it. */
+  problemsOf(step: CheckoutStep): readonly FieldError<CheckoutField>[];
+
+  /** The rounding and the cash amount for the chosen payment, if there are any. Source: CH-29. */
+  cashLine(): CashLine | undefined;
+  /**
+   * Orders. `seenTotal`: the total that stands on the screen. A second call while one is under way gives the
+   * same outcome. Source: CH-36 to CH-41.
+   */
+  place(seenTotal: number): Promise<PlaceOutcome>;
+
+  /** At logout: nothing of what was typed is left, here or on the device. Source: CH-45. */
+  forget(): Promise<void>;
+
+  /** When the checkout was last entered or changed, 0 when it is closed. Source: CH-42. */
+  modifiedAt(): EpochMs;
+  /** The shipping address as totals need it; just the country while the rest is empty. Source: CH-43. */
+  shippingAddress(): ShippingEstimateAddress;
+  /** Both addresses for shipping-information, once they are complete. Source: CH-43. */
+  addresses(): Pick<AddressInformation, 'shippingAddress' | 'billingAddress'> | undefined;
+  /** Stops listening to the cart. */
+  stop(): void;
+}

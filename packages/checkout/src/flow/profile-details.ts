@@ -1,0 +1,50 @@
+import type { CustomerAddress, Profile } from '@shop/contract';
+import { addressToForm } from '../fields/address-book.ts';
+import type { AddressDetails, PersonalDetails } from './details.ts';
+
+/** What a customer need not type again. Absent parts are not known. Source: CH-35. */
+export interface ProfileDetails {
+  readonly personal: PersonalDetails;
+  readonly shipping?: AddressDetails;
+  readonly billing?: AddressDetails;
+}
+
+/** Reads name, e-mail address and default addresses of a profile. Source: CH-35. */
+export function toProfileDetails(profile: Profile): ProfileDetails {
+  const { default_shipping: shippingId, default_billing: billingId } = profile;
+  const shipping = pick(profile.addresses, shippingId, 'default_shipping');
+  const billing = pick(profile.addresses, billingId, 'default_billing');
+  return {
+    personal: {
+      firstName: profile.firstname,
+      lastName: profile.lastname,
+      emailAddress: profile.email,
+      createAccount: false,
+    },
+    ...(shipping === undefined ? {} : { shipping: addressToForm(shipping) }),
+    ...(billing === undefined ? {} : { billing: addressToForm(billing) }),
+  };
+}
+
+function pick(
+  addresses: readonly CustomerAddress[],
+  id: string | undefined,
+  flag: 'default_shipping' | 'default_billing',
+): CustomerAddress | undefined {
+  return (
+    addresses.find((address) => id !== undefined && String(address.id) === id) ??
+    addresses.find((address) => address[flag] === true)
+  );
+}
+
+/** What was typed wins over what is known. Source: CH-35. */
+export function fillEmpty<T extends object>(typed: T, details: Partial<T>): T {
+  const missing = Object.entries(details).filter(([name]) => typed[name as keyof T] === '');
+  return { ...typed, ...Object.fromEntries(missing) };
+}
+
+/** An address is filled as a whole or not at all: half of two addresses is none. Source: CH-35. */
+export function fillEmptyAddress<T extends AddressDetails>(typed: T, details: AddressDetails): T {
+  const isBlank = [typed.streetAddress, typed.city, typed.zipCode].every((part) => part === '');
+  return isBlank ? { ...typed, ...details } : typed;
+}

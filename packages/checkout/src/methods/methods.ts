@@ -1,0 +1,71 @@
+import {
+  defaultMethod,
+  type PaymentMethod,
+  type PickupPoint,
+  type ShippingMethod,
+} from '@shop/contract';
+
+/** Names a shipping method in one word: `carrier/method`. Source: CH-48. */
+export function shippingKey({
+  carrier_code: carrier,
+  method_code: method,
+}: Pick<ShippingMethod, 'carrier_code' | 'method_code'>): string {
+  return `${carrier}/${method}`;
+}
+
+/** The two codes of a `shippingKey`; `undefined` while nothing is chosen. Source: CH-48. */
+export function shippingCodes(
+  key: string,
+): Pick<ShippingMethod, 'carrier_code' | 'method_code'> | undefined {
+  const at = key.indexOf('/');
+  return at < 0 ? undefined : { carrier_code: key.slice(0, at), method_code: key.slice(at + 1) };
+}
+
+/** What can be chosen: methods the server calls unavailable are left out. Source: CH-26. */
+export function availableShipping(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
+  return methods.filter(({ available }) => available !== false);
+}
+
+/** Where goods that travel this way are fetched; none for ways that lead to the door. Source: CH-46. */
+export function pickupPointsOf(
+  methods: readonly ShippingMethod[],
+  key: string,
+): readonly PickupPoint[] {
+  return methods.find((method) => shippingKey(method) === key)?.pickup_points ?? [];
+}
+
+/**
+ * The point chosen, or the only one there is. `unnamed`: whether who names none of several is asked for one, or has
+ * the first, as backends do that other clients order from too. Source: CH-46.
+ */
+export function selectedPickupPoint(
+  points: readonly PickupPoint[],
+  code: string,
+  unnamed: 'asked' | 'first' = 'asked',
+): PickupPoint | undefined {
+  const isTakenAsIs = points.length === 1 || (unnamed === 'first' && code === '');
+  return isTakenAsIs ? points[0] : points.find((point) => point.code === code);
+}
+
+/**
+ * What one can pay with. Methods paid at the door, and those that say they need goods, are left out for carts nobody
+ * delivers.
+ *
+ * `atDoor`: the codes of cash on delivery and its kin. Source: CH-27.
+ */
+export function availablePayment<
+  T extends Pick<PaymentMethod, 'code'> & { readonly not_for_virtual?: boolean },
+>(methods: readonly T[], isVirtual: boolean, atDoor: readonly string[]): readonly T[] {
+  if (!isVirtual) return methods;
+  return methods.filter(
+    ({ code, not_for_virtual: needsGoods }) => needsGoods !== true && !atDoor.includes(code),
+  );
+}
+
+/** The method chosen, or the one to propose. Source: CH-28, CO-51. */
+export function selectedOrDefault<T extends { readonly default?: boolean | undefined }>(
+  methods: readonly T[],
+  isChosen: (method: T) => boolean,
+): T | undefined {
+  return methods.find(isChosen) ?? defaultMethod(methods);
+}

@@ -1,0 +1,108 @@
+import type { NewOrderInput } from '@shop/contract';
+import { plainEmail, plainText } from '@shop/kernel';
+import { wireAddress } from '../fields/address-book.ts';
+import type { CheckoutCart, CheckoutLine } from '../flow/checkout-cart.ts';
+import type {
+  AddressDetails,
+  PaymentDetails,
+  PersonalDetails,
+  ShippingDetails,
+} from '../flow/details.ts';
+import { pickupPointsOf, selectedPickupPoint, shippingCodes } from '../methods/methods.ts';
+import { writtenTaxNumber } from '../fields/tax-number.ts';
+
+/** Everything an order is made of. */
+export interface OrderParts {
+  readonly personal: PersonalDetails;
+  readonly shipping: ShippingDetails;
+  readonly payment: PaymentDetails;
+  readonly cart: CheckoutCart;
+  /** '' for a guest. */
+  readonly userId: string;
+  readonly storeCode: string;
+  /** The order's key, made when the review opened; also the order's id on this side. */
+  readonly key: string;
+  /** When the key was made, so that the same order is the same to the letter each time it is sent. */
+  readonly keyAt: number;
+  /** The total on the screen when the shopper agreed, gross, major units. */
+  readonly seenTotal: number;
+  /** Our payment codes to the backend's, where they differ. */
+  readonly paymentMethodMapping: Readonly<Record<string, string>>;
+}
+
+/**
+ * The body of `order/create`. The shipping part is left out for a virtual cart; the phone number is in E.164,
+ * the tax number in its written form. Contract section 5. Source: CH-30 to CH-33, CH-46.
+ */
+export function buildOrder(parts: OrderParts): NewOrderInput {
+  const { cart, shipping, payment, personal } = parts;
+  const ships = !cart.isVirtual;
+  const codes = shippingCodes(shipping.shippingMethod);
+  const point = selectedPickupPoint(
+    pickupPointsOf(cart.shippingMethods, shipping.shippingMethod),
+    shipping.pickupPoint,
+  );
+  const billing = payment.sameAsShipping && ships ? shipping : payment;
+  const madeAt = new Date(parts.keyAt).toISOString();
+  const comment = ships ? plainText(shipping.comment) : '';
+  return {
+    order_id: parts.key,
+    created_at: madeAt,
+    updated_at: madeAt,
+    transmited: true,
+    store_code: parts.storeCode,
+    user_id: parts.userId,
+    cart_id: cart.cartToken,
+    products: cart.lines.map(orderLine),
+    addressInformation: {
+      ...(ships
+        ? {
+            shippingAddress: orderAddress(shipping, personal.emailAddress),
+            shipping_carrier_code: codes?.carrier_code ?? '',
+            shipping_method_code: codes?.method_code ?? '',
+          }
+        : {}),
+      billingAddress: {
+        ...orderAddress(billing, personal.emailAddress),
+        ...companyOf(payment, billing.country),
+      },
+      payment_method_code:
+        parts.paymentMethodMapping[payment.paymentMethod] ?? payment.paymentMethod,
+      payment_method_additional: payment.paymentMethodAdditional,
+      shippingExtraFields: point === undefined || !ships ? {} : { pickup_point: point.code },
+    },
+    expected_total: parts.seenTotal,
+    ...(comment === '' ? {} : { comment }),
+  };
+}
+
+function orderLine(line: CheckoutLine): NewOrderInput['products'][number] {
+  return {
+    sku: line.sku,
+    qty: line.qty,
+    ...(line.parentSku === undefined ? {} : { parentSku: line.parentSku }),
+    ...(line.name === undefined ? {} : { name: line.name }),
+    ...(line.price === undefined ? {} : { price: line.price }),
+    ...(line.price_incl_tax === undefined ? {} : { price_incl_tax: line.price_incl_tax }),
+    ...(line.product_option === undefined ? {} : { product_option: line.product_option }),
+    ...(line.server_item_id === undefined ? {} : { server_item_id: line.server_item_id }),
+  };
+}
+
+type SentAddress = NonNullable<NewOrderInput['addressInformation']['billingAddress']>;
+
+/** An address as orders carry it; the id of the region a number, as backends of this kind want it. Source: CH-31. */
+export function orderAddress(address: AddressDetails, email: string): SentAddress {
+  return {
+    ...wireAddress(address),
+    email: plainEmail(email),
+    region: plainText(address.state),
+    region_id: address.region_id,
+    region_code: '',
+  };
+}
+
+function companyOf(payment: PaymentDetails, country: string): Partial<SentAddress> {
+  if (!payment.invoiceForCompany) return {};
+  return { company: plainText(payment.company), vat_id: writtenTaxNumber(payment.taxId, country) };
+}

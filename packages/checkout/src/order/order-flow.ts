@@ -1,0 +1,95 @@
+import { buildOrder } from './build-order.ts';
+import type { CheckoutCart } from '../flow/checkout-cart.ts';
+import type { CheckoutConfig, CheckoutPorts } from '../flow/checkout-ports.ts';
+import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../flow/details.ts';
+import type { OrderRefusal, PlaceOutcome } from './place-outcome.ts';
+import type { FieldErrorCode } from '../fields/field-error.ts';
+import type { OrderKey } from '../flow/checkout-storage.ts';
+import type { CheckoutStep } from '../flow/steps.ts';
+import type { CheckoutField } from '../flow/validate-details.ts';
+
+/** What is ordered, as it stood when the button was pressed. */
+export interface OrderDraft {
+  readonly personal: PersonalDetails;
+  readonly shipping: ShippingDetails;
+  readonly payment: PaymentDetails;
+  readonly cart: CheckoutCart;
+  readonly key: OrderKey;
+  readonly seenTotal: number;
+}
+
+/** Builds the order and hands it over. A port that throws has kept nothing. Source: CH-30, CH-38. */
+export async function sendOrder(
+  config: CheckoutConfig,
+  ports: CheckoutPorts,
+  draft: OrderDraft,
+): Promise<PlaceOutcome> {
+  const { key, seenTotal, ...details } = draft;
+  const order = buildOrder({
+    ...details,
+    userId: ports.userId(),
+    storeCode: config.storeCode,
+    key: key.key,
+    keyAt: key.madeAt,
+    seenTotal,
+    paymentMethodMapping: config.paymentMethodMapping,
+  });
+  try {
+    return await ports.send(order, key.key);
+  } catch (cause) {
+    ports.log.error('order-not-handed-over', { cause });
+    return { kind: 'refused', reason: 'not-saved' };
+  }
+}
+
+/**
+ * Why the lines cannot be ordered now. Offline nobody can be asked: the order is queued and the server decides.
+ * Source: CH-36.
+ */
+export function stockRefusal(cart: CheckoutCart, isOnline: boolean): OrderRefusal | undefined {
+  if (!isOnline) return undefined;
+  if (cart.lines.some(({ stock }) => stock === 'out-of-stock')) return 'products-unavailable';
+  return cart.lines.some(({ stock }) => stock === 'unknown') ? 'stock-unknown' : undefined;
+}
+
+/** The step where a refusal can be mended; what is not delivered has its address at the payment. Source: CH-39. */
+export function stepOfRefusal(reason: OrderRefusal, isVirtual: boolean): CheckoutStep {
+  switch (reason) {
+    case 'account':
+      return 'personalDetails';
+    case 'address-invalid':
+    case 'shipping-method-invalid':
+      return isVirtual ? 'payment' : 'shipping';
+    case 'payment-method-invalid':
+      return 'payment';
+    case 'cart-empty':
+    case 'details-invalid':
+    case 'stock-unknown':
+    case 'products-unavailable':
+    case 'not-saved':
+    case 'quantity-invalid':
+    case 'order-too-large':
+    case 'other':
+      return 'orderReview';
+  }
+}
+
+/** Whether what was offered to choose from is no longer what the server offers. Source: CH-57. */
+export function isMethodRefusal(reason: OrderRefusal): boolean {
+  return reason === 'shipping-method-invalid' || reason === 'payment-method-invalid';
+}
+
+/** At which field an account that could not be made is mended. Source: CH-41. */
+export function accountProblem(error: string | undefined): {
+  readonly field: CheckoutField;
+  readonly code: FieldErrorCode;
+} {
+  switch (error) {
+    case 'email-taken':
+      return { field: 'emailAddress', code: 'email-taken' };
+    case 'password-too-common':
+      return { field: 'password', code: 'password-too-common' };
+    default:
+      return { field: 'emailAddress', code: 'email-invalid' };
+  }
+}

@@ -1,0 +1,48 @@
+/** What an order came to, gross but for the tax inside it. All in major units, or all in minor ones. */
+export interface OrderAmounts {
+  readonly subtotal: number;
+  /** What is taken off, whatever its sign. */
+  readonly discount: number;
+  /** `undefined` where nothing is delivered. */
+  readonly shipping: number | undefined;
+  readonly payment: number;
+  readonly total: number;
+  readonly tax: number;
+  /** What changes hands in cash; `undefined` where it is paid in another way. */
+  readonly cash: number | undefined;
+}
+
+/** One line of the sums of an order. */
+export interface OrderTotalRow {
+  readonly id:
+    | 'subtotal'
+    | 'discount'
+    | 'shipping'
+    | 'payment'
+    | 'total'
+    | 'tax'
+    | 'rounding'
+    | 'cash';
+  /** A discount is negative; a delivery of 0 is free. */
+  readonly amount: number;
+}
+
+/** What an order came to, line by line, the total after what makes it up. Source: CH-29, CH-59. */
+export function orderTotalRows(amounts: OrderAmounts): readonly OrderTotalRow[] {
+  const { subtotal, shipping, payment, total, tax, cash } = amounts;
+  const discount = Math.abs(amounts.discount);
+  return [
+    { id: 'subtotal', amount: subtotal },
+    ...(discount === 0 ? [] : [{ id: 'discount', amount: -discount } as const]),
+    ...(shipping === undefined ? [] : [{ id: 'shipping', amount: shipping } as const]),
+    ...(payment === 0 ? [] : [{ id: 'payment', amount: payment } as const]),
+    { id: 'total', amount: total },
+    { id: 'tax', amount: tax },
+    ...(cash === undefined || cash === total
+      ? []
+      : ([
+          { id: 'rounding', amount: cash - total },
+          { id: 'cash', amount: cash },
+        ] as const)),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { PlacedOrder } from '@shop/contract';
+import type { FieldError } from '../fields/field-error.ts';
+import type { CheckoutField } from '../flow/validate-details.ts';
+
+/** Why an order was not placed and will not be by itself. */
+export type OrderRefusal =
+  /** Nothing to order. */
+  | 'cart-empty'
+  /** A form is not complete; `problems` says where. */
+  | 'details-invalid'
+  /** The stock of a line is not known yet, and the network is there to ask. */
+  | 'stock-unknown'
+  /** Some of the products are sold out. The order is cancelled. */
+  | 'products-unavailable'
+  /** The server does not take the address. The order is cancelled. */
+  | 'address-invalid'
+  | 'shipping-method-invalid'
+  | 'payment-method-invalid'
+  /** The account that was to be made with the order could not be; `problems` says at which field. */
+  | 'account'
+  /** The order could be neither kept on this device nor sent. Its outcome may be unknown; ordering again is safe. */
+  | 'not-saved'
+  /** An article is not sold in this quantity. */
+  | 'quantity-invalid'
+  /** More pieces, or more money, than one order takes. */
+  | 'order-too-large'
+  /** Any other no of the server. */
+  | 'other';
+
+/** A line whose price is not the one the shopper saw. Gross, major units, for one piece. */
+export interface ChangedLine {
+  readonly sku: string;
+  readonly name?: string | undefined;
+  readonly seenPrice?: number | undefined;
+  readonly price: number;
+}
+
+/** A coupon that held when the shopper looked and holds no longer. */
+export interface LostCoupon {
+  readonly code: string;
+  /** The machine's name for why, as of a coupon that is not taken: `coupon-expired`, … */
+  readonly error: string;
+}
+
+/** A line of which not enough is left. */
+export interface SoldOutLine {
+  readonly sku: string;
+  readonly name?: string | undefined;
+  /** How many are left; 0 for none. */
+  readonly available?: number | undefined;
+}
+
+/** How placing an order ended. Only `placed` has the server's order id. Source: CH-36 to CH-41. */
+export type PlaceOutcome =
+  | { readonly kind: 'placed'; readonly order: PlacedOrder }
+  /** Kept on this device; it is sent when the network or the server is back. */
+  | { readonly kind: 'queued' }
+  | {
+      readonly kind: 'refused';
+      readonly reason: OrderRefusal;
+      readonly problems?: readonly FieldError<CheckoutField>[];
+      /** With `products-unavailable`: which lines, when the server names them. */
+      readonly soldOut?: readonly SoldOutLine[];
+      /** The server's words, for people. */
+      readonly text?: string;
+    }
+  /** Nothing was placed: the shopper must see the new total first. */
+  | {
+      readonly kind: 'total-changed';
+      readonly seenTotal: number;
+      readonly grandTotal?: number;
+      readonly lines: readonly ChangedLine[];
+      /** When it was the coupon, and the server says so. */
+      readonly coupon?: LostCoupon;
+    };
+
+/** The server or the checkout said no, and why. Source: CH-36, CH-39. */
+export type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;

@@ -1,0 +1,66 @@
+import type { FilterState } from './filter-state.ts';
+import { priceBounds } from './read-filters.ts';
+
+/**
+ * Adds a value, or takes it away if it is chosen. `price` has one value at most: another replaces it, and
+ * the free price bounds go. The page number goes. Source: UR-33, UR-34.
+ */
+export function toggleFilter(state: FilterState, code: string, value: string): FilterState {
+  const currentValues = Object.hasOwn(state.filters, code) ? (state.filters[code] ?? []) : [];
+  const otherValues = currentValues.filter((current) => current !== value);
+  const isRemoved = otherValues.length < currentValues.length;
+  const baseValues = code === 'price' ? [] : otherValues;
+  const values = isRemoved ? baseValues : [...baseValues, value].sort();
+  const { priceFrom, priceTo, ...otherState } = withoutPage(state);
+  const bounds = code === 'price' ? {} : priceBounds(priceFrom, priceTo);
+  return { ...otherState, ...bounds, filters: withValues(state.filters, code, values) };
+}
+
+/**
+ * Turns availability or reduction on, as `1`, or off, whatever values a typed address has for it. The page number goes.
+ * Source: UR-54.
+ */
+export function toggleOffer(state: FilterState, code: 'availability' | 'discount'): FilterState {
+  const values = state.filters[code] === undefined ? ['1'] : [];
+  return { ...withoutPage(state), filters: withValues(state.filters, code, values) };
+}
+
+/** Chooses a sort; choosing it again takes it back. The page number goes. Source: UR-35. */
+export function toggleSort(state: FilterState, sort: string): FilterState {
+  const { sort: currentSort, ...otherState } = withoutPage(state);
+  return currentSort === sort ? otherState : { ...otherState, sort };
+}
+
+/**
+ * Sets the free price bounds, major units; 0 or nothing leaves a bound open. The price bucket and the page
+ * number go. Source: UR-36.
+ */
+export function withPriceBounds(state: FilterState, from?: number, to?: number): FilterState {
+  const { priceFrom: _from, priceTo: _to, ...otherState } = withoutPage(state);
+  return {
+    ...otherState,
+    ...priceBounds(from, to),
+    filters: withValues(state.filters, 'price', []),
+  };
+}
+
+/** Takes every filter and price bound away; search and sort stay, the page number goes. Source: UR-37. */
+export function withoutFilters(state: FilterState): FilterState {
+  const { priceFrom: _from, priceTo: _to, ...otherState } = withoutPage(state);
+  return { ...otherState, filters: {} };
+}
+
+function withoutPage({ page: _page, ...otherState }: FilterState): Omit<FilterState, 'page'> {
+  return otherState;
+}
+
+/** The filters with these values under one code, codes in order; no values, no code. */
+function withValues(
+  filters: FilterState['filters'],
+  code: string,
+  values: readonly string[],
+): FilterState['filters'] {
+  const entries = Object.entries(filters).filter(([name]) => name !== code);
+  if (values.length > 0) entries.push([code, values]);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,10 @@
+/** The name a filter has in the query: its code, behind the source where that is not the query itself. */
+export function filterName(code: string, source: string): string {
+  return source === 'query' ? code : `${source}.${code}`;
+}
+
+/** The free price bounds: they stand where filters do, and pass without being offered. Source: UR-30. */
+export const priceBoundNames = ['price_from', 'price_to'] as const;
+
+/** What stands in the query beside the filters, under its own name whatever the source. Source: UR-26. */
+export const reservedParams = ['sort', 'page', 'search'] as const;

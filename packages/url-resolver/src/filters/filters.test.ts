@@ -1,0 +1,298 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  toggleFilter,
+  toggleOffer,
+  toggleSort,
+  withoutFilters,
+  withPriceBounds,
+} from './change-filters.ts';
+import { noFilters, type FilterRules, type FilterState } from './filter-state.ts';
+import { parseQuery, stringifyQuery } from '../path/query.ts';
+import { readFilters } from './read-filters.ts';
+import { writeFilters } from './write-filters.ts';
+
+const options: Readonly<Record<string, readonly string[]>> = {
+  color: ['1001', '1002', '1003'],
+  fabric: ['2001'],
+  price: ['0.0-10000.0', '10000.0-30000.0'],
+  availability: ['in_stock', 'out_of_stock'],
+  discount: ['10', '20', '30'],
+};
+const sorts = ['created_at:desc', 'final_price:asc'];
+const rules: FilterRules = {
+  source: 'query',
+  isKnown: (code, value) =>
+    Object.hasOwn(options, code) && (options[code]?.includes(value) ?? false),
+  isSort: (value) => sorts.includes(value),
+};
+const read = (search: string, over: Partial<FilterRules> = {}) =>
+  readFilters(parseQuery(search), { ...rules, ...over });
+
+it.each<[rule: string, story: string, search: string, state: FilterState]>([
+  [
+    'UR-26',
+    'filters stand under their own names',
+    '?color=1002&color=1001',
+    { filters: { color: ['1001', '1002'] } },
+  ],
+  [
+    'UR-26',
+    'availability is a filter',
+    '?availability=in_stock',
+    { filters: { availability: ['in_stock'] } },
+  ],
+  [
+    'UR-27',
+    'an unknown value is passed over',
+    '?color=1001&color=9&fabric=9',
+    { filters: { color: ['1001'] } },
+  ],
+  ['UR-27', 'an unknown name is passed over', '?utm_source=x&constructor=1&__proto__=1', noFilters],
+  [
+    'UR-27',
+    'a value that comes twice is one',
+    '?color=1001&color=1001',
+    { filters: { color: ['1001'] } },
+  ],
+  [
+    'UR-28',
+    'discount is a comma list',
+    '?discount=20,10,99',
+    { filters: { discount: ['10', '20'] } },
+  ],
+  [
+    'UR-29',
+    'of several price buckets one counts',
+    '?price=10000.0-30000.0&price=0.0-10000.0',
+    { filters: { price: ['0.0-10000.0'] } },
+  ],
+  [
+    'UR-29',
+    'a price bucket wins over price bounds',
+    '?price=0.0-10000.0&price_from=5',
+    { filters: { price: ['0.0-10000.0'] } },
+  ],
+  [
+    'UR-30',
+    'price bounds pass without being offered',
+    '?price_from=5000&price_to=20000.5',
+    { filters: {}, priceFrom: 5000, priceTo: 20_000.5 },
+  ],
+  [
+    'UR-30',
+    'a bound of zero is no bound',
+    '?price_from=0&price_to=100',
+    { filters: {}, priceTo: 100 },
+  ],
+  [
+    'UR-30',
+    'bounds the wrong way round are swapped',
+    '?price_from=9&price_to=5',
+    { filters: {}, priceFrom: 5, priceTo: 9 },
+  ],
+  ['UR-30', 'what is no price is passed over', '?price_from=-5&price_to=1e9', noFilters],
+  [
+    'UR-31',
+    'a search text is trimmed',
+    '?search=%20kerti+sz%C3%A9k+',
+    { filters: {}, search: 'kerti szék' },
+  ],
+  // findings C7
+  [
+    'UR-31',
+    'accents of a search are composed',
+    '?search=sze%CC%81k',
+    { ...noFilters, search: 'szék' },
+  ],
+  ['UR-31', 'an empty search is none', '?search=+', noFilters],
+  [
+    'UR-31',
+    'an offered sort passes, another does not',
+    '?sort=final_price:asc',
+    { filters: {}, sort: 'final_price:asc' },
+  ],
+  ['UR-31', 'an unknown sort is passed over', '?sort=sku:asc', noFilters],
+  ['UR-31', 'a page counts from 2 on', '?page=2', { filters: {}, page: 2 }],
+  ['UR-31', 'the first page has no number', '?page=1', noFilters],
+  ['UR-31', 'what is no page is passed over', '?page=2.5', noFilters],
+])('[%s] %s', (_rule, _story, search, state) => {
+  expect(read(search)).toEqual(state);
+});
+
+it('[UR-26] another source is a prefix of filters, not of sort, search and page', () => {
+  const state: FilterState = {
+    filters: { color: ['1001'] },
+    priceTo: 500,
+    sort: 'final_price:asc',
+    page: 2,
+  };
+  const search = '?f.color=1001&f.price_to=500&page=2&sort=final_price:asc';
+  expect(read(`${search}&color=1002`, { source: 'f' })).toEqual(state);
+  expect(stringifyQuery(writeFilters(state, { source: 'f' }))).toBe(search);
+});
+
+it('[UR-26] a query a router has read into numbers and lists is read too', () => {
+  const query = { color: [1001, '1002', null, { x: 1 }], page: 3, price_from: 10, sort: true };
+  expect(readFilters(query, rules)).toEqual({
+    filters: { color: ['1001', '1002'] },
+    priceFrom: 10,
+    page: 3,
+  });
+});
+
+it('[UR-31] a search text is cut at 100 characters', () => {
+  expect(read(`?search=${'a'.repeat(150)}`).search).toHaveLength(100);
+});
+
+it('[UR-27] no query makes the reading throw', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.anything()), (query) => {
+      expect(readFilters(query, rules).filters).toEqual({});
+    }),
+  );
+});
+
+const states = fc
+  .record({
+    color: fc.subarray(['1001', '1002', '1003']),
+    discount: fc.subarray(['10', '20', '30']),
+    availability: fc.subarray(['in_stock', 'out_of_stock']),
+    price: fc.subarray(['0.0-10000.0'], { maxLength: 1 }),
+    from: fc.integer({ min: 0, max: 5000 }),
+    sort: fc.constantFrom(undefined, ...sorts),
+    page: fc.constantFrom(undefined, 2, 17),
+    search: fc.constantFrom(undefined, 'ágy', 'a&b=c d'),
+  })
+  .map(({ color, discount, availability, price, from, sort, page, search }): FilterState => {
+    const all = { availability, color, discount, price };
+    return {
+      filters: Object.fromEntries(Object.entries(all).filter(([, values]) => values.length > 0)),
+      ...(from > 0 && price.length === 0 ? { priceFrom: from } : {}),
+      ...(sort === undefined ? {} : { sort }),
+      ...(page === undefined ? {} : { page }),
+      ...(search === undefined ? {} : { search }),
+    };
+  });
+
+it('[UR-32] what is written into an address is read from it again', () => {
+  fc.assert(
+    fc.property(states, fc.constantFrom('query', 'f'), (state, source) => {
+      const search = stringifyQuery(writeFilters(state, { source }));
+      expect(read(search, { source })).toEqual(state);
+    }),
+  );
+});
+
+it('[UR-32] whatever bounds somebody types, the address holds them', () => {
+  fc.assert(
+    fc.property(fc.double(), fc.double({ min: 0, max: 2e9 }), (from, to) => {
+      const state = withPriceBounds(noFilters, from, to);
+      expect(read(stringifyQuery(writeFilters(state, rules)))).toEqual(state);
+    }),
+  );
+  expect(withPriceBounds(noFilters, 5.129, 1e10)).toEqual({
+    filters: {},
+    priceFrom: 5.13,
+    priceTo: 999_999_999.99,
+  });
+});
+
+it('[UR-32] whatever somebody searches for, the address holds what is searched for', () => {
+  const text = fc.string({ unit: fc.constantFrom('á', ' ', '😀', '\uD83D', '&'), maxLength: 120 });
+  fc.assert(
+    fc.property(text, (search) => {
+      const state = readFilters({ search }, rules);
+      expect(read(stringifyQuery(writeFilters(state, rules)))).toEqual(state);
+    }),
+  );
+  expect(readFilters({ search: `${'a'.repeat(99)}😀` }, rules).search).toBe('a'.repeat(99));
+});
+
+it('[UR-32] one state has one address', () => {
+  const one = toggleFilter(toggleFilter(noFilters, 'fabric', '2001'), 'color', '1001');
+  const other = toggleFilter(toggleFilter(noFilters, 'color', '1001'), 'fabric', '2001');
+  expect(stringifyQuery(writeFilters(one, rules))).toBe('?color=1001&fabric=2001');
+  expect(one).toEqual(other);
+  expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+});
+
+it('[UR-33] a value is added, the same again is taken away, the last takes its name along', () => {
+  const one = toggleFilter(noFilters, 'color', '1002');
+  const two = toggleFilter(one, 'color', '1001');
+  expect(two).toEqual({ filters: { color: ['1001', '1002'] } });
+  expect(toggleFilter(two, 'color', '1001')).toEqual(one);
+  expect(toggleFilter(one, 'color', '1002')).toEqual(noFilters);
+});
+
+it('[UR-33] toggling twice changes nothing but the page', () => {
+  const code = fc.constantFrom('color', 'discount', '__proto__', 'constructor');
+  fc.assert(
+    fc.property(states, code, fc.constantFrom('1001', '10', 'x'), (state, name, value) => {
+      const { page: _page, ...rest } = state;
+      expect(toggleFilter(toggleFilter(state, name, value), name, value)).toEqual(rest);
+    }),
+  );
+});
+
+it.each<[rule: string, story: string, change: (state: FilterState) => FilterState]>([
+  ['UR-33', 'a filter', (state) => toggleFilter(state, 'color', '1003')],
+  ['UR-54', 'an offer', (state) => toggleOffer(state, 'availability')],
+  ['UR-35', 'a sort', (state) => toggleSort(state, 'created_at:desc')],
+  ['UR-36', 'a price bound', (state) => withPriceBounds(state, 1, 2)],
+  ['UR-37', 'clearing', withoutFilters],
+])('[%s] %s leads back to the first page', (_rule, _story, change) => {
+  const changed = change({ filters: { color: ['1001'] }, page: 4, search: 'ágy' });
+  expect('page' in changed).toBe(false);
+  expect(changed.search).toBe('ágy');
+});
+
+it.each<[story: string, search: string, filters: FilterState['filters']]>([
+  ['is turned on', '?color=1001', { color: ['1001'], discount: ['1'] }],
+  ['is turned off', '?discount=10&color=1001', { color: ['1001'] }],
+  ['is turned off whatever an address calls it', '?discount=10,20', {}],
+])('[UR-54] an offer %s', (_story, search, filters) => {
+  const state = { ...read(search), priceFrom: 5 };
+  expect(toggleOffer(state, 'discount')).toEqual({ filters, priceFrom: 5 });
+});
+
+it('[UR-34] price has one value: another replaces it, the same takes it away, free bounds go', () => {
+  const one = toggleFilter({ filters: {}, priceFrom: 5 }, 'price', '0.0-10000.0');
+  expect(one).toEqual({ filters: { price: ['0.0-10000.0'] } });
+  const other = toggleFilter(one, 'price', '10000.0-30000.0');
+  expect(other).toEqual({ filters: { price: ['10000.0-30000.0'] } });
+  expect(toggleFilter(other, 'price', '10000.0-30000.0')).toEqual(noFilters);
+});
+
+it('[UR-34] other filters leave the price bounds alone', () => {
+  expect(toggleFilter({ filters: {}, priceFrom: 5 }, 'color', '1001').priceFrom).toBe(5);
+});
+
+it('[UR-35] a sort is chosen, another replaces it, the same takes it back', () => {
+  const one = toggleSort(noFilters, 'final_price:asc');
+  expect(one).toEqual({ filters: {}, sort: 'final_price:asc' });
+  expect(toggleSort(one, 'created_at:desc').sort).toBe('created_at:desc');
+  expect(toggleSort(one, 'final_price:asc')).toEqual(noFilters);
+});
+
+it('[UR-36] price bounds replace the bucket; zero, nothing and NaN leave a side open', () => {
+  const bucket: FilterState = { filters: { price: ['0.0-10000.0'], color: ['1001'] } };
+  expect(withPriceBounds(bucket, 5, 9)).toEqual({
+    filters: { color: ['1001'] },
+    priceFrom: 5,
+    priceTo: 9,
+  });
+  expect(withPriceBounds({ filters: {}, priceFrom: 1, priceTo: 2 }, 0)).toEqual(noFilters);
+  expect(withPriceBounds(noFilters, Number.NaN, Number.POSITIVE_INFINITY)).toEqual(noFilters);
+  expect(withPriceBounds(noFilters, 9, 5)).toEqual({ filters: {}, priceFrom: 5, priceTo: 9 });
+});
+
+it('[UR-37] clearing takes filters and bounds, and leaves search and sort', () => {
+  const state: FilterState = {
+    filters: { color: ['1001'] },
+    priceTo: 5,
+    sort: 'final_price:asc',
+    search: 'ágy',
+  };
+  expect(withoutFilters(state)).toEqual({ filters: {}, sort: 'final_price:asc', search: 'ágy' });
+});

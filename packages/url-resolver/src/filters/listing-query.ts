@@ -1,0 +1,136 @@
+import { filterName, priceBoundNames, reservedParams } from './filter-name.ts';
+import type { FilterRules, FilterState } from './filter-state.ts';
+
+/** A price range of a listing. Units: major, gross. */
+export interface PriceRange {
+  /** Included. */
+  readonly from: number;
+  /** Not included; left out: no upper end. */
+  readonly to?: number | undefined;
+}
+
+/** What a shop offers in its listings: the part of its configuration that addresses are read by. */
+export interface ListingConfig {
+  /** Attributes a listing can be filtered by. */
+  readonly defaultFilters: readonly string[];
+  /** A `value` of `sortOptions`. */
+  readonly defaultSort: string;
+  readonly sortOptions: readonly { readonly value: string }[];
+  readonly priceRanges: readonly PriceRange[];
+}
+
+/** What a listing asks the catalogue for: a `ListingRequest` of `@shop/catalog-client` without the category. */
+export interface ListingQuery {
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly price?: { readonly from?: number; readonly to?: number; readonly toIncluded?: boolean };
+  readonly availableOnly?: true;
+  readonly discounts?: readonly string[];
+  readonly text?: string;
+  readonly sort: string;
+  /** The first product of the page, from 0. */
+  readonly from: number;
+}
+
+/** Names how well a product fits the searched text. */
+const relevanceSort = '_score:desc';
+
+/**
+ * How addresses of a shop's listings are read: any value of its attributes may be asked for, whether a listing has it is
+ * the catalogue's to say; availability and discount are always among its filters.
+ *
+ * Bounds: availability is `1`, a discount a whole percentage, a price one of the shop's ranges; no value is empty.
+ * Source: UR-45.
+ */
+export function listingRules(
+  { defaultFilters, sortOptions, priceRanges }: ListingConfig,
+  source: string,
+): FilterRules {
+  const codes = filterCodes(defaultFilters);
+  const ranges = new Set(priceRanges.map(priceRangeKey));
+  const mayBeOffered = (code: string, value: string): boolean => {
+    if (code === 'price') return ranges.has(value);
+    if (code === 'availability') return value === '1';
+    if (code === 'discount') return /^(?:[1-9]\d?|100)$/.test(value);
+    return value !== '';
+  };
+  return {
+    source,
+    isKnown: (code, value) => codes.has(code) && mayBeOffered(code, value),
+    isSort: (value) => sortOptions.some((option) => option.value === value),
+  };
+}
+
+/**
+ * Every name a listing's state may stand under in the query: what pages of it depend on. Source: UR-50.
+ */
+export function listingParams(
+  { defaultFilters }: Pick<ListingConfig, 'defaultFilters'>,
+  source: string,
+): readonly string[] {
+  const filters = [...filterCodes(defaultFilters), ...priceBoundNames];
+  return [...filters.map((code) => filterName(code, source)), ...reservedParams].sort();
+}
+
+/** The order of a listing nobody has chosen one for: of a search by fit, else the shop's own. Source: UR-46. */
+export function defaultSortOf(
+  { defaultSort }: Pick<ListingConfig, 'defaultSort'>,
+  { search }: Pick<FilterState, 'search'>,
+): string {
+  return search === undefined ? defaultSort : relevanceSort;
+}
+
+/** A price range as buckets and addresses name it: `10000.0-30000.0`, the last `300000.0-*`. Source: UR-47. */
+export function priceRangeKey({ from, to }: PriceRange): string {
+  return `${decimal(from)}-${to === undefined ? '*' : decimal(to)}`;
+}
+
+/**
+ * A state as a question to the catalogue: a price bucket becomes its bounds, a page its first product.
+ *
+ * Units: major, gross. Bounds: of a bucket the upper one is not included, of one that was typed it is; a bucket the
+ * shop does not have bounds nothing. Source: UR-46, UR-48.
+ */
+export function toListingQuery(
+  state: FilterState,
+  config: ListingConfig,
+  pageSize: number,
+): ListingQuery {
+  const { price: bucket, availability, discount, ...filters } = state.filters;
+  const price = bucket === undefined ? typedPrice(state) : rangePrice(bucket, config.priceRanges);
+  return {
+    filters,
+    ...(price !== undefined && { price }),
+    ...(availability !== undefined && { availableOnly: true }),
+    ...(discount !== undefined && { discounts: discount }),
+    ...(state.search !== undefined && { text: state.search }),
+    sort: state.sort ?? defaultSortOf(config, state),
+    from: ((state.page ?? 1) - 1) * pageSize,
+  };
+}
+
+function filterCodes(defaultFilters: readonly string[]): ReadonlySet<string> {
+  return new Set([...defaultFilters, 'availability', 'discount']);
+}
+
+function rangePrice(
+  bucket: readonly string[],
+  ranges: readonly PriceRange[],
+): ListingQuery['price'] {
+  const range = ranges.find((candidate) => bucket.includes(priceRangeKey(candidate)));
+  if (range === undefined) return undefined;
+  const { from, to } = range;
+  return { ...(from > 0 && { from }), ...(to !== undefined && { to }) };
+}
+
+function typedPrice({ priceFrom: from, priceTo: to }: FilterState): ListingQuery['price'] {
+  if (from === undefined && to === undefined) return undefined;
+  return {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to, toIncluded: true }),
+  };
+}
+
+/** 50 → `50.0`, as Elasticsearch writes the ends of a range. */
+function decimal(value: number): string {
+  return Number.isInteger(value) ? value.toFixed(1) : String(value);
+}

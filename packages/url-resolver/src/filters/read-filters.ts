@@ -1,0 +1,93 @@
+import { wellFormed } from '../path/percent-encoding.ts';
+import type { FilterRules, FilterState } from './filter-state.ts';
+import { filterName, priceBoundNames, reservedParams } from './filter-name.ts';
+
+/**
+ * Reads the state of a listing from the query of its address. Names and values the listing does not offer
+ * are passed over, never an error; price_from, price_to and search pass without being offered.
+ *
+ * Bounds: a search text is trimmed and cut at 100 characters; a price is a number from 0 on, 0 means no bound;
+ * two prices the wrong way round are swapped; a price bucket wins over them; a page is a number from 2 on.
+ * Source: UR-26 to UR-31.
+ */
+export function readFilters(
+  query: Readonly<Record<string, unknown>>,
+  rules: FilterRules,
+): FilterState {
+  const filters = readValues(query, rules);
+  const bounds = 'price' in filters ? {} : readPriceBounds(query, rules);
+  const sort = textsOf(query['sort']).findLast((value) => rules.isSort(value));
+  const search = searchText(textsOf(query['search']).at(-1) ?? '');
+  const page = textsOf(query['page']).at(-1) ?? '';
+  return {
+    filters,
+    ...bounds,
+    ...(search === '' ? {} : { search }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(/^[1-9]\d{0,5}$/.test(page) && page !== '1' ? { page: Number(page) } : {}),
+  };
+}
+
+/** Accents are composed; no half of a character stands at the cut. */
+function searchText(text: string): string {
+  const cut = wellFormed(text).normalize('NFC').trim().slice(0, 100);
+  return cut.replace(/\p{Surrogate}$/u, '').trim();
+}
+
+const notFilters: ReadonlySet<string> = new Set([...reservedParams, ...priceBoundNames]);
+
+function readValues(
+  query: Readonly<Record<string, unknown>>,
+  rules: FilterRules,
+): Readonly<Record<string, readonly string[]>> {
+  const entries: [code: string, values: readonly string[]][] = [];
+  for (const [name, value] of Object.entries(query)) {
+    const code = codeOf(name, rules.source);
+    if (code === undefined || notFilters.has(code)) continue;
+    const texts = textsOf(value).flatMap((text) => (code === 'discount' ? text.split(',') : text));
+    const accepted = [...new Set(texts)].filter((text) => rules.isKnown(code, text)).sort();
+    if (accepted.length > 0)
+      entries.push([code, code === 'price' ? accepted.slice(0, 1) : accepted]);
+  }
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function readPriceBounds(
+  query: Readonly<Record<string, unknown>>,
+  { source }: FilterRules,
+): Pick<FilterState, 'priceFrom' | 'priceTo'> {
+  const [from, to] = priceBoundNames.map((code) => {
+    const text = textsOf(query[filterName(code, source)]).at(-1) ?? '';
+    return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  });
+  return priceBounds(from, to);
+}
+
+/** Two price bounds in order, without those that bound nothing. */
+export function priceBounds(from = 0, to = 0): Pick<FilterState, 'priceFrom' | 'priceTo'> {
+  const [lower, upper] = [normalisedBound(from), normalisedBound(to)];
+  const [low, high] = lower > 0 && upper > 0 && lower > upper ? [upper, lower] : [lower, upper];
+  return {
+    ...(low > 0 ? { priceFrom: low } : {}),
+    ...(high > 0 ? { priceTo: high } : {}),
+  };
+}
+
+/** A bound as an address can hold it: two decimals, nine digits before them; 0 for what bounds nothing. */
+function normalisedBound(bound: number): number {
+  if (!Number.isFinite(bound) || bound <= 0) return 0;
+  return Math.min(Math.round(bound * 100) / 100, 999_999_999.99);
+}
+
+function codeOf(name: string, source: string): string | undefined {
+  if (source === 'query') return name;
+  const prefix = filterName('', source);
+  return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
+}
+
+/** A value of a query as texts, however the router has read it. */
+function textsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.slice(0, 200).flatMap(textsOf);
+  if (typeof value === 'string') return [value];
+  return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
+}

@@ -1,0 +1,26 @@
+import { filterName } from './filter-name.ts';
+import type { FilterRules, FilterState } from './filter-state.ts';
+import type { Query } from '../path/query.ts';
+
+/**
+ * The query of a listing in that state, complete: whatever else stood in the address goes. Reading it gives
+ * the state again.
+ *
+ * Source: UR-32.
+ */
+export function writeFilters(state: FilterState, { source }: Pick<FilterRules, 'source'>): Query {
+  const query = new Map<string, string | readonly string[]>();
+  for (const [code, values] of Object.entries(state.filters)) {
+    const [firstValue] = values;
+    if (firstValue === undefined) continue;
+    const all = code === 'discount' ? values.join(',') : values;
+    query.set(filterName(code, source), values.length === 1 ? firstValue : all);
+  }
+  const { priceFrom, priceTo, search, sort, page } = state;
+  if (priceFrom !== undefined) query.set(filterName('price_from', source), String(priceFrom));
+  if (priceTo !== undefined) query.set(filterName('price_to', source), String(priceTo));
+  if (search !== undefined) query.set('search', search);
+  if (sort !== undefined) query.set('sort', sort);
+  if (page !== undefined) query.set('page', String(page));
+  return Object.fromEntries(query);
+}

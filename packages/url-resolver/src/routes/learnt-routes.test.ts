@@ -1,0 +1,224 @@
+import { err } from '@shop/kernel';
+import { createMemoryStore } from '@shop/testing';
+import { expect, it } from 'vitest';
+import { chair, shop, sofas, toChair, toSofas } from '../test/resolver-fixture.ts';
+
+it('[UR-18] a full store is cleared and the mapping written', async () => {
+  const store = createMemoryStore();
+  await store.set('/old', 1);
+  const memorySet = store.setMany.bind(store);
+  let refusals = 1;
+  store.setMany = async (entries) => (refusals-- > 0 ? err({ kind: 'quota' }) : memorySet(entries));
+  const { resolve } = shop({}, store);
+  expect(await resolve('/felho-fotel')).toEqual(toChair);
+  expect(await store.keys()).toEqual(['/felho-fotel']);
+});
+
+it('[UR-18] a closed store changes nothing and is not cleared', async () => {
+  const store = createMemoryStore();
+  await store.set('/old', 1);
+  store.failWrites = { kind: 'unavailable' };
+  const { resolve } = shop({}, store);
+  expect(await resolve('/felho-fotel')).toEqual(toChair);
+  expect(await store.keys()).toEqual(['/old']);
+});
+
+it('[UR-18] a store with more mappings than it may have is cleared before the first is written', async () => {
+  const store = createMemoryStore();
+  for (const path of ['/a', '/b', '/c']) await store.set(path, 1);
+  await shop({}, store).resolver.registerProducts([chair]);
+  expect(await store.keys()).toEqual(['/a', '/b', '/c', '/felho-fotel']);
+  await shop({}, store).resolver.registerCategories([sofas]);
+  expect(await store.keys()).toEqual(['/nappali/kanapek']);
+});
+
+it('[UR-56] no answer waits for the store where a moment for it is told', async () => {
+  const store = createMemoryStore();
+  let rest = () => {};
+  const idle = new Promise<void>((resolve) => {
+    rest = resolve;
+  });
+  const { resolve, resolver } = shop({}, store, () => idle);
+  expect(await resolve('/felho-fotel')).toEqual(toChair);
+  const restored = resolver.restore(resolver.snapshot());
+  expect(await store.keys()).toEqual([]);
+  rest();
+  await restored;
+  expect(await store.keys()).toEqual(['/felho-fotel']);
+});
+
+it('[UR-19] a mapping counts for its time, in memory and in the store', async () => {
+  const { resolve, asked, clock } = shop({ routeTtlMs: 1000 });
+  await resolve('/felho-fotel');
+  await clock.advance(999);
+  await resolve('/felho-fotel');
+  expect(asked).toHaveLength(1);
+  await clock.advance(1);
+  await resolve('/felho-fotel');
+  expect(asked).toHaveLength(2);
+});
+
+it.each<[value: unknown]>([
+  ['text'],
+  [{ target: { kind: 'product', slug: 1 }, path: '/x', storeCode: '', storedAtMs: 1 }],
+  [{ target: { kind: 'category', slug: 'x' }, path: '/x', storeCode: '', storedAtMs: 1 }],
+  [{ target: { kind: 'spaceship', slug: 'x' }, path: '/x', storeCode: '', storedAtMs: 1 }],
+  [
+    {
+      target: { kind: 'category', id: 1, slug: 'x' },
+      path: 'https://evil.example',
+      storeCode: '',
+      storedAtMs: 1,
+    },
+  ],
+])('[UR-19] a stored value that is no mapping is passed over: %o', async (value) => {
+  const store = createMemoryStore();
+  await store.set('/felho-fotel', value);
+  const { resolve } = shop({}, store);
+  expect(await resolve('/felho-fotel')).toEqual(toChair);
+});
+
+it('[UR-22] products and categories seen in a list are known at once and after a reload', async () => {
+  const { resolver, asked, store } = shop();
+  const kept = Promise.all([
+    resolver.registerProducts([chair]),
+    resolver.registerCategories([sofas]),
+  ]);
+  expect(resolver.resolveNow('/felho-fotel')).toEqual(toChair);
+  expect(resolver.resolveNow('/nappali/kanapek')).toEqual(toSofas);
+  await kept;
+  const reloaded = shop({}, store);
+  expect(await reloaded.resolve('/nappali/kanapek')).toEqual(toSofas);
+  expect([...asked, ...reloaded.asked]).toEqual([]);
+});
+
+it('[UR-22] a variant in a list teaches the path of its parent', async () => {
+  const { resolver } = shop();
+  await resolver.registerProducts([{ ...chair, sku: 'FOTEL-KEK', parentSku: 'FOTEL' }]);
+  expect(resolver.resolveNow('/felho-fotel')).toEqual(toChair);
+});
+
+it('[UR-22] a list cannot take the path of a page, nor teach one without path', async () => {
+  const { resolver, store } = shop();
+  await resolver.registerProducts([
+    { ...chair, url_path: 'kapcsolat' },
+    { ...chair, url_path: '' },
+    { sku: 'X', type_id: 'simple' },
+  ]);
+  expect(resolver.resolveNow('/kapcsolat')).toMatchObject({ target: { kind: 'info' } });
+  expect(await store.keys()).toEqual([]);
+});
+
+it('[UR-22] what a list teaches is asked of the store and written to it in one turn each', async () => {
+  const store = createMemoryStore();
+  const turns: (readonly string[])[] = [];
+  const { getMany, setMany } = store;
+  store.getMany = (keys) => (turns.push(keys), getMany.call(store, keys));
+  store.setMany = (entries) => (
+    turns.push(entries.map(([path]) => path)),
+    setMany.call(store, entries)
+  );
+  const table = { ...chair, sku: 'ASZTAL', url_path: 'malom-asztal' };
+  await shop({}, store).resolver.registerProducts([chair, table]);
+  expect(turns).toEqual([
+    ['/felho-fotel', '/malom-asztal'],
+    ['/felho-fotel', '/malom-asztal'],
+  ]);
+});
+
+it('[UR-22] what is known already is not written again', async () => {
+  const { resolver, store } = shop();
+  await resolver.registerProducts([chair]);
+  await store.clear();
+  await resolver.registerProducts([chair]);
+  expect(await store.keys()).toEqual([]);
+});
+
+it('[UR-22] nor what the store knows already, until half its time is over', async () => {
+  const { resolver, store } = shop({ routeTtlMs: 1000 });
+  await resolver.registerProducts([chair]);
+  const storedAt = async () => (await store.get('/felho-fotel')) as { storedAtMs: number };
+  const first = (await storedAt()).storedAtMs;
+  const seenAgainAfter = async (ms: number) => {
+    const reloaded = shop({ routeTtlMs: 1000 }, store);
+    await reloaded.clock.advance(ms);
+    await reloaded.resolver.registerProducts([chair]);
+    return (await storedAt()).storedAtMs - first;
+  };
+  expect(await seenAgainAfter(499)).toBe(0);
+  expect(await seenAgainAfter(500)).toBe(500);
+});
+
+it('[UR-22] what lives at a path now takes the place of what is kept', async () => {
+  const { resolver, store } = shop();
+  await resolver.registerProducts([chair]);
+  await shop({}, store).resolver.registerProducts([{ ...chair, sku: 'FOTEL-2' }]);
+  expect(await shop({}, store).resolve('/felho-fotel')).toMatchObject({
+    target: { parentSku: 'FOTEL-2' },
+  });
+});
+
+it('[UR-23] mappings travel with the page', async () => {
+  const { resolver } = shop();
+  await resolver.registerProducts([chair]);
+  const sent: unknown = JSON.parse(JSON.stringify(resolver.snapshot()));
+  const browser = shop();
+  void browser.resolver.restore(sent);
+  expect(browser.resolver.resolveNow('/felho-fotel')).toEqual(toChair);
+});
+
+it('[UR-23] they are kept, unless newer ones are', async () => {
+  const { resolver } = shop();
+  await resolver.registerProducts([chair]);
+  const sent = resolver.snapshot();
+  const browser = shop();
+  await browser.resolver.restore(sent);
+  const reloaded = shop({}, browser.store);
+  expect(await reloaded.resolve('/felho-fotel')).toEqual(toChair);
+  await reloaded.clock.advance(1);
+  await reloaded.resolver.registerProducts([{ ...chair, sku: 'FOTEL-2' }]);
+  await shop({}, browser.store).resolver.restore(sent);
+  expect(await shop({}, browser.store).resolve('/felho-fotel')).toMatchObject({
+    target: { parentSku: 'FOTEL-2' },
+  });
+});
+
+it('[UR-23] what is no mapping is passed over', async () => {
+  const { resolver, store } = shop();
+  const route = {
+    target: toChair.target,
+    path: '/kapcsolat',
+    storeCode: '',
+    storedAtMs: Date.UTC(2026, 2, 5),
+  };
+  for (const snapshot of [
+    null,
+    'x',
+    [],
+    { '/a': 1, '/b': null, '/c': {} },
+    { '/kapcsolat': route },
+  ]) {
+    await resolver.restore(snapshot);
+  }
+  expect(resolver.snapshot()).toEqual({});
+  expect(await store.keys()).toEqual([]);
+});
+
+it('[UR-51] what leads to nothing any more is forgotten, also by the store, and asked anew', async () => {
+  const { resolve, resolver, asked, clock, store } = shop();
+  await resolve('/felho-fotel');
+  await clock.advance(30_000);
+  expect(await resolver.forget('/felho-fotel/?page=2')).toBe(true);
+  expect(await store.keys()).toEqual([]);
+  await resolve('/felho-fotel');
+  expect(asked).toHaveLength(2);
+});
+
+it('[UR-51] what was found out just now would only be found out again', async () => {
+  const { resolve, resolver, clock } = shop();
+  await resolve('/felho-fotel');
+  await clock.advance(29_999);
+  expect(await resolver.forget('/felho-fotel')).toBe(false);
+  expect(await resolver.forget('/kapcsolat')).toBe(false);
+  expect(await resolver.forget('/nincs-ilyen')).toBe(false);
+});

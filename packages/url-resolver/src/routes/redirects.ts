@@ -1,0 +1,66 @@
+import { splitAddress } from '../path/path.ts';
+import { parseQuery } from '../path/query.ts';
+
+/** A path that was renamed. */
+export interface Redirect {
+  readonly from: string;
+  /** Path of this origin, may carry a query. */
+  readonly to: string;
+}
+
+/**
+ * Where each renamed path leads in one step: chains are followed to their end, so that nobody is sent twice.
+ * The last of two redirects from one path counts. Paths that lead round in a circle, or to themselves, are
+ * left out: they stay what they are.
+ *
+ * Source: UR-12, UR-13.
+ */
+export function collapseRedirects(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
+  const steps = new Map<string, string>();
+  for (const { from, to } of redirects) {
+    const { path, search } = splitAddress(to);
+    steps.set(splitAddress(from).path, path + search);
+  }
+  const collapsed = new Map<string, string>();
+  for (const from of steps.keys()) {
+    const end = finalTarget(from, steps);
+    if (end !== undefined) collapsed.set(from, end);
+  }
+  return collapsed;
+}
+
+/** The end of the chain that begins at `from`, with every query met on the way; undefined for a circle. */
+function finalTarget(from: string, steps: ReadonlyMap<string, string>): string | undefined {
+  const visited = new Set([from]);
+  let to = steps.get(from);
+  while (to !== undefined) {
+    const { path, search } = splitAddress(to);
+    if (visited.has(path)) return undefined;
+    const nextStep = steps.get(path);
+    if (nextStep === undefined) return to;
+    visited.add(path);
+    to = keepQuery(nextStep, search);
+  }
+  return to;
+}
+
+/**
+ * Adds the query of the address that was asked for to where it leads, as it was written: who came with marks of an
+ * advertisement arrives with them. Names the target has already keep its values. Source: UR-55.
+ *
+ * @param search - With its `?`, or empty.
+ */
+export function keepQuery(to: string, search: string): string {
+  const [target = '', ...hash] = to.split('#');
+  const mark = target.indexOf('?');
+  const ownParams = mark < 0 ? {} : parseQuery(target.slice(mark));
+  const addedPairs = search
+    .slice(1)
+    .split('&')
+    .filter((pair) =>
+      Object.keys(parseQuery(pair)).some((name) => !Object.hasOwn(ownParams, name)),
+    );
+  if (addedPairs.length === 0) return to;
+  const joint = mark < 0 ? '?' : target.endsWith('?') ? '' : '&';
+  return [target + joint + addedPairs.join('&'), ...hash].join('#');
+}

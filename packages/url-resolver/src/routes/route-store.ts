@@ -1,0 +1,62 @@
+import type { BatchStore, Clock, Log } from '@shop/kernel';
+import { isStoredRoute, type StoredRoute } from './stored-route.ts';
+
+/** Mappings that outlive the page. */
+export interface RouteStore {
+  /** What is kept of each path, in the order of the paths. */
+  read(paths: readonly string[]): Promise<readonly (StoredRoute | undefined)[]>;
+  write(routes: readonly (readonly [path: string, route: StoredRoute])[]): Promise<void>;
+  forget(path: string): Promise<void>;
+}
+
+/** What the store may hold, and for how long. */
+export interface RouteStoreConfig {
+  readonly routeTtlMs: number;
+  readonly maxRoutes: number;
+}
+
+/**
+ * Over a collection of its own. Where there is no room left, or more in it than there may be when the first mapping
+ * is written, the collection is cleared, for routes can be asked for again. Any other failure means that the mapping
+ * is not kept.
+ *
+ * Source: UR-18, UR-19.
+ */
+export function createRouteStore(
+  store: BatchStore | undefined,
+  { routeTtlMs, maxRoutes }: RouteStoreConfig,
+  clock: Clock,
+  log: Log | undefined,
+): RouteStore {
+  let bounded: Promise<void> | undefined;
+
+  async function clear(collection: BatchStore, reason: 'quota' | 'too-many') {
+    log?.info('url-mappings-cleared', { reason });
+    await collection.clear();
+  }
+
+  async function bound(collection: BatchStore) {
+    const { length } = await collection.keys();
+    if (length > maxRoutes) await clear(collection, 'too-many');
+  }
+
+  return {
+    async read(paths) {
+      const values = (await store?.getMany(paths)) ?? [];
+      return values.map((value) =>
+        isStoredRoute(value) && clock.now() - value.storedAtMs < routeTtlMs ? value : undefined,
+      );
+    },
+    async write(routes) {
+      if (store === undefined || routes.length === 0) return;
+      await (bounded ??= bound(store));
+      const result = await store.setMany(routes);
+      if (result.ok || result.error.kind !== 'quota') return;
+      await clear(store, 'quota');
+      await store.setMany(routes);
+    },
+    async forget(path) {
+      await store?.delete(path);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ProductTarget } from './route-target.ts';
+
+/**
+ * The variant an address names: `?childSku=`, else the last part of `/p/{parentSku}/{slug}/{childSku}`. `undefined`:
+ * none, the product itself is no choice. Source: UR-41.
+ */
+export function selectedSku(
+  { parentSku, childSku }: Pick<ProductTarget, 'parentSku' | 'childSku'>,
+  query: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const { childSku: requestedSku } = query;
+  if (typeof requestedSku === 'string' && requestedSku !== '') return requestedSku.normalize('NFC');
+  return childSku === parentSku ? undefined : childSku;
+}
