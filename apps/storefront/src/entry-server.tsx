@@ -14,6 +14,7 @@ import type { PageTag, TaggedKind } from '@shop/contract';
 import { routePolicyOf } from '@shop/url-resolver';
 import * as v from 'valibot';
 import { createAnswerStore, namesOneEntity } from './app/server/answer-store.ts';
+import { createFragmentStore } from './app/server/fragment-store.ts';
 import { joinedCalls } from './app/server/joined-calls.ts';
 import { renderAtOnce } from './app/server/render-at-once.ts';
 import { createRequestAnswers } from './app/server/request-answers.ts';
@@ -24,6 +25,7 @@ import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
 import { createPageRoutes } from './wiring/page-routes.ts';
 import type { ScreenKind } from './features/screens/screen-kind.ts';
+import { PageFragmentsContext } from './shell/hydrate/page-fragments.ts';
 import { collectPageTags } from './wiring/page-tags.ts';
 import { pageFiles } from './wiring/router-manifest.ts';
 import { writePageData, type WrittenPageData } from './app/server/write-page-data.ts';
@@ -78,6 +80,9 @@ interface Renderer {
 /** Memory for answers of the API, as parsed objects: those of about a thousand pages. */
 const maxAnswerBytes = 32 * 1024 * 1024;
 
+/** Memory for the HTML of parts of pages: of about two thousand cards. */
+const maxFragmentBytes = 12 * 1024 * 1024;
+
 /** The kind of page, as caches know it. */
 function pageKind(href: string, kind: string | undefined, status: number): TaggedKind {
   if (status === 404) return 'page-not-found';
@@ -106,7 +111,11 @@ export function createRenderer(
 ): Renderer {
   const config = runningConfig(overrides);
   const log = createJsonLog();
-  const fetch = createResilientFetch(createNodeFetch(), { clock: systemClock, log });
+  // The backend is near: what its answers would save on the way costs more to compress and to open.
+  const fetch = createResilientFetch(
+    createNodeFetch({ headers: { 'accept-encoding': 'identity' } }),
+    { clock: systemClock, log },
+  );
   const pageRoutes = createPageRoutes({
     fetch,
     clock: systemClock,
@@ -115,6 +124,7 @@ export function createRenderer(
   });
   const answers = createAnswerStore({ maxBytes: maxAnswerBytes, now: Date.now });
   const storesPrices = !config.products.alwaysSyncPlatformPricesOver;
+  const fragments = createFragmentStore(maxFragmentBytes);
   /** A backend without calls for whole pages is asked once. */
   let hasPageCalls = true;
   const client = v.parse(clientManifest, manifestOfClient);
@@ -177,17 +187,25 @@ export function createRenderer(
       getRouterManifest: () => Promise.resolve({ routes: {} }),
       createRouter: () => router,
     });
+    const pageFragments = fragments.forPage(
+      `${store.code} ${JSON.stringify(page.settings)} ${JSON.stringify(routes)}`,
+    );
     let whole: string | undefined;
     const response = await handle(async ({ request, responseHeaders }) => {
       requestAnswers.beginRendering();
-      const children = <RouterServer router={router} />;
+      const children = (
+        <PageFragmentsContext value={pageFragments}>
+          <RouterServer router={router} />
+        </PageFragmentsContext>
+      );
       whole = await renderAtOnce(router, children);
       return whole === undefined
         ? renderRouterToStream({ request, router, responseHeaders, children })
         : new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
     });
     const location = stayingIn(response.headers.get('location') ?? undefined, store.prefix);
-    const html = location === undefined ? (whole ?? (await response.text())) : '';
+    const html =
+      location === undefined ? pageFragments.finish(whole ?? (await response.text())) : '';
     const data =
       location === undefined
         ? writePageData(router.options.context.queryClient, shop.urls)

@@ -61,6 +61,8 @@ export interface ListingRequest {
   /** Facets to count; the shop's default ones unless given. `[]` counts none. */
   readonly facets?: readonly string[];
   readonly fields?: readonly string[];
+  /** Fields its products come without, as dotted paths. Products of such an answer are not remembered. */
+  readonly withoutFields?: readonly string[];
 }
 
 /** Gross bounds of the final price, both optional; 0 is no bound. */

@@ -31,6 +31,24 @@ export interface CardProduct {
   readonly colors: readonly string[];
 }
 
+/** The larger fields that neither a card nor its price is made of: half of what a list answers. */
+export const fieldsNotOnCards: readonly string[] = [
+  'care',
+  'category',
+  'configurable_children.custom_attributes',
+  'configurable_children.image',
+  'configurable_children.media_gallery',
+  'configurable_children.name',
+  'configurable_children.url_key',
+  'configurable_options',
+  'description',
+  'manufacturer_address',
+  'manufacturer_email',
+  'rating_summary',
+  'short_description',
+  'thumbnail',
+];
+
 /** Reads the card of a product, its prices those of the store view at the moment `now`. */
 export const cardFields =
   ({ currency }: Pick<StoreView, 'currency'>, now: number) =>

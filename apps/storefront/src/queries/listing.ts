@@ -10,7 +10,7 @@ import type { Product } from '@shop/contract';
 import { toListingQuery, type FilterState } from '@shop/url-resolver';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
-import { cardFields, type CardProduct } from './card-fields.ts';
+import { cardFields, fieldsNotOnCards, type CardProduct } from './card-fields.ts';
 import { idsUnder, type CategoryNode } from './category-tree.ts';
 
 /** What a listing asks the catalogue for: the category with all beneath it, narrowed down as its address says. */
@@ -60,7 +60,13 @@ export const listingQuery = (
         );
       const page = await answered(
         shop.catalog.listing(
-          { ...request, from: pageParam, size: shop.config.search.pageSize },
+          {
+            ...request,
+            from: pageParam,
+            size: shop.config.search.pageSize,
+            // A browser keeps the products for when there is no network.
+            ...(import.meta.env.SSR && { withoutFields: fieldsNotOnCards }),
+          },
           shop.config.products.alwaysSyncPlatformPricesOver ? { onFresh } : {},
         ),
       );

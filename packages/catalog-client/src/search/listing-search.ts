@@ -45,6 +45,7 @@ export function listingSearch(
     from: request.from ?? 0,
     ...(text === undefined ? {} : { text }),
     ...(request.fields === undefined ? {} : { fields: request.fields }),
+    ...(request.withoutFields === undefined ? {} : { withoutFields: request.withoutFields }),
   };
 }
 

@@ -128,6 +128,12 @@ describe('a listing', () => {
     expect(asked).toEqual(sorts);
   });
 
+  it('[CC-17] comes without the fields its caller does not need', async () => {
+    const { client, requests } = openBench(() => found([]), server);
+    await client.listing({ withoutFields: ['description', 'care'] });
+    expect(searchOf(requests[0])).toMatchObject({ excludeFields: ['care', 'description'] });
+  });
+
   it('[CC-17] comes in pages with the fields it needs', async () => {
     const { client, requests } = openBench(() => found([]), server);
     await client.listing({ from: 48, size: 24, fields: ['image'] });

@@ -13,19 +13,21 @@ import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import { ProductPreview } from '../product/product-preview.tsx';
 import { useOpenForShopper } from './use-open-for-shopper.ts';
+import { useFrameContent } from './use-frame-content.ts';
 import { useFrameLayout } from './use-frame-layout.ts';
 
 /** What stands around a screen, as much of it as its layout says, and what floats over them. */
 export function Frame({ children }: { children: ReactElement }) {
   const { t } = useLingui();
   const layout = useFrameLayout();
+  const { header, footer } = useFrameContent();
   firstLocation(useRouter());
   return (
     <>
       <SkipLink href={`#${contentId}`}>{t`Skip to content`}</SkipLink>
       <RouteProgressBar />
       {layout === 'default' && (
-        <Hydrate when="interaction">
+        <Hydrate when="interaction" content={header} isInOnePlace>
           <ShopHeader />
         </Hydrate>
       )}
@@ -35,7 +37,7 @@ export function Frame({ children }: { children: ReactElement }) {
         <ProductPreview />
       </main>
       {layout === 'default' && (
-        <Hydrate when="interaction">
+        <Hydrate when="interaction" content={footer} isInOnePlace>
           <ShopFooter />
         </Hydrate>
       )}

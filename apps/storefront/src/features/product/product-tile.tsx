@@ -28,11 +28,22 @@ interface ProductTileProps {
 /** One product in a grid or on a shelf. It hydrates when it is pressed, and renders again with another product only. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   return (
-    <Hydrate when="interaction">
+    <Hydrate when="interaction" content={useTileContent(props)}>
       <Tile {...props} />
     </Hydrate>
   );
 });
+
+/** All a tile is made of, as text, for the server. Undefined: what React fetches ahead of a page, or cannot be compared. */
+function useServerTileContent({ product, priority, footer, ...rest }: ProductTileProps) {
+  const colors = useColors(product.colors);
+  if (priority === true || footer !== undefined) return undefined;
+  return `tile ${JSON.stringify([product, colors, rest])}`;
+}
+
+const useTileContent: (props: ProductTileProps) => string | undefined = import.meta.env.SSR
+  ? useServerTileContent
+  : () => undefined;
 
 function Tile({
   product,

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { createBoundary, type Boundary } from './boundary.ts';
 import './hydrate.css';
+import { fragmentMark, useFragment } from './page-fragments.ts';
 import { strategies, type Strategy } from './strategies.ts';
 
 interface HydrateProps {
@@ -17,6 +18,13 @@ interface HydrateProps {
    * focus, a change or a mouse over it hydrates every part; `interaction` waits for one of these.
    */
   readonly when: Strategy;
+  /**
+   * All the part is made of besides the settings of the page: the server then renders parts of one content once. Nothing
+   * in it may depend on the rest of the page, and no other such part stands inside. On the server only.
+   */
+  readonly content?: string | undefined;
+  /** With `content`: it stands in the same place of every page. Other parts are kept only if React makes no ids in them. */
+  readonly isInOnePlace?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,9 +32,10 @@ interface HydrateProps {
  * A part of the page that hydrates later than the page: see README.md. After hydration, and where the browser renders
  * it first, it is its children and nothing else.
  */
-export function Hydrate({ when, children }: HydrateProps) {
+export function Hydrate({ when, content, isInOnePlace = false, children }: HydrateProps) {
+  const { html, mark } = useFragment(content, isInOnePlace);
   const isFromServer = useIsFromServer();
-  const [{ boundary, render, renderAnew }] = useState(() => createPart(when));
+  const [{ boundary, render, renderAnew }] = useState(() => createPart(when, mark));
   // Another element above a boundary that is not hydrated makes React hydrate it at once, or discard its HTML.
   const [closed] = useState(() => render(children));
   const [first] = useState(children);
@@ -42,16 +51,19 @@ export function Hydrate({ when, children }: HydrateProps) {
     if (isOutdated) void boundary.open().then(() => setChange('update'));
   }, [boundary, isOutdated]);
 
+  if (html !== undefined) {
+    return <div data-h={markOf(when)} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
   if (!isFromServer) return <div data-h="open">{children}</div>;
   if (change === 'replace') return renderAnew(children);
   return children !== first && boundary.isHydrated() ? render(children) : closed;
 }
 
 /** A part of the server's HTML: how it is rendered, and rendered anew where it cannot be hydrated. */
-function createPart(when: Strategy) {
+function createPart(when: Strategy, mark: string | undefined) {
   const boundary = createBoundary();
   const render = (children: ReactNode) => (
-    <div data-h={when === 'interaction' ? '' : when} ref={boundary.attach}>
+    <div data-h={markOf(when)} {...{ [fragmentMark]: mark }} ref={boundary.attach}>
       <Suspense>
         <Gate boundary={boundary}>{children}</Gate>
       </Suspense>
@@ -64,6 +76,8 @@ function createPart(when: Strategy) {
   );
   return { boundary, render, renderAnew };
 }
+
+const markOf = (when: Strategy) => (when === 'interaction' ? '' : when);
 
 /** Keeps React from hydrating the part until its boundary is open. */
 function Gate({ boundary, children }: { boundary: Boundary; children: ReactNode }) {

@@ -1,0 +1,94 @@
+import { createElement, Suspense, useId, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { fragmentMark, type Fragment } from '../../shell/hydrate/page-fragments.ts';
+import { createFragmentStore } from './fragment-store.ts';
+
+const settings = '{"storeCode":"hu"}';
+
+/** As `Hydrate` renders a part on the server. */
+function part({ html, mark }: Fragment, children: ReactNode) {
+  return html === undefined ? (
+    <div data-h="" {...{ [fragmentMark]: mark }}>
+      <Suspense>{children}</Suspense>
+    </div>
+  ) : (
+    <div data-h="" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
+function open(maxBytes = 100_000) {
+  const store = createFragmentStore(maxBytes);
+  const rendered: string[] = [];
+  function Chair({ name, withId }: { name: string; withId: boolean }) {
+    const id = useId();
+    rendered.push(name);
+    return createElement('p', withId ? { id } : {}, name, <Suspense>{name}</Suspense>);
+  }
+  const render = (
+    names: readonly string[],
+    options: { withId?: boolean; place?: boolean } = {},
+  ) => {
+    const page = store.forPage(settings);
+    return page.finish(
+      renderToString(
+        <main>
+          {names.map((name) => (
+            <section key={name}>
+              {part(
+                page.find(name, options.place === true),
+                <Chair name={name} withId={options.withId === true} />,
+              )}
+            </section>
+          ))}
+          <footer>vége</footer>
+        </main>,
+      ),
+    );
+  };
+  return { store, render, rendered };
+}
+
+it('renders a part of the same content once, and sends the same page', () => {
+  const { render, rendered } = open();
+  const first = render(['Szék', 'Pad']);
+  expect(first).not.toContain(fragmentMark);
+  expect(render(['Szék', 'Pad'])).toBe(first);
+  expect(rendered).toEqual(['Szék', 'Pad']);
+  const other = render(['Pad', 'Ágy', 'Szék']);
+  expect(rendered).toEqual(['Szék', 'Pad', 'Ágy']);
+  expect(other).toBe(open().render(['Pad', 'Ágy', 'Szék']));
+});
+
+it('renders it again for pages of other settings', () => {
+  const { store, render } = open();
+  render(['Szék']);
+  expect(store.forPage(settings).find('Szék', false).html).toContain('Szék');
+  expect(store.forPage('{"storeCode":"de"}').find('Szék', false).html).toBeUndefined();
+});
+
+it('keeps ids that React made in parts of one place only', () => {
+  const several = open();
+  several.render(['Szék'], { withId: true });
+  several.render(['Szék'], { withId: true });
+  expect(several.rendered).toEqual(['Szék', 'Szék']);
+  const one = open();
+  const first = one.render(['Szék'], { withId: true, place: true });
+  expect(one.render(['Szék'], { withId: true, place: true })).toBe(first);
+  expect(one.rendered).toEqual(['Szék']);
+});
+
+it('keeps no part that failed', () => {
+  const { store } = open();
+  const page = store.forPage(settings);
+  const { mark } = page.find('Szék', false);
+  const html = `<div data-h="" ${fragmentMark}="${mark}"><!--$!--><template></template><!--/$--></div>`;
+  expect(page.finish(html)).toBe('<div data-h=""><!--$!--><template></template><!--/$--></div>');
+  expect(store.forPage(settings).find('Szék', false).html).toBeUndefined();
+});
+
+it('gives up what was used least recently', () => {
+  const { render, rendered } = open(2 * 200);
+  for (const name of ['Szék', 'Pad', 'Szék', 'Ágy', 'Szék', 'Pad']) render([name]);
+  expect(rendered).toEqual(['Szék', 'Pad', 'Ágy', 'Pad']);
+});
