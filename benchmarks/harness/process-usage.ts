@@ -27,6 +27,11 @@ async function family(pid: number): Promise<readonly Stat[]> {
   ) as Stat[];
 }
 
+/** Milliseconds of processor each process of the family has used, by its id. */
+export async function processorMsOfEach(pid: number): Promise<ReadonlyMap<number, number>> {
+  return new Map((await family(pid)).map((member) => [member.pid, member.ms]));
+}
+
 /** Milliseconds of processor a process and its children have used. */
 export async function processorMs(pid: number): Promise<number> {
   return (await family(pid)).reduce((sum, { ms }) => sum + ms, 0);

@@ -200,6 +200,7 @@ test('findings B11: a list shows as many products after a reload of one of them,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
   await page.reload();
   await expect(products).toHaveCount(shown);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
 });
 
 test('a filter the shop does not have is passed over, and goes from the address with the next one @phone', async ({

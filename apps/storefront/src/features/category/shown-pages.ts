@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 
 declare module '@tanstack/react-router' {
@@ -21,21 +21,38 @@ export function shownPagesOf(state: unknown): number {
   return read.success ? Math.min(read.output.shownPages, mostPages) : 1;
 }
 
+/** Where the window stood when the page was left, and where it stands while pages of the list are missing. */
+interface AwaitedPlace {
+  readonly left: number;
+  readonly now: number;
+}
+
 /**
  * Keeps the number of pages in the entry of the history, where it outlives a reload, and asks for those that a page
- * made by the server lacks.
+ * made by the server lacks. Once they are there the window stands where it stood, unless the shopper has scrolled.
  */
 export function useShownPages(pages: number, fetchNext: (() => void) | undefined): void {
   const count = Math.min(pages, mostPages);
   const shownKey = useRouterState({ select: (state) => state.resolvedLocation?.state.key });
+  const left = useElementScrollRestoration({ getElement: () => window })?.scrollY;
+  const awaited = useRef<AwaitedPlace>(undefined);
   useEffect(() => {
     const entry: unknown = window.history.state;
     // On the way elsewhere the entry is that of another place already.
     if (!v.is(entryKey, entry) || entry.key !== shownKey) return;
     const wanted = shownPagesOf(entry);
-    if (count < wanted) fetchNext?.();
+    if (count < wanted) {
+      if (left !== undefined) awaited.current ??= { left, now: window.scrollY };
+      fetchNext?.();
+      return;
+    }
+    const place = awaited.current;
+    awaited.current = undefined;
+    if (place !== undefined && Math.abs(window.scrollY - place.now) < 1) {
+      window.scrollTo({ top: place.left, behavior: 'instant' });
+    }
     // The router takes a call of `window.history.replaceState` for a navigation.
-    else if (count > wanted)
+    if (count > wanted)
       History.prototype.replaceState.call(window.history, { ...entry, shownPages: count }, '');
   });
 }
