@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { foldText, slugOf } from './folding.ts';
-import { formatList } from './list.ts';
+import { foldText, slugOf } from './text/folding.ts';
+import { formatList } from './text/list.ts';
 import { isLocale, locales, type Locale } from './locale.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney } from './number/money.ts';
 import { noBreak } from './test/no-break.ts';
-import { formatNumber } from './number.ts';
-import { formatName, isFamilyFirst } from './person-name.ts';
+import { formatNumber } from './number/number.ts';
+import { formatName, isFamilyFirst } from './address/person-name.ts';
 
 it.each<[locale: Locale, firstname: string, lastname: string, text: string]>([
   ['hu', 'Anna', 'Kovács', 'Kovács Anna'],

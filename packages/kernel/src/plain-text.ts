@@ -1,5 +1,5 @@
 /**
- * What nobody sees: format characters (zero width, soft hyphen, direction marks) and controls. A zero width joiner
+ * Invisible characters: format characters (zero width, soft hyphen, direction marks) and controls. A zero width joiner
  * stays between two pictographs, which it makes one.
  */
 const unseen =

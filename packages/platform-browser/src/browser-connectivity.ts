@@ -7,7 +7,7 @@ export interface OnlineEvents {
 }
 
 /**
- * Whether the browser believes in a network. `true` is a hope, `false` is certain: calls still handle a
+ * Network state as the browser reports it. `true` may be wrong, `false` is certain: calls still handle a
  * network that is there but leads nowhere.
  */
 export function createBrowserConnectivity(

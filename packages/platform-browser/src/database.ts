@@ -16,7 +16,7 @@ export interface DatabaseHandle {
 }
 
 /**
- * How long a browser has to open a database. One that has not answered by then is left alone until the page is loaded
+ * Time a browser has to open a database. One that has not answered by then is left alone until the page is loaded
  * again: what it holds has not been read, so it must not be written over.
  */
 const openMs = 5000;

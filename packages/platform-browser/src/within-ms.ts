@@ -1,6 +1,6 @@
 import type { Clock } from '@shop/kernel';
 
-/** What `work` resolves with, or `undefined` when it takes longer. Rejects as `work` does, if in time. */
+/** Resolves as `work`, or with `undefined` when it takes longer. Rejects as `work` does, if in time. */
 export async function withinMs<T>(
   work: Promise<T>,
   limitMs: number,

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a client may take its time with, and how much it may hold. Source: reliability, "Pages and caches". */
+/** Time and size limits of a client connection. Source: reliability, "Pages and caches". */
 export const socketLimits = {
   /** Milliseconds for the head of a request. */
   headersMs: 5_000,
@@ -48,7 +48,7 @@ export function createBoundedServer(handle: RequestListener): Server {
 }
 
 function oneAtATime(handle: RequestListener): RequestListener {
-  /** What each connection with a request under way has sent since. */
+  /** Bytes sent so far by each connection with a running request. */
   const waiting = new WeakMap<Socket, (() => void)[]>();
 
   function startNext(socket: Socket): void {

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What a client is counted by: its IPv4 address, also where it is written as IPv6, or the /64 network of its IPv6
+ * Returns the key that counts a client: its IPv4 address, also where it is written as IPv6, or the /64 network of its IPv6
  * address, of which one client has as many addresses as it likes. Any other text is its own key.
  */
 export function clientKey(address: string): string {

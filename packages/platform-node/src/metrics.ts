@@ -1,6 +1,6 @@
 type Labels = Readonly<Record<string, string | number>>;
 
-/** What a process tells those who watch it, in the text form of Prometheus. */
+/** Metrics of a process in the text format of Prometheus. */
 export interface Metrics {
   /** Adds to a number that only grows. */
   count(name: string, labels?: Labels, by?: number): void;

@@ -1,7 +1,7 @@
 import type { ShopConfigOverrides } from './schema.ts';
 
 /**
- * What only the demo shop says of itself: a company, a tax number and a bank account that do not exist, and which of
+ * Settings of the demo shop only: a company, a tax number and a bank account that do not exist, and which of
  * its categories the law on guarantees names. Source: SC-32, SC-33.
  */
 export const demoOverrides = {

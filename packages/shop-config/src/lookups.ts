@@ -15,7 +15,7 @@ export function storeView({ stores }: ShopConfig, code: string = stores.defaultC
 }
 
 /**
- * What stands in front of every path of a view; '' for the view at the root, and while there is one view only.
+ * Returns the path prefix of a view; '' for the view at the root, and while there is one view only.
  *
  * Source: SC-39.
  */
@@ -80,7 +80,7 @@ export function guaranteeYears(
 }
 
 /**
- * Whether the lender is asked about a product of that price: from the shop's bound on, and about nothing that is free.
+ * Returns true if the lender is asked about a product of that price: from the shop's bound on, and about nothing that is free.
  *
  * Units: gross, minor units of the currency of the view the configuration is of.
  * Source: SC-42.
@@ -90,7 +90,7 @@ export function isOnCredit({ offers }: Pick<ShopConfig, 'offers'>, priceMinor: n
   return minimumMinor !== null && priceMinor > 0 && priceMinor >= minimumMinor;
 }
 
-/** Whether who is signed in decides a price: price tiers or a tax group are on. Source: SC-34. */
+/** Returns true if prices depend on the customer group: price tiers or a tax group are on. Source: SC-34. */
 export function pricesDependOnGroup({
   products,
   tax,

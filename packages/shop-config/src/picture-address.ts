@@ -5,13 +5,13 @@ import type { ShopConfig } from './schema.ts';
 type Images = Pick<ShopConfig['images'], 'baseUrl' | 'version' | 'densities' | 'thumbnails'>;
 
 /**
- * What the picture server does to reach the size: `resize` keeps the whole picture inside it, `fit` fills it and shows
+ * Operation by which the picture server reaches the size: `resize` keeps the whole picture inside it, `fit` fills it and shows
  * a wide object large. Source: SC-43.
  */
 export type PictureOperation = 'resize' | 'fit';
 
 /**
- * Where a picture of the catalogue is found in one of the shop's sizes. `path` is as documents give it (KE-30); without
+ * Returns the address of a catalog picture in one of the shop's sizes. `path` is as documents give it (KE-30); without
  * a picture it is the address of the server's placeholder. Pictures are kept for a year: another `version` asks for them anew. Source: SC-22, SC-43.
  */
 export function pictureAddress(

@@ -8,7 +8,7 @@ export interface SettingProblem {
 }
 
 /**
- * What is wrong with the address and the seller of a shop that sells in earnest. Source: SC-44.
+ * Returns the problems of the address and the seller of a production shop. Source: SC-44.
  */
 export function productionProblems(
   { seller }: Pick<ShopConfig, 'seller'>,
@@ -17,7 +17,7 @@ export function productionProblems(
   return [...publicUrlProblems(publicUrl), ...sellerProblems(seller)];
 }
 
-/** Whether a host is known to nobody outside: this machine, or a name kept for examples. Source: SC-44. */
+/** Returns true if a host is not public: this machine, or a name kept for examples. Source: SC-44. */
 export function isDemoHost(host: string): boolean {
   const name = host.toLowerCase().replaceAll(/^\[|\]$|\.$/g, '');
   return (

@@ -44,7 +44,7 @@ type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReado
 /** The whole configuration: every field present, nothing changeable. */
 export type ShopConfig = DeepReadonly<v.InferOutput<typeof shopConfigSchema>>;
 
-/** What a shop says differently: any part of the whole. A list replaces the list of the default. */
+/** Overrides of a shop: any part of the whole. A list replaces the list of the default. */
 export type ShopConfigOverrides = DeepReadonly<v.InferInput<typeof shopConfigSchema>>;
 
 /** One language and currency of the shop. */

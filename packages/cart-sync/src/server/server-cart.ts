@@ -14,7 +14,7 @@ import type { CartToken, NetworkFailure, Result } from '@shop/kernel';
 import type { IdleCoupon } from '../totals/idle-coupon.ts';
 
 /**
- * Why a cart call brought nothing. Decided by codes, never by words; `text` is for people.
+ * Failure of a cart call. Decided by codes, never by text; `text` is for people.
  *
  * `network`, `bad-content-type` and `wrong-format` leave open whether the server acted.
  * `version`: the cart changed meanwhile and `rows` is how it stands (409). `ordered`: it became an

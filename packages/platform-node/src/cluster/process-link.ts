@@ -1,4 +1,4 @@
-/** What a process answers to the other side of a link, by the name of the call. */
+/** Handlers of a process for calls from the other side of a link, by name. */
 export type LinkCalls = Readonly<Record<string, (value: unknown) => unknown>>;
 
 /** One side of the channel between a primary process and a worker. */
@@ -8,7 +8,7 @@ export interface LinkChannel {
 }
 
 export interface ProcessLink {
-  /** What the other side answers. Errors: rejects when that failed, or the other side is gone or silent for `limitMs`. */
+  /** Calls the other side. Errors: rejects when that failed, or the other side is gone or silent for `limitMs`. */
   ask(call: string, value?: unknown, limitMs?: number): Promise<unknown>;
   /** Rejects everything that still waits for an answer: the other side is gone. */
   close(): void;

@@ -37,7 +37,7 @@ type Said = {
   text?: string;
 };
 
-/** What the pool says next that has this field. */
+/** Waits for the next message of the pool with this field. */
 async function said<K extends keyof Said>(
   child: ChildProcess,
   field: K,

@@ -8,14 +8,14 @@ export interface WorkerPoolOptions {
   /** Number of processes that share the ports, at least 1. */
   readonly workers: number;
   readonly log: Log;
-  /** What the primary answers to its workers: also to the first of them, while the others start. */
+  /** Handlers of the primary for its workers: also to the first of them, while the others start. */
   readonly calls?: (workers: Pick<WorkerPool, 'askAll'>) => LinkCalls;
   /** Called with the number of a worker that was ready and has ended, also after a stop. */
   readonly onExit?: (workerId: number) => void;
 }
 
 export interface WorkerPool {
-  /** What each worker that is ready answers, by its number. Those that fail, or are silent for 5 s, are left out. */
+  /** Responses of the ready workers, by their number. Those that fail, or are silent for 5 s, are left out. */
   askAll(call: string, value?: unknown): Promise<ReadonlyMap<number, unknown>>;
   /** Process ids of the workers that are ready. */
   pids(): readonly number[];

@@ -8,7 +8,7 @@ export interface WorkerSeat extends Pick<ProcessLink, 'ask'> {
 }
 
 /**
- * What a process started by `startWorkers` needs to be one of the pool; `undefined` in any other process. `stop` is
+ * Connects a process started by `startWorkers` to its pool; `undefined` in any other process. `stop` is
  * called once, when the primary says so or is gone. Signals are the primary's: a service manager sends them to every
  * process of a service, and this one must not end before the primary has given notice.
  */

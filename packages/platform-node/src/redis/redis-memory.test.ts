@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** What is so only where others may write too. */
+/** Rules that apply only where other processes write too. */
 function endsEndlessWindows(urlOf: () => string) {
   it('ends a window that was begun without an end', async () => {
     const memory = await connect(urlOf(), { prefix: 'test-endless' });

@@ -1,12 +1,12 @@
 export interface SharedCount {
-  /** Of all processes, this call included. */
+  /** Sum over all processes, this call included. */
   readonly count: number;
   /** Milliseconds until counting begins anew. */
   readonly leftMs: number;
 }
 
 /**
- * What several processes keep together: copies only, each for a limited time. `undefined` everywhere means that
+ * Memory shared by several processes: copies only, each for a limited time. `undefined` everywhere means that
  * nobody knows: it could not be asked in time. Nothing here ever throws or takes longer than its limit.
  */
 export interface SharedMemory {

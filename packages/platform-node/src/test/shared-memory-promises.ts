@@ -3,7 +3,7 @@ import type { SharedMemory } from '../redis/shared-memory.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Whatever keeps memory for several processes keeps these promises. */
+/** Contract of every shared memory. */
 export function keepsItsPromises(connect: () => Promise<SharedMemory>): void {
   it('keeps bytes until their time is over', async () => {
     const memory = await connect();

@@ -11,7 +11,7 @@ export const users = v.optional(
   {},
 );
 
-/** What forms ask for; more than the wire takes, and less than it asks for, is refused. Source: SC-20, SC-41. */
+/** Requirements of forms. Values outside the limits of the wire are refused. Source: SC-20, SC-41. */
 export const validation = v.optional(
   v.strictObject({
     minPasswordLength: v.optional(between(8, 128), 8),

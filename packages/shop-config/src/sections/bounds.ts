@@ -9,7 +9,7 @@ export const atLeastOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export function between(min: number, max: number) {
   return v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 }
-/** How many are asked for in one question: the wire gives 4,000 at most. Source: SC-41. */
+/** Page size of one request: the wire returns 4,000 at most. Source: SC-41. */
 export const questionSize = between(1, 4_000);
 /** Milliseconds, whole; a timer that is to wait for longer does not wait at all. */
 export const milliseconds = between(0, 2_147_483_647);

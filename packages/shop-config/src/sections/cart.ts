@@ -9,7 +9,7 @@ export const cart = v.optional(
     /** Off: the first look at a server cart only compares. */
     serverMergeByDefault: v.optional(v.boolean(), true),
     /**
-     * Whether an item the server no longer has, and nobody changed here, goes here too. Off: it is sent again.
+     * If true, an item without local changes that the server no longer has is removed here too. Off: it is sent again.
      * The specification leaves this and the next one open: on, a second device never changes a quantity.
      */
     serverSyncCanRemoveLocalItems: v.optional(v.boolean(), true),
@@ -21,7 +21,7 @@ export const cart = v.optional(
     bypassCartLoaderForAuthorizedUsers: v.optional(v.boolean(), true),
     /** Age limit of that order: 24 minutes. */
     lastOrderBypassMs: v.optional(milliseconds, 1_440_000),
-    /** How many times a refused cart may fall back to a guest cart. */
+    /** Maximum number of fallbacks from a refused cart to a guest cart. */
     maxCartBypassAttempts: v.optional(count, 1),
     setConfigurableProductOptions: v.optional(v.boolean(), true),
     productsAreReconfigurable: v.optional(v.boolean(), true),

@@ -14,7 +14,7 @@ const shippingMethod = v.strictObject({
   price_incl_tax: amount,
   default: v.boolean(),
   offline: v.boolean(),
-  /** Where it goes; everywhere if not said. */
+  /** Countries it ships to; all if absent. */
   countries: v.optional(v.array(country)),
 });
 
@@ -55,7 +55,7 @@ export const checkout = v.optional(
     ]),
     /** Our payment code to the backend's, where they differ. */
     paymentMethodMapping: v.optional(v.record(singleWord, singleWord), {}),
-    /** How long after its last change a checkout counts as going on: 30 minutes. */
+    /** Time after its last change in which a checkout counts as open: 30 minutes. */
     inCheckoutMs: v.optional(milliseconds, 1_800_000),
   }),
   {},

@@ -4,7 +4,7 @@ import { atLeastOne, count, questionSize, text, singleWord } from './bounds.ts';
 const direction = v.picklist(['asc', 'desc']);
 
 const sortOption = v.strictObject({
-  /** What stands in the address, unlike every other: `created_at:desc`. */
+  /** Value in the address, unique among the sort orders: `created_at:desc`. */
   value: singleWord,
   field: singleWord,
   direction,
@@ -76,7 +76,7 @@ export const products = v.optional(
     /** True if sold-out variants are taken out of the choice, as those off sale always are. */
     filterUnavailableVariants: v.optional(v.boolean(), true),
     /**
-     * Whether a value that does not go with the other options changes them. Otherwise the previous choice is restored.
+     * If true, selecting a value that does not fit the other options changes them. Otherwise the previous choice is restored.
      * Source: SC-46.
      */
     adaptOptions: v.optional(v.boolean(), false),

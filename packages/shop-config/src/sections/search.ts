@@ -28,7 +28,7 @@ export const search = v.optional(
     categoryPageSize: v.optional(questionSize, 4000),
     /** `field:dir`. */
     categorySort: v.optional(singleWord, 'position:asc'),
-    /** What one attempt of a browser to read of the catalogue may take. */
+    /** Timeout of one catalog request of a browser. */
     browserTimeoutMs: v.optional(milliseconds, 8000),
     /** The same of a rendering server. */
     serverTimeoutMs: v.optional(milliseconds, 1500),

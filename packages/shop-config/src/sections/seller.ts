@@ -17,7 +17,7 @@ export const seller = v.optional(
       phone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, 'must be like +3612345678')),
       /** When the phone is answered on working days; hours of the shop's time zone. */
       phoneHours: v.strictObject({ from: hour, to: hour }),
-      /** Where a transfer in advance goes: as people at home write it, and as those abroad do. */
+      /** Bank account for advance transfers, in domestic and international form. */
       bankAccount: v.optional(v.strictObject({ number: text, iban: text })),
     }),
   ),

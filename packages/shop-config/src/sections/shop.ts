@@ -14,7 +14,7 @@ export const shop = v.optional(
   {},
 );
 
-/** How the backend is spoken to; where it is, whoever starts a process says. Source: SC-5. */
+/** Protocol of the backend. The environment of each process sets its address. Source: SC-5. */
 export const api = v.optional(
   v.strictObject({
     mode: v.optional(v.picklist(['rest', 'graphql']), 'rest'),
@@ -28,9 +28,9 @@ export const api = v.optional(
       }),
       {},
     ),
-    /** Whether the user token travels in the query or as `Authorization: Bearer`. */
+    /** Transport of the user token: in the query or as `Authorization: Bearer`. */
     tokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
-    /** Whether the token of the cart travels in the query or as `X-Cart-Token`. */
+    /** Transport of the cart token: in the query or as `X-Cart-Token`. */
     cartTokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
     /** True if calls to the catalogue carry the tokens of user and cart too, in the query. */
     tokensOnCatalogCalls: v.optional(v.boolean(), true),
@@ -38,7 +38,7 @@ export const api = v.optional(
     idempotencyHeader: v.optional(v.boolean(), true),
     /** Skus per call of the stock list: the wire takes 15 at most. */
     stockChunk: v.optional(between(1, 15), 15),
-    /** As the product specification gives it. Nothing depends on it: repeats are left out of lists of any length. */
+    /** Value of the product specification. Without effect: duplicates are removed from lists of any length. */
     deduplicationThreshold: v.optional(count, 200),
   }),
   {},
@@ -51,13 +51,13 @@ export const urls = v.optional(
     useDispatcher: v.optional(v.boolean(), true),
     /** True if resolved paths outlive the page. */
     persistRoutes: v.optional(v.boolean(), true),
-    /** How long a path that leads nowhere is not asked for again. */
+    /** Time before an unknown path is requested again. */
     notFoundMs: v.optional(milliseconds, 30_000),
-    /** Where filters stand in the address: `query` is the query itself, another word is their prefix. */
+    /** Place of filters in the address: `query` is the query itself, another word is their prefix. */
     filterSource: v.optional(singleWord, 'query'),
-    /** Where `/search` leads. */
+    /** Target of `/search`. */
     mainCategoryPath: v.optional(v.pipe(v.string(), v.startsWith('/')), '/osszes-termek'),
-    /** What the content calls the home page: an address of that name leads to it. */
+    /** Name of the home page in the content. An address of that name leads to it. */
     homepageIdentifier: v.optional(singleWord, 'homepage'),
   }),
   {},

@@ -5,7 +5,7 @@ import { atLeastOne, count, milliseconds, singleWord } from './bounds.ts';
 export const storage = v.optional(
   v.strictObject({
     quotaCheckMs: v.optional(milliseconds, 30_000),
-    /** How much of the origin's storage may be used before copies give way. Kibibytes. */
+    /** Storage use of the origin above which copies are removed, in KiB. */
     quotaKb: v.optional(count, 4096),
     /** Write errors after which nothing more is written. */
     maxWriteErrors: v.optional(atLeastOne, 30),

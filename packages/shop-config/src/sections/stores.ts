@@ -15,10 +15,10 @@ const storeView = v.strictObject({
   currencySign: text,
   /** Date format of order lists. */
   dateFormat: v.optional(text, 'YYYY-MM-DD HH:mm'),
-  /** Whether thousands are parted from four digits on, or as spelling has it. */
+  /** Grouping of thousands: from four digits on, or by the rules of spelling. */
   grouping: v.optional(v.picklist(['always', 'spelling']), 'always'),
   /**
-   * What one unit of this view's currency is worth in that of the default view: its list prices are worked out
+   * Value of one unit of this view's currency in the currency of the default view: its list prices are worked out
    * with it. 1 where the currency is the same.
    */
   baseUnits: v.optional(v.pipe(v.number(), v.minValue(0.0001)), 1),

@@ -15,7 +15,7 @@ export const tax = v.optional(
     userGroupId: v.optional(v.nullable(count), null),
     /** True if the group of a signed-in customer is passed over for `userGroupId`. */
     useOnlyDefaultUserGroupId: v.optional(v.boolean(), false),
-    /** Where the tax of a cart is rounded: on each line, or once on the total and then shared out. */
+    /** Rounding of the cart's tax: on each line, or once on the total and then shared out. */
     rounding: v.optional(v.picklist(['line', 'total']), 'line'),
     /** True if net and tax come from the server and are not counted again. */
     calculateServerSide: v.optional(v.boolean(), false),

@@ -16,7 +16,7 @@ interface Entry {
   until: number;
 }
 
-/** As much of Redis as the adapter speaks, over a real socket, in the memory of the test. */
+/** The part of Redis that the adapter uses, over a real socket, in the memory of the test. */
 export async function startFakeRedis(): Promise<FakeRedis> {
   const entries = new Map<string, Entry>();
   const sockets = new Set<Socket>();

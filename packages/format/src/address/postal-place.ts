@@ -1,5 +1,5 @@
-import { noBreakSpace } from './grouping.ts';
-import type { Locale } from './locale.ts';
+import { noBreakSpace } from '../number/grouping.ts';
+import type { Locale } from '../locale.ts';
 
 /** Place of an address. */
 export interface PostalPlace {

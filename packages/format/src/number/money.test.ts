@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Grouping } from './grouping.ts';
-import { locales, type Locale } from './locale.ts';
+import { locales, type Locale } from '../locale.ts';
 import {
   formatFromPrice,
   formatMoney,
@@ -9,7 +9,7 @@ import {
   type Currency,
   type Money,
 } from './money.ts';
-import { noBreak } from './test/no-break.ts';
+import { noBreak } from '../test/no-break.ts';
 
 const huf = (minor: number): Money => ({ minor, currency: 'HUF' });
 const eur = (minor: number): Money => ({ minor, currency: 'EUR' });

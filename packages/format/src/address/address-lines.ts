@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 import { formatName, type PersonName } from './person-name.ts';
 import { placeLines, type PostalPlace } from './postal-place.ts';
 
@@ -11,7 +11,7 @@ export interface PostalAddress extends PersonName, PostalPlace {
 
 /**
  * An address as it is written on a label: name, company, place, telephone, tax number, each on a line of its own.
- * What is empty has no line.
+ * Empty fields have no line.
  *
  * Source: FO-39.
  */

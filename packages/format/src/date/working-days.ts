@@ -17,7 +17,7 @@ export interface DayWindow {
 }
 
 /**
- * Whether people work on this day in Hungary: Monday to Friday and no public holiday.
+ * Returns true if the day is a working day in Hungary: Monday to Friday and no public holiday.
  *
  * Errors: throws `RangeError` if it is not an existing day. Source: FO-30.
  */

@@ -1,5 +1,5 @@
 import { foldText } from './folding.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 /**
  * The order of two texts in the alphabet of the language: negative when `a` comes first, 0 only for texts of
@@ -45,7 +45,7 @@ interface Element {
 
 /** Comes before everything, so that the shorter of two comes first. */
 const end = '\0';
-/** What the letters of an element begin with; those of the Latin alphabet have the codes in between. */
+/** Code from which the letters of an element are numbered; letters of the Latin alphabet have the codes in between. */
 const sign = '\u0001';
 const number = '\u0002';
 const firstLatin = 0x10;
@@ -149,7 +149,7 @@ function pushDigraph(text: string, at: number, elements: Element[]): number {
   return 0;
 }
 
-/** How `sz`, `Sz` and `SZ` are told apart. Undefined for `sZ`, where two words meet and not two halves. */
+/** Case form of a digraph: `sz`, `Sz` or `SZ`. Undefined for `sZ`, which is the border of two words. */
 function capitalsOf(digraph: string): string | undefined {
   const lower = digraph.toLowerCase();
   if (digraph === lower) return '0';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@shop/kernel';
 import { daysBetween } from './calendar-day.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 interface Words {
   readonly today: string;
@@ -42,7 +42,7 @@ const wordsByLocale: Readonly<Record<Locale, Words>> = {
 };
 
 /**
- * How far a day is from `today`: `ma`, `holnap`, `tegnap`, `3 nap múlva`, `3 napja`.
+ * Formats the distance of a day from `today`: `ma`, `holnap`, `tegnap`, `3 nap múlva`, `3 napja`.
  *
  * Errors: throws `RangeError` if either is not an existing day.
  * Source: FO-21.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressLines } from './address-lines.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 const anna = {
   firstname: 'Anna',

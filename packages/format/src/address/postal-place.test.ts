@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { locales, type Locale } from './locale.ts';
+import { locales, type Locale } from '../locale.ts';
 import { formatPlace, placeLines } from './postal-place.ts';
-import { noBreak } from './test/no-break.ts';
+import { noBreak } from '../test/no-break.ts';
 
 it.each<[locale: Locale, street: readonly string[], text: string]>([
   ['hu', ['Pozsonyi út 12.', '3. em. 2.'], '1137 Budapest, Pozsonyi út 12. 3._em._2.'],

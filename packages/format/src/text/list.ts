@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 const conjunctions: Readonly<Record<Locale, { readonly and: string; readonly or: string }>> = {
   hu: { and: 'és', or: 'vagy' },

@@ -1,5 +1,5 @@
 import { decimalMark, groupDigits, minusSign, type Grouping } from './grouping.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 /** Style of a number. */
 export interface NumberStyle {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 import { formatPickup, pickupLines, pickupPlace } from './pickup-point.ts';
 
 const point = { name: 'Zugoly Budapest', postcode: '1137', city: 'Budapest', street: 'Fő út 12.' };

@@ -1,5 +1,5 @@
 import { minusSign, noBreakSpace } from './grouping.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 import { formatNumber, type NumberStyle } from './number.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 import { formatPlace } from './postal-place.ts';
 
 /** Pickup point of an order. */

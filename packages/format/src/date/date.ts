@@ -2,7 +2,7 @@ import type { EpochMs, IsoDate } from '@shop/kernel';
 import { budapestDate, budapestTime } from './budapest-time.ts';
 import { dayParts } from './calendar-day.ts';
 import { monthName, weekdayName } from './date-words.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 /**
  * `numeric` 2026. 03. 05. · `long` 2026. március 5. · `weekday` 2026. március 5., csütörtök ·

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDimensions, type DimensionLegend, type Dimensions } from './dimensions.ts';
-import type { Locale } from './locale.ts';
-import { noBreak } from './test/no-break.ts';
+import type { Locale } from '../locale.ts';
+import { noBreak } from '../test/no-break.ts';
 
 const sofa: Dimensions = { heightCm: 75, widthCm: 180, depthCm: 90 };
 

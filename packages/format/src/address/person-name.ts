@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 /** A name in its two halves, as addresses hold it. */
 export interface PersonName {

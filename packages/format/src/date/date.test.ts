@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addDays } from './calendar-day.ts';
 import { formatDateRange } from './date-range.ts';
 import { formatDate, formatDateTime, formatOrderDate, type DateStyle } from './date.ts';
-import { locales, type Locale } from './locale.ts';
+import { locales, type Locale } from '../locale.ts';
 import { formatRelativeDay } from './relative-day.ts';
 
 const day = (text: string) => unsafeBrand<IsoDate>(text);

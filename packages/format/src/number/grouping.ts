@@ -1,7 +1,7 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 /**
- * Where thousands are parted. `always` parts from four digits on, so that columns line up; `spelling`
+ * Grouping of thousands. `always` groups from four digits on, so that columns line up; `spelling`
  * keeps the orthography of Hungarian and Italian, which write four digits together (`9990 Ft`) and part
  * from five on. German and English part from four digits either way.
  */

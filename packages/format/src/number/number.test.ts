@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { locales, type Locale } from './locale.ts';
+import { locales, type Locale } from '../locale.ts';
 import { formatMeasure, unitSign, type Unit } from './measure.ts';
-import { noBreak } from './test/no-break.ts';
+import { noBreak } from '../test/no-break.ts';
 import { formatNumber, type NumberStyle } from './number.ts';
 import { formatDiscount, formatPercent } from './percent.ts';
 

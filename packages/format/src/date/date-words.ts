@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 const months: Readonly<Record<Locale, string>> = {
   hu: 'január február március április május június július augusztus szeptember október november december',

@@ -1,5 +1,5 @@
 import { noBreakSpace } from './grouping.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 import { formatNumber, type NumberStyle } from './number.ts';
 
 /** Unit of measure. `piece` is a counted thing: `db`, `Stk.`, `pz.`, `pcs`. */

@@ -1,5 +1,5 @@
 import { noBreakSpace } from './grouping.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 import { unitSign } from './measure.ts';
 import { formatNumber } from './number.ts';
 
@@ -10,7 +10,7 @@ export interface Dimensions {
   readonly heightCm?: number | undefined;
 }
 
-/** Whether the sides are named after the numbers, and how long the names are. */
+/** Names of the sides after the numbers: none, short or long. */
 export type DimensionLegend = 'none' | 'short' | 'long';
 
 type Side = keyof Dimensions;

@@ -6,7 +6,7 @@ import {
   noBreakSpace,
   type Grouping,
 } from './grouping.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 /** Currency of prices: whole forints, or euros of 100 cents. */
 export type Currency = 'HUF' | 'EUR';

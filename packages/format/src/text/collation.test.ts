@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { collationKey, compareText } from './collation.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 const sorted = (words: readonly string[], locale: Locale = 'hu') =>
   [...words].sort((a, b) => compareText(a, b, locale));

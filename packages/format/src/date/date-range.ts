@@ -2,8 +2,8 @@ import type { IsoDate } from '@shop/kernel';
 import { dayParts } from './calendar-day.ts';
 import { monthName } from './date-words.ts';
 import { dayAndMonth, longDate } from './date.ts';
-import { enDash } from './grouping.ts';
-import type { Locale } from './locale.ts';
+import { enDash } from '../number/grouping.ts';
+import type { Locale } from '../locale.ts';
 
 /**
  * `március 5–8.`, `március 30. – április 2.`, `2026. december 30. – 2027. január 4.`: the year is written
