@@ -1,6 +1,6 @@
 import { createMetrics, gaugeProcess, processHelp, type Metrics } from '@shop/platform-node';
 
-/** What this process counts. */
+/** Metrics of this process. */
 export function createApiMetrics(): Metrics {
   const metrics = createMetrics({
     help: {

@@ -8,7 +8,7 @@ const sessionMemoryMs = 7 * 24 * 3_600_000;
 
 /** Milliseconds a wish for the newsletter waits for its confirmation. */
 const newsletterWishMs = newsletterWishDays * 24 * 3_600_000;
-/** Milliseconds a stock alert is kept after its letter, and at most. */
+/** Milliseconds a stock alert is kept after its email, and at most. */
 const sentAlertMs = 30 * 24 * 3_600_000;
 const alertMs = 365 * 24 * 3_600_000;
 

@@ -37,7 +37,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   coupons: runCoupons,
   newsletter: runNewsletter,
   orders: runOrders,
-  letters: runEmails,
+  emails: runEmails,
   users: runUsers,
   vitals: runVitals,
   conformance: runConformance,

@@ -3,7 +3,7 @@ import { metricsCall, takeWorkerSeat, WorkerStartError } from '@shop/platform-no
 import { readConfig } from '../platform/config.ts';
 import { reportProgress } from '../platform/progress.ts';
 
-/** What is started here and can be stopped. */
+/** A server or supervisor that was started and can be stopped. */
 interface Started {
   stop(): Promise<void>;
   /** Ends at once what `stop` would wait for. */

@@ -1,9 +1,9 @@
-/** What the primary of several processes answers its workers. */
+/** Calls of the workers that the primary process answers. */
 export const primaryCalls = {
-  /** Where the database is that the primary owns. */
+  /** Returns the URL of the database that the primary owns. */
   databaseUrl: 'databaseUrl',
-  /** Whether the worker with this process id does the work of nobody's request: letters, offers, clean-up. */
+  /** Returns true if the worker with this process id sends emails, applies offers and cleans up. */
   background: 'background',
-  /** What all processes have counted, for Prometheus. */
+  /** Returns the metrics of all processes, for Prometheus. */
   allMetrics: 'allMetrics',
 } as const;

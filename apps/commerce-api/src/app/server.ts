@@ -46,10 +46,10 @@ const drainMs = 10_000;
 
 export interface ApiServer {
   readonly url: string;
-  /** Where `/stale-tags`, `/metrics` and `/faults` are. */
+  /** URL of the internal listener: `/stale-tags`, `/metrics` and `/faults`. */
   readonly internalUrl: string;
   readonly log: Log;
-  /** What this process has counted, for Prometheus. */
+  /** Metrics of this process, for Prometheus. */
   metrics(): string;
   /** Not ready → notice → no new requests → finish → pools → own PostgreSQL. */
   stop(): Promise<void>;
@@ -186,7 +186,7 @@ export async function startServer(
   }
 }
 
-/** Where several processes count together: in Redis, or in the primary of this one. */
+/** Creates the counters that several processes share: in Redis, or in the primary of this process. */
 async function sharedMemory(
   { redisUrl }: Pick<ApiConfig, 'redisUrl'>,
   log: Log,

@@ -10,7 +10,7 @@ import { readPhrasebook } from '../documents/views/phrasebook.ts';
 
 /** The store views besides the default one: each with a catalog of its own. */
 export interface StoreViews {
-  /** What the areas work with in each of them, by code. */
+  /** Context of each store view, by code. */
   readonly contexts: ReadonlyMap<string, ApiContext>;
   close(): Promise<void>;
 }

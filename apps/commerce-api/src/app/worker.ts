@@ -23,7 +23,7 @@ import {
 import { invalidateChangedOffers } from '../modules/cache-invalidation/index.ts';
 import { queueStockAlerts, writeStockEmail } from '../modules/stock/index.ts';
 
-/** Milliseconds between two looks for letters to send. */
+/** Milliseconds between two looks for emails to send. */
 const mailEveryMs = 2_000;
 /** Milliseconds between two looks for articles that are there again. */
 const stockAlertsEveryMs = 10_000;
@@ -37,7 +37,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** What the mail sender of this process works with; `views`: the store views besides the default one, by code. */
+/** Creates the ports of this process's email sender. `views`: contexts of the other store views, by code. */
 export function emailPorts(
   deps: ApiContext,
   views: ReadonlyMap<string, ApiContext> = new Map(),
@@ -45,7 +45,7 @@ export function emailPorts(
   const { sql, db, clock, log, config, shop } = deps;
   const { payment } = readShippingAndPaymentMethods(config.contentDir, log);
   const creditCodes = new Set(payment.filter(({ credit }) => credit).map(({ code }) => code));
-  /** The view a letter is written for: with its catalog, its language and its addresses. */
+  /** The view an email is written for: with its catalog, its language and its addresses. */
   const of = (storeCode: string | null | undefined) => {
     const { view, catalog } = views.get(storeCode ?? '') ?? deps;
     return { catalog, view: emailView(view, shop, config.publicUrl) };
@@ -95,7 +95,7 @@ export function emailPorts(
   };
 }
 
-/** Sends letters and removes what is over, again and again, beside the requests. */
+/** Sends emails and removes what is over, again and again, beside the requests. */
 export function startWorker(deps: ApiContext, views: ReadonlyMap<string, ApiContext>): Worker {
   const ports = emailPorts(deps, views);
   const stops = [

@@ -11,7 +11,10 @@ export type AskedSearch = Pick<
   'type' | 'searchQuery' | 'size' | 'from' | 'sort' | 'includeFields' | 'excludeFields'
 >;
 
-/** The answer of form A as JSON, in pieces. Errors: throws the reason of an aborted `signal`. Source: wire contract 2.1 to 2.3. */
+/**
+ * The answer of form A as JSON, in pieces. Errors: throws the reason of an aborted `signal`. Source: wire contract 2.1
+ * to 2.3.
+ */
 export async function searchResponse(
   catalog: Pick<Catalog, 'search' | 'texts'>,
   request: AskedSearch,

@@ -1,4 +1,4 @@
-/** What is sold as its parts: bundles and grouped products, and the articles each is made of. */
+/** Bundles and grouped products, and the articles each consists of. */
 export interface Assemblies {
   /** Takes these in place of the parts it had; none: it is not sold as its parts. */
   set(id: string, parts: readonly string[]): void;

@@ -41,7 +41,7 @@ const sliceSize = 50;
 /** Products whose prices are worked out anew together. */
 const pricedAtOnce = 500;
 
-/** What every product is completed and priced with. */
+/** Types of document that every product is normalised and priced with. */
 const productNeeds: readonly DocumentType[] = ['attribute', 'category', 'taxrule'];
 
 /** Reads again what `changed` names and keeps the rest of `before`. */
@@ -86,7 +86,7 @@ export async function loadState(
   };
 }
 
-/** Whether all products must be read again after these kinds of document changed. */
+/** Returns true if all products must be read again after documents of these types changed. */
 export function affectsProducts(changed: ReadonlySet<DocumentType>): boolean {
   return productNeeds.some((type) => changed.has(type));
 }
@@ -114,7 +114,7 @@ export async function loadProductIndex(
   return index;
 }
 
-/** What products are taken into. */
+/** Reader, index and stock that product changes are applied to. */
 export interface ProductStore {
   readonly reader: ProductReader;
   readonly index: ProductIndex;
@@ -129,9 +129,9 @@ export async function applyProducts(
   sql: Sql,
   since: string,
   state: CatalogState,
-  shelf: ProductStore,
+  store: ProductStore,
 ): Promise<readonly string[]> {
-  const { reader, index, stock } = shelf;
+  const { reader, index, stock } = store;
   const changed: string[] = [];
   for await (const batch of readChangedTexts(sql, 'product', since)) {
     await renameArticles(sql, articlesOf(batch, index), state.idOfSku);
@@ -148,7 +148,7 @@ export async function applyProducts(
     }
     changed.push(...batch.map(({ id }) => id));
   }
-  await priceAssemblies(skusOf(changed, index), shelf);
+  await priceAssemblies(skusOf(changed, index), store);
   return changed;
 }
 
@@ -157,25 +157,25 @@ export async function removeProducts(
   sql: Sql,
   ids: readonly string[],
   state: CatalogState,
-  shelf: ProductStore,
+  store: ProductStore,
 ): Promise<void> {
-  const { reader, index } = shelf;
+  const { reader, index } = store;
   const skus = skusOf(ids, index);
   reader.drop(ids);
   index.drop(ids);
   await renameArticles(sql, skus, state.idOfSku);
-  await priceAssemblies(skus, shelf);
+  await priceAssemblies(skus, store);
 }
 
 /**
  * Takes in which of their variants these configurables can be had in now, and prices anew them and what is sold
  * with them as parts. Each that is done leaves `ids`.
  */
-export async function applyVariants(ids: Set<string>, shelf: ProductStore): Promise<void> {
-  const { reader, index, stock } = shelf;
+export async function applyVariants(ids: Set<string>, store: ProductStore): Promise<void> {
+  const { reader, index, stock } = store;
   for (const some of slices([...ids], sliceSize)) {
     index.write(await reader.priceAnew(some), stock);
-    await priceAssemblies(skusOf(some, index), shelf);
+    await priceAssemblies(skusOf(some, index), store);
     for (const id of some) ids.delete(id);
   }
 }
@@ -188,8 +188,8 @@ export async function applyPrices(
   for (const some of slices(ids, pricedAtOnce)) index.updatePrices(await reader.priceAnew(some));
 }
 
-async function priceAssemblies(skus: ReadonlySet<string>, shelf: ProductStore): Promise<void> {
-  await applyPrices(shelf.index.assembliesOf(skus), shelf);
+async function priceAssemblies(skus: ReadonlySet<string>, store: ProductStore): Promise<void> {
+  await applyPrices(store.index.assembliesOf(skus), store);
 }
 
 function skusOf(ids: readonly string[], index: ProductIndex): ReadonlySet<string> {
@@ -226,7 +226,7 @@ async function renameArticles(
   }
 }
 
-/** Where a catalog has an article twice, the one shoppers can see counts, then the older. */
+/** Reads document ids by article number. Of two documents with one number the visible one counts, then the older. */
 async function readArticleIds(sql: Sql, skus?: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql<{ sku: string; id: string }[]>`
     SELECT sku, id FROM document

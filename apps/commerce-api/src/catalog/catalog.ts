@@ -33,7 +33,7 @@ export interface Catalog {
    * comes as the simple product it is, with `parentSku`. Unknown ones are left out.
    */
   productsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, NormalProduct>>;
-  /** As {@link productsBySku}, by product id. */
+  /** Same as {@link productsBySku}, by product id. */
   productsById(ids: readonly number[]): Promise<ReadonlyMap<number, NormalProduct>>;
   /**
    * Documents as served, in the order asked for, unknown ones left out. Products are priced for the shop's
@@ -60,9 +60,9 @@ export interface Catalog {
   /** For `@shop/pricing`: the rules of the catalog and the shop's settings at this moment. */
   pricingContext(): PricingContext;
   taxRules(): readonly TaxRule[];
-  /** Whether customer groups may have other prices. Source: SC-34. */
+  /** True if customer groups may have their own prices. Source: SC-34. */
   readonly hasGroupPrices: boolean;
-  /** Whether a price of 0 is one (PR-28), and not a price nobody knows. Source: SC-12. */
+  /** True if 0 is a price (PR-28). Otherwise 0 means that the price is unknown. Source: SC-12. */
   readonly allowZeroPrice: boolean;
   /**
    * The same catalog as a customer group sees it: its tiers in the documents and, where the shop has prices for

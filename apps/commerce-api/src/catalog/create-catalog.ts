@@ -43,7 +43,7 @@ import { servedText } from './served-text.ts';
 import { variantAsProduct } from '../documents/variant-as-product.ts';
 
 export interface CatalogOptions {
-  /** Where documents and stems are asked for one by one: a replica when there is one. */
+  /** Connection for single documents and stems: a replica if there is one. */
   readonly readSql: Sql;
   /** Without short time limits. Documents come from the replica, stock never does. */
   readonly load: { readonly primary: Sql; readonly replica: Sql };
@@ -60,7 +60,7 @@ export interface CatalogOptions {
   readonly side?: ViewSide | undefined;
 }
 
-/** What is different in another store view. */
+/** Settings and documents of another store view. */
 interface ViewSide {
   readonly view: StoreView;
   readonly shop: ShopConfig;
@@ -69,7 +69,7 @@ interface ViewSide {
 
 /** The index is built anew when products were dropped from more than this share of its rows. */
 const mostDropped = 1 / 4;
-/** What was found for the texts asked most, by row. */
+/** Bytes of the cache of rows found for frequent search texts. */
 const maxTextRowBytes = 32 * 1024 * 1024;
 /** Bytes of an answer beside its rows. */
 const textRowCost = 512;
@@ -159,7 +159,7 @@ export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
     takeIn({ ...changes, types: new Set(documentTypes), removedProducts: [] }),
   );
 
-  const shelf = () => ({ reader, index: index(), stock });
+  const store = () => ({ reader, index: index(), stock });
   /** Configurables of which a variant has sold out or come back, until that is taken in. */
   const crossed = new Set<string>();
 
@@ -167,7 +167,7 @@ export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
     const levels = await stock.refresh();
     if (levels.changed.length > 0) index().updateStock(stock, levels.changed);
     for (const id of index().configurablesOf(levels)) crossed.add(id);
-    await applyVariants(crossed, shelf());
+    await applyVariants(crossed, store());
     const isCaughtUp = await caughtUp();
     await watch.documentChanges(takeIn);
     // Whoever listens tries again.
@@ -182,13 +182,13 @@ export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
   const keepPricesCurrent = createTurnstile(async () => {
     if (index().pricesValidUntil >= clock.now()) return;
     const outdated = index().outdated(clock.now());
-    await applyPrices(outdated, shelf());
+    await applyPrices(outdated, store());
     for (const id of outdated) turned.add(id);
   });
 
   const textRowsOf = async (query: string): Promise<TextRows> => {
-    const known = textRows.get(query);
-    if (known !== undefined) return known;
+    const cachedRows = textRows.get(query);
+    if (cachedRows !== undefined) return cachedRows;
     const { scores, suggestions } = await text.find(query);
     const rows = { scores: scores.plus(skuScores(index(), query)), suggestions };
     textRows.set(query, rows);
@@ -260,8 +260,8 @@ export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
       stock,
       productsBySku: (skus) => bySku(skus, read),
       async productsById(ids) {
-        const found = await read(ids.map(String));
-        return new Map([...found.values()].map((product) => [product.id, live(product)]));
+        const foundProducts = await read(ids.map(String));
+        return new Map([...foundProducts.values()].map((product) => [product.id, live(product)]));
       },
       documents,
       async texts(type, ids, project) {

@@ -4,7 +4,7 @@ import { cachedSecret, readClaims, serverSecret, signClaims } from '../tokens/si
 
 const secretName = 'group-token';
 
-/** What proves the group of a customer to calls without a session (JWT). Source: wire contract 2.2. */
+/** Signs a JWT that proves a customer's group to calls without a session. Source: wire contract 2.2. */
 export async function groupTokenOf(sql: Sql, id: number, groupId: number): Promise<string> {
   const claims = { group_id: groupId, id, user: String(id) };
   return signClaims(await serverSecret(sql, secretName), claims);

@@ -10,7 +10,7 @@ const placeBytes = 4;
 export class FieldTexts {
   /** The fields in the order they are written; one list for all documents that have the same. */
   readonly names: readonly string[];
-  /** Where each field ends, then the document as JSON. */
+  /** End of each field, then the document as JSON. */
   private readonly bytes: Buffer;
 
   constructor(names: readonly string[], bytes: Buffer) {

@@ -13,27 +13,27 @@ import type { NormalVariant, NormalProduct } from '../documents/normalise-produc
 import type { Source } from '../documents/document.ts';
 import { toNumber, toSources, toRawText } from '../documents/coerce.ts';
 
-/** What of a variant says whether it can be bought. */
+/** Fields of a variant that decide if it can be bought. */
 export interface VariantKey extends QuantityTerms {
   readonly sku: string;
   readonly status: number;
 }
 
-/** What of a product says so. */
+/** Fields of a product that decide if it can be bought. */
 export interface StockKey extends QuantityTerms {
   readonly sku: string;
   readonly configurable_children?: readonly VariantKey[];
-  /** Of each group one must be there; see `neededParts`. */
+  /** One article of each group must be in stock; see `neededParts`. */
   readonly needs?: readonly (readonly string[])[];
 }
 
-/** Whether a product can be bought now, and how many pieces are left. */
+/** True if a product can be bought now, and the number of pieces left. */
 export interface Availability {
   readonly isInStock: boolean;
   readonly qty: number;
 }
 
-/** What is kept of a product to say again and again whether it is there. */
+/** Fields of a product that its availability is computed from again and again. */
 export function stockKey(product: NormalProduct): StockKey {
   const needs = neededParts(product as unknown as Product);
   // What a product of another type has of them is left over.
@@ -65,7 +65,8 @@ function saleTerms({
 }
 
 /**
- * A configurable is there while one of its variants is, so never without any; its pieces are theirs together. What is sold as its parts is
+ * A configurable is there while one of its variants is, so never without any; its pieces are theirs together. What is
+ * sold as its parts is
  * there while each it cannot do without is. An article nobody counts is there. Source: KE-25, PO-32.
  */
 export function availabilityOf(product: StockKey, levels: StockLevels): Availability {

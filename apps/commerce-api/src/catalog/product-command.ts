@@ -8,7 +8,7 @@ export const productUsage = `  shop remove SKU…               take products ou
   shop disable|enable SKU…       take products or variants off sale, and back
 `;
 
-/** What a product or variant not on sale has for its status. */
+/** Status of a product or variant that is not on sale. */
 const statuses = { disable: 2, enable: 1 } as const;
 const actionLabels = { remove: 'removed', disable: 'off sale', enable: 'on sale' } as const;
 export type ProductAction = keyof typeof actionLabels;

@@ -22,7 +22,7 @@ export interface ProductIndex {
   readonly ids: readonly string[];
   readonly rowOfId: ReadonlyMap<string, number>;
   skuOf(id: string): string | undefined;
-  /** As of the figures last taken in. */
+  /** Uses the stock figures applied last. */
   availabilityOf(id: string): Availability;
   /** Ids of what is sold as its parts and has one of these articles among them. */
   assembliesOf(skus: Iterable<string>): readonly string[];
@@ -121,7 +121,7 @@ export class ProductIndexBuilder {
     const rowsShowing = (skus: readonly string[]) => [
       ...new Set(skus.flatMap((sku) => articles.rowsOf(sku))),
     ];
-    /** Of what is sold with one of these as a part. */
+    /** Ids of products that are sold with one of these articles as a part. */
     const rowsWith = (skus: readonly string[]) =>
       assemblies.of(skus).flatMap((id) => rowOfId.get(id) ?? []);
     const idOf = (row: number) => ids[row] ?? '';
@@ -155,14 +155,14 @@ export class ProductIndexBuilder {
       write(products, levels) {
         const rowCount = ids.length;
         const rows: (readonly [row: number, priced: PricedProduct])[] = [];
-        for (const [id, priced] of products) {
+        for (const [id, pricedProduct] of products) {
           let row = rowOfId.get(id);
           if (row === undefined) {
             row = ids.push(id) - 1;
             rowOfId.set(id, row);
           }
-          rows.push([row, priced]);
-          assemblies.set(id, partSkus(priced.product));
+          rows.push([row, pricedProduct]);
+          assemblies.set(id, partSkus(pricedProduct.product));
         }
         fields.write(rows.map(([row, { product }]) => [row, product]));
         for (const [row, priced] of rows) {
@@ -256,7 +256,7 @@ function createArticleRows() {
   };
 }
 
-/** As the database orders documents. */
+/** Compares document ids in the order of the database. */
 function rowsById(ids: readonly string[]): Uint32Array {
   return Uint32Array.from(ids.keys()).sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1));
 }
@@ -271,7 +271,7 @@ function deliveryDaysOf(fields: DocumentIndex, ids: readonly string[]): readonly
   });
 }
 
-/** What a shopper pays: the cheapest variant of a configurable. NaN when nobody knows. */
+/** Price a shopper pays: of a configurable the cheapest variant. NaN if it is unknown. */
 function grossPrice(product: NormalProduct): number {
   const price = product['price_incl_tax'];
   return typeof price === 'number' ? price : Number.NaN;

@@ -35,7 +35,7 @@ const textCost = 256;
 /** Products kept as objects, for those who work with them; about 15 KB each. */
 const maxObjects = 500;
 
-/** What the reader must know of the rest of the catalog. */
+/** Parts of the catalog the reader depends on. */
 export interface ReaderContext {
   facts(): CatalogFacts;
   /** A document as it stands in the store view. */
@@ -90,7 +90,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
   const objects = new LRUCache<string, NormalProduct>({ max: maxObjects });
   let write = createFieldWriter();
 
-  /** How often documents were taken in or dropped. */
+  /** Number of changes so far: documents added or removed. */
   let batchCount = 0;
 
   const textOf = ({ product, validUntil }: PricedProduct): ProductText => ({
@@ -123,15 +123,15 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     // With no wait from here until they are kept: who prices anew because stock has changed comes later.
     return products.map((raw) => {
       const product = withTiers(withBuyableOptions(raw, context.stock), unpriced);
-      const own = withTiers(priceProduct(product, pricing), (tiers) =>
+      const pricedWithTiers = withTiers(priceProduct(product, pricing), (tiers) =>
         tiersOfGroup(tiers, groupId ?? guestGroupId),
       );
       const ownUntil = pricesValidUntil(product, pricing.now);
       const skus = partSkus(product);
-      if (skus.length === 0) return { product: own, validUntil: ownUntil };
+      if (skus.length === 0) return { product: pricedWithTiers, validUntil: ownUntil };
       return {
         product: assemble(
-          own,
+          pricedWithTiers,
           (sku) => parts.get(sku)?.product as PriceFields | undefined,
           pricing.currency,
         ),
@@ -161,15 +161,15 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     const takenBefore = batchCount;
     const products = [...(await readComplete(ids))];
     const results = await priceAll(products.map(([, product]) => product));
-    const found = new Map<string, PricedProduct>();
+    const pricedById = new Map<string, PricedProduct>();
     products.forEach(([id], at) => {
       const result = results[at];
       if (result === undefined) return;
-      found.set(id, result);
+      pricedById.set(id, result);
       // What was read may be older than what has been taken in since.
       if (batchCount === takenBefore) keep(id, result);
     });
-    return found;
+    return pricedById;
   };
 
   const textsById = async (ids: readonly string[]) => {

@@ -8,7 +8,10 @@ export interface FoundDocument {
   readonly source: Source;
 }
 
-/** The answer of form A as JSON, in pieces: whole it would be a text of its own beside its bytes. Source: wire contract 2.3. */
+/**
+ * The answer of form A as JSON, in pieces: whole it would be a text of its own beside its bytes. Source: wire contract
+ * 2.3.
+ */
 export function listAnswer(
   request: { readonly size: number; readonly from: number },
   hits: CatalogHits,
@@ -30,7 +33,7 @@ export function listAnswer(
   return ['{"items":[', ...items, `],${JSON.stringify(commonFields).slice(1)}`];
 }
 
-/** As Elasticsearch answers. Source: wire contract 2.3. */
+/** Response in the format of Elasticsearch. Source: wire contract 2.3. */
 export function elasticAnswer(
   request: { readonly index: string; readonly type: string },
   hits: CatalogHits,

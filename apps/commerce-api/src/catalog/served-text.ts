@@ -6,7 +6,7 @@ import type { NormalVariant } from '../documents/normalise-product.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { childStock, liveStock, type Availability } from './live-stock.ts';
 
-/** What is known of a product beside its document. */
+/** Facts about a product that are not in its document. */
 export interface LiveFacts {
   readonly id: number;
   readonly sku: string;
@@ -14,7 +14,7 @@ export interface LiveFacts {
   readonly rating: RatingSummary | undefined;
 }
 
-/** What is done with a run of fields of the same names, from one place to before another. */
+/** Fields of equal names, from one position to before another, and their treatment. */
 interface Step {
   readonly from: number;
   readonly to: number;
@@ -32,7 +32,7 @@ const plans = new WeakMap<Projection, WeakMap<readonly string[], Plan>>();
 
 /** Bytes of the texts kept, and of the products they keep from being collected: the pages asked last. */
 const maxKeptBytes = 16 * 1024 * 1024;
-/** As a product was cut down last. A product that changes is another object. */
+/** Last projection of each product. A product that changes is another object. */
 const cache = new LRUCache<FieldTexts, { readonly project: Projection; readonly text: string }>({
   maxSize: maxKeptBytes,
   sizeCalculation: ({ text }, { byteLength }) => 2 * text.length + byteLength,

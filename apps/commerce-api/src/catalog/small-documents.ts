@@ -16,11 +16,11 @@ export interface SmallDocuments {
   readonly fields: DocumentIndex;
 }
 
-/** How documents are read in a store view. */
+/** Reading of documents in a store view. */
 export interface DocumentView {
   readonly document: ViewDocument;
   readonly locale: Locale;
-  /** Whether a url_key serves as slug (CC-12). */
+  /** True if a url_key serves as slug (CC-12). */
   readonly usesUrlKeys: boolean;
 }
 

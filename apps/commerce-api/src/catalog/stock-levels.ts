@@ -1,7 +1,7 @@
 import { isSalable, type StockCount } from '@shop/kernel';
 import type { Sql } from 'postgres';
 
-/** What is left of one article. */
+/** Stock of one article. */
 export interface StockLevel extends StockCount {
   readonly sku: string;
   readonly productId: number;

@@ -6,7 +6,7 @@ import { findInAnyForm, type Find } from './find.ts';
 import { readSamples, type ProductSample, type Samples } from './samples.ts';
 import { createSend, type Send, type WirePorts } from './wire.ts';
 
-/** What whoever judges decides. */
+/** Settings of a run, chosen by the caller. */
 export interface BenchSettings {
   readonly url: string;
   readonly transport: Transport;
@@ -38,7 +38,7 @@ export interface Line {
   readonly product_option?: unknown;
 }
 
-/** What a check works with: the calls, goods of the catalog, carts and customers of its own. */
+/** Tools of a check: calls, products of the catalog, its own carts and customers. */
 export interface Bench extends Caller {
   readonly settings: BenchSettings;
   readonly send: Send;
@@ -148,7 +148,7 @@ export function createBench(settings: BenchSettings, ports: WirePorts): Bench {
   return bench;
 }
 
-/** What a missing sample is called in the report. */
+/** Names of missing samples in the report. */
 const sampleTitles: Readonly<Record<keyof Samples, string>> = {
   products: 'products',
   isWhole: 'catalogue of which all can be read at once',

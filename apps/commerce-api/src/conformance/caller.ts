@@ -2,11 +2,11 @@ import { callAddress, calls, errorText, type Call, type CallName } from '@shop/c
 import { Broken, claim, claimEqual, claimFits, shown } from './claim.ts';
 import type { Answer, Send } from './wire.ts';
 
-/** How the user token travels. Source: wire contract 1. */
+/** Place of the user token in a request. Source: wire contract 1. */
 export type Transport = 'query' | 'header';
 export const transports: readonly Transport[] = ['query', 'header'];
 
-/** What varies from one use of a call to the next. */
+/** Parts that differ between uses of a call. */
 export interface CallParts {
   /** The cart token; the empty one when absent. */
   readonly cart?: string;
@@ -16,7 +16,7 @@ export interface CallParts {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** As the other transport would. */
+  /** Sends the token by the other transport. */
   readonly transport?: Transport;
 }
 
@@ -43,7 +43,7 @@ export interface Refusal {
 
 /** Makes the calls of the contract. */
 export interface Caller {
-  /** Whatever comes back. */
+  /** Any response, accepted or rejected. */
   ask(name: CallName, parts?: CallParts): Promise<Answer>;
   /** Errors: throws `Broken` unless it succeeds in the promised shape. */
   ok<N extends CallName>(name: N, parts?: CallParts): Promise<Success<N>>;

@@ -8,7 +8,7 @@ export async function rowsOf(bench: Bench, cart: string): Promise<readonly Serve
   return (await bench.ok('cartPull', { cart })).value.filter((row) => row !== null);
 }
 
-/** What changes or takes out a line. */
+/** Cart item of a change or removal. */
 export function lineParts(cart: string, cartItem: unknown): CallParts {
   return { cart, body: { cartItem } };
 }

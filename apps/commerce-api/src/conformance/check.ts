@@ -7,7 +7,7 @@ export interface Check {
   readonly id: string;
   /** The section of the wire contract it rests on; `RL-13` and the like where the rule is ours. */
   readonly cites: string;
-  /** What holds, in the present tense. */
+  /** The rule that holds, in the present tense. */
   readonly what: string;
   /** Skipped where the backend has no such extension. */
   readonly needs: Extension | undefined;

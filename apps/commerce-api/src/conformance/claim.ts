@@ -5,7 +5,7 @@ export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
-/** Whether the backend does so cannot be told here: it has no such goods, or asks to wait. */
+/** The backend cannot be judged here: it has no such products, or asks to wait. */
 export class NotApplicable extends Error {
   override readonly name = 'NotApplicable';
 }

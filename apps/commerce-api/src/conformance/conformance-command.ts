@@ -60,7 +60,7 @@ function readOptions(args: readonly string[]): {
   if (url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new Error('shop conformance: name the backend with --url https://shop.example.');
   }
-  if (!transports.some((one) => one === transport)) {
+  if (!transports.some((candidate) => candidate === transport)) {
     throw new Error('shop conformance: --transport is query or header.');
   }
   return {

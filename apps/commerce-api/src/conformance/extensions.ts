@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import type { Send } from './wire.ts';
 
-/** What this project adds to the wire, or serves where others need not. */
+/** Additions of this project to the wire, and calls other backends need not serve. */
 export type Extension =
   | 'named-errors'
   | 'request-ids'
@@ -43,7 +43,7 @@ interface Account {
   readonly password: string;
 }
 
-/** What recognising one takes. */
+/** Tools that recognise an extension. */
 interface Probe extends Caller {
   readonly settings: { readonly index: string };
   readonly send: Send;
@@ -53,7 +53,7 @@ interface Probe extends Caller {
   signIn(account: Account): Promise<{ readonly refreshToken: string }>;
 }
 
-/** How each is recognised, and what it is called in the report. */
+/** Recognition of each extension, and its name in the report. */
 export const extensions: Readonly<
   Record<Extension, { readonly title: string; offered(probe: Probe): Promise<boolean> }>
 > = {

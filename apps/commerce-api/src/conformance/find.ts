@@ -79,7 +79,7 @@ const compactAnswer = v.object({
   aggregations: v.optional(searchAnswer.entries.aggregations.wrapped),
 });
 
-/** What searching takes. */
+/** Tools that a search needs. */
 interface Searcher extends Pick<Caller, 'ok'> {
   readonly settings: { readonly index: string };
   readonly send: Send;

@@ -1,6 +1,6 @@
 import type { Bench } from './bench.ts';
 
-/** How many products a condition is tried on. */
+/** Number of products a condition is tried on. */
 export const few = 30;
 
 /** Ids found by these filters in their order: among the first products, or with `isAlone` among all. */

@@ -6,7 +6,7 @@ import { needed } from './claim.ts';
 export interface OrderFixture {
   readonly cart: string;
   readonly body: OrderBody;
-  /** What the cart costs with the chosen delivery and payment. */
+  /** Totals of the cart with the selected delivery and payment. */
   readonly total: number;
 }
 
@@ -16,7 +16,7 @@ export interface OrderBody {
   readonly addressInformation: Readonly<Record<string, unknown>>;
 }
 
-/** Where orders of the checks go. */
+/** Delivery address of the orders of checks. */
 export const orderAddress = {
   firstname: 'Anna',
   lastname: 'Próba',

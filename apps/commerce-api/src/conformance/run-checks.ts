@@ -5,14 +5,14 @@ import { extensions } from './extensions.ts';
 
 export type Verdict = 'holds' | 'fails' | 'skipped';
 
-/** What became of one check. */
+/** Result of one check. */
 export interface Judged {
   readonly section: string;
   readonly id: string;
   readonly cites: string;
   readonly what: string;
   readonly verdict: Verdict;
-  /** Why it fails or was skipped. */
+  /** Reason of a failure or a skip. */
   readonly reason: string | undefined;
   readonly ms: number;
 }
@@ -30,9 +30,9 @@ export async function runChecks(
       const [verdict, reason] = await judge(check, bench);
       const { id, cites, what } = check;
       const ms = Math.round(performance.now() - startedMs);
-      const judged: Judged = { section: title, id, cites, what, verdict, reason, ms };
-      judgements.push(judged);
-      onJudged(judged);
+      const judgement: Judged = { section: title, id, cites, what, verdict, reason, ms };
+      judgements.push(judgement);
+      onJudged(judgement);
     }
   }
   return judgements;

@@ -10,7 +10,7 @@ export type ProductSample = Product;
 export interface Samples {
   /** The first of them, at most {@link mostProducts}, by id. */
   readonly products: readonly ProductSample[];
-  /** Whether these are all there are; absent when not. */
+  /** True if these are all products; absent otherwise. */
   readonly isWhole: true | undefined;
   readonly simple: ProductSample | undefined;
   readonly other: ProductSample | undefined;
@@ -38,14 +38,14 @@ export async function readSamples(find: Find): Promise<Samples> {
     (product) =>
       product.type_id === 'simple' && !hasCustomOptions(product) && product.parentSku === undefined,
   );
-  const [simple, other] = simples
+  const [simple, secondSimple] = simples
     .filter((product) => isBuyable(product, plenty))
     .sort((a, b) => piecesOf(b) - piecesOf(a) || a.id - b.id);
   return {
     products,
     isWhole: products.length === catalogHits.total ? true : undefined,
     simple,
-    other,
+    other: secondSimple,
     configurable: onSale.find(
       (product) =>
         product.type_id === 'configurable' &&
@@ -80,7 +80,7 @@ export function variantsOf(product: ProductSample): NonNullable<Product['configu
   );
 }
 
-/** What chooses a variant, as `product_option` carries it. */
+/** Choice of a variant in the format of `product_option`. */
 export function optionOf(
   product: ProductSample,
   child: NonNullable<Product['configurable_children']>[number],
@@ -106,7 +106,7 @@ function hasCustomOptions(product: ProductSample): boolean {
   return (product.custom_options ?? []).length > 0;
 }
 
-/** How many there are; without end where nobody counts. */
+/** Returns the stock of a product; Infinity if it is not counted. */
 function piecesOf({ stock }: ProductSample): number {
   return stock?.manage_stock === false ? Number.POSITIVE_INFINITY : (stock?.qty ?? 0);
 }

@@ -15,7 +15,7 @@ import { handOffChecks } from './checks/hand-off-checks.ts';
 import { historyChecks } from './checks/history-checks.ts';
 import { hostileChecks } from './checks/hostile-checks.ts';
 import { indexSearchChecks } from './checks/index-search-checks.ts';
-import { letterChecks } from './checks/letter-checks.ts';
+import { emailChecks } from './checks/letter-checks.ts';
 import { machineChecks } from './checks/machine-checks.ts';
 import { messageChecks } from './checks/message-checks.ts';
 import { operatorChecks } from './checks/operator-checks.ts';
@@ -63,7 +63,7 @@ export const sections: readonly Section[] = [
   ownOrderChecks,
   ownDataChecks,
   messageChecks,
-  letterChecks,
+  emailChecks,
   contentChecks,
   pictureChecks,
   machineChecks,

@@ -4,11 +4,11 @@ import { currentDeadline, millisecondsLeft } from '../platform/request-deadline.
 /** Every connection is busy, and stays so. */
 class PoolBusyError extends Error {
   override readonly name = 'PoolBusyError';
-  /** As PostgreSQL says it: too many connections. */
+  /** Error code of PostgreSQL for too many connections. */
   readonly code = '53300';
 }
 
-/** What of postgres.js' query decides whether it still waits for a connection. */
+/** Members of a postgres.js query that tell if it still waits for a connection. */
 interface WaitingQuery {
   readonly state: unknown;
   reject(cause: unknown): void;

@@ -18,7 +18,7 @@ const listeners = 1;
 /** The most connections a process opens with {@link connect}, to a primary without a replica. */
 export const connectionsOf = (max: number): number =>
   Object.values(poolSizes(max)).reduce((sum, size) => sum + size, listeners);
-/** What a statement may take that reads the catalog whole: nobody waits for it. */
+/** Time limit of a statement that reads the whole catalog. No request waits for it. */
 const loadTimeoutMs = 120_000;
 
 export interface Connections {

@@ -23,7 +23,7 @@ const unreachable = new Set([
   'CONNECTION_DESTROYED',
 ]);
 
-/** Whether nobody listens there, or a server that does not take connections now: it starts, stops or recovers. */
+/** Returns true if no server listens, or the server starts, stops or recovers. */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlState(error);
   return (

@@ -26,7 +26,7 @@ export interface DocumentText {
   readonly text: string;
 }
 
-/** As {@link readDocuments}, unread. */
+/** Same as {@link readDocuments}, without parsing. */
 export async function* readDocumentTexts(
   sql: Sql,
   type: DocumentType,

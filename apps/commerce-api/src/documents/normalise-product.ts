@@ -13,13 +13,13 @@ import {
   customFields,
 } from './coerce.ts';
 
-/** What a product document may lack and the rest of the catalog knows. */
+/** Facts from the rest of the catalog that a product document may lack. */
 export interface CatalogFacts {
   /** The attribute with this id or, in files that name it only by its label, with this label. */
   attribute(idOrLabel: string): AttributeFact | undefined;
   categoryName(id: number): string | undefined;
   productIdOf(sku: string): number | undefined;
-  /** Whether a url_key serves as slug (CC-12). */
+  /** True if a url_key serves as slug (CC-12). */
   readonly usesUrlKeys: boolean;
 }
 
@@ -107,8 +107,8 @@ function completeAmounts(fields: Source): Source {
 }
 
 /**
- * As the document states it; whoever serves it puts the live figures in its place. In which quantities it is sold
- * stays beside them, where it is no matter of course.
+ * Stock as the document states it; the response replaces it with live figures. The quantities it is sold in stay
+ * beside them if they differ from single pieces.
  */
 function completeStock(fields: Source): Source {
   const stated = statedStock(fields);

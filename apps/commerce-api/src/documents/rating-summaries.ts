@@ -2,17 +2,19 @@ import { starCounts, starMean, type RatingSummary } from '@shop/contract';
 import { toNumber } from './coerce.ts';
 import type { Source } from './document.ts';
 
-/** How many stars products were given, by product id, of published reviews. Reviews without stars do not count. */
+/** Counts the stars of published reviews by product id. Reviews without stars do not count. */
 export function ratingSummaries(reviews: readonly Source[]): ReadonlyMap<number, RatingSummary> {
-  const given = new Map<number, (number | undefined)[]>();
+  const starsById = new Map<number, (number | undefined)[]>();
   for (const review of reviews) {
     const productId = toNumber(review['product_id']);
     if (productId === undefined) continue;
-    const ratings = given.get(productId) ?? [];
+    const ratings = starsById.get(productId) ?? [];
     ratings.push(toNumber(review['rating']));
-    given.set(productId, ratings);
+    starsById.set(productId, ratings);
   }
-  const summaries = [...given].map(([id, ratings]) => [id, summary(starCounts(ratings))] as const);
+  const summaries = [...starsById].map(
+    ([id, ratings]) => [id, summary(starCounts(ratings))] as const,
+  );
   return new Map(summaries.filter(([, { count }]) => count > 0));
 }
 

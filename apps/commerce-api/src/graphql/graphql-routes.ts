@@ -135,7 +135,7 @@ function limitError(error: ErrorCode, what: string, actual: number, limit: numbe
   );
 }
 
-/** Whether any field was answered. */
+/** Returns true if at least one field was resolved. */
 function hasData({ data }: ExecutionResult): boolean {
   return Object.values(data ?? {}).some((value) => value !== null);
 }

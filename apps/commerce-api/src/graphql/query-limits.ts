@@ -9,7 +9,7 @@ import {
   type ValueNode,
 } from 'graphql';
 
-/** What one GraphQL query may ask for. */
+/** Limits of one GraphQL query. */
 export const queryLimits = {
   /** Words and signs of its text. */
   tokens: 1_000,
@@ -19,19 +19,20 @@ export const queryLimits = {
   cost: 5_000,
 } as const;
 
-/** What a list without pages is taken for: attributes, tax rules and CMS entries come all at once. */
+/** Assumed length of a list without pages: attributes, tax rules and CMS entries come all at once. */
 const unpagedDocuments = 150;
 /** Documents a list with pages gives when the query does not say. */
 export const defaultPageSize = 20;
 
-/** How deep a query is and what it costs at most. */
+/** Depth of a query and its maximum cost. */
 export interface QuerySize {
   readonly depth: number;
   readonly cost: number;
 }
 
 /**
- * Measures a query before it is looked at in any other way. Fragments count where they are used, `@skip` and `@include` not at
+ * Measures a query before it is looked at in any other way. Fragments count where they are used, `@skip` and
+ * `@include` not at
  * all. Steps: one per selection of the text, however often fragments are used.
  */
 export function querySize(

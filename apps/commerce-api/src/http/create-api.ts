@@ -17,10 +17,13 @@ import { shedLoad } from './limits/shed-load.ts';
 /** Routes of one module, with their full paths. */
 export type RoutesOf<Context> = (context: Context) => Hono<ApiEnv>;
 
-/** Creates the app: checks of every request, then the routes in `areas`, then 404 or 405. Without `pressure` no load is shed. */
+/**
+ * Creates the app: checks of every request, then the routes in `routes`, then 404 or 405. Without `pressure` no load is
+ * shed.
+ */
 export function createApi<Deps extends HttpContext>(
   deps: Deps,
-  areas: readonly RoutesOf<Deps>[],
+  routes: readonly RoutesOf<Deps>[],
   pressure?: Pressure,
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
@@ -57,7 +60,7 @@ export function createApi<Deps extends HttpContext>(
   if (pressure !== undefined) app.use(shedLoad(pressure));
   app.use(changeLimit(deps));
   app.use(keepDeadline);
-  for (const area of areas) app.route('/', area(deps));
+  for (const mount of routes) app.route('/', mount(deps));
   app.onError((error, context) => errorResponse(error, context, deps.log));
   app.notFound((context) => {
     const methods = methodsOf(app.routes, context.req.path);
@@ -74,8 +77,8 @@ interface TimedDeadline extends RequestDeadline {
 }
 
 /**
- * How long the caller waits: the milliseconds of `X-Deadline-Ms`, and as long as it does not hang up. A change goes
- * on without its caller: the device asks again under the same key, and finds it done.
+ * Returns the deadline of a request: the milliseconds of `X-Deadline-Ms`, or the moment the caller hangs up. A change
+ * continues without its caller: the device retries with the same key and finds it done.
  */
 function deadlineOf(context: Context): TimedDeadline {
   const granted = context.req.header('x-deadline-ms') ?? '';

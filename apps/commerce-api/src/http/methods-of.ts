@@ -11,8 +11,8 @@ export function methodsOf(routes: readonly RouterRoute[], path: string): readonl
 const patterns = new Map<string, RegExp>();
 
 function patternOf(routePath: string): RegExp {
-  const known = patterns.get(routePath);
-  if (known !== undefined) return known;
+  const existing = patterns.get(routePath);
+  if (existing !== undefined) return existing;
   const source = routePath
     .replaceAll(/:\w+\{([^}]*)\}/g, '($1)')
     .replaceAll(/:\w+/g, '[^/]+')

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export interface RespondOptions {
   readonly status?: ContentfulStatusCode;
   readonly meta?: Readonly<Record<string, unknown>>;
-  /** How shared caches may keep it. Nothing said: `no-store`, which every personal answer needs. */
+  /** Cache-Control for shared caches. Absent: `no-store`, which every personal response needs. */
   readonly cache?: string;
 }
 

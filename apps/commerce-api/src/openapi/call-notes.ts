@@ -1,13 +1,13 @@
 import type { CallName, ErrorCode } from '@shop/contract';
 
-/** What the schemas of a call do not say. */
+/** Facts about a call that its schemas do not say. */
 export interface CallNote {
   readonly summary: string;
   /** More, where one line is not enough. */
   readonly description?: string;
   /** Refusals of its own, besides those any call may meet. */
   readonly errors?: readonly ErrorCode[];
-  /** What it adds to `meta`. */
+  /** Fields the call adds to `meta`. */
   readonly meta?: string;
   /** Takes `Idempotency-Key`: the same key and body again give the same answer. */
   readonly once?: true;

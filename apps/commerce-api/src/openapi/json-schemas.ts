@@ -122,7 +122,7 @@ const settings: ConversionConfig = {
 export interface JsonSchemas {
   /** For `components.schemas`. */
   readonly named: Readonly<Record<string, JsonSchema>>;
-  /** What may be sent. Errors: throws for a schema that was not brought. */
+  /** Schema of a request. Errors: throws for an unknown schema. */
   of(schema: v.GenericSchema): JsonSchema;
 }
 

@@ -78,8 +78,8 @@ export function openApiDocument(): OpenApiDocument {
   for (const [name, call] of list) {
     add(templateOf(call.path), call.method.toLowerCase(), operationOfCall(schemas, name, call));
   }
-  for (const other of otherOperations)
-    add(other.path, other.method, operationOfOther(schemas, other));
+  for (const otherOperation of otherOperations)
+    add(otherOperation.path, otherOperation.method, operationOfOther(schemas, otherOperation));
   return {
     openapi: '3.1.1',
     info: { title: 'Zugoly commerce API', version: '1.0.0', description },
@@ -132,23 +132,28 @@ function operationOfCall(schemas: JsonSchemas, name: CallName, call: AnyCall): O
   });
 }
 
-function operationOfOther(schemas: JsonSchemas, other: OtherOperation): Operation {
-  const { mediaTypes, querySchema, bodySchema } = other;
-  const query = querySchema === undefined ? other.query : schemas.of(querySchema)['properties'];
+function operationOfOther(schemas: JsonSchemas, otherOperation: OtherOperation): Operation {
+  const { mediaTypes, querySchema, bodySchema } = otherOperation;
+  const query =
+    querySchema === undefined ? otherOperation.query : schemas.of(querySchema)['properties'];
   return operation({
-    id: other.id,
-    tag: other.tag,
-    path: other.path,
-    isPost: other.method === 'post',
-    note: other,
+    id: otherOperation.id,
+    tag: otherOperation.tag,
+    path: otherOperation.path,
+    isPost: otherOperation.method === 'post',
+    note: otherOperation,
     query: (query ?? {}) as OperationParts['query'],
-    required: other.required ?? [],
-    body: bodySchema === undefined ? other.body : schemas.of(bodySchema),
+    required: otherOperation.required ?? [],
+    body: bodySchema === undefined ? otherOperation.body : schemas.of(bodySchema),
     isBodyRequired: true,
     responses: {
       '200':
         mediaTypes === undefined
-          ? jsonAnswer(other.enveloped ? enveloped(other.answer, other.meta) : other.answer)
+          ? jsonAnswer(
+              otherOperation.enveloped
+                ? enveloped(otherOperation.answer, otherOperation.meta)
+                : otherOperation.answer,
+            )
           : {
               description: 'The answer.',
               content: Object.fromEntries(mediaTypes.map((type) => [type, {}])),
@@ -230,7 +235,7 @@ function headers(note: CallNote): readonly Parameter[] {
   return [...(note.once ? [key] : []), ...(note.versioned ? [version] : [])];
 }
 
-/** What any call may meet, what any change may meet, and what this one may. */
+/** Errors of any call, of any change, and of this call. */
 function refusals({ note, isPost, body }: OperationParts): Readonly<Record<string, Content>> {
   const errors: readonly ErrorCode[] = [
     'invalid-request',

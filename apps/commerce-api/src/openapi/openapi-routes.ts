@@ -12,7 +12,7 @@ const policy =
   "frame-ancestors 'none'; require-trusted-types-for 'script'";
 const cacheControl = 'public, max-age=300';
 
-/** What this API is, for machines and for people. Made when first asked for. */
+/** Serves the description of this API for machines and for people. Built at the first request. */
 export const openApiRoutes: Routes = () => {
   const app = new Hono<ApiEnv>();
   let json: string | undefined;

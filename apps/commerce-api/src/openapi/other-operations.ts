@@ -21,7 +21,7 @@ export interface OtherOperation extends CallNote {
   /** The answer as it stands, without the envelope unless `enveloped`. */
   readonly answer: JsonSchema;
   readonly enveloped?: true;
-  /** What comes when it is no JSON. */
+  /** Media type of a response that is not JSON. */
   readonly mediaTypes?: readonly string[];
 }
 

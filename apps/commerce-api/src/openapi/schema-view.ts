@@ -29,7 +29,7 @@ export function schemaView(schema: JsonSchema, depth = 0): Markup {
     </table>`;
 }
 
-/** What bounds a value, in words. */
+/** Describes the limits of a value. */
 export function boundsView(schema: JsonSchema): Markup | string {
   const bounds = [
     limitText(schema, 'minLength', 'at least', 'characters'),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** What the environment decides. Paths are absolute; nothing else in the app reads `process.env`. */
+/** Settings from the environment. Paths are absolute; nothing else in the app reads `process.env`. */
 export interface ApiConfig {
   /**
    * `demo`: the demo shop, with its catalog, coupons and made-up seller. `production`: a shop in earnest, which
@@ -12,13 +12,13 @@ export interface ApiConfig {
   readonly given: ReadonlySet<string>;
   readonly host: string;
   readonly port: number;
-  /** Where our own servers and the operator ask: `/stale-tags`, `/metrics`, `/faults`. */
+  /** Internal listener for our own servers and the operator: `/stale-tags`, `/metrics`, `/faults`. */
   readonly internalHost: string;
   readonly internalPort: number;
-  /** Where everything that must survive lives: database, pictures made, mail not sent. */
+  /** Folder of everything that must survive: database, resized images, emails that were not sent. */
   readonly dataDir: string;
   readonly contentDir: string;
-  /** Whether the shop is sold in all its store views; off, its own configuration decides. */
+  /** True if the shop serves all its store views. False: its own configuration decides. */
   readonly multistore: boolean;
   /** A JSON file with overrides of the shop's configuration. */
   readonly shopConfigFile: string | undefined;
@@ -27,17 +27,17 @@ export interface ApiConfig {
   /** A replica for catalog reads; the primary when absent. */
   readonly databaseReadUrl: string | undefined;
   readonly redisUrl: string | undefined;
-  /** Where letters go out; none keeps them as files in `dataDir/outbox`. */
+  /** SMTP server for emails. Absent: emails are stored as files in `dataDir/outbox`. */
   readonly smtpUrl: string | undefined;
-  /** Who letters are from, as `Name <address>`. */
+  /** Sender of emails, as `Name <address>`. */
   readonly mailFrom: string;
-  /** Where shoppers find the shop, without a slash at the end: links in letters begin with it. */
+  /** Public URL of the shop, without a slash at the end. Links in emails begin with it. */
   readonly publicUrl: string;
   /** Origins besides our own whose pages may call us, as `https://shop.example`. */
   readonly allowedOrigins: readonly string[];
   /** Index names older clients may search under. */
   readonly catalogIndexes: readonly string[];
-  /** How many proxies before us may be believed about the client's address. */
+  /** Number of trusted proxies in front of this process, for the client's address. */
   readonly trustedProxies: number;
   /** Multiplies how often things may be tried; 1 for the public, more for load tests and journeys. */
   readonly rateLimitScale: number;
@@ -45,13 +45,13 @@ export interface ApiConfig {
   readonly drainNoticeMs: number;
   /** The share of quick successful requests that is logged, 0 to 1; refused, failed and slow ones always are. */
   readonly logSample: number;
-  /** How many processes answer behind the ports. Switches for faults are of one process: with them there is one. */
+  /** Number of processes behind the ports. Fault injection works in one process only. */
   readonly workers: number;
-  /** Whether `/faults` may make calls go wrong, for tests of clients. Never in production. */
+  /** True if `/faults` may make calls fail, for tests of clients. Never in production. */
   readonly faultSwitches: boolean;
 }
 
-/** Why a start must not go on: which variable, and how to mend it. One line. */
+/** Reason why the server must not start: names the variable and the fix. One line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -1,4 +1,4 @@
-/** Where a process that places an order may die, in the order it meets them. */
+/** Crash points of placing an order, in order. */
 export const crashPoints = [
   'key-claimed',
   'order-written',

@@ -6,7 +6,7 @@ export interface FileCache {
   read(file: string): Promise<Buffer<ArrayBuffer> | undefined>;
   /** The bytes of a file that never changes once it is there; `undefined` where there is none yet. */
   readMade(file: string): Promise<Buffer<ArrayBuffer> | undefined>;
-  /** What was just made, and need not be read when it is asked for. */
+  /** Contents that were just written, so that the next request need not read them. */
   keepMade(file: string, bytes: Buffer<ArrayBuffer>): void;
 }
 

@@ -45,7 +45,7 @@ export function assertPublicUrl(config: ApiConfig, shop: ShopConfig): void {
   if (problem !== undefined) throw new ConfigError(problem.message);
 }
 
-/** What a start in earnest goes on with and an operator had better know, one line for each setting. */
+/** Settings that do not stop a production start but deserve attention, one line each. */
 export function doubtfulSettings(config: ApiConfig): readonly SettingProblem[] {
   if (config.mode === 'demo') return [];
   const { given: givenNames, rateLimitScale, drainNoticeMs } = config;

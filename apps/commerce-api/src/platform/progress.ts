@@ -1,4 +1,4 @@
-/** What a start or an import is doing, for whoever started it. */
+/** Progress of a start or an import, for the parent process. */
 export type Progress =
   | { readonly phase: 'database'; readonly state: 'starting' | 'ready' }
   | { readonly phase: 'migrate'; readonly state: 'starting' | 'ready' }
@@ -12,7 +12,10 @@ export type Progress =
   | { readonly phase: 'stopping' }
   | { readonly phase: 'failed'; readonly message: string };
 
-/** Tells the parent process when there is one, else writes one JSON line to stdout. A parent that has ended is not told. */
+/**
+ * Tells the parent process when there is one, else writes one JSON line to stdout. A parent that has ended is not
+ * told.
+ */
 export function reportProgress(progress: Progress): void {
   if (process.send !== undefined) process.send({ progress }, undefined, {}, ignoreClosedChannel);
   else process.stdout.write(`${JSON.stringify({ progress })}\n`);

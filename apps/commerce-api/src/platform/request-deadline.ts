@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How long the caller of the request at hand waits. */
+/** Deadline of the current request. */
 export interface RequestDeadline {
   /** Aborted when the time is over, and for calls that change nothing when the caller hangs up. */
   readonly signal: AbortSignal;

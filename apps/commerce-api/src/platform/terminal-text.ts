@@ -1,4 +1,4 @@
-/** What steers a terminal or turns the direction of its text, besides the end of a line. */
+/** Characters that control a terminal or change text direction, except the end of a line. */
 const steering = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Text from outside as a terminal may show it: what would steer the terminal is shown as \uFFFD. */

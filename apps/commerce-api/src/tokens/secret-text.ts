@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a secret text. Enough entropy went in that no salt is needed. */
+/** Hash of a token as stored. Its entropy makes a salt unnecessary. */
 export function hashToken(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -35,9 +35,9 @@ export function readClaims(
   secret: Buffer,
   token: string,
 ): Readonly<Record<string, unknown>> | undefined {
-  const [head = '', claims = '', sent = ''] = token.split('.');
+  const [head = '', claims = '', signatureText = ''] = token.split('.');
   const expected = Buffer.from(signature(secret, `${head}.${claims}`));
-  const signatureBytes = Buffer.from(sent);
+  const signatureBytes = Buffer.from(signatureText);
   if (expected.length !== signatureBytes.length || !timingSafeEqual(expected, signatureBytes))
     return undefined;
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;

@@ -34,7 +34,7 @@ const fieldList = v.pipe(
   v.maxLength(200),
 );
 
-/** What the address says. Older clients say `_source_include`, newer ones `_source_includes`. */
+/** Parameters of the address. Older clients send `_source_include`, newer ones `_source_includes`. */
 export const indexQuery = v.object({
   size: v.optional(searchSize, usualSearchSize),
   from: v.optional(searchStart, 0),

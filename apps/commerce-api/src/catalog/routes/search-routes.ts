@@ -18,7 +18,7 @@ import { compactAnswer, elasticAnswer, type FoundDocument } from '../search-answ
 export const searchRoutes: CatalogRoutes = (deps) => {
   const app = new Hono<ApiEnv>();
   const groupOf = createGroupReader(deps.sql);
-  /** As whoever holds the token sees it; products are found as guests find them. */
+  /** Catalog for the customer group of a token. Products are found by guest prices. */
   const catalogFor = async (
     groupToken: string | null | undefined,
     { catalog }: Pick<CatalogContext, 'catalog'> = deps,

@@ -31,8 +31,8 @@ interface Place {
 }
 
 /**
- * Where a path is looked up, by which field, and what must not be of what stands there: in the order of UR-16, pages
- * of the content last.
+ * Types of document a path is looked up in, with the field and the conditions: in the order of UR-16, pages of the
+ * content last.
  */
 const places: readonly Place[] = [
   { type: 'product', field: 'url_path', open: shownConditions },
@@ -40,7 +40,7 @@ const places: readonly Place[] = [
   { type: 'cms_page', field: 'identifier', open: { active: off } },
 ];
 
-/** As a search names them, or by attribute; the list first, for a list is a record of its places too. */
+/** Documents that searches name, or by attribute. The list stands first: it also records the order of places. */
 const pathFilters = v.union([
   v.array(
     v.object({
@@ -53,7 +53,7 @@ const pathFilters = v.union([
 ]);
 
 /**
- * What stands at a path, else what stood there before its url_path changed; and the pictures of the menu.
+ * Resolves a path to its document, or to the one that had it before its url_path changed; and menu images.
  * Source: wire contract 6.
  */
 export const urlRoutes: CatalogRoutes = (deps) => {
@@ -78,8 +78,8 @@ export const urlRoutes: CatalogRoutes = (deps) => {
       { type, open }: Place,
       condition: Readonly<Record<string, FilterValue>>,
     ) => {
-      const wanted = asFilters({ ...open, ...condition });
-      const id = await findFirst(catalog, type, [...wanted, ...filters]);
+      const conditions = asFilters({ ...open, ...condition });
+      const id = await findFirst(catalog, type, [...conditions, ...filters]);
       const [text] = id === undefined ? [] : await catalog.texts(type, [id], project);
       return text && `{"_type":"${type}","_source":{${text.fields}}}`;
     };

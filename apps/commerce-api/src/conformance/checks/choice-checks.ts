@@ -52,7 +52,7 @@ function customChoice(options: readonly CustomOption[], priced = false): object 
   };
 }
 
-/** What is chosen about an article: variants, the parts of bundles, wishes. */
+/** Checks of options: variants, bundle parts, custom options. */
 export const choiceChecks: Section = {
   title: 'Choices',
   checks: [

@@ -13,7 +13,7 @@ async function simples(bench: Bench): Promise<readonly Product[]> {
   return products.filter((product) => product.type_id === 'simple' && priceOf(product) > 0);
 }
 
-/** What filters look at: variants, prices shoppers pay, and the standard questions of a storefront. */
+/** Checks of filters: variants, final prices, and the standard queries of a storefront. */
 export const conditionChecks: Section = {
   title: 'Search conditions',
   checks: [

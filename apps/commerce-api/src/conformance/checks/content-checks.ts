@@ -19,7 +19,7 @@ async function plan({ ok }: Bench, extra: { months?: number } = { months: 12 }) 
   return needed(value ?? undefined, 'instalments for 120 000');
 }
 
-/** What the shop tells besides goods: pages, addresses, days of delivery, instalments, banners. */
+/** Checks of content: pages, stores, delivery days, instalments, banners. */
 export const contentChecks: Section = {
   title: 'Content',
   checks: [

@@ -3,7 +3,7 @@ import { mixedCart, segmentOf, sum, totalsOf } from '../cart-fixture.ts';
 import { check, type Section } from '../check.ts';
 import { claim, claimEqual } from '../claim.ts';
 
-/** What a coupon does to a cart. */
+/** Checks of coupons. */
 export const couponChecks: Section = {
   title: 'Coupons',
   checks: [

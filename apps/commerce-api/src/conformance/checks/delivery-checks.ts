@@ -22,7 +22,7 @@ const codesOf = ({ carrier_code, method_code }: ShippingMethod) => ({
   shippingMethodCode: method_code,
 });
 
-/** How carts travel and are paid. */
+/** Checks of shipping and payment methods. */
 export const deliveryChecks: Section = {
   title: 'Delivery and payment',
   checks: [

@@ -5,7 +5,7 @@ import { calls } from '@shop/contract';
 
 const unknownToken = 'a-token-nobody-was-given';
 
-/** What every answer has in common. */
+/** Checks that hold for every response. */
 export const envelopeChecks: Section = {
   title: 'Envelope and transport',
   checks: [

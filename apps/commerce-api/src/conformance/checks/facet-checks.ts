@@ -36,8 +36,8 @@ async function fewValued(
   const [option] = (await bench.sample('configurable')).configurable_options ?? [];
   const field = option?.attribute_code ?? '';
   const counts = new Map<string, number>();
-  for (const one of simples) {
-    const value = one[field];
+  for (const simple of simples) {
+    const value = simple[field];
     if (value === undefined || value === null) continue;
     for (const member of [value].flat())
       counts.set(String(member), (counts.get(String(member)) ?? 0) + 1);
@@ -52,7 +52,7 @@ async function simplePrices(bench: Bench): Promise<readonly number[]> {
   return products.filter((product) => product.type_id === 'simple').map(priceOf);
 }
 
-/** What a search counts, and in which order it brings what it finds. */
+/** Checks of facets and sort orders. */
 export const facetChecks: Section = {
   title: 'Aggregations',
   checks: [

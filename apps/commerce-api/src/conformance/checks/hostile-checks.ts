@@ -154,7 +154,7 @@ const contentTypes: readonly (readonly [id: string, type: string, isTaken: boole
   ['html', 'text/html', false],
 ];
 
-/** What hostile and broken clients send. Source: RL-13. */
+/** Checks with requests of hostile and broken clients. Source: RL-13. */
 export const hostileChecks: Section = {
   title: 'Hostile input and content types',
   checks: [

@@ -2,7 +2,7 @@ import { check, type Section } from '../check.ts';
 import { claim, claimEqual, needed } from '../claim.ts';
 
 /** Letters somebody asked for, and the way out of them. */
-export const letterChecks: Section = {
+export const emailChecks: Section = {
   title: 'Newsletter and stock alerts',
   checks: [
     check(

@@ -36,7 +36,7 @@ function claimPicture({ status, contentType, bytes }: Answer): void {
   claim(bytes.length > 1_000, 'it is empty');
 }
 
-/** What is read by others than the storefront: crawlers, price comparison, players, balancers. */
+/** Checks of sitemaps, feeds, videos and health for other readers than the storefront. */
 export const machineChecks: Section = {
   title: 'Files, feeds and signs of life',
   checks: [

@@ -16,7 +16,7 @@ const review = (productId: number, extra: object = {}) => ({
   },
 });
 
-/** What shoppers send besides orders. */
+/** Checks of reviews, messages and newsletter requests. */
 export const messageChecks: Section = {
   title: 'Reviews and mail',
   checks: [

@@ -216,7 +216,7 @@ export const operatorChecks: Section = {
       );
       const category = product.category_ids?.at(-1) ?? '';
       const expected = products
-        .filter((other) => other.category_ids?.includes(category))
+        .filter((product) => product.category_ids?.includes(category))
         .slice(0, few)
         .map(({ id }) => id);
       const ids = await foundIds(

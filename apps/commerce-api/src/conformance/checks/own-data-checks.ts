@@ -2,7 +2,7 @@ import { check, type Section } from '../check.ts';
 import { claim, claimEqual } from '../claim.ts';
 import { orderOf, placeOrder } from '../order-fixture.ts';
 
-/** What the backend keeps of a customer: to see, to change, to take along, to have forgotten. */
+/** Checks of personal data: read, change, export, erase. */
 export const ownDataChecks: Section = {
   title: "Customers' own data",
   checks: [

@@ -14,7 +14,7 @@ const listed: FindQuery = {
 };
 const idsOf = (items: readonly Document[]) => items.map(({ id }) => Number(id));
 
-/** What a screen asks in one call. */
+/** Checks of calls that load a whole screen. */
 export const pageChecks: Section = {
   title: 'Screens at once',
   checks: [

@@ -24,7 +24,7 @@ function other(bench: Bench): Promise<Customer> {
   return profile;
 }
 
-/** What customers keep with the shop, and how passwords change. */
+/** Checks of profile, addresses and passwords. */
 export const profileChecks: Section = {
   title: 'Profiles and passwords',
   checks: [

@@ -5,7 +5,7 @@ import { orderAddress, orderOf, withInformation } from '../order-fixture.ts';
 
 const refuse = ({ refused }: Bench, body: unknown) => refused('createOrder', { body });
 
-/** What cannot be ordered, and how that is said. */
+/** Checks of rejected orders. */
 export const refusedOrderChecks: Section = {
   title: 'Refused orders',
   checks: [

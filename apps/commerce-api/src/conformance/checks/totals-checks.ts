@@ -6,7 +6,7 @@ import { optionOf, priceOf, variantsOf } from '../samples.ts';
 const isWhole = (...amounts: readonly (number | undefined)[]) =>
   amounts.every((amount) => amount === undefined || Number.isInteger(amount));
 
-/** What a cart costs, worked out again from its own figures. */
+/** Checks of totals, recomputed from the cart's own figures. */
 export const totalsChecks: Section = {
   title: 'Totals',
   checks: [

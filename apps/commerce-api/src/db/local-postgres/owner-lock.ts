@@ -1,12 +1,14 @@
 import { createPool } from '../connect.ts';
 import { isRunning } from './postmaster-pid.ts';
 
-/** Whoever holds this lock on the server's `postgres` database owns the data folder. */
+/** Lock on the server's `postgres` database. Its holder owns the data folder. */
 const lockKey = 7_206_400;
 /** Milliseconds a killed owner's connection may still look alive. */
 const patienceMs = 2_000;
 
-/** The lock in the server itself. It goes with its connection: when the server ends, and when it recovers from a crash. */
+/**
+ * The lock in the server itself. It goes with its connection: when the server ends, and when it recovers from a crash.
+ */
 export interface OwnerLock {
   /** Takes it. Answers with who has it, when that is somebody alive. Errors: throws when the server cannot be asked. */
   claim(): Promise<string | undefined>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes into its folder about the server that owns it. */
+/** Contents of the file PostgreSQL writes about the server that owns a folder. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -22,8 +22,8 @@ export async function readPostmasterPid(folder: string): Promise<Postmaster | un
 }
 
 /**
- * Whether the process with this id is the server of `folder`. After a power cut the id may belong to somebody
- * else; on Linux the working directory tells, which PostgreSQL makes its data folder.
+ * Returns true if the process with this id is the server of `folder`. After a power cut another process may have the
+ * id; on Linux the working directory decides, which PostgreSQL sets to its data folder.
  */
 export async function ownsFolder(pid: number, folder: string): Promise<boolean> {
   if (!processExists(pid)) return false;

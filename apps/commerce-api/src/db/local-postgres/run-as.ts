@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, chownSync, constants, mkdirSync, readFileSync } from 'node:fs';
 
 /**
- * How to start PostgreSQL, which refuses to run as root.
+ * User that starts PostgreSQL, which refuses to run as root.
  *
  * `self`: as we are. `namespace`: root, in a user namespace of its own where it is somebody else; works below
  * folders only root may enter. `account`: root, as an ordinary account that owns the data folder.
@@ -44,7 +44,7 @@ export function chooseRunAs(program: string, folder: string): RunAs {
   );
 }
 
-/** How to start a program of PostgreSQL that way. */
+/** Returns the command that starts a program of PostgreSQL as that user. */
 export function commandLine(
   runAs: RunAs,
   program: string,
@@ -60,7 +60,7 @@ export function commandLine(
     : [program, [...args], { env }];
 }
 
-/** Whom the machine knows besides root: `postgres`, else `nobody`, else the first. */
+/** Finds a user besides root: `postgres`, else `nobody`, else the first. */
 function ordinaryAccount(): Account {
   const accounts = readAccounts();
   const account =

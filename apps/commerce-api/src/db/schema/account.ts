@@ -11,7 +11,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who may sign in. `emailKey` is the address folded to what makes two of them the same. */
+/** Customers who may sign in. Equal `emailKey` means the same address. */
 export const customer = pgTable('customer', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   email: text('email').notNull(),
@@ -42,7 +42,7 @@ export const customerAddress = pgTable('customer_address', {
   defaultBilling: boolean('default_billing').notNull().default(false),
 });
 
-/** What a customer wants to keep in sight. */
+/** Wishlist of a customer. */
 export const wishlistItem = pgTable(
   'wishlist_item',
   {

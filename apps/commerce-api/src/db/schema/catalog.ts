@@ -1,6 +1,6 @@
 import { bigint, pgTable, smallint, text, timestamp } from '../drizzle.ts';
 
-/** What shoppers wrote, read or not; published ones are documents as well. */
+/** Reviews of shoppers, published or not. Published ones are documents as well. */
 export const reviewSubmission = pgTable('review_submission', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productId: bigint('product_id', { mode: 'number' }).notNull(),

@@ -4,7 +4,9 @@ import { bigint, integer, jsonb, numeric, pgTable, text, timestamp } from '../dr
 
 const amount = (name: string) => bigint(name, { mode: 'number' });
 
-/** A placed order. Minor units of its currency; with tax unless the name says net. Addresses as the order carried them. */
+/**
+ * A placed order. Minor units of its currency; with tax unless the name says net. Addresses as the order carried them.
+ */
 export const shopOrder = pgTable('shop_order', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   incrementId: text('increment_id').notNull(),
@@ -37,7 +39,7 @@ export const shopOrder = pgTable('shop_order', {
   comment: text('comment'),
   /** The store view it was placed in; absent: the default one. */
   storeCode: text('store_code'),
-  /** Where it is fetched, as it was when it was ordered. */
+  /** Pickup point as it was when the order was placed. */
   pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
 });
 

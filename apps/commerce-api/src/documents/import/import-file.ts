@@ -27,7 +27,7 @@ export interface ImportListeners {
   onProgress?(progress: ImportProgress): void;
 }
 
-/** What became of a file's documents, by `_type`. */
+/** Number of imported documents by `_type`. */
 export interface ImportReport {
   readonly read: number;
   readonly refused: number;

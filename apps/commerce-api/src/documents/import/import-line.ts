@@ -29,7 +29,7 @@ export interface DocumentRemoval {
   readonly source: undefined;
 }
 
-/** What a line asks for: a document as it is now, or that it be no more. */
+/** Content of a line: a document, or its removal. */
 export type ImportedDocument = CheckedDocument | DocumentRemoval;
 
 export type CheckedLine<Document = CheckedDocument> =
@@ -89,7 +89,7 @@ export function checkDocument(document: Partial<ImportDocument>): CheckedLine {
   };
 }
 
-/** What PostgreSQL cannot hold or what could reach a prototype. */
+/** Values that PostgreSQL cannot store or that could reach a prototype. */
 function hostileReason(source: Source): string | undefined {
   if (isTooDeep(source, maxDepth)) return `nested deeper than ${maxDepth} levels`;
   const text = JSON.stringify(source);

@@ -21,7 +21,7 @@ export interface TableImport<Row> {
   onProgress?(progress: ImportProgress): void;
 }
 
-/** What became of the lines of a table. */
+/** Result of importing a table. */
 export interface TableReport {
   /** Rows handed to the store. */
   readonly read: number;

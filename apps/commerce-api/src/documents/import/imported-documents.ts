@@ -33,7 +33,7 @@ const stock = maybe(
   }),
 );
 
-/** What a product and a variant may bring about themselves beside the fields of the wire. */
+/** Fields of imported products and variants beside those of the wire. */
 const article = {
   sku,
   stock,

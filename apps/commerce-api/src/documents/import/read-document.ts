@@ -117,7 +117,7 @@ function withPlainPaths(type: DocumentType, source: Source): Source {
   };
 }
 
-/** Whatever is listed has an address that leads back to it. */
+/** A listed product must have an address that leads back to it. */
 function pathProblem(type: DocumentType, source: Source, at: string): string | undefined {
   if (!hasPath.has(type)) return undefined;
   const path = toRawText(source['url_path']);

@@ -3,7 +3,7 @@ import { decodeHTMLStrict } from 'entities';
 import * as v from 'valibot';
 import type { Source } from '../document.ts';
 
-/** What the reading of fields needs to know of a valibot schema. */
+/** Parts of a valibot schema that reading fields needs. */
 interface FieldSchema {
   readonly type: string;
   readonly entries?: Fields;
@@ -200,7 +200,7 @@ function readFlag(value: unknown): boolean | undefined {
   return value === 0 || value === '0' || value === 'false' ? false : undefined;
 }
 
-/** As it stands: one that has blanks at its ends would be another one on the wire. */
+/** Reads text unchanged: blanks at its ends would make it another value on the wire. */
 function readSku(value: unknown): string | undefined {
   const read = readText(value);
   const parsed = v.safeParse(sku, read);

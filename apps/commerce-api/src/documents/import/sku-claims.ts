@@ -10,7 +10,7 @@ interface Claim {
   readonly documentId: string;
   /** Id of the article; `undefined` of a variant that has none. */
   readonly articleId: number | undefined;
-  /** Where it stands in the document. */
+  /** Path in the document. */
   readonly path: string;
   /** A variant of the document, which a document of its own may describe too. */
   readonly isVariant: boolean;
@@ -89,7 +89,7 @@ function conflict(claim: Claim, owners: readonly Claim[]): string | undefined {
   return `${path}: ${JSON.stringify(sku)} is an article number of ${of}`;
 }
 
-/** Whether two places speak of one article: a variant and its own document, or a variant of two configurables. */
+/** Returns true if both claims are about one article: a variant and its document, or a variant of two configurables. */
 function isSameArticle(first: Claim, second: Claim): boolean {
   if (first.documentId === second.documentId) return false;
   if (!first.isVariant && !second.isVariant) return false;

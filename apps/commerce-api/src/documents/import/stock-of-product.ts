@@ -11,7 +11,7 @@ export interface ImportedStock {
   readonly manageStock: boolean;
 }
 
-/** What an article is taken to have when its catalog does not say. */
+/** Assumed stock of an article whose catalog does not say. */
 const assumedQty = 100;
 /** Sold as their parts, or without end. */
 const uncountedTypes = new Set(['configurable', 'bundle', 'grouped', 'virtual', 'downloadable']);

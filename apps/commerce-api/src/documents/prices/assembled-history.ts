@@ -11,8 +11,8 @@ import { toNumber, toSources, toText } from '../coerce.ts';
 import { priceRecord, timeZone } from './price-record.ts';
 
 /**
- * What a bundle or a grouped product has cost, from what its parts have: nobody need write it down when one of
- * them changes. None where no part has a past, or one is reduced of which nobody knows the past.
+ * Computes the price history of a bundle or a grouped product from its parts, so that a change of a part need not be
+ * recorded for it. Empty if no part has a history, or if the history of a reduced part is unknown.
  */
 export function assembledHistory(
   parts: readonly CompositePart[],

@@ -60,7 +60,7 @@ function withOwnHistory(former: Source, next: Source, nowMs: number): Source {
 const isSame = (a: readonly PriceHistoryEntry[], b: readonly PriceHistoryEntry[]) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Of two ledgers the one that knows of the later change. */
+/** Returns the ledger with the later change. */
 function newerLedger(former: Source, next: Source, now: EpochMs): readonly Source[] {
   const formerHistory = toSources(former['price_history']);
   const brought = toSources(next['price_history']);
@@ -69,7 +69,7 @@ function newerLedger(former: Source, next: Source, now: EpochMs): readonly Sourc
   return last(brought) > last(formerHistory) ? brought : formerHistory;
 }
 
-/** Whether the ledger says already that this is the price now. */
+/** Returns true if the ledger already has this price as the current one. */
 function holds(ledger: readonly Source[], { price }: PriceHistoryEntry, now: EpochMs): boolean {
   const entry = entriesOf(ledger).findLast(({ from, to = Infinity }) => from <= now && to > now);
   return entry !== undefined && entry.price.minor === price.minor;
@@ -79,11 +79,11 @@ function entriesOf(ledger: readonly Source[]): readonly PriceHistoryEntry[] {
   return ledger.flatMap((item) => ledgerEntry(item) ?? []);
 }
 
-/** What held until now, ended now; what was only planned is dropped. */
+/** Ends the current entry now and drops planned ones. */
 function historyUntil(
   ledger: readonly Source[],
   former: Source,
-  held: PriceHistoryEntry | undefined,
+  priceHistoryEntry: PriceHistoryEntry | undefined,
   now: EpochMs,
 ): readonly PriceRecord[] {
   const to = textOf(now);
@@ -98,7 +98,9 @@ function historyUntil(
   if (ledgerEntries.length > 0) return ledgerEntries.slice(-mostEntries);
   const from = toText(former['updated_at']) ?? toText(former['created_at']) ?? '';
   const since = momentOf(from, timeZone) ?? now;
-  return held === undefined || since >= now ? [] : [{ ...recordOf(held), from, to }];
+  return priceHistoryEntry === undefined || since >= now
+    ? []
+    : [{ ...recordOf(priceHistoryEntry), from, to }];
 }
 
 function recordOf({ price, from, to, reduced }: PriceHistoryEntry): PriceRecord {

@@ -3,7 +3,7 @@ import { moneyFromWire, type PricingContext } from '@shop/pricing';
 import { isDiscounted } from '@shop/pricing/history';
 import { timeZone } from './price-record.ts';
 
-/** How amounts of import files and price lists are read: gross, in forints, so that no tax rule is asked. */
+/** Pricing context of import files and price lists: gross, in forints, without tax rules. */
 export function importPricing(nowMs: number): PricingContext {
   return {
     country: 'HU',
@@ -15,7 +15,7 @@ export function importPricing(nowMs: number): PricingContext {
   };
 }
 
-/** Whether an offer, while it runs, is what is paid; both as files write them. Source: PR-13. */
+/** Returns true if the offer is lower than the price, both as files write them. Source: PR-13. */
 export function isPaid(offer: number, price: number): boolean {
   return isDiscounted(moneyFromWire(offer, 'HUF').minor, moneyFromWire(price, 'HUF').minor);
 }

@@ -8,7 +8,8 @@ export function withoutNumbers(text: string): string {
 }
 
 /**
- * A phrase with the numbers of the text it translates, in the same order, or as it counts them: `#2. Juni #1`. Thousands
+ * A phrase with the numbers of the text it translates, in the same order, or as it counts them: `#2. Juni #1`.
+ * Thousands
  * are parted by points, as German and Italian have them. A `#` of the text itself, of an address, keeps its place.
  */
 export function carryNumbers(text: string, phrase: string): string {

@@ -16,7 +16,7 @@ const deliveryFile = v.object({
 export type DeliverySettings = v.InferOutput<typeof deliveryFile>;
 
 const instalmentFile = v.object({
-  /** Who lends. */
+  /** Name of the lender. */
   lender: v.optional(v.string()),
   yearly_rate_percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   min_price: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,6 +1,6 @@
 import type { Phrasebook } from './phrasebook.ts';
 
-/** Where files of the content have words: all else in them is an address, a name, a number or a date. */
+/** Fields of content files that hold text. All others are an address, a name, a number or a date. */
 const textFields = new Set([
   'title',
   'subtitle',

@@ -6,10 +6,10 @@ import { carryNumbers, withoutNumbers } from './carried-numbers.ts';
 /** A text of the shop in the language of a view; what nobody has translated stays as it is. */
 export type Translate = (text: string) => string;
 
-/** What is said in the default view, said in another. */
+/** Translations of the default view's texts for another view. */
 export interface Phrasebook {
   readonly translate: Translate;
-  /** Whether all of a text can be said; one without words needs no saying. */
+  /** Returns true if the whole text has a translation. A text without words needs none. */
   knows(text: string): boolean;
 }
 
@@ -32,7 +32,7 @@ export function readPhrasebook(contentDir: string, code: string): Phrasebook {
 
 export const untranslated: Translate = (text) => text;
 
-/** Of the view whose language the shop is written in. */
+/** Phrasebook of the default view: translates nothing. */
 export const emptyPhrasebook: Phrasebook = { translate: untranslated, knows: () => true };
 
 const paragraph = /(?<=<(p|li|h\d)>).*?(?=<\/\1>)/gs;

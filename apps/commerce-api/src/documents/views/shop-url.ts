@@ -1,7 +1,7 @@
 import { pathCodeOf, type ShopConfig, type StoreView } from '@shop/shop-config';
 import { withStorePrefix } from '@shop/url-resolver';
 
-/** Where the pages of a store view begin. `publicUrl`: where those of the default view do. */
+/** Returns the base URL of a store view's pages. `publicUrl`: the one of the default view. */
 export function shopUrlOf(
   view: StoreView,
   shop: Pick<ShopConfig, 'stores'>,

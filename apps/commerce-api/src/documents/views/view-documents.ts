@@ -34,7 +34,7 @@ const wordFields = new Set(['name', 'title', 'label', 'lab', 'frontend_label', '
 /** Text to be read, marked with its language where it is not the view's. */
 const runningFields = ['short_description', 'description', 'care'] as const;
 const attributeText = /^attribute_\d+$/;
-/** Whose documents have words of the catalog. What people write stays as it is. */
+/** Types of document with texts of the catalog. Texts of people stay unchanged. */
 const translated: ReadonlySet<DocumentType> = new Set([
   'product',
   'category',
@@ -42,7 +42,7 @@ const translated: ReadonlySet<DocumentType> = new Set([
   'attribute_group',
 ]);
 
-/** Whether a field of the catalog holds words a view has in its own language. */
+/** Returns true if a field of the catalog holds text that a view translates. */
 export function isWorded(field: string): boolean {
   return (
     wordFields.has(field) ||
@@ -60,7 +60,7 @@ export function viewDocuments(
   { translate, knows }: Phrasebook,
   writtenIn: StoreView['language'],
 ): ViewDocument {
-  const word = (value: unknown) => (typeof value === 'string' ? translate(value) : value);
+  const translateValue = (value: unknown) => (typeof value === 'string' ? translate(value) : value);
   const amount = (value: unknown) => {
     const number = toNumber(value);
     return number === undefined ? value : viewAmount({ baseUnits }, number);
@@ -79,7 +79,7 @@ export function viewDocuments(
     const rate = isPriced ? rateOfPriced(source) : undefined;
     const translatedFields = Object.fromEntries(
       Object.entries(source).map(([field, inner]) => {
-        if (isWorded(field)) return [field, word(inner)];
+        if (isWorded(field)) return [field, translateValue(inner)];
         if (rate !== undefined && netFields.has(field)) return [field, net(inner, rate)];
         if (isPriced && amountFields.has(field)) return [field, inPercent ? inner : amount(inner)];
         if (isPriced && field === 'tier_prices') return [field, tiers(inner)];

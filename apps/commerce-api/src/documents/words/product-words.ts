@@ -4,7 +4,7 @@ import type { Source } from '../document.ts';
 import { toSources, toRawText } from '../coerce.ts';
 import { splitCompound, wordsOf, type SearchLanguage } from './search-language.ts';
 
-/** What one product can be found by, as lists of words joined by spaces. */
+/** Search words of one product, as lists of words joined by spaces. */
 export interface ProductWords {
   readonly id: string;
   readonly name: string;
@@ -83,13 +83,13 @@ export async function rewriteAllWords(
   onWritten?: (products: number) => void,
 ): Promise<void> {
   const old = await sql<{ word: string }[]>`SELECT word FROM search_word`;
-  const made = new Set<string>();
+  const currentWords = new Set<string>();
   for await (const batch of readDocuments(sql, 'product')) {
-    for (const word of await writeProductWords(sql, batch, language)) made.add(word);
+    for (const word of await writeProductWords(sql, batch, language)) currentWords.add(word);
     onWritten?.(batch.length);
   }
-  const gone = old.map(({ word }) => word).filter((word) => !made.has(word));
-  await sql`DELETE FROM search_word WHERE word = ANY(${gone}::text[])`;
+  const outdatedWords = old.map(({ word }) => word).filter((word) => !currentWords.has(word));
+  await sql`DELETE FROM search_word WHERE word = ANY(${outdatedWords}::text[])`;
 }
 
 const stateName = 'search-language';

@@ -8,7 +8,7 @@ import { germanFold, germanStem } from './german-stem.ts';
 import { hungarianStem } from './hungarian-stem.ts';
 import { italianStem } from './italian-stem.ts';
 
-/** How the search compares words of a language. */
+/** Comparison of words of a language. */
 interface Words {
   /** Without what people leave out in typing: accents, capitals. */
   fold(word: string): string;
@@ -31,7 +31,7 @@ const languageFile = v.strictObject({
   synonyms: v.array(v.pipe(words, v.minLength(2))),
 });
 
-/** What the search knows of a language. */
+/** Settings of the search for a language. */
 export interface SearchLanguage extends Words {
   /** Last parts of compounds that are looked for by themselves, stemmed, longest first. */
   readonly heads: readonly string[];
@@ -55,13 +55,13 @@ const algorithm = 5;
  * Errors: throws, naming the file, when it is not there or not of the right form.
  */
 export function readSearchLanguage(contentDir: string, locale: Locale = 'hu'): SearchLanguage {
-  const { name, ...own } = wordsOfLanguage[locale];
+  const { name, ...stemRules } = wordsOfLanguage[locale];
   const file = join(contentDir, 'search', `${name}.json`);
   if (!existsSync(file)) {
-    if (locale !== 'hu') return createSearchLanguage(noLists, own);
+    if (locale !== 'hu') return createSearchLanguage(noLists, stemRules);
     throw new Error(`There is no ${file}: set CONTENT_DIR to the folder with the shop's content.`);
   }
-  return createSearchLanguage(readJsonFile(file, languageFile), own);
+  return createSearchLanguage(readJsonFile(file, languageFile), stemRules);
 }
 
 const noLists = { compoundHeads: [], stopWords: [], synonyms: [] };
@@ -85,10 +85,10 @@ export function createSearchLanguage(
   const phrases = new Map<string, (readonly string[])[]>();
   for (const group of file.synonyms) {
     const stems = group.map((phrase) => phrase.split(' ').map(stem));
-    for (const own of stems) {
-      const others = stems.filter((stem) => stem !== own);
-      const key = own.join(' ');
-      phrases.set(key, [...(phrases.get(key) ?? []), ...others]);
+    for (const stemRules of stems) {
+      const otherStems = stems.filter((stem) => stem !== stemRules);
+      const key = stemRules.join(' ');
+      phrases.set(key, [...(phrases.get(key) ?? []), ...otherStems]);
     }
   }
   return {
@@ -116,15 +116,15 @@ export function splitCompound(
 ): readonly [rest: string, head: string] | undefined {
   const whole = stem(word);
   const head = heads.find(
-    (one) => whole.endsWith(one) && whole.length >= one.length + fewestBefore,
+    (ending) => whole.endsWith(ending) && whole.length >= ending.length + fewestBefore,
   );
   if (head !== undefined) return [whole.slice(0, -head.length), head];
-  const written = word.toLowerCase();
-  for (let at = fewestBefore; at + headStart <= written.length; at++) {
-    const existing = headsByStart.get(written.slice(at, at + headStart));
+  const lowerCase = word.toLowerCase();
+  for (let at = fewestBefore; at + headStart <= lowerCase.length; at++) {
+    const existing = headsByStart.get(lowerCase.slice(at, at + headStart));
     if (existing === undefined) continue;
-    const last = stem(written.slice(at));
-    if (existing.includes(last)) return [fold(written.slice(0, at)), last];
+    const last = stem(lowerCase.slice(at));
+    if (existing.includes(last)) return [fold(lowerCase.slice(0, at)), last];
   }
   return undefined;
 }

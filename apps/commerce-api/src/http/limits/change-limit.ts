@@ -5,7 +5,7 @@ import type { LimitedContext } from './process-limits.ts';
 
 /** Changes of one client, whatever they change. */
 const changes = { limit: 600, windowMs: 60_000 };
-/** Of these with an Idempotency-Key: each is kept for days. */
+/** Limit of changes with an Idempotency-Key: each key is stored for days. */
 const keys = { limit: 6_000, windowMs: 3_600_000 };
 
 /** Counts what may change something by client, so that nothing in the database grows at one client's will. */
@@ -21,7 +21,7 @@ export function changeLimit({ limits }: LimitedContext): MiddlewareHandler<ApiEn
   };
 }
 
-/** Whether a request only reads. */
+/** Returns true if a request only reads. */
 export function changesNothing({
   method,
   path,

@@ -89,12 +89,12 @@ describe('findings E1: one client', () => {
       ],
       comment: 'Kattints: evil.example',
     });
-    const letters: Email[] = [];
-    const transport = (letter: Email) => Promise.resolve(void letters.push(letter));
+    const emails: Email[] = [];
+    const transport = (message: Email) => Promise.resolve(void emails.push(message));
     await sendDueEmails({ ...emailPorts(api.context), transport });
-    const [letter] = letters;
-    expect(letter?.to).toBe('stranger@example.hu');
-    for (const text of [letter?.text, letter?.html]) {
+    const [message] = emails;
+    expect(message?.to).toBe('stranger@example.hu');
+    for (const text of [message?.text, message?.html]) {
       expect(text).toContain('evil');
       expect(text).not.toMatch(/evil\.example|www\.evil|https?:\/\/evil|Kattints/);
     }

@@ -9,9 +9,9 @@ export interface FairQueue {
 }
 
 export interface FairQueueSize {
-  /** How many run at a time. */
+  /** Number of tasks that run at a time. */
   readonly width: number;
-  /** How many may wait, of all clients together. */
+  /** Number of tasks that may wait, of all clients together. */
   readonly depth: number;
 }
 
@@ -25,7 +25,7 @@ interface Waiting {
  * whoever waits for most gives up its last place to whoever waits for less.
  */
 export function createFairQueue({ width, depth }: FairQueueSize): FairQueue {
-  /** Who waits, whose turn is next first. */
+  /** Waiting tasks by client, next client first. */
   const waiting = new Map<string, Waiting[]>();
   let waitingCount = 0;
   let running = 0;

@@ -13,7 +13,7 @@ const loginThrottle = {
   longestWaitMs: 60 * minuteMs,
 } as const;
 
-/** Whose guesses are counted: the account aimed at, and the address they come from. */
+/** Account and address whose attempts are counted. */
 interface LoginAttempt {
   readonly account: string;
   readonly address: string;

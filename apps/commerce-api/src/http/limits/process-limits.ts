@@ -5,7 +5,7 @@ import type { ApiConfig } from '../../platform/config.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createRateLimiter, type RateLimiter, type SharedCounting } from './rate-limit.ts';
 
-/** Of all processes together. A hash of a password costs about 50 ms of a core and 19 MiB. */
+/** Totals of all processes. A hash of a password costs about 50 ms of a core and 19 MiB. */
 const hashLimits = { width: 2, depth: 32 };
 const imageLimits = { width: Math.max(1, availableParallelism() - 1), depth: 200 };
 const ogImageLimits = { width: 1, depth: 50 };
@@ -23,8 +23,8 @@ const shareOf = ({ width, depth }: typeof hashLimits, workers: number) => ({
 });
 
 /**
- * What one client may use of this process. The areas are built once per store view, these once per process: a client
- * that asks in another view meets the same counts and the same queues.
+ * Limits of one client in this process. Routes are built once per store view, limits once per process: a client that
+ * switches the view meets the same counts and queues.
  */
 export interface ProcessLimits {
   /** The limiter of this name, the same one for whoever asks. */

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { ApiError } from '../request/api-error.ts';
 
 export interface RateLimit {
-  /** How many within the window. */
+  /** Number of requests within the window. */
   readonly limit: number;
   readonly windowMs: number;
 }
@@ -15,7 +15,7 @@ export interface RateLimiter {
   take(key: string, rate: RateLimit): void;
 }
 
-/** Where processes count together, and under which name. */
+/** Memory that processes share, and the name they count under. */
 export interface SharedCounting {
   readonly memory: SharedMemory;
   readonly name: string;

@@ -17,7 +17,7 @@ export interface ApiErrorDetails {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: ContentfulStatusCode;
-  /** What the wire carries in `result`: mostly text for people. */
+  /** Content of `result` on the wire: mostly text for people. */
   readonly result: unknown;
   readonly error: ErrorCode;
   readonly details: ApiErrorDetails;

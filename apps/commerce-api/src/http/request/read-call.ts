@@ -7,7 +7,7 @@ import { readJsonValue } from './read-json.ts';
 import { readQuery } from './read-query.ts';
 
 /**
- * What a request of this call carries, checked. `element` names the one field its body is about.
+ * Reads and checks the request of a call. `element` names the one field its body is about.
  * Errors: 400, 413 and 415 as `readQuery` and `readJson`; a body without its element in the words older
  * clients know.
  */
@@ -42,7 +42,7 @@ export function readCallQuery<Query>(context: Context, call: Call<Query, unknown
     : query;
 }
 
-/** Whether a cart is named: in the query, as the wire has it, or in `X-Cart-Token`, which no log has. */
+/** Returns true if a cart is named: in the query, or in `X-Cart-Token`, which is never logged. */
 function takesCart(query: unknown): query is { readonly cartId: string } {
   return typeof query === 'object' && query !== null && 'cartId' in query;
 }

@@ -14,7 +14,7 @@ export interface StaleTags {
   readonly cursor: string;
 }
 
-/** Whose change makes which pages stale, beside products. */
+/** Tags that a changed document invalidates, by type, beside products. */
 const pagesOf: Readonly<Partial<Record<DocumentType, readonly (PageTag | typeof everyPage)[]>>> = {
   category: [everyPage],
   attribute: [everyPage],

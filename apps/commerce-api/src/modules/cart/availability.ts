@@ -6,7 +6,7 @@ import type { ResolvedLine } from './resolve-line.ts';
 
 type NeedyLine = Pick<ResolvedLine, 'needs' | 'switches' | 'isVirtual'>;
 
-/** What the stock table says of some articles. */
+/** Stock figures of articles. */
 export interface StockFigures {
   /** Pieces that can be sold; without end for services and downloads. */
   piecesOf(sku: string): number;
@@ -60,14 +60,14 @@ function figuresOf(
   };
 }
 
-/** How many pieces of the line the stock allows, other lines left aside. Source: PO-31. */
+/** Number of pieces the stock allows for the line, without other lines. Source: PO-31. */
 export function availableQty(line: NeedyLine, stock: StockFigures): number {
   if (!line.switches.every((sku) => stock.isOnSale(sku))) return 0;
   const needs = totalNeeds([{ needs: line.needs, qty: 1 }]);
   return maxBundles([...needs].map(([sku, qty]) => ({ available: stock.piecesOf(sku), qty })));
 }
 
-/** What all the lines take together, by article. */
+/** Sums the quantities of all lines by article. */
 export function totalNeeds(
   lines: readonly { readonly needs: ResolvedLine['needs']; readonly qty: number }[],
 ): ReadonlyMap<string, number> {

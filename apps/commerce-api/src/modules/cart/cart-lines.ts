@@ -22,7 +22,7 @@ interface LostLine {
 
 /** A cart's lines against today's catalog and stock. */
 export interface CartLines {
-  readonly shelf: ProductLookup;
+  readonly lookup: ProductLookup;
   readonly sound: readonly SoundLine[];
   readonly lost: readonly LostLine[];
 }
@@ -35,7 +35,7 @@ export async function examineLines(
   items: readonly CartItemRow[],
 ): Promise<CartLines> {
   const skus = items.flatMap((item) => [item.sku, item.parent_sku ?? []].flat());
-  const shelf = await loadProductLookup(
+  const lookup = await loadProductLookup(
     await catalogForCustomer(sql, catalog, cart.customer_id),
     skus,
     cart.country_id ?? undefined,
@@ -43,7 +43,7 @@ export async function examineLines(
   const resolved: { item: CartItemRow; line: ResolvedLine }[] = [];
   const lostLines: LostLine[] = [];
   for (const item of items) {
-    const line = resolveLine({ sku: item.sku, option: item.product_option }, shelf);
+    const line = resolveLine({ sku: item.sku, option: item.product_option }, lookup);
     if (line.ok) resolved.push({ item, line: line.value });
     else lostLines.push({ item, refusal: line.error });
   }
@@ -52,7 +52,7 @@ export async function examineLines(
     resolved.map(({ line }) => line),
   );
   return {
-    shelf,
+    lookup,
     sound: resolved.map((entry) => ({ ...entry, available: availableQty(entry.line, stock) })),
     lost: lostLines,
   };

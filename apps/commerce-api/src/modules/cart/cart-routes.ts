@@ -23,13 +23,13 @@ import {
 import { deleteLine, setLine } from './change-line.ts';
 import { upsertLine } from './upsert-line.ts';
 
-/** How many carts one client may open; each is kept for months. */
+/** Number of carts one client may open; each is stored for months. */
 const cartsPerClient = { limit: 60, windowMs: 10 * 60_000 };
 
 /** `/api/cart`: the cart and its lines. */
 export function cartRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock, catalog } = deps;
-  const desk = createCartService(deps, viewMethods(deps.config.contentDir, deps.log, deps));
+  const cartService = createCartService(deps, viewMethods(deps.config.contentDir, deps.log, deps));
   const limiter = deps.limits.limiter('carts');
   const secret = cachedSecret(sql, cartSecretName);
   const app = new Hono<ApiEnv>();
@@ -78,7 +78,7 @@ export function cartRoutes(deps: ApiContext): Hono<ApiEnv> {
 
   app.get(calls.cartPull.path, async (context) => {
     const { cartId } = readCallQuery(context, calls.cartPull);
-    const cart = await desk.find(context, cartId);
+    const cart = await cartService.find(context, cartId);
     const items = await readItems(sql, cart.id);
     const lines = await examineLines(sql, catalog, cart, items);
     const unavailable = unavailableLines(lines);
@@ -91,7 +91,7 @@ export function cartRoutes(deps: ApiContext): Hono<ApiEnv> {
   });
 
   app.post(calls.cartUpdate.path, (context) =>
-    desk.change(
+    cartService.change(
       context,
       calls.cartUpdate,
       async ({ tx, cart, body }) => {
@@ -112,7 +112,7 @@ export function cartRoutes(deps: ApiContext): Hono<ApiEnv> {
   );
 
   app.post(calls.cartDelete.path, (context) =>
-    desk.change(
+    cartService.change(
       context,
       calls.cartDelete,
       async ({ tx, cart, body }) => {

@@ -34,7 +34,7 @@ export interface ReadCart {
   readonly priced: PricedCart;
 }
 
-/** What a change of a cart works with: the cart is locked. */
+/** State that a cart change works with. The cart is locked. */
 interface CartChange<Query, Body> {
   readonly tx: TransactionSql;
   readonly cart: NamedCart;
@@ -46,7 +46,7 @@ interface CartChange<Query, Body> {
 interface ChangeOptions<Query, Body> {
   /** The one field the body is about. */
   readonly element?: string;
-  /** What is answered, of what is remembered: that holds no token. */
+  /** Builds the response from the stored result, which holds no token. */
   readonly shown?: (result: unknown, query: Query) => unknown;
   /** The same in one statement, tried first; `undefined`: nothing was done. */
   readonly atOnce?: (
@@ -56,7 +56,7 @@ interface ChangeOptions<Query, Body> {
   ) => Promise<StoredResponse | undefined>;
 }
 
-/** What all cart calls share: whose cart it is, its version, its idempotency, its totals. */
+/** Shared work of all cart calls: owner, version, idempotency, totals. */
 export interface CartService {
   /** The open cart the request names. Errors: as `findOpenCart`, 401 for a token that is over. */
   find(context: Context<ApiEnv>, cartToken: string): Promise<NamedCart>;
@@ -96,7 +96,7 @@ export function createCartService(
     }));
     const pricedCart = priceCart({
       lines: countedLines,
-      shelf: lines.shelf,
+      lookup: lines.lookup,
       choices: {
         carrierCode: cart.carrier_code,
         methodCode: cart.method_code,

@@ -4,12 +4,12 @@ import type { Caller } from '../session/index.ts';
 import { deriveToken, hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 
-/** How long a cart nobody changes is kept, up to {@link renewalMs} less. */
+/** Lifetime of an unchanged cart, up to {@link renewalMs} less. */
 export const cartLifeMs = 90 * 24 * 3_600_000;
 /** A life is made longer by this much or not at all: a new end means writing every index of the cart. */
 const renewalMs = 24 * 3_600_000;
 
-/** What the tokens of customers' carts follow from. */
+/** Secret that the tokens of customers' carts derive from. */
 export const cartSecretName = 'cart-token';
 
 export interface CartRow {
@@ -17,7 +17,7 @@ export interface CartRow {
   readonly customer_id: number | null;
   readonly state: 'open' | 'merged' | 'ordered';
   readonly version: number;
-  /** How often the token of a customer's cart was replaced. */
+  /** Number of times the token of a customer's cart was replaced. */
   readonly token_number: number;
   readonly coupon_code: string | null;
   readonly country_id: string | null;
@@ -128,7 +128,7 @@ export async function findOpenCart(...args: Parameters<typeof findCart>): Promis
   return cart;
 }
 
-/** Whether nobody has done anything with the cart of this token yet. */
+/** Returns true if the cart of this token was never used. */
 export async function isUnused(sql: ISql, token: string): Promise<boolean> {
   const rows = await sql`
     SELECT FROM cart

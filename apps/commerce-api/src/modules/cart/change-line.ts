@@ -18,7 +18,7 @@ import type { LineRefusal } from './line-refusal.ts';
 import { loadProductLookup, type SalesCatalog } from './product-lookup.ts';
 import { resolveLine, type ResolvedLine, type RequestedLine } from './resolve-line.ts';
 
-/** What became of a change: the cart with its new version, and the row. */
+/** Result of a change: the cart with its new version, and the row. */
 export interface ChangedLine {
   readonly cart: CartRow;
   readonly row: ServerCartRow;
@@ -73,7 +73,7 @@ export async function setLine(
   };
 }
 
-/** Whether so many pieces are sold at once. */
+/** Returns true if the article is sold in this quantity. */
 export function isSoldQuantity({ quantities }: ResolvedLine, qty: number): boolean {
   return roundUpQuantity(qty, quantities) === qty;
 }
@@ -91,7 +91,7 @@ export function assertQuantityAllowed(line: ResolvedLine, qty: number): void {
   );
 }
 
-/** What is asked for, as the shop sells it in this country. */
+/** Finds the requested article as the shop sells it in this country. */
 export async function findLine(
   catalog: SalesCatalog,
   request: RequestedLine,
@@ -143,7 +143,7 @@ export function insertedItem(
 interface WrittenItem {
   readonly item_id: number;
   readonly is_new: boolean;
-  /** How many lines the cart had before. */
+  /** Number of lines in the cart before the change. */
   readonly lines: number;
 }
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@shop/kernel';
 import { bundleErrors, changeBundleChoice, defaultBundleChoice } from '@shop/catalog';
 import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
 
-/** What one option of a bundle holds: which links, and how many of each. */
+/** Selected links of one bundle option, with their quantities. */
 interface BundleChoice {
   readonly option_id: string;
   readonly option_qty: number;

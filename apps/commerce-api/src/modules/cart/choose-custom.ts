@@ -43,10 +43,14 @@ export function chooseCustom(
   const values: CustomOptionValue[] = [];
   for (const option of options) {
     const id = String(option.option_id);
-    const asked = [...new Set([standing[id] ?? []].flat())].filter((value) => value !== '');
-    if (asked.length === 0) continue;
+    const requestedValues = [...new Set([standing[id] ?? []].flat())].filter(
+      (value) => value !== '',
+    );
+    if (requestedValues.length === 0) continue;
     const picked = chosenOptionValues([option], standing);
-    const storedValues = offersValues(option) ? picked.map((value) => value.option_type_id) : asked;
+    const storedValues = offersValues(option)
+      ? picked.map((value) => value.option_type_id)
+      : requestedValues;
     choices.push({ option_id: id, option_value: storedValues.join(',') });
     values.push(...picked);
   }

@@ -12,7 +12,7 @@ import { limitKey } from '../../http/limits/limit-key.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import type { CouponRefusal } from '../coupon/index.ts';
 
-/** How often codes may be tried per cart. */
+/** Limit of coupon attempts per cart. */
 const triesPerCart = { limit: 10, windowMs: 60_000 };
 /** And per client: carts cost nothing. */
 const triesPerClient = { limit: 30, windowMs: 10 * 60_000 };
@@ -20,17 +20,17 @@ const triesPerClient = { limit: 30, windowMs: 10 * 60_000 };
 /** `/api/cart`: the coupon. */
 export function couponRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const desk = createCartService(deps, viewMethods(deps.config.contentDir, deps.log, deps));
+  const cartService = createCartService(deps, viewMethods(deps.config.contentDir, deps.log, deps));
   const limiter = deps.limits.limiter('coupons');
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartApplyCoupon.path, (context) =>
-    desk.change(context, calls.cartApplyCoupon, async ({ tx, cart, caller, query }) => {
+    cartService.change(context, calls.cartApplyCoupon, async ({ tx, cart, caller, query }) => {
       limiter.take(`by ${limitKey(context, caller?.customerId)}`, triesPerClient);
       limiter.take(`cart ${cart.id}`, triesPerCart);
       const code = couponCode(query.coupon);
       if (code === '') throw new ApiError(400, 'coupon-missing', 'No coupon code provided');
-      const { priced: pricedCart } = await desk.read(tx, { ...cart, coupon_code: code });
+      const { priced: pricedCart } = await cartService.read(tx, { ...cart, coupon_code: code });
       if (pricedCart.idleCoupon !== undefined) throw couponError(pricedCart.idleCoupon);
       if (cart.coupon_code === code) return { result: true, meta: { cartVersion: cart.version } };
       await tx`UPDATE cart SET coupon_code = ${code} WHERE id = ${cart.id}`;
@@ -40,7 +40,7 @@ export function couponRoutes(deps: ApiContext): Hono<ApiEnv> {
   );
 
   app.post(calls.cartDeleteCoupon.path, (context) =>
-    desk.change(context, calls.cartDeleteCoupon, async ({ tx, cart }) => {
+    cartService.change(context, calls.cartDeleteCoupon, async ({ tx, cart }) => {
       if (cart.coupon_code === null) return { result: true, meta: { cartVersion: cart.version } };
       await tx`UPDATE cart SET coupon_code = NULL WHERE id = ${cart.id}`;
       const { version } = await bumpCart(tx, cart, clock.now());
@@ -50,7 +50,10 @@ export function couponRoutes(deps: ApiContext): Hono<ApiEnv> {
 
   app.get(calls.cartCoupon.path, async (context) => {
     const { cartId } = readCallQuery(context, calls.cartCoupon);
-    const { cart, priced: pricedCart } = await desk.read(sql, await desk.find(context, cartId));
+    const { cart, priced: pricedCart } = await cartService.read(
+      sql,
+      await cartService.find(context, cartId),
+    );
     return respond(context, pricedCart.couponCode ?? null, {
       meta: {
         cartVersion: cart.version,

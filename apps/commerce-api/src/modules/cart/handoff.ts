@@ -5,10 +5,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { NamedCart } from './cart-store.ts';
 
-/** How long a code works. */
+/** Lifetime of a code. */
 const handoffLifeMs = 60_000;
 
-/** What the shop host gets for a code. */
+/** Data the shop host gets for a code. */
 export interface Adopted {
   readonly cartToken: string;
   /** A session of the shop host's own, when the shopper was signed in and the code is bound to the browser. */

@@ -1,4 +1,4 @@
-/** Why something cannot be put into a cart. `field` names the option at fault. */
+/** Reason why an article cannot be put into a cart. `field` names the option at fault. */
 export type LineRefusal =
   | { readonly kind: 'sku-invalid' }
   | { readonly kind: 'options-invalid'; readonly field: string }

@@ -52,7 +52,7 @@ export async function mergeGuestCart(
   return token;
 }
 
-/** Whether this guest cart went into the customer's open one before. */
+/** Returns true if this guest cart was already merged into the customer's open cart. */
 async function wasMerged(sql: ISql, guestToken: string, customerId: number): Promise<boolean> {
   const rows = await sql`
     SELECT

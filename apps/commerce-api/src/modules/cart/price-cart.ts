@@ -28,7 +28,7 @@ export interface CountedLine {
   readonly line: ResolvedLine;
 }
 
-/** How the shopper wants it sent and paid; what is not decided yet is absent. */
+/** Selected shipping and payment; absent until selected. */
 export interface CartChoices {
   readonly carrierCode?: string | null | undefined;
   readonly methodCode?: string | null | undefined;
@@ -36,14 +36,14 @@ export interface CartChoices {
   readonly couponCode?: string | null | undefined;
 }
 
-/** What a cart costs, and what that rests on. */
+/** Totals of a cart, with the figures they are computed from. */
 export interface PricedCart {
   readonly totals: MinorCartTotals;
   readonly load: Shipment;
   /** The chosen way of delivery, when it fits the cart. */
   readonly shipping: ShippingRule | undefined;
   readonly payment: PaymentRule | undefined;
-  /** What is to be paid before what the payment itself costs, with tax. */
+  /** Amount due before the cost of the payment method, with tax. */
   readonly due: number;
   /** In the cart and lowering the price. */
   readonly couponCode: string | undefined;
@@ -54,11 +54,11 @@ export interface PricedCart {
 
 export interface PriceCartInput {
   readonly lines: readonly CountedLine[];
-  readonly shelf: ProductLookup;
+  readonly lookup: ProductLookup;
   readonly choices: CartChoices;
   readonly coupon: CouponRow | undefined;
   readonly methods: ShippingAndPaymentMethods;
-  /** Where the shop rounds the tax of a cart. */
+  /** Step at which the shop rounds the tax of a cart. */
   readonly rounding: RoundingPolicy;
 }
 
@@ -71,10 +71,10 @@ const standardTaxClass = 2;
  * Units: minor units of the store view's currency. Delivery and payment carry the standard rate.
  */
 export function priceCart(input: PriceCartInput): PricedCart {
-  const { lines, shelf, choices, methods, rounding } = input;
-  const { context } = shelf;
+  const { lines, lookup, choices, methods, rounding } = input;
+  const { context } = lookup;
   const load = loadOf(lines, context.country);
-  const standardRate = standardTaxRate(shelf);
+  const standardRate = standardTaxRate(lookup);
   const shipping = selectedShipping(
     availableShipping(methods.shipping, load),
     choices.carrierCode,
@@ -121,8 +121,8 @@ export function priceCart(input: PriceCartInput): PricedCart {
 }
 
 /** The standard rate where the cart goes, in percent points. */
-export function standardTaxRate(shelf: ProductLookup): number {
-  return taxRate(shelf.context.taxRules, standardTaxClass, shelf.context);
+export function standardTaxRate(lookup: ProductLookup): number {
+  return taxRate(lookup.context.taxRules, standardTaxClass, lookup.context);
 }
 
 /** The refusal with amounts as the wire carries them. */
@@ -132,7 +132,7 @@ function wireRefusal(refusal: CouponRefusal, currency: Currency = 'HUF'): Coupon
   return { ...refusal, minimum: wire(refusal.minimum), missing: wire(refusal.missing) };
 }
 
-/** What has to travel. */
+/** Weight, destination and kind of the goods to ship. */
 function loadOf(lines: readonly Pick<CountedLine, 'qty' | 'line'>[], country: string): Shipment {
   return {
     country,

@@ -4,7 +4,7 @@ import { partSkus } from '../../catalog/product-reader.ts';
 import type { ProductLookup } from './resolve-line.ts';
 import { readPurchasable, type Purchasable } from './purchasable.ts';
 
-/** What carts and orders need of the catalog. */
+/** Parts of the catalog that carts and orders use. */
 export type SalesCatalog = Pick<
   Catalog,
   'productsBySku' | 'parentOf' | 'pricingContext' | 'hasGroupPrices' | 'allowZeroPrice' | 'forGroup'
@@ -40,9 +40,9 @@ export async function loadProductLookup(
     if (existing !== undefined) return existing;
     const document = documents.get(sku);
     if (document === undefined) return undefined;
-    const sellable = readPurchasable(document, context);
-    purchasables.set(sku, sellable);
-    return sellable;
+    const purchasable = readPurchasable(document, context);
+    purchasables.set(sku, purchasable);
+    return purchasable;
   };
   return {
     context,

@@ -36,7 +36,7 @@ export interface Purchasable {
   readonly prices: PriceFields;
   readonly quantities: QuantityRules;
   readonly variants: readonly PurchasableVariant[];
-  /** What can be chosen, as the catalog has it; what could not be read is left out. */
+  /** Options of the product as the catalog has them, without those that cannot be read. */
   readonly choices: v.InferOutput<typeof choicesSchema>;
 }
 
@@ -59,7 +59,7 @@ const choicesSchema = v.object({
   custom_options: listOf(customOption),
 });
 
-/** What can be chosen about a product, as the catalog has it; what could not be read is left out. */
+/** Reads the options of a product. Options that cannot be read are left out. */
 export function readChoices(document: Source): Purchasable['choices'] {
   return v.parse(choicesSchema, document);
 }

@@ -19,7 +19,7 @@ import { chooseVariant } from './choose-variant.ts';
 import type { LineRefusal } from './line-refusal.ts';
 import type { Purchasable } from './purchasable.ts';
 
-/** What a shopper asks for: an article and what was chosen about it. */
+/** Requested article with its selected options. */
 export interface RequestedLine {
   /** The article's sku, or the configurable's when `option` names the variant. */
   readonly sku: string;
@@ -33,7 +33,7 @@ interface StockNeed {
   readonly qty: number;
 }
 
-/** What was asked for, as the shop sells it at this moment. */
+/** Requested article as the shop sells it at this moment. */
 export interface ResolvedLine {
   readonly sku: string;
   readonly parentSku: string | undefined;
@@ -74,11 +74,11 @@ export interface ProductLookup {
 /** Finds, checks and prices what was asked for. Nothing of the price comes from the asker. */
 export function resolveLine(
   request: RequestedLine,
-  shelf: ProductLookup,
+  lookup: ProductLookup,
 ): Result<ResolvedLine, LineRefusal> {
   const selection = request.option?.extension_attributes ?? {};
-  const parent = shelf.parentOf(request.sku);
-  const product = parent ?? shelf.product(request.sku);
+  const parent = lookup.parentOf(request.sku);
+  const product = parent ?? lookup.product(request.sku);
   if (product === undefined || !product.isActive || product.type === 'grouped') {
     return err({ kind: 'sku-invalid' });
   }
@@ -88,13 +88,13 @@ export function resolveLine(
     product,
     parent === undefined ? undefined : request.sku,
     selection,
-    shelf,
+    lookup,
   );
   if (!article.ok) return article;
   const { prices: base, taxClassId, bundleChoices, itemOptions, ...lineFields } = article.value;
-  const { currency = 'HUF' } = shelf.context;
+  const { currency = 'HUF' } = lookup.context;
   const prices = priceWithCustomOptions(base, custom.value.values, currency);
-  if (!checkPrice(prices, shelf.allowZeroPrice).ok) return err({ kind: 'price-unknown' });
+  if (!checkPrice(prices, lookup.allowZeroPrice).ok) return err({ kind: 'price-unknown' });
   const productOption = toProductOption({
     configurable: itemOptions,
     bundle: bundleChoices,
@@ -109,15 +109,15 @@ export function resolveLine(
     words: optionLabels(
       product.choices,
       productOption,
-      (part) => shelf.product(part.sku)?.name ?? part.sku,
+      (part) => lookup.product(part.sku)?.name ?? part.sku,
     ),
     currency,
     unitGross: moneyFromWire(prices.price_incl_tax, currency).minor,
-    steps: shelf.context.tierGroupId === undefined ? [] : quantitySteps(prices as QuantityPriced),
+    steps: lookup.context.tierGroupId === undefined ? [] : quantitySteps(prices as QuantityPriced),
     taxRate: taxRate(
-      shelf.context.taxRules,
+      lookup.context.taxRules,
       taxClassId as number | string | undefined,
-      shelf.context,
+      lookup.context,
     ),
   });
 }
@@ -150,10 +150,10 @@ function resolveArticle(
   product: Purchasable,
   variantSku: string | undefined,
   selection: Chosen,
-  shelf: ProductLookup,
+  lookup: ProductLookup,
 ): Result<Article, LineRefusal> {
   if (product.type === 'configurable') return resolveVariant(product, variantSku, selection);
-  if (product.type === 'bundle') return resolveBundle(product, selection, shelf);
+  if (product.type === 'bundle') return resolveBundle(product, selection, lookup);
   return ok({
     sku: product.sku,
     parentSku: undefined,
@@ -201,18 +201,18 @@ function resolveVariant(
 function resolveBundle(
   product: Purchasable,
   selection: Chosen,
-  shelf: ProductLookup,
+  lookup: ProductLookup,
 ): Result<Article, LineRefusal> {
   const filled = chooseBundle(product.choices.bundle_options, selection.bundle_options ?? []);
   if (!filled.ok) return filled;
   const { choices, parts } = filled.value;
-  const articles = parts.map((part) => ({ ...part, product: shelf.product(part.sku) }));
+  const articles = parts.map((part) => ({ ...part, product: lookup.product(part.sku) }));
   if (articles.some((part) => part.product?.isActive !== true)) return err({ kind: 'sku-invalid' });
   const composite = priceBundle(
     { bundle_options: product.choices.bundle_options },
-    (sku) => shelf.product(sku)?.prices,
+    (sku) => lookup.product(sku)?.prices,
     choices,
-    shelf.context.currency,
+    lookup.context.currency,
   );
   return ok({
     sku: product.sku,

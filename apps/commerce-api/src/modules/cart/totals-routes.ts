@@ -21,19 +21,19 @@ import { standardTaxRate, type PricedCart } from './price-cart.ts';
 export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql } = deps;
   const methods = viewMethods(deps.config.contentDir, deps.log, deps);
-  const desk = createCartService(deps, methods);
+  const cartService = createCartService(deps, methods);
   const app = new Hono<ApiEnv>();
 
   function paymentsOf({ priced: pricedCart, lines }: ReadCart) {
-    const rate = standardTaxRate(lines.shelf);
+    const rate = standardTaxRate(lines.lookup);
     return availablePayment(methods.payment, pricedCart).map((rule) =>
       paymentDocument(rule, rate, deps.view.currency),
     );
   }
 
   async function totals(context: Context<ApiEnv>, cartId: string): Promise<Response> {
-    const { result, meta = {} } = desk.totals(
-      await desk.read(sql, await desk.find(context, cartId)),
+    const { result, meta = {} } = cartService.totals(
+      await cartService.read(sql, await cartService.find(context, cartId)),
     );
     return respond(context, result, { meta });
   }
@@ -49,16 +49,16 @@ export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
 
   app.get(calls.cartPaymentMethods.path, async (context) => {
     const { cartId } = readCallQuery(context, calls.cartPaymentMethods);
-    const read = await desk.read(sql, await desk.find(context, cartId));
+    const read = await cartService.read(sql, await cartService.find(context, cartId));
     return respond(context, paymentsOf(read), { meta: { cartVersion: read.cart.version } });
   });
 
   app.post(calls.cartShippingMethods.path, async (context) => {
     const { query, body } = await readCall(context, calls.cartShippingMethods, 'address');
     const country = body.address.country_id.toUpperCase();
-    const storedCart = await desk.find(context, query.cartId);
-    const read = await desk.read(sql, { ...storedCart, country_id: country });
-    const rate = standardTaxRate(read.lines.shelf);
+    const storedCart = await cartService.find(context, query.cartId);
+    const read = await cartService.read(sql, { ...storedCart, country_id: country });
+    const rate = standardTaxRate(read.lines.lookup);
     const goods = read.priced.totals.subtotal.gross;
     const offered = availableShipping(methods.shipping, read.priced.load).map((rule) =>
       shippingDocument(rule, {
@@ -72,21 +72,23 @@ export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
   });
 
   app.post(calls.cartShippingInformation.path, (context) =>
-    desk.change(context, calls.cartShippingInformation, async ({ tx, cart, body }) => {
+    cartService.change(context, calls.cartShippingInformation, async ({ tx, cart, body }) => {
       const wish = readWish(body.addressInformation);
       const updatedCart = { ...cart, ...wish };
-      const read = await desk.read(tx, updatedCart);
+      const read = await cartService.read(tx, updatedCart);
       refuseUnfitting(updatedCart, wish, read.priced);
       await tx`
         UPDATE cart SET country_id = ${updatedCart.country_id}, carrier_code = ${updatedCart.carrier_code},
           method_code = ${updatedCart.method_code}, payment_code = ${updatedCart.payment_code}
         WHERE id = ${cart.id}`;
-      const { result, ...response } = desk.totals(read);
+      const { result, ...response } = cartService.totals(read);
       return { result: { payment_methods: paymentsOf(read), totals: result }, ...response };
     }),
   );
 
-  /** What was named now must fit; what was chosen before and no longer fits just falls out of the totals. */
+  /**
+   * A newly selected method must be available. A former selection that is no longer available drops out of the totals.
+   */
   function refuseUnfitting(updatedCart: CartRow, wish: Wish, pricedCart: PricedCart): void {
     const { load } = pricedCart;
     const names = wish.carrier_code !== undefined || wish.method_code !== undefined;
@@ -120,7 +122,7 @@ export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
 
 type Wish = Partial<Pick<CartRow, 'country_id' | 'carrier_code' | 'method_code' | 'payment_code'>>;
 
-/** What the request decides, in whichever spelling it came; what it leaves out stays as it was. */
+/** Reads the selection of the request in both spellings. Absent fields stay unchanged. */
 function readWish(info: AddressInformation): Wish {
   const address = info.shippingAddress ?? info.shipping_address;
   const country = address?.countryId ?? address?.country_id;

@@ -20,7 +20,8 @@ const manyLines = mostLines - 50;
 /**
  * `setLine` by article, with the lock, the version and the remembered answer in one statement: a shopper waits
  * for each. `undefined`: nothing was done, and the longer way decides. It does for what must be refused, for another
- * country's or a customer group's prices, and near the number of lines a cart may have, which only a lock lets one count.
+ * country's or a customer group's prices, and near the number of lines a cart may have, which only a lock lets one
+ * count.
  */
 export async function upsertLine(
   sql: Sql,
@@ -43,7 +44,7 @@ export async function upsertLine(
   if (availableQty(line, seenStock(catalog.stock, [line])) < qty) return undefined;
   const customerId = caller?.customerId ?? null;
   const row = cartRowDocument({ token: '' }, { id: 0, qty }, line);
-  const [written] = await sql<{ item_id: number; version: number }[]>`
+  const [writtenRow] = await sql<{ item_id: number; version: number }[]>`
     WITH bumped AS (
       UPDATE cart SET version = version + 1, expires_at = ${renewedEnd(sql, claim.nowMs)}
       WHERE token_hash = ${hashToken(cartToken)} AND state = 'open' AND expires_at > ${new Date(claim.nowMs)}
@@ -54,8 +55,8 @@ export async function upsertLine(
     written AS (${insertedItem(sql, sql`bumped`, line, qty)})
     ${claim.key === undefined ? sql`` : sql`, remembered AS (${rememberedRow(sql, claim, row)})`}
     SELECT bumped.version, written.id AS item_id FROM bumped, written`;
-  if (written === undefined) return undefined;
-  const { item_id, version } = written;
+  if (writtenRow === undefined) return undefined;
+  const { item_id, version } = writtenRow;
   return { result: { ...row, item_id }, meta: { cartVersion: version } };
 }
 

@@ -24,10 +24,10 @@ const send = async (more: object = {}) =>
 describe('a message to the shop', () => {
   it('goes to the shop and nobody else, and is answered to its sender', async () => {
     expect((await send({ confirmation: true })).body.result).toBe('OK');
-    const letters: Email[] = [];
-    const transport = (letter: Email) => Promise.resolve(void letters.push(letter));
+    const emails: Email[] = [];
+    const transport = (email: Email) => Promise.resolve(void emails.push(email));
     await sendDueEmails({ ...emailPorts(api.context), transport });
-    expect(letters).toMatchObject([
+    expect(emails).toMatchObject([
       {
         to: 'rendeles@zugoly.example',
         replyTo: 'anna@example.hu',
@@ -35,8 +35,8 @@ describe('a message to the shop', () => {
       },
       { to: 'anna@example.hu', subject: 'Megkaptuk az üzenetét' },
     ]);
-    expect(letters[0]?.html).toContain('&lt;b&gt;');
-    expect(letters[1]?.text).not.toContain('kanapé');
+    expect(emails[0]?.html).toContain('&lt;b&gt;');
+    expect(emails[1]?.text).not.toContain('kanapé');
   });
 
   it.each(['', 'nobody', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJleHAiOjl9.'])(
@@ -49,10 +49,10 @@ describe('a message to the shop', () => {
 
   it('goes to the address of the shop it names', async () => {
     expect((await send({ targetAddress: 'Ugyfelszolgalat@zugoly.example' })).status).toBe(200);
-    const letters: Email[] = [];
-    const transport = (letter: Email) => Promise.resolve(void letters.push(letter));
+    const emails: Email[] = [];
+    const transport = (email: Email) => Promise.resolve(void emails.push(email));
     await sendDueEmails({ ...emailPorts(api.context), transport });
-    expect(letters).toMatchObject([{ to: 'ugyfelszolgalat@zugoly.example' }]);
+    expect(emails).toMatchObject([{ to: 'ugyfelszolgalat@zugoly.example' }]);
   });
 
   it('to somebody else is refused', async () => {

@@ -15,7 +15,7 @@ import { queueEmail } from '../emails/index.ts';
 
 const messages = { limit: 5, windowMs: 3_600_000 };
 const tokens = { limit: 30, windowMs: 3_600_000 };
-/** How long a form may stand open. */
+/** Lifetime of an open form. */
 const tokenLifeMs = 3_600_000;
 
 /**

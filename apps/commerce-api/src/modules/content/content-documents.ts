@@ -31,7 +31,7 @@ import { insertFacts, shopFacts, type ShopFacts } from './shop-facts.ts';
 
 const anyBlock = v.looseObject({ type: v.string() });
 const blockFile = v.object({ title: v.string(), blocks: v.array(anyBlock) });
-/** Where a page takes in a block that is written once. */
+/** Reference of a page to a shared block. */
 const reference = v.strictObject({ type: v.literal('block'), uid: v.string() });
 
 /** In which store view the content is read. */
@@ -126,8 +126,8 @@ function completeBlocks(
 function assertOnce(pages: readonly ContentFile<unknown>[]): void {
   const files = new Map<string, string>();
   for (const { uid, file } of pages) {
-    const other = files.get(uid);
-    if (other !== undefined) throw new Error(`${file}: ${other} has the same name`);
+    const otherFile = files.get(uid);
+    if (otherFile !== undefined) throw new Error(`${file}: ${otherFile} has the same name`);
     files.set(uid, file);
   }
 }
@@ -187,6 +187,9 @@ function postDocument(source: 'instagram' | 'mlc', post: FeedPostContent): Store
     skus,
     ...(film !== undefined && { film }),
   };
-  const named = Object.entries(fields).map(([name, value]) => [`${source}_${name}`, value]);
-  return { id, source: Object.fromEntries(named) as Source };
+  const prefixedFields = Object.entries(fields).map(([name, value]) => [
+    `${source}_${name}`,
+    value,
+  ]);
+  return { id, source: Object.fromEntries(prefixedFields) as Source };
 }

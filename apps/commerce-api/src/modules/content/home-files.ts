@@ -29,5 +29,5 @@ export async function readHomeFile<const Schema extends v.GenericSchema>(
   return value as v.InferOutput<Schema>;
 }
 
-/** What stands in files that were read, as long as their bytes are kept. A file is only read by one schema. */
+/** Parsed values by file contents. A file is only read by one schema. */
 const readValues = new WeakMap<Buffer, unknown>();

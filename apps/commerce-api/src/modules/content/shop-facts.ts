@@ -4,10 +4,10 @@ import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ShippingAndPaymentMethods } from '../shipping-and-payment/index.ts';
 import type { InstalmentSettings } from '../../documents/views/content-files.ts';
 
-/** What texts of the content may name with `{group.name}`: said once, in the shop's settings. */
+/** Values that texts of the content may insert with `{group.name}`: defined once, in the shop's settings. */
 export type ShopFacts = Readonly<Record<string, string>>;
 
-/** How hours are told. */
+/** Formats opening hours. */
 const hoursText: Readonly<Record<Locale, (from: number, to: number) => string>> = {
   hu: (from, to) => `${from} és ${to} óra`,
   en: (from, to) => `${from}–${to}`,
@@ -71,7 +71,7 @@ export function shopFacts(
   };
 }
 
-const named = /\{([a-z]+\.[A-Za-z]+)\}/g;
+const factName = /\{([a-z]+\.[A-Za-z]+)\}/g;
 
 /**
  * The same value with every `{group.name}` in its texts said out.
@@ -80,7 +80,7 @@ const named = /\{([a-z]+\.[A-Za-z]+)\}/g;
 export function insertFacts<T>(file: string, value: T, facts: ShopFacts): T {
   const say = (part: unknown): unknown => {
     if (typeof part === 'string') {
-      return part.replaceAll(named, (whole, name: string) => {
+      return part.replaceAll(factName, (whole, name: string) => {
         const fact = facts[name];
         if (fact === undefined) throw new Error(`${file}: this shop has no ${whole}`);
         return fact;

@@ -70,12 +70,12 @@ function readNewCoupon(args: readonly string[]): v.InferOutput<typeof newCoupon>
     allowPositionals: true,
     options: { min: option, from: option, to: option, limit: option, text: option },
   });
-  const [code, type, value, ...rest] = positionals;
+  const [code, type, value, ...extraArgs] = positionals;
   const needsValue = type !== 'free_shipping';
   if (
     code === undefined ||
     type === undefined ||
-    rest.length > 0 ||
+    extraArgs.length > 0 ||
     (value === undefined && needsValue)
   ) {
     throw new Error(`Usage:\n${couponUsage}`);

@@ -6,7 +6,7 @@ import type { coupon } from '../../db/schema/cart.ts';
 /** A coupon as it is kept. */
 export type CouponRow = typeof coupon.$inferSelect;
 
-/** Why a coupon does not lower the price. Names are those of `meta.error`. */
+/** Reason why a coupon does not lower the price. Names are those of `meta.error`. */
 export type CouponRefusal =
   | { readonly error: 'coupon-unknown' }
   | { readonly error: 'coupon-not-yet'; readonly from: string }
@@ -14,7 +14,7 @@ export type CouponRefusal =
   | { readonly error: 'coupon-used-up' }
   | { readonly error: 'coupon-minimum'; readonly minimum: number; readonly missing: number };
 
-/** Whether the coupon of a row holds for goods of this price, in minor units with tax, at this moment. Source: PR-54. */
+/** Checks if the coupon of a row holds for goods of this price, in minor units with tax, now. Source: PR-54. */
 export function checkCouponRow(
   row: CouponRow | undefined,
   goodsGross: number,

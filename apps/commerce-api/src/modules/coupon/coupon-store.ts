@@ -27,7 +27,7 @@ const couponTerms = v.object({
   description: v.optional(v.string()),
 });
 
-/** What a coupon is for, as it is written down. */
+/** Discount of a coupon as stored. */
 export const newCoupon = v.pipe(
   couponTerms,
   v.check(({ type, value }) => type !== 'percent' || value <= 100, 'more than 100 per cent'),
@@ -41,7 +41,7 @@ export async function loadDemoCoupons(sql: Sql, contentDir: string, log: Log): P
   }
 }
 
-/** Whether it was added: there may be one with this code, which stays as it is. */
+/** Returns true if it was added. An existing coupon with this code stays unchanged. */
 export async function addCoupon(sql: ISql, { from, to, ...coupon }: NewCoupon): Promise<boolean> {
   const added = await sql`
     INSERT INTO coupon

@@ -15,7 +15,7 @@ export interface NewCustomer {
   readonly createdAt: Date;
 }
 
-/** What makes two addresses the same account: the case of letters does not matter, nor how accents are coded. */
+/** Normalises an address: letter case and the coding of accents do not distinguish accounts. */
 export function emailKey(email: string): string {
   return plainEmail(email).toLowerCase();
 }
@@ -39,7 +39,7 @@ export async function findCustomer(
   return row;
 }
 
-/** What the shop adds to what a new customer says. */
+/** Fields the shop adds to a new customer. */
 export interface NewCustomerIds {
   readonly id: number;
   readonly group_id: number;

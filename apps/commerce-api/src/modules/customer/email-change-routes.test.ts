@@ -19,14 +19,14 @@ const confirm = (changeToken: string) =>
 const emailOf = async (token: string) =>
   (await api.get(`/api/user/me?token=${token}`)).body.result.email;
 
-/** The token of the one letter that waits, written now. */
-async function tokenOfLetter(): Promise<{ to: string; token: string } | undefined> {
+/** The token of the one email that waits, written now. */
+async function tokenOfEmail(): Promise<{ to: string; token: string } | undefined> {
   const [job] = await api.context.sql<{ subject: { customerId: number; email: string } }[]>`
     DELETE FROM mail_job WHERE kind = 'email-change' RETURNING subject`;
   if (job === undefined) return undefined;
-  const letter = await emailPorts(api.context).writers['email-change'](job.subject);
-  if (letter === undefined) return undefined;
-  return { to: letter.to, token: /#token=([\w-]+)/.exec(letter.text)?.[1] ?? '' };
+  const message = await emailPorts(api.context).writers['email-change'](job.subject);
+  if (message === undefined) return undefined;
+  return { to: message.to, token: /#token=([\w-]+)/.exec(message.text)?.[1] ?? '' };
 }
 
 describe('a new address to sign in with', () => {
@@ -34,9 +34,9 @@ describe('a new address to sign in with', () => {
     const { token, email } = await api.customer();
     expect((await ask(token, 'uj@example.hu')).body.result).toBe(true);
     expect(await emailOf(token)).toBe(email);
-    const letter = await tokenOfLetter();
-    expect(letter?.to).toBe('uj@example.hu');
-    const { status, body } = await confirm(letter?.token ?? '');
+    const message = await tokenOfEmail();
+    expect(message?.to).toBe('uj@example.hu');
+    const { status, body } = await confirm(message?.token ?? '');
     expect([status, body.result]).toEqual([200, { email: 'uj@example.hu' }]);
     expect(await emailOf(token)).toBe('uj@example.hu');
     const told = await api.context.sql<{ email: string }[]>`
@@ -54,7 +54,7 @@ describe('a new address to sign in with', () => {
     const { status, body } = await ask(token, 'masik@example.hu', 'rossz jelszo');
     expect([status, body.meta.error]).toEqual([400, 'password-wrong']);
     expect((await ask('', 'masik@example.hu')).status).toBe(401);
-    expect(await tokenOfLetter()).toBeUndefined();
+    expect(await tokenOfEmail()).toBeUndefined();
   });
 
   it('that somebody has is answered alike, and no letter goes', async () => {
@@ -63,23 +63,23 @@ describe('a new address to sign in with', () => {
     const free = await ask(anna.token, 'szabad@example.hu');
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     await api.context.sql`DELETE FROM mail_job WHERE subject ->> 'email' = 'szabad@example.hu'`;
-    expect(await tokenOfLetter()).toBeUndefined();
+    expect(await tokenOfEmail()).toBeUndefined();
   });
 
   it('is taken once, within the hour, and not when somebody was faster', async () => {
     const { token } = await api.customer();
-    const letters: string[] = [];
+    const emails: string[] = [];
     for (const email of ['a1@example.hu', 'a2@example.hu', 'a3@example.hu']) {
       await ask(token, email);
-      letters.push((await tokenOfLetter())?.token ?? '');
+      emails.push((await tokenOfEmail())?.token ?? '');
     }
     await api.customer('a1@example.hu');
-    expect((await confirm(letters[0] ?? '')).body.meta.error).toBe('email-change-invalid');
-    expect((await confirm(letters[1] ?? '')).status).toBe(200);
-    expect((await confirm(letters[1] ?? '')).body.meta.error).toBe('email-change-invalid');
-    expect((await confirm(letters[2] ?? '')).body.meta.error).toBe('email-change-invalid');
+    expect((await confirm(emails[0] ?? '')).body.meta.error).toBe('email-change-invalid');
+    expect((await confirm(emails[1] ?? '')).status).toBe(200);
+    expect((await confirm(emails[1] ?? '')).body.meta.error).toBe('email-change-invalid');
+    expect((await confirm(emails[2] ?? '')).body.meta.error).toBe('email-change-invalid');
     await ask(token, 'a4@example.hu');
-    const late = (await tokenOfLetter())?.token ?? '';
+    const late = (await tokenOfEmail())?.token ?? '';
     await api.clock.advance(emailChangeLifeMs);
     expect((await confirm(late)).body.meta.error).toBe('email-change-invalid');
   });
@@ -91,7 +91,7 @@ describe('a new address to sign in with', () => {
         (await api.customer()).token,
         index % 2 === 0 ? 'egy@example.hu' : 'EGY@example.hu',
       );
-      tokens.push((await tokenOfLetter())?.token ?? '');
+      tokens.push((await tokenOfEmail())?.token ?? '');
     }
     const registering = api.post('/api/user/create', {
       customer: { email: 'egy@example.hu', firstname: 'Anna', lastname: 'Kovács' },
@@ -112,11 +112,11 @@ describe('a new address to sign in with', () => {
   it('is kept as a hash only', async () => {
     const { token } = await api.customer();
     await ask(token, 'titkos@example.hu');
-    const letter = await tokenOfLetter();
+    const message = await tokenOfEmail();
     const [{ kept } = { kept: '' }] = await api.context.sql<{ kept: string }[]>`
       SELECT string_agg(email_change::text, '') AS kept FROM email_change`;
-    expect(letter?.token).toMatch(/^[\w-]{43}$/);
-    expect(kept).not.toContain(letter?.token);
+    expect(message?.token).toMatch(/^[\w-]{43}$/);
+    expect(kept).not.toContain(message?.token);
   });
 
   it('may be asked for five times an hour', async () => {

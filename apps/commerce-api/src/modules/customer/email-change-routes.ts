@@ -32,7 +32,7 @@ export function emailChangeRoutes(
         return requirePassword(context, customerId, body.password);
       },
       work: async (tx) => {
-        // Whether anybody has that address is found out later, by who writes the letter.
+        // Whether anybody has that address is found out later, by who writes the email.
         const job = { kind: 'email-change', subject: { customerId, email: body.email } } as const;
         await queueEmail(tx, job, deps.view.code, clock.now());
         return { result: true };

@@ -13,11 +13,11 @@ import {
 import { hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { emailKey, lockEmail } from './customer-store.ts';
 
-/** How long a link to a new address works. */
+/** Lifetime of a link to a new address. */
 export const emailChangeLifeMs = emailLinkMinutes * 60_000;
 
 /**
- * Makes the one-time token for the new address of a customer, and the letter to it. `undefined`: the customer
+ * Makes the one-time token for the new address of a customer, and the email to it. `undefined`: the customer
  * is gone, or somebody has the address already and need not know that another one wants it.
  */
 export async function writeEmailChangeEmail(

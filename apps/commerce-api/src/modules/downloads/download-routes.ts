@@ -29,7 +29,7 @@ export const downloadRoutes: Routes = (deps) => {
   const fileOf = async (sku: string, sample: boolean): Promise<string> => {
     const product = (await catalog.productsBySku([sku])).get(sku);
     const link = toSources(product?.['links']).find(
-      (one) => (toBoolean(one['sample']) ?? false) === sample,
+      (entry) => (toBoolean(entry['sample']) ?? false) === sample,
     );
     const name = toRawText(link?.['file']);
     if (name === undefined || !fileName.test(name)) throw notFound();

@@ -18,7 +18,7 @@ it('lists what was kept and says where, the newest first', async () => {
   const send = createEmailTransport(config);
   const text = `Kedves Anna!\n\nEgy hosszú sor, amely a levélben több sorba törik: ${'őszi üdvözlet '.repeat(9)}\n`;
   await send({ to: 'anna@example.hu', subject: 'Első', text, html: '<p>Első</p>' });
-  // Letters of one millisecond have no order.
+  // Emails of one millisecond have no order.
   const firstAt = Date.now();
   await vi.waitUntil(() => Date.now() > firstAt, { interval: 1 });
   const subject = 'Rendelés visszaigazolása: ZG-2026-000123, hűtőszekrény és tükör';
@@ -50,8 +50,8 @@ it('shows a letter to its end, whatever its lines begin with', async () => {
   const attachments = [{ filename: 'a.txt', content: 'terms', contentType: 'text/plain' }];
   const text = 'Jó napot!\n-- \nAnna\n--------\nTovábbított üzenet: boundary="x"\n--x\nVége';
   for (const files of [[], attachments]) {
-    const letter = { to: 'anna@example.hu', subject: 'boundary="Anna"', text, html: '<p>-- </p>' };
-    await createEmailTransport(config)({ ...letter, attachments: files });
+    const email = { to: 'anna@example.hu', subject: 'boundary="Anna"', text, html: '<p>-- </p>' };
+    await createEmailTransport(config)({ ...email, attachments: files });
     const shown = (await showEmail(folder, 1))?.replaceAll('\r', '');
     expect(shown?.split('boundary="Anna"\n\n')[1]?.trim()).toBe(text);
     await rm(folder, { recursive: true });

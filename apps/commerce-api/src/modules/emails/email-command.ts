@@ -13,7 +13,7 @@ export const emailUsage = `  shop letters list              the newest 50 letter
 
 const longestList = 50;
 
-/** `shop letters list|show`. Answers the exit code: 1 when a letter is not there. */
+/** `shop letters list|show`. Answers the exit code: 1 when an email is not there. */
 export async function runEmails(args: readonly string[]): Promise<number> {
   const [action = 'list', ...numbers] = args;
   const config = readConfig(process.env, process.cwd());
@@ -36,7 +36,7 @@ export async function runEmails(args: readonly string[]): Promise<number> {
   return emailTexts.includes(undefined) ? 1 : 0;
 }
 
-/** One line a letter, the newest first: number, when, to whom, about what. Then where they lie. */
+/** One line an email, the newest first: number, when, to whom, about what. Then where they lie. */
 export async function listEmails(folder: string): Promise<readonly string[]> {
   const files = (await keptFiles(folder)).slice(0, longestList);
   const lines = await Promise.all(
@@ -48,7 +48,7 @@ export async function listEmails(folder: string): Promise<readonly string[]> {
   return [...lines, `${files.length === 0 ? 'No letter' : 'The letters are'} in ${folder}`];
 }
 
-/** A letter as text; `undefined` when there is none of this number. */
+/** An email as text; `undefined` when there is none of this number. */
 export async function showEmail(folder: string, number: number): Promise<string | undefined> {
   const file = (await keptFiles(folder))[number - 1];
   if (file === undefined) return undefined;

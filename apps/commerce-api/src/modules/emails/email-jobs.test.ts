@@ -20,14 +20,14 @@ beforeEach(async () => {
   sent = [];
   isDown = false;
   const write = ({ email }: { readonly email: string }) =>
-    Promise.resolve(email === '' ? undefined : letterTo(email));
+    Promise.resolve(email === '' ? undefined : emailTo(email));
   ports = {
     sql: api.context.sql,
     clock: api.clock,
     log: api.context.log,
-    transport: (letter) => {
+    transport: (message) => {
       if (isDown) return Promise.reject(new Error('down'));
-      sent.push(letter);
+      sent.push(message);
       return Promise.resolve();
     },
     writers: {
@@ -49,7 +49,7 @@ beforeEach(async () => {
   };
 });
 
-const letterTo = (to: string): Email => ({
+const emailTo = (to: string): Email => ({
   to,
   subject: 'Árvíztűrő tükörfúrógép',
   text: 'Őszi szőnyeg',
@@ -63,11 +63,11 @@ describe('letters', () => {
     await queue('anna@example.hu');
     expect(await sendDueEmails(ports)).toBe(1);
     expect(await sendDueEmails(ports)).toBe(0);
-    expect(sent).toEqual([letterTo('anna@example.hu')]);
+    expect(sent).toEqual([emailTo('anna@example.hu')]);
   });
 
   it('go once when many look for them at the same time', async () => {
-    for (let letter = 0; letter < 20; letter++) await queue(`vevo${letter}@example.hu`);
+    for (let message = 0; message < 20; message++) await queue(`vevo${message}@example.hu`);
     await Promise.all(Array.from({ length: 5 }, () => sendDueEmails(ports)));
     expect(new Set(sent.map(({ to }) => to)).size).toBe(20);
     expect(sent).toHaveLength(20);
@@ -108,7 +108,7 @@ describe('letters', () => {
 describe('the outbox folder', () => {
   it('gets whole letters with their accents, for one address, readable by the owner only', async () => {
     const { config } = api.context;
-    await createEmailTransport(config)(letterTo('anna,bela@example.hu'));
+    await createEmailTransport(config)(emailTo('anna,bela@example.hu'));
     const folder = join(config.dataDir, 'outbox');
     const [file = ''] = await readdir(folder);
     expect(file).toMatch(/\.eml$/);

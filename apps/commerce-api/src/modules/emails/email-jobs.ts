@@ -3,7 +3,7 @@ import type { ISql, Sql } from 'postgres';
 import type { Email } from './email.ts';
 import type { EmailTransport } from './email-transport.ts';
 
-/** A letter to be written, by what it is about. */
+/** An email to be written, by what it is about. */
 export type EmailJob =
   | { readonly kind: 'order-placed'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'order-shipped'; readonly subject: { readonly orderId: number } }
@@ -23,7 +23,7 @@ export type EmailJob =
   | { readonly kind: 'contact'; readonly subject: ContactMessage }
   | { readonly kind: 'contact-received'; readonly subject: { readonly email: string } };
 
-/** What a shopper writes to the shop. */
+/** Message of a shopper to the shop. */
 export interface ContactMessage {
   readonly email: string;
   readonly subject: string;
@@ -32,7 +32,10 @@ export interface ContactMessage {
   readonly to?: string | undefined;
 }
 
-/** Writes the letter a job asks for, in the language of a view, when it is about to go; `undefined`: there is nobody to write to. */
+/**
+ * Writes the email a job asks for, in the language of a view, when it is about to go; `undefined`: there is nobody to
+ * write to.
+ */
 type EmailWriters = {
   readonly [Kind in EmailJob['kind']]: (
     subject: Extract<EmailJob, { kind: Kind }>['subject'],
@@ -42,11 +45,11 @@ type EmailWriters = {
 
 const firstRetryMs = 60_000;
 const longestRetryMs = 3_600_000;
-/** A letter nobody takes for this long is given up, and the log says so. */
+/** An email nobody takes for this long is given up, and the log says so. */
 const givenUpAfterMs = 7 * 24 * 3_600_000;
 
 /**
- * Notes a letter in the caller's transaction: it goes exactly when the change it tells of holds. `storeCode`: of the
+ * Notes an email in the caller's transaction: it goes exactly when the change it tells of holds. `storeCode`: of the
  * view it is written for; `null`: the default one.
  */
 export async function queueEmail(
@@ -78,8 +81,8 @@ interface JobRow {
 }
 
 /**
- * Sends the letters that are due, one after the other, and tells how many went. Processes may do so at the
- * same time. A letter that fails waits a minute, then twice as long each time, up to an hour; one whose
+ * Sends the emails that are due, one after the other, and tells how many went. Processes may do so at the
+ * same time. An email that fails waits a minute, then twice as long each time, up to an hour; one whose
  * process dies while sending goes again.
  */
 export async function sendDueEmails(ports: EmailSenderPorts): Promise<number> {
@@ -87,10 +90,10 @@ export async function sendDueEmails(ports: EmailSenderPorts): Promise<number> {
     const job = await claimJob(ports.sql, ports.clock.now());
     if (job === undefined) return sentCount;
     try {
-      const letter = await ports.writers[job.kind](job.subject, job.store_code);
-      if (letter !== undefined) await ports.transport(letter);
+      const message = await ports.writers[job.kind](job.subject, job.store_code);
+      if (message !== undefined) await ports.transport(message);
       await ports.sql`DELETE FROM mail_job WHERE id = ${job.id}`;
-      sentCount += letter === undefined ? 0 : 1;
+      sentCount += message === undefined ? 0 : 1;
     } catch (error) {
       const isHopeless = ports.clock.now() - job.created_at.getTime() > givenUpAfterMs;
       ports.log.error(isHopeless ? 'mail-given-up' : 'mail-failed', {

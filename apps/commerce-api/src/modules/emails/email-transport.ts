@@ -5,18 +5,18 @@ import { createTransport } from 'nodemailer';
 import type { ApiConfig } from '../../platform/config.ts';
 import type { Email } from './email.ts';
 
-/** Takes a letter off our hands. Errors: rejects when it could not; the letter then waits for another try. */
-export type EmailTransport = (letter: Email) => Promise<void>;
+/** Takes an email off our hands. Errors: rejects when it could not; the email then waits for another try. */
+export type EmailTransport = (email: Email) => Promise<void>;
 
 /** Milliseconds a mail server may take to answer at each step. */
 const smtpTimeoutMs = 10_000;
 
-/** Where letters are kept that no mail server takes. */
+/** Folder of emails that no mail server takes. */
 export function outboxFolder({ dataDir }: Pick<ApiConfig, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
-/** Through `SMTP_URL` where there is one, else into `DATA_DIR/outbox`, one `.eml` file per letter. */
+/** Through `SMTP_URL` where there is one, else into `DATA_DIR/outbox`, one `.eml` file per email. */
 export function createEmailTransport(
   config: Pick<ApiConfig, 'smtpUrl' | 'dataDir' | 'mailFrom'>,
 ): EmailTransport {
@@ -34,8 +34,8 @@ function createSmtpTransport(url: string, from: string): EmailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (letter) => {
-    await smtp.sendMail({ from, ...addressed(letter) });
+  return async (email) => {
+    await smtp.sendMail({ from, ...addressed(email) });
   };
 }
 
@@ -47,8 +47,8 @@ function createFileTransport(folder: string, from: string): EmailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (letter) => {
-    const { message } = await writer.sendMail({ from, ...addressed(letter) });
+  return async (email) => {
+    const { message } = await writer.sendMail({ from, ...addressed(email) });
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unfinished = join(folder, `.${name}`);
@@ -58,9 +58,9 @@ function createFileTransport(folder: string, from: string): EmailTransport {
 }
 
 /** Each address as one address and never as a list to be read, whatever the text holds. */
-function addressed({ to, replyTo, unsubscribeUrl, attachments = [], ...letter }: Email) {
+function addressed({ to, replyTo, unsubscribeUrl, attachments = [], ...email }: Email) {
   return {
-    ...letter,
+    ...email,
     attachments: [...attachments],
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),

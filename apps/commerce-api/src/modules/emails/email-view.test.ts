@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.context.sql`TRUNCATE mail_job`);
 
-async function letters(): Promise<readonly Email[]> {
+async function emails(): Promise<readonly Email[]> {
   const sent: Email[] = [];
-  const transport = (letter: Email) => Promise.resolve(void sent.push(letter));
+  const transport = (message: Email) => Promise.resolve(void sent.push(message));
   await sendDueEmails({ ...emailPorts(api.context, api.views), transport });
-  return sent.map((letter) => ({ ...letter, text: letter.text.replaceAll('\u00a0', ' ') }));
+  return sent.map((message) => ({ ...message, text: message.text.replaceAll('\u00a0', ' ') }));
 }
 const email = 'anna@example.de';
 const own = { countryId: 'DE', country_id: 'DE', postcode: '10115', city: 'Berlin' };
@@ -37,8 +37,8 @@ describe('what is done in the German view is answered in German', () => {
     });
     const placed = await api.post('/api/order/create?storeCode=de', body);
     expect(placed.body).toMatchObject({ code: 200 });
-    const [letter] = await letters();
-    expect(letter?.subject).toMatch(/^Bestellbestätigung: ZG-2026-\d{6}-[2-9A-Z]{6}$/);
+    const [message] = await emails();
+    expect(message?.subject).toMatch(/^Bestellbestätigung: ZG-2026-\d{6}-[2-9A-Z]{6}$/);
     for (const part of [
       'Guten Tag Anna Weber,',
       'Bestellt am: 05.03.2026, 13:00',
@@ -51,10 +51,10 @@ describe('what is done in the German view is answered in German', () => {
       'https://zugoly.example/de/altalanos-szerzodesi-feltetelek',
       'Mit freundlichen Grüßen',
     ]) {
-      expect(letter?.text).toContain(part);
+      expect(message?.text).toContain(part);
     }
-    expect(letter?.html).toContain('<html lang="de">');
-    const [terms] = letter?.attachments ?? [];
+    expect(message?.html).toContain('<html lang="de">');
+    const [terms] = message?.attachments ?? [];
     expect(terms?.filename).toBe('allgemeine-geschaftsbedingungen.html');
     expect(terms?.content).toContain('Wer bestellt, nimmt die Bedingungen an.');
 
@@ -67,7 +67,7 @@ describe('what is done in the German view is answered in German', () => {
         nowMs: api.clock.now(),
       }),
     );
-    expect((await letters()).map(({ subject }) => subject)).toEqual([
+    expect((await emails()).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Stornierte Bestellung: ZG-/),
     ]);
   });
@@ -75,18 +75,18 @@ describe('what is done in the German view is answered in German', () => {
   it('a lost password, with a link into the view', async () => {
     await api.customer(email);
     await api.post('/api/user/reset-password?storeCode=de', { email });
-    const [letter] = await letters();
-    expect(letter?.subject).toBe('Neues Passwort festlegen');
-    expect(letter?.text).toContain('https://zugoly.example/de/reset-password#token=');
+    const [message] = await emails();
+    expect(message?.subject).toBe('Neues Passwort festlegen');
+    expect(message?.text).toContain('https://zugoly.example/de/reset-password#token=');
   });
 
   it('the newsletter, up to the welcome', async () => {
     await api.post('/api/ext/email-manager/subscribe?storeCode=de', { email });
-    const [asked] = await letters();
+    const [asked] = await emails();
     expect(asked?.subject).toBe('Newsletter: Anmeldung bestätigen');
     const [, token] = /newsletter\/confirm#(\S+)/.exec(asked?.text ?? '') ?? [];
     await api.post('/api/ext/email-manager/confirm', { token });
-    const [welcome] = await letters();
+    const [welcome] = await emails();
     expect(welcome?.text).toContain('Guten Tag,\n\ndie Anmeldung hat geklappt.');
     expect(welcome?.text).toContain('https://zugoly.example/de/unsubscribe#');
     expect(welcome?.unsubscribeUrl).toContain('https://zugoly.example/api/');
@@ -97,7 +97,7 @@ describe('what is done in the German view is answered in German', () => {
     await api.context.sql`UPDATE stock SET qty = 3, is_in_stock = true WHERE sku = 'ELFOGYOTT'`;
     await api.context.catalog.refresh();
     await queueStockAlerts(api.context.sql, api.context.catalog, api.clock.now());
-    expect((await letters()).map(({ subject }) => subject)).toEqual(['Wieder da: Lampe Elfogyott']);
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Wieder da: Lampe Elfogyott']);
   });
 });
 

@@ -3,22 +3,22 @@ import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { shopUrlOf } from '../../documents/views/shop-url.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** The languages letters are written in. */
+/** The languages emails are written in. */
 type EmailLanguage = Exclude<Locale, 'en'>;
 
-/** The same in every language of letters. */
+/** The same in every language of emails. */
 export type ByLanguage<Words> = Readonly<Record<EmailLanguage, Words>>;
 
-/** Whom a letter is written to: in which language, and where its links lead. */
+/** Language of an email and the base URLs of its links. */
 export interface EmailView {
   readonly language: EmailLanguage;
-  /** Where calls go. */
+  /** Base URL of API calls. */
   readonly publicUrl: string;
-  /** Where the pages of the view begin. */
+  /** Base URL of the pages of the view. */
   readonly shopUrl: string;
 }
 
-/** A view whose language no letter is written in gets those of the shop. */
+/** A view whose language no email is written in gets those of the shop. */
 export function emailView(
   view: StoreView,
   shop: Pick<ShopConfig, 'stores'>,
@@ -31,19 +31,19 @@ export function emailView(
   };
 }
 
-/** How every letter ends, line by line. */
+/** Signature of every email, line by line. */
 export const signature: ByLanguage<readonly [string, string]> = {
   hu: ['Üdvözlettel:', 'Zugoly'],
   de: ['Mit freundlichen Grüßen', 'Zugoly'],
   it: ['Cordiali saluti', 'Zugoly'],
 };
 
-/** How a letter to a person begins. The full name, since the letters address formally. */
+/** Greeting of a person by full name, since the emails address formally. */
 export function greetingTo(name: PersonName, language: EmailLanguage): string {
   return greeting[language](formatName(name, language));
 }
 
-/** How a letter to somebody whose full name is known begins. Anybody may have typed it. */
+/** Greeting with a full name. The name is user input. */
 export const greeting: ByLanguage<(name: string) => string> = {
   hu: (name) => `Kedves ${withoutLinks(name)}!`,
   de: (name) => `Guten Tag ${withoutLinks(name)},`,

@@ -1,9 +1,9 @@
 import { signature, type EmailView } from './email-view.ts';
 
-/** A letter to one person, in two forms that say the same. */
+/** An email to one person, in two forms that say the same. */
 export interface Email {
   readonly to: string;
-  /** Where an answer goes; to the shop when absent. */
+  /** Reply address; the shop's if absent. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Email {
   readonly attachments?: readonly EmailAttachment[];
 }
 
-/** A file that goes with a letter, to be kept. */
+/** A file that goes with an email, to be kept. */
 export interface EmailAttachment {
   readonly filename: string;
   readonly contentType: string;
@@ -29,10 +29,10 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A link or a paragraph of a short letter. */
+/** A link or a paragraph of a short email. */
 export type EmailPart = string | { readonly label: string; readonly url: string };
 
-/** A short letter out of its paragraphs and links, from the greeting to the last word before the signature. */
+/** A short email out of its paragraphs and links, from the greeting to the last word before the signature. */
 export function shortEmail(
   { language }: Pick<EmailView, 'language'>,
   to: string,

@@ -1,11 +1,11 @@
-/** What a kept letter says. */
+/** Contents of a stored email. */
 export interface StoredEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Reads a letter as our own file transport writes it: ASCII, the plain text before the HTML. */
+/** Reads an email as our own file transport writes it: ASCII, the plain text before the HTML. */
 export function readEmail(raw: string): StoredEmail {
   const [head = ''] = raw.split(/\r?\n\r?\n/, 1);
   const field = (name: string) =>
@@ -26,8 +26,8 @@ function plainText(raw: string): string {
   const [head] = match;
   // The innermost list of parts the text is one of.
   const boundary = [...raw.slice(0, match.index).matchAll(multipartHead)].at(-1)?.[1];
-  const rest = raw.slice(match.index + head.length);
-  const [part = ''] = boundary === undefined ? [rest] : rest.split(`\n--${boundary}`, 1);
+  const bodyPart = raw.slice(match.index + head.length);
+  const [part = ''] = boundary === undefined ? [bodyPart] : bodyPart.split(`\n--${boundary}`, 1);
   const body = part.replace(/\r$/, '');
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();

@@ -2,12 +2,12 @@ import type { Sql } from 'postgres';
 import type { EmailView } from './email-view.ts';
 import { readClaims, serverSecret, signClaims } from '../../tokens/signed-claims.ts';
 
-/** What a link at the foot of a letter ends. */
+/** Subscription that an unsubscribe link ends. */
 export type Subscription =
   | { readonly kind: 'newsletter'; readonly id: number }
   | { readonly kind: 'stock-alert'; readonly id: number };
 
-/** Where a letter's reader ends what brings the letters. It works without a login and never grows old. */
+/** Links that end a subscription. They work without a login and never expire. */
 export interface UnsubscribeLinks {
   /** For a person: a page of the shop. The word stands behind `#`, so that it reaches no log. */
   readonly page: string;

@@ -1,5 +1,5 @@
 /**
- * Text somebody else typed, for a letter to an address nobody has proved to be theirs: no mail program makes a link of
+ * Text somebody else typed, for an email to an address nobody has proved to be theirs: no mail program makes a link of
  * it. What begins like an address loses that beginning, and a dot inside a word gets a space after it, as "Dr.Kovács"
  * is spelt anyway.
  */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60_000));
 
-/** What is to go wrong with the next calls whose path begins so. */
+/** Fault of the next calls whose path has this prefix. */
 export const fault = v.variant('kind', [
   v.object({
     kind: v.literal('fail'),
@@ -24,7 +24,7 @@ export const fault = v.variant('kind', [
 ]);
 type Fault = v.InferOutput<typeof fault>;
 
-/** What is set to go wrong, oldest first. */
+/** Pending faults, oldest first. */
 export interface FaultSwitches {
   set(next: Fault): void;
   /** The first that concerns this path, used up by being taken. */

@@ -14,7 +14,7 @@ export interface ContentPage {
   readonly picture: string | undefined;
   /** Every path it lives at. */
   readonly paths: readonly string[];
-  /** Whether search engines may know of it. */
+  /** True if search engines may index it. */
   readonly isListed: boolean;
   /** First and last day, ISO; an open side is left out. */
   readonly from: string | undefined;
@@ -59,10 +59,10 @@ function pathsOf(
   values: unknown,
   names: { readonly name: string; readonly product: string },
 ): readonly string[] {
-  const words = Object.entries(toSource(values) ?? {}).flatMap(([name, list]) =>
-    Array.isArray(list) ? [[name, list.filter((word) => typeof word === 'string')] as const] : [],
+  const textFields = Object.entries(toSource(values) ?? {}).flatMap(([name, list]) =>
+    Array.isArray(list) ? [[name, list.filter((item) => typeof item === 'string')] as const] : [],
   );
-  const route: PageRoute = { path, kind: 'info', id: uid, values: Object.fromEntries(words) };
+  const route: PageRoute = { path, kind: 'info', id: uid, values: Object.fromEntries(textFields) };
   try {
     const { name, product } = names;
     return [...expandPageRoutes([route], { name, product }).keys()];

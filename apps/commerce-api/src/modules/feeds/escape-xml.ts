@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** What no XML document may hold, escaped or not. */
+/** Characters that XML forbids even when escaped. */
 // oxlint-disable-next-line no-control-regex -- these are the characters meant
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 

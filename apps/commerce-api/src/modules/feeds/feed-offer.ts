@@ -28,7 +28,7 @@ export interface FeedOffer {
   readonly path: string;
   readonly picture: string | undefined;
   readonly price: number;
-  /** What its price is announced to be lower than, where that may be. */
+  /** Price before the reduction, if the law allows to announce it. */
   readonly priceBefore: number | undefined;
   readonly isInStock: boolean;
   readonly trail: readonly string[];
@@ -46,15 +46,15 @@ type Choices = Purchasable['choices'];
 /** Sites take no more of a description. */
 const maxDescription = 4_500;
 
-/** Where it is sold: the shop as its store view sells. */
+/** Shop and store view that sell the product. */
 interface Seller {
   readonly shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls' | 'products'>;
   readonly view: Pick<StoreView, 'currency'>;
 }
 
 /**
- * What of a product can be bought: its variants, each by itself, or the product. Without a price (PR-28) there is none.
- * A product that is not delivered has no shipping price. `trail`: its categories from the widest to the narrowest.
+ * Returns the offers of a product: one for each variant, or one for the product; none without a price (PR-28). A
+ * product that is not delivered has no shipping price. `trail`: its categories from the widest to the narrowest.
  */
 export function feedOffers(
   product: NormalProduct,

@@ -15,13 +15,13 @@ import {
   sitemapIndex,
 } from './sitemap.ts';
 
-/** How old what machines read may be. */
+/** Maximum age of feeds and sitemaps. */
 const freshMs = 600_000;
-const kept = 'public, max-age=600, stale-while-revalidate=3600, stale-if-error=86400';
+const cacheControl = 'public, max-age=600, stale-while-revalidate=3600, stale-if-error=86400';
 
 /**
- * What search engines, price comparison sites and language models read: public data only, written once for all. Another
- * store view has the same under its `storeCode`, in its words and its currency; the map of the default one names them.
+ * Serves sitemaps, feeds and texts for search engines, price comparison sites and language models: public data only.
+ * Each store view has its own under its `storeCode`; the sitemap of the default one lists them.
  */
 export const feedRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
@@ -38,7 +38,7 @@ export const feedRoutes: Routes = (deps) => {
     const modified = new Date(Math.floor(file.writtenMs / 1000) * 1000);
     const headers = {
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': kept,
+      'cache-control': cacheControl,
       'last-modified': modified.toUTCString(),
     };
     const since = Date.parse(context.req.header('if-modified-since') ?? '');
@@ -47,11 +47,11 @@ export const feedRoutes: Routes = (deps) => {
   };
 
   app.get('/robots.txt', (context) => {
-    context.header('Cache-Control', kept);
+    context.header('Cache-Control', cacheControl);
     return context.text(robotsText(deps));
   });
   app.get('/llms.txt', async (context) => {
-    context.header('Cache-Control', kept);
+    context.header('Cache-Control', cacheControl);
     return context.text(await llmsText(deps));
   });
   app.get('/sitemap.xml', (context) => sendFile(context, 'sitemap.xml', () => sitemapIndex(deps)));

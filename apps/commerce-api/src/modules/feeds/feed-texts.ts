@@ -37,7 +37,7 @@ export async function llmsText(deps: ApiContext): Promise<string> {
   const { catalog, config, shop, view } = deps;
   const { seller, offers } = shop;
   const language = view.language === 'en' ? 'hu' : view.language;
-  const said = words[language];
+  const said = messages[language];
   const products = await countPublicProducts(deps);
   const freeAbove = formatMoney(
     { currency: view.currency, minor: offers.freeShippingAboveMinor },
@@ -104,7 +104,7 @@ interface Words {
   readonly api: string;
 }
 
-const words: ByLanguage<Words> = {
+const messages: ByLanguage<Words> = {
   hu: {
     shop: (products) =>
       `Magyar bútor- és lakberendezési webáruház, ${products} termékkel. Az árak forintban szerepelnek, áfával együtt.`,

@@ -5,7 +5,7 @@ import { toText } from '../../documents/coerce.ts';
 import type { ApiContext } from '../context.ts';
 import { shopUrlOf } from '../../documents/views/shop-url.ts';
 
-/** What stands in front of the addresses of the store view. */
+/** Base URL of the store view. */
 export function shopUrl({
   view,
   shop,
@@ -14,7 +14,7 @@ export function shopUrl({
   return shopUrlOf(view, shop, config.publicUrl);
 }
 
-/** How the shop's own addresses are written where machines read them. */
+/** Format of the shop's own URLs in feeds. */
 export function linkRules({ urls }: Pick<ShopConfig, 'urls'>): LinkRules {
   return { useDispatcher: urls.useDispatcher, storeCode: '' };
 }
@@ -30,7 +30,7 @@ export function productUrl(
   const variants = configurable_children?.map((child) => ({ sku: child.sku }));
   const linked = { sku, slug, url_path, ...(variants && { configurable_children: variants }) };
   const whole = type_id === 'configurable' ? ({ ...linked, type_id } as const) : linked;
-  const shown =
+  const visibleSku =
     parentSku === undefined ? whole : { ...linked, parentSku, type_id: 'configurable' as const };
-  return productPath(shown, linkRules(shop), childSku);
+  return productPath(visibleSku, linkRules(shop), childSku);
 }

@@ -16,7 +16,7 @@ function isPublic({ readSql, shop }: Public) {
     AND coalesce(nullif(source ->> 'visibility', ''), '4') = ANY(${listVisibility.map(String)}::text[])`;
 }
 
-/** How many there are. */
+/** Counts public products. */
 export async function countPublicProducts(deps: Public): Promise<number> {
   const [row] = await deps.readSql<{ count: number }[]>`
     SELECT count(*)::int AS count FROM document WHERE ${isPublic(deps)}`;
@@ -42,11 +42,11 @@ export async function* publicProducts(
     const rows: readonly { readonly id: string }[] = await readSql<{ id: string }[]>`
       SELECT id FROM document WHERE ${isPublic(deps)} AND id > ${after}
       ORDER BY id LIMIT ${requestedIds}`;
-    const served = await catalog.documents(
+    const documents = await catalog.documents(
       'product',
       rows.map(({ id }) => id),
     );
-    if (served.length > 0) yield served.map(({ document }) => document as NormalProduct);
+    if (documents.length > 0) yield documents.map(({ document }) => document as NormalProduct);
     const last = rows.at(-1);
     if (last === undefined || rows.length < requestedIds) return;
     after = last.id;

@@ -19,12 +19,12 @@ interface Sending {
   readonly traces: (sql: Sql) => PromiseLike<readonly { readonly count: number }[]>;
 }
 
-const letters = (kind: string) => (sql: Sql) =>
+const emails = (kind: string) => (sql: Sql) =>
   sql<{ count: number }[]>`SELECT count(*) FROM mail_job WHERE kind = ${kind}`;
 const secondPassword = 'Nyolc kék kancsó';
 
-/** A word of a letter, kept as if it had been sent. */
-async function letterWord(table: 'password_reset' | 'email_change', which: string) {
+/** A word of an email, kept as if it had been sent. */
+async function emailWord(table: 'password_reset' | 'email_change', which: string) {
   const { sql, clock } = api.context;
   const word = `${table}-${which}`;
   const known = { token_hash: hashToken(word), expires_at: new Date(clock.now() + 60_000) };
@@ -47,7 +47,7 @@ const sendings: readonly Sending[] = [
   {
     call: 'subscribe',
     body: (which) => ({ list: 'newsletter', email: `${which}@example.hu` }),
-    traces: letters('newsletter-asked'),
+    traces: emails('newsletter-asked'),
   },
   {
     call: 'sendMail',
@@ -58,7 +58,7 @@ const sendings: readonly Sending[] = [
       emailText: which,
       token: (await api.get('/api/ext/mail-service/get-token')).body.result,
     }),
-    traces: letters('contact'),
+    traces: emails('contact'),
   },
   {
     call: 'register',
@@ -71,26 +71,26 @@ const sendings: readonly Sending[] = [
   {
     call: 'resetPassword',
     body: (which) => ({ email: `${which}@example.hu` }),
-    traces: letters('password-reset'),
+    traces: emails('password-reset'),
   },
   {
     call: 'confirmReset',
     body: async (which) => ({
-      resetToken: await letterWord('password_reset', which),
+      resetToken: await emailWord('password_reset', which),
       newPassword: secondPassword,
     }),
     traces: (sql) => sql`SELECT count(*) FROM customer`,
   },
   {
     call: 'confirmEmail',
-    body: async (which) => ({ changeToken: await letterWord('email_change', which) }),
-    traces: letters('email-changed'),
+    body: async (which) => ({ changeToken: await emailWord('email_change', which) }),
+    traces: emails('email-changed'),
   },
   {
     call: 'changeEmail',
     as: 'customer',
     body: (which) => ({ email: `${which}@example.org`, password: goodPassword }),
-    traces: letters('email-change'),
+    traces: emails('email-change'),
   },
   {
     call: 'updateMe',

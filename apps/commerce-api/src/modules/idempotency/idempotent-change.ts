@@ -13,11 +13,11 @@ import {
 /** A change that happens once per `Idempotency-Key`, however often it is sent. */
 export interface IdempotentChange<Prepared> {
   /**
-   * What the same change must have in common: the call, who asks, the body. Never a password: what is kept of it
-   * is a quick hash, which would stand beside the slow one.
+   * Fingerprint of the request: call, caller, body. Never a password: a fast hash of it is stored, which would undo
+   * the slow one.
    */
   readonly request: readonly unknown[];
-  /** What comes before, without a transaction: counting, hashing, proofs. Its refusals are not remembered. */
+  /** Work before the transaction: rate limits, hashing, proofs. Its errors are not stored. */
   readonly prepare?: () => Promise<Prepared> | Prepared;
   /** Everything the change is, in one transaction with its remembered answer, which holds nothing personal. */
   readonly work: (transaction: TransactionSql, prepared: Prepared) => Promise<StoredResponse>;

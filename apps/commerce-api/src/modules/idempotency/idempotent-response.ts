@@ -11,7 +11,7 @@ import { millisecondsLeft } from '../../platform/request-deadline.ts';
 
 /** Milliseconds a request waits for its twin that still runs. */
 const twinWaitMs = 2_000;
-/** How long answers to changes of carts are kept. */
+/** Lifetime of stored responses to cart changes. */
 export const responseLifeMs = 8 * 24 * 3_600_000;
 
 export interface StoredResponse {
@@ -22,7 +22,7 @@ export interface StoredResponse {
 export interface IdempotencyClaim {
   /** The client's name for this one change; `undefined`: it names none, nothing is remembered. */
   readonly key: string | undefined;
-  /** What the same change must have in common: who asks, what for, and with which body. */
+  /** Fingerprint of a request: caller, target and body. */
   readonly request: readonly unknown[];
   readonly nowMs: number;
   /** Absent: for good. */
@@ -69,7 +69,7 @@ export async function respondOnce(
   }
 }
 
-/** What was answered under the key before; `undefined` when nothing was yet. Errors: as {@link respondOnce}. */
+/** Finds the response stored under the key; `undefined` if there is none. Errors: as {@link respondOnce}. */
 export async function findResponse(
   sql: ISql,
   claim: IdempotencyClaim,
@@ -101,7 +101,9 @@ export async function respondInOneStatement(
   }
 }
 
-/** The part of a statement that remembers `answer`, JSON made of a row of `from`. It fails where the key came before. */
+/**
+ * The part of a statement that remembers `answer`, JSON made of a row of `from`. It fails where the key came before.
+ */
 export function storedResponse(
   sql: ISql,
   claim: IdempotencyClaim,

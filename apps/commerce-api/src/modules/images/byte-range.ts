@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file of so many bytes. `undefined`: the whole of it, also for several ranges at
- * once and for what is no range, which a server may answer whole. Source: RFC 9110, 14.2.
+ * Parses a `Range` header for a file of so many bytes. `undefined`: send the whole file, also for several ranges at
+ * once and for an invalid range. Source: RFC 9110, 14.2.
  */
 export function byteRange(
   header: string | undefined,

@@ -10,7 +10,7 @@ import { contentTypes, imageFormat, type ImageFormat } from './image-format.ts';
 import { createImageStore } from './image-store.ts';
 import { findImage, type ImageSource } from './source-path.ts';
 
-const kept = 'public, max-age=31536000, immutable';
+const cacheControl = 'public, max-age=31536000, immutable';
 /** A missing picture may come. */
 const keptShortly = 'public, max-age=60';
 
@@ -33,7 +33,7 @@ export const imageRoutes: Routes = ({ limits, config, files, shop, log }) => {
   const media = join(config.contentDir, 'media');
   const placeholders = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
 
-  /** Where pictures are, looked up once a second. */
+  /** Paths of source images, cached for a second. */
   const sources = new LRUCache<string, FoundSource>({ max: mostSources, ttl: 1_000 });
   const find = (path: string): Promise<ImageSource | undefined> => {
     let cachedSource = sources.get(path);
@@ -74,7 +74,7 @@ export const imageRoutes: Routes = ({ limits, config, files, shop, log }) => {
     const etag = store.etagOf(request);
     if (context.req.header('if-none-match') === etag) {
       context.header('ETag', etag);
-      context.header('Cache-Control', kept);
+      context.header('Cache-Control', cacheControl);
       context.header('Vary', 'Accept', { append: true });
       return context.body(null, 304);
     }
@@ -85,7 +85,7 @@ export const imageRoutes: Routes = ({ limits, config, files, shop, log }) => {
     });
     if (picture === undefined) return placeholder(context, width, height, format);
     context.header('ETag', etag);
-    return send(context, picture, format, { status: 200, cache: kept });
+    return send(context, picture, format, { status: 200, cache: cacheControl });
   };
   for (const operation of ['resize', 'fit'] as const) {
     app.get(`/img/:width{\\d{1,4}}/:height{\\d{1,4}}/${operation}/:path{.*}`, (context) =>

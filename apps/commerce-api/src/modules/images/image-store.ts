@@ -15,7 +15,7 @@ interface ImageRequest {
   readonly height: number;
   readonly format: ImageFormat;
   readonly operation: PictureOperation;
-  /** Who waits for it. */
+  /** Client that waits for the image. */
   readonly client: string;
 }
 
@@ -39,8 +39,8 @@ export function createImageStore(
 
   const load = async (request: ImageRequest, name: string): Promise<Buffer<ArrayBuffer>> => {
     const file = join(folder, name.slice(0, 2), `${name}.${request.format}`);
-    const kept = await files.readMade(file);
-    if (kept !== undefined) return kept;
+    const stored = await files.readMade(file);
+    if (stored !== undefined) return stored;
     const { source, width, height, format, operation, client } = request;
     const make = operation === 'fit' ? makeFilledImage : makeImage;
     return queue.run(client, async () => {
@@ -59,11 +59,11 @@ export function createImageStore(
     get(request) {
       const name = nameOf(request);
       // Nobody waits for another client's turn.
-      const own = `${request.client} ${name}`;
-      let picture = underWay.get(own);
+      const turnKey = `${request.client} ${name}`;
+      let picture = underWay.get(turnKey);
       if (picture === undefined) {
-        picture = load(request, name).finally(() => underWay.delete(own));
-        underWay.set(own, picture);
+        picture = load(request, name).finally(() => underWay.delete(turnKey));
+        underWay.set(turnKey, picture);
       }
       return picture;
     },

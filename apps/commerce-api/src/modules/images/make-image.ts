@@ -21,7 +21,8 @@ export async function makeImage(
 }
 
 /**
- * The picture cut to the proportions of the size. What stands free on a plain ground is shown whole: a wide object takes
+ * The picture cut to the proportions of the size. What stands free on a plain ground is shown whole: a wide object
+ * takes
  * the same share of the width in every picture, any other object its own share of a tall frame.
  */
 export async function makeFilledImage(
@@ -63,7 +64,7 @@ function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
   }
 }
 
-/** What stands where a picture is missing: an armchair in outline on plaster. */
+/** Placeholder of a missing image: an armchair in outline on plaster. */
 export function makePlaceholder(
   width: number,
   height: number,

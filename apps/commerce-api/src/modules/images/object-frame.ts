@@ -40,7 +40,7 @@ const widthShare = 0.86;
 const heightShare = 0.8;
 /** Share of the frame's height below an object: the line of the floor, the same in a row of pictures. */
 const floorShare = 0.17;
-/** Of the height an object leaves free, the part below it where there is little. */
+/** Share of the free height below an object, if there is little. */
 const freeBelow = 0.45;
 
 /** Finds the object of a picture. `undefined`: nothing stands free on a plain ground. */
@@ -81,7 +81,8 @@ export async function measureObject(picture: Sharp): Promise<MeasuredObject | un
 }
 
 /**
- * The frame of these proportions around the object. `undefined` where the object is not wide and the frame is not either:
+ * The frame of these proportions around the object. `undefined` where the object is not wide and the frame is not
+ * either:
  * how large a chair and a vase stand beside each other is the picture's to say.
  *
  * @param ratio - The frame's width divided by its height.

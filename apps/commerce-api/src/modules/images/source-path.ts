@@ -19,7 +19,7 @@ export function findImage(folder: string, path: string): Promise<ImageSource | u
   return findFile(folder, path, pictureNames);
 }
 
-/** As {@link findImage}, of a film. */
+/** Same as {@link findImage}, for a video. */
 export function findVideo(folder: string, path: string): Promise<ImageSource | undefined> {
   return findFile(folder, path, filmNames);
 }

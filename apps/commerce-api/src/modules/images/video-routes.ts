@@ -9,7 +9,7 @@ import type { Routes } from '../context.ts';
 import { byteRange } from './byte-range.ts';
 import { findVideo } from './source-path.ts';
 
-const kept = 'public, max-age=31536000, immutable';
+const cacheControl = 'public, max-age=31536000, immutable';
 
 /** `/img/film{path}`: films of the content folder as they are, whole or the part a player asks for. */
 export const videoRoutes: Routes = ({ config }) => {
@@ -22,7 +22,7 @@ export const videoRoutes: Routes = ({ config }) => {
     const { size } = await stat(source.file);
     const range = byteRange(context.req.header('range'), size);
     context.header('Content-Type', 'video/webm');
-    context.header('Cache-Control', kept);
+    context.header('Cache-Control', cacheControl);
     context.header('Accept-Ranges', 'bytes');
     context.header('ETag', `"${source.version}"`);
     context.header('Content-Security-Policy', "default-src 'none'");

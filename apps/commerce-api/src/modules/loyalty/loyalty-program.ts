@@ -13,7 +13,7 @@ export interface LoyaltyProgram {
   leave(customerId: number): Promise<void>;
 }
 
-/** Of which currency orders collect points, and how many of its units are worth one. */
+/** Currency whose orders collect points, and units per point. */
 const collecting = { currency: 'HUF', unitsPerPoint: 100 };
 
 /** The card of a customer in the demo's program; `undefined` without one. */
@@ -32,7 +32,8 @@ export async function readLoyaltyCard(
 }
 
 /**
- * The program of the demo shop, in its own database: a number of 12 digits, and one point for every 100 Ft of the orders
+ * The program of the demo shop, in its own database: a number of 12 digits, and one point for every 100 Ft of the
+ * orders
  * that were completed since joining. Points buy nothing by themselves: what they are worth is the shop's to say.
  */
 export function createDemoLoyaltyProgram(sql: Sql, clock: Clock): LoyaltyProgram {

@@ -14,7 +14,7 @@ export const newsletterUsage = `  shop newsletter [LIST]         who gets the ne
 /** Addresses read at a time. */
 const batchSize = 1_000;
 
-/** `shop newsletter [LIST]`: for the program that sends the letters. */
+/** `shop newsletter [LIST]`: for the program that sends the emails. */
 export async function runNewsletter([
   list = mainList,
   ...extraArgs
@@ -35,7 +35,7 @@ export async function runNewsletter([
 
 /**
  * The confirmed addresses of a list as CSV, in batches: `email,confirmed_at,page,one_click,language`. `page` belongs at
- * the foot of the letter, `one_click` into its `List-Unsubscribe` header.
+ * the foot of the email, `one_click` into its `List-Unsubscribe` header.
  */
 export async function* subscriberLines(
   sql: Sql,

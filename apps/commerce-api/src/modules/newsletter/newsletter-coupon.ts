@@ -4,7 +4,7 @@ import type { EpochMs } from '@shop/kernel';
 import { couponEnd } from '@shop/pricing/shop';
 import type { ISql } from 'postgres';
 
-/** What somebody gets for confirming the newsletter. */
+/** Coupon for confirming the newsletter. */
 export interface NewsletterGift {
   /** Whole per cent; 0: there is none. */
   readonly percent: number;

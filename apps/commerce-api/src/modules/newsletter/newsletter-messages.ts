@@ -21,7 +21,7 @@ interface NewsletterMessages {
   };
 }
 
-/** What the letters about the newsletter say. */
+/** Texts of the newsletter emails. */
 export const newsletterMessages: ByLanguage<NewsletterMessages> = {
   hu: {
     greeting: 'Kedves Olvasó!',

@@ -25,25 +25,25 @@ const confirm = (token: string) => api.post('/api/ext/email-manager/confirm', { 
 const leave = (word: string) => api.post(`/api/ext/email-manager/unsubscribe?subscription=${word}`);
 
 /** What has been sent meanwhile. */
-async function letters(): Promise<Email[]> {
+async function emails(): Promise<Email[]> {
   const sent: Email[] = [];
-  const transport = (letter: Email) => Promise.resolve(void sent.push(letter));
+  const transport = (message: Email) => Promise.resolve(void sent.push(message));
   await sendDueEmails({ ...emailPorts(api.context), transport });
   return sent;
 }
-const confirmToken = (letter: Email | undefined) =>
-  /newsletter\/confirm#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
-const unsubscribeWord = (letter: Email | undefined) =>
-  /\/unsubscribe#([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
-const couponCode = (letter: Email | undefined) =>
-  /Kuponkód: ([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+const confirmToken = (message: Email | undefined) =>
+  /newsletter\/confirm#([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
+const unsubscribeWord = (message: Email | undefined) =>
+  /\/unsubscribe#([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? '';
+const couponCode = (message: Email | undefined) =>
+  /Kuponkód: ([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
 
-/** Subscribes to the end; the letters of it. */
+/** Subscribes to the end; the emails of it. */
 async function subscribed(email: string): Promise<{ asked: Email; welcome: Email }> {
   await subscribe(email);
-  const [asked] = await letters();
+  const [asked] = await emails();
   expect((await confirm(confirmToken(asked))).status).toBe(200);
-  const [welcome] = await letters();
+  const [welcome] = await emails();
   if (asked === undefined || welcome === undefined) throw new Error('A letter is missing');
   return { asked, welcome };
 }
@@ -55,7 +55,7 @@ const stateOf = async (email: string) =>
 describe('the newsletter', () => {
   it('begins with the press of a link that works once, and keeps the proof', async () => {
     await subscribe('Kata@example.hu', { consent_version: '2026-11', place: 'footer' });
-    const [asked] = await letters();
+    const [asked] = await emails();
     expect(asked?.to).toBe('kata@example.hu');
     expect(await stateOf('kata@example.hu')).toBe('pending');
     await api.clock.advance(60_000);
@@ -83,7 +83,7 @@ describe('the newsletter', () => {
       status: 200,
       body: { result: true },
     });
-    const [again] = await letters();
+    const [again] = await emails();
     expect(again?.subject).toBe('Ön már feliratkozott a hírlevelünkre');
     expect(couponCode(again)).toBe('');
     expect(await stateOf('bea@example.hu')).toBe('confirmed');
@@ -108,7 +108,7 @@ describe('the newsletter', () => {
 
   it('refuses a link of more than seven days ago, and what is none', async () => {
     await subscribe('kesik@example.hu');
-    const [asked] = await letters();
+    const [asked] = await emails();
     await api.clock.advance(7 * dayMs + 1);
     expect((await confirm(confirmToken(asked))).status).toBe(400);
     expect((await confirm('x')).status).toBe(400);
@@ -117,7 +117,7 @@ describe('the newsletter', () => {
 
   it('forgets a wish nobody confirmed within thirty days', async () => {
     await subscribe('felejt@example.hu');
-    await letters();
+    await emails();
     await api.clock.advance(29 * dayMs);
     await removeExpiredData(api.context.sql, api.clock.now());
     expect(await stateOf('felejt@example.hu')).toBe('pending');
@@ -180,8 +180,8 @@ describe('its coupon', () => {
     const second = await subscribed('jon.megy@example.hu');
     expect(couponCode(second.welcome)).toBe(couponCode(first.welcome));
     await subscribe('jon.megy@example.hu', { list: 'tavasz' });
-    await confirm(confirmToken((await letters())[0]));
-    const [third] = await letters();
+    await confirm(confirmToken((await emails())[0]));
+    const [third] = await emails();
     expect(couponCode(third)).toBe(couponCode(first.welcome));
     const codes = await api.context
       .sql`SELECT FROM coupon WHERE code = ${couponCode(first.welcome)}`;
@@ -192,9 +192,9 @@ describe('its coupon', () => {
 describe('the way out', () => {
   it('is in every letter, for people and for mail programs, and needs no login', async () => {
     const { asked, welcome } = await subscribed('elmegy@example.hu');
-    for (const letter of [asked, welcome]) {
-      expect(unsubscribeWord(letter)).not.toBe('');
-      expect(letter.unsubscribeUrl).toContain('/api/ext/email-manager/unsubscribe?subscription=');
+    for (const message of [asked, welcome]) {
+      expect(unsubscribeWord(message)).not.toBe('');
+      expect(message.unsubscribeUrl).toContain('/api/ext/email-manager/unsubscribe?subscription=');
     }
     const { pathname, search } = new URL(welcome.unsubscribeUrl ?? '');
     const oneClick = await api.app.request(pathname + search, {
@@ -229,7 +229,7 @@ describe('the way out', () => {
     expect(await state()).toEqual({ email, state: 'none' });
     await subscribe(email);
     expect((await state()).state).toBe('pending');
-    expect((await confirm(confirmToken((await letters())[0]))).status).toBe(200);
+    expect((await confirm(confirmToken((await emails())[0]))).status).toBe(200);
     expect((await state()).state).toBe('confirmed');
     const left = await api.post(`/api/ext/email-manager/unsubscribe?token=${token}`);
     expect(left.body.result).toBe('newsletter');

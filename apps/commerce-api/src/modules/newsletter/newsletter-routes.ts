@@ -19,12 +19,12 @@ import {
 } from './subscription-store.ts';
 
 const perClient = { limit: 5, windowMs: 3_600_000 };
-/** Letters one address may get by wishes anybody can make. */
+/** Emails one address may get by wishes anybody can make. */
 const perAddress = { limit: 3, windowMs: 3_600_000 };
 const linksPerClient = { limit: 60, windowMs: 3_600_000 };
 
 /**
- * `/api/ext/email-manager`: the newsletter by double opt-in, and the way out of it and of other letters. Answers
+ * `/api/ext/email-manager`: the newsletter by double opt-in, and the way out of it and of other emails. Answers
  * never tell whether an address was known.
  */
 export const newsletterRoutes: Routes = (deps) => {
@@ -69,14 +69,15 @@ export const newsletterRoutes: Routes = (deps) => {
     readCallQuery(context, calls.newsletterState);
     const email = await emailOfCaller(context);
     const states = new Set((await findSubscriptions(sql, email)).map(({ state }) => state));
-    const state = (['confirmed', 'pending'] as const).find((one) => states.has(one)) ?? 'none';
+    const state =
+      (['confirmed', 'pending'] as const).find((candidate) => states.has(candidate)) ?? 'none';
     return respond(context, { email, state });
   });
 
   app.post(calls.unsubscribe.path, async (context) => {
-    const { subscription: word } = readCallQuery(context, calls.unsubscribe);
+    const { subscription: token } = readCallQuery(context, calls.unsubscribe);
     limiter.take(`link ${context.get('client')}`, linksPerClient);
-    if (word === undefined) {
+    if (token === undefined) {
       const email = await emailOfCaller(context);
       for (const { id } of await findSubscriptions(sql, email)) {
         await withdrawNewsletter(sql, id, 'account', clock.now());
@@ -84,7 +85,7 @@ export const newsletterRoutes: Routes = (deps) => {
       return respond(context, 'newsletter');
     }
     // A mail program posts a form here; nothing in it matters.
-    const subscription = await readUnsubscribeToken(sql, word);
+    const subscription = await readUnsubscribeToken(sql, token);
     if (subscription === undefined) {
       throw new ApiError(400, 'link-invalid', 'The link is not one of ours.');
     }
@@ -94,8 +95,8 @@ export const newsletterRoutes: Routes = (deps) => {
   });
 
   app.get(calls.unsubscribe.path, (context) => {
-    const { subscription: word = '' } = readCallQuery(context, calls.unsubscribe);
-    return context.redirect(unsubscribePage(config.publicUrl, encodeURIComponent(word)), 303);
+    const { subscription: token = '' } = readCallQuery(context, calls.unsubscribe);
+    return context.redirect(unsubscribePage(config.publicUrl, encodeURIComponent(token)), 303);
   });
 
   async function emailOfCaller(context: Context<ApiEnv>): Promise<string> {

@@ -7,22 +7,22 @@ import { queueEmail } from '../emails/index.ts';
 import { hashToken } from '../../tokens/secret-text.ts';
 import { makeNewsletterCoupon, type NewsletterGift } from './newsletter-coupon.ts';
 
-/** How long a link in a letter confirms. */
+/** Lifetime of a confirmation link. */
 export const confirmationLifeMs = newsletterLinkDays * 24 * 3_600_000;
 
 /** The list shoppers mean when they name none. */
 export const mainList = 'newsletter';
 
 /**
- * How far somebody is on a list.
+ * State of a subscription to a list.
  *
- *   pending ──link of the letter──▶ confirmed ──unsubscribed──▶ withdrawn
+ *   pending ──link of the email──▶ confirmed ──unsubscribed──▶ withdrawn
  *      ▲                                                            │
  *      └────────────────────────asked again─────────────────────────┘
  */
 export type SubscriptionState = 'pending' | 'confirmed' | 'withdrawn';
 
-/** What is known of an act of consent. */
+/** Facts recorded with a consent. */
 export interface Consent {
   readonly textVersion?: string | undefined;
   readonly place?: string | undefined;
@@ -34,7 +34,7 @@ export interface Subscriber {
 }
 
 /**
- * Notes the wish and queues a letter to the address, in the caller's transaction: only who reads it can make the
+ * Notes the wish and queues an email to the address, in the caller's transaction: only who reads it can make the
  * wish true.
  */
 export async function requestNewsletter(
@@ -58,7 +58,7 @@ export async function requestNewsletter(
 }
 
 /**
- * Makes the wish true with the token of a letter, in the caller's transaction, and queues the welcome with its gift.
+ * Makes the wish true with the token of an email, in the caller's transaction, and queues the welcome with its gift.
  * False: the token is unknown, used or too old.
  */
 export async function confirmNewsletter(

@@ -46,9 +46,11 @@ export function linesOf(text: string, box: TextBox): readonly string[] {
     }
   }
   if (line !== '') lines.push(line);
-  const kept = lines.slice(0, box.maxLines);
-  const isCut = kept.length < lines.length;
-  return kept.map((glyph, index) => fitted(glyph, box, isCut && index === kept.length - 1));
+  const visibleLines = lines.slice(0, box.maxLines);
+  const isCut = visibleLines.length < lines.length;
+  return visibleLines.map((glyph, index) =>
+    fitted(glyph, box, isCut && index === visibleLines.length - 1),
+  );
 }
 
 function fitted(line: string, box: TextBox, endsInEllipsis: boolean): string {

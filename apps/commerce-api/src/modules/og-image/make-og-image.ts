@@ -11,7 +11,7 @@ const ink = '#23201c';
 const stone = '#70675d';
 const meggy = '#8a2b3a';
 
-/** What a share picture says. */
+/** Texts on an og:image. */
 export interface OgImageCard {
   readonly shop: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface OgImageCard {
 /** The picture on the left, name and price on the right, the shop's mark above them. JPEG. */
 export async function makeOgImage(card: OgImageCard): Promise<Buffer> {
   const leftOffset = card.photo === undefined ? side : photoWidth + side;
-  const words = await sharp(Buffer.from(wordsOf(card, leftOffset)))
+  const textLayer = await sharp(Buffer.from(wordsOf(card, leftOffset)))
     .png()
     .toBuffer();
   const photo =
@@ -41,7 +41,7 @@ export async function makeOgImage(card: OgImageCard): Promise<Buffer> {
           },
         ];
   return sharp({ create: { ...shareSize, channels: 3, background: paper } })
-    .composite([...photo, { input: words, left: 0, top: 0 }])
+    .composite([...photo, { input: textLayer, left: 0, top: 0 }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }

@@ -22,7 +22,7 @@ import { makeOgImage, type OgImageCard } from './make-og-image.ts';
 /** Raised when the drawing changes: what was made before is not shown again. */
 const drawing = 1;
 /** A price may change any day; addresses carry what they were made for, so that sites fetch anew. */
-const kept = 'public, max-age=86400';
+const cacheControl = 'public, max-age=86400';
 
 /**
  * `/img/share/…jpg`: what a shared page shows of itself on other sites, made of its name, its price for everybody
@@ -85,7 +85,7 @@ export const ogImageRoutes: Routes = (deps) => {
   });
   app.get('/img/share/page/:file', async (context) => {
     const uid = nameOf(context.req.param('file'));
-    const page = contentPages(catalog, shop).find((one) => one.uid === uid);
+    const page = contentPages(catalog, shop).find((contentPage) => contentPage.uid === uid);
     if (page === undefined) throw new ApiError(404, 'not-found', 'There is no such page.');
     return send(
       context.body.bind(context),
@@ -102,7 +102,7 @@ export const ogImageRoutes: Routes = (deps) => {
   return app;
 };
 
-/** What the file is named after. */
+/** Input that the file name derives from. */
 const nameOf = (file: string) => file.replace(/\.jpg$/, '');
 
 function send(
@@ -111,7 +111,7 @@ function send(
 ): Response {
   return body(bytes, 200, {
     'content-type': 'image/jpeg',
-    'cache-control': kept,
+    'cache-control': cacheControl,
     'content-security-policy': "default-src 'none'",
   });
 }

@@ -21,7 +21,7 @@ import { activeCategory, attributesByCode, emptyAnswer } from './page-searches.t
 
 const productSearch = v.object({ ...searchRequest.entries, type: v.literal('product') });
 
-/** What the shop's own screens ask, in one call each: the answers of single calls side by side. Source: CO-74. */
+/** Serves each screen of the shop in one call: responses of single calls side by side. Source: CO-74. */
 export const pageRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const { catalog, config, clock, shop } = deps;
@@ -45,8 +45,8 @@ export const pageRoutes: Routes = (deps) => {
   app.get('/api/ext/pages/listing', limit, async (context) => {
     const query = readCallQuery(context, pageCalls.listingPage);
     const signal = context.get('signal');
-    const search = (asked: AskedSearch | undefined) =>
-      asked === undefined ? emptyAnswer : searchResponse(catalog, asked, signal);
+    const search = (request: AskedSearch | undefined) =>
+      request === undefined ? emptyAnswer : searchResponse(catalog, request, signal);
     const listing = readSearch(query.listing);
     const whole = query.whole === undefined ? undefined : readSearch(query.whole);
     const { attributePageSize } = shop.search;

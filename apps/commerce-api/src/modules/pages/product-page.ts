@@ -10,7 +10,7 @@ import { catalogQuery } from '../../catalog/search/query/catalog-search.ts';
 import { projection } from '../../catalog/search/query/project-fields.ts';
 import { askedSearch, attributesByCode, emptyAnswer } from './page-searches.ts';
 
-/** What is asked of a product, besides itself. Source: CO-74. */
+/** Parts of a product page beside the product. Source: CO-74. */
 interface AskedPage {
   readonly sku: string;
   readonly reviews: number;
@@ -39,7 +39,7 @@ export function createProductPage({
     [inStockField]: { eq: true },
   };
 
-  return async (asked, signal) => {
+  return async (page, signal) => {
     const search = (request: AskedSearch) => searchResponse(catalog, request, signal);
     const bySku = (skus: readonly string[], fields?: readonly string[]) =>
       skus.length === 0
@@ -52,7 +52,7 @@ export function createProductPage({
             }),
           );
 
-    const itself = askedSearch('product', { where: { sku: { eq: asked.sku } }, size: 1 });
+    const itself = askedSearch('product', { where: { sku: { eq: page.sku } }, size: 1 });
     const { hits } = await catalog.search.find(catalogQuery('product', itself.searchQuery, itself));
     const [served] = await catalog.documents(
       'product',
@@ -61,9 +61,9 @@ export function createProductPage({
     const product = served?.document as NormalProduct | undefined;
     if (product === undefined) return { product, parts: noProduct };
     const document = product as unknown as Product;
-    const related = linkedSkus(document, 'related').slice(0, asked.cards);
+    const related = linkedSkus(document, 'related').slice(0, page.cards);
     const linked = [
-      ...new Set([...related, ...linkedSkus(document, 'upsell').slice(0, asked.cards)]),
+      ...new Set([...related, ...linkedSkus(document, 'upsell').slice(0, page.cards)]),
     ];
     return {
       product,
@@ -84,17 +84,17 @@ export function createProductPage({
         ),
         parts: await bySku(partSkus(document)),
         reviews:
-          asked.reviews === 0
+          page.reviews === 0
             ? emptyAnswer
             : await search(
                 askedSearch('review', {
                   where: { product_id: { eq: product.id }, review_status: { eq: 1 } },
                   sort: 'created_at:desc',
-                  size: asked.reviews,
+                  size: page.reviews,
                 }),
               ),
-        linked: await bySku(linked, asked.fields),
-        near: await near(product, asked.cards - related.length, linked, asked.fields),
+        linked: await bySku(linked, page.fields),
+        near: await near(product, page.cards - related.length, linked, page.fields),
       },
     };
   };
@@ -152,7 +152,7 @@ function linkedSkus(product: Product, linkType: 'related' | 'upsell'): readonly 
   );
 }
 
-/** What a bundle or a grouped product is made of. */
+/** Parts of a bundle or a grouped product. */
 function partSkus(product: Product): readonly string[] {
   const bundled = (product.bundle_options ?? []).flatMap(({ product_links: links }) =>
     links.map(({ sku }) => sku),

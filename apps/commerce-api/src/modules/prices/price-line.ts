@@ -15,7 +15,7 @@ export interface PriceLine {
 export interface Offer {
   readonly price: number;
   /**
-   * As `2026-11-27` or `2026-11-27 08:00:00`; absent: open. Neither moment belongs to it (PR-14); a day alone is meant
+   * Format `2026-11-27` or `2026-11-27 08:00:00`; absent: open. Both bounds are exclusive (PR-14); a day alone counts
    * from its beginning, or to its end (PR-53).
    */
   readonly from: string | undefined;

@@ -18,11 +18,11 @@ export function createPriceStore(sql: Sql, now: () => number) {
     parents ??= readParents(sql);
     const parentSkus = await parents;
     return inTransaction(sql, async (transaction) => {
-      const own = await transaction<{ sku: string; id: string }[]>`
+      const ownRows = await transaction<{ sku: string; id: string }[]>`
         SELECT sku, id FROM document WHERE type = 'product'
           AND sku = ANY(${rows.map(({ row }) => row.sku)})`;
       const ids = new Map<string, string[]>();
-      for (const { sku, id } of own) ids.set(sku, [...(ids.get(sku) ?? []), id]);
+      for (const { sku, id } of ownRows) ids.set(sku, [...(ids.get(sku) ?? []), id]);
       const refusedLines: RefusedLine[] = [];
       const changes = new Map<string, PriceLine[]>();
       for (const { line, row } of rows) {

@@ -9,14 +9,15 @@ import {
 } from '../emails/index.ts';
 import { publishedReviewId } from '../review/index.ts';
 
-/** What a published review says instead of its author's name. */
+/** Author of a published review after the customer was erased. */
 const nobodysName = 'Vásárló';
 
 /**
  * Forgets a customer, in the caller's transaction: account, addresses, sessions, wishes, carts, newsletter, alerts and
- * letters on their way go, reviews lose their author. Orders stay, unlinked, with what accounts must show (number,
+ * emails on their way go, reviews lose their author. Orders stay, unlinked, with what accounts must show (number,
  * date, lines, sums, and the name and address they are billed to) and without e-mail address, telephone, delivery
- * address, notes and what was typed to be put on a product. A last letter says so in the language of the store view. `false`: an order is under way and
+ * address, notes and what was typed to be put on a product. A last email says so in the language of the store view.
+ * `false`: an order is under way and
  * needs its address.
  */
 export async function eraseCustomer(
@@ -70,7 +71,7 @@ export async function eraseOldBuyers(sql: Sql, now: Date): Promise<void> {
       AND date_trunc('year', created_at) + interval '9 years' < ${now}`;
 }
 
-/** The last letter to somebody who has been forgotten. */
+/** The last email to somebody who has been forgotten. */
 export function accountErasedEmail(to: string, view: EmailView): Email {
   const [subject, ...paragraphs] = erasedWords[view.language];
   return shortEmail(view, to, subject, paragraphs);

@@ -144,11 +144,11 @@ describe('an erased customer', () => {
     );
     const { status, body } = await erase(anna.token);
     expect([status, body.result]).toEqual([200, true]);
-    // The last letter, which goes and is then forgotten too.
+    // The last email, which goes and is then forgotten too.
     expect(await tablesWith(anna.canary)).toEqual(['mail_job']);
-    const letters = await api.context.sql<{ kind: string }[]>`
+    const emails = await api.context.sql<{ kind: string }[]>`
       DELETE FROM mail_job WHERE subject ->> 'email' = ${anna.email} RETURNING kind`;
-    expect(letters).toEqual([{ kind: 'account-erased' }]);
+    expect(emails).toEqual([{ kind: 'account-erased' }]);
 
     const [order] = await api.context.sql<Record<string, unknown>[]>`
       SELECT customer_id, customer_email, shipping_address, comment, status, grand_total,

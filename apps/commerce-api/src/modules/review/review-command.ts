@@ -109,7 +109,7 @@ function publishedReview(review: Submission, isVerified: boolean): ImportDocumen
   };
 }
 
-/** Whether an order proves a customer to be the buyer of the product or one of its variants. */
+/** Returns true if an order proves that the customer bought the product or one of its variants. */
 async function hasBought(sql: ISql, customerId: number, productId: number): Promise<boolean> {
   const orders = await sql<{ status: string }[]>`
     WITH article AS (

@@ -74,12 +74,12 @@ export const reviewsWidgetRoutes: Routes = (deps) => {
   return app;
 };
 
-/** What a name with a link to it takes. */
+/** Fields of a product that its name and link need. */
 function shownProduct({ id, sku, name, slug, url_path }: NormalProduct) {
   return { id, sku, name, slug, url_path };
 }
 
-/** What is older than `before`. Reviews of one moment stay together, or the next page would lose some. */
+/** Reviews older than `before`. Reviews of one moment stay together, or the next page would lose some. */
 function pageBefore(reviews: readonly Dated[], beforeTs: number): readonly Dated[] {
   const from = reviews.findIndex(({ ts }) => ts < beforeTs);
   if (from < 0) return [];

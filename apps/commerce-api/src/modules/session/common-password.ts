@@ -8,7 +8,7 @@ const common = new Set(
     .split('\n'),
 );
 
-/** Whether everybody who guesses would try this one, whatever the case of its letters. */
+/** Returns true if the password is on the list of common ones, whatever the case of its letters. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }

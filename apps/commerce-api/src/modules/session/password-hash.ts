@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hashText(salt, hash);
 }
 
-/** Whether the password made this text. A text of an unknown kind fits no password. */
+/** Returns true if the hash was made from the password. A hash of an unknown kind matches none. */
 export async function matchesHash(password: string, phc: string): Promise<boolean> {
   const [, kind = '', ...fields] = phc.split('$');
   const salt = Buffer.from(fields.at(-2) ?? '', 'base64');
@@ -46,7 +46,7 @@ export async function matchesHash(password: string, phc: string): Promise<boolea
   return false;
 }
 
-/** Whether the text was made with other settings than today's, so that the next login should renew it. */
+/** Returns true if the hash has other settings than today's, so that the next login should renew it. */
 export function isOutdatedHash(phc: string): boolean {
   return settingsOf(phc) !== settingsOf(dummyHash);
 }

@@ -8,7 +8,7 @@ import { deriveToken, hashToken, randomToken } from '../../tokens/secret-text.ts
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long tokens live. Source: reliability, accounts. */
+/** Lifetimes of tokens. Source: reliability, accounts. */
 export const sessionLife = {
   accessMs: 15 * minuteMs,
   /** A session nobody refreshes. */
@@ -21,13 +21,13 @@ export const sessionLife = {
   replayMs: 2 * 60 * minuteMs,
 } as const;
 
-/** What a client holds of a session. */
+/** Tokens a client holds of a session. */
 export interface SessionTokens {
   readonly token: string;
   readonly refreshToken: string;
 }
 
-/** Who calls, as the access token says. */
+/** Caller identified by the access token. */
 export interface Caller {
   readonly customerId: number;
   readonly familyId: number;
@@ -65,7 +65,7 @@ export async function startSession(
   return tokens;
 }
 
-/** Whose access token this is; `undefined` when it is unknown, over, or its session was ended. */
+/** Finds the caller of an access token; `undefined` if it is unknown or expired, or its session has ended. */
 export async function findCaller(
   sql: ISql,
   token: string,

@@ -15,7 +15,7 @@ const shippingMethod = v.object({
   method_title: shortText,
   /** Whole forints with tax; minor units of the view's currency once it is one's. */
   price_incl_tax: whole,
-  /** Whether it costs nothing when the goods cost more than the shop's bound. */
+  /** True if it is free for goods above the shop's limit. */
   free_above_bound: v.optional(v.boolean(), false),
   /** ISO codes in capitals. */
   countries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
@@ -23,7 +23,7 @@ const shippingMethod = v.object({
   min_weight_kg: v.optional(v.pipe(v.number(), v.minValue(0))),
   max_weight_kg: v.optional(v.pipe(v.number(), v.minValue(0))),
   default: v.optional(v.boolean(), false),
-  /** Where it is fetched: names of files in `stores`. The first is taken by who names none. */
+  /** Pickup points: names of files in `stores`. The first is the default. */
   pickup_points: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), []),
 });
 /** A way the goods can travel. */
@@ -58,7 +58,7 @@ const paymentMethod = v.object({
 });
 /** A way the money can travel. */
 export interface PaymentRule extends v.InferOutput<typeof paymentMethod> {
-  /** What it can pay, minor units with tax, both bounds included. */
+  /** Amounts it can pay, minor units with tax, both bounds included. */
   readonly bounds?: { readonly least: number; readonly most: number };
 }
 

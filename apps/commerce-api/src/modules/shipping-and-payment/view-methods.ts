@@ -22,7 +22,7 @@ export function viewMethods(
     translate,
   }: {
     readonly view: StoreView;
-    /** As the view sells. */
+    /** Settings of the store view. */
     readonly shop: Pick<ShopConfig, 'offers'>;
     readonly translate: Translate;
   },

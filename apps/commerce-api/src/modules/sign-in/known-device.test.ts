@@ -53,8 +53,8 @@ describe('findings E13: who guesses the password of somebody else', () => {
     const { email } = await api.customer();
     await attack(email);
     await api.post('/api/user/reset-password', { email }, { 'x-forwarded-for': '192.0.2.250' });
-    const letter = await emailPorts(api.context).writers['password-reset']({ email });
-    const resetToken = /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const message = await emailPorts(api.context).writers['password-reset']({ email });
+    const resetToken = /#token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
     const newPassword = 'Hat zöld csésze';
     const confirmed = await api.post(
       '/api/user/reset-password/confirm',

@@ -13,12 +13,12 @@ import { emailKey } from '../customer/index.ts';
 import { hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { endSessions } from '../session/index.ts';
 
-/** How long a reset link works. */
+/** Lifetime of a reset link. */
 export const resetLifeMs = passwordLinkMinutes * 60_000;
 
 /**
- * Makes the one-time token for whoever has an account under `email`, and the letter that carries it.
- * `undefined` when nobody has. A newer token leaves older ones valid: letters overtake each other.
+ * Makes the one-time token for whoever has an account under `email`, and the email that carries it.
+ * `undefined` when nobody has. A newer token leaves older ones valid: emails overtake each other.
  */
 export async function writePasswordResetEmail(
   sql: Sql,
@@ -36,10 +36,10 @@ export async function writePasswordResetEmail(
   if (customer === undefined) return undefined;
   // After the '#', so that the token reaches no server's log and no other site.
   const link = `${view.shopUrl}/reset-password#token=${token}`;
-  return resetLetter(customer, link, view);
+  return resetEmail(customer, link, view);
 }
 
-/** Whether a new password may be set with this token. */
+/** Returns true if a new password may be set with this token. */
 export async function isResetToken(sql: ISql, token: string, nowMs: EpochMs): Promise<boolean> {
   const rows = await sql`
     SELECT FROM password_reset
@@ -48,7 +48,7 @@ export async function isResetToken(sql: ISql, token: string, nowMs: EpochMs): Pr
 }
 
 /**
- * Sets a new password with a token from a letter, in the caller's transaction, and ends every session.
+ * Sets a new password with a token from an email, in the caller's transaction, and ends every session.
  * Answers whose it is; `undefined`: unknown, used or too old.
  */
 export async function resetPassword(
@@ -69,7 +69,7 @@ export async function resetPassword(
   return customerId;
 }
 
-const words: ByLanguage<{
+const messages: ByLanguage<{
   readonly subject: string;
   readonly request: string;
   readonly how: string;
@@ -104,12 +104,12 @@ const words: ByLanguage<{
   },
 };
 
-function resetLetter(
+function resetEmail(
   customer: PersonName & { readonly email: string },
   link: string,
   view: EmailView,
 ): Email {
-  const said = words[view.language];
+  const said = messages[view.language];
   return shortEmail(view, customer.email, said.subject, [
     greetingTo(customer, view.language),
     said.request,

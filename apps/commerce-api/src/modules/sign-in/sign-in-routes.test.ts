@@ -21,17 +21,17 @@ const register = (email: string, password = goodPassword) =>
 const login = (username: string, password = goodPassword, cartId = '') =>
   api.post('/api/user/login', { username, password, cartId });
 
-/** The token in the newest letter to this address. */
+/** The token in the newest email to this address. */
 async function resetTokenFor(email: string): Promise<string | undefined> {
   await sendDueEmails(emailPorts(api.context));
   const folder = join(api.context.config.dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     files.sort().map((file) => readFile(join(folder, file), 'utf8')),
   );
-  const letter = letters.findLast((text) => text.includes(`To: ${email}`));
+  const sentEmail = emails.findLast((text) => text.includes(`To: ${email}`));
   return /#token=3D([\w=-]+?)\r?\n\r?\n/s
-    .exec(letter?.replaceAll('=\r\n', '') ?? '')?.[1]
+    .exec(sentEmail?.replaceAll('=\r\n', '') ?? '')?.[1]
     ?.replaceAll('=3D', '=');
 }
 

@@ -64,8 +64,8 @@ export function signInRoutes(deps: ApiContext): Hono<ApiEnv> {
     const attempt = { account: `customer ${customerId}`, address: context.get('client') };
     throttle.begin(attempt);
     const customer = await findCustomer(db, customerId);
-    const stored = customer?.passwordHash ?? dummyHash;
-    if (!(await hashing(context, () => matchesHash(password, stored)))) {
+    const storedHash = customer?.passwordHash ?? dummyHash;
+    if (!(await hashing(context, () => matchesHash(password, storedHash)))) {
       const text = "The password doesn't match this account.";
       throw new ApiError(400, 'password-wrong', { errorMessage: text, message: text });
     }
@@ -99,11 +99,11 @@ export function signInRoutes(deps: ApiContext): Hono<ApiEnv> {
       device: await devices.of(context, customer?.id),
     };
     throttle.begin(attempt);
-    const stored = customer?.passwordHash ?? dummyHash;
-    const fits = await hashing(context, () => matchesHash(body.password, stored));
+    const storedHash = customer?.passwordHash ?? dummyHash;
+    const fits = await hashing(context, () => matchesHash(body.password, storedHash));
     if (customer === undefined || !fits) throw badCredentials();
     throttle.succeed(attempt);
-    if (isOutdatedHash(stored)) {
+    if (isOutdatedHash(storedHash)) {
       const renewed = await hashing(context, () => hashPassword(body.password));
       await sql`UPDATE customer SET password_hash = ${renewed} WHERE id = ${customer.id}`;
     }
@@ -152,7 +152,7 @@ export function signInRoutes(deps: ApiContext): Hono<ApiEnv> {
         limiter.take(`reset of ${emailKey(body.email)}`, accountLimits.reset);
       },
       work: async (tx) => {
-        // Whether anybody has that address is found out later, by who writes the letter.
+        // Whether anybody has that address is found out later, by who writes the email.
         const job = { kind: 'password-reset', subject: { email: body.email } } as const;
         await queueEmail(tx, job, deps.view.code, clock.now());
         return { result: 'If there is an account with this address, a letter is on its way.' };
@@ -175,7 +175,7 @@ export function signInRoutes(deps: ApiContext): Hono<ApiEnv> {
       work: async (tx, passwordHash) => {
         const customerId = await resetPassword(tx, body.resetToken, passwordHash, clock.now());
         if (customerId === undefined) throw resetInvalid();
-        // Whoever reads the letters is the owner: guesses of others do not keep this browser out.
+        // Whoever reads the emails is the owner: guesses of others do not keep this browser out.
         await devices.remember(context, customerId);
         return { result: true };
       },

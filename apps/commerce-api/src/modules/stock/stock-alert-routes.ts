@@ -9,10 +9,10 @@ import { readCall } from '../../http/request/read-call.ts';
 import { requestStockAlert } from './stock-alerts.ts';
 
 const perClient = { limit: 10, windowMs: 3_600_000 };
-/** Anybody may name any address: so few letters are no weapon. */
+/** Anybody may name any address: so few emails are no weapon. */
 const perAddress = { limit: 10, windowMs: 24 * 3_600_000 };
 
-/** Takes wishes for a letter when an article is there again. */
+/** Takes wishes for an email when an article is there again. */
 export const stockAlertRoutes: Routes = (deps) => {
   const { catalog, clock, sql } = deps;
   const app = new Hono<ApiEnv>();

@@ -24,9 +24,9 @@ async function setQty(sku: string, qty: number): Promise<void> {
   await api.context.catalog.refresh();
 }
 const look = () => queueStockAlerts(api.context.sql, api.context.catalog, api.clock.now());
-async function letters(): Promise<Email[]> {
+async function emails(): Promise<Email[]> {
   const sent: Email[] = [];
-  const transport = (letter: Email) => Promise.resolve(void sent.push(letter));
+  const transport = (message: Email) => Promise.resolve(void sent.push(message));
   await sendDueEmails({ ...emailPorts(api.context), transport });
   return sent;
 }
@@ -39,8 +39,8 @@ describe('a stock alert', () => {
     await setQty('ELFOGYOTT', 3);
     expect(await look()).toBe(1);
     expect(await look()).toBe(0);
-    const [letter, ...more] = await letters();
-    expect([letter?.to, letter?.subject, more]).toEqual([
+    const [message, ...more] = await emails();
+    expect([message?.to, message?.subject, more]).toEqual([
       'anna@example.hu',
       'Újra kapható: Elfogyott lámpa',
       [],
@@ -56,7 +56,7 @@ describe('a stock alert', () => {
     expect(await look()).toBe(0);
     await setQty('KANAPE-KEK', 1);
     expect(await look()).toBe(1);
-    expect((await letters())[0]?.text).toContain('?childSku=KANAPE-KEK');
+    expect((await emails())[0]?.text).toContain('?childSku=KANAPE-KEK');
   });
 
   it('goes to many, and once to each, when several processes look at the same time', async () => {
@@ -64,7 +64,7 @@ describe('a stock alert', () => {
     await setQty('ELFOGYOTT', 1);
     const counts = await Promise.all([look(), look(), look()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(25);
-    expect(new Set((await letters()).map(({ to }) => to)).size).toBe(25);
+    expect(new Set((await emails()).map(({ to }) => to)).size).toBe(25);
   });
 
   it('ends by the link of its letter, with all others of the address', async () => {
@@ -73,8 +73,8 @@ describe('a stock alert', () => {
     await ask('KANAPE-KEK', 'bela@example.hu');
     await setQty('ELFOGYOTT', 1);
     await look();
-    const [letter] = await letters();
-    const { pathname, search } = new URL(letter?.unsubscribeUrl ?? '');
+    const [message] = await emails();
+    const { pathname, search } = new URL(message?.unsubscribeUrl ?? '');
     expect((await api.post(pathname + search)).body.result).toBe('stock-alert');
     const left = await api.context.sql`SELECT email FROM stock_alert`;
     expect([...left]).toEqual([{ email: 'bela@example.hu' }]);

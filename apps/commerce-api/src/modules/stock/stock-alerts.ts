@@ -18,10 +18,10 @@ import {
   unsubscribeLinks,
 } from '../emails/index.ts';
 
-/** Alerts turned into letters at a time. */
+/** Alerts turned into emails at a time. */
 const batchSize = 200;
 
-/** Notes who wants to hear of an article; asking again changes nothing, after a letter it begins anew. */
+/** Notes who wants to hear of an article; asking again changes nothing, after an email it begins anew. */
 export async function requestStockAlert(
   sql: Sql,
   { sku, email }: { readonly sku: string; readonly email: string },
@@ -44,7 +44,7 @@ export async function endStockAlerts(sql: Sql, alertId: number): Promise<void> {
 }
 
 /**
- * Queues a letter for each wish whose article can be bought again, however its stock came back. Processes may
+ * Queues an email for each wish whose article can be bought again, however its stock came back. Processes may
  * do so at the same time. Answers how many.
  */
 export async function queueStockAlerts(
@@ -98,7 +98,7 @@ function queueSome(sql: Sql, skus: readonly string[], nowMs: number): Promise<nu
   });
 }
 
-/** The letter that an article is there again; `undefined` when nobody waits or nobody sells it any more. */
+/** The email that an article is there again; `undefined` when nobody waits or nobody sells it any more. */
 export async function writeStockEmail(
   sql: Sql,
   {
@@ -119,7 +119,7 @@ export async function writeStockEmail(
     kind: 'stock-alert',
     id: alertId,
   });
-  const said = words[view.language];
+  const said = messages[view.language];
   return {
     ...shortEmail(view, alert.email, said.subject(product.name), [
       ...said.paragraphs(product.name),
@@ -131,7 +131,7 @@ export async function writeStockEmail(
   };
 }
 
-const words: ByLanguage<{
+const messages: ByLanguage<{
   readonly subject: (name: string) => string;
   readonly paragraphs: (name: string) => readonly string[];
   readonly look: string;

@@ -34,7 +34,7 @@ export async function storeStock(
 ): Promise<readonly RefusedLine[]> {
   const last = new Map(rows.map(({ row }) => [row.sku, row.qty]));
   const skus = [...last.keys()].sort();
-  const known = await sql<{ sku: string }[]>`
+  const knownRows = await sql<{ sku: string }[]>`
     WITH wanted AS (
       SELECT sku, qty::int FROM unnest(
         ${skus}::text[], ${skus.map((sku) => String(last.get(sku)))}::text[]
@@ -48,7 +48,7 @@ export async function storeStock(
       RETURNING stock.sku
     )
     SELECT sku FROM locked`;
-  const existingSkus = new Set(known.map(({ sku }) => sku));
+  const existingSkus = new Set(knownRows.map(({ sku }) => sku));
   return rows
     .filter(({ row }) => !existingSkus.has(row.sku))
     .map(({ line, row }) => ({ line, reason: `there is no article ${row.sku}` }));

@@ -10,14 +10,14 @@ import { checkSchema } from '../../http/request/check-schema.ts';
 import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 
-/** What is left of articles. Source: wire contract 2.6. */
+/** Serves the stock of articles. Source: wire contract 2.6. */
 export const stockRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const { catalog } = deps;
   const limit = catalogLimit(deps);
 
-  const check = async (context: Context<ApiEnv>, asked: string) => {
-    const [entry] = await stockEntries(catalog, [asked]);
+  const check = async (context: Context<ApiEnv>, requestedSku: string) => {
+    const [entry] = await stockEntries(catalog, [requestedSku]);
     if (entry === undefined) {
       throw new ApiError(404, 'not-found', 'There is no product with this sku.');
     }
@@ -44,5 +44,5 @@ export async function stockEntries(
   skus: readonly string[],
 ): Promise<readonly unknown[]> {
   const levels = await catalog.productsBySku(skus);
-  return skus.map((one) => levels.get(one)?.['stock']).filter((entry) => entry !== undefined);
+  return skus.map((sku) => levels.get(sku)?.['stock']).filter((entry) => entry !== undefined);
 }

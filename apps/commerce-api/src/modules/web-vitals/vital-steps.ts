@@ -28,10 +28,10 @@ export function percentile(
   share: number,
 ): number | undefined {
   const all = steps.reduce((sum, { count }) => sum + count, 0);
-  let seen = 0;
+  let countSoFar = 0;
   for (const { step, count } of steps) {
-    seen += count;
-    if (seen >= all * share) return valueOfStep(metric, step);
+    countSoFar += count;
+    if (countSoFar >= all * share) return valueOfStep(metric, step);
   }
   return undefined;
 }

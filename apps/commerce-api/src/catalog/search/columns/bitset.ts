@@ -51,7 +51,7 @@ export class Bitset {
     return to === -1 ? Bitset.none(size) : Bitset.empty(size, from, to);
   }
 
-  /** How many words are kept. */
+  /** Number of 32-bit words stored. */
   get span(): number {
     return this.words.length;
   }

@@ -25,8 +25,7 @@ export interface Column {
   /** Ascending keys to sort rows by; NaN for rows without a value. */
   sortKeys(): Float64Array;
   /**
-   * How many of the rows, given in ascending order, hold each value, most frequent first, then in the values' own
-   * order.
+   * Counts the rows that hold each value, most frequent first, then in the values' own order. `rows` must ascend.
    */
   counts(rows: Uint32Array): readonly ValueCount[];
 }

@@ -9,7 +9,8 @@ const mostWritten = 1 / 8;
 /** More texts than these are put in order only as far as somebody asks. */
 const manyTexts = 2_000;
 /**
- * Values as numbered texts, in the order of a language. What a filter asks is decided once per distinct text, then looked up per row.
+ * Values as numbered texts, in the order of a language. What a filter asks is decided once per distinct text, then
+ * looked up per row.
  */
 export class KeywordColumn implements Column {
   private rowCount: number;
@@ -19,7 +20,7 @@ export class KeywordColumn implements Column {
   private keys: Float64Array | undefined;
   /** Made when they are first asked, and again when there are more texts. */
   private places = new Uint32Array();
-  /** What rows hold that were written later; it wins over the arrays. */
+  /** Values of rows written later; they win over the arrays. */
   private written = new Map<number, readonly number[]>();
   /** The arrays the other way round, made when they are first asked. */
   private byValue: RowsByValue | undefined;
@@ -69,27 +70,27 @@ export class KeywordColumn implements Column {
   }
 
   matching(values: readonly string[]): Bitset {
-    const wanted = new Set(values.flatMap(spellings).map((value) => this.numberOfText.get(value)));
-    wanted.delete(undefined);
-    if (wanted.size === 0) return Bitset.none(this.rowCount);
+    const target = new Set(values.flatMap(spellings).map((value) => this.numberOfText.get(value)));
+    target.delete(undefined);
+    if (target.size === 0) return Bitset.none(this.rowCount);
     this.byValue ??= this.values.byValue();
-    const { starts, rows: found } = this.byValue;
-    const runs = [...(wanted as Set<number>)].map((number) =>
-      found.subarray(starts[number] ?? 0, starts[number + 1] ?? 0),
+    const { starts, rows: matchingRows } = this.byValue;
+    const runs = [...(target as Set<number>)].map((number) =>
+      matchingRows.subarray(starts[number] ?? 0, starts[number + 1] ?? 0),
     );
     const rows =
       this.written.size > 0 ? Bitset.empty(this.rowCount) : Bitset.forRuns(this.rowCount, runs);
     for (const run of runs) for (const row of run) rows.add(row);
     for (const [row, numbers] of this.written) {
-      if (numbers.some((number) => wanted.has(number))) rows.add(row);
+      if (numbers.some((number) => target.has(number))) rows.add(row);
       else rows.remove(row);
     }
     return rows;
   }
 
   containing(text: string): Bitset {
-    const wanted = text.toLowerCase();
-    return this.rowsWhere((value) => value.toLowerCase().includes(wanted));
+    const target = text.toLowerCase();
+    return this.rowsWhere((value) => value.toLowerCase().includes(target));
   }
 
   within(bounds: RangeBounds): Bitset {
@@ -112,11 +113,11 @@ export class KeywordColumn implements Column {
       for (const number of this.values.of(row)) counts[number] = (counts[number] ?? 0) - 1;
       for (const number of this.valuesOf(row)) counts[number] = (counts[number] ?? 0) + 1;
     }
-    const found: number[] = [];
+    const matchingRows: number[] = [];
     for (let number = 0; number < counts.length; number++)
-      if (counts[number] !== 0) found.push(number);
+      if (counts[number] !== 0) matchingRows.push(number);
     const compare = this.texts.length > manyTexts ? this.byComparing() : this.byPlace();
-    return found
+    return matchingRows
       .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || compare(a, b))
       .map((number) => ({ value: this.texts[number] ?? '', count: counts[number] ?? 0 }));
   }
@@ -125,13 +126,13 @@ export class KeywordColumn implements Column {
     return this.rowsOf(Uint8Array.from(this.texts, (text) => (holds(text) ? 1 : 0)));
   }
 
-  private rowsOf(chosen: Uint8Array): Bitset {
+  private rowsOf(isSelected: Uint8Array): Bitset {
     const rows = Bitset.empty(this.rowCount);
     this.values.each((row, number) => {
-      if (chosen[number] === 1) rows.add(row);
+      if (isSelected[number] === 1) rows.add(row);
     });
     for (const [row, numbers] of this.written) {
-      if (numbers.some((number) => chosen[number] === 1)) rows.add(row);
+      if (numbers.some((number) => isSelected[number] === 1)) rows.add(row);
       else rows.remove(row);
     }
     return rows;
@@ -139,9 +140,9 @@ export class KeywordColumn implements Column {
 
   /** Looked for from the shorter side. */
   private writtenAmong(rows: Uint32Array): Iterable<number> {
-    const { written } = this;
-    if (rows.length < written.size) return rows.filter((row) => written.has(row));
-    return [...written.keys()].filter((row) => isAmong(rows, row));
+    const { written: laterRows } = this;
+    if (rows.length < laterRows.size) return rows.filter((row) => laterRows.has(row));
+    return [...laterRows.keys()].filter((row) => isAmong(rows, row));
   }
 
   private valuesOf(row: number): readonly number[] {
@@ -188,7 +189,7 @@ export class KeywordColumn implements Column {
     return (a, b) => (places[a] ?? 0) - (places[b] ?? 0);
   }
 
-  /** Where each text stands in the alphabet. */
+  /** Position of each text in the alphabet. */
   private placesOfTexts(): Uint32Array {
     if (this.places.length !== this.texts.length) {
       this.places = new Uint32Array(this.texts.length);

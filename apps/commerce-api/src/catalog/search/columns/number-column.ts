@@ -30,8 +30,8 @@ export class NumberColumn implements Column {
   }
 
   matching(values: readonly string[]): Bitset {
-    const wanted = new Set(values.filter((value) => value !== '').map(numberOf));
-    return this.rowsWhere((number) => wanted.has(number));
+    const numbers = new Set(values.filter((value) => value !== '').map(numberOf));
+    return this.rowsWhere((number) => numbers.has(number));
   }
 
   containing(text: string): Bitset {
@@ -46,13 +46,13 @@ export class NumberColumn implements Column {
     const lte = Number(bounds.lte ?? Infinity);
     const { numbers } = this;
     const rows = among.rows();
-    let found = 0;
+    let matchCount = 0;
     // Asked with other bounds each time, so not a function for each row: NaN fails every comparison.
     for (const row of rows) {
       const number = numbers[row] ?? Number.NaN;
-      if (number > gt && number >= gte && number < lt && number <= lte) rows[found++] = row;
+      if (number > gt && number >= gte && number < lt && number <= lte) rows[matchCount++] = row;
     }
-    return Bitset.of(this.rowCount, rows.subarray(0, found));
+    return Bitset.of(this.rowCount, rows.subarray(0, matchCount));
   }
 
   present(): Bitset {

@@ -21,7 +21,7 @@ export class NumberList {
     return place >= 0 && place < this.count ? (this.numbers[place] ?? 0) : 0;
   }
 
-  /** What was pushed so far; not a copy. */
+  /** Numbers pushed so far; not a copy. */
   toArray(): Uint32Array {
     return this.numbers.subarray(0, this.count);
   }

@@ -1,8 +1,8 @@
-/** What rows scored; rows that were not found are not in it. */
+/** Scores of found rows. */
 export class RowScores {
   /** In ascending order. */
   readonly rows: Uint32Array;
-  /** Of each of the rows. */
+  /** Score of each row. */
   readonly scores: Float64Array;
 
   private constructor(rows: Uint32Array, scores: Float64Array) {
@@ -50,9 +50,9 @@ export class RowScores {
     let high = this.rows.length - 1;
     while (low <= high) {
       const middle = (low + high) >>> 1;
-      const found = this.rows[middle] ?? 0;
-      if (found === row) return middle;
-      if (found < row) low = middle + 1;
+      const middleRow = this.rows[middle] ?? 0;
+      if (middleRow === row) return middle;
+      if (middleRow < row) low = middle + 1;
       else high = middle - 1;
     }
     return -1;

@@ -11,7 +11,7 @@ export interface RowsByValue {
 export class RowValues {
   readonly rowCount: number;
   private readonly valueCount: number;
-  /** Where the numbers of each row begin; `undefined` where no row has more than one. */
+  /** Start of each row's numbers; `undefined` if no row has more than one. */
   private readonly offsets: Uint32Array | undefined;
   /** The numbers of all rows; without offsets one for each row, 1 more than the number it holds, 0 for none. */
   private readonly numbers: Numbers;

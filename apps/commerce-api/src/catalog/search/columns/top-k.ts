@@ -27,9 +27,9 @@ function rise(heap: number[], isBefore: (a: number, b: number) => boolean): void
   const row = heap[at] ?? 0;
   while (at > 0) {
     const above = (at - 1) >> 1;
-    const other = heap[above] ?? 0;
-    if (!isBefore(other, row)) break;
-    heap[at] = other;
+    const neighbour = heap[above] ?? 0;
+    if (!isBefore(neighbour, row)) break;
+    heap[at] = neighbour;
     at = above;
   }
   heap[at] = row;
@@ -42,9 +42,9 @@ function sink(heap: number[], isBefore: (a: number, b: number) => boolean): void
     let below = 2 * at + 1;
     if (below >= heap.length) break;
     if (below + 1 < heap.length && isBefore(heap[below] ?? 0, heap[below + 1] ?? 0)) below += 1;
-    const other = heap[below] ?? 0;
-    if (!isBefore(row, other)) break;
-    heap[at] = other;
+    const neighbour = heap[below] ?? 0;
+    if (!isBefore(row, neighbour)) break;
+    heap[at] = neighbour;
     at = below;
   }
   heap[at] = row;

@@ -10,7 +10,7 @@ interface CatalogFilter {
   readonly isCatalogScope: boolean;
 }
 
-/** What is looked for, and which part of what is found. */
+/** Search criteria and the requested page. */
 export interface CatalogQuery {
   readonly type: DocumentType;
   /** '' for none. */
@@ -25,13 +25,13 @@ export interface CatalogQuery {
 
 interface CatalogHit {
   readonly id: string;
-  /** How well the text fits, 1 where no text was asked. */
+  /** Relevance of the text, 1 if no text was requested. */
   readonly score: number;
 }
 
 export interface CatalogHits {
   readonly hits: readonly CatalogHit[];
-  /** Of all that were found, not only this part. */
+  /** Number of all hits, not only of this page. */
   readonly total: number;
   readonly aggregations: Aggregations;
   /** The text as it was understood, where a word had to be corrected. */
@@ -43,7 +43,10 @@ export interface CatalogSearch {
   find(query: CatalogQuery): Promise<CatalogHits>;
 }
 
-/** A search of the wire as the index takes it, accents composed (NFC) as in the index; `sort` is the parameter beside the query, `field:dir`. */
+/**
+ * A search of the wire as the index takes it, accents composed (NFC) as in the index; `sort` is the parameter beside
+ * the query, `field:dir`.
+ */
 export function catalogQuery(
   type: DocumentType,
   wire: SearchQuery,

@@ -93,8 +93,8 @@ export class DocumentIndex {
       if (filter.clause.required) {
         rows = rows.and(this.meeting(filter, rows));
       } else {
-        const met = this.meeting(filter, Bitset.full(this.rowCount));
-        anyOptional = anyOptional?.or(met) ?? met;
+        const rowsOfFilter = this.meeting(filter, Bitset.full(this.rowCount));
+        anyOptional = anyOptional?.or(rowsOfFilter) ?? rowsOfFilter;
       }
     }
     const hasRequired = filters.some(({ clause }) => clause.required && !clause.negated);
@@ -102,7 +102,7 @@ export class DocumentIndex {
   }
 
   /**
-   * What `make` says of the rows these filters let through, from memory until they or one of the `fields` change.
+   * Returns the result of `make` for the rows that pass these filters, cached until they or one of the `fields` change.
    * `make` must depend on nothing else.
    */
   remembered<T extends object>(
@@ -110,13 +110,13 @@ export class DocumentIndex {
     fields: readonly string[],
     make: () => T,
   ): T {
-    const asked = JSON.stringify([filters, fields]);
-    const existing = this.answers.get(asked) as T | undefined;
+    const cacheKey = JSON.stringify([filters, fields]);
+    const existing = this.answers.get(cacheKey) as T | undefined;
     if (existing !== undefined) return existing;
-    const made = make();
+    const result = make();
     const filtered = filters.flatMap(({ field }) => [field, `${field}_options`, 'type_id']);
-    this.answers.set(asked, made, [...filtered, ...fields].map(columnName));
-    return made;
+    this.answers.set(cacheKey, result, [...filtered, ...fields].map(columnName));
+    return result;
   }
 
   /** All rows in the order asked for; rows without a value last, ties in the order of the documents. */
@@ -143,7 +143,7 @@ export class DocumentIndex {
 
   /** Takes these documents in place of those of their rows; a row that is new comes after the last. */
   write(documents: readonly (readonly [row: number, document: Source])[]): void {
-    const rowCount = documents.reduce((most, [row]) => Math.max(most, row + 1), this.rows);
+    const rowCount = documents.reduce((max, [row]) => Math.max(max, row + 1), this.rows);
     if (rowCount > this.rows) this.grow(rowCount);
     const changed = new Set<string>();
     for (const [row, document] of documents) {
@@ -203,25 +203,25 @@ export class DocumentIndex {
     return this.column('type_id')?.matching(['configurable']) ?? Bitset.none(this.rows);
   }
 
-  /** Of the rows `among` these; others may be in it too. */
+  /** Intersection of the rows with `among`. Other rows may be in it too. */
   private meeting({ field, isCatalogScope, clause }: IndexFilter, among: Bitset): Bitset {
-    let met = this.holding(field, clause.test, among);
+    let rowsOfFilter = this.holding(field, clause.test, among);
     if (isCatalogScope) {
       const byOptions = this.holding(`${field}_options`, clause.test, this.configurable);
-      met = met.or(byOptions.and(this.configurable));
+      rowsOfFilter = rowsOfFilter.or(byOptions.and(this.configurable));
     }
-    return clause.negated ? Bitset.full(this.rowCount).without(met) : met;
+    return clause.negated ? Bitset.full(this.rowCount).without(rowsOfFilter) : rowsOfFilter;
   }
 
   private holding(field: string, test: FieldTest, among: Bitset): Bitset {
     const name = columnName(field);
     const numbers = test.kind === 'range' ? this.more.get(name) : undefined;
     if (test.kind === 'range' && numbers !== undefined) return numbers.within(test.bounds, among);
-    const asked = JSON.stringify([field, test]);
-    const existing = this.tests.get(asked);
+    const cacheKey = JSON.stringify([field, test]);
+    const existing = this.tests.get(cacheKey);
     if (existing !== undefined) return existing;
     const rows = this.runTest(field, test);
-    if (rows.span > fewWords) this.tests.set(asked, rows, [name]);
+    if (rows.span > fewWords) this.tests.set(cacheKey, rows, [name]);
     return rows;
   }
 

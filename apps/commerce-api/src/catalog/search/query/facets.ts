@@ -4,7 +4,7 @@ import type { RangeBounds } from '../columns/column.ts';
 import type { DocumentIndex } from './document-index.ts';
 
 export interface FacetSettings {
-  /** What a filter on `price` compares, and the price ranges count. */
+  /** Field that a filter on `price` compares and price ranges count. */
   readonly priceField: string;
   readonly priceRanges: readonly PriceRange[];
   /** Most buckets of a field. */
@@ -13,7 +13,8 @@ export interface FacetSettings {
 
 /**
  * Counts what the chosen rows hold in each asked field: `agg_terms_{f}` and `agg_terms_{f}_options`; for
- * `price` the ranges and the span of the prices filters compare, the chosen range with a bucket of its own when it is none
+ * `price` the ranges and the span of the prices filters compare, the chosen range with a bucket of its own when it is
+ * none
  * of the shop's. Source: wire contract 2.3.
  */
 export function countFacets(
@@ -23,13 +24,13 @@ export function countFacets(
   settings: FacetSettings,
   chosenPrice: RangeBounds | undefined,
 ): Aggregations {
-  const found: Record<string, Aggregations[string]> = {};
+  const aggregations: Record<string, Aggregations[string]> = {};
   for (const field of new Set(fields)) {
     if (field === 'price') {
-      Object.assign(found, priceFacets(index, rows, settings, chosenPrice));
+      Object.assign(aggregations, priceFacets(index, rows, settings, chosenPrice));
     } else {
-      found[`agg_terms_${field}`] = terms(index, rows, field, settings.sizeOf(field));
-      found[`agg_terms_${field}_options`] = terms(
+      aggregations[`agg_terms_${field}`] = terms(index, rows, field, settings.sizeOf(field));
+      aggregations[`agg_terms_${field}_options`] = terms(
         index,
         rows,
         `${field}_options`,
@@ -37,7 +38,7 @@ export function countFacets(
       );
     }
   }
-  return found;
+  return aggregations;
 }
 
 /** The fields of documents that the counts of these facets come from. */
@@ -74,39 +75,41 @@ function priceFacets(
   index: DocumentIndex,
   rows: Uint32Array,
   { priceField, priceRanges: ranges }: FacetSettings,
-  chosen: RangeBounds | undefined,
+  selectedBounds: RangeBounds | undefined,
 ): Aggregations {
   const prices = index.column(priceField)?.sortKeys() ?? new Float64Array();
-  const own = chosenRange(chosen);
-  const isKnown = ranges.some(({ from, to }) => from === own?.from && to === own.to);
-  const shown = own === undefined || isKnown ? ranges : [...ranges, own];
-  const known = new Float64Array(rows.length);
+  const selectedRange = chosenRange(selectedBounds);
+  const isKnown = ranges.some(
+    ({ from, to }) => from === selectedRange?.from && to === selectedRange.to,
+  );
+  const shownRanges = selectedRange === undefined || isKnown ? ranges : [...ranges, selectedRange];
+  const knownPrices = new Float64Array(rows.length);
   let count = 0;
   let min = Infinity;
   let max = -Infinity;
   for (const row of rows) {
     const price = prices[row] ?? Number.NaN;
     if (Number.isNaN(price)) continue;
-    known[count++] = price;
+    knownPrices[count++] = price;
     if (price < min) min = price;
     if (price > max) max = price;
   }
-  const found = known.subarray(0, count);
-  const least = { value: Number.isFinite(min) ? min : null };
-  const most = { value: Number.isFinite(max) ? max : null };
+  const sortedPrices = knownPrices.subarray(0, count);
+  const minValue = { value: Number.isFinite(min) ? min : null };
+  const maxValue = { value: Number.isFinite(max) ? max : null };
   return {
     agg_range_price: {
-      buckets: shown.map(({ from, to }) => ({
+      buckets: shownRanges.map(({ from, to }) => ({
         key: priceRangeKey({ from, to }),
         from,
         ...(to === undefined ? {} : { to }),
-        doc_count: countWithin(found, from, to ?? Infinity),
+        doc_count: countWithin(sortedPrices, from, to ?? Infinity),
       })),
     },
-    agg_min_final_price: least,
-    agg_max_final_price: most,
-    agg_min_price: least,
-    agg_max_price: most,
+    agg_min_final_price: minValue,
+    agg_max_final_price: maxValue,
+    agg_min_price: minValue,
+    agg_max_price: maxValue,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FilterScalar, FilterValue } from '@shop/contract';
 import type { RangeBounds } from '../columns/column.ts';
 
-/** What a filter asks of a field. */
+/** Condition of a filter on a field. */
 export type FieldTest =
   | { readonly kind: 'in'; readonly values: readonly string[] }
   | { readonly kind: 'range'; readonly bounds: RangeBounds }

@@ -8,7 +8,7 @@ import { topK } from '../columns/top-k.ts';
 import type { RowScores } from '../columns/row-scores.ts';
 import { Bitset } from '../columns/bitset.ts';
 
-/** What a search text found. */
+/** Rows found for a search text. */
 export interface TextRows {
   readonly scores: RowScores;
   readonly suggestions: readonly string[];
@@ -43,9 +43,9 @@ function indexFilters(
   query: CatalogQuery,
   { priceField }: Pick<FacetSettings, 'priceField'>,
 ): readonly IndexFilter[] {
-  return query.filters.flatMap(({ field: asked, value, isCatalogScope }) => {
+  return query.filters.flatMap(({ field: requestedField, value, isCatalogScope }) => {
     const clause = filterClause(value);
-    const field = asked === 'price' ? priceField : asked;
+    const field = requestedField === 'price' ? priceField : requestedField;
     return clause === undefined ? [] : [{ field, isCatalogScope, clause }];
   });
 }
@@ -74,22 +74,24 @@ function takePage(
 
 /** The best of the rows, those of the same score in the order of their places. */
 function bestRows(
-  { rows: found, scores }: RowScores,
+  { rows: foundRows, scores }: RowScores,
   rows: Bitset,
   places: Uint32Array,
   count: number,
 ): readonly number[] {
-  const placeOf = (at: number) => places[found[at] ?? 0] ?? 0;
+  const placeOf = (at: number) => places[foundRows[at] ?? 0] ?? 0;
   const isBefore = (a: number, b: number) => {
-    const [one, other] = [scores[a] ?? 0, scores[b] ?? 0];
-    return one === other ? placeOf(a) < placeOf(b) : one > other;
+    const [scoreA, scoreB] = [scores[a] ?? 0, scores[b] ?? 0];
+    return scoreA === scoreB ? placeOf(a) < placeOf(b) : scoreA > scoreB;
   };
-  const candidates = new Uint32Array(found.length);
+  const candidates = new Uint32Array(foundRows.length);
   let candidateCount = 0;
-  for (let at = 0; at < found.length; at++) {
-    if (rows.has(found[at] ?? 0)) candidates[candidateCount++] = at;
+  for (let at = 0; at < foundRows.length; at++) {
+    if (rows.has(foundRows[at] ?? 0)) candidates[candidateCount++] = at;
   }
-  return topK(candidates.subarray(0, candidateCount), count, isBefore).map((at) => found[at] ?? 0);
+  return topK(candidates.subarray(0, candidateCount), count, isBefore).map(
+    (at) => foundRows[at] ?? 0,
+  );
 }
 
 function walk(order: Uint32Array, rows: Bitset, from: number, size: number): readonly number[] {
@@ -130,8 +132,8 @@ function chosenPrice(
 function shuffled(rows: Uint32Array): readonly number[] {
   const mixed = [...rows];
   for (let at = mixed.length - 1; at > 0; at--) {
-    const other = Math.floor(Math.random() * (at + 1));
-    [mixed[at], mixed[other]] = [mixed[other] ?? 0, mixed[at] ?? 0];
+    const swapAt = Math.floor(Math.random() * (at + 1));
+    [mixed[at], mixed[swapAt]] = [mixed[swapAt] ?? 0, mixed[at] ?? 0];
   }
   return mixed;
 }

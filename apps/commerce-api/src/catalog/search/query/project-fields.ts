@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { Source } from '../../../documents/document.ts';
 
-/** What happens to a field: kept whole, left out, or looked into. */
+/** Treatment of a field: keep whole, leave out, or descend. */
 type Fate = 'keep' | 'drop' | 'enter';
 
 /** Cuts a document down to the fields asked for. */
 export interface Projection {
   of(document: Source): Source;
-  /** What happens to a field of the document itself. */
+  /** Treatment of a field of the document itself. */
   fateOf(field: string): Fate;
   /** The value of a field that is looked into; `undefined` when nothing of it is left. */
   ofField(field: string, value: unknown): unknown;
-  /** Whether anything at this path is kept, a field and one of the fields in it. */
+  /** Returns true if the projection keeps this path or a field in it. */
   keeps(field: string, inner: string): boolean;
 }
 
@@ -35,7 +35,7 @@ export function projection(
   return projected;
 }
 
-/** What is known of a path; fields below are worked out when a document first has them. */
+/** Treatment of a path. Its fields are computed when a document first has them. */
 interface PathNode {
   readonly path: string;
   readonly fate: Fate;
@@ -126,7 +126,7 @@ function ancestorsAndSelf(path: string): readonly string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join('.'));
 }
 
-/** Whether `*` in the pattern can stand for something that makes it the text. Steps: lengths multiplied. */
+/** Returns true if the text matches the pattern with `*`. Steps: product of the lengths. */
 export function isGlobMatch(pattern: string, text: string): boolean {
   let at = 0;
   let inPattern = 0;

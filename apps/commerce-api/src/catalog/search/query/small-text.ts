@@ -4,7 +4,7 @@ import type { TextRows } from './in-process-search.ts';
 import { RowScores } from '../columns/row-scores.ts';
 import { wordsOf, type SearchLanguage } from '../../../documents/words/search-language.ts';
 
-/** Where categories, pages and the like carry their name. */
+/** Field of the name of categories, pages and the like. */
 const nameFields = ['name', 'title', 'frontend_label', 'identifier'] as const;
 
 /** Finds a text in the names of documents there are few of: every word must begin a word of the name. */
@@ -13,18 +13,18 @@ export function searchSmallText(
   text: string,
   { fold, stem: stemOf }: SearchLanguage,
 ): TextRows {
-  const wanted = wordsOf(text).map((word) => [fold(word), stemOf(word)] as const);
+  const searchTerms = wordsOf(text).map((word) => [fold(word), stemOf(word)] as const);
   const rows: number[] = [];
   const scores: number[] = [];
   documents.forEach((document, row) => {
     const names = nameFields.flatMap((field) => wordsOf(toRawText(document[field]) ?? ''));
     const folded = names.flatMap((name) => [fold(name), stemOf(name)]);
-    const isFound = wanted.every(([word, stem]) =>
+    const isFound = searchTerms.every(([word, stem]) =>
       folded.some((name) => name.startsWith(word) || name === stem),
     );
-    if (!isFound || wanted.length === 0) return;
+    if (!isFound || searchTerms.length === 0) return;
     rows.push(row);
-    scores.push(wanted.length / Math.max(1, names.length));
+    scores.push(searchTerms.length / Math.max(1, names.length));
   });
   return {
     scores: RowScores.of(Uint32Array.from(rows), Float64Array.from(scores)),

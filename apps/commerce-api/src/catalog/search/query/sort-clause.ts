@@ -4,7 +4,7 @@ export interface SortClause {
   readonly descending: boolean;
 }
 
-/** How many steps an order may have; the rest is left out. */
+/** Number of keys a sort order may have; the rest is ignored. */
 const maxSteps = 4;
 
 /**

@@ -11,9 +11,8 @@ const mostCompletions = 4;
 const mostCandidates = 16;
 
 /**
- * What a text may become whose last word is still being typed: words of the catalog that begin so, after the words
- * before, those in the most products first. A word that is whole already is no completion of itself, in none of its
- * forms; nothing is told that would find nothing.
+ * Completes a text whose last word is still being typed: with words of the catalog that have this prefix, those in the
+ * most products first. A whole word does not complete itself in any of its forms. Each completion finds a product.
  */
 export function completeText(
   index: TextIndex,
@@ -33,13 +32,13 @@ export function completeText(
       ),
     )
     .slice(0, mostCompletions)
-    .map(({ written }) => [...previous, written].join(' '));
+    .map(({ written: spelling }) => [...previous, spelling].join(' '));
 }
 
 /** All forms of one word. */
 interface Candidate {
   written: string;
-  /** Of each segment. */
+  /** Completions of each segment. */
   readonly lexemes: readonly (readonly number[])[];
   readonly documents: number;
 }
@@ -47,7 +46,7 @@ interface Candidate {
 function candidates({ segments, vocabulary }: TextIndex, typed: string): readonly Candidate[] {
   const byStem = new Map<string, Candidate>();
   const whole = new Set<string>();
-  for (const { written, folded, stem } of vocabulary.startingWith(typed)) {
+  for (const { written: spelling, folded, stem } of vocabulary.startingWith(typed)) {
     if (folded === typed) whole.add(stem);
     const existing = byStem.get(stem);
     if (existing === undefined) {
@@ -57,9 +56,9 @@ function candidates({ segments, vocabulary }: TextIndex, typed: string): readonl
           sum + Math.max(0, ...(lexemes[at] ?? []).map((lexeme) => segment.postCount(lexeme))),
         0,
       );
-      byStem.set(stem, { written, lexemes, documents });
-    } else if (compareWords(written, existing.written) < 0) {
-      existing.written = written;
+      byStem.set(stem, { written: spelling, lexemes, documents });
+    } else if (compareWords(spelling, existing.written) < 0) {
+      existing.written = spelling;
     }
   }
   return [...byStem]
@@ -77,16 +76,16 @@ function documentsWithAll(
     .map((forms) => lexemesOf(segment, forms))
     .filter((lexemes) => lexemes.length > 0)
     .map((lexemes) => segment.documentsWith(lexemes))
-    .reduce<Bitset | undefined>((all, own) => all?.and(own) ?? own, undefined);
+    .reduce<Bitset | undefined>((all, documents) => all?.and(documents) ?? documents, undefined);
 }
 
 function lexemesOf(segment: TextSegment, forms: readonly string[]): readonly number[] {
-  const found: number[] = [];
+  const lexemes: number[] = [];
   for (const form of forms) {
     const lexeme = segment.lexemeOf(form);
-    if (lexeme !== undefined && !found.includes(lexeme)) found.push(lexeme);
+    if (lexeme !== undefined && !lexemes.includes(lexeme)) lexemes.push(lexeme);
   }
-  return found;
+  return lexemes;
 }
 
 /** The shorter first: of the forms of a word, the one without endings. */

@@ -1,6 +1,6 @@
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to get from one word to
- * the other. Gives up above `limit` with `limit + 1`.
+ * Counts the letters to insert, delete, replace or swap with their neighbour to turn one word into the other. Stops
+ * above `limit` with `limit + 1`.
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;

@@ -15,10 +15,10 @@ export function readSearchVector(text: string): readonly VectorWord[] {
     // A quote, the word, a quote; quotes and backslashes in a word are written twice.
     let end = text.indexOf("'", at + 1);
     while (text[end + 1] === "'") end = text.indexOf("'", end + 2);
-    const written = text.slice(at + 1, end);
-    const lexeme = /['\\]/.test(written)
-      ? written.replaceAll("''", "'").replaceAll('\\\\', '\\')
-      : written;
+    const spelledText = text.slice(at + 1, end);
+    const lexeme = /['\\]/.test(spelledText)
+      ? spelledText.replaceAll("''", "'").replaceAll('\\\\', '\\')
+      : spelledText;
     const space = text.indexOf(' ', end);
     const stop = space === -1 ? text.length : space;
     words.push({ lexeme, positions: positionsOf(text.slice(end + 2, stop)) });

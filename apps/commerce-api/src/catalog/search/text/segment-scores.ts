@@ -26,19 +26,19 @@ interface AskedGroup {
   readonly spelling: readonly string[];
 }
 
-/** What a name gets more that has the words as they were typed, beside one for the right accents. */
+/** Bonus of a name with the words as typed, beside one for the right accents. */
 const spelledAlike = 0.25;
 
 interface Scale {
   readonly weights: Weights;
-  /** How much a word in the name counts. */
+  /** Weight of a word in the name. */
   readonly name: number;
 }
 
 export interface SegmentScores {
   /** In ascending order. */
   readonly documents: Uint32Array;
-  /** Of each of them. */
+  /** Scores of each document. */
   readonly scores: Float64Array;
 }
 
@@ -57,10 +57,10 @@ export function scoreSegment(
   const scores = new Float64Array(documents.length);
   for (const { ways, accents, spelling } of groups) {
     const best = new Float64Array(documents.length);
-    for (const way of ways) {
-      const ranks = ranksOf(segment, way, documents, scale.weights);
+    for (const alternative of ways) {
+      const ranks = ranksOf(segment, alternative, documents, scale.weights);
       for (let at = 0; at < best.length; at++) {
-        best[at] = Math.max(best[at] ?? 0, way.quality * (ranks[at] ?? 0));
+        best[at] = Math.max(best[at] ?? 0, alternative.quality * (ranks[at] ?? 0));
       }
     }
     const accented = accents.length === 0 ? undefined : segment.documentsWithAccents(accents);
@@ -98,7 +98,7 @@ function documentsOf(segment: TextSegment, ways: readonly Way[]): Bitset {
     .reduce((any, phrase) => any.or(phrase));
 }
 
-/** What is in at least `needed` of the sets. */
+/** Documents in at least `needed` of the sets. */
 function atLeast(sets: readonly Bitset[], needed: number): Bitset {
   const [first] = sets;
   if (first === undefined) throw new Error('There is nothing to search for.');
@@ -112,30 +112,30 @@ function atLeast(sets: readonly Bitset[], needed: number): Bitset {
   return reached[needed - 1] ?? first;
 }
 
-/** How much a way of saying it counts in each of the documents. */
+/** Score of an alternative in each of the documents. */
 function ranksOf(
   segment: TextSegment,
-  way: Way,
+  alternative: Way,
   documents: Uint32Array,
   weights: Weights,
 ): Float64Array {
-  const [only, ...others] = way.phrases;
+  const [only, ...otherPhrases] = alternative.phrases;
   const terms = new Map(
-    way.phrases
+    alternative.phrases
       .flat(2)
       .map((term) => [`${term.word}${term.isPrefix ? '*' : ''}`, lexemesOf(segment, term)]),
   );
   // Only the nearness of its words counts, not how often they come.
-  if (others.length === 0 && (only?.length ?? 0) > 1 && terms.size > 1) {
+  if (otherPhrases.length === 0 && (only?.length ?? 0) > 1 && terms.size > 1) {
     const lexemes = [...terms.values()].flat();
     const ranks = new Float64Array(documents.length).fill(nearnessRank([], weights));
     if (lexemes.length < 2) return ranks;
     const posts = lexemes.map((lexeme) => segment.postsOf(lexeme, documents));
     for (let at = 0; at < ranks.length; at++) {
-      const found = posts.map((post) => post[at] ?? -1).filter((post) => post !== -1);
-      if (found.length < 2) continue;
+      const positions = posts.map((post) => post[at] ?? -1).filter((post) => post !== -1);
+      if (positions.length < 2) continue;
       ranks[at] = nearnessRank(
-        found.map((post) => segment.placesOf(post)),
+        positions.map((post) => segment.placesOf(post)),
         weights,
       );
     }

@@ -10,9 +10,9 @@ const growth = 2;
 const mostLater = 1 / 4;
 const fewLater = 2_000;
 
-/** Where the words of products come from. */
+/** Source of the words of products. */
 export interface TextSource {
-  /** Of every product. */
+  /** Words of every product. */
   all(): AsyncIterable<readonly ProductText[]>;
   of(ids: readonly string[]): Promise<readonly ProductText[]>;
   /** Every word of the catalog, in small letters, as of the last reading. */
@@ -44,13 +44,13 @@ export function createTextIndex(
   weights: Weights,
   { fold, stem }: Pick<SearchLanguage, 'fold' | 'stem'>,
 ): TextIndex {
-  const known = new Map<string, KnownWord>();
-  const wordOf = (written: string): KnownWord => {
-    const previous = known.get(written);
+  const wordsByText = new Map<string, KnownWord>();
+  const wordOf = (spelling: string): KnownWord => {
+    const previous = wordsByText.get(spelling);
     if (previous !== undefined) return previous;
-    const folded = fold(written);
-    const word = { written, folded, stem: stem(folded) };
-    known.set(written, word);
+    const folded = fold(spelling);
+    const word = { written: spelling, folded, stem: stem(folded) };
+    wordsByText.set(spelling, word);
     return word;
   };
   const readVocabulary = async () =>
@@ -58,9 +58,9 @@ export function createTextIndex(
   let segments: TextSegment[] = [];
   let vocabulary = createVocabulary([]);
   let places = new Map<string, Place>();
-  /** Of the words of each product: most changes of a product, as of its price, leave them as they are. */
+  /** Fingerprint of each product's words: most changes of a product, such as its price, keep them. */
   let marks = new Map<string, string>();
-  /** What stands in all segments but the first, to join them. */
+  /** Contents of all segments but the first, for joining them. */
   let later = new Map<string, ProductText>();
 
   const put = (segment: TextSegment, rowOf: RowOf) => {

@@ -9,18 +9,18 @@ const maxWords = 8;
 
 /** One thing a query asks for: a word, or a phrase that has synonyms. */
 export interface WordGroup {
-  /** As typed. */
+  /** The word as typed. */
   readonly words: readonly string[];
   readonly stems: readonly string[];
   /** Other ways to say it, each a list of stems that must all be there. */
   readonly alternatives: readonly (readonly string[])[];
-  /** What this word and its neighbour are when written together, folded and stemmed: `író asztal`. */
+  /** This word and its neighbour written together, folded and stemmed: `író asztal`. */
   readonly joined: readonly string[];
   /** The last word may still be being typed. */
   readonly mayBePrefix: boolean;
 }
 
-/** What a search text asks for, group by group. Words that mean nothing are left out. */
+/** Query of a search text, group by group. Stop words are left out. */
 export function planText(text: string, language: SearchLanguage): readonly WordGroup[] {
   const all = wordsOf(text);
   const meaningful = all.filter((word) => !language.isStopWord(word));
@@ -29,13 +29,13 @@ export function planText(text: string, language: SearchLanguage): readonly WordG
   const groups: WordGroup[] = [];
   for (let at = 0; at < words.length;) {
     const length = phraseLength(stems, at, language);
-    const own = stems.slice(at, at + length);
+    const groupStems = stems.slice(at, at + length);
     const isLast = at + length === words.length;
     groups.push({
       words: words.slice(at, at + length),
-      stems: own,
-      alternatives: alternativesOf(words.slice(at, at + length), own, language),
-      joined: length === 1 ? [at - 1, at].flatMap((each) => joinedAt(words, each, language)) : [],
+      stems: groupStems,
+      alternatives: alternativesOf(words.slice(at, at + length), groupStems, language),
+      joined: length === 1 ? [at - 1, at].flatMap((start) => joinedAt(words, start, language)) : [],
       mayBePrefix: isLast && length === 1 && language.fold(words.at(-1) ?? '').length >= 2,
     });
     at += length;
@@ -43,7 +43,7 @@ export function planText(text: string, language: SearchLanguage): readonly WordG
   return groups;
 }
 
-/** How many of `count` groups must be found: the share rounded down, at least one. */
+/** Number of `count` groups that must match: the share rounded down, at least one. */
 export function neededMatches(count: number, share: number): number {
   return Math.max(1, Math.floor(count * share));
 }
@@ -79,7 +79,8 @@ function alternativesOf(
   const [word = '', second] = words;
   const parts = second === undefined ? splitCompound(word, language) : undefined;
   if (parts === undefined) return synonyms;
-  const [rest, head] = parts;
-  const firsts = synonyms.length > 0 ? [rest] : [...new Set([rest, language.stem(rest)])];
+  const [beginning, head] = parts;
+  const firsts =
+    synonyms.length > 0 ? [beginning] : [...new Set([beginning, language.stem(beginning)])];
   return [...synonyms, ...firsts.map((first) => [first, head])];
 }

@@ -1,13 +1,13 @@
-/** How much a word counts by its weight, in the order D, C, B, A. */
+/** Factor of a word by its weight, in the order D, C, B, A. */
 export type Weights = readonly [d: number, c: number, b: number, a: number];
 
-/** What `1 + 1/4 + 1/9 + …` comes to: a word that is everywhere counts 1. */
+/** Limit of `1 + 1/4 + 1/9 + …`: a word that is everywhere counts 1. */
 const wholeSeries = 1.64493406685;
 const nothingFound = 1e-20;
 
 /**
- * How much one word's places in a document count: the heaviest first, each further one by the square of its
- * place less. Source: PostgreSQL, `calc_rank_or`, which `ts_rank` sums over the words of a query.
+ * Ranks one word by its positions in a document: the heaviest first, the n-th divided by n squared. Source:
+ * PostgreSQL, `calc_rank_or`, which `ts_rank` sums over the words of a query.
  */
 export function placesRank(places: Uint16Array, weights: Weights): number {
   let sum = 0;
@@ -25,8 +25,8 @@ export function placesRank(places: Uint16Array, weights: Weights): number {
 }
 
 /**
- * How much words that must all be there count: the nearer to each other, the more. `places`: of each word that
- * was found. Source: PostgreSQL, `calc_rank_and`.
+ * Ranks words that must all occur: the nearer to each other, the higher. `places`: positions of each found word.
+ * Source: PostgreSQL, `calc_rank_and`.
  */
 export function nearnessRank(places: readonly Uint16Array[], weights: Weights): number {
   let rank = -1;
@@ -37,8 +37,8 @@ export function nearnessRank(places: readonly Uint16Array[], weights: Weights): 
           const distance = Math.abs((a & 0x3fff) - (b & 0x3fff));
           if (distance === 0) continue;
           const near = distance > 100 ? 1e-30 : 1 / (1.005 + 0.05 * Math.exp(distance / 1.5 - 2));
-          const own = Math.sqrt((weights[a >>> 14] ?? 0) * (weights[b >>> 14] ?? 0) * near);
-          rank = rank < 0 ? own : 1 - (1 - rank) * (1 - own);
+          const pairRank = Math.sqrt((weights[a >>> 14] ?? 0) * (weights[b >>> 14] ?? 0) * near);
+          rank = rank < 0 ? pairRank : 1 - (1 - rank) * (1 - pairRank);
         }
       }
     }

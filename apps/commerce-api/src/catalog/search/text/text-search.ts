@@ -30,7 +30,7 @@ export interface TextSearch {
   find(text: string): Promise<TextHits>;
 }
 
-/** How much a hit counts that is not the word itself. */
+/** Factors of hits that are not the word itself. */
 const quality = { joined: 1, alternative: 0.8, prefix: 0.5, corrected: 0.6 } as const;
 /** Beside the boosts of the shop: the last part of a compound, the label of a variant. */
 const partBoost = 0.5;
@@ -51,49 +51,49 @@ export function createTextSearch(
     async find(text) {
       const groups = planText(text.trim().toLowerCase(), language);
       const facts = await wordFacts(stems, index, groups, { fold, fuzziness: settings.fuzziness });
-      const asked = groups.map((group) => ({
+      const groupQueries = groups.map((group) => ({
         ways: waysOf(group, facts, language),
         accents: group.words.flatMap((word) => facts.get(fold(word))?.accents.get(word) ?? []),
         spelling: group.words,
       }));
       const needed = neededMatches(groups.length, settings.minimumShouldMatch);
-      const found =
-        asked.length === 0
+      const segmentScores =
+        groupQueries.length === 0
           ? []
           : index.segments.map((segment) => ({
               segment,
-              ...scoreSegment(segment, asked, needed, scale),
+              ...scoreSegment(segment, groupQueries, needed, scale),
             }));
       const corrected = correctedText(groups, facts, index, language);
       return {
-        scores: scoresByRow(found, settings.minScore),
+        scores: scoresByRow(segmentScores, settings.minScore),
         suggestions: corrected === undefined ? completeText(index, groups, language) : [corrected],
       };
     },
   };
 }
 
-/** What scored at least `least` in any of the segments. */
+/** Documents with a score of at least `min` in any of the segments. */
 function scoresByRow(
-  found: readonly (SegmentScores & { readonly segment: TextSegment })[],
+  segmentScores: readonly (SegmentScores & { readonly segment: TextSegment })[],
   min: number,
 ): RowScores {
-  const most = found.reduce((sum, { documents }) => sum + documents.length, 0);
-  const rows = new Uint32Array(most);
-  const kept = new Float64Array(most);
+  const capacity = segmentScores.reduce((sum, { documents }) => sum + documents.length, 0);
+  const rows = new Uint32Array(capacity);
+  const bestScores = new Float64Array(capacity);
   let count = 0;
-  for (const { segment, documents, scores } of found) {
+  for (const { segment, documents, scores } of segmentScores) {
     for (let at = 0; at < documents.length; at++) {
       const score = scores[at] ?? 0;
       if (score < min) continue;
       rows[count] = segment.rows[documents[at] ?? 0] ?? 0;
-      kept[count++] = score;
+      bestScores[count++] = score;
     }
   }
-  return RowScores.of(rows.slice(0, count), kept.slice(0, count));
+  return RowScores.of(rows.slice(0, count), bestScores.slice(0, count));
 }
 
-/** What a word counts by where it stands, beside one in the name. */
+/** Factor of a word by its field, relative to the name. */
 export function rankWeights({ boosts }: Pick<TextSearchSettings, 'boosts'>): Weights {
   const { name, sku, categoryName } = boosts;
   return [partBoost / name, categoryName / name, sku / name, 1];
@@ -107,7 +107,7 @@ interface WordFacts {
   readonly corrections: readonly string[];
 }
 
-/** What is known of each word: its stem, and if no product has it, what was meant. */
+/** Facts about each word: its stem, and corrections if no product has it. */
 async function wordFacts(
   stems: WordStems,
   index: TextIndex,
@@ -115,20 +115,20 @@ async function wordFacts(
   { fold, fuzziness }: Pick<SearchLanguage, 'fold'> & { readonly fuzziness: number },
 ): Promise<ReadonlyMap<string, WordFacts>> {
   const typed = [...new Set(groups.flatMap(({ words }) => words))];
-  const known = await stems.of(typed.flatMap((word) => [fold(word), word.toLowerCase()]));
+  const stemOfWord = await stems.of(typed.flatMap((word) => [fold(word), word.toLowerCase()]));
   const facts = new Map<string, WordFacts>();
-  for (const { words, stems: own, mayBePrefix } of groups) {
+  for (const { words, stems: groupStems, mayBePrefix } of groups) {
     words.forEach((word, at) => {
       const folded = fold(word);
       const isKnown = index.segments.some(
         (segment) =>
           segment.lexemeOf(folded) !== undefined ||
-          segment.lexemeOf(own[at] ?? '') !== undefined ||
+          segment.lexemeOf(groupStems[at] ?? '') !== undefined ||
           (mayBePrefix && segment.lexemesFrom(folded).length > 0),
       );
-      const accented = known.get(word.toLowerCase());
+      const accented = stemOfWord.get(word.toLowerCase());
       facts.set(folded, {
-        stem: known.get(folded) ?? folded,
+        stem: stemOfWord.get(folded) ?? folded,
         accents: new Map([
           ...(facts.get(folded)?.accents ?? []),
           ...(accented === undefined ? [] : ([[word, accented]] as const)),
@@ -146,10 +146,10 @@ function waysOf(
   { fold, stem }: SearchLanguage,
 ): readonly Way[] {
   const folded = group.words.map((word) => fold(word));
-  const own = folded.map((word, at) =>
+  const groupStems = folded.map((word, at) =>
     terms([word, facts.get(word)?.stem ?? word, group.stems[at] ?? word]),
   );
-  const ways: Way[] = [{ phrases: [own], quality: 1 }];
+  const ways: Way[] = [{ phrases: [groupStems], quality: 1 }];
   // A way of its own: the rank of one way is shared among all its words.
   if (group.joined.length > 0) {
     ways.push({ phrases: [[terms(group.joined)]], quality: quality.joined });

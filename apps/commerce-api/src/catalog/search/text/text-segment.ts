@@ -58,15 +58,15 @@ export class TextSegment {
   /** All words that begin so. */
   lexemesFrom(prefix: string): readonly number[] {
     this.sorted ??= [...this.lexemes.keys()].sort();
-    const found: number[] = [];
+    const lexemes: number[] = [];
     const { sorted } = this;
     for (let at = firstFrom(sorted, prefix, 0, sorted.length); at < sorted.length; at++) {
       const word = sorted[at] ?? '';
       if (!word.startsWith(prefix)) break;
       const lexeme = this.lexemes.get(word);
-      if (lexeme !== undefined) found.push(lexeme);
+      if (lexeme !== undefined) lexemes.push(lexeme);
     }
-    return found;
+    return lexemes;
   }
 
   /** The documents that have any of these words. */
@@ -81,27 +81,27 @@ export class TextSegment {
   documentsWithAccents(words: readonly string[]): Bitset {
     return words
       .map((word) => this.remembered(`accents of ${word}`, () => [this.accents.get(word) ?? none]))
-      .reduce((all, own) => all.and(own));
+      .reduce((all, documents) => all.and(documents));
   }
 
-  /** What is in any of the runs: texts differ, their words come again and again. Not to be written to. */
+  /** Union of the runs, cached: texts differ, their words repeat. Read only. */
   private remembered(name: string, runs: () => readonly Uint32Array[]): Bitset {
     const existing = this.found.get(name);
     if (existing !== undefined) return existing;
     const all = runs();
-    const found = Bitset.forRuns(this.ids.length, all);
-    for (const run of all) for (const document of run) found.add(document);
-    if (found.span > fewWords && name.length <= mostName) this.found.set(name, found);
-    return found;
+    const lexemes = Bitset.forRuns(this.ids.length, all);
+    for (const run of all) for (const document of run) lexemes.add(document);
+    if (lexemes.span > fewWords && name.length <= mostName) this.found.set(name, lexemes);
+    return lexemes;
   }
 
-  /** How many documents have the word, those dropped among them. */
+  /** Number of documents with the word, removed ones included. */
   postCount(lexeme: number): number {
     const { postStarts } = this.arrays;
     return (postStarts[lexeme + 1] ?? 0) - (postStarts[lexeme] ?? 0);
   }
 
-  /** Whether a document that was not dropped has the word, and is among these. */
+  /** Returns true if one of these documents has the word and was not removed. */
   hasDocument(lexeme: number, among: Bitset | undefined): boolean {
     const { postStarts, postDocuments } = this.arrays;
     const end = postStarts[lexeme + 1] ?? 0;
@@ -112,7 +112,7 @@ export class TextSegment {
     return false;
   }
 
-  /** How many different words a document has. */
+  /** Number of different words of a document. */
   lengthOf(document: number): number {
     return this.arrays.lengths[document] ?? 0;
   }
@@ -132,7 +132,7 @@ export class TextSegment {
     }
   }
 
-  /** Where the posts of a word are in these documents, in ascending order; -1 where it does not stand. */
+  /** Posts of a word in these documents, in ascending order; -1 where it is missing. */
   postsOf(lexeme: number, documents: Uint32Array): Int32Array {
     const { postStarts, postDocuments } = this.arrays;
     const posts = new Int32Array(documents.length).fill(-1);
@@ -146,7 +146,7 @@ export class TextSegment {
     return posts;
   }
 
-  /** Where the word of a post stands in its document. */
+  /** Position of a post's word in its document. */
   placesOf(post: number): Uint16Array {
     const { placeStarts, places } = this.arrays;
     return places.subarray(placeStarts[post], placeStarts[post + 1]);
@@ -156,14 +156,14 @@ export class TextSegment {
 const none = new Uint32Array();
 
 interface SegmentArrays {
-  /** How many words each document has. */
+  /** Number of words of each document. */
   readonly lengths: Uint32Array;
-  /** Where the documents of each lexeme begin. */
+  /** Start of the documents of each lexeme. */
   readonly postStarts: Uint32Array;
   readonly postDocuments: Uint32Array;
-  /** What the word counts in the document, as {@link placesRank}. */
+  /** Rank of the word in the document, as {@link placesRank}. */
   readonly postRanks: Float32Array;
-  /** Where the places of the word in the document begin. */
+  /** Start of the word's positions in the document. */
   readonly placeStarts: Uint32Array;
   readonly places: Uint16Array;
 }
@@ -175,9 +175,9 @@ export class TextSegmentBuilder {
   private readonly lexemes = new Map<string, number>();
   private readonly accents = new Map<string, number[]>();
   private readonly lengths = new NumberList();
-  /** Of each word of each document, one after the other. */
+  /** Positions of each word of each document, one after the other. */
   private readonly lexemeNumbers = new NumberList();
-  /** Where the places of each end. */
+  /** End of the positions of each word. */
   private readonly placeEnds = new NumberList();
   private readonly places = new NumberList();
 
@@ -230,7 +230,7 @@ export class TextSegmentBuilder {
     return new TextSegment(
       this.ids,
       this.lexemes,
-      new Map([...this.accents].map(([lexeme, found]) => [lexeme, Uint32Array.from(found)])),
+      new Map([...this.accents].map(([lexeme, lexemes]) => [lexeme, Uint32Array.from(lexemes)])),
       {
         lengths,
         postStarts,
@@ -271,14 +271,14 @@ export class TextSegmentBuilder {
 /** The first place from `low` to `high` whose value is not before the wanted one; `high` when all are. */
 function firstFrom<T extends string | number>(
   sorted: ArrayLike<T>,
-  wanted: T,
+  target: T,
   low: number,
   high: number,
 ): number {
   let [start, end] = [low, high];
   while (start < end) {
     const middle = (start + end) >>> 1;
-    if ((sorted[middle] ?? wanted) < wanted) start = middle + 1;
+    if ((sorted[middle] ?? target) < target) start = middle + 1;
     else end = middle;
   }
   return start;

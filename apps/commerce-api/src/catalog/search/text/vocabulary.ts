@@ -7,7 +7,7 @@ const maxCorrections = 3;
 
 /** A word of the catalog. */
 export interface KnownWord {
-  /** As it is written, in small letters. */
+  /** The word as written, in small letters. */
   readonly written: string;
   readonly folded: string;
   readonly stem: string;
@@ -19,7 +19,7 @@ export interface Vocabulary {
   nearest(word: string, fuzziness: number): readonly string[];
   /** The words that begin with these folded letters, at least {@link rightPrefix} of them. */
   startingWith(letters: string): readonly KnownWord[];
-  /** How a folded word is written. */
+  /** Spelling of a folded word. */
   spelling(folded: string): string;
 }
 
@@ -31,12 +31,12 @@ export function createVocabulary(words: Iterable<KnownWord>): Vocabulary {
     if (existing === undefined) byPrefix.set(prefix, [word]);
     else existing.push(word);
   }
-  const alike = (word: string) => byPrefix.get(word.slice(0, rightPrefix)) ?? [];
+  const withSamePrefix = (word: string) => byPrefix.get(word.slice(0, rightPrefix)) ?? [];
   return {
     nearest(word, fuzziness) {
       const limit = toleratedDistance(word.length, fuzziness);
       if (limit === 0) return [];
-      return [...new Set(alike(word).map(({ folded }) => folded))]
+      return [...new Set(withSamePrefix(word).map(({ folded }) => folded))]
         .map((candidate) => ({ candidate, distance: editDistance(word, candidate, limit) }))
         .filter(({ distance }) => distance > 0 && distance <= limit)
         .map((near) => ({ ...near, likeness: likeness(word, near.candidate) }))
@@ -49,8 +49,9 @@ export function createVocabulary(words: Iterable<KnownWord>): Vocabulary {
         .slice(0, maxCorrections)
         .map(({ candidate }) => candidate);
     },
-    startingWith: (letters) => alike(letters).filter(({ folded }) => folded.startsWith(letters)),
-    spelling: (word) => alike(word).find(({ folded }) => folded === word)?.written ?? word,
+    startingWith: (letters) =>
+      withSamePrefix(letters).filter(({ folded }) => folded.startsWith(letters)),
+    spelling: (word) => withSamePrefix(word).find(({ folded }) => folded === word)?.written ?? word,
   };
 }
 

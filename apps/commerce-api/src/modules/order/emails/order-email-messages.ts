@@ -28,17 +28,17 @@ interface OrderEmailMessages {
   };
   readonly taxNumber: string;
   readonly pickupNotice: string;
-  /** What a transfer in advance must name. */
+  /** Reference of an advance transfer. */
   readonly transfer: {
     readonly to: string;
     readonly account: string;
     readonly amount: string;
     readonly note: string;
   };
-  /** What comes before the goods leave that a lender pays for. */
+  /** Next steps before delivery if a lender pays. */
   readonly creditNote: string;
   readonly withdrawal: (freeReturnDays: number) => readonly string[];
-  /** What is excepted from the withdrawal (CO-65). */
+  /** Exceptions from the right of withdrawal (CO-65). */
   readonly exceptions: Readonly<Record<WithdrawalException, string>>;
   /** The model form a buyer may fill in, in the order the law gives. */
   readonly withdrawalForm: (orderNumber: string, orderedAt: string) => readonly string[];
@@ -46,7 +46,7 @@ interface OrderEmailMessages {
 
 const blank = '………………………………………………';
 
-/** What the confirmation of an order says. */
+/** Texts of the order confirmation. */
 export const orderEmailMessages: ByLanguage<OrderEmailMessages> = {
   hu: {
     subject: (orderNumber) => `Rendelés visszaigazolása: ${orderNumber}`,

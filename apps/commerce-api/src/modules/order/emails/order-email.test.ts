@@ -14,28 +14,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function lettersOf(body: object): Promise<readonly Email[]> {
+async function emailsOf(body: object): Promise<readonly Email[]> {
   const placed = await api.post('/api/order/create', body);
   expect(placed.status).toBe(200);
-  const letters: Email[] = [];
-  const transport = (letter: Email) => Promise.resolve(void letters.push(letter));
+  const emails: Email[] = [];
+  const transport = (message: Email) => Promise.resolve(void emails.push(message));
   await sendDueEmails({ ...emailPorts(api.context), transport });
-  return letters;
+  return emails;
 }
 
 describe('the confirmation of an order', () => {
   it('says what was ordered, what it costs and how to withdraw', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 3 });
     await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=TIZ`);
-    const [letter] = await lettersOf(
+    const [message] = await emailsOf(
       orderBody(cartId, {
         products: [{ sku: 'SZEK-1', qty: 3 }],
         info: { payment_method_code: 'cashondelivery' },
       }),
     );
-    expect(letter?.to).toBe('anna@example.hu');
-    expect(letter?.subject).toMatch(/^Rendelés visszaigazolása: ZG-2026-\d{6}-[2-9A-Z]{6}$/);
-    const text = letter?.text.replaceAll('\u00a0', ' ') ?? '';
+    expect(message?.to).toBe('anna@example.hu');
+    expect(message?.subject).toMatch(/^Rendelés visszaigazolása: ZG-2026-\d{6}-[2-9A-Z]{6}$/);
+    const text = message?.text.replaceAll('\u00a0', ' ') ?? '';
     for (const part of [
       'Kedves Kovács Anna!',
       'A rendelés ideje: 2026-03-05 13:00',
@@ -60,9 +60,9 @@ describe('the confirmation of an order', () => {
   });
 
   it('says where a transfer goes, how much and under which number', async () => {
-    const [letter] = await lettersOf(orderBody(''));
-    const number = letter?.subject.split(': ')[1] ?? 'none';
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
+    const [message] = await emailsOf(orderBody(''));
+    const number = message?.subject.split(': ')[1] ?? 'none';
+    expect(message?.text.replaceAll('\u00a0', ' ')).toContain(
       [
         'Banki előreutalás',
         'Kedvezményezett: Zugoly Otthon Kft.',
@@ -74,56 +74,56 @@ describe('the confirmation of an order', () => {
   });
 
   it('names no company where there is none', async () => {
-    const [letter] = await lettersOf(orderBody('', { address: { company: 'NA' } }));
-    expect(letter?.text).toContain('Szállítási cím\nKovács Anna\n1137 Budapest');
+    const [message] = await emailsOf(orderBody('', { address: { company: 'NA' } }));
+    expect(message?.text).toContain('Szállítási cím\nKovács Anna\n1137 Budapest');
   });
 
   it('says what comes before goods on credit leave', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 3 });
-    const [letter] = await lettersOf(
+    const [message] = await emailsOf(
       orderBody(cartId, {
         products: [{ sku: 'SZEK-1', qty: 3 }],
         info: { payment_method_code: 'aruhitel' },
       }),
     );
-    expect(letter?.text).toContain('Áruhitel (Cofidis)\nMunkatársunk telefonon egyezteti');
+    expect(message?.text).toContain('Áruhitel (Cofidis)\nMunkatársunk telefonon egyezteti');
   });
 
   it('brings the terms as they stand, as a file to be kept', async () => {
-    const [letter] = await lettersOf(orderBody(''));
-    expect(letter?.attachments?.map(({ filename }) => filename)).toEqual([
+    const [message] = await emailsOf(orderBody(''));
+    expect(message?.attachments?.map(({ filename }) => filename)).toEqual([
       'altalanos-szerzodesi-feltetelek.html',
     ]);
-    expect(letter?.attachments?.[0]?.content).toContain('Aki rendel, elfogadja a feltételeket.');
+    expect(message?.attachments?.[0]?.content).toContain('Aki rendel, elfogadja a feltételeket.');
   });
 
   it('shows the rounding of cash only when there is one', async () => {
     const cartId = await api.cartWith({ sku: 'PARNA-1', qty: 3 });
     await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=TIZ`);
-    const [letter] = await lettersOf(
+    const [message] = await emailsOf(
       orderBody(cartId, {
         products: [{ sku: 'PARNA-1', qty: 3 }],
         info: { payment_method_code: 'cashondelivery' },
       }),
     );
-    const text = letter?.text.replaceAll('\u00a0', ' ');
+    const text = message?.text.replaceAll('\u00a0', ' ');
     expect(text).toContain('Végösszeg: 29 453 Ft');
     expect(text).toContain('Kerekítés (készpénzes fizetés): 2 Ft');
     expect(text).toContain('Fizetendő készpénzben: 29 455 Ft');
   });
 
   it('lets no address write HTML', async () => {
-    const [letter] = await lettersOf(
+    const [message] = await emailsOf(
       orderBody('', {
         address: { lastname: '<script>alert(1)</script>' },
         comment: '"><img src=x>',
       }),
     );
-    expect(letter?.html).not.toMatch(/<script|<img/);
-    expect(letter?.html).toContain('&lt;script&gt;');
+    expect(message?.html).not.toMatch(/<script|<img/);
+    expect(message?.html).toContain('&lt;script&gt;');
   });
 
   it('is not written to nobody', async () => {
-    expect(await lettersOf(orderBody('', { address: { email: '' } }))).toEqual([]);
+    expect(await emailsOf(orderBody('', { address: { email: '' } }))).toEqual([]);
   });
 });

@@ -32,12 +32,12 @@ import { orderEmailMessages } from './order-email-messages.ts';
 type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
 
-/** What is written about, and for whom. */
+/** Order and view of the email. */
 interface Confirmed {
   readonly order: OrderRow;
   readonly lines: readonly ItemRow[];
   readonly view: EmailView;
-  /** Whether a lender pays. */
+  /** True if a lender pays. */
   readonly isCredit: boolean;
   readonly seller: ShopConfig['seller'];
   readonly freeReturnDays: number;
@@ -60,7 +60,7 @@ export async function writeOrderEmail(
     readonly attachments: readonly EmailAttachment[];
     /** The ways to pay by which a lender does. */
     readonly creditCodes: ReadonlySet<string>;
-    /** Whom a transfer goes to. */
+    /** Recipient of a transfer. */
     readonly seller: ShopConfig['seller'];
     readonly freeReturnDays: number;
   },
@@ -83,8 +83,8 @@ export async function writeOrderEmail(
   return {
     to: order.customerEmail,
     subject: orderEmailMessages[view.language].subject(order.incrementId),
-    text: letterText(confirmed),
-    html: letterHtml(confirmed),
+    text: emailText(confirmed),
+    html: emailHtml(confirmed),
     attachments,
   };
 }
@@ -117,7 +117,7 @@ function sums(confirmed: Confirmed): readonly [label: string, amount: string][] 
 }
 
 /** An address with its tax number named. */
-function letterAddress(
+function emailAddress(
   address: Readonly<Record<string, unknown>>,
   { language }: EmailView,
 ): readonly string[] {
@@ -180,8 +180,8 @@ function sections(
         ]),
     ...(order.shippingAddress === null || order.pickupPoint !== null
       ? []
-      : [[said.sections.shippingAddress, letterAddress(order.shippingAddress, view)] as const]),
-    [said.sections.billingAddress, letterAddress(order.billingAddress, view)],
+      : [[said.sections.shippingAddress, emailAddress(order.shippingAddress, view)] as const]),
+    [said.sections.billingAddress, emailAddress(order.billingAddress, view)],
     [said.sections.payment, payment(confirmed)],
     [
       said.sections.withdrawal,
@@ -191,7 +191,7 @@ function sections(
   ];
 }
 
-function letterText(confirmed: Confirmed): string {
+function emailText(confirmed: Confirmed): string {
   const { order, lines, view } = confirmed;
   const said = orderEmailMessages[view.language];
   return [
@@ -210,7 +210,7 @@ function letterText(confirmed: Confirmed): string {
   ].join('\n\n');
 }
 
-function letterHtml(confirmed: Confirmed): string {
+function emailHtml(confirmed: Confirmed): string {
   const { order, lines, view } = confirmed;
   const said = orderEmailMessages[view.language];
   const row = (cells: readonly string[]) =>

@@ -23,7 +23,7 @@ export function writeShippedEmail(
   view: EmailView,
 ): Promise<Email | undefined> {
   const { shipped, ready } = orderStatusMessages[view.language];
-  return writeLetter(db, orderId, view, (order) => ({
+  return writeEmail(db, orderId, view, (order) => ({
     subject: (order.pickupPoint === null ? shipped : ready).subject(order.incrementId),
     parts: [
       ...(order.pickupPoint === null
@@ -46,13 +46,13 @@ export function writeCanceledEmail(
   view: EmailView,
 ): Promise<Email | undefined> {
   const { canceled } = orderStatusMessages[view.language];
-  return writeLetter(db, orderId, view, (order) => ({
+  return writeEmail(db, orderId, view, (order) => ({
     subject: canceled.subject(order.incrementId),
     parts: canceled.paragraphs,
   }));
 }
 
-async function writeLetter(
+async function writeEmail(
   db: PostgresJsDatabase,
   orderId: number,
   view: EmailView,

@@ -20,7 +20,7 @@ interface OrderStatusMessages {
   };
 }
 
-/** What the letters about the fate of an order say. */
+/** Texts of emails about the status of an order. */
 export const orderStatusMessages: ByLanguage<OrderStatusMessages> = {
   hu: {
     orderNumber: 'Rendelésszám',

@@ -203,7 +203,7 @@ function itemLine({ qty, sku, name, options }: ShownItem): string {
   return `${qty} × ${sku}  ${withChoices(name, options)}`;
 }
 
-/** Who, where, and what an invoice for a company names; what an address does not say is left out. */
+/** Name, address and company data of an invoice; absent parts are left out. */
 function addressLine(address: Readonly<Record<string, unknown>>): string {
   const details = toDisplayAddress(address);
   const country = details.country === 'HU' ? '' : details.country;

@@ -66,7 +66,7 @@ describe('an order of one’s own', () => {
 describe('a cancelled order', () => {
   it('gives stock and coupon back once, and tells the buyer', async () => {
     const { token } = await api.customer();
-    const before = { chairs: await api.qtyOf('SZEK-1'), letters: await jobs('order-canceled') };
+    const before = { chairs: await api.qtyOf('SZEK-1'), emails: await jobs('order-canceled') };
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 2 });
     await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=EGYSZER`);
     const number = await place(token, {
@@ -85,7 +85,7 @@ describe('a cancelled order', () => {
       ]);
     }
     expect([await api.qtyOf('SZEK-1'), await uses()]).toEqual([before.chairs, 0]);
-    expect(await jobs('order-canceled')).toBe((before.letters ?? 0) + 1);
+    expect(await jobs('order-canceled')).toBe((before.emails ?? 0) + 1);
   });
 
   it('gives the parts of a bundle back, and the bundle itself was never taken', async () => {
@@ -192,16 +192,16 @@ describe('the shop', () => {
       SELECT id FROM shop_order WHERE increment_id = ${number}`;
     const { writers } = emailPorts(api.context);
     const subject = { orderId: row?.id ?? 0 };
-    const letters = await Promise.all([
+    const emails = await Promise.all([
       writers['order-shipped'](subject),
       writers['order-canceled'](subject),
     ]);
-    for (const letter of letters) {
-      expect(letter?.to).toBe('anna@example.hu');
-      expect(letter?.subject).toContain(number);
-      expect(letter?.text).toContain('Kedves Kovács Anna!');
-      expect(letter?.html).toContain(number);
+    for (const email of emails) {
+      expect(email?.to).toBe('anna@example.hu');
+      expect(email?.subject).toContain(number);
+      expect(email?.text).toContain('Kedves Kovács Anna!');
+      expect(email?.html).toContain(number);
     }
-    expect(letters[0]?.text).toContain('/elallas');
+    expect(emails[0]?.text).toContain('/elallas');
   });
 });

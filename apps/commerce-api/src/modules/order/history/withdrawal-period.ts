@@ -3,7 +3,7 @@ import { withdrawalDays, type Order } from '@shop/contract';
 import { periodEnd } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 
-/** What is told of the withdrawal from an order; the period begins when it is complete. */
+/** State of the withdrawal from an order. The period begins when the order is complete. */
 export function withdrawalState(
   status: string,
   completedAt: Date | undefined,

@@ -43,7 +43,7 @@ function start(): Promise<ApiProcess> {
       CONTENT_DIR: join(folder, 'content'),
       FAULT_SWITCHES: 'on',
       RATE_LIMIT_SCALE: '1000',
-      // Nobody takes letters: they stay where they can be counted.
+      // Nobody takes emails: they stay where they can be counted.
       SMTP_URL: 'smtp://127.0.0.1:1',
     }),
   );
@@ -69,7 +69,7 @@ async function traces() {
       (SELECT used FROM coupon WHERE code = 'TIZ') AS coupons,
       (SELECT count(*) FROM cart WHERE state = 'ordered') AS carts,
       (SELECT count(*) FROM idempotency_key) AS keys,
-      (SELECT count(*) FROM mail_job WHERE kind = 'order-placed') AS letters`;
+      (SELECT count(*) FROM mail_job WHERE kind = 'order-placed') AS emails`;
   return { ...row };
 }
 
@@ -80,7 +80,7 @@ const afterOrders = (count: number) => ({
   coupons: count,
   carts: count,
   keys: count,
-  letters: count,
+  emails: count,
 });
 
 it.each(crashPoints.map((point, before) => [point, before] as const))(

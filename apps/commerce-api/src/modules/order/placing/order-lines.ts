@@ -29,7 +29,7 @@ export interface OrderedLine extends CountedLine {
 }
 
 export interface OrderedLines {
-  readonly shelf: ProductLookup;
+  readonly lookup: ProductLookup;
   readonly lines: readonly OrderedLine[];
 }
 
@@ -44,7 +44,7 @@ export async function readOrderedLines(
   items: readonly CartItemRow[],
   country: string,
 ): Promise<OrderedLines> {
-  const shelf = await loadProductLookup(
+  const lookup = await loadProductLookup(
     catalog,
     products.map(({ sku }) => sku),
     country,
@@ -52,7 +52,7 @@ export async function readOrderedLines(
   const lines = new Map<string, OrderedLine>();
   const missing: MissingProduct[] = [];
   for (const product of products) {
-    const resolved = resolveLine(wantedLine(product, items), shelf);
+    const resolved = resolveLine(wantedLine(product, items), lookup);
     if (!resolved.ok) {
       const name = product.name ?? product.sku;
       missing.push({ sku: product.sku, name, requested: product.qty, available: 0 });
@@ -71,7 +71,7 @@ export async function readOrderedLines(
   }
   if (missing.length > 0) throw productsUnavailable(missing);
   return {
-    shelf,
+    lookup,
     lines: [...lines.values()].map((entry) => ({
       ...entry,
       line: atQuantity(entry.line, entry.qty),

@@ -6,14 +6,14 @@ import { ApiError } from '../../../http/request/api-error.ts';
 /** An address of an order, made tidy: nothing empty that matters, the country in capitals. */
 type CheckedAddress = OrderAddress;
 
-/** What an order asks for besides its lines. */
+/** Fields of an order besides its lines. */
 export interface OrderRequest {
   /** Absent when nothing is shipped. */
   readonly shippingAddress: CheckedAddress | undefined;
   readonly billingAddress: CheckedAddress;
-  /** Where tax and delivery are worked out for. */
+  /** Country for tax and delivery. */
   readonly country: string;
-  /** Where the confirmation goes. */
+  /** Recipient of the confirmation. */
   readonly email: string | undefined;
 }
 

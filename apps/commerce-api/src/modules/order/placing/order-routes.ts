@@ -14,13 +14,13 @@ import { readCall } from '../../../http/request/read-call.ts';
 import { respondOnce, idempotencyKey, markReplay } from '../../idempotency/index.ts';
 import { findCartToOrder, placeOrder } from './place-order.ts';
 
-/** How often an order may be tried per cart. */
+/** Limit of order attempts per cart. */
 const triesPerCart = { limit: 10, windowMs: 60_000 };
 /** And per client: carts cost nothing. */
 const triesPerClient = { limit: 120, windowMs: 10 * 60_000 };
-/** How many orders one client may place: behind one address of a carrier or an office are many shoppers. */
+/** Limit of orders per client. Many shoppers share one address of a carrier or an office. */
 const placedPerClient = { limit: 60, windowMs: 3_600_000 };
-/** How many confirmations one address may get: a guest may name any. */
+/** Limit of confirmations per email address. A guest may name any. */
 const placedPerRecipient = { limit: 5, windowMs: 3_600_000 };
 
 /** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
@@ -71,7 +71,9 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
     return respond(context, result, response);
   }
 
-  /** Counts an order about to be placed; one that was placed before is not counted again. Errors: 429 `rate-limited`. */
+  /**
+   * Counts an order about to be placed; one that was placed before is not counted again. Errors: 429 `rate-limited`.
+   */
   function countPlaced(client: string, email: string | undefined, caller?: Caller): void {
     // Orders of guests in a customer's name do not keep that customer from ordering.
     const by = caller === undefined ? '' : ` by ${client}`;

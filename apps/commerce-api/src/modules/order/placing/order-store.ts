@@ -105,7 +105,7 @@ export async function giveStockBack(sql: ISql, orderId: number): Promise<void> {
 }
 
 /** Letters and digits nobody takes for one another. */
-const proofLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const proofEmails = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const proofLength = 6;
 
 /**
@@ -117,7 +117,7 @@ async function nextOrderNumber(sql: ISql, nowMs: number): Promise<string> {
   const year = budapestDate(unsafeBrand<EpochMs>(nowMs)).slice(0, 4);
   const proof = Array.from(
     { length: proofLength },
-    () => proofLetters[randomInt(proofLetters.length)],
+    () => proofEmails[randomInt(proofEmails.length)],
   ).join('');
   return `ZG-${year}-${String(row?.number ?? 0).padStart(6, '0')}-${proof}`;
 }
@@ -143,7 +143,7 @@ async function insertItems(sql: ISql, orderId: number, order: OrderToKeep): Prom
   }
 }
 
-/** What lies inside a bundle, for those who pack it; paid for in the bundle's own line. */
+/** Parts of a bundle for the packers. The bundle's own line holds the price. */
 async function insertParts(
   sql: ISql,
   orderId: number,

@@ -41,10 +41,10 @@ it('is kept with the order, and named in its answer, its history, its letter and
   const { orderNumber } = body.result;
   const read = await api.get(`/api/user/order?token=${token}&orderNumber=${orderNumber}`);
   expect(read.body.result.pickup_point).toMatchObject(point);
-  const letter = await emailPorts(api.context).writers['order-placed']({
+  const email = await emailPorts(api.context).writers['order-placed']({
     orderId: Number(body.result.orderId),
   });
-  for (const text of [letter?.text, letter?.html]) {
+  for (const text of [email?.text, email?.html]) {
     expect(text).toContain('Átvétel helye');
     expect(text).toContain('9021 Győr, Példa tér 3.');
     expect(text).not.toContain('Szállítási cím');
@@ -55,10 +55,10 @@ it('is kept with the order, and named in its answer, its history, its letter and
 it('is where the buyer is told that the order waits, once it does', async () => {
   const { body } = await at('gyor');
   const orderId = Number(body.result.orderId);
-  const letter = await emailPorts(api.context).writers['order-shipped']({ orderId });
-  expect(letter?.subject).toBe(`Átvehető a rendelés: ${body.result.orderNumber}`);
-  expect(letter?.text).toContain('9021 Győr, Példa tér 3.');
-  expect(letter?.text).not.toContain('úton');
+  const email = await emailPorts(api.context).writers['order-shipped']({ orderId });
+  expect(email?.subject).toBe(`Átvehető a rendelés: ${body.result.orderNumber}`);
+  expect(email?.text).toContain('9021 Győr, Példa tér 3.');
+  expect(email?.text).not.toContain('úton');
 });
 
 it('is the first one for clients that name none, and none for what is brought', async () => {

@@ -4,7 +4,7 @@ import type { ShippingRule } from '../../shipping-and-payment/index.ts';
 import { ApiError } from '../../../http/request/api-error.ts';
 
 /**
- * Where an order is fetched; nothing for what is brought. Older clients name no point and get the first.
+ * Returns the pickup point of an order; `undefined` for delivery. Older clients name no point and get the first.
  * Source: CH-46.
  * Errors: 400 `shipping-method-invalid` for a point the method does not have.
  */

@@ -56,7 +56,8 @@ export interface OrderCall {
  * then the coupon; work everything out anew from the shop's own data; write the order, take the stock, use the
  * coupon, freeze the cart. A cart that was ordered before answers with that order.
  *
- * Errors: 404 `cart-invalid`; 400 `quantity-invalid`, `address-invalid`, `shipping-method-invalid`, `payment-method-invalid`,
+ * Errors: 404 `cart-invalid`; 400 `quantity-invalid`, `address-invalid`, `shipping-method-invalid`,
+ * `payment-method-invalid`,
  * `total-changed` (with both totals and the lines whose price moved), `order-too-large`; 500 `products-unavailable`.
  */
 export async function placeOrder(
@@ -75,7 +76,7 @@ export async function placeOrder(
     order.addressInformation.shippingAddress ?? order.addressInformation.billingAddress;
   const country = address?.country_id.toUpperCase() ?? ports.catalog.pricingContext().country;
   const customerId = caller?.customerId ?? cart?.customer_id ?? undefined;
-  const { shelf, lines } = await readOrderedLines(
+  const { lookup, lines } = await readOrderedLines(
     await catalogForCustomer(tx, ports.catalog, customerId),
     order.products,
     items,
@@ -96,7 +97,7 @@ export async function placeOrder(
   refuseShortLines(lines, stock);
   const pricedCart = priceCart({
     lines,
-    shelf,
+    lookup,
     choices: choicesOf(order, cart),
     coupon: viewCoupon(await findCoupon(tx, cart?.coupon_code ?? null, true), ports.view),
     methods: ports.methods,
@@ -108,7 +109,7 @@ export async function placeOrder(
   const email = request.email ?? (await emailOf(tx, customerId));
   call.count(email);
 
-  const placed = await insertOrder(tx, {
+  const placedOrder = await insertOrder(tx, {
     cartId: cart?.id,
     key: call.key,
     orderId: order.order_id,
@@ -131,10 +132,10 @@ export async function placeOrder(
     await tx`UPDATE cart SET state = 'ordered', version = version + 1 WHERE id = ${cart.id}`;
   }
   ports.crashPoint?.('cart-frozen');
-  const job = { kind: 'order-placed', subject: { orderId: placed.id } } as const;
+  const job = { kind: 'order-placed', subject: { orderId: placedOrder.id } } as const;
   await queueEmail(tx, job, ports.view.code, nowMs);
   ports.crashPoint?.('letter-queued');
-  return placedAnswer(placed, false);
+  return placedAnswer(placedOrder, false);
 }
 
 /** The locked cart of an order; one that was merged at a login leads on to the customer's. */

@@ -34,7 +34,7 @@ export async function writeWithdrawalReceipt(
   const received = await readWithdrawal(db, withdrawalId);
   if (received === undefined) return undefined;
   const said = withdrawalMessages[language];
-  return letter(language, received.email, said.subject(received.orderNumber), [
+  return message(language, received.email, said.subject(received.orderNumber), [
     [greeting[language](received.name)],
     [said.received],
     statementLines(received, language),
@@ -58,7 +58,7 @@ export async function writeWithdrawalNotice(
   if (received === undefined) return undefined;
   const subject = `Elállási nyilatkozat: ${received.orderNumber}`;
   return {
-    ...letter('hu', bareAddress(mailFrom), subject, [statementLines(received, 'hu')]),
+    ...message('hu', bareAddress(mailFrom), subject, [statementLines(received, 'hu')]),
     replyTo: received.email,
   };
 }
@@ -96,7 +96,7 @@ async function readWithdrawal(
   return row;
 }
 
-function letter(
+function message(
   language: EmailView['language'],
   to: string,
   subject: string,

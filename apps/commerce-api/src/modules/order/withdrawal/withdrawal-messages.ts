@@ -21,7 +21,7 @@ interface WithdrawalMessages {
   readonly zone: string;
 }
 
-/** What the letters about a withdrawal say. */
+/** Texts of the withdrawal emails. */
 export const withdrawalMessages: ByLanguage<WithdrawalMessages> = {
   hu: {
     subject: (orderNumber) => `Elállás beérkezett: ${orderNumber}`,

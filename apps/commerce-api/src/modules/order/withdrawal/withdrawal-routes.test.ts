@@ -44,9 +44,9 @@ describe('a cancellation by a guest', () => {
       expect([status, canceled.result]).toEqual([200, { orderNumber: number, status: 'canceled' }]);
     }
     expect(await api.qtyOf('SZEK-1')).toBe(before);
-    const [jobs] = await api.context.sql<{ letters: number }[]>`
-      SELECT count(*)::int AS letters FROM mail_job WHERE kind = 'order-canceled'`;
-    expect(jobs?.letters).toBe(1);
+    const [jobs] = await api.context.sql<{ emails: number }[]>`
+      SELECT count(*)::int AS emails FROM mail_job WHERE kind = 'order-canceled'`;
+    expect(jobs?.emails).toBe(1);
     expect((await state(statement(number))).body.meta.error).toBe('withdrawal-closed');
   });
 
@@ -131,8 +131,8 @@ describe('a withdrawal', () => {
     >`SELECT max(id)::int AS id FROM withdrawal`;
     const { writers } = emailPorts(api.context);
     const subject = { withdrawalId: row?.id ?? 0 };
-    const letter = await writers['withdrawal-received'](subject);
-    expect(letter?.to).toBe('anna@example.hu');
+    const message = await writers['withdrawal-received'](subject);
+    expect(message?.to).toBe('anna@example.hu');
     for (const part of [
       'Kovács Anna',
       number,
@@ -140,9 +140,9 @@ describe('a withdrawal', () => {
       'csak a <szék>',
       '2026. 03. 05. 13:00',
     ]) {
-      expect(letter?.text).toContain(part);
+      expect(message?.text).toContain(part);
     }
-    expect(letter?.html).toContain('csak a &lt;szék&gt;');
+    expect(message?.html).toContain('csak a &lt;szék&gt;');
     const notice = await writers['withdrawal-notice'](subject);
     expect(notice?.replyTo).toBe('anna@example.hu');
     expect(notice?.to).not.toBe('anna@example.hu');
@@ -233,12 +233,12 @@ describe('a withdrawal', () => {
     }
     const shown = (await showOrder(api.context.sql, number))?.join('\n');
     expect(shown).toMatch(/Első Ede, 11773016-11111018[^]*Második Márta/);
-    const [letters] = await api.context.sql<{ receipts: number; notices: number }[]>`
+    const [emails] = await api.context.sql<{ receipts: number; notices: number }[]>`
       SELECT count(*) FILTER (WHERE kind = 'withdrawal-received')::int AS receipts,
         count(*) FILTER (WHERE kind = 'withdrawal-notice')::int AS notices
       FROM mail_job JOIN withdrawal ON withdrawal.id = (subject ->> 'withdrawalId')::bigint
       JOIN shop_order ON shop_order.id = withdrawal.order_id WHERE increment_id = ${number}`;
-    expect(letters).toEqual({ receipts: 2, notices: 2 });
+    expect(emails).toEqual({ receipts: 2, notices: 2 });
   });
 
   it('findings E5: is open to the buyer whatever strangers have tried', async () => {

@@ -23,7 +23,7 @@ const perClient = { limit: 10, windowMs: hourMs };
 
 type Proof = Pick<v.InferOutput<typeof withdrawalRequest>, 'orderNumber' | 'email'>;
 
-/** What the word of the first step holds, signed by us. */
+/** Signed contents of the token of the first step. */
 const claims = v.object({
   exp: v.number(),
   customer: v.optional(v.number()),
