@@ -3,7 +3,7 @@ import { unsafeBrand, centralEuropeanMoment, type EpochMs } from '@shop/kernel';
 /** The zones of this shop's stores. The three cities share one clock. */
 export type TimeZone = 'Europe/Budapest' | 'Europe/Berlin' | 'Europe/Rome' | 'UTC';
 
-export const dayMs = 86_400_000;
+const dayMs = 86_400_000;
 const datePattern =
   /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)([.]\d+)?)?)?\s*(?:(Z)|([+-]\d\d):?(\d\d))?$/;
 

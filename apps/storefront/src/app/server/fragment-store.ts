@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { fragmentMark, type PageFragments } from '../../shell/hydrate/page-fragments.ts';
 
 /** The fragments of one page while it is rendered. */
-export interface RenderedFragments extends PageFragments {
+interface RenderedFragments extends PageFragments {
   /** The HTML as it is sent. What was rendered of it is stored. */
   finish(html: string): string;
 }
