@@ -11,6 +11,7 @@ export function completeTexts(config: LinguiConfigNormalized): Plugin {
   const said = new Set<string>();
   return {
     name: 'complete-texts',
+    apply: 'build',
     enforce: 'post',
     sharedDuringBuild: true,
     async buildStart() {

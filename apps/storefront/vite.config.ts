@@ -11,6 +11,8 @@ import { injectManifest } from 'workbox-build';
 import { chunkGroups } from './chunk-groups.ts';
 import { completeTexts } from './complete-texts.ts';
 import { cssPerScreen } from './css-per-screen.ts';
+import { liveRules } from './development/live-rules.ts';
+import { pageStyles } from './development/page-styles.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { precompress } from './precompress.ts';
 import { shortClassNames } from './short-class-names.ts';
@@ -19,11 +21,9 @@ import { precachedFilesOf } from './src/service-worker/precached-files.ts';
 const cwd = import.meta.dirname;
 const linguiConfig = getConfig({ cwd });
 
+const globalStyles = join(cwd, '../../packages/ui/src/styles/global.css');
 /** The statement that names the cascade layers: the first of each file of styles. */
-const [layers = ''] =
-  /^@layer [^;]+;/.exec(
-    readFileSync(join(cwd, '../../packages/ui/src/styles/global.css'), 'utf8'),
-  ) ?? [];
+const [layers = ''] = /^@layer [^;]+;/.exec(readFileSync(globalStyles, 'utf8')) ?? [];
 
 /** How the browser's builds find what they import: packages of this repository as source. */
 const browserConditions = ['@shop/source', 'module', 'browser', 'development|production'];
@@ -80,14 +80,21 @@ export default defineConfig(({ command }) => ({
     }),
     inlineScripts(),
     groups.plugin,
+    liveRules(join(cwd, '../../packages')),
+    pageStyles(globalStyles),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
   ],
   // One copy of each: pnpm makes one for each version of a peer, of which a bundle knows nothing.
   resolve: { conditions: browserConditions, dedupe: ['valibot'] },
   ssr: { resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] } },
-  ...(command === 'build' && {
-    css: { modules: { generateScopedName: shortClassNames(join(cwd, '../../packages/ui/src')) } },
-  }),
+  css: {
+    modules: {
+      generateScopedName:
+        command === 'build'
+          ? shortClassNames(join(cwd, '../../packages/ui/src'))
+          : '[name]_[local]_[hash:base64:5]',
+    },
+  },
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
     client: {

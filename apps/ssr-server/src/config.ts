@@ -27,72 +27,126 @@ const origins = v.pipe(
   v.transform((text) => text.split(/ +/).filter(Boolean)),
 );
 
-const environment = v.object({
-  /** `demo`: the demo shop. `production`: a shop in earnest, which needs an address and a seller of its own. */
-  SHOP_MODE: v.optional(v.picklist(['demo', 'production'], 'demo or production'), 'production'),
-  PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.string(), '0.0.0.0'),
-  /** How many processes answer behind the ports. As many as there are cores, when absent. */
-  WEB_CONCURRENCY: workerCount,
-  /** A second listener, which plays the shop host of the demo. 0, or nothing: checkout is in the app. */
-  SHOP_HOST_PORT: v.optional(v.union([v.pipe(v.literal('0'), v.transform(Number)), port])),
-  /** Where Prometheus finds what is counted, beside the public listener. None when absent. */
-  METRICS_PORT: v.optional(port),
-  /** On which address; nobody but this machine by default. */
-  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  /** The public address of an outside shop host; then no second listener is needed. */
-  SHOP_HOST_URL: v.optional(address),
-  /** What the shop is known by outside. */
-  PUBLIC_URL: v.optional(address),
-  API_URL: v.optional(address),
-  /** Where the backend says which pages are stale. Of one on this machine the next port. */
-  API_INTERNAL_URL: v.optional(address),
-  /** Whether the other store views are there, each under its code. */
-  MULTISTORE: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
-  /** Words nobody speaks in place of the shop's, to test layouts with. */
-  PSEUDO_LANGUAGE: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
-  /** Scripts of others. They are loaded only once a shopper has allowed them. */
-  ANALYTICS_SCRIPT: v.optional(script),
-  HEAT_MAP_SCRIPT: v.optional(script),
-  CHAT_SCRIPT: v.optional(script),
-  /** Where those scripts may load from and report to, besides the places they come from. */
-  LATER_SCRIPT_ORIGINS: v.optional(origins, ''),
-  /** Pages of several processes are shared there. */
-  REDIS_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^rediss?:\/\/\S+$/, 'an address such as redis://host:6379')),
+/** A setting with the sentence that explains it in `.env.example`. */
+const about = <S extends v.GenericSchema>(text: string, schema: S) =>
+  v.pipe(schema, v.description(text));
+
+/** The settings of this server, as its environment has them. */
+export const environment = v.object({
+  SHOP_MODE: about(
+    '`demo`: the demo shop. `production`: a shop in earnest, which needs an address and a seller of its own.',
+    v.optional(v.picklist(['demo', 'production'], 'demo or production'), 'production'),
   ),
-  /** Who knows it may have pages made anew by /invalidate. */
-  INVALIDATE_KEY: v.optional(
-    v.pipe(v.string(), v.minLength(16, 'at least 16 characters nobody can guess')),
+  PORT: about('The port of the shop.', v.optional(port, '3000')),
+  HOST: about('The address it listens on.', v.optional(v.string(), '0.0.0.0')),
+  WEB_CONCURRENCY: about(
+    'How many processes answer behind the ports. As many as there are cores, when absent.',
+    workerCount,
   ),
-  /** How many proxies before this server are believed about a client's address. */
-  TRUSTED_PROXIES: v.optional(
-    v.pipe(v.string(), v.regex(/^(?:\d|10)$/, 'a number from 0 to 10'), v.transform(Number)),
-    '0',
+  SHOP_HOST_PORT: about(
+    'A second listener, which plays the shop host of the demo. 0, or nothing: checkout is in the app.',
+    v.optional(v.union([v.pipe(v.literal('0'), v.transform(Number)), port])),
   ),
-  /** Multiplies how many pages one client may have made; 1 for the public, more for load tests and journeys. */
-  RATE_LIMIT_SCALE: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,5}$/, 'a number from 1 to 100000'),
-      v.transform(Number),
-      v.maxValue(100_000, 'a number from 1 to 100000'),
+  METRICS_PORT: about(
+    'Where Prometheus finds what is counted, beside the public listener. None when absent.',
+    v.optional(port),
+  ),
+  METRICS_HOST: about(
+    'On which address; nobody but this machine by default.',
+    v.optional(v.string(), '127.0.0.1'),
+  ),
+  SHOP_HOST_URL: about(
+    'The public address of an outside shop host; then no second listener is needed.',
+    v.optional(address),
+  ),
+  PUBLIC_URL: about('What the shop is known by outside.', v.optional(address)),
+  API_URL: about(
+    'The backend: its own, or an outside one with the same contract.',
+    v.optional(address),
+  ),
+  API_INTERNAL_URL: about(
+    'Where the backend says which pages are stale. Of one on this machine the next port.',
+    v.optional(address),
+  ),
+  MULTISTORE: about(
+    'Whether the other store views are there, each under its code.',
+    v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
+  ),
+  PSEUDO_LANGUAGE: about(
+    "Words nobody speaks in place of the shop's, to test layouts with.",
+    v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
+  ),
+  ANALYTICS_SCRIPT: about(
+    'A script that counts visits; loaded only once a shopper has allowed it.',
+    v.optional(script),
+  ),
+  HEAT_MAP_SCRIPT: about(
+    'A script that records where pages are pressed; loaded only once a shopper has allowed it.',
+    v.optional(script),
+  ),
+  CHAT_SCRIPT: about(
+    'A script of a chat; loaded only once a shopper has allowed it.',
+    v.optional(script),
+  ),
+  LATER_SCRIPT_ORIGINS: about(
+    'Where those scripts may load from and report to, besides the places they come from.',
+    v.optional(origins, ''),
+  ),
+  REDIS_URL: about(
+    'Pages of several processes are shared there.',
+    v.optional(
+      v.pipe(v.string(), v.regex(/^rediss?:\/\/\S+$/, 'an address such as redis://host:6379')),
     ),
-    '1',
   ),
-  /** Closes the shop for work: every page answers 503 and says when to come again, in seconds. */
-  MAINTENANCE_S: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'seconds from 1 to 999999'), v.transform(Number)),
+  INVALIDATE_KEY: about(
+    'Who knows it may have pages made anew by /invalidate.',
+    v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters nobody can guess'))),
   ),
-  /** Milliseconds between "not ready" and the door closing, so that balancers notice. */
-  DRAIN_NOTICE_MS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'milliseconds from 0 to 99999'), v.transform(Number)),
-    '5000',
+  TRUSTED_PROXIES: about(
+    "How many proxies before this server are believed about a client's address.",
+    v.optional(
+      v.pipe(v.string(), v.regex(/^(?:\d|10)$/, 'a number from 0 to 10'), v.transform(Number)),
+      '0',
+    ),
   ),
-  /** A JSON file with what is laid over the shop's configuration; the backend reads the same. */
-  SHOP_CONFIG: v.optional(v.pipe(v.string(), v.minLength(1, 'the path of a JSON file'))),
-  STOREFRONT_DIST: v.optional(v.string()),
-  SOURCE_REVISION: v.optional(v.string(), 'development'),
+  RATE_LIMIT_SCALE: about(
+    'Multiplies how many pages one client may have made; 1 for the public, more for load tests and journeys.',
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[1-9]\d{0,5}$/, 'a number from 1 to 100000'),
+        v.transform(Number),
+        v.maxValue(100_000, 'a number from 1 to 100000'),
+      ),
+      '1',
+    ),
+  ),
+  MAINTENANCE_S: about(
+    'Closes the shop for work: every page answers 503 and says when to come again, in seconds.',
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[1-9]\d{0,5}$/, 'seconds from 1 to 999999'),
+        v.transform(Number),
+      ),
+    ),
+  ),
+  DRAIN_NOTICE_MS: about(
+    'Milliseconds between "not ready" and the door closing, so that balancers notice.',
+    v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'milliseconds from 0 to 99999'), v.transform(Number)),
+      '5000',
+    ),
+  ),
+  SHOP_CONFIG: about(
+    "A JSON file with what is laid over the shop's configuration; the backend reads the same.",
+    v.optional(v.pipe(v.string(), v.minLength(1, 'the path of a JSON file'))),
+  ),
+  STOREFRONT_DIST: about('The folder with the build of the storefront.', v.optional(v.string())),
+  SOURCE_REVISION: about(
+    'The revision of the source that the build is made of.',
+    v.optional(v.string(), 'development'),
+  ),
 });
 
 /** What the operator decided, read once. */

@@ -1,4 +1,3 @@
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { OverloadedError, TooManyError } from './overloaded-error.ts';
 import { compressPage, etagOf } from './page-bytes.ts';
 import type { RenderReason } from './page-cache.ts';
@@ -69,7 +68,7 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
     ...shared,
     brotli,
     isSmallest: isSame && before.isSmallest && before.data?.hash === data?.hash,
-    policy: isSame ? before.policy : contentSecurityPolicy(html, parts.laterOrigins),
+    policy: isSame ? before.policy : parts.policyOf(html),
     etag,
     ...(sentData !== undefined && { data: sentData }),
     ...(status >= 500 && { requestId }),

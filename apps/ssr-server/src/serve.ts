@@ -16,6 +16,7 @@ import {
 import { createRedisMemory } from '@shop/platform-node/redis';
 import { allowanceCall, invalidateCall } from './worker-calls.ts';
 import type { SsrConfig } from './config.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { drainMs, type RunningServer } from './running-server.ts';
 import { openListener } from './open-listener.ts';
 import { createPageCache, defaultLimits, type PageCache } from './page-cache.ts';
@@ -126,7 +127,7 @@ export async function serve(
         build: config.build,
       },
       views,
-      laterOrigins: config.laterOrigins,
+      policyOf: (html: string) => contentSecurityPolicy(html, config.laterOrigins),
       addresses,
       apiUrl: config.apiUrl,
       clientDir: join(dist, 'client'),

@@ -14,8 +14,8 @@ export interface SsrServerParts {
   readonly views: readonly PathView[];
   /** Query names a page may depend on. */
   readonly addresses: AddressRules;
-  /** Origins pages may reach for scripts that wait for consent. */
-  readonly laterOrigins: readonly string[];
+  /** The content security policy of a finished page. */
+  readonly policyOf: (html: string) => string;
   readonly apiUrl: string;
   readonly clientDir: string;
   readonly cache: PageCache;

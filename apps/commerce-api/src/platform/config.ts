@@ -91,46 +91,125 @@ const indexNames = v.pipe(
 
 const directory = v.pipe(v.string(), v.minLength(1));
 
-/** One entry per variable: what it may hold, and what to tell who got it wrong. */
-const variables = {
-  SHOP_MODE: { schema: v.picklist(['demo', 'production']), mend: 'write demo or production' },
-  API_HOST: { schema: directory, mend: 'give an address to listen on, such as 127.0.0.1' },
-  API_PORT: { schema: wholeNumber(0, 65_535), mend: 'give a port from 0 to 65535' },
-  API_INTERNAL_HOST: { schema: directory, mend: 'give an address to listen on, such as 127.0.0.1' },
-  API_INTERNAL_PORT: { schema: wholeNumber(0, 65_535), mend: 'give a port from 0 to 65535' },
-  DATA_DIR: { schema: directory, mend: 'give a folder to keep data in' },
-  CONTENT_DIR: { schema: directory, mend: "give the folder with the shop's content" },
-  MULTISTORE: { schema: v.picklist(['on', 'off']), mend: 'write on or off' },
-  SHOP_CONFIG: { schema: directory, mend: 'give the path of a JSON file' },
+/** The settings of this server: their meaning, what they may hold, and how to fix one that may not be held. */
+export const variables = {
+  SHOP_MODE: {
+    about:
+      '`demo`: the demo shop, with its catalog, coupons and seller. `production`: a shop with its own.',
+    schema: v.picklist(['demo', 'production']),
+    mend: 'write demo or production',
+  },
+  API_HOST: {
+    about: 'The address the backend listens on.',
+    schema: directory,
+    mend: 'give an address to listen on, such as 127.0.0.1',
+  },
+  API_PORT: {
+    about: 'The port of the backend.',
+    schema: wholeNumber(0, 65_535),
+    mend: 'give a port from 0 to 65535',
+  },
+  API_INTERNAL_HOST: {
+    about: 'The address of the internal listener: `/stale-tags`, `/metrics`, `/faults`.',
+    schema: directory,
+    mend: 'give an address to listen on, such as 127.0.0.1',
+  },
+  API_INTERNAL_PORT: {
+    about: 'The port of the internal listener. Default: the port after `API_PORT`.',
+    schema: wholeNumber(0, 65_535),
+    mend: 'give a port from 0 to 65535',
+  },
+  DATA_DIR: {
+    about:
+      'The folder of everything that must survive: database, generated images, emails not sent.',
+    schema: directory,
+    mend: 'give a folder to keep data in',
+  },
+  CONTENT_DIR: {
+    about: "The folder with the shop's content.",
+    schema: directory,
+    mend: "give the folder with the shop's content",
+  },
+  MULTISTORE: {
+    about: 'Whether the shop is sold in all its store views.',
+    schema: v.picklist(['on', 'off']),
+    mend: 'write on or off',
+  },
+  SHOP_CONFIG: {
+    about: "A JSON file with overrides of the shop's configuration.",
+    schema: directory,
+    mend: 'give the path of a JSON file',
+  },
   DATABASE_URL: {
+    about: 'An outside PostgreSQL. Without it the backend runs its own in `DATA_DIR`.',
     schema: url('postgres:', 'postgresql:'),
     mend: 'write it as postgres://user:password@host:5432/name',
   },
   DATABASE_READ_URL: {
+    about: 'A replica for reads of the catalog. Default: the primary.',
     schema: url('postgres:', 'postgresql:'),
     mend: 'write it as postgres://user:password@host:5432/name',
   },
-  REDIS_URL: { schema: url('redis:', 'rediss:'), mend: 'write it as redis://host:6379' },
-  SMTP_URL: { schema: url('smtp:', 'smtps:'), mend: 'write it as smtp://user:password@host:587' },
+  REDIS_URL: {
+    about: 'Where several processes share pages and counters.',
+    schema: url('redis:', 'rediss:'),
+    mend: 'write it as redis://host:6379',
+  },
+  SMTP_URL: {
+    about: 'Where emails go out. Without it they are files in `DATA_DIR/outbox`.',
+    schema: url('smtp:', 'smtps:'),
+    mend: 'write it as smtp://user:password@host:587',
+  },
   MAIL_FROM: {
+    about: 'The sender of emails.',
     schema: v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$/)),
     mend: 'write it as Zugoly <orders@shop.example>',
   },
-  PUBLIC_URL: { schema: url('http:', 'https:'), mend: 'write it as https://shop.example' },
+  PUBLIC_URL: {
+    about: 'The address of the shop for shoppers: links in emails begin with it.',
+    schema: url('http:', 'https:'),
+    mend: 'write it as https://shop.example',
+  },
   ALLOWED_ORIGINS: {
+    about: 'Origins besides its own whose pages may call the backend.',
     schema: origins,
     mend: 'write origins separated by commas, such as https://shop.example,https://m.shop.example',
   },
   CATALOG_INDEXES: {
+    about: 'Index names that older clients may search under.',
     schema: indexNames,
     mend: 'write index names separated by commas, such as vue_storefront_catalog',
   },
-  TRUSTED_PROXIES: { schema: wholeNumber(0, 10), mend: 'give a number from 0 to 10' },
-  DRAIN_NOTICE_MS: { schema: wholeNumber(0, 99_999), mend: 'give milliseconds from 0 to 99999' },
-  WEB_CONCURRENCY: { schema: wholeNumber(1, 8), mend: 'give a number of processes from 1 to 8' },
-  LOG_SAMPLE: { schema: share, mend: 'give a share from 0 to 1, such as 0.1' },
-  FAULT_SWITCHES: { schema: v.literal('on'), mend: 'write on, or leave it out' },
-  RATE_LIMIT_SCALE: { schema: wholeNumber(1, 100_000), mend: 'give a number from 1 to 100000' },
+  TRUSTED_PROXIES: {
+    about: "The number of proxies that are believed about a client's address.",
+    schema: wholeNumber(0, 10),
+    mend: 'give a number from 0 to 10',
+  },
+  DRAIN_NOTICE_MS: {
+    about: 'Milliseconds between "not ready" and the end of new connections.',
+    schema: wholeNumber(0, 99_999),
+    mend: 'give milliseconds from 0 to 99999',
+  },
+  WEB_CONCURRENCY: {
+    about: 'The number of processes behind the port.',
+    schema: wholeNumber(1, 8),
+    mend: 'give a number of processes from 1 to 8',
+  },
+  LOG_SAMPLE: {
+    about: 'The share of quick successful requests that is logged.',
+    schema: share,
+    mend: 'give a share from 0 to 1, such as 0.1',
+  },
+  FAULT_SWITCHES: {
+    about: '`on`: `/faults` makes calls fail, for tests of clients. Never in production.',
+    schema: v.literal('on'),
+    mend: 'write on, or leave it out',
+  },
+  RATE_LIMIT_SCALE: {
+    about: 'Multiplies the rate limits: 1 for the public, more for load tests and journeys.',
+    schema: wholeNumber(1, 100_000),
+    mend: 'give a number from 1 to 100000',
+  },
 } as const;
 
 type Name = keyof typeof variables;

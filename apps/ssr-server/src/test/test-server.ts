@@ -1,4 +1,5 @@
 import type { Pressure, PressureLevel } from '@shop/platform-node';
+import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { createPageCache, defaultLimits } from '../page-cache.ts';
 import { createRenderAllowance, defaultAllowance } from '../render-allowance.ts';
 import { createRenderQueue, defaultRenderLimits } from '../render-queue.ts';
@@ -55,7 +56,7 @@ export function testServer(
       { storeCode: '', language: 'hu' },
       { storeCode: 'de', language: 'de' },
     ],
-    laterOrigins: [],
+    policyOf: contentSecurityPolicy,
     addresses,
     apiUrl: 'http://127.0.0.1:1',
     clientDir: '/nowhere',

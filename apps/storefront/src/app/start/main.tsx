@@ -5,7 +5,7 @@ import {
   systemClock,
   withinMs,
 } from '@shop/platform-browser';
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { forgetOlderBuild } from '../../wiring/new-build.ts';
 import { createBrowserShop } from '../../wiring/browser-shop.ts';
 import { consoleLog } from '../../wiring/console-log.ts';
@@ -24,18 +24,22 @@ import { watchCards } from '../../features/product/card-preview.ts';
 import { configureHydrate } from '../../shell/hydrate/index.ts';
 import { reportVitals } from '../report-vitals.ts';
 import { registerServiceWorker } from '../register-service-worker.ts';
+import { applyHotUpdates } from './hot-updates.ts';
 import { hydrateRoot } from './react.ts';
 import { RouterClient } from './router.ts';
 
 /** Longest delay of hydration for clearing data of an older build, in milliseconds. */
 const clearTimeoutMs = 2000;
 
-/** Repeats what the shopper did before React listened on the page. */
-function EarlyInput() {
+/**
+ * Repeats what the shopper did before React listened on the page. It surrounds the page: a sibling of it would change
+ * every `useId` from what the server has rendered.
+ */
+function EarlyInput({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     void replayEarlyInput(window);
   }, []);
-  return null;
+  return children;
 }
 
 /**
@@ -94,8 +98,9 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
-        <EarlyInput />
+        <EarlyInput>
+          <RouterClient router={router} />
+        </EarlyInput>
       </StrictMode>,
       {
         // Whoever goes on before the page is whole takes from the router what it still hydrates
@@ -109,6 +114,7 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
   });
 
   prefetchFirstPress(document);
+  if (import.meta.hot) applyHotUpdates(router);
 
   // Visited pages keep opening without a network.
   if (import.meta.env.PROD) void registerServiceWorker(shop.newVersion);

@@ -1,0 +1,19 @@
+/** What the scripts of Vite need besides what a page of the shop needs: style elements, a socket and a worker. */
+const additions: Readonly<Record<string, string>> = {
+  'style-src': "'unsafe-inline'",
+  'connect-src': 'ws:',
+  'worker-src': 'blob:',
+};
+/** With these React cannot report a difference between the HTML of the server and its own; Vite cannot load its worker. */
+const omitted: ReadonlySet<string> = new Set(['require-trusted-types-for', 'trusted-types']);
+
+/** The policy of a page in development: that of the finished page, with what Vite needs. */
+export function developmentPolicy(policy: string): string {
+  const directives = policy.split('; ').flatMap((directive) => {
+    const [name = ''] = directive.split(' ', 1);
+    if (omitted.has(name)) return [];
+    const addition = additions[name];
+    return addition === undefined ? directive : `${directive} ${addition}`;
+  });
+  return directives.join('; ');
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { everyPage } from '@shop/contract';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import type { PageRequest, RenderedPage, StorefrontBuild } from '../renderer.ts';
+
+/** The storefront as Vite serves it: its pages rendered by the source as it is now, and the modules of the browser. */
+export interface ViteStorefront {
+  /** The server's entry as it was at the start: what does not change with a page. */
+  readonly build: StorefrontBuild;
+  /** Renders with the source and the answers of the backend as they are now. Errors: rejects with what keeps the source from being loaded. */
+  readonly render: (request: PageRequest) => Promise<RenderedPage>;
+  /** Answers a request for a module; `false` for every other request. */
+  readonly serveModule: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Has open pages load their data again. */
+  readonly refetchPages: () => void;
+  close(): Promise<void>;
+}
+
+const serverEntry = '/src/entry-server.tsx';
+const clientEntry = 'src/entry-client.ts';
+
+/** The manifest of a build for the modules as Vite serves them: each imports the next one itself. */
+const manifest = {
+  [clientEntry]: { file: clientEntry, isEntry: true, css: ['@page-styles.css'] },
+};
+
+/** Addresses of modules. No page of the shop begins like one. */
+const moduleAddress = /^\/(?:@|src\/|node_modules\/)/;
+
+/**
+ * Starts Vite for the storefront in `root`. Its socket for updates is one of `server`. `overrides`: as
+ * {@link StorefrontBuild.createRenderer}. Errors: rejects when the storefront cannot be loaded.
+ */
+export async function createViteStorefront(
+  root: string,
+  server: Server,
+  overrides: Parameters<StorefrontBuild['createRenderer']>[1],
+): Promise<ViteStorefront> {
+  // The plugin of the texts looks for them from the working directory.
+  process.chdir(root);
+  const vite = await createServer({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    appType: 'custom',
+    clearScreen: false,
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const load = (): Promise<StorefrontBuild> => {
+    // Vite replaces its environments when its configuration changes.
+    const { ssr } = vite.environments;
+    if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the entry of the server');
+    return ssr.runner.import(serverEntry);
+  };
+  const build = await load();
+  let current = { build, renderer: build.createRenderer(manifest, overrides) };
+  return {
+    build,
+    async render(request) {
+      const latest = await load();
+      if (latest !== current.build) {
+        current = { build: latest, renderer: latest.createRenderer(manifest, overrides) };
+      }
+      // Code of the backend may have changed, which no tag names.
+      current.renderer.invalidate([everyPage]);
+      return current.renderer(request);
+    },
+    serveModule(request, response) {
+      if (!moduleAddress.test(request.url ?? '')) return false;
+      vite.middlewares(request, response, () => {
+        response.statusCode = 404;
+        response.end();
+      });
+      return true;
+    },
+    refetchPages: () => vite.environments.client.hot.send('shop:refetch', {}),
+    close: () => vite.close(),
+  };
+}

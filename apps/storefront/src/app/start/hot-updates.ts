@@ -1,0 +1,32 @@
+import { openBoundaries } from '../../shell/hydrate/index.ts';
+import type { ShopRouter } from '../../router.tsx';
+
+/** Longest delay of an update for parts of the page that are not hydrated yet, in milliseconds. */
+const hydrateTimeoutMs = 2000;
+/** Delay after a changed rule until the backend is asked whether it is ready, in milliseconds. */
+const restartDelayMs = 600;
+/** Addresses of rules: modules of packages other than those of components. */
+const ruleAddress = /\/packages\/(?!ui\/)/;
+
+/**
+ * Development only: hydrates every part of the page before a change is applied, because React Refresh renders hydrated
+ * components only. Loads the data of the page again once a rule has changed or the backend has started again.
+ */
+export function applyHotUpdates(router: ShopRouter): void {
+  const refetch = async () => {
+    await router.options.context.queryClient.invalidateQueries();
+    await router.invalidate();
+  };
+  import.meta.hot?.on('vite:beforeUpdate', async () => {
+    const timeout = new Promise((resolve) => setTimeout(resolve, hydrateTimeoutMs));
+    await Promise.race([openBoundaries(), timeout]);
+  });
+  import.meta.hot?.on('vite:afterUpdate', async ({ updates }) => {
+    if (!updates.some(({ path }) => ruleAddress.test(path))) return;
+    // The backend may use the rule too, and start again.
+    do await new Promise((resolve) => setTimeout(resolve, restartDelayMs));
+    while (!(await fetch('/readyz')).ok);
+    await refetch();
+  });
+  import.meta.hot?.on('shop:refetch', refetch);
+}

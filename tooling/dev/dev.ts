@@ -1,0 +1,141 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { styleText } from 'node:util';
+import {
+  startLocalPostgres,
+  type LocalPostgres,
+} from '../../apps/commerce-api/src/db/local-postgres/local-postgres.ts';
+import { startChild } from '../start/child.ts';
+import { keepChild, type KeptChild } from '../start/keep-child.ts';
+import { watchForOrphaning } from '../start/orphan-watch.ts';
+import { assertFree, readStartSettings } from '../start/settings.ts';
+import { followFile } from './follow-file.ts';
+import { prefixedLines } from './prefixed-lines.ts';
+
+/**
+ * The shop for development: PostgreSQL, the backend, which starts again when a file that it has loaded changes, and the
+ * storefront, whose pages show a change without being loaded again. Their logs are in one terminal.
+ */
+const root = resolve(import.meta.dirname, '../..');
+const startedAt = performance.now();
+const children: KeptChild[] = [];
+let postgres: LocalPostgres | undefined;
+let unfollow = () => {};
+let storefrontProcess: ChildProcess | undefined;
+let isStopping = false;
+
+const write = (text: string) => void process.stdout.write(text);
+const prefixes = {
+  database: prefixedLines(styleText('magenta', 'database  '), write),
+  api: prefixedLines(styleText('cyan', 'api       '), write),
+  storefront: prefixedLines(styleText('green', 'storefront'), write),
+};
+const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+
+/** Ends the storefront, the backend and PostgreSQL, then this process. A second call ends them at once. */
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) {
+    for (const child of children) child.kill();
+    process.exit(exitCode || 1);
+  }
+  isStopping = true;
+  for (const child of children.toReversed()) await child.stop(10_000);
+  await postgres?.stop();
+  unfollow();
+  process.exit(exitCode);
+}
+
+async function start(): Promise<void> {
+  const { mode, port, apiUrl: outsideApiUrl, dataDir } = readStartSettings(process.env, root);
+  const apiPort = Number(process.env['API_PORT'] || port + 2);
+  await assertFree(port, 'PORT');
+  const settings: NodeJS.ProcessEnv = {
+    PUBLIC_URL: `http://localhost:${port}`,
+    DRAIN_NOTICE_MS: '0',
+    RATE_LIMIT_SCALE: '1000',
+    ...process.env,
+    SHOP_MODE: mode,
+    WEB_CONCURRENCY: '1',
+  };
+  let apiUrl = outsideApiUrl;
+  const ready: Promise<unknown>[] = [];
+  if (apiUrl === undefined) {
+    await assertFree(apiPort, 'API_PORT');
+    await assertFree(apiPort + 1, 'API_PORT');
+    mkdirSync(dataDir, { recursive: true });
+    unfollow = followFile(join(dataDir, 'postgres.log'), prefixes.database);
+    let databaseUrl = process.env['DATABASE_URL'];
+    if (!databaseUrl) {
+      postgres = await startLocalPostgres(dataDir, { role: 'owner' });
+      databaseUrl = postgres.url;
+      prefixes.database(`ready after ${seconds()}\n`);
+    }
+    apiUrl = `http://127.0.0.1:${apiPort}`;
+    const environment = {
+      ...settings,
+      API_PORT: String(apiPort),
+      API_INTERNAL_PORT: String(apiPort + 1),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    };
+    const onMessage = (message: unknown) => {
+      const { progress } = message as { readonly progress?: { readonly phase: string } };
+      if (progress?.phase !== 'listening') return;
+      prefixes.api('ready\n');
+      // Open pages load their data again.
+      if (storefrontProcess?.connected === true) storefrontProcess.send({ event: 'api-ready' });
+    };
+    const api = keepChild(
+      'The backend',
+      () =>
+        startChild(join(root, 'apps/commerce-api/src/app/main.ts'), environment, {
+          cwd: root,
+          nodeArgs: ['--watch', '--watch-preserve-output'],
+          log: prefixes.api,
+          onMessage,
+          isReady: (message) =>
+            (message as { readonly progress?: { readonly phase: string } }).progress?.phase ===
+            'listening',
+        }),
+      (line) => prefixes.api(`${line}\n`),
+    );
+    children.push(api);
+    ready.push(api.ready);
+  }
+  const storefront = keepChild(
+    'The storefront',
+    () => {
+      const child = startChild(
+        join(root, 'apps/ssr-server/src/development/main.ts'),
+        { ...settings, PORT: String(port), SHOP_HOST_PORT: '0', API_URL: apiUrl },
+        {
+          cwd: root,
+          log: prefixes.storefront,
+          isReady: (message) => (message as { readonly event?: string }).event === 'ready',
+        },
+      );
+      storefrontProcess = child.process;
+      return child;
+    },
+    (line) => prefixes.storefront(`${line}\n`),
+  );
+  children.push(storefront);
+  ready.push(storefront.ready.then(() => prefixes.storefront('ready\n')));
+  await Promise.all(ready);
+  write(`\nThe shop is open: http://localhost:${port}   (after ${seconds()})   Stop: Ctrl-C\n\n`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stop(0));
+}
+watchForOrphaning(() => void stop(0));
+
+try {
+  await start();
+} catch (error) {
+  if (!isStopping) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    await stop(1);
+  }
+}
