@@ -94,7 +94,7 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
       scriptAtStart: 288_000,
       components: 335,
       // The drawers' style sheet comes with the shopper's side, which the cart starts at once; it paints with 11,000.
-      css: 14_300,
+      css: 14_800,
     },
   },
 };

@@ -103,10 +103,10 @@ export function LinkButton({
 
 export interface TextLinkProps extends LinkProps {
   /** `stone` for secondary links. */
-  tone?: 'ink' | 'stone' | undefined;
+  tone?: 'default' | 'muted' | undefined;
 }
 
 /** An underlined link in running text or at the end of a line. */
-export function TextLink({ tone = 'ink', className, ...rest }: TextLinkProps): ReactElement {
+export function TextLink({ tone = 'default', className, ...rest }: TextLinkProps): ReactElement {
   return <Link {...rest} className={classNames(styles['textLink'], className)} data-tone={tone} />;
 }

@@ -3,7 +3,7 @@ import type { Elements } from './elements.ts';
 import styles from './buy-bar.module.css';
 import { useRootFlag } from './root-flag.ts';
 
-export interface BuyBarProps {
+export interface StickyBuyBarProps {
   /** The product's name, cut to one line. */
   name: string;
   /** A `PriceTag` of size `line`. */
@@ -14,7 +14,7 @@ export interface BuyBarProps {
 }
 
 /** The way to buy at the foot of a phone's window. */
-export function BuyBar({ name, price, action, shown }: BuyBarProps): ReactElement {
+export function StickyBuyBar({ name, price, action, shown }: StickyBuyBarProps): ReactElement {
   useRootFlag('buyBar', shown);
   return (
     <div className={styles['buy']} data-shown={shown || undefined} inert={!shown}>

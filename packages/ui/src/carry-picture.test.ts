@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { carryPicture } from './carry-picture.ts';
+import { shareElement } from './carry-picture.ts';
 
 const nameOf = (element: Element | null): string =>
   element instanceof HTMLElement ? element.style.getPropertyValue('view-transition-name') : '?';
@@ -8,14 +8,14 @@ const nameOf = (element: Element | null): string =>
 it('gives the name to one picture and takes it from the others', () => {
   document.body.innerHTML =
     '<span id="gallery" data-carries-picture></span><span id="card"></span><span id="next"></span>';
-  carryPicture(document.querySelector('#card'));
+  shareElement(document.querySelector('#card'));
   expect(nameOf(document.querySelector('#gallery'))).toBe('none');
   expect(nameOf(document.querySelector('#card'))).toBe('product-picture');
-  carryPicture(document.querySelector('#next'));
+  shareElement(document.querySelector('#next'));
   expect(nameOf(document.querySelector('#card'))).toBe('none');
   expect(nameOf(document.querySelector('#next'))).toBe('product-picture');
 });
 
 it('does nothing without a picture', () => {
-  expect(() => carryPicture(undefined)).not.toThrow();
+  expect(() => shareElement(undefined)).not.toThrow();
 });

@@ -5,7 +5,7 @@ const carried = 'product-picture';
  * Pictures that carry the name already (this page's own gallery) lose it: two would cancel the transition.
  * Does nothing where there is nothing to carry; shows only where the app navigates in a view transition.
  */
-export function carryPicture(picture: Element | null | undefined): void {
+export function shareElement(picture: Element | null | undefined): void {
   if (!(picture instanceof HTMLElement)) return;
   for (const other of document.querySelectorAll<HTMLElement>('[data-carries-picture]')) {
     other.style.setProperty('view-transition-name', 'none');

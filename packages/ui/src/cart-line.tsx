@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Elements } from './elements.ts';
 import { Link } from './link.tsx';
-import { Notice } from './notice.tsx';
-import type { NoticeTone } from './notice.tsx';
+import { Alert } from './notice.tsx';
+import type { AlertTone } from './notice.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureSource } from './picture.tsx';
 import styles from './cart-line.module.css';
@@ -23,7 +23,7 @@ export interface CartLineProps {
   /** Edit, save for later, remove: quiet buttons. */
   actions?: ReactNode;
   /** What is the matter with it: stock, price, a change made elsewhere. */
-  notice?: { tone: NoticeTone; text: ReactNode } | undefined;
+  notice?: { tone: AlertTone; text: ReactNode } | undefined;
   /** 3 unless told: 2 where nothing stands between it and the page's title. */
   headingLevel?: 2 | 3 | 4 | undefined;
   /** `small` in the drawer. */
@@ -84,7 +84,7 @@ export function CartLine({
       </div>
       {notice !== undefined && (
         <div className={styles['notice']}>
-          <Notice tone={notice.tone}>{notice.text}</Notice>
+          <Alert tone={notice.tone}>{notice.text}</Alert>
         </div>
       )}
     </article>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './contents.module.css';
 
-export interface ContentsProps {
+export interface TableOfContentsProps {
   /** "Tartalom". */
   title: string;
   /** The titled parts of the page, in order; each leads to the element of its id. */
@@ -9,7 +9,7 @@ export interface ContentsProps {
 }
 
 /** What a long text holds, numbered, each a way to its part. Left out where it is printed. */
-export function Contents({ title, parts }: ContentsProps): ReactElement {
+export function TableOfContents({ title, parts }: TableOfContentsProps): ReactElement {
   return (
     <nav className={styles['contents']} aria-label={title}>
       <p className={styles['title']}>{title}</p>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactElement } from 'react';
 import styles from './error-summary.module.css';
 
-export interface FormMistake {
+export interface FormError {
   /** The id of the field. */
   fieldId: string;
   /** The field's label, where the text alone could be that of any field. */
@@ -13,7 +13,7 @@ export interface FormMistake {
 export interface ErrorSummaryProps {
   /** "Javítson ki 2 mezőt". */
   title: string;
-  mistakes: readonly FormMistake[];
+  mistakes: readonly FormError[];
 }
 
 /** What to mend before the form can go, each a link to its field. Takes the focus when it appears. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import styles from './film.module.css';
 
-export interface FilmProps {
+export interface VideoProps {
   src: string;
   /** What it shows: films here have no sound, so this is all there is to hear. */
   label: string;
@@ -14,13 +14,13 @@ export interface FilmProps {
 }
 
 /** A short silent film. It never runs by itself. */
-export function Film({
+export function Video({
   src,
   label,
   poster,
   hidden = false,
   frame = 'wide',
-}: FilmProps): ReactElement {
+}: VideoProps): ReactElement {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (hidden) film.current?.pause();

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from './link.tsx';
-import { Mark } from './mark.tsx';
+import { Logo } from './mark.tsx';
 import styles from './footer.module.css';
 
 export interface FooterColumn {
@@ -44,7 +44,7 @@ export function Footer({
         <div className={styles['top']}>
           <div>
             <Link className={styles['home']} href={home.href}>
-              <Mark name={home.name} size="large" />
+              <Logo name={home.name} size="large" />
             </Link>
             {about !== undefined && <div className={styles['aboutText']}>{about}</div>}
           </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { Film } from './film.tsx';
+import { Video } from './film.tsx';
 import { Icon } from './icon.tsx';
 import { Magnifier } from './magnifier.tsx';
 import { Picture } from './picture.tsx';
@@ -116,7 +116,7 @@ export function Gallery({
             <li className={styles['slide']} id={id} key={id}>
               {film !== undefined && (
                 <div className={styles['film']}>
-                  <Film {...film} poster={picture.src} frame="room" hidden={index !== shown} />
+                  <Video {...film} poster={picture.src} frame="room" hidden={index !== shown} />
                 </div>
               )}
               {film === undefined && (

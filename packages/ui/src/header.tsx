@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { Mark } from './mark.tsx';
+import { Logo } from './mark.tsx';
 import styles from './header.module.css';
 
 export interface HeaderProps {
@@ -32,7 +32,7 @@ export function Header({
       <div className={styles['bar']}>
         {menuButton !== undefined && <div className={styles['menuButton']}>{menuButton}</div>}
         <Link className={styles['home']} href={home.href}>
-          <Mark name={home.name} />
+          <Logo name={home.name} />
         </Link>
         {menu !== undefined && <div className={styles['menu']}>{menu}</div>}
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}

@@ -66,7 +66,7 @@ export interface TextProps {
   as?: 'p' | 'span' | 'div' | 'strong' | 'small' | undefined;
   /** Body 16 px, `small` 14, `tiny` 12, `large` 18–20. */
   size?: 'body' | 'small' | 'tiny' | 'large' | undefined;
-  tone?: 'ink' | 'stone' | 'meggy' | 'moss' | 'ochre' | undefined;
+  tone?: 'default' | 'muted' | 'accent' | 'success' | 'warning' | undefined;
   /** Weight 600. */
   strong?: boolean | undefined;
   id?: string | undefined;
@@ -77,7 +77,7 @@ export function Text({
   children,
   as: Element = 'p',
   size = 'body',
-  tone = 'ink',
+  tone = 'default',
   strong = false,
   id,
   className,

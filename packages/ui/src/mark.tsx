@@ -1,24 +1,24 @@
 import type { ReactElement } from 'react';
 import styles from './mark.module.css';
 
-export interface MarkProps {
+export interface LogoProps {
   /** The shop's name, as text. */
   name: string;
   size?: 'normal' | 'large' | undefined;
 }
 
 /** The shop's name and its corner: a nook. */
-export function Mark({ name, size = 'normal' }: MarkProps): ReactElement {
+export function Logo({ name, size = 'normal' }: LogoProps): ReactElement {
   return (
     <span className={styles['mark']} data-size={size}>
       <span>{name}</span>
-      <MarkCorner />
+      <LogoCorner />
     </span>
   );
 }
 
 /** The corner alone, two strokes in meggy. Decoration. */
-export function MarkCorner(): ReactElement {
+export function LogoCorner(): ReactElement {
   return (
     <svg className={styles['corner']} viewBox="0 0 12 12" aria-hidden focusable="false">
       <path d="M1 0v11h11" />

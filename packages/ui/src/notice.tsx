@@ -3,10 +3,10 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './notice.module.css';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+export type AlertTone = 'info' | 'success' | 'warning' | 'error';
 
-export interface NoticeProps {
-  tone?: NoticeTone | undefined;
+export interface AlertProps {
+  tone?: AlertTone | undefined;
   title?: ReactNode;
   children?: ReactNode;
   /** The way on: a `Button` of variant `quiet`, a `TextLink`. */
@@ -15,7 +15,7 @@ export interface NoticeProps {
   live?: boolean | undefined;
 }
 
-const toneIcons: Readonly<Record<NoticeTone, IconName>> = {
+const toneIcons: Readonly<Record<AlertTone, IconName>> = {
   info: 'info',
   success: 'check',
   warning: 'warning',
@@ -23,13 +23,13 @@ const toneIcons: Readonly<Record<NoticeTone, IconName>> = {
 };
 
 /** Something to know, in its place on the page. */
-export function Notice({
+export function Alert({
   tone = 'info',
   title,
   children,
   action,
   live = false,
-}: NoticeProps): ReactElement {
+}: AlertProps): ReactElement {
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <div className={styles['notice']} data-tone={tone} role={live ? role : undefined}>

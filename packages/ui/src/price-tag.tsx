@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './hidden.tsx';
-import { Tag } from './tag.tsx';
+import { Badge } from './tag.tsx';
 import styles from './price-tag.module.css';
 
 /** A reduction as the law wants it shown. All texts are ready: money is formatted by the app. */
@@ -57,7 +57,7 @@ export function PriceTag({
         {sale?.discount !== undefined && (
           <>
             {' '}
-            <Tag tone="sale">{sale.discount}</Tag>
+            <Badge tone="sale">{sale.discount}</Badge>
           </>
         )}
       </p>

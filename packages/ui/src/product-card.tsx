@@ -2,7 +2,7 @@ import { Children, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
-import { carryPicture } from './carry-picture.ts';
+import { shareElement } from './carry-picture.ts';
 import type { Elements } from './elements.ts';
 import { Picture } from './picture.tsx';
 import type { PictureSource } from './picture.tsx';
@@ -23,7 +23,7 @@ export interface ProductCardProps {
   price?: Elements;
   /** A `SwatchList`. */
   swatches?: Elements;
-  /** One `Tag`, two at most. */
+  /** One `Badge`, two at most. */
   tags?: ReactNode;
   /** The buttons on the picture, under each other: an `IconButton` with `onPicture` each. */
   action?: ReactNode;
@@ -89,7 +89,7 @@ export function ProductCard({
           <Link
             className={styles['link']}
             href={href}
-            onClick={() => carryPicture(frame.current?.querySelector('[data-picture]'))}
+            onClick={() => shareElement(frame.current?.querySelector('[data-picture]'))}
           >
             {name}
           </Link>

@@ -6,11 +6,16 @@ export interface ProgressBarProps {
   /** 0 to `max`. */
   value: number;
   max: number;
-  tone?: 'ink' | 'moss' | undefined;
+  tone?: 'default' | 'success' | undefined;
 }
 
 /** A thin line filled as far as things are: free shipping, a list's pages. */
-export function ProgressBar({ label, value, max, tone = 'ink' }: ProgressBarProps): ReactElement {
+export function ProgressBar({
+  label,
+  value,
+  max,
+  tone = 'default',
+}: ProgressBarProps): ReactElement {
   return (
     <progress
       className={styles['bar']}

@@ -69,7 +69,7 @@ export function ProductGridSkeleton({
  * What has come in the place of what stood in for it: where it is lower, the place keeps its height and nothing under
  * it moves.
  */
-export function KeptPlace({
+export function Placeholder({
   standIn,
   children,
 }: {

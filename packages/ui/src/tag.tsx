@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './tag.module.css';
 
-export interface TagProps {
+export interface BadgeProps {
   /** `new` on paper, `sale` on meggy, `quiet` in stone (sold out), `ok` moss, `warn` ochre. */
   tone?: 'new' | 'sale' | 'quiet' | 'ok' | 'warn' | undefined;
   children: ReactNode;
 }
 
 /** A word on a picture or beside a price: Új, −20%, Elfogyott. */
-export function Tag({ tone = 'new', children }: TagProps): ReactElement {
+export function Badge({ tone = 'new', children }: BadgeProps): ReactElement {
   return (
     <span className={styles['tag']} data-tone={tone}>
       {children}

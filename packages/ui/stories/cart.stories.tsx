@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
-  BuyBar,
+  StickyBuyBar,
   Button,
   CartLine,
   LineList,
@@ -102,7 +102,7 @@ export const ProgressEmpty: Story = {
   render: () => <ProgressBar label="Még 10 000 Ft az ingyenes szállításig" value={0} max={10000} />,
 };
 export const ProgressReached: Story = {
-  render: () => <ProgressBar label="A szállítás ingyenes" value={12} max={10} tone="moss" />,
+  render: () => <ProgressBar label="A szállítás ingyenes" value={12} max={10} tone="success" />,
 };
 export const Steps: Story = {
   render: () => (
@@ -120,7 +120,7 @@ export const Steps: Story = {
 };
 export const BuyBarShown: Story = {
   render: () => (
-    <BuyBar
+    <StickyBuyBar
       name="Felhő fotel"
       price={<PriceTag price="149 990 Ft" size="line" />}
       action={<Button>Kosárba</Button>}
@@ -130,7 +130,7 @@ export const BuyBarShown: Story = {
 };
 export const BuyBarLongText: Story = {
   render: () => (
-    <BuyBar
+    <StickyBuyBar
       name={longName}
       price={<PriceTag price="12 149 990 Ft" size="line" />}
       action={<Button disabled>Elfogyott</Button>}
@@ -140,7 +140,7 @@ export const BuyBarLongText: Story = {
 };
 export const BuyBarAway: Story = {
   render: () => (
-    <BuyBar
+    <StickyBuyBar
       name="Felhő fotel"
       price={<PriceTag price="149 990 Ft" size="line" />}
       action={<Button>Kosárba</Button>}

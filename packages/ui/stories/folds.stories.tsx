@@ -3,7 +3,7 @@ import {
   Accordion,
   AccordionItem,
   AccordionItemPlace,
-  Contents,
+  TableOfContents,
   Prose,
   Stack,
   Tabs,
@@ -100,7 +100,7 @@ export const TabsMany: Story = {
 export const ContentsOfTerms: Story = {
   render: () => (
     <Stack gap={6}>
-      <Contents
+      <TableOfContents
         title="Tartalom"
         parts={[
           { id: 'elado', title: '1. Az eladó' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Gallery, GalleryDialog, IconButton, Tag } from '../src/index.ts';
+import { Gallery, GalleryDialog, IconButton, Badge } from '../src/index.ts';
 import { autumn, galleryPictures, ignore } from './sample.ts';
 
 const words = {
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {
   args: {
-    tags: <Tag>Új</Tag>,
+    tags: <Badge>Új</Badge>,
     action: <IconButton icon="heart" label="Kívánságlistára: Felhő fotel" onPicture />,
     zoom: { label: 'Nagyítás', onZoom: ignore },
   },

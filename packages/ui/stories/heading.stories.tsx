@@ -54,13 +54,13 @@ export const TextSizes: Story = {
 export const TextTones: Story = {
   render: () => (
     <Stack gap={2}>
-      <Text tone="ink" strong>
+      <Text tone="default" strong>
         149 990 Ft
       </Text>
-      <Text tone="stone">Buklé, tölgyláb</Text>
-      <Text tone="meggy">A kosár tartalma megváltozott.</Text>
-      <Text tone="moss">A szállítás ingyenes.</Text>
-      <Text tone="ochre">Már csak 2 darab van belőle.</Text>
+      <Text tone="muted">Buklé, tölgyláb</Text>
+      <Text tone="accent">A kosár tartalma megváltozott.</Text>
+      <Text tone="success">A szállítás ingyenes.</Text>
+      <Text tone="warning">Már csak 2 darab van belőle.</Text>
     </Stack>
   ),
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Grid, Icon, Mark, MarkCorner, Stack, Text } from '../src/index.ts';
+import { Grid, Icon, Logo, LogoCorner, Stack, Text } from '../src/index.ts';
 import { iconPaths } from '../src/icon-paths.ts';
 import type { IconName } from '../src/index.ts';
 
@@ -31,6 +31,6 @@ export const Sizes: Story = {
 };
 export const Filled: Story = { render: () => <Icon name="heart" size={32} filled /> };
 export const Named: Story = { render: () => <Icon name="offline" label="Nincs kapcsolat" /> };
-export const TheMark: Story = { render: () => <Mark name="Zugoly" /> };
-export const TheMarkLarge: Story = { render: () => <Mark name="Zugoly" size="large" /> };
-export const TheMarkCorner: Story = { render: () => <MarkCorner /> };
+export const TheLogo: Story = { render: () => <Logo name="Zugoly" /> };
+export const TheLogoLarge: Story = { render: () => <Logo name="Zugoly" size="large" /> };
+export const TheLogoCorner: Story = { render: () => <LogoCorner /> };

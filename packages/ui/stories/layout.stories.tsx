@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Container, Grid, Heading, Section, Stack, Tag, Text, TextLink } from '../src/index.ts';
+import { Container, Grid, Heading, Section, Stack, Badge, Text, TextLink } from '../src/index.ts';
 
 export default { title: 'Foundations/Layout' } satisfies Meta;
 type Story = StoryObj;
@@ -127,9 +127,9 @@ export const StackColumn: Story = {
 export const StackRow: Story = {
   render: () => (
     <Stack direction="row" gap={2} align="center" justify="between">
-      <Tag>Új</Tag>
-      <Tag tone="sale">−20%</Tag>
-      <Tag tone="quiet">Elfogyott</Tag>
+      <Badge>Új</Badge>
+      <Badge tone="sale">−20%</Badge>
+      <Badge tone="quiet">Elfogyott</Badge>
     </Stack>
   ),
 };

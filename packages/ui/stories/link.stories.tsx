@@ -22,7 +22,7 @@ export const OfTheApp: Story = {
 export const TextLinkInk: Story = { render: () => <TextLink href="/fotelek">Mind a 48</TextLink> };
 export const TextLinkStone: Story = {
   render: () => (
-    <TextLink href="/adatvedelem" tone="stone">
+    <TextLink href="/adatvedelem" tone="muted">
       Adatkezelési tájékoztató
     </TextLink>
   ),

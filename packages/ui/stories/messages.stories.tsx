@@ -3,9 +3,9 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  KeptPlace,
+  Placeholder,
   LinkButton,
-  Notice,
+  Alert,
   OfflineBadge,
   Skeleton,
   Stack,
@@ -23,35 +23,35 @@ type Story = StoryObj;
 export const Notices: Story = {
   render: () => (
     <Stack gap={4}>
-      <Notice>A rendelés a hálózat visszatértekor indul el.</Notice>
-      <Notice tone="success" title="Az üzenetet megkaptuk">
+      <Alert>A rendelés a hálózat visszatértekor indul el.</Alert>
+      <Alert tone="success" title="Az üzenetet megkaptuk">
         Két munkanapon belül válaszolunk.
-      </Notice>
-      <Notice
+      </Alert>
+      <Alert
         tone="warning"
         title="A kosár megváltozott"
         action={<TextLink href="/cart">Megnézem</TextLink>}
       >
         Egy termék ára változott.
-      </Notice>
-      <Notice tone="error" title="Nem sikerült" action={<Button variant="quiet">Újra</Button>}>
+      </Alert>
+      <Alert tone="error" title="Nem sikerült" action={<Button variant="quiet">Újra</Button>}>
         A kuponkód hibás vagy lejárt.
-      </Notice>
+      </Alert>
     </Stack>
   ),
 };
 export const NoticeThatSpeaks: Story = {
   render: () => (
-    <Notice tone="success" live>
+    <Alert tone="success" live>
       A fiók adatai frissültek.
-    </Notice>
+    </Alert>
   ),
 };
 export const NoticeLong: Story = {
   render: () => (
-    <Notice tone="error" title={longName}>
+    <Alert tone="error" title={longName}>
       {`${longName}. `.repeat(4)}
-    </Notice>
+    </Alert>
   ),
 };
 export const Offline: Story = {
@@ -134,13 +134,13 @@ export const SkeletonShapes: Story = {
   ),
 };
 export const PlaceBefore: Story = {
-  render: () => <KeptPlace standIn={<TextSkeleton label="Betöltés" count={4} />} />,
+  render: () => <Placeholder standIn={<TextSkeleton label="Betöltés" count={4} />} />,
 };
 export const PlaceFilled: Story = {
   render: () => (
-    <KeptPlace standIn={<TextSkeleton label="Betöltés" count={4} />}>
+    <Placeholder standIn={<TextSkeleton label="Betöltés" count={4} />}>
       <Text>Kevesebb, mint amennyi helyet kapott.</Text>
-    </KeptPlace>
+    </Placeholder>
   ),
 };
 export const TextLoading: Story = { render: () => <TextSkeleton label="Betöltés" count={4} /> };

@@ -10,7 +10,7 @@ import {
   ListPageSkeleton,
   ProductGridSkeleton,
   SwatchList,
-  Tag,
+  Badge,
 } from '../src/index.ts';
 import { armchair, armchairAtHome, autumn, longName, sofa, unnamed } from './sample.ts';
 
@@ -33,7 +33,7 @@ const meta = {
         ]}
       />
     ),
-    tags: <Tag>Új</Tag>,
+    tags: <Badge>Új</Badge>,
     action: <IconButton icon="heart" label="Kívánságlistára: Felhő fotel" onPicture />,
   },
   render: (args) => (
@@ -50,7 +50,7 @@ export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
 export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } };
 export const OnSale: Story = {
   args: {
-    tags: <Tag tone="sale">−20%</Tag>,
+    tags: <Badge tone="sale">−20%</Badge>,
     price: (
       <PriceTag
         price="119 990 Ft"
@@ -66,7 +66,7 @@ export const OnSale: Story = {
   },
 };
 export const SoldOut: Story = {
-  args: { soldOut: true, tags: <Tag tone="quiet">Elfogyott</Tag> },
+  args: { soldOut: true, tags: <Badge tone="quiet">Elfogyott</Badge> },
 };
 export const Contained: Story = {
   args: { picture: autumn, hoverPicture: undefined, fit: 'contain' },

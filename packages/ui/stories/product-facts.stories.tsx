@@ -4,7 +4,7 @@ import {
   CompareTable,
   DataTable,
   DimensionDrawing,
-  Film,
+  Video,
   PostTile,
   Rating,
   RatingBreakdown,
@@ -12,7 +12,7 @@ import {
   SpecTable,
   Stack,
   StockStatus,
-  Tag,
+  Badge,
   TextLink,
 } from '../src/index.ts';
 import { armchairAtHome, ignore, livingRoom, longName } from './sample.ts';
@@ -23,11 +23,11 @@ type Story = StoryObj;
 export const Tags: Story = {
   render: () => (
     <Stack direction="row" gap={2}>
-      <Tag>Új</Tag>
-      <Tag tone="sale">−20%</Tag>
-      <Tag tone="quiet">Elfogyott</Tag>
-      <Tag tone="ok">Fizetve</Tag>
-      <Tag tone="warn">Fizetésre vár</Tag>
+      <Badge>Új</Badge>
+      <Badge tone="sale">−20%</Badge>
+      <Badge tone="quiet">Elfogyott</Badge>
+      <Badge tone="ok">Fizetve</Badge>
+      <Badge tone="warn">Fizetésre vár</Badge>
     </Stack>
   ),
 };
@@ -64,7 +64,7 @@ export const DrawingOfATallThing: Story = {
 };
 export const FilmAtRest: Story = {
   render: () => (
-    <Film
+    <Video
       src={new URL('../../../content/media/szobak/lassu-reggelek.webm', import.meta.url).href}
       label="Reggeli fény vonul végig a nappalin"
       poster={livingRoom.src}
@@ -73,7 +73,7 @@ export const FilmAtRest: Story = {
 };
 export const FilmOfARoom: Story = {
   render: () => (
-    <Film
+    <Video
       src={new URL('../../../content/media/szobak/lassu-reggelek.webm', import.meta.url).href}
       label="Reggeli fény vonul végig a nappalin"
       poster={livingRoom.src}

@@ -3,7 +3,7 @@ import type { Account } from '@shop/account';
 import { fieldErrors, nameProblem } from '@shop/checkout';
 import type { Profile } from '@shop/contract';
 import { plainText } from '@shop/kernel';
-import { Button, Notice, Stack, Text, TextLink } from '@shop/ui';
+import { Button, Alert, Stack, Text, TextLink } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { usePersonal } from '../../shopper/use-personal.ts';
@@ -57,9 +57,9 @@ function ProfileForm({ account, profile }: { account: Account; profile: Profile 
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         {error !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {error}
-          </Notice>
+          </Alert>
         )}
         <NameFields of={profile} errorOf={fields.errorOf} />
         <div>

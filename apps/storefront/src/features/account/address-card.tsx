@@ -32,10 +32,10 @@ export function AddressCard({
         </div>
         <div>
           {address.default_shipping === true && (
-            <Text size="small" tone="moss">{t`Default for shipping`}</Text>
+            <Text size="small" tone="success">{t`Default for shipping`}</Text>
           )}
           {address.default_billing === true && (
-            <Text size="small" tone="moss">{t`Default for billing`}</Text>
+            <Text size="small" tone="success">{t`Default for billing`}</Text>
           )}
         </div>
         <Stack direction="row" gap={3}>

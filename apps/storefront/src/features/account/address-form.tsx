@@ -7,7 +7,7 @@ import {
   type AddressDetails,
 } from '@shop/checkout';
 import type { CustomerAddress } from '@shop/contract';
-import { Button, Checkbox, ErrorSummary, Notice, Stack } from '@shop/ui';
+import { Button, Checkbox, ErrorSummary, Alert, Stack } from '@shop/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { formRules } from '../../wiring/form-rules.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -63,9 +63,9 @@ export function AddressForm({
     <form ref={root} onSubmit={submit} noValidate>
       <Stack gap={5}>
         {error !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {error}
-          </Notice>
+          </Alert>
         )}
         <ErrorSummary
           // With each try it comes anew, and takes the focus.

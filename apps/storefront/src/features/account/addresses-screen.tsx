@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
 import { removeAddress, upsertAddress, withDefaultFlags } from '@shop/checkout';
 import type { CustomerAddress, Profile } from '@shop/contract';
-import { Button, EmptyState, Grid, Notice, Stack } from '@shop/ui';
+import { Button, EmptyState, Grid, Alert, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
@@ -63,9 +63,9 @@ function AddressBook({ account, profile }: { account: Account; profile: Profile 
   return (
     <Stack gap={6}>
       {error !== undefined && (
-        <Notice tone="error" live>
+        <Alert tone="error" live>
           {error}
-        </Notice>
+        </Alert>
       )}
       {book.length === 0 ? (
         <EmptyState

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
 import type { Order } from '@shop/contract';
-import { Button, ConfirmDialog, Notice } from '@shop/ui';
+import { Button, ConfirmDialog, Alert } from '@shop/ui';
 import { useState } from 'react';
 import { useAccountFailureText } from './account-failure-text.ts';
 
@@ -50,9 +50,9 @@ export function CancelOrderButton({
         onCancel={() => setAsking(false)}
       />
       {error !== undefined && (
-        <Notice tone="error" live>
+        <Alert tone="error" live>
           {error}
-        </Notice>
+        </Alert>
       )}
     </>
   );

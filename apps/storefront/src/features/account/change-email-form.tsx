@@ -3,7 +3,7 @@ import type { Account } from '@shop/account';
 import { emailProblem, fieldErrors, passwordProblem } from '@shop/checkout';
 import { emailLinkMinutes } from '@shop/contract';
 import { plainEmail } from '@shop/kernel';
-import { Button, Notice, PasswordField, Stack, Text, TextField } from '@shop/ui';
+import { Button, Alert, PasswordField, Stack, Text, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -30,14 +30,14 @@ export function ChangeEmailForm({ account, email }: { account: Account; email: s
       <Stack gap={5}>
         <Text>{t`Current address: ${email}`}</Text>
         {error !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {error}
-          </Notice>
+          </Alert>
         )}
         {asked !== undefined && (
-          <Notice tone="success" live>
+          <Alert tone="success" live>
             {t`A link is on its way to ${asked}. The new address holds once the link is opened, within ${emailLinkMinutes} minutes.`}
-          </Notice>
+          </Alert>
         )}
         <TextField
           label={t`New e-mail address`}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
 import { fieldErrors, passwordProblem, repeatedPasswordProblem, textProblem } from '@shop/checkout';
-import { Button, Notice, PasswordField, Stack } from '@shop/ui';
+import { Button, Alert, PasswordField, Stack } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
@@ -50,9 +50,9 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         {error !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {error}
-          </Notice>
+          </Alert>
         )}
         {/* For password managers: whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

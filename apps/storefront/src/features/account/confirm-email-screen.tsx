@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { Button, Container, LinkButton, Notice, PageTitle, Stack, Text } from '@shop/ui';
+import { Button, Container, LinkButton, Alert, PageTitle, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { usePersonal } from '../../shopper/use-personal.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
@@ -34,9 +34,9 @@ export function ConfirmEmailScreen() {
       <PageTitle>{t`New e-mail address`}</PageTitle>
       <Stack gap={5}>
         {error !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {error}
-          </Notice>
+          </Alert>
         )}
         {email === undefined ? (
           <>
@@ -49,9 +49,9 @@ export function ConfirmEmailScreen() {
           </>
         ) : (
           <>
-            <Notice tone="success" live>
+            <Alert tone="success" live>
               {t`The account is opened with ${email} from now on.`}
-            </Notice>
+            </Alert>
             <Stack direction="row">
               <LinkButton href="/account">{t`My account`}</LinkButton>
             </Stack>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { Button, Notice } from '@shop/ui';
+import { Button, Alert } from '@shop/ui';
 import { useState } from 'react';
 
 /** Saves the file of a downloadable product that stands in the customer's order. */
@@ -36,9 +36,9 @@ export function DownloadButton({
         {t`Download: ${name}`}
       </Button>
       {hasFailed && (
-        <Notice tone="error" live>
+        <Alert tone="error" live>
           {t`The file could not be downloaded. Try again in a moment.`}
-        </Notice>
+        </Alert>
       )}
     </>
   );

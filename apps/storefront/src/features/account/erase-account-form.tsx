@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, ConfirmDialog, Notice, PasswordField, Stack } from '@shop/ui';
+import { Button, ConfirmDialog, Alert, PasswordField, Stack } from '@shop/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState, type FormEvent } from 'react';
@@ -41,9 +41,9 @@ export function EraseAccountForm({ personal }: { personal: Personal }) {
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         {error !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {error}
-          </Notice>
+          </Alert>
         )}
         <PasswordField
           label={t`Password`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { Button, Notice, Stack } from '@shop/ui';
+import { Button, Alert, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { useAccountFailureText } from './account-failure-text.ts';
 
@@ -31,9 +31,9 @@ export function ExportButton({ account }: { account: Account }) {
   return (
     <Stack gap={4}>
       {error !== undefined && (
-        <Notice tone="error" live>
+        <Alert tone="error" live>
           {error}
-        </Notice>
+        </Alert>
       )}
       <Stack direction="row">
         <Button

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { plainEmail } from '@shop/kernel';
-import { Button, type Elements, Notice, PasswordField, Stack, TextField } from '@shop/ui';
+import { Button, type Elements, Alert, PasswordField, Stack, TextField } from '@shop/ui';
 import { usePersonal } from '../../shopper/use-personal.ts';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -35,9 +35,9 @@ export function LoginForm({
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         {error !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {error}
-          </Notice>
+          </Alert>
         )}
         <TextField
           label={t`E-mail`}

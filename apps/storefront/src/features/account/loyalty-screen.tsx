@@ -10,7 +10,7 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
-  Notice,
+  Alert,
   SpecTable,
   Stack,
   Text,
@@ -76,9 +76,9 @@ function Card({ customerId }: { customerId: number }) {
   return (
     <Stack gap={6}>
       {failure !== undefined && (
-        <Notice tone="error" live>
+        <Alert tone="error" live>
           {failureText(failure)}
-        </Notice>
+        </Alert>
       )}
       {card === null ? (
         <EmptyState

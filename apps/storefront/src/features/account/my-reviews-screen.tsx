@@ -91,9 +91,9 @@ function OwnReviewRow({
   const { t } = useLingui();
   const { view, linkRules } = useShop();
   const states = {
-    pending: { tone: 'ochre', label: t`Waiting to be checked` },
-    approved: { tone: 'moss', label: t`Published` },
-    refused: { tone: 'stone', label: t`Not published` },
+    pending: { tone: 'warning', label: t`Waiting to be checked` },
+    approved: { tone: 'success', label: t`Published` },
+    refused: { tone: 'muted', label: t`Not published` },
   } as const;
   const state = states[review.state];
   const { rating } = review;
@@ -115,7 +115,7 @@ function OwnReviewRow({
         <Text>
           <Written language={review.text_language}>{review.detail}</Written>
         </Text>
-        <Text size="small" tone="stone">
+        <Text size="small" tone="muted">
           {formatDate(unsafeBrand<EpochMs>(Date.parse(review.created_at)), view.language, 'long')}
         </Text>
       </Stack>

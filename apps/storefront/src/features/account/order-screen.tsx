@@ -42,7 +42,7 @@ export function OrderScreen() {
       title={t`Order`}
       note={orderNumber}
       above={
-        <TextLink href="/account/orders" tone="stone">
+        <TextLink href="/account/orders" tone="muted">
           {t`Back to the orders`}
         </TextLink>
       }

@@ -102,10 +102,10 @@ function OrderSummary({ order }: { order: Order }) {
             <TextLink href={orderPath(order)}>{order.increment_id}</TextLink>
           </Heading>
           <Stack direction="row" gap={4} lines="close">
-            <Text size="small" tone="stone">
+            <Text size="small" tone="muted">
               {placedAt}
             </Text>
-            <Text size="small" tone="stone">
+            <Text size="small" tone="muted">
               {statusText(order.status)}
             </Text>
           </Stack>

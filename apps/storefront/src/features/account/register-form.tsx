@@ -4,7 +4,7 @@ import { plainCode, plainEmail } from '@shop/kernel';
 import {
   Button,
   type Elements,
-  Notice,
+  Alert,
   PasswordField,
   Stack,
   Text,
@@ -54,9 +54,9 @@ export function RegisterForm({
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         {error !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {error}
-          </Notice>
+          </Alert>
         )}
         <NameFields errorOf={fields.errorOf} />
         <TextField
@@ -80,7 +80,7 @@ export function RegisterForm({
         <Button type="submit" busyLabel={isBusy ? t`Creating the account…` : undefined}>
           {t`Register`}
         </Button>
-        <Text size="small" tone="stone">
+        <Text size="small" tone="muted">
           <Trans>
             How the data given here is kept stands in the{' '}
             <TextLink href="/adatvedelem" target="_blank">

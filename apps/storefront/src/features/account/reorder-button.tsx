@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { changedPrice } from '@shop/cart-sync';
 import type { Order } from '@shop/contract';
 import { salablePart, quantityRules } from '@shop/catalog';
-import { Button, Notice } from '@shop/ui';
+import { Button, Alert } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
@@ -94,19 +94,19 @@ export function ReorderButton({ order }: { order: Order }) {
         {t`Order again`}
       </Button>
       {missing.length > 0 && (
-        <Notice tone="warning" live>
+        <Alert tone="warning" live>
           {t`No longer available: ${names}`}
-        </Notice>
+        </Alert>
       )}
       {fewer.length > 0 && (
-        <Notice tone="warning" live>
+        <Alert tone="warning" live>
           {t`Fewer are left: ${fewerNames}`}
-        </Notice>
+        </Alert>
       )}
       {changed.length > 0 && (
-        <Notice tone="info" live>
+        <Alert tone="info" live>
           {t`The price has changed since: ${prices}`}
-        </Notice>
+        </Alert>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountFailure } from '@shop/account';
 import { plainEmail } from '@shop/kernel';
-import { Button, Notice, Stack, TextField } from '@shop/ui';
+import { Button, Alert, Stack, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { usePersonal } from '../../shopper/use-personal.ts';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
@@ -25,18 +25,18 @@ export function ResetLinkForm({ email }: { email?: string | undefined }) {
 
   if (isSent) {
     return (
-      <Notice tone="success" live>
+      <Alert tone="success" live>
         {t`If there is an account with this address, a link is on its way by e-mail.`}
-      </Notice>
+      </Alert>
     );
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         {error !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {error}
-          </Notice>
+          </Alert>
         )}
         <TextField
           label={t`E-mail`}

@@ -5,7 +5,7 @@ import {
   Button,
   Container,
   LinkButton,
-  Notice,
+  Alert,
   PageTitle,
   PasswordField,
   Stack,
@@ -70,9 +70,9 @@ function NewPassword({ resetToken }: { resetToken: string }) {
   if (isDone) {
     return (
       <Stack gap={5}>
-        <Notice tone="success" live>
+        <Alert tone="success" live>
           {t`Password has successfully been changed`}
-        </Notice>
+        </Alert>
         <LinkButton href="/login">{t`Log in`}</LinkButton>
       </Stack>
     );
@@ -81,9 +81,9 @@ function NewPassword({ resetToken }: { resetToken: string }) {
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         {error !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {error}
-          </Notice>
+          </Alert>
         )}
         <PasswordField
           label={t`New password`}

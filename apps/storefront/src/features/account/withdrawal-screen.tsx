@@ -9,7 +9,7 @@ import {
 } from '@shop/contract';
 import { formatDateTime, formatName } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
-import { Button, Container, Notice, PageTitle, Stack, Text } from '@shop/ui';
+import { Button, Container, Alert, PageTitle, Stack, Text } from '@shop/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
@@ -74,9 +74,9 @@ export function WithdrawalScreen() {
   }
 
   const problem = error !== undefined && (
-    <Notice tone="error" live>
+    <Alert tone="error" live>
       {error}
-    </Notice>
+    </Alert>
   );
   return (
     <Container width="text">
@@ -118,7 +118,7 @@ export function WithdrawalScreen() {
             <Text>{t`This statement will be sent. It takes effect once it is confirmed.`}</Text>
             <StatementRows statement={step.statement} />
             {step.statement.is_cancelable === true && (
-              <Notice title={t`The order has not left yet`}>
+              <Alert title={t`The order has not left yet`}>
                 <Stack gap={3}>
                   <Text>
                     {t`It can be canceled at once: nothing is sent, and there is nothing to send back. A canceled order cannot be brought back.`}
@@ -133,7 +133,7 @@ export function WithdrawalScreen() {
                     {t`Cancel order`}
                   </Button>
                 </Stack>
-              </Notice>
+              </Alert>
             )}
             <Stack direction="row" gap={3}>
               <Button
@@ -152,17 +152,17 @@ export function WithdrawalScreen() {
       )}
       {step.name === 'canceled' && (
         <NextStep label={t`The order was canceled`}>
-          <Notice tone="success" title={t`The order was canceled`}>
+          <Alert tone="success" title={t`The order was canceled`}>
             {t`Nothing of order ${step.orderNumber} will be sent. An e-mail that confirms it is on its way.`}
-          </Notice>
+          </Alert>
         </NextStep>
       )}
       {step.name === 'received' && (
         <NextStep label={t`The withdrawal was received`}>
           <Stack gap={5}>
-            <Notice tone="success" title={t`The withdrawal was received`}>
+            <Alert tone="success" title={t`The withdrawal was received`}>
               {t`A receipt with its content, date and time is on its way by e-mail.`}
-            </Notice>
+            </Alert>
             <StatementRows
               statement={step.receipt}
               receivedAt={formatDateTime(

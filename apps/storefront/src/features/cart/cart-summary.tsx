@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { freeShippingDistance, moneyFromWire, wireAmount } from '@shop/pricing';
-import { Button, Notice, ProgressBar, Stack, SummaryLines, Text, type SummaryLine } from '@shop/ui';
+import { Button, Alert, ProgressBar, Stack, SummaryLines, Text, type SummaryLine } from '@shop/ui';
 import { usePersonal } from '../../shopper/use-personal.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -73,7 +73,7 @@ function IdleCoupon() {
   const reasonText = useCouponReason();
   if (idleCoupon === undefined) return null;
   return (
-    <Notice
+    <Alert
       tone="warning"
       live
       action={
@@ -83,7 +83,7 @@ function IdleCoupon() {
       }
     >
       {`${idleCoupon.code}: ${reasonText(idleCoupon.reason, idleCoupon.minimum)}`}
-    </Notice>
+    </Alert>
   );
 }
 
@@ -104,7 +104,7 @@ export function FreeShippingProgress() {
         label={t`Free shipping`}
         value={subtotal.minor}
         max={limit.minor}
-        tone={reached ? 'moss' : 'ink'}
+        tone={reached ? 'success' : 'default'}
       />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Notice } from '@shop/ui';
+import { Button, Alert } from '@shop/ui';
 import { useState } from 'react';
 import { browserIds } from '@shop/platform-browser';
 import { keepHandOffBinding } from './hand-off-binding.ts';
@@ -49,9 +49,9 @@ export function CheckoutButton({ wide = false }: { wide?: boolean }) {
         {t`Proceed to checkout`}
       </Button>
       {state === 'failed' && (
-        <Notice tone="error" live>
+        <Alert tone="error" live>
           {t`The checkout cannot be reached right now. The cart is kept; try again in a moment.`}
-        </Notice>
+        </Alert>
       )}
     </>
   );

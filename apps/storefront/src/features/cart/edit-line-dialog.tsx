@@ -16,7 +16,7 @@ import {
   Button,
   Dialog,
   LineListSkeleton,
-  Notice,
+  Alert,
   PriceTag,
   QuantityField,
   Stack,
@@ -69,7 +69,7 @@ function Loaded({ item, onDone }: { item: CartItem; onDone: () => void }) {
   });
   if (loaded.isLoadingError || attributes.isLoadingError) {
     return (
-      <Notice
+      <Alert
         tone="error"
         live
         action={
@@ -82,7 +82,7 @@ function Loaded({ item, onDone }: { item: CartItem; onDone: () => void }) {
         }
       >
         {t`The shop cannot be reached`}
-      </Notice>
+      </Alert>
     );
   }
   if (found === undefined || attributes.data === undefined) {

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { lineStock, priceChange, stockOf, type CartItem } from '@shop/cart-sync';
 import { isSoldOut } from '@shop/kernel';
 import { availableQuantity, quantityRules } from '@shop/catalog';
-import type { NoticeTone } from '@shop/ui';
+import type { AlertTone } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useQuantityNote } from '../product/quantity-text.ts';
 
 /** What has happened to a line since it was put into the cart, in words; the gravest first. */
 export function useLineNotice(): (
   item: CartItem,
-) => { readonly tone: NoticeTone; readonly text: string } | undefined {
+) => { readonly tone: AlertTone; readonly text: string } | undefined {
   const { t } = useLingui();
   const { money } = useMoney();
   const noteOf = useQuantityNote();

@@ -11,7 +11,7 @@ import {
   LineList,
   LineListSkeleton,
   LinkButton,
-  Notice,
+  Alert,
   PageTitle,
   PriceTag,
   Stack,
@@ -55,7 +55,7 @@ export function SharedCartScreen() {
         />
       )}
       {isError && (
-        <Notice
+        <Alert
           tone="error"
           live
           action={
@@ -65,7 +65,7 @@ export function SharedCartScreen() {
           }
         >
           {t`The shop cannot be reached`}
-        </Notice>
+        </Alert>
       )}
       {!isError && found === undefined && (!isHydrated || lines.length > 0) && (
         <>
@@ -108,7 +108,7 @@ function Preview({ found }: { found: readonly FoundLine[] }) {
   return (
     <Stack gap={6}>
       {missing > 0 && (
-        <Notice tone="warning">{t`${missing} of the shared products cannot be had any more.`}</Notice>
+        <Alert tone="warning">{t`${missing} of the shared products cannot be had any more.`}</Alert>
       )}
       {ready.length > 0 && (
         <>
@@ -147,9 +147,9 @@ function Preview({ found }: { found: readonly FoundLine[] }) {
         </>
       )}
       {refused.length > 0 && (
-        <Notice tone="warning" live>
+        <Alert tone="warning" live>
           {t`No longer available: ${names}`}
-        </Notice>
+        </Alert>
       )}
     </Stack>
   );

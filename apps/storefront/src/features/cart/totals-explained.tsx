@@ -86,7 +86,7 @@ export function TotalsExplained() {
     <AccordionItem title={t`How it adds up`}>
       <SpecTable caption={t`How it adds up`} rows={rows} />
       {totals.source === 'local' && (
-        <Text size="small" tone="stone">
+        <Text size="small" tone="muted">
           {t`Worked out on this device; the shop confirms it when it is reached.`}
         </Text>
       )}

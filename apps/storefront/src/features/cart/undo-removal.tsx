@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Notice } from '@shop/ui';
+import { Button, Alert } from '@shop/ui';
 import { useEffect } from 'react';
 import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 
@@ -18,7 +18,7 @@ export function UndoRemoval() {
   }
 
   return (
-    <Notice
+    <Alert
       live
       action={
         <Button variant="quiet" size="small" onClick={() => void putBack()}>
@@ -27,6 +27,6 @@ export function UndoRemoval() {
       }
     >
       {t`${removed.item.product.name} removed`}
-    </Notice>
+    </Alert>
   );
 }

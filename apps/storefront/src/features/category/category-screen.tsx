@@ -9,7 +9,7 @@ import {
   Grid,
   LinkButton,
   ListBar,
-  Notice,
+  Alert,
   PageTitle,
   Stack,
 } from '@shop/ui';
@@ -147,11 +147,11 @@ function Listing({
           </Hydrate>
         )}
         {first?.offline === true && (
-          <Notice tone="warning">
+          <Alert tone="warning">
             {isUnseen
               ? t`No products synchronized for this category. Please come back while online!`
               : t`You are offline. What is shown was saved earlier.`}
-          </Notice>
+          </Alert>
         )}
         {isBare ? (
           empty

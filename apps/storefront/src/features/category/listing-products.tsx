@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
 import { pageCount } from '@shop/catalog-client';
 import type { FilterState } from '@shop/url-resolver';
-import { Button, LoadMore, Notice, Pagination, ProductGrid, Stack } from '@shop/ui';
+import { Button, LoadMore, Alert, Pagination, ProductGrid, Stack } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import type { ListingPage } from '../../queries/listing.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -69,7 +69,7 @@ export function ListingProducts({
           ))}
         </ProductGrid>
         {listing.isFetchNextPageError && (
-          <Notice
+          <Alert
             tone="error"
             live
             action={
@@ -79,7 +79,7 @@ export function ListingProducts({
             }
           >
             {t`The next products did not arrive.`}
-          </Notice>
+          </Alert>
         )}
         {listing.hasNextPage && (
           <LoadMore

@@ -9,7 +9,7 @@ export function RankingNote({ state }: { state: FilterState }) {
   const { products } = useShop().config;
   if ((state.sort ?? defaultSortOf(products, state)) !== '_score:desc') return null;
   return (
-    <Text size="small" tone="stone">
+    <Text size="small" tone="muted">
       {t`“Best results” puts first what fits the words best: by name, then by item number, category and colour. No place is paid for.`}
     </Text>
   );

@@ -11,7 +11,7 @@ import {
   type SoldOutLine,
 } from '@shop/checkout';
 import { roundDownQuantity, quantityRules } from '@shop/kernel';
-import { Button, type Elements, LinkButton, Notice, Stack, Text } from '@shop/ui';
+import { Button, type Elements, LinkButton, Alert, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { usePersonal } from '../../shopper/use-personal.ts';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -146,7 +146,7 @@ export function OrderProblems({
     outcome.kind === 'refused' && outcome.soldOut !== undefined && found.length === 0;
   if (isAllMended) return null;
   return (
-    <Notice tone="error" live title={t`The order was not placed`}>
+    <Alert tone="error" live title={t`The order was not placed`}>
       <Stack gap={2}>
         <Text>{outcomeText(outcome)}</Text>
         {found.length > 0 && (
@@ -162,7 +162,7 @@ export function OrderProblems({
           </ul>
         )}
       </Stack>
-    </Notice>
+    </Alert>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Notice } from '@shop/ui';
+import { Button, Alert } from '@shop/ui';
 import { useState } from 'react';
 import { allowReminder, reminderState } from '../../wiring/order-reminder.ts';
 
@@ -9,12 +9,12 @@ export function ReminderOffer() {
   const [before] = useState(reminderState);
   const [isOn, setOn] = useState<boolean>();
   if (isOn === true)
-    return <Notice tone="success" live>{t`A notification will come when it can be sent.`}</Notice>;
+    return <Alert tone="success" live>{t`A notification will come when it can be sent.`}</Alert>;
   if (isOn === false) {
     return (
-      <Notice tone="info" live>
+      <Alert tone="info" live>
         {t`No notification will come. The shop asks when you open it again.`}
-      </Notice>
+      </Alert>
     );
   }
   if (before === 'impossible' || before === 'denied') return null;

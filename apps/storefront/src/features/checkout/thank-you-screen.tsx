@@ -5,7 +5,7 @@ import { formatPickup } from '@shop/format';
 import {
   Container,
   LinkButton,
-  Notice,
+  Alert,
   PageTitle,
   Stack,
   Text,
@@ -76,29 +76,29 @@ export function ThankYouScreen() {
       <Stack gap={6}>
         {order === undefined && !isKnown && <TextSkeleton label={t`Loading`} count={2} />}
         {refusal !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {refusal}
-          </Notice>
+          </Alert>
         )}
         {doubt !== undefined && (
-          <Notice tone="warning" live>
+          <Alert tone="warning" live>
             {doubt.text}
-          </Notice>
+          </Alert>
         )}
         {isUnsent && last === undefined && (
           <Text>{t`No order waits to be sent on this device. The details of earlier orders are in the confirmation by e-mail.`}</Text>
         )}
         {isUnsent && last?.state === 'parked' && doubt === undefined && (
-          <Notice tone="warning" live>
+          <Alert tone="warning" live>
             {t`The order could not be sent.`}
-          </Notice>
+          </Alert>
         )}
         {isWaiting && (
           <>
             {isTurnedBack ? (
-              <Notice tone="warning" live>
+              <Alert tone="warning" live>
                 {t`The order cannot be transferred because of server error. Order has been queued`}
-              </Notice>
+              </Alert>
             ) : (
               <Text size="large">{t`It will be sent as soon as the shop can be reached.`}</Text>
             )}

@@ -40,7 +40,7 @@ export function TransferDetails({
           { label: t`Payment reference`, value: orderNumber },
         ]}
       />
-      <Text size="small" tone="stone">
+      <Text size="small" tone="muted">
         {t`The order is sent off once the amount has arrived.`}
       </Text>
     </Stack>

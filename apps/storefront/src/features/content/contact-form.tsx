@@ -12,7 +12,7 @@ import {
   Button,
   ErrorSummary,
   FieldRow,
-  Notice,
+  Alert,
   SelectField,
   Stack,
   Text,
@@ -106,9 +106,9 @@ export function ContactForm({
   };
   if (outcome === 'sent') {
     return (
-      <Notice tone="success" title={t`The message has arrived`} live>
+      <Alert tone="success" title={t`The message has arrived`} live>
         {t`A confirmation is on its way by e-mail; the answer comes within two working days.`}
-      </Notice>
+      </Alert>
     );
   }
   return (
@@ -125,9 +125,9 @@ export function ContactForm({
           }))}
         />
         {outcome !== undefined && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {outcomeTexts[outcome]}
-          </Notice>
+          </Alert>
         )}
         <FieldRow>
           <TextField
@@ -195,7 +195,7 @@ export function ContactForm({
           error={errorOf('text')}
           required
         />
-        <Text size="small" tone="stone">
+        <Text size="small" tone="muted">
           <span>{t`The shop uses what is written here to answer it, and for nothing else.`}</span>{' '}
           <TextLink href="/adatvedelem">{t`Privacy`}</TextLink>
         </Text>

@@ -75,7 +75,7 @@ export function ContentBlock({
             sizes={pictureSizes.page}
           />
           {block.caption !== undefined && (
-            <Text size="small" tone="stone">
+            <Text size="small" tone="muted">
               {block.caption}
             </Text>
           )}
@@ -96,7 +96,7 @@ export function ContentBlock({
               {block.text === undefined ? (
                 <NewsletterInvitation />
               ) : (
-                <Text tone="stone">{block.text}</Text>
+                <Text tone="muted">{block.text}</Text>
               )}
               <NewsletterForm place="landing" list={block.uid} />
             </Stack>
@@ -133,7 +133,7 @@ export function ContentBlock({
                   <TextLink href={href}>{label}</TextLink>
                 )}
                 {text !== undefined && (
-                  <Text tone="stone">
+                  <Text tone="muted">
                     <InlineWords line={text} />
                   </Text>
                 )}
@@ -188,7 +188,7 @@ function InsideSection({
   return (
     <Stack as="section" gap={4} id={id}>
       {title !== undefined && <Heading level={2}>{title}</Heading>}
-      {lead !== undefined && <Text tone="stone">{lead}</Text>}
+      {lead !== undefined && <Text tone="muted">{lead}</Text>}
       <div>{children}</div>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ContentPage } from '@shop/catalog-client';
 import { formatDate, slugOf } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
-import { Container, Contents, Grid, PageTitle, Prose, Stack, Text } from '@shop/ui';
+import { Container, TableOfContents, Grid, PageTitle, Prose, Stack, Text } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
 import { groupBlocks, type TextBlock } from './block-groups.ts';
 import { ContentBlock } from './content-block.tsx';
@@ -26,10 +26,10 @@ export function LegalPage({ page }: { page: ContentPage }) {
       <PageTrail title={page.title} />
       <PageTitle lead={page.lead}>{page.title}</PageTitle>
       <Grid columns="contents">
-        <Contents title={t`Contents`} parts={parts} />
+        <TableOfContents title={t`Contents`} parts={parts} />
         <Stack gap={10}>
           {page.version !== undefined && validFrom !== undefined && (
-            <Text size="small" tone="stone">
+            <Text size="small" tone="muted">
               {t`Version ${page.version}, in force from ${validFrom}`}
             </Text>
           )}

@@ -28,7 +28,7 @@ export function StoreList() {
   const moment = shopMoment(useNow());
   return (
     <Stack gap={6}>
-      <Text tone="stone">{t`${plural(stores.length, { one: '# shop', other: '# shops' })}`}</Text>
+      <Text tone="muted">{t`${plural(stores.length, { one: '# shop', other: '# shops' })}`}</Text>
       <Grid as="ul" columns="tiles" level>
         {stores.map((store) => (
           <li key={store.uid} id={store.uid}>
@@ -101,7 +101,7 @@ function StoreEntry({
           }))}
         />
         {store.notes.map((note) => (
-          <Text key={note} size="small" tone="stone">
+          <Text key={note} size="small" tone="muted">
             {note}
           </Text>
         ))}

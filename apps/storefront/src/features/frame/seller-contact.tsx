@@ -10,8 +10,8 @@ export function SellerContact({ seller }: { seller: NonNullable<ShopConfig['sell
   return (
     <Stack gap={1}>
       <Text strong>{seller.name}</Text>
-      <Text tone="stone">{seller.seat}</Text>
-      <Text tone="stone">
+      <Text tone="muted">{seller.seat}</Text>
+      <Text tone="muted">
         <TextLink href={`tel:${seller.phone}`}>{phoneForDisplay(seller.phone)}</TextLink>{' '}
         <span>{t`on working days from ${from} to ${to} o'clock`}</span>
       </Text>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FeedPost } from '@shop/catalog-client';
 import { formatDate } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
-import { Button, Dialog, Film, Gallery, Grid, Picture, Stack, Text, TextLink } from '@shop/ui';
+import { Button, Dialog, Video, Gallery, Grid, Picture, Stack, Text, TextLink } from '@shop/ui';
 import { namedProductsQuery } from '../../queries/content-products.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
@@ -74,7 +74,7 @@ function PostMedia({ post }: { post: FeedPost }) {
   if (first === undefined) return null;
   if (post.type === 'VIDEO' && post.film !== undefined) {
     const poster = pictureSource(first.picture, 'scene', '');
-    return <Film src={post.film} label={first.alt} poster={poster.src} />;
+    return <Video src={post.film} label={first.alt} poster={poster.src} />;
   }
   if (post.media.length === 1) {
     return (

@@ -79,7 +79,7 @@ export default function FeedTab() {
             </Grid>
             <Stack gap={4} align="center">
               <output>
-                <Text as="span" size="small" tone="stone">
+                <Text as="span" size="small" tone="muted">
                   {t`${posts.length} of ${total} posts`}
                 </Text>
               </output>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { shopCalls } from '@shop/contract';
-import { Button, Container, LinkButton, Notice, PageTitle, Stack, Text } from '@shop/ui';
+import { Button, Container, LinkButton, Alert, PageTitle, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { askShop } from '../../wiring/ask-shop.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
@@ -27,7 +27,7 @@ export function ConfirmScreen() {
 function NoLink() {
   const { t } = useLingui();
   return (
-    <Notice>{t`This page is opened by the link in the letter we sent after the subscription.`}</Notice>
+    <Alert>{t`This page is opened by the link in the letter we sent after the subscription.`}</Alert>
   );
 }
 
@@ -56,11 +56,11 @@ function Confirmation({ token }: { token: string }) {
   if (state === 'done') {
     return (
       <Stack gap={5} align="start">
-        <Notice tone="success" live title={t`Subscribed`}>
+        <Alert tone="success" live title={t`Subscribed`}>
           {shop.config.offers.newsletterCouponPercent > 0
             ? t`The coupon is on its way by e-mail.`
             : t`The next letter will arrive by e-mail.`}
-        </Notice>
+        </Alert>
         <LinkButton href={shop.config.urls.mainCategoryPath}>{t`All products`}</LinkButton>
       </Stack>
     );
@@ -69,9 +69,9 @@ function Confirmation({ token }: { token: string }) {
     <Stack gap={5} align="start">
       <Text>{t`One press is left: with it the newsletter begins. It can be ended with one click in every letter.`}</Text>
       {typeof state === 'object' && (
-        <Notice tone="error" live>
+        <Alert tone="error" live>
           {state.error}
-        </Notice>
+        </Alert>
       )}
       <Button
         onClick={() => void confirm()}

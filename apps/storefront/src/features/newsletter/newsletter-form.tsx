@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestEmail } from '@shop/contract';
 import { plainEmail } from '@shop/kernel';
-import { Button, Checkbox, Notice, Stack, TextField, TextLink } from '@shop/ui';
+import { Button, Checkbox, Alert, Stack, TextField, TextLink } from '@shop/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { newsletterEmailClaim } from '../../wiring/newsletter-email-claim.ts';
 import { usePersonal } from '../../shopper/use-personal.ts';
@@ -73,9 +73,9 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
   return (
     <Stack gap={3}>
       {outcome !== undefined && (
-        <Notice tone={isDone ? 'success' : 'error'} live>
+        <Alert tone={isDone ? 'success' : 'error'} live>
           {outcomeTexts[outcome]}
-        </Notice>
+        </Alert>
       )}
       {!isDone && (
         <form onSubmit={(event) => void submit(event)} noValidate>

@@ -10,7 +10,7 @@ export function NewsletterInvitation() {
   const { newsletterCouponPercent: percent, newsletterCouponDays: days } = config.offers;
   const share = formatPercent(percent, view.language);
   return (
-    <Text tone="stone">
+    <Text tone="muted">
       {percent > 0
         ? t`New pieces, care tips and offers by e-mail. After the confirmation we send a coupon: ${share} off the products of one order, for ${days} days.`
         : t`New pieces, care tips and offers by e-mail.`}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { shopCalls } from '@shop/contract';
-import { Button, ErrorState, Notice, Stack, Text, TextSkeleton } from '@shop/ui';
+import { Button, ErrorState, Alert, Stack, Text, TextSkeleton } from '@shop/ui';
 import { useState } from 'react';
 import { askShop } from '../../wiring/ask-shop.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -65,8 +65,8 @@ export function NewsletterPanel({ email }: { email: string }) {
     case 'pending':
       return (
         <Stack gap={5} align="start">
-          <Notice live>{t`Please confirm in the e-mail we sent`}</Notice>
-          <Text tone="stone">{t`The letter went to this address: ${data.value.email}`}</Text>
+          <Alert live>{t`Please confirm in the e-mail we sent`}</Alert>
+          <Text tone="muted">{t`The letter went to this address: ${data.value.email}`}</Text>
           {leave(t`Take it back`)}
         </Stack>
       );
@@ -74,9 +74,9 @@ export function NewsletterPanel({ email }: { email: string }) {
       return (
         <Stack gap={5}>
           {wasEnded && (
-            <Notice tone="success" live>
+            <Alert tone="success" live>
               {t`No more newsletters go to this address. Letters about orders still do.`}
-            </Notice>
+            </Alert>
           )}
           <NewsletterInvitation />
           <Text>{t`Address: ${data.value.email}`}</Text>

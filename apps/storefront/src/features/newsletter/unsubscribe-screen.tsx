@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { shopCalls } from '@shop/contract';
-import { Button, Container, LinkButton, Notice, PageTitle, Stack, TextSkeleton } from '@shop/ui';
+import { Button, Container, LinkButton, Alert, PageTitle, Stack, TextSkeleton } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { askShop } from '../../wiring/ask-shop.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
@@ -17,7 +17,7 @@ export function UnsubscribeScreen() {
     <Container width="text">
       <PageTitle>{t`Unsubscribe`}</PageTitle>
       {isHydrated && hash === '' ? (
-        <Notice>{t`This page is opened by the "Unsubscribe" link at the foot of our letters.`}</Notice>
+        <Alert>{t`This page is opened by the "Unsubscribe" link at the foot of our letters.`}</Alert>
       ) : (
         <Ending word={hash} />
       )}
@@ -74,20 +74,20 @@ function Ending({ word }: { word: string }) {
     case 'done':
       return (
         <Stack gap={5} align="start">
-          <Notice tone="success" live title={t`Unsubscribed`}>
+          <Alert tone="success" live title={t`Unsubscribed`}>
             {state.what === 'newsletter'
               ? t`No more newsletters go to this address. Letters about orders still do.`
               : t`No more stock alerts go to this address.`}
-          </Notice>
+          </Alert>
           <LinkButton variant="outline" href="/">{t`Home`}</LinkButton>
         </Stack>
       );
     case 'failed':
       return (
         <Stack gap={5} align="start">
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {state.text}
-          </Notice>
+          </Alert>
           {!state.isFinal && (
             <Button
               onClick={() => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@shop/contract';
 import type { QuantityRules } from '@shop/catalog';
-import { BuyBar, PriceTag, QuantityField, Stack } from '@shop/ui';
+import { StickyBuyBar, PriceTag, QuantityField, Stack } from '@shop/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PlainAddForm, plainAddFormId } from '../cart/plain-add-form.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -62,7 +62,7 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
           {button(true)}
         </Stack>
       </div>
-      <BuyBar
+      <StickyBuyBar
         name={name}
         price={<PriceTag size="line" price={money(price)} />}
         action={button(false)}

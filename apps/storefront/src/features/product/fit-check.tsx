@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@shop/contract';
 import { formatMeasure } from '@shop/format';
 import { fitsPlace, passesOpening, type Fit } from '@shop/catalog';
-import { FieldRow, Fieldset, Notice, Stack, TextField } from '@shop/ui';
+import { FieldRow, Fieldset, Alert, Stack, TextField } from '@shop/ui';
 import { useAtom } from 'jotai';
 import { homeMeasuresAtom, type HomeMeasures } from '../../atoms/home-measures.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -83,7 +83,7 @@ function Verdict({ fit, where }: { fit: Fit | undefined; where: 'door' | 'place'
   const verdictText = useVerdictText();
   return (
     <output>
-      {fit !== undefined && <Notice tone={tones[fit.verdict]}>{verdictText[where](fit)}</Notice>}
+      {fit !== undefined && <Alert tone={tones[fit.verdict]}>{verdictText[where](fit)}</Alert>}
     </output>
   );
 }

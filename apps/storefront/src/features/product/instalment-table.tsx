@@ -33,7 +33,7 @@ export function InstalmentTable({ offer }: { offer: Instalment }) {
           { label: t`Total to repay`, value: money(offer.total) },
         ]}
       />
-      <Text size="small" tone="stone">
+      <Text size="small" tone="muted">
         {t`This is not complete information and not an offer.`}
       </Text>
     </>

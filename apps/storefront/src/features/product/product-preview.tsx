@@ -1,4 +1,4 @@
-import { carryPicture, Container, Heading, ProductLayout, Stack } from '@shop/ui';
+import { shareElement, Container, Heading, ProductLayout, Stack } from '@shop/ui';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { cardPreview, type CardPreview } from './card-preview.ts';
 
@@ -15,7 +15,10 @@ function Preview({ preview: { name, image, price, top } }: { preview: CardPrevie
   useLayoutEffect(() => {
     // Fixed, so that the page beneath keeps its place: going back finds it where it was.
     const style = { position: 'fixed', inset: `${top}px 0 0`, 'z-index': '10', overflow: 'auto' };
-    for (const [property, value] of Object.entries({ ...style, background: 'var(--paper)' })) {
+    for (const [property, value] of Object.entries({
+      ...style,
+      background: 'var(--color-background)',
+    })) {
       page.current?.style.setProperty(property, value);
     }
     for (const [property, value] of [
@@ -25,7 +28,7 @@ function Preview({ preview: { name, image, price, top } }: { preview: CardPrevie
     ] as const) {
       picture.current?.style.setProperty(property, value);
     }
-    carryPicture(picture.current);
+    shareElement(picture.current);
     if (price !== undefined) priceBox.current?.replaceChildren(price);
   }, [price, top]);
   return (

@@ -113,7 +113,7 @@ function ReviewList({ reviews }: { reviews: readonly WrittenReview[] }) {
           {t`Show all reviews`}
         </Button>
       )}
-      <Text size="small" tone="stone">
+      <Text size="small" tone="muted">
         {t`Every review is read before it appears. "Verified buyer" stands beside those who ordered the product here.`}
       </Text>
     </Stack>

@@ -5,7 +5,7 @@ import type { Product } from '@shop/contract';
 import { htmlToText } from '@shop/format';
 import { checkShown, galleryOf, withStock } from '@shop/catalog';
 import { categoryOfProduct, productPath, selectedSku } from '@shop/url-resolver';
-import { Container, Heading, ProductLayout, Stack, Tag, Text } from '@shop/ui';
+import { Container, Heading, ProductLayout, Stack, Badge, Text } from '@shop/ui';
 import { useEffect } from 'react';
 import { cardFields } from '../../queries/card-fields.ts';
 import { categoryTreeQuery, trailCategories } from '../../queries/category-tree.ts';
@@ -78,7 +78,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
                   ({ image }) => image,
                 )}
                 aspect={pictures.find(({ image }) => image === product.image)?.aspect}
-                tags={isNew && discountPercent === 0 ? <Tag>{t`New`}</Tag> : undefined}
+                tags={isNew && discountPercent === 0 ? <Badge>{t`New`}</Badge> : undefined}
               />
             </Hydrate>
           }
@@ -107,7 +107,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
                 {product.name}
               </Heading>
               {product.short_description !== undefined && (
-                <Text tone="stone">
+                <Text tone="muted">
                   <Written language={product.text_language}>
                     {htmlToText(product.short_description)}
                   </Written>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ProductCard, SwatchList, Tag } from '@shop/ui';
+import { ProductCard, SwatchList, Badge } from '@shop/ui';
 import { memo, type ReactNode } from 'react';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useColors } from '../../queries/colors.ts';
@@ -72,11 +72,11 @@ function Tile({
       tags={
         product.isInStock ? (
           <>
-            {isReduced && <Tag tone="sale">{t`Sale`}</Tag>}
-            {saysNew && product.isNew && !isReduced && <Tag>{t`New`}</Tag>}
+            {isReduced && <Badge tone="sale">{t`Sale`}</Badge>}
+            {saysNew && product.isNew && !isReduced && <Badge>{t`New`}</Badge>}
           </>
         ) : (
-          <Tag tone="quiet">{t`Out of stock`}</Tag>
+          <Badge tone="quiet">{t`Out of stock`}</Badge>
         )
       }
       action={

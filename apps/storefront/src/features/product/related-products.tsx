@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
-import { cardSizes, KeptPlace, ProductGrid, ProductGridSkeleton, Section } from '@shop/ui';
+import { cardSizes, Placeholder, ProductGrid, ProductGridSkeleton, Section } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { alternativesOf, inRow, relatedQuery } from '../../queries/related.ts';
@@ -45,7 +45,7 @@ function Cards({
   if (count === 0) return null;
   return (
     <Section title={title} needsScripts={products === undefined}>
-      <KeptPlace standIn={<ProductGridSkeleton label={t`Loading`} count={count} />}>
+      <Placeholder standIn={<ProductGridSkeleton label={t`Loading`} count={count} />}>
         {products && (
           <ProductGrid label={title}>
             {products.map((card) => (
@@ -53,7 +53,7 @@ function Cards({
             ))}
           </ProductGrid>
         )}
-      </KeptPlace>
+      </Placeholder>
     </Section>
   );
 }

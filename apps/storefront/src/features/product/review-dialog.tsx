@@ -3,7 +3,7 @@ import type { Session } from '@shop/account';
 import { validateProductReview, type ProductReviewDetails } from '@shop/checkout';
 import type { NewReview } from '@shop/contract';
 import { plainText } from '@shop/kernel';
-import { Button, Dialog, Notice, OptionGroup, Stack, Text, TextArea, TextField } from '@shop/ui';
+import { Button, Dialog, Alert, OptionGroup, Stack, Text, TextArea, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -70,11 +70,11 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
   if (outcome === 'sent' || outcome === 'waiting') {
     return (
       <Stack gap={5} align="start">
-        <Notice tone="success" live>
+        <Alert tone="success" live>
           {outcome === 'sent'
             ? t`Review sent, it appears after checking`
             : t`You are offline. The review will be sent once the network is back.`}
-        </Notice>
+        </Alert>
         <Button variant="outline" onClick={onClose}>{t`Close`}</Button>
       </Stack>
     );
@@ -83,9 +83,9 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         {outcome === 'refused' && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {t`The review could not be sent. Please try again later.`}
-          </Notice>
+          </Alert>
         )}
         <OptionGroup
           legend={t`Stars`}
@@ -120,7 +120,7 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
           error={fields.errorOf('nickname')}
           required
         />
-        <Text size="small" tone="stone">
+        <Text size="small" tone="muted">
           {isKnown
             ? t`It appears once we have read it. If the product was ordered with this account, "Verified buyer" will stand beside it.`
             : t`It appears once we have read it. Written after a login, it shows whether the product was ordered here.`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@shop/contract';
-import { Notice, SpecTable, Stack, TextLink } from '@shop/ui';
+import { Alert, SpecTable, Stack, TextLink } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { textOf } from './fact-rows.ts';
 
@@ -21,7 +21,7 @@ export function SafetyFacts({ product }: { product: Product }) {
   ];
   return (
     <Stack gap={4}>
-      {warning !== undefined && <Notice tone="warning">{warning}</Notice>}
+      {warning !== undefined && <Alert tone="warning">{warning}</Alert>}
       <SpecTable
         caption={t`Product safety`}
         rows={rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))}

@@ -13,10 +13,10 @@ interface SoldOutNoteProps {
 /** What one can still do when there is none to have. */
 export function SoldOutNote({ sku, hasOthers, hasVariants }: SoldOutNoteProps) {
   const { t } = useLingui();
-  if (!hasVariants) return <Text tone="stone">{t`No available product variants`}</Text>;
+  if (!hasVariants) return <Text tone="muted">{t`No available product variants`}</Text>;
   return (
     <Stack gap={4}>
-      <Text tone="stone">
+      <Text tone="muted">
         {hasOthers
           ? t`This one is sold out. The others above can still be had.`
           : t`We write an e-mail once it is back.`}

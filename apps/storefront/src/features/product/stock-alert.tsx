@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { catalogCalls, longestEmail } from '@shop/contract';
-import { Button, InlineField, Notice, Stack, Text, TextField } from '@shop/ui';
+import { Button, InlineField, Alert, Stack, Text, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { askShop } from '../../wiring/ask-shop.ts';
 import { usePersonalValue } from '../../shopper/use-personal.ts';
@@ -41,9 +41,9 @@ export function StockAlert({ sku }: { sku: string }) {
   }
   if (state.kind === 'done') {
     return (
-      <Notice tone="success" live>
+      <Alert tone="success" live>
         {t`We will write once it is back. It is one letter, and nothing else comes of it.`}
-      </Notice>
+      </Alert>
     );
   }
   return (
@@ -54,9 +54,9 @@ export function StockAlert({ sku }: { sku: string }) {
     >
       <Stack gap={3}>
         {state.kind === 'failed' && (
-          <Notice tone="error" live>
+          <Alert tone="error" live>
             {state.text}
-          </Notice>
+          </Alert>
         )}
         <InlineField>
           <TextField
@@ -79,7 +79,7 @@ export function StockAlert({ sku }: { sku: string }) {
             {t`Notify me`}
           </Button>
         </InlineField>
-        <Text size="small" tone="stone">
+        <Text size="small" tone="muted">
           {t`The address is used for this one letter, which can also end all of them.`}
         </Text>
       </Stack>

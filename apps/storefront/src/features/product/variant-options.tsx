@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
 import { optionAvailability, optionList } from '@shop/catalog';
-import { Button, Notice, OptionGroup, SwatchGroup } from '@shop/ui';
+import { Button, Alert, OptionGroup, SwatchGroup } from '@shop/ui';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
 import { plainAddFormId } from '../cart/plain-add-form.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -90,9 +90,9 @@ export function VariantOptions({
           />
         );
       })}
-      {changes !== '' && <Notice live>{t`This changed, too: ${changes}`}</Notice>}
+      {changes !== '' && <Alert live>{t`This changed, too: ${changes}`}</Alert>}
       {refusal !== undefined && (
-        <Notice
+        <Alert
           tone="warning"
           live
           action={
@@ -104,7 +104,7 @@ export function VariantOptions({
           }
         >
           {t`No such configuration for the product. The previous choice stands.`}
-        </Notice>
+        </Alert>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import {
   EmptyState,
   Grid,
   LinkButton,
-  Notice,
+  Alert,
   PageTitle,
   Rating,
   ReviewCard,
@@ -120,9 +120,9 @@ function Reviews() {
               ))}
             </Grid>
             {isFetchNextPageError && (
-              <Notice tone="error" live>
+              <Alert tone="error" live>
                 {t`The next reviews could not be loaded.`}
-              </Notice>
+              </Alert>
             )}
             {hasNextPage && (
               <Button

@@ -20,7 +20,7 @@ export function RecentSearchList({
     <Stack gap={2}>
       {searches.length > 0 && (
         <Stack direction="row" gap={4} justify="between" align="baseline">
-          <Text size="small" tone="stone">{t`Recent searches`}</Text>
+          <Text size="small" tone="muted">{t`Recent searches`}</Text>
           <Button
             variant="quiet"
             size="small"

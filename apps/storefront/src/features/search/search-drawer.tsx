@@ -98,7 +98,7 @@ export function SearchDrawer() {
         />
         <div ref={results}>
           {asked !== '' && !isLongEnough && (
-            <Text tone="stone">
+            <Text tone="muted">
               {t`Searched term must have at least ${minTermLength} characters`}
             </Text>
           )}

@@ -39,7 +39,7 @@ export function SearchSuggestions({
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  if (isError) return <Text tone="stone">{t`The shop cannot be reached`}</Text>;
+  if (isError) return <Text tone="muted">{t`The shop cannot be reached`}</Text>;
   if (data === undefined) return <LineListSkeleton label={t`Loading`} count={4} />;
   const categories = categoriesNamed(tree, asked);
   const follow = () => onFollow(asked);
@@ -52,7 +52,7 @@ export function SearchSuggestions({
       {data.total === 0 && (
         <div>
           <span aria-hidden>
-            <Text as="span" size="small" tone="stone">{t`No results`}</Text>
+            <Text as="span" size="small" tone="muted">{t`No results`}</Text>
           </span>
           <Text>{t`Try another word or check spelling`}</Text>
         </div>
@@ -140,7 +140,7 @@ function GroupTitle({ count, children }: { count?: number; children: ReactNode }
       <Text as="span" size="small" strong>
         {children}
       </Text>{' '}
-      <Text as="span" size="small" tone="stone">
+      <Text as="span" size="small" tone="muted">
         {count}
       </Text>
     </span>

@@ -14,7 +14,7 @@ export function SearchWays() {
   if (rooms.length === 0) return null;
   return (
     <Stack gap={2} as="nav">
-      <Text size="small" tone="stone">{t`Categories`}</Text>
+      <Text size="small" tone="muted">{t`Categories`}</Text>
       <Stack direction="row" gap={4} lines="close">
         {rooms.map((category) => (
           <TextLink
