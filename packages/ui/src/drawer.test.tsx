@@ -38,18 +38,37 @@ const settled = (): Promise<void> =>
       }),
   );
 
-it('has no content before it is first opened, and keeps it while it leaves', async () => {
+/** Waits for a frame, and for what is done after it. */
+const painted = (): Promise<void> =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+      }),
+  );
+
+it('renders its content after the frame that opens it, and keeps it while it leaves', async () => {
   const { find, root } = mount(<Page log={[]} />);
   const dialog = find<HTMLDialogElement>('dialog');
   expect(dialog.open).toBe(false);
-  expect(root.textContent).not.toContain('Felhő fotel');
   press(find('#opener'));
   expect(dialog.open).toBe(true);
+  expect(root.textContent).not.toContain('Felhő fotel');
+  await painted();
   expect(root.textContent).toContain('Felhő fotel');
   press(find('[aria-label="Bezárás"]'));
   await settled();
   expect(dialog.open).toBe(false);
   expect(root.textContent).toContain('Felhő fotel');
+});
+
+it('renders its content with the panel where a field in it takes the focus', () => {
+  const { root } = mount(
+    <Drawer open atOnce title="Keresés" closeLabel="Bezárás" onClose={() => undefined}>
+      <input aria-label="Keresés" />
+    </Drawer>,
+  );
+  expect(root.querySelector('input')).not.toBeNull();
 });
 
 it('tells once that it was closed, by its button and by a press on the dimmed page', async () => {
@@ -60,6 +79,7 @@ it('tells once that it was closed, by its button and by a press on the dimmed pa
   await settled();
   expect(log).toEqual(['closed']);
   press(find('#opener'));
+  await painted();
   press(find('dialog p'));
   expect(find<HTMLDialogElement>('dialog').open).toBe(true);
   press(find('dialog'));

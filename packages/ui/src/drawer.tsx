@@ -20,6 +20,8 @@ export interface DrawerProps {
   footer?: ReactNode;
   /** Content that is in the page before the first opening: links for crawlers. */
   eager?: boolean | undefined;
+  /** Content is rendered with the panel, not after that is painted: a field in it takes the focus. */
+  atOnce?: boolean | undefined;
   id?: string | undefined;
   children: ReactNode;
 }
@@ -34,14 +36,15 @@ export function Drawer({
   tall = false,
   footer,
   eager = false,
+  atOnce = false,
   id,
   children,
 }: DrawerProps): ReactElement {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const modal = useModal(dialog, open, onClose);
+  const modal = useModal(dialog, open, onClose, atOnce ? 'with-frame' : 'after-paint');
   const body = useRef<HTMLDivElement>(null);
-  useKeyboardScroll(body, open);
+  useKeyboardScroll(body, open && modal.wanted);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key of a dialog
     <dialog

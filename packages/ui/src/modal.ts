@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
 import { useRootFlag } from './root-flag.ts';
 
@@ -11,6 +11,9 @@ export interface Modal {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
+/** When a dialog renders its content for the first time: with its frame, or in a transition after that is painted. */
+export type ContentTiming = 'with-frame' | 'after-paint';
+
 /**
  * Keeps a native modal `<dialog>` in step with `open`. The platform does the rest: the page behind is inert,
  * the focus stays inside and returns to where it was, Esc closes.
@@ -19,9 +22,11 @@ export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   open: boolean,
   onClose: () => void,
+  timing: ContentTiming = 'with-frame',
 ): Modal {
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
+  const isAtOnce = timing === 'with-frame';
+  const [wanted, setWanted] = useState(open && isAtOnce);
+  if (open && !wanted && isAtOnce) setWanted(true);
   useRootFlag('modal', open);
 
   useEffect(() => {
@@ -37,6 +42,11 @@ export function useModal(
     }
   }, [dialog, open]);
 
+  useEffect(
+    () => (open && !wanted ? afterPaint(() => startTransition(() => setWanted(true))) : undefined),
+    [open, wanted],
+  );
+
   return {
     wanted,
     onClose: (event) => {
@@ -46,5 +56,17 @@ export function useModal(
     onClick: (event) => {
       if (event.target === event.currentTarget) event.currentTarget.close();
     },
+  };
+}
+
+/** Calls once the next frame is painted. Returns a function that cancels it. */
+function afterPaint(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(call);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
   };
 }

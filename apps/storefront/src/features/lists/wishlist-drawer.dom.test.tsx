@@ -52,6 +52,8 @@ async function open() {
     { wishlist: { items } } as unknown as Personal,
     '/wishlist',
   );
+  // The drawer renders its content once its frame is painted.
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   return { page, items };
 }
 

@@ -71,7 +71,7 @@ export function SearchDrawer() {
 
   const list = { id: listId, active };
   return (
-    <Drawer open={isOpen} onClose={close} title={t`Search`} closeLabel={t`Close`} tall>
+    <Drawer open={isOpen} onClose={close} title={t`Search`} closeLabel={t`Close`} tall atOnce>
       <Stack gap={6}>
         <SearchField
           label={t`Search products`}
