@@ -132,3 +132,25 @@ test('findings G: the menu of a phone shows the pictures of menuImages', async (
   );
   await axeFindsNothing(page);
 });
+
+test('a pressed filter renders the column of filters only where that is shown @phone', async ({
+  page,
+}) => {
+  await page.goto('/nappali');
+  await alive(page);
+  const filters = await openFilters(page);
+  await filters.getByRole('link', { name: /^Japandi/ }).click();
+  await expect(page).toHaveURL(/filter/);
+  await expect(filters.getByRole('link', { name: /^Japandi/ })).toHaveAccessibleName(/kiválasztva/);
+  await alive(page);
+  await expect(page.locator('#filters > [data-h]')).toHaveAttribute(
+    'data-h',
+    isNarrow(page) ? '' : 'open',
+  );
+  if (!isNarrow(page)) return;
+  // A phone turned on its side, or a window made wider.
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.keyboard.press('Escape');
+  const column = page.getByRole('complementary', { name: 'Szűrők' });
+  await expect(column.getByRole('link', { name: /^Japandi/ })).toHaveAccessibleName(/kiválasztva/);
+});

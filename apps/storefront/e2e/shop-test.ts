@@ -271,8 +271,13 @@ async function isHydratedAndIdle(): Promise<boolean> {
     const closed = closedAround(element);
     return closed === null ? isReacts(element) : isReady(closed);
   };
+  // A screen that was left is kept without effects.
+  const isKept = (part: Element) => {
+    const screen = part.closest('main > [data-h]');
+    return screen !== null && getComputedStyle(screen).display === 'none';
+  };
   const isIdleOver = [...document.querySelectorAll('[data-h="idle"]')].every(
-    (part) => closedAround(part) !== null,
+    (part) => closedAround(part) !== null || isKept(part),
   );
   return (
     isReacts(document.querySelector('main')) &&

@@ -6,8 +6,8 @@ import { appLinkAttribute } from './app-link.tsx';
 /** How long a mouse or the focus rests on a link before its page is fetched ahead, in milliseconds. */
 const hoverMs = 50;
 
-/** The screen of the server's HTML while it is not hydrated. */
-const closedScreen = 'main > [data-h]:not([data-h="open"])';
+/** The screen in sight: the first one, before those that are kept. */
+const shownScreen = 'main > [data-h]';
 
 type NavigatingRouter = Pick<ShopRouter, 'navigate' | 'preloadRoute'>;
 
@@ -51,8 +51,8 @@ export function navigateByLinks(
     const resetScroll = new URL(link.href).pathname !== page.location.pathname;
     const follow = () =>
       void router.navigate({ to, search, ...(hash !== '' && { hash }), resetScroll } as never);
-    const screen = page.document.querySelector(closedScreen);
-    if (resetScroll || screen === null) {
+    const screen = page.document.querySelector(shownScreen);
+    if (resetScroll || screen === null || !isClosed(screen)) {
       follow();
       return;
     }

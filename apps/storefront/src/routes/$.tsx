@@ -1,11 +1,22 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, notFound, redirect, useLocation } from '@tanstack/react-router';
-import { keepQuery, type Query, type RouteTarget } from '@shop/url-resolver';
+import {
+  createFileRoute,
+  notFound,
+  redirect,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router';
+import { keepQuery, type Query } from '@shop/url-resolver';
+import { memo, useMemo, useState } from 'react';
 import { shownPagesOf } from '../features/category/shown-pages.ts';
 import { loadScreen } from '../features/screens/load-screen.ts';
 import { pageHead, personalHead } from '../features/screens/page-head.ts';
+import type { ScreenPlace, ScreenProps } from '../features/screens/screen-place.ts';
 import { screens } from '../features/screens/screens.tsx';
 import { Hydrate } from '../shell/hydrate/index.ts';
+import type { Visit } from '../shell/kept-screens/keep-screen.ts';
+import { KeptScreens } from '../shell/kept-screens/kept-screens.tsx';
+import { useShop } from '../wiring/use-shop.ts';
 import { queryOfPage } from '../wiring/known-query.ts';
 
 /** Any address without a route of its own: a product, a category, a page of the content, or nothing. */
@@ -33,20 +44,50 @@ export const Route = createFileRoute('/$')({
 });
 
 function Screen() {
-  const { target } = Route.useLoaderData();
-  const hasMorePages = useLocation({ select: ({ state }) => shownPagesOf(state) > 1 });
-  const { Component } = screens[target.kind];
-  // A listing acts at a press only, except one that is shown again and fetches the pages it had.
-  const when = target.kind === 'category' && !hasMorePages ? 'interaction' : 'idle';
+  const { keepAlivePages } = useShop().config.screen;
   return (
-    <Hydrate key={screenKey(target)} when={when}>
-      <Component />
-    </Hydrate>
+    <KeptScreens visit={useVisit()} keyOf={screenKey} limit={keepAlivePages} Screen={ScreenAt} />
   );
 }
 
+/** The place in sight, the same object while nothing of it changes. */
+function useVisit(): Visit<ScreenPlace> {
+  const loaded = Route.useLoaderData();
+  const query = Route.useSearch();
+  const path = Route.useMatch({ select: ({ pathname }) => pathname });
+  // While another page is on its way the location is that page's already.
+  const entry = useLocation({
+    select: ({ pathname, state }) => (pathname === path ? state.key : undefined),
+  });
+  const asked = useLocation({
+    select: ({ pathname, searchStr }) => (pathname === path ? searchStr : undefined),
+  });
+  const [askedQuery, setAskedQuery] = useState(asked ?? '');
+  if (asked !== undefined && asked !== askedQuery) setAskedQuery(asked);
+  const place = useMemo(
+    () => ({ loaded, query, path, askedQuery }),
+    [loaded, query, path, askedQuery],
+  );
+  return { place, entry };
+}
+
+const ScreenAt = memo(function ScreenAt({ place }: ScreenProps) {
+  const router = useRouter();
+  const { kind } = place.loaded.target;
+  const { Component } = screens[kind];
+  // A listing acts at a press only, except one that is shown again and fetches the pages it had.
+  const [when] = useState<'interaction' | 'idle'>(() =>
+    kind === 'category' && shownPagesOf(router.state.location.state) === 1 ? 'interaction' : 'idle',
+  );
+  return (
+    <Hydrate when={when}>
+      <Component place={place} />
+    </Hydrate>
+  );
+});
+
 /** Another page of one kind is another screen; variants of a product and other views of a list are not. */
-function screenKey(target: RouteTarget): string {
+function screenKey({ loaded: { target } }: ScreenPlace): string {
   switch (target.kind) {
     case 'product':
       return target.parentSku;

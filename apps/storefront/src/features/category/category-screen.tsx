@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isOfferedBy, listingFacets, offerCounts } from '@shop/catalog-client';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { parseQuery, stringifyQuery, writeFilters, type FilterState } from '@shop/url-resolver';
 import {
   CategoryBanner,
@@ -29,10 +28,12 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { shownInMenu } from '../frame/menu-categories.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { Trail } from '../frame/trail.tsx';
+import type { ScreenProps } from '../screens/screen-place.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { bannerOf } from './banner-of.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
+import { FilterColumn, filtersId } from './filter-column.tsx';
 import { FilterDrawer, Filters } from './filters.tsx';
 import { ListingProducts } from './listing-products.tsx';
 import { ListingSort } from './listing-sort.tsx';
@@ -40,35 +41,30 @@ import { RankingNote } from './ranking-note.tsx';
 import { Subcategories } from './subcategories.tsx';
 import { Written } from '../content/written.tsx';
 
-const route = getRouteApi('/$');
-/** Of the column of filters: where it is hidden, a link to it shows it before the scripts have come. */
-const filtersId = 'filters';
-
 /** A category, or the results of a search in it: filters, order, products, more of them. */
-export default function CategoryScreen() {
-  const { target } = route.useLoaderData();
+export default function CategoryScreen({ place }: ScreenProps) {
+  const { target } = place.loaded;
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(useShop()));
   const category =
     target.kind === 'category'
       ? findCategory(tree, { id: target.id, slug: target.slug })
       : undefined;
   return category === undefined ? null : (
-    <Listing category={category} sceneAround={sceneOf(tree, category.id)} />
+    <Listing place={place} category={category} sceneAround={sceneOf(tree, category.id)} />
   );
 }
 
 function Listing({
+  place: { query, path, askedQuery },
   category,
   sceneAround,
-}: {
+}: ScreenProps & {
   category: CategoryNode;
   /** That of the room the category belongs to, where it has none of its own. */
   sceneAround: string | null;
 }) {
   const { t } = useLingui();
   const shop = useShop();
-  const query = route.useSearch();
-  const path = useLocation({ select: ({ pathname }) => pathname });
   const openDrawer = useSetAtom(openDrawerAtom);
   const { defaultFilters } = shop.config.products;
   const { search } = listingStateOf(shop.config, query);
@@ -76,12 +72,7 @@ function Listing({
   const isOffered = isOfferedBy(whole, defaultFilters);
   const state = listingStateOf(shop.config, query, isOffered);
   // What was pressed last, also while its list is on the way: what is pressed next adds to it.
-  const here = route.useMatch({ select: ({ pathname }) => pathname });
-  const asked = useLocation({
-    select: ({ pathname, searchStr }) => (pathname === here ? searchStr : undefined),
-  });
-  const latest = asked === undefined ? query : parseQuery(asked);
-  const wanted = listingStateOf(shop.config, latest, isOffered);
+  const wanted = listingStateOf(shop.config, parseQuery(askedQuery), isOffered);
   const listing = useSuspenseInfiniteQuery({
     ...listingQuery(shop, useRequestedAt(), category, state),
     gcTime: untilOthersCome,
@@ -158,15 +149,13 @@ function Listing({
         ) : (
           <Grid columns="filters">
             <aside id={filtersId} aria-label={t`Filters`}>
-              <Hydrate when="interaction">
-                <Filters
-                  facets={facets}
-                  offers={offers}
-                  state={wanted}
-                  path={path}
-                  hrefOf={hrefOf}
-                />
-              </Hydrate>
+              <FilterColumn
+                facets={facets}
+                offers={offers}
+                state={wanted}
+                path={path}
+                hrefOf={hrefOf}
+              />
             </aside>
             <div>
               <ListBar

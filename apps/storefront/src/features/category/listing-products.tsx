@@ -32,10 +32,6 @@ export function ListingProducts({
   const shown = (page - 1) * pageSize + products.length;
   useTopOfListOnOtherPage(box, page);
   const isIdle = !listing.isFetching && !listing.isFetchNextPageError;
-  useShownPages(
-    pages.length,
-    listing.hasNextPage && isIdle ? () => void listing.fetchNextPage() : undefined,
-  );
   const pageHref = (number: number) => {
     const { page: _current, ...rest } = state;
     return hrefOf(number > 1 ? { ...rest, page: number } : rest);
@@ -57,6 +53,10 @@ export function ListingProducts({
 
   return (
     <div ref={box}>
+      <ShownPages
+        pages={pages.length}
+        fetchNext={listing.hasNextPage && isIdle ? () => void listing.fetchNextPage() : undefined}
+      />
       <Stack gap={10}>
         <ProductGrid label={t`Products`} width="narrow">
           {products.map((product, index) => (
@@ -104,6 +104,15 @@ export function ListingProducts({
       </Stack>
     </div>
   );
+}
+
+/** A leaf: it follows the location, which must not render the products. */
+function ShownPages(props: {
+  readonly pages: number;
+  readonly fetchNext: (() => void) | undefined;
+}) {
+  useShownPages(props.pages, props.fetchNext);
+  return null;
 }
 
 /** Another page of the list begins at its first product; a filter turned leaves the page where it is. */

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { Container, PageTitle, Prose } from '@shop/ui';
 import { contentPageQuery } from '../../queries/content-page.ts';
 import { Hydrate } from '../../shell/hydrate/index.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import type { ScreenProps } from '../screens/screen-place.ts';
 import { BlockPage } from './block-page.tsx';
 import { EndedCampaign } from './ended-campaign.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -11,11 +11,9 @@ import { PageTrail } from './page-trail.tsx';
 import { SafeHtml } from './safe-html.tsx';
 import { Written } from './written.tsx';
 
-const route = getRouteApi('/$');
-
 /** A page that is made of content: what tells, what sells, and what is over. */
-export default function ContentScreen() {
-  const { target, phase } = route.useLoaderData();
+export default function ContentScreen({ place }: ScreenProps) {
+  const { target, phase } = place.loaded;
   const shop = useShop();
   const id = target.kind === 'campaign' || target.kind === 'info' ? target.id : '';
   // Whatever kind it is, the loader has put it there.

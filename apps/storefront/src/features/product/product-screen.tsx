@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import type { Product } from '@shop/contract';
 import { htmlToText } from '@shop/format';
 import { checkShown, galleryOf, withStock } from '@shop/catalog';
@@ -15,6 +14,7 @@ import { Hydrate } from '../../shell/hydrate/index.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { Trail } from '../frame/trail.tsx';
 import { ListButtons } from '../lists/list-buttons.tsx';
+import type { ScreenProps } from '../screens/screen-place.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -29,16 +29,15 @@ import { useConfiguration } from './use-configuration.ts';
 import { SampleLink } from './sample-link.tsx';
 import { Written } from '../content/written.tsx';
 
-const route = getRouteApi('/$');
-
 /** One product: its pictures, what it costs, what can be chosen, what it is. */
-export default function ProductScreen() {
-  const { target } = route.useLoaderData();
-  const query = route.useSearch();
+export default function ProductScreen({ place }: ScreenProps) {
+  const { target } = place.loaded;
   if (target.kind !== 'product') return null;
   const { parentSku } = target;
   // One product after another is another screen: nothing chosen of the first stays.
-  return <Found key={parentSku} parentSku={parentSku} childSku={selectedSku(target, query)} />;
+  return (
+    <Found key={parentSku} parentSku={parentSku} childSku={selectedSku(target, place.query)} />
+  );
 }
 
 function Found({ parentSku, childSku }: { parentSku: string; childSku: string | undefined }) {

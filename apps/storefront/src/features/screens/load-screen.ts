@@ -1,4 +1,3 @@
-import type { CampaignPhase } from '@shop/contract';
 import { splitAddress, type Query, type RouteTarget } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
 import { categoryTreeQuery } from '../../queries/category-tree.ts';
@@ -7,16 +6,8 @@ import type { RouteContext } from '../../wiring/route-context.ts';
 import { loadCategoryPage } from '../category/load-category-page.ts';
 import { loadCmsPage, loadContentPage } from '../content/load-content-page.ts';
 import { loadProductPage } from '../product/load-product-page.ts';
-import type { PageData } from './page-data.ts';
+import type { ScreenData } from './screen-place.ts';
 import { screens } from './screens.tsx';
-
-/** What a screen starts from: where the address led, and the little that its head needs. */
-type ScreenData = PageData & {
-  readonly kind: 'screen';
-  readonly target: RouteTarget;
-  /** Of a campaign. */
-  readonly phase?: CampaignPhase;
-};
 
 export type LoadedScreen = ScreenData | ScreenRedirect | { readonly kind: 'not-found' };
 

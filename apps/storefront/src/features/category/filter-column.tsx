@@ -1,0 +1,44 @@
+import { memo, useSyncExternalStore, type ComponentProps } from 'react';
+import { Hydrate } from '../../shell/hydrate/index.ts';
+import { Filters } from './filters.tsx';
+
+/** Of the column of filters: where it is hidden, a link to it shows it before the scripts have come. */
+export const filtersId = 'filters';
+
+/** As the style sheet shows the column: see `layout.module.css` of the components. */
+const wideWindow = '(width >= 64rem)';
+
+/** The filters beside a list. On phones the drawer has them, and the hidden column does not render with each press. */
+export function FilterColumn(props: ComponentProps<typeof Filters>) {
+  return <ShownFilters {...props} isShown={useIsColumnShown()} />;
+}
+
+const ShownFilters = memo(
+  function ShownFilters({
+    isShown: _isShown,
+    ...filters
+  }: ComponentProps<typeof Filters> & { readonly isShown: boolean }) {
+    return (
+      <Hydrate when="interaction">
+        <Filters {...filters} />
+      </Hydrate>
+    );
+  },
+  (_before, { isShown }) => !isShown,
+);
+
+function useIsColumnShown(): boolean {
+  return useSyncExternalStore(subscribe, isColumnShown, () => true);
+}
+
+const isColumnShown = () => matchMedia(wideWindow).matches || location.hash === `#${filtersId}`;
+
+function subscribe(hear: () => void): () => void {
+  const media = matchMedia(wideWindow);
+  media.addEventListener('change', hear);
+  window.addEventListener('hashchange', hear);
+  return () => {
+    media.removeEventListener('change', hear);
+    window.removeEventListener('hashchange', hear);
+  };
+}

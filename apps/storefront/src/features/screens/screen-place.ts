@@ -1,0 +1,29 @@
+import type { CampaignPhase } from '@shop/contract';
+import type { Query, RouteTarget } from '@shop/url-resolver';
+import type { PageData } from './page-data.ts';
+
+/** What a screen starts from: where the address led, and the little that its head needs. */
+export type ScreenData = PageData & {
+  readonly kind: 'screen';
+  readonly target: RouteTarget;
+  /** Of a campaign. */
+  readonly phase?: CampaignPhase;
+};
+
+/**
+ * Address of a screen of the catch-all route and what was loaded for it. It stays the same while the screen is kept out
+ * of sight, unlike the location of the router. It is a prop: a context that changes above parts that are not hydrated
+ * makes React render them anew.
+ */
+export interface ScreenPlace {
+  readonly loaded: ScreenData;
+  readonly query: Query;
+  /** Without the prefix of the store view. */
+  readonly path: string;
+  /** Query of the address that was asked for last, also while its page is being loaded. */
+  readonly askedQuery: string;
+}
+
+export interface ScreenProps {
+  readonly place: ScreenPlace;
+}
