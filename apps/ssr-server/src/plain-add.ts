@@ -1,4 +1,4 @@
-import { awaitedAdd, awaitedAddsCookie, readAwaitedAdds } from '@shop/contract';
+import { pendingAdd, pendingAddsCookie, readPendingAdds } from '@shop/contract';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ const maxFormBytes = 8_192;
  * 403 for a form of another site, 413 for one of more than 8 KiB.
  */
 export async function plainAdd(context: Context, isSecure: boolean): Promise<Response> {
-  const { name, lifeS, most } = awaitedAddsCookie;
+  const { name, lifeS, most } = pendingAddsCookie;
   if (!isOwnForm(context.req.raw)) return context.text('', 403);
   const form = await readForm(context.req.raw);
   if (typeof form === 'number') {
@@ -24,13 +24,13 @@ export async function plainAdd(context: Context, isSecure: boolean): Promise<Res
     return context.text('', form);
   }
   const { sku, qty, ...others } = form;
-  const parsed = v.safeParse(awaitedAdd, {
+  const parsed = v.safeParse(pendingAdd, {
     sku,
     qty: qty === undefined ? 1 : Number(qty),
     wish: others,
   });
   if (parsed.success) {
-    const before = readAwaitedAdds(getCookie(context, name) ?? '');
+    const before = readPendingAdds(getCookie(context, name) ?? '');
     const kept = [...before, parsed.output].slice(-most);
     const value = JSON.stringify(kept);
     if (encodeURIComponent(value).length <= maxLength) {

@@ -1,5 +1,5 @@
-export { checkShown, offersValues, stockStatus } from '@shop/contract';
-export type { ShowRefusal } from '@shop/contract';
+export { checkVisibility, isSelectOption, stockStatus } from '@shop/contract';
+export type { VisibilityRefusal } from '@shop/contract';
 export type { StockStatus } from '@shop/contract';
 export { roundUpQuantity, quantityRules } from '@shop/kernel';
 export type { QuantityRules } from '@shop/kernel';

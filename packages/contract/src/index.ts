@@ -1,11 +1,11 @@
-export { annualRate } from './annual-rate.ts';
-export { attribute, attributeGroup } from './attribute.ts';
-export type { Attribute, AttributeGroup } from './attribute.ts';
-export { awaitedAddsCookie } from './awaited-adds-cookie.ts';
-export { awaitedAdd, readAwaitedAdds } from './awaited-adds.ts';
-export type { AwaitedAdd } from './awaited-adds.ts';
-export { callAddress } from './call-address.ts';
-export type { QueryValues } from './call-address.ts';
+export { annualRate } from './catalog/annual-rate.ts';
+export { attribute, attributeGroup } from './catalog/attribute.ts';
+export type { Attribute, AttributeGroup } from './catalog/attribute.ts';
+export { pendingAddsCookie } from './cart/pending-adds-cookie.ts';
+export { pendingAdd, readPendingAdds } from './cart/pending-adds.ts';
+export type { PendingAdd } from './cart/pending-adds.ts';
+export { callAddress } from './wire/call-address.ts';
+export type { QueryValues } from './wire/call-address.ts';
 export {
   calls,
   cartAnswers,
@@ -14,17 +14,17 @@ export {
   pageCalls,
   shopCalls,
   userCalls,
-} from './calls.ts';
-export type { Call, CallName } from './calls.ts';
-export { campaignPhase } from './campaign-phase.ts';
-export type { CampaignPhase } from './campaign-phase.ts';
+} from './wire/calls.ts';
+export type { Call, CallName } from './wire/calls.ts';
+export { campaignPhase } from './content/campaign-phase.ts';
+export type { CampaignPhase } from './content/campaign-phase.ts';
 export {
   addressInformation,
   adoptedCart,
   cartItemDelete,
   cartItemUpdate,
-  mostLines,
-  mostOfLine,
+  maxCartLines,
+  maxLineQuantity,
   paymentMethod,
   serverCartRow,
   shippingEstimateAddress,
@@ -33,7 +33,7 @@ export {
   totalSegment,
   totals,
   totalsItem,
-} from './cart.ts';
+} from './cart/cart.ts';
 export type {
   AddressInformation,
   AdoptedCart,
@@ -47,9 +47,9 @@ export type {
   TotalSegment,
   Totals,
   TotalsItem,
-} from './cart.ts';
-export { category } from './category.ts';
-export type { Category } from './category.ts';
+} from './cart/cart.ts';
+export { category } from './catalog/category.ts';
+export type { Category } from './catalog/category.ts';
 export {
   cmsEntry,
   deliveryDates,
@@ -63,7 +63,7 @@ export {
   promotedOffers,
   review,
   reviewsWidgetPage,
-} from './content.ts';
+} from './content/content.ts';
 export type {
   Banner,
   CmsEntry,
@@ -78,16 +78,16 @@ export type {
   PromotedOffers,
   Review,
   ReviewsWidgetPage,
-} from './content.ts';
-export { envelope, errorMeta, errorText } from './envelope.ts';
-export type { Envelope, ErrorMeta } from './envelope.ts';
-export { errorCodes } from './error-codes.ts';
-export type { ErrorCode } from './error-codes.ts';
-export { inlineParts } from './inline-text.ts';
-export type { InlinePart } from './inline-text.ts';
+} from './content/content.ts';
+export { envelope, errorMeta, errorText } from './wire/envelope.ts';
+export type { Envelope, ErrorMeta } from './wire/envelope.ts';
+export { errorCodes } from './wire/error-codes.ts';
+export type { ErrorCode } from './wire/error-codes.ts';
+export { inlineParts } from './content/inline-text.ts';
+export type { InlinePart } from './content/inline-text.ts';
 export {
-  mostOfOrder,
-  mostOrderTotal,
+  maxOrderQuantity,
+  maxOrderTotal,
   newOrder,
   order,
   orderAddress,
@@ -96,7 +96,7 @@ export {
   orderNumber,
   orderStatuses,
   placedOrder,
-} from './order.ts';
+} from './order/order.ts';
 export type {
   NewOrder,
   NewOrderInput,
@@ -106,22 +106,22 @@ export type {
   OrderLine,
   OrderStatus,
   PlacedOrder,
-} from './order.ts';
-export { conformityYears, refundDays, sendBackDays, withdrawalDays } from './legal-terms.ts';
+} from './order/order.ts';
+export { conformityYears, refundDays, sendBackDays, withdrawalDays } from './order/legal-terms.ts';
 export {
   emailLinkMinutes,
   newsletterLinkDays,
   newsletterWishDays,
   passwordLinkMinutes,
-} from './letter-links.ts';
-export { longestSku } from './longest-sku.ts';
-export { offersValues, takesMany } from './offers-values.ts';
-export { pageBlock, textPart } from './page-blocks.ts';
-export type { PageBlock, TextPart } from './page-blocks.ts';
-export { everyPage, isPageTag, taggedKinds } from './page-tag.ts';
-export type { PageTag, TaggedKind } from './page-tag.ts';
-export { feedPost, pageContent, storeContent } from './page-content.ts';
-export type { FeedPostContent, PageContent, StoreContent } from './page-content.ts';
+} from './customer/email-links.ts';
+export { maxSkuLength } from './catalog/max-sku-length.ts';
+export { isMultiSelect, isSelectOption } from './catalog/custom-option-kind.ts';
+export { pageBlock, textPart } from './content/page-blocks.ts';
+export type { PageBlock, TextPart } from './content/page-blocks.ts';
+export { everyPage, isPageTag, taggedKinds } from './content/page-tag.ts';
+export type { PageTag, TaggedKind } from './content/page-tag.ts';
+export { feedPost, pageContent, storeContent } from './content/page-content.ts';
+export type { FeedPostContent, PageContent, StoreContent } from './content/page-content.ts';
 export {
   bundleLink,
   bundleOption,
@@ -137,9 +137,9 @@ export {
   renderList,
   stockEntry,
   tierPrice,
-} from './product.ts';
-export { defaultMethod } from './default-method.ts';
-export { isNeverShipped, isPartOnly, isVirtualCart } from './product-state.ts';
+} from './catalog/product.ts';
+export { defaultMethod } from './cart/default-method.ts';
+export { isNeverShipped, isPartOnly, isVirtualCart } from './catalog/product-state.ts';
 export type {
   BundleLink,
   BundleOption,
@@ -156,32 +156,40 @@ export type {
   RenderList,
   StockEntry,
   TierPrice,
-} from './product.ts';
+} from './catalog/product.ts';
 export {
-  isFinalRefusal,
-  isPassingCode,
-  isPassingError,
+  isPermanentFailure,
   isProductsRefusal,
+  isRetryableError,
+  isRetryableStatus,
   productsErrorText,
-} from './refusal.ts';
-export { createSkipLog, readLists } from './read-lists.ts';
-export type { SkippedElement } from './read-lists.ts';
-export { readAnswer, readJson } from './read-answer.ts';
-export type { Answerable, AnswerFailure, ReadAnswer } from './read-answer.ts';
-export { emailAddress, maybe, sku, wireFlag, wireId, wireNumber, wireText } from './scalars.ts';
+} from './wire/failures.ts';
+export { createSkipLog, readLists } from './wire/read-lists.ts';
+export type { SkippedElement } from './wire/read-lists.ts';
+export { readAnswer, readJson } from './wire/read-answer.ts';
+export type { Answerable, AnswerFailure, ReadAnswer } from './wire/read-answer.ts';
+export {
+  emailAddress,
+  nullish,
+  sku,
+  wireFlag,
+  wireId,
+  wireNumber,
+  wireText,
+} from './wire/scalars.ts';
 export {
   aggregations,
+  defaultSearchSize,
   entityType,
   entityTypes,
   filterValue,
-  mostSearchSize,
+  maxSearchSize,
   searchAnswer,
   searchQuery,
   searchRequest,
   searchSize,
   searchStart,
-  usualSearchSize,
-} from './search.ts';
+} from './search/search.ts';
 export type {
   Aggregations,
   Bucket,
@@ -192,17 +200,17 @@ export type {
   SearchAnswer,
   SearchQuery,
   SearchRequest,
-} from './search.ts';
-export { checkShown, shownConditions } from './show-product.ts';
-export type { ShowRefusal } from './show-product.ts';
-export { stockStatus } from './stock-state.ts';
-export type { StockStatus } from './stock-state.ts';
-export { taxRule } from './tax-rule.ts';
-export type { TaxRule } from './tax-rule.ts';
-export { personalData } from './personal-data.ts';
-export type { PersonalData } from './personal-data.ts';
-export { pickupPoint } from './pickup-point.ts';
-export type { PickupPoint } from './pickup-point.ts';
+} from './search/search.ts';
+export { checkVisibility, shownConditions } from './catalog/product-visibility.ts';
+export type { VisibilityRefusal } from './catalog/product-visibility.ts';
+export { stockStatus } from './catalog/stock-state.ts';
+export type { StockStatus } from './catalog/stock-state.ts';
+export { taxRule } from './catalog/tax-rule.ts';
+export type { TaxRule } from './catalog/tax-rule.ts';
+export { personalData } from './customer/personal-data.ts';
+export type { PersonalData } from './customer/personal-data.ts';
+export { pickupPoint } from './cart/pickup-point.ts';
+export type { PickupPoint } from './cart/pickup-point.ts';
 export {
   customerAddress,
   emailChange,
@@ -214,7 +222,7 @@ export {
   profileUpdate,
   registration,
   wishlistRow,
-} from './user.ts';
+} from './customer/user.ts';
 export type {
   CustomerAddress,
   EmailChange,
@@ -224,42 +232,42 @@ export type {
   ProfileUpdate,
   Registration,
   WishlistRow,
-} from './user.ts';
+} from './customer/user.ts';
 export {
-  longestComment,
-  longestCompany,
-  longestEmail,
-  longestItemsText,
-  longestMessage,
-  longestMessageSubject,
-  longestNickname,
-  longestOrderNumber,
-  longestPassword,
-  longestPersonName,
-  longestPostcode,
-  longestReview,
-  longestReviewTitle,
-  longestSignature,
-  longestStreetLine,
-  longestTaxNumber,
-  longestTelephone,
-  longestTown,
-} from './text-limits.ts';
-export { reviewMoment } from './review-moment.ts';
-export { starCounts, starMean } from './star-mean.ts';
+  maxCommentLength,
+  maxCompanyLength,
+  maxEmailLength,
+  maxItemsTextLength,
+  maxMessageLength,
+  maxMessageSubjectLength,
+  maxNicknameLength,
+  maxOrderNumberLength,
+  maxPasswordLength,
+  maxPersonNameLength,
+  maxPostcodeLength,
+  maxReviewLength,
+  maxReviewTitleLength,
+  maxSignatureLength,
+  maxStreetLineLength,
+  maxTaxNumberLength,
+  maxTelephoneLength,
+  maxTownLength,
+} from './wire/text-limits.ts';
+export { reviewMoment } from './catalog/review-moment.ts';
+export { averageRating, starCounts } from './catalog/average-rating.ts';
 export {
   canceledOrder,
   withdrawalReceipt,
   withdrawalRequest,
   withdrawalStatement,
-} from './withdrawal.ts';
-export { vitalDevices, vitalMetrics, vitalPages, vitalReport } from './vitals.ts';
-export type { VitalMetric, VitalPage, VitalReport } from './vitals.ts';
-export { withdrawalExceptions } from './withdrawal-exceptions.ts';
-export type { WithdrawalException } from './withdrawal-exceptions.ts';
+} from './order/withdrawal.ts';
+export { vitalDevices, vitalMetrics, vitalPages, vitalReport } from './wire/vitals.ts';
+export type { VitalMetric, VitalPage, VitalReport } from './wire/vitals.ts';
+export { withdrawalExceptions } from './order/withdrawal-exceptions.ts';
+export type { WithdrawalException } from './order/withdrawal-exceptions.ts';
 export type {
   CanceledOrder,
   WithdrawalReceipt,
   WithdrawalRequest,
   WithdrawalStatement,
-} from './withdrawal.ts';
+} from './order/withdrawal.ts';

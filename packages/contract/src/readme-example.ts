@@ -2,7 +2,7 @@ import { callAddress, calls, readAnswer } from '@shop/contract';
 
 const { method, path } = calls.cartPull;
 const address = callAddress('https://shop.example', path, { token: '', cartId: 'c1' });
-export const asked = `${method} ${address}`; // 'GET https://shop.example/api/cart/pull?token=&cartId=c1'
+export const request = `${method} ${address}`; // 'GET https://shop.example/api/cart/pull?token=&cartId=c1'
 
 // What came back, as any client of HTTP gives it. This backend writes a quantity as text and no name.
 const answer = {

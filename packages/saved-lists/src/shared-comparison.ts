@@ -1,4 +1,4 @@
-import { longestSku } from '@shop/contract';
+import { maxSkuLength } from '@shop/contract';
 
 /** Beside each other more cannot be read. */
 const maxProducts = 12;
@@ -17,7 +17,7 @@ export function readComparison(text: string): readonly string[] {
   try {
     const skus = text.split('~').map(decodeURIComponent);
     const isSound =
-      skus.length <= maxProducts && skus.every((sku) => sku !== '' && sku.length <= longestSku);
+      skus.length <= maxProducts && skus.every((sku) => sku !== '' && sku.length <= maxSkuLength);
     return isSound ? [...new Set(skus)] : [];
   } catch {
     return [];

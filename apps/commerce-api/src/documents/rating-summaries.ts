@@ -1,4 +1,4 @@
-import { starCounts, starMean, type RatingSummary } from '@shop/contract';
+import { starCounts, averageRating, type RatingSummary } from '@shop/contract';
 import { toNumber } from './coerce.ts';
 import type { Source } from './document.ts';
 
@@ -32,7 +32,7 @@ export function ratingOfAll(reviews: readonly Source[]): RatingSummary | undefin
 function summary(counts: readonly number[]): RatingSummary {
   const count = counts.reduce((sum, count) => sum + count, 0);
   return {
-    average: starMean(counts) ?? 0,
+    average: averageRating(counts) ?? 0,
     count,
     counts: Object.fromEntries(counts.map((count, place) => [String(place + 1), count])),
   };

@@ -1,4 +1,4 @@
-import { mostSearchSize, searchQuery, searchSize } from '@shop/contract';
+import { maxSearchSize, searchQuery, searchSize } from '@shop/contract';
 import * as v from 'valibot';
 import type { DocumentType, Source } from '../documents/document.ts';
 import { toNumber, toRawText } from '../documents/coerce.ts';
@@ -13,7 +13,7 @@ import { filterParts } from './filter-input.ts';
 import { defaultPageSize } from './query-limits.ts';
 
 /** All documents of a type that comes without pages. */
-const wholeList = { pageSize: mostSearchSize };
+const wholeList = { pageSize: maxSearchSize };
 
 const fieldList = v.nullish(
   v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200)),

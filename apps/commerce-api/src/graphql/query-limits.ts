@@ -1,4 +1,4 @@
-import { usualSearchSize } from '@shop/contract';
+import { defaultSearchSize } from '@shop/contract';
 import {
   Kind,
   type ArgumentNode,
@@ -124,7 +124,7 @@ function documentsOf(
   const argumentValues =
     value?.kind === Kind.VARIABLE ? variables[value.name.value] : wholeNumber(value);
   if (typeof argumentValues !== 'number') return defaultPageSize;
-  return argumentValues <= 0 ? usualSearchSize : argumentValues;
+  return argumentValues <= 0 ? defaultSearchSize : argumentValues;
 }
 
 function wholeNumber(value: ValueNode | undefined): number | undefined {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageBlock } from '@shop/contract';
-import { checkShown } from '@shop/catalog';
+import { checkVisibility } from '@shop/catalog';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
@@ -21,7 +21,7 @@ const selectionQuery = (shop: Shop, now: number, selection: Selection) =>
           ? shop.catalog.productsBySkus([...new Set(selection.skus)])
           : shop.catalog.listing({ ...selection, facets: [] }),
       );
-      const sold = items.filter((product) => checkShown(product).ok);
+      const sold = items.filter((product) => checkVisibility(product).ok);
       void shop.urls.registerProducts(sold);
       const cards = sold.map(cardFields(shop.view, now));
       if (!('skus' in selection)) return cards;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { reviewMoment, starCounts, starMean } from '@shop/contract';
+import { averageRating, reviewMoment, starCounts } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
@@ -30,7 +30,7 @@ export const reviewsQuery = (shop: Shop, productId: number) =>
       const counts = starCounts(page.items.map(({ rating }) => rating));
       return {
         total: page.total,
-        average: starMean(counts) ?? null,
+        average: averageRating(counts) ?? null,
         counts,
         items: page.items.map(({ id, title, detail, nickname, ...review }): WrittenReview => ({
           id,

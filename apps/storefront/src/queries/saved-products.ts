@@ -1,4 +1,4 @@
-import { checkShown } from '@shop/catalog';
+import { checkVisibility } from '@shop/catalog';
 import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../wiring/shop.ts';
 import { answeredPage } from './answered.ts';
@@ -12,7 +12,7 @@ export const savedProductsQuery = (shop: Shop, now: number, skus: readonly strin
     queryFn: async () => {
       const page = await answeredPage(shop.catalog.productsBySkus(wanted));
       const cards = page.items
-        .filter((product) => checkShown(product).ok)
+        .filter((product) => checkVisibility(product).ok)
         .map(cardFields(shop.view, now));
       return Object.fromEntries(cards.map((card) => [card.sku, card])) as Readonly<
         Record<string, CardProduct>

@@ -1,4 +1,4 @@
-import { awaitedAddsCookie } from '@shop/contract';
+import { pendingAddsCookie } from '@shop/contract';
 import type { Observable } from '@shop/kernel';
 import type { PageCookies, SafeStorage } from '@shop/platform-browser';
 import { consoleLog } from '../wiring/console-log.ts';
@@ -32,7 +32,7 @@ export function startWhenNeeded(needs: Needs): () => void {
   const stop = () => {
     for (const end of waits.splice(0)) end();
   };
-  const isAwaited = needs.cookies.read().includes(`${awaitedAddsCookie.name}=`);
+  const isAwaited = needs.cookies.read().includes(`${pendingAddsCookie.name}=`);
   if (needs.isOwnPage || needs.firstSign.get()) start();
   else if (isAwaited || isShopperKnown(needs.storage)) waits.push(whenIdle(start));
   else waits.push(needs.firstSign.subscribe(() => waits.push(afterPaint(start))));

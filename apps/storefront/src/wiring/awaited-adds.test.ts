@@ -1,4 +1,4 @@
-import type { AwaitedAdd } from '@shop/contract';
+import type { PendingAdd } from '@shop/contract';
 import { expect, it } from 'vitest';
 import { takeAwaitedAdds } from './awaited-adds.ts';
 
@@ -9,9 +9,9 @@ const lock = { run: <T>(_name: string, task: () => Promise<T>) => task() };
 
 async function take(
   cookies: string,
-  add: (wanted: AwaitedAdd) => 'done' | 'waits' = () => 'done',
-): Promise<{ taken: readonly AwaitedAdd[]; written: readonly string[] }> {
-  const taken: AwaitedAdd[] = [];
+  add: (wanted: PendingAdd) => 'done' | 'waits' = () => 'done',
+): Promise<{ taken: readonly PendingAdd[]; written: readonly string[] }> {
+  const taken: PendingAdd[] = [];
   const written: string[] = [];
   await takeAwaitedAdds(
     { read: () => `a=1; ${cookies}`, write: (one) => void written.push(one) },

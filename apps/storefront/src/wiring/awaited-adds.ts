@@ -1,5 +1,5 @@
 import { quantityProblem } from '@shop/checkout';
-import { awaitedAddsCookie, readAwaitedAdds, type AwaitedAdd } from '@shop/contract';
+import { pendingAddsCookie, readPendingAdds, type PendingAdd } from '@shop/contract';
 import type { Lock } from '@shop/kernel';
 
 interface Cookies {
@@ -16,9 +16,9 @@ export function takeAwaitedAdds(
   cookies: Cookies,
   lock: Lock,
   maxQuantity: number,
-  add: (wanted: AwaitedAdd) => Promise<'done' | 'waits'>,
+  add: (wanted: PendingAdd) => Promise<'done' | 'waits'>,
 ): Promise<void> {
-  return lock.run(awaitedAddsCookie.name, async () => {
+  return lock.run(pendingAddsCookie.name, async () => {
     let waiting = waitingIn(cookies, maxQuantity);
     for (const wanted of waiting) {
       if ((await add(wanted)) === 'waits') continue;
@@ -28,14 +28,14 @@ export function takeAwaitedAdds(
   });
 }
 
-function waitingIn(cookies: Cookies, maxQuantity: number): readonly AwaitedAdd[] {
-  const name = `${awaitedAddsCookie.name}=`;
+function waitingIn(cookies: Cookies, maxQuantity: number): readonly PendingAdd[] {
+  const name = `${pendingAddsCookie.name}=`;
   const cookie = cookies
     .read()
     .split('; ')
     .find((part) => part.startsWith(name));
   if (cookie === undefined) return [];
-  const wanted = readAwaitedAdds(decoded(cookie.slice(name.length))).filter(
+  const wanted = readPendingAdds(decoded(cookie.slice(name.length))).filter(
     ({ qty }) => quantityProblem(qty, { max: maxQuantity }) === undefined,
   );
   if (wanted.length === 0) keepAwaitedAdds(cookies, []);
@@ -51,8 +51,8 @@ function decoded(value: string): string {
   }
 }
 
-function keepAwaitedAdds(cookies: Cookies, adds: readonly AwaitedAdd[]): void {
-  const { name, lifeS } = awaitedAddsCookie;
+function keepAwaitedAdds(cookies: Cookies, adds: readonly PendingAdd[]): void {
+  const { name, lifeS } = pendingAddsCookie;
   const value = adds.length === 0 ? '' : encodeURIComponent(JSON.stringify(adds));
   const maxAge = adds.length === 0 ? 0 : lifeS;
   cookies.write(`${name}=${value}; max-age=${maxAge}; path=/; samesite=Strict`);

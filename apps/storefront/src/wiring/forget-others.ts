@@ -1,4 +1,4 @@
-import { awaitedAddsCookie } from '@shop/contract';
+import { pendingAddsCookie } from '@shop/contract';
 import type { PageCookies, SafeStorage } from '@shop/platform-browser';
 import { consentCookieName } from './consent-cookie.ts';
 import { isShopperMark } from '../shopper/shopper-mark.ts';
@@ -6,7 +6,7 @@ import { buildKey } from './new-build.ts';
 
 /** What the shop itself keeps outside its databases; everything else was put there by others. */
 const ownCookies: ReadonlySet<string> = new Set([
-  awaitedAddsCookie.name,
+  pendingAddsCookie.name,
   consentCookieName(true),
   consentCookieName(false),
 ]);

@@ -1,7 +1,7 @@
 import {
   callAddress,
-  isPassingCode,
-  isPassingError,
+  isRetryableStatus,
+  isRetryableError,
   readAnswer,
   readJson,
   userCalls,
@@ -78,5 +78,5 @@ function hasNoToken(answer: HttpResponse): boolean {
 /** Returns true if the failure is about the session and not about a busy server. */
 function isPermanent(failure: AnswerFailure): boolean {
   if (failure.kind !== 'refused') return false;
-  return !isPassingCode(failure.code) && !isPassingError(failure.error);
+  return !isRetryableStatus(failure.code) && !isRetryableError(failure.error);
 }

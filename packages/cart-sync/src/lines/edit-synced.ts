@@ -1,4 +1,4 @@
-import { mostOfLine, type ServerCartRow, type TotalsItem } from '@shop/contract';
+import { maxLineQuantity, type ServerCartRow, type TotalsItem } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { CartItem, PendingWrite } from './cart-item.ts';
 import { updateLine, asNewLine } from './edit-lines.ts';
@@ -229,7 +229,7 @@ function serverErrorOf(line: CartItem, row: ServerCartRow): Pick<CartItem, 'erro
 }
 
 function isQuantity(qty: number): boolean {
-  return Number.isSafeInteger(qty) && qty >= 1 && qty <= mostOfLine;
+  return Number.isSafeInteger(qty) && qty >= 1 && qty <= maxLineQuantity;
 }
 
 function isSameLine(line: CartItem, next: CartItem): boolean {

@@ -1,4 +1,4 @@
-import { isPassingCode, isPassingError } from '@shop/contract';
+import { isRetryableError, isRetryableStatus } from '@shop/contract';
 import type { ServerCartFailure } from '../server/server-cart.ts';
 
 /**
@@ -49,7 +49,7 @@ export function pullFailureAction(failure: ServerCartFailure): 'retry' | 'cart-g
 }
 
 function rejectionAction(code: number, error: string | undefined): FailureAction {
-  if (isPassingCode(code) || isPassingError(error)) return 'retry';
+  if (isRetryableStatus(code) || isRetryableError(error)) return 'retry';
   if (error === 'cart-invalid') return 'cart-gone';
   if (error === 'cart-item-missing') return 'replan';
   return error === 'idempotency-mismatch' ? 'new-key' : 'rejected';

@@ -1,5 +1,5 @@
 import {
-  checkShown,
+  checkVisibility,
   configurableChild,
   product as productSchema,
   type Attribute,
@@ -36,7 +36,7 @@ export async function loadProduct(
 ): Promise<Result<LoadedProduct, CatalogFailure | ProductRejection>> {
   const result = await sources.products.product(request.sku, options);
   if (!result.ok) return result;
-  const visibility = checkShown(result.value.product);
+  const visibility = checkVisibility(result.value.product);
   if (!visibility.ok) {
     const { kind, ...why } = visibility.error;
     const [[field, value] = []] = Object.entries(why);
@@ -82,7 +82,7 @@ export async function loadProduct(
       return undefined;
     }
     const owner = answer.value;
-    const isParent = owner?.type_id === 'configurable' && checkShown(owner).ok;
+    const isParent = owner?.type_id === 'configurable' && checkVisibility(owner).ok;
     return isParent ? owner : undefined;
   }
 

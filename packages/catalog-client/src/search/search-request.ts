@@ -1,6 +1,6 @@
 import {
-  mostSearchSize,
-  usualSearchSize,
+  maxSearchSize,
+  defaultSearchSize,
   type EntityType,
   type SearchRequest,
 } from '@shop/contract';
@@ -73,8 +73,8 @@ export function prepareSearch(
 }
 
 function pageSize(size: number | undefined): number {
-  if (size === undefined || !(size > 0)) return usualSearchSize;
-  return Math.min(mostSearchSize, Math.max(1, Math.trunc(size)));
+  if (size === undefined || !(size > 0)) return defaultSearchSize;
+  return Math.min(maxSearchSize, Math.max(1, Math.trunc(size)));
 }
 
 /** What is no number of an item begins with the first. */

@@ -1,4 +1,4 @@
-import type { AnswerFailure, ShowRefusal } from '@shop/contract';
+import type { AnswerFailure, VisibilityRefusal } from '@shop/contract';
 import type { NetworkFailure } from '@shop/kernel';
 
 /**
@@ -15,7 +15,7 @@ export type ProductRejection =
   /** No value was given for the key to search by. */
   | { readonly kind: 'key-missing'; readonly key: string }
   | { readonly kind: 'not-found'; readonly key: string; readonly value: string }
-  | ShowRefusal;
+  | VisibilityRefusal;
 
 /** No category has that value under that key. Source: CC-36. */
 export interface CategoryNotFound {

@@ -1,4 +1,9 @@
-import { offersValues, takesMany, type CustomOption, type CustomOptionValue } from '@shop/contract';
+import {
+  isSelectOption,
+  isMultiSelect,
+  type CustomOption,
+  type CustomOptionValue,
+} from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import type { FieldError, FieldErrors } from './option-errors.ts';
 import type { CustomItemOption } from './product-option.ts';
@@ -21,7 +26,7 @@ export function defaultCustomValues(options: readonly CustomOption[]): CustomVal
   return Object.fromEntries(
     options.map((option) => {
       const firstValue = option.type === 'radio' ? idOf(option.values[0]) : undefined;
-      return [String(option.option_id), firstValue ?? (takesMany(option) ? [] : '')];
+      return [String(option.option_id), firstValue ?? (isMultiSelect(option) ? [] : '')];
     }),
   );
 }
@@ -39,7 +44,7 @@ export function customOptionErrors(
     const wire = wireValue(option, values);
     const isMissing = option.is_require === true && (wire === null || wire === '');
     if (isMissing || !offersAll(option, values)) errors[String(option.option_id)] = 'required';
-    else if (!offersValues(option) && (wire ?? '').length > textLimit(option))
+    else if (!isSelectOption(option) && (wire ?? '').length > textLimit(option))
       errors[String(option.option_id)] = 'too-long';
   }
   return errors;
@@ -50,7 +55,7 @@ export function chosenOptionValues(
   options: readonly CustomOption[],
   values: CustomValues,
 ): readonly CustomOptionValue[] {
-  return options.filter(offersValues).flatMap((option) => selectedValues(option, values));
+  return options.filter(isSelectOption).flatMap((option) => selectedValues(option, values));
 }
 
 /**
@@ -80,17 +85,17 @@ export function customValuesOf(
       const id = String(option.option_id);
       const value =
         selection?.find((candidate) => candidate.option_id === id)?.option_value?.trim() ?? '';
-      if (!takesMany(option)) return [id, value];
+      if (!isMultiSelect(option)) return [id, value];
       return [id, value === '' ? [] : value.split(',').map((candidate) => candidate.trim())];
     }),
   );
 }
 
 function wireValue(option: CustomOption, values: CustomValues): string | null {
-  if (!offersValues(option))
+  if (!isSelectOption(option))
     return plainText([values[String(option.option_id)] ?? ''].flat().join(' '));
   const ids = selectedValues(option, values).flatMap((value) => idOf(value) ?? []);
-  if (takesMany(option)) return ids.length === 0 ? null : ids.join(',');
+  if (isMultiSelect(option)) return ids.length === 0 ? null : ids.join(',');
   return ids[0] ?? '';
 }
 
@@ -104,7 +109,7 @@ function selectedValues(option: CustomOption, values: CustomValues): readonly Cu
 
 /** Whether all that was chosen of an option is among its values. */
 function offersAll(option: CustomOption, values: CustomValues): boolean {
-  if (!offersValues(option)) return true;
+  if (!isSelectOption(option)) return true;
   const offered = new Set(option.values.map(idOf));
   const requestedIds = [values[String(option.option_id)] ?? []].flat();
   return requestedIds.every((id) => id === '' || offered.has(id));

@@ -1,4 +1,4 @@
-import { longestPassword } from '@shop/contract';
+import { maxPasswordLength } from '@shop/contract';
 import { characterCount } from '@shop/kernel';
 import { fieldError, type ValueError } from './field-error.ts';
 
@@ -6,8 +6,8 @@ import { fieldError, type ValueError } from './field-error.ts';
 export function passwordProblem(password: string, min: number): ValueError | undefined {
   if (password === '') return fieldError('required');
   if (characterCount(password) < min) return fieldError('too-short', { min });
-  return password.length > longestPassword
-    ? fieldError('too-long', { max: longestPassword })
+  return password.length > maxPasswordLength
+    ? fieldError('too-long', { max: maxPasswordLength })
     : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { longestPersonName } from '@shop/contract';
+import { maxPersonNameLength } from '@shop/contract';
 import { plainCode } from '@shop/kernel';
 import { fieldError, type ValueError } from './field-error.ts';
 import { letterCount, textProblem } from './text-field.ts';
@@ -13,7 +13,7 @@ const nameShape = /^\p{L}[\p{L}\p{M}\s.'’-]*$/u;
  */
 export function nameProblem(name: string, min: number): ValueError | undefined {
   const text = plainCode(name);
-  const asText = textProblem(text, { max: longestPersonName });
+  const asText = textProblem(text, { max: maxPersonNameLength });
   if (asText !== undefined) return asText;
   if (!nameShape.test(text)) return fieldError('name-characters');
   return letterCount(text) < min ? fieldError('too-short', { min }) : undefined;

@@ -1,4 +1,4 @@
-import { longestPostcode } from '@shop/contract';
+import { maxPostcodeLength } from '@shop/contract';
 import { plainCode } from '@shop/kernel';
 import { fieldError, type ValueError } from './field-error.ts';
 import { textProblem } from './text-field.ts';
@@ -22,7 +22,7 @@ export function postcodeProblem(
   min: number,
 ): ValueError | undefined {
   const text = plainCode(postcode);
-  if (country !== 'HU') return textProblem(text, { min, max: longestPostcode });
+  if (country !== 'HU') return textProblem(text, { min, max: maxPostcodeLength });
   if (text === '') return fieldError('required');
   return isHungarianPostcode(text) ? undefined : fieldError('postcode-invalid');
 }

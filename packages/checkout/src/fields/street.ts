@@ -1,4 +1,4 @@
-import { longestStreetLine } from '@shop/contract';
+import { maxStreetLineLength } from '@shop/contract';
 import { textProblem } from './text-field.ts';
 import { fieldWarning, type ValueError } from './field-error.ts';
 
@@ -7,7 +7,7 @@ import { fieldWarning, type ValueError } from './field-error.ts';
  * are houses without a number. Source: CH-7.
  */
 export function streetProblem(street: string): ValueError | undefined {
-  const asText = textProblem(street, { min: 3, max: longestStreetLine });
+  const asText = textProblem(street, { min: 3, max: maxStreetLineLength });
   if (asText !== undefined) return asText;
   return /\d|hrsz/i.test(street) ? undefined : fieldWarning('street-without-number');
 }

@@ -1,4 +1,4 @@
-import { longestTaxNumber } from '@shop/contract';
+import { maxTaxNumberLength } from '@shop/contract';
 import { plainCode } from '@shop/kernel';
 import { fieldError, type ValueError } from './field-error.ts';
 import { textProblem } from './text-field.ts';
@@ -42,7 +42,7 @@ export function taxNumberProblem(
   country: string,
   min: number,
 ): ValueError | undefined {
-  if (country !== 'HU') return textProblem(typed, { min, max: longestTaxNumber });
+  if (country !== 'HU') return textProblem(typed, { min, max: maxTaxNumberLength });
   const text = compact(typed);
   if (text === '') return fieldError('required');
   if (/^8\d{9}$/.test(text)) return fieldError('private-tax-id');

@@ -1,9 +1,9 @@
 import {
-  longestCompany,
-  longestOrderNumber,
-  longestPersonName,
-  longestTelephone,
   mailMessage,
+  maxCompanyLength,
+  maxOrderNumberLength,
+  maxPersonNameLength,
+  maxTelephoneLength,
 } from '@shop/contract';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -33,7 +33,7 @@ it.each<[story: string, message: Partial<typeof written>, forCompany: boolean, f
 });
 
 it('[CH-63] the longest message fits the wire with who writes it', () => {
-  const who = [longestPersonName, longestCompany, longestTelephone, longestOrderNumber];
+  const who = [maxPersonNameLength, maxCompanyLength, maxTelephoneLength, maxOrderNumberLength];
   // A line of the letter: `Company name: …`.
   const head = who.map((most) => `${'a'.repeat(25)}: ${'a'.repeat(most)}\n`).join('');
   const mail = {

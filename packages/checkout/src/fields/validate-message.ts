@@ -1,4 +1,4 @@
-import { longestCompany, longestMessage } from '@shop/contract';
+import { maxCompanyLength, maxMessageLength } from '@shop/contract';
 import { emailProblem } from './email.ts';
 import type { FormRules } from '../flow/form-rules.ts';
 import { nameProblem } from './person-name.ts';
@@ -15,7 +15,7 @@ export interface MessageDetails {
 }
 
 /** The most characters of the words themselves: the rest of the letter says who writes them. Source: CH-63. */
-export const maxMessageTextLength = longestMessage - 500;
+export const maxMessageTextLength = maxMessageLength - 500;
 
 /** A message to the shop; `forCompany` asks for the name of one. Source: CH-63. */
 export function validateMessage(
@@ -26,7 +26,7 @@ export function validateMessage(
   return fieldErrors<keyof MessageDetails>([
     ['name', nameProblem(name, rules.minNameLength)],
     ['email', emailProblem(email)],
-    ['company', forCompany ? textProblem(company, { max: longestCompany }) : undefined],
+    ['company', forCompany ? textProblem(company, { max: maxCompanyLength }) : undefined],
     ['text', textProblem(text, { max: maxMessageTextLength })],
   ]);
 }

@@ -1,4 +1,4 @@
-import { longestNickname, longestReview, longestReviewTitle } from '@shop/contract';
+import { maxNicknameLength, maxReviewLength, maxReviewTitleLength } from '@shop/contract';
 import type { FormRules } from '../flow/form-rules.ts';
 import { fieldErrors, type FieldError } from './field-error.ts';
 import { textProblem } from './text-field.ts';
@@ -18,11 +18,11 @@ export function validateProductReview(
   { rating, title, detail, nickname }: ProductReviewDetails,
   rules: Pick<FormRules, 'minNameLength'>,
 ): readonly FieldError<keyof ProductReviewDetails>[] {
-  const name = { min: rules.minNameLength, max: longestNickname };
+  const name = { min: rules.minNameLength, max: maxNicknameLength };
   return fieldErrors<keyof ProductReviewDetails>([
     ['rating', textProblem(rating)],
-    ['title', textProblem(title, { max: longestReviewTitle })],
-    ['detail', textProblem(detail, { max: longestReview })],
+    ['title', textProblem(title, { max: maxReviewTitleLength })],
+    ['detail', textProblem(detail, { max: maxReviewLength })],
     ['nickname', textProblem(nickname, name)],
   ]);
 }

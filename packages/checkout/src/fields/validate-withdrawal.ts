@@ -1,4 +1,4 @@
-import { longestOrderNumber, longestSignature } from '@shop/contract';
+import { maxOrderNumberLength, maxSignatureLength } from '@shop/contract';
 import { plainCode } from '@shop/kernel';
 import { bankAccountProblem } from './bank-account.ts';
 import { emailProblem } from './email.ts';
@@ -23,8 +23,8 @@ export function validateWithdrawal(
   rules: Pick<FormRules, 'minNameLength'>,
 ): readonly FieldError<keyof WithdrawalDetails>[] {
   return fieldErrors<keyof WithdrawalDetails>([
-    ['name', textProblem(name, { min: rules.minNameLength, max: longestSignature })],
-    ['orderNumber', textProblem(orderNumber, { max: longestOrderNumber })],
+    ['name', textProblem(name, { min: rules.minNameLength, max: maxSignatureLength })],
+    ['orderNumber', textProblem(orderNumber, { max: maxOrderNumberLength })],
     ['email', emailProblem(email)],
     ['bankAccount', plainCode(bankAccount) === '' ? undefined : bankAccountProblem(bankAccount)],
   ]);

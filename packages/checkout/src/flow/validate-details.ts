@@ -1,4 +1,9 @@
-import { longestComment, longestCompany, longestStreetLine, longestTown } from '@shop/contract';
+import {
+  maxCommentLength,
+  maxCompanyLength,
+  maxStreetLineLength,
+  maxTownLength,
+} from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import { emailProblem } from '../fields/email.ts';
 import type {
@@ -87,7 +92,7 @@ export function validateAddress(
     ['zipCode', postcodeProblem(address.zipCode, country, rules.minZipCodeLength)],
     ['city', cityProblem(address.city)],
     ['streetAddress', streetProblem(address.streetAddress)],
-    ['apartmentNumber', lengthProblem(address.apartmentNumber, longestStreetLine)],
+    ['apartmentNumber', lengthProblem(address.apartmentNumber, maxStreetLineLength)],
     ['phoneNumber', skipsPhone ? undefined : phoneProblem(address.phoneNumber, country)],
   ]);
 }
@@ -104,7 +109,7 @@ export function validateShipping(
     ...fieldErrors<ShippingField>([
       ['shippingMethod', methodProblem(details.shippingMethod, isOffered)],
       ['pickupPoint', pickupProblem(details.pickupPoint, pickupPoints)],
-      ['comment', lengthProblem(details.comment, longestComment)],
+      ['comment', lengthProblem(details.comment, maxCommentLength)],
     ]),
   ];
 }
@@ -133,7 +138,7 @@ export function validatePayment(
     ? fieldErrors<PaymentField>([
         [
           'company',
-          textProblem(details.company, { min: rules.minLongNameLength, max: longestCompany }),
+          textProblem(details.company, { min: rules.minLongNameLength, max: maxCompanyLength }),
         ],
         ['taxId', taxNumberProblem(details.taxId, country, rules.minTaxIdLength)],
       ])
@@ -153,7 +158,7 @@ export function validateReview(accepted: Acceptance): readonly FieldError<Review
 }
 
 function cityProblem(city: string): ValueError | undefined {
-  const asText = textProblem(city, { max: longestTown });
+  const asText = textProblem(city, { max: maxTownLength });
   if (asText !== undefined) return asText;
   return letterCount(city) < 2 ? fieldError('too-short', { min: 2 }) : undefined;
 }

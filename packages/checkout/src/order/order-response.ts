@@ -1,4 +1,4 @@
-import { isFinalRefusal, isProductsRefusal, placedOrder } from '@shop/contract';
+import { isPermanentFailure, isProductsRefusal, placedOrder } from '@shop/contract';
 import * as v from 'valibot';
 import type { ChangedLine, OrderRefusal, PlaceOutcome, SoldOutLine } from './place-outcome.ts';
 
@@ -64,7 +64,7 @@ export function readOrderResponse(
   if (isProductsRefusal(answer)) return unavailable(answer);
   if (reason !== undefined) return refused(reason, result);
   if (code === 400) return refused(error === undefined ? 'address-invalid' : 'other', result);
-  return isFinalRefusal(code) ? refused('other', result) : undefined;
+  return isPermanentFailure(code) ? refused('other', result) : undefined;
 }
 
 function totalChanged({ meta }: OrderResponse, seenTotal: number): PlaceOutcome {

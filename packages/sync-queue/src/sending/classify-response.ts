@@ -1,6 +1,6 @@
 import {
-  isPassingCode,
-  isPassingError,
+  isRetryableStatus,
+  isRetryableError,
   isProductsRefusal,
   readJson,
   type CallName,
@@ -90,12 +90,12 @@ function classifyRejection(
   waitMs: number | undefined,
 ): ResponseOutcome {
   const error = answer.meta?.['error'];
-  if (isPassingCode(code) || error === 'idempotency-running') {
+  if (isRetryableStatus(code) || error === 'idempotency-running') {
     return { kind: 'later', error: { kind: 'later', code }, mayHaveLeft: true, waitMs };
   }
   if (code === 401 && session !== 'guest') return { kind: 'signed-out' };
   if (code === 409 && error === 'cart-version') return { kind: 'conflict', answer };
-  const isNamed = typeof error === 'string' && !isPassingError(error);
+  const isNamed = typeof error === 'string' && !isRetryableError(error);
   if (code >= 500 && !isNamed) return { kind: 'server-error', code, waitMs };
   return { kind: 'refused', answer };
 }

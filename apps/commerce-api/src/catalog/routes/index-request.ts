@@ -2,7 +2,7 @@ import {
   searchQuery,
   searchSize,
   searchStart,
-  usualSearchSize,
+  defaultSearchSize,
   type SearchQuery,
 } from '@shop/contract';
 import type { Context } from 'hono';
@@ -36,7 +36,7 @@ const fieldList = v.pipe(
 
 /** Parameters of the address. Older clients send `_source_include`, newer ones `_source_includes`. */
 export const indexQuery = v.object({
-  size: v.optional(searchSize, usualSearchSize),
+  size: v.optional(searchSize, defaultSearchSize),
   from: v.optional(searchStart, 0),
   sort: v.optional(v.pipe(v.string(), v.maxLength(200))),
   _source_include: v.optional(fieldList, ''),

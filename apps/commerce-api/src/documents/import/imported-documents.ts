@@ -7,7 +7,7 @@ import {
   category,
   cmsEntry,
   configurableChild,
-  maybe,
+  nullish,
   product,
   productLink,
   review,
@@ -23,13 +23,13 @@ import type { DocumentType } from '../document.ts';
 
 // The schemas of the wire, narrowed and widened to what files bring: what the wire passes over is refused here.
 
-const stock = maybe(
+const stock = nullish(
   v.looseObject({
     ...stockEntry.entries,
-    is_in_stock: maybe(wireFlag),
-    qty: maybe(wireNumber),
-    min_sale_qty: maybe(wireNumber),
-    qty_increments: maybe(wireNumber),
+    is_in_stock: nullish(wireFlag),
+    qty: nullish(wireNumber),
+    min_sale_qty: nullish(wireNumber),
+    qty_increments: nullish(wireNumber),
   }),
 );
 
@@ -38,12 +38,12 @@ const article = {
   sku,
   stock,
   stock_item: stock,
-  is_in_stock: maybe(wireFlag),
-  min_sale_qty: maybe(wireNumber),
-  qty_increments: maybe(wireNumber),
+  is_in_stock: nullish(wireFlag),
+  min_sale_qty: nullish(wireNumber),
+  qty_increments: nullish(wireNumber),
   tier_prices: product.entries.tier_prices,
-  custom_attributes: maybe(
-    v.array(v.looseObject({ attribute_code: v.string(), value: maybe(v.unknown()) })),
+  custom_attributes: nullish(
+    v.array(v.looseObject({ attribute_code: v.string(), value: nullish(v.unknown()) })),
   ),
 };
 
@@ -54,16 +54,16 @@ export const importedChild = v.looseObject({ ...configurableChild.entries, ...ar
 export const importedProduct = v.looseObject({
   ...product.entries,
   ...article,
-  category_ids: maybe(v.array(wireId)),
-  configurable_children: maybe(v.array(importedChild)),
-  product_links: maybe(
-    v.array(v.looseObject({ ...productLink.entries, linked_product_sku: maybe(sku) })),
+  category_ids: nullish(v.array(wireId)),
+  configurable_children: nullish(v.array(importedChild)),
+  product_links: nullish(
+    v.array(v.looseObject({ ...productLink.entries, linked_product_sku: nullish(sku) })),
   ),
-  bundle_options: maybe(
+  bundle_options: nullish(
     v.array(
       v.looseObject({
         ...bundleOption.entries,
-        product_links: maybe(v.array(v.looseObject({ ...bundleLink.entries, sku }))),
+        product_links: nullish(v.array(v.looseObject({ ...bundleLink.entries, sku }))),
       }),
     ),
   ),
@@ -73,7 +73,11 @@ export const importedProduct = v.looseObject({
 export const optionLists = /^filter_group_\d+$/;
 
 const requiredText = v.pipe(v.string(), v.minLength(1));
-const content = v.looseObject({ ...cmsEntry.entries, id: maybe(wireId), identifier: requiredText });
+const content = v.looseObject({
+  ...cmsEntry.entries,
+  id: nullish(wireId),
+  identifier: requiredText,
+});
 
 /** The schema a document must pass once its fields are read, by type; a product also once it is completed. */
 export const importedSchemas = {

@@ -1,5 +1,5 @@
 import {
-  mostLines,
+  maxCartLines,
   type CartItemDelete,
   type CartItemUpdate,
   type ErrorCode,
@@ -161,8 +161,8 @@ async function bumpWith(
     FROM bumped, written`;
   if (changed === undefined) throw new Error('A line was not kept');
   const { item_id: itemId, is_new: isNew, lines, ...now } = changed;
-  if (isNew && lines >= mostLines) {
-    throw new ApiError(400, 'quantity-invalid', `A cart holds at most ${mostLines} lines.`);
+  if (isNew && lines >= maxCartLines) {
+    throw new ApiError(400, 'quantity-invalid', `A cart holds at most ${maxCartLines} lines.`);
   }
   return { cart: now, itemId };
 }

@@ -4,7 +4,7 @@ import {
   chosenOptionValues,
   customOptionErrors,
   customValuesOf,
-  offersValues,
+  isSelectOption,
 } from '@shop/catalog';
 import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
 
@@ -48,7 +48,7 @@ export function chooseCustom(
     );
     if (requestedValues.length === 0) continue;
     const picked = chosenOptionValues([option], standing);
-    const storedValues = offersValues(option)
+    const storedValues = isSelectOption(option)
       ? picked.map((value) => value.option_type_id)
       : requestedValues;
     choices.push({ option_id: id, option_value: storedValues.join(',') });

@@ -1,4 +1,4 @@
-import { mostOfLine } from '@shop/contract';
+import { maxLineQuantity } from '@shop/contract';
 import type { ISql } from 'postgres';
 import { hashToken } from '../../tokens/secret-text.ts';
 import { bumpCart, findOpenCart, openCustomerCart, type CartRow } from './cart-store.ts';
@@ -38,7 +38,7 @@ export async function mergeGuestCart(
     SELECT ${ownCart.id}, sku, parent_sku, option_key, product_type, product_option, name, qty
     FROM cart_item WHERE cart_id = ${guest.id} ORDER BY id
     ON CONFLICT (cart_id, sku, option_key)
-    DO UPDATE SET qty = least(cart_item.qty + excluded.qty, ${mostOfLine})`;
+    DO UPDATE SET qty = least(cart_item.qty + excluded.qty, ${maxLineQuantity})`;
   await sql`DELETE FROM cart_item WHERE cart_id = ${guest.id}`;
   await sql`UPDATE cart SET state = 'merged' WHERE id = ${guest.id}`;
   await sql`

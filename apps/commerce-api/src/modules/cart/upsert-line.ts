@@ -1,4 +1,4 @@
-import { mostLines, type CartItemUpdate, type ServerCartRow } from '@shop/contract';
+import { maxCartLines, type CartItemUpdate, type ServerCartRow } from '@shop/contract';
 import type { ISql, PendingQuery, Row, Sql } from 'postgres';
 import type { Caller } from '../session/index.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -15,7 +15,7 @@ import { findLine, insertedItem, isSoldQuantity } from './change-line.ts';
 import type { SalesCatalog } from './product-lookup.ts';
 
 /** From so many lines on they are counted under the lock: more than change one cart at the same moment. */
-const manyLines = mostLines - 50;
+const manyLines = maxCartLines - 50;
 
 /**
  * `setLine` by article, with the lock, the version and the remembered answer in one statement: a shopper waits

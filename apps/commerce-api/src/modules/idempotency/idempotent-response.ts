@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isFinalRefusal, type ErrorCode } from '@shop/contract';
+import { isPermanentFailure, type ErrorCode } from '@shop/contract';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ISql, PendingQuery, Row, Sql, TransactionSql } from 'postgres';
@@ -195,7 +195,7 @@ function readStored(storedRow: StoredAnswer, requestHash: Buffer): StoredRespons
 
 function isFinal({ status, details }: ApiError): boolean {
   if (details.isPassing === true) return false;
-  return isFinalRefusal(status);
+  return isPermanentFailure(status);
 }
 
 async function storeRefusal(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkShown, mainImage } from '@shop/contract';
+import { checkVisibility, mainImage } from '@shop/contract';
 import { picturePath } from '@shop/kernel';
 import { formatFromPrice, formatMoney } from '@shop/format';
 import { checkPrice, moneyFromWire, productPriceRange } from '@shop/pricing';
@@ -61,7 +61,7 @@ export const ogImageRoutes: Routes = (deps) => {
   app.get('/img/share/product/:file', async (context) => {
     const sku = nameOf(context.req.param('file'));
     const product = (await catalog.productsBySku([sku])).get(sku);
-    if (product === undefined || !checkShown(product).ok) {
+    if (product === undefined || !checkVisibility(product).ok) {
       throw new ApiError(404, 'not-found', 'There is no such product.');
     }
     const bytes = await picture(

@@ -1,5 +1,5 @@
 import { attributeCodesOf, categoryTree, inStockField } from '@shop/catalog-client';
-import { mostSearchSize, type Category, type Product } from '@shop/contract';
+import { maxSearchSize, type Category, type Product } from '@shop/contract';
 import { groupedLinks } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { categoryOfProduct } from '@shop/url-resolver';
@@ -167,7 +167,7 @@ async function categoriesOf(catalog: Catalog, sort: string): Promise<readonly Ca
   let existing = trees.get(all);
   if (existing === undefined) {
     const where = { is_active: { eq: true } };
-    const request = askedSearch('category', { where, sort, size: mostSearchSize });
+    const request = askedSearch('category', { where, sort, size: maxSearchSize });
     const { hits } = await catalog.search.find(
       catalogQuery('category', request.searchQuery, request),
     );

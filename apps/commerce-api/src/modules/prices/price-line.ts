@@ -1,4 +1,4 @@
-import { longestSku } from '@shop/contract';
+import { maxSkuLength } from '@shop/contract';
 import { momentOf } from '@shop/pricing';
 import { endMomentOf } from '@shop/pricing/history';
 import { timeZone } from '../../documents/prices/price-record.ts';
@@ -27,7 +27,7 @@ const amount = /^\d{1,9}(?:\.\d{1,4})?$/;
 /** Reads `sku,price[,special[,from[,to]]]`. Text says what is wrong. */
 export function readPriceLine(fields: readonly string[]): PriceLine | string {
   const [sku = '', price = '', special, from = '', to = ''] = fields;
-  if (sku === '' || sku.length > longestSku) return 'no sku';
+  if (sku === '' || sku.length > maxSkuLength) return 'no sku';
   if (fields.length > 5) return 'more than 5 fields';
   if (!amount.test(price) || Number(price) <= 0) return `price "${price}" is not an amount above 0`;
   if (special === undefined) return { sku, price: Number(price), offer: undefined };

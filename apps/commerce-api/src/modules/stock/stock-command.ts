@@ -1,4 +1,4 @@
-import { longestSku } from '@shop/contract';
+import { maxSkuLength } from '@shop/contract';
 import type { Sql } from 'postgres';
 import { tableCommand } from '../../documents/import/table-command.ts';
 import type { RefusedLine } from '../../documents/import/import-file.ts';
@@ -18,7 +18,7 @@ const maxQty = 1_000_000_000;
 /** Reads `sku,qty`. Text says what is wrong. */
 export function readStockLine(fields: readonly string[]): StockLine | string {
   const [sku = '', qty = ''] = fields;
-  if (sku === '' || sku.length > longestSku) return 'no sku';
+  if (sku === '' || sku.length > maxSkuLength) return 'no sku';
   if (fields.length > 2) return 'more than 2 fields';
   if (!/^\d{1,10}$/.test(qty) || Number(qty) > maxQty) return `"${qty}" is not a number of pieces`;
   return { sku, qty: Number(qty) };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { validateWithdrawal, type WithdrawalDetails } from '@shop/checkout';
-import { longestItemsText, type WithdrawalRequest } from '@shop/contract';
+import { maxItemsTextLength, type WithdrawalRequest } from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import { Button, Stack, TextArea, TextField } from '@shop/ui';
 import type { FormEvent } from 'react';
@@ -73,7 +73,7 @@ export function WithdrawalForm({
           name="items"
           optionalLabel={t`optional`}
           hint={t`Left empty, the withdrawal is for the whole order.`}
-          maxLength={longestItemsText}
+          maxLength={maxItemsTextLength}
           rows={3}
           defaultValue={known.items}
         />

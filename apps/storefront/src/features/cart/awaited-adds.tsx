@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import type { AwaitedAdd } from '@shop/contract';
+import type { PendingAdd } from '@shop/contract';
 import { createWebLock, pageCookies } from '@shop/platform-browser';
 import { productPath } from '@shop/url-resolver';
 import { notifyAtom } from '../../atoms/notices.ts';
@@ -31,7 +31,7 @@ export function AwaitedAdds() {
     if (personal === undefined) return;
     const { cart } = personal;
 
-    async function add({ sku, qty, wish }: AwaitedAdd): Promise<'done' | 'waits'> {
+    async function add({ sku, qty, wish }: PendingAdd): Promise<'done' | 'waits'> {
       const found = await shop.catalog.product(sku);
       if (!found.ok) return found.error.kind === 'network' ? 'waits' : 'done';
       const { product } = found.value;

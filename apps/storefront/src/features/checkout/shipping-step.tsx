@@ -6,7 +6,7 @@ import {
   type Checkout,
   type CheckoutState,
 } from '@shop/checkout';
-import { longestComment } from '@shop/contract';
+import { maxCommentLength } from '@shop/contract';
 import { Fieldset, RadioCard, TextArea } from '@shop/ui';
 import { useEffect } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -83,7 +83,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
         label={t`Note for the courier`}
         name="comment"
         optionalLabel={t`optional`}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         rows={3}
         value={shipping.comment}
         onChange={(event) => void checkout.changeShipping({ comment: event.target.value })}

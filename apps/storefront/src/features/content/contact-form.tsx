@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { maxMessageTextLength, validateMessage, type MessageDetails } from '@shop/checkout';
 import {
-  longestCompany,
-  longestEmail,
-  longestOrderNumber,
-  longestPersonName,
-  longestTelephone,
+  maxCompanyLength,
+  maxEmailLength,
+  maxOrderNumberLength,
+  maxPersonNameLength,
+  maxTelephoneLength,
 } from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import {
@@ -135,7 +135,7 @@ export function ContactForm({
             label={t`Name`}
             name="name"
             autoComplete="name"
-            maxLength={longestPersonName}
+            maxLength={maxPersonNameLength}
             error={errorOf('name')}
             required
           />
@@ -145,7 +145,7 @@ export function ContactForm({
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={longestEmail}
+            maxLength={maxEmailLength}
             error={errorOf('email')}
             required
           />
@@ -157,7 +157,7 @@ export function ContactForm({
               label={t`Company name`}
               name="company"
               autoComplete="organization"
-              maxLength={longestCompany}
+              maxLength={maxCompanyLength}
               error={errorOf('company')}
               required
             />
@@ -167,7 +167,7 @@ export function ContactForm({
               optionalLabel={t`optional`}
               name="order"
               autoComplete="off"
-              maxLength={longestOrderNumber}
+              maxLength={maxOrderNumberLength}
             />
           )}
           <TextField
@@ -176,7 +176,7 @@ export function ContactForm({
             name="phone"
             type="tel"
             autoComplete="tel"
-            maxLength={longestTelephone}
+            maxLength={maxTelephoneLength}
           />
         </FieldRow>
         {topics.length > 1 && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longestEmail } from '@shop/contract';
+import { maxEmailLength } from '@shop/contract';
 import { plainEmail } from '@shop/kernel';
 import { Button, Checkbox, Alert, Stack, TextField, TextLink } from '@shop/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -87,7 +87,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
                 name="email"
                 type="email"
                 autoComplete="email"
-                maxLength={longestEmail}
+                maxLength={maxEmailLength}
                 error={errorOf('email')}
                 required
               />

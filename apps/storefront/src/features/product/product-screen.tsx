@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
 import { htmlToText } from '@shop/format';
-import { checkShown, galleryOf, withStock } from '@shop/catalog';
+import { checkVisibility, galleryOf, withStock } from '@shop/catalog';
 import { categoryOfProduct, productPath, selectedSku } from '@shop/url-resolver';
 import { Container, Heading, ProductLayout, Stack, Badge, Text } from '@shop/ui';
 import { useEffect } from 'react';
@@ -58,7 +58,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
   const ofAll = pictures.filter(({ skus }) => skus.length === 0);
   const images = own.length === 0 ? pictures : [...own, ...ofAll];
   const category = categoryOfProduct(product, trailCategories(tree), shop.config.categories.rootId);
-  const isSellable = checkShown(product).ok;
+  const isSellable = checkVisibility(product).ok;
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { catalogCalls, longestEmail } from '@shop/contract';
+import { catalogCalls, maxEmailLength } from '@shop/contract';
 import { Button, InlineField, Alert, Stack, Text, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { askShop } from '../../wiring/ask-shop.ts';
@@ -64,7 +64,7 @@ export function StockAlert({ sku }: { sku: string }) {
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={longestEmail}
+            maxLength={maxEmailLength}
             error={errorOf('email')}
             defaultValue={session.status === 'signed-in' ? session.profile?.email : undefined}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press before asked for this field

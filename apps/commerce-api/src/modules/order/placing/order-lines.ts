@@ -1,4 +1,9 @@
-import { mostOfLine, mostOfOrder, productsErrorText, type NewOrder } from '@shop/contract';
+import {
+  maxLineQuantity,
+  maxOrderQuantity,
+  productsErrorText,
+  type NewOrder,
+} from '@shop/contract';
 import {
   atQuantity,
   availableQty,
@@ -85,18 +90,18 @@ export async function readOrderedLines(
  */
 export function refuseTooMany(lines: readonly OrderedLine[]): void {
   for (const { line, qty } of lines) {
-    if (qty <= mostOfLine) continue;
+    if (qty <= maxLineQuantity) continue;
     throw new ApiError(
       400,
       'quantity-invalid',
-      `Of "${line.name}" at most ${mostOfLine} pieces can be ordered at once.`,
-      { meta: { sku: line.sku, name: line.name, qty, most: mostOfLine } },
+      `Of "${line.name}" at most ${maxLineQuantity} pieces can be ordered at once.`,
+      { meta: { sku: line.sku, name: line.name, qty, most: maxLineQuantity } },
     );
   }
   const qty = lines.reduce((sum, line) => sum + line.qty, 0);
-  if (qty <= mostOfOrder) return;
-  throw new ApiError(400, 'order-too-large', `An order holds at most ${mostOfOrder} pieces.`, {
-    meta: { qty, most: mostOfOrder },
+  if (qty <= maxOrderQuantity) return;
+  throw new ApiError(400, 'order-too-large', `An order holds at most ${maxOrderQuantity} pieces.`, {
+    meta: { qty, most: maxOrderQuantity },
   });
 }
 

@@ -1,4 +1,4 @@
-import { isVirtualCart, mostOrderTotal, type NewOrder } from '@shop/contract';
+import { isVirtualCart, maxOrderTotal, type NewOrder } from '@shop/contract';
 import { wireAmount, type Currency } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
@@ -172,10 +172,10 @@ function choicesOf(order: NewOrder, cart: CartRow | undefined) {
 /** Errors: 400 `order-too-large` with `meta.most_total`. Source: CO-70. */
 function refuseTooDear({ totals }: PricedCart, currency: Currency): void {
   const { gross } = totals.grandTotal;
-  if (gross <= mostOrderTotal) return;
+  if (gross <= maxOrderTotal) return;
   const wire = (minor: number) => wireAmount({ minor, currency });
   throw new ApiError(400, 'order-too-large', 'The order is too large to be placed here.', {
-    meta: { grand_total: wire(gross), most_total: wire(mostOrderTotal) },
+    meta: { grand_total: wire(gross), most_total: wire(maxOrderTotal) },
   });
 }
 

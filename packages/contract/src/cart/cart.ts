@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import { pickupPoint } from './pickup-point.ts';
+import { productOption, productType } from '../catalog/product.ts';
+import {
+  nullish,
+  shortText,
+  wireFlag,
+  wireId,
+  wireNumber,
+  wireSku,
+  wireText,
+} from '../wire/scalars.ts';
+import { maxPostcodeLength, maxStreetLineLength, maxTownLength } from '../wire/text-limits.ts';
+
+/** In major units, and small enough for sums of it to be exact. */
+const amount = v.pipe(wireNumber, v.minValue(-1e12), v.maxValue(1e12));
+
+/** The most pieces one line can hold. Source: CO-18. */
+export const maxLineQuantity = 100_000;
+
+/** The most lines a server's cart can hold. Source: CO-67. */
+export const maxCartLines = 200;
+
+const quantity = v.pipe(wireNumber, v.integer(), v.maxValue(maxLineQuantity));
+
+/** A row of the server's cart, as `pull` and `update` give it. `sku` is the variant's for a configurable. */
+export const serverCartRow = v.looseObject({
+  item_id: wireId,
+  sku: wireText,
+  qty: v.pipe(quantity, v.minValue(1)),
+  name: nullish(v.string()),
+  /** Gross, for one piece. */
+  price: nullish(amount),
+  product_type: nullish(productType),
+  quote_id: nullish(wireText),
+  product_option: nullish(productOption),
+});
+/** A row of the server's cart, as read. Source: CO-18. */
+export type ServerCartRow = v.InferOutput<typeof serverCartRow>;
+
+/** What `update` takes: absolute quantities. Without `item_id` the line is found by sku and options. */
+export const cartItemUpdate = v.object({
+  sku: wireSku,
+  qty: quantity,
+  product_option: nullish(productOption),
+  quoteId: nullish(wireText),
+  item_id: nullish(wireId),
+});
+/** What is sent to set a line: "this line is now `qty`". Source: CO-18. */
+export type CartItemUpdate = v.InferOutput<typeof cartItemUpdate>;
+
+/** What is sent to take a line out: the row by its id. Source: CO-18. */
+export const cartItemDelete = v.object({
+  sku: wireSku,
+  item_id: wireId,
+  quoteId: nullish(wireText),
+});
+/** What is sent to take a line out, as read. Source: CO-18. */
+export type CartItemDelete = v.InferOutput<typeof cartItemDelete>;
+
+/** A coupon's reductions and the like per line; amounts gross in major units, `options` JSON text. */
+export const totalsItem = v.looseObject({
+  item_id: wireId,
+  name: nullish(v.string()),
+  qty: wireNumber,
+  price: nullish(amount),
+  price_incl_tax: nullish(amount),
+  row_total: nullish(amount),
+  row_total_incl_tax: nullish(amount),
+  tax_amount: nullish(amount),
+  tax_percent: nullish(wireNumber),
+  discount_amount: nullish(amount),
+  discount_percent: nullish(wireNumber),
+  options: nullish(v.string()),
+});
+/** The server's figures for a line, in major units. Source: CO-19. */
+export type TotalsItem = v.InferOutput<typeof totalsItem>;
+
+/** A line of the totals as shown: `value` gross, in major units, a discount below 0. Source: CO-19. */
+export const totalSegment = v.looseObject({
+  code: v.string(),
+  title: nullish(v.string()),
+  value: v.nullable(amount),
+});
+/** A line of the totals, as read. Gross, in major units. Source: CO-19. */
+export type TotalSegment = v.InferOutput<typeof totalSegment>;
+
+/** The server's word on what the cart costs. `coupon_code` is there exactly when a coupon holds. */
+export const totals = v.looseObject({
+  grand_total: amount,
+  subtotal: nullish(amount),
+  subtotal_incl_tax: nullish(amount),
+  discount_amount: nullish(amount),
+  shipping_amount: nullish(amount),
+  shipping_incl_tax: nullish(amount),
+  tax_amount: nullish(amount),
+  coupon_code: nullish(v.string()),
+  items_qty: nullish(wireNumber),
+  quote_currency_code: nullish(v.string()),
+  items: v.optional(v.array(totalsItem), []),
+  total_segments: v.optional(v.array(totalSegment), []),
+});
+/** The totals of a cart, as read. Amounts in major units. Source: CO-19. */
+export type Totals = v.InferOutput<typeof totals>;
+
+/** Amounts in major units; `price_incl_tax` is what the shopper pays for delivery. */
+export const shippingMethod = v.looseObject({
+  carrier_code: v.string(),
+  method_code: v.string(),
+  carrier_title: nullish(v.string()),
+  method_title: nullish(v.string()),
+  amount: v.optional(amount, 0),
+  price_excl_tax: nullish(amount),
+  price_incl_tax: v.optional(amount, 0),
+  available: nullish(wireFlag),
+  error_message: nullish(v.string()),
+  default: nullish(wireFlag),
+  offline: nullish(wireFlag),
+  is_server_method: nullish(wireFlag),
+  /** Ours: where goods that go this way are fetched; the order names one. */
+  pickup_points: nullish(v.array(pickupPoint)),
+});
+/** A shipping method, as read. Amounts in major units. Source: CO-20. */
+export type ShippingMethod = v.InferOutput<typeof shippingMethod>;
+
+/** A way to pay; costs in major units. Source: CO-20. */
+export const paymentMethod = v.looseObject({
+  code: v.string(),
+  title: nullish(v.string()),
+  cost: nullish(amount),
+  cost_incl_tax: nullish(amount),
+  default: nullish(wireFlag),
+  offline: nullish(wireFlag),
+  is_server_method: nullish(wireFlag),
+  /** Paid in coins and notes. */
+  cash: nullish(wireFlag),
+  /** A lender pays; what it lends at is asked of the instalments. */
+  credit: nullish(wireFlag),
+  /** Path of the page that says more about it. */
+  information: nullish(v.string()),
+});
+/** A payment method, as read. Costs in major units. Source: CO-20. */
+export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
+
+/** Where methods and tax are asked for. Only the country is needed. */
+export const shippingEstimateAddress = v.object({
+  country_id: v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/)),
+  region: nullish(shortText(100)),
+  region_id: nullish(wireText),
+  region_code: nullish(shortText(20)),
+  street: nullish(v.array(shortText(maxStreetLineLength))),
+  postcode: nullish(shortText(maxPostcodeLength)),
+  city: nullish(shortText(maxTownLength)),
+});
+/** As much of an address as shipping is asked for with; the country is the least. Source: CO-21. */
+export type ShippingEstimateAddress = v.InferOutput<typeof shippingEstimateAddress>;
+
+/** Addresses inside shipping-information come in camelCase or snake_case; both are read. */
+const looseAddress = v.looseObject({
+  countryId: nullish(v.string()),
+  country_id: nullish(v.string()),
+});
+
+/**
+ * What `shipping-information` is told: both addresses as far as known, and the codes of the chosen methods.
+ * Source: CO-21.
+ */
+export const addressInformation = v.object({
+  shippingAddress: nullish(looseAddress),
+  billingAddress: nullish(looseAddress),
+  shippingCarrierCode: nullish(v.string()),
+  shippingMethodCode: nullish(v.string()),
+  shipping_address: nullish(looseAddress),
+  billing_address: nullish(looseAddress),
+  shipping_carrier_code: nullish(v.string()),
+  shipping_method_code: nullish(v.string()),
+  /** Ours: the chosen payment method, so that its cost is in the totals. */
+  paymentMethodCode: nullish(v.string()),
+});
+/** What is sent with `shipping-information`. Source: CO-21. */
+export type AddressInformation = v.InferInput<typeof addressInformation>;
+
+/** What `shipping-information` answers: ways to pay, and totals. Source: CO-19, CO-20. */
+export const shippingInformation = v.looseObject({
+  payment_methods: v.optional(v.array(paymentMethod)),
+  totals: v.optional(totals),
+});
+/** The answer of `shipping-information`, as read. Source: CO-19, CO-20. */
+export type ShippingInformation = v.InferOutput<typeof shippingInformation>;
+
+/** What the shop host gets for a hand-off code: the cart, and the session when the shopper is signed in. */
+export const adoptedCart = v.object({
+  cartToken: v.string(),
+  token: v.optional(v.string()),
+  refreshToken: v.optional(v.string()),
+});
+/** What a shop host gets for a one-time code: the cart, and the session of whoever came with it. Source: CO-24. */
+export type AdoptedCart = v.InferOutput<typeof adoptedCart>;

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { nullish } from '../wire/scalars.ts';
+
+/** Where a shopper may fetch an order. */
+export const pickupPoint = v.looseObject({
+  code: v.string(),
+  name: v.string(),
+  postcode: v.string(),
+  city: v.string(),
+  street: v.string(),
+  phone: nullish(v.string()),
+});
+/** A place where a parcel can be fetched, as read. Source: CO-24. */
+export type PickupPoint = v.InferOutput<typeof pickupPoint>;

@@ -1,0 +1,24 @@
+import { err, isDisabled, ok, type Result } from '@shop/kernel';
+import { isPartOnly } from './product-state.ts';
+import type { Product } from './product.ts';
+
+/** Why a product is not shown on a page of its own. The words are the screen's. */
+export type VisibilityRefusal =
+  /** Its status is 2 or more: taken off sale. */
+  | { readonly kind: 'unavailable'; readonly status: number }
+  /** Its visibility is 1: sold only as a part of another product. */
+  | { readonly kind: 'not-visible'; readonly visibility: number };
+
+/** Whether a product may be shown on a page of its own; the status is judged first. Source: CO-47. */
+export function checkVisibility(
+  product: Pick<Product, 'status' | 'visibility'>,
+): Result<void, VisibilityRefusal> {
+  const { status, visibility } = product;
+  if (status !== undefined && isDisabled(status)) return err({ kind: 'unavailable', status });
+  if (visibility !== undefined && isPartOnly(visibility))
+    return err({ kind: 'not-visible', visibility });
+  return ok();
+}
+
+/** The same as conditions of a search for products. Source: CO-47. */
+export const shownConditions = { status: { lt: 2 }, visibility: { neq: 1 } } as const;

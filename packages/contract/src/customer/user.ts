@@ -1,0 +1,115 @@
+import { plainEmail } from '@shop/kernel';
+import * as v from 'valibot';
+import {
+  emailAddress,
+  nullish,
+  plain,
+  shortText,
+  wireFlag,
+  wireId,
+  wireText,
+} from '../wire/scalars.ts';
+import {
+  maxCompanyLength,
+  maxEmailLength,
+  maxPasswordLength,
+  maxPersonNameLength,
+  maxPostcodeLength,
+  maxStreetLineLength,
+  maxTaxNumberLength,
+  maxTelephoneLength,
+  maxTownLength,
+} from '../wire/text-limits.ts';
+
+/** A person's name: at least 2 characters. */
+export const personName = v.pipe(shortText(maxPersonNameLength), v.minLength(2));
+/** At least 8 characters, any of them. */
+export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(maxPasswordLength));
+
+/** What is sent to sign in; the guest's cart comes along. Source: CO-24. */
+export const login = v.object({
+  username: v.pipe(v.string(), plain(plainEmail), v.maxLength(maxEmailLength)),
+  password: v.pipe(v.string(), v.maxLength(1000)),
+  cartId: nullish(wireText),
+});
+/** What is sent to sign in. Source: CO-24. */
+export type Login = v.InferOutput<typeof login>;
+
+/** What is sent to make an account. Source: CO-28. */
+export const registration = v.object({
+  customer: v.object({ email: emailAddress, firstname: personName, lastname: personName }),
+  password,
+});
+/** What is sent to make an account, as read. Source: CO-28. */
+export type Registration = v.InferOutput<typeof registration>;
+
+/** What is sent to change a password. Source: CO-28. */
+export const passwordChange = v.object({
+  currentPassword: v.pipe(v.string(), v.maxLength(1000)),
+  newPassword: password,
+});
+/** What is sent to change a password, as read. Source: CO-28. */
+export type PasswordChange = v.InferOutput<typeof passwordChange>;
+
+/** A new address to sign in with, and the password that shows who asks. */
+export const emailChange = v.object({
+  email: emailAddress,
+  password: v.pipe(v.string(), v.maxLength(1000)),
+});
+/** What is sent to ask for another address. Source: CO-28. */
+export type EmailChange = v.InferOutput<typeof emailChange>;
+
+/** An address of a customer's book, as profiles carry it. */
+export const customerAddress = v.looseObject({
+  id: nullish(wireId),
+  customer_id: nullish(wireId),
+  firstname: v.optional(shortText(maxPersonNameLength), ''),
+  lastname: v.optional(shortText(maxPersonNameLength), ''),
+  company: nullish(shortText(maxCompanyLength)),
+  vat_id: nullish(shortText(maxTaxNumberLength)),
+  country_id: v.optional(v.pipe(v.string(), v.maxLength(2)), 'HU'),
+  region: nullish(v.unknown()),
+  region_id: nullish(wireId),
+  postcode: v.optional(shortText(maxPostcodeLength), ''),
+  city: v.optional(shortText(maxTownLength), ''),
+  street: v.optional(v.pipe(v.array(shortText(maxStreetLineLength)), v.maxLength(4)), []),
+  telephone: nullish(shortText(maxTelephoneLength)),
+  default_shipping: nullish(wireFlag),
+  default_billing: nullish(wireFlag),
+});
+/** An address of a customer's book, as read. Source: CO-22. */
+export type CustomerAddress = v.InferOutput<typeof customerAddress>;
+
+/** A signed-in customer, as `me` gives it. Source: spec section 3, User. */
+export const profile = v.looseObject({
+  id: wireId,
+  group_id: nullish(wireId),
+  email: v.string(),
+  firstname: v.optional(v.string(), ''),
+  lastname: v.optional(v.string(), ''),
+  created_at: nullish(v.string()),
+  default_shipping: nullish(wireText),
+  default_billing: nullish(wireText),
+  addresses: v.optional(v.array(customerAddress), []),
+  groupToken: nullish(v.string()),
+});
+/** A customer's profile, as read. Source: CO-22. */
+export type Profile = v.InferOutput<typeof profile>;
+
+/** What a customer may change of the profile. */
+export const profileUpdate = v.object({
+  customer: v.object({
+    id: nullish(wireId),
+    email: v.optional(emailAddress),
+    firstname: v.optional(personName),
+    lastname: v.optional(personName),
+    addresses: v.optional(v.pipe(v.array(customerAddress), v.maxLength(20))),
+  }),
+});
+/** What is sent to change a profile. Source: CO-22. */
+export type ProfileUpdate = v.InferOutput<typeof profileUpdate>;
+
+/** A row of the server's wishlist. Source: CO-22. */
+export const wishlistRow = v.looseObject({ product_id: wireId });
+/** A row of the server's wishlist, as read. Source: CO-22. */
+export type WishlistRow = v.InferOutput<typeof wishlistRow>;

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { orderNumber } from './order.ts';
+import { emailAddress, nullish, shortText } from '../wire/scalars.ts';
+import { maxItemsTextLength, maxSignatureLength } from '../wire/text-limits.ts';
+
+/**
+ * Who withdraws from which contract: the statement of the first step. `items`: which products, all when absent.
+ * `bankAccount`: where what was paid in cash goes back to.
+ */
+export const withdrawalRequest = v.object({
+  name: v.pipe(shortText(maxSignatureLength), v.minLength(2)),
+  orderNumber,
+  email: emailAddress,
+  items: nullish(shortText(maxItemsTextLength)),
+  bankAccount: nullish(shortText(40)),
+});
+/** The statement that somebody withdraws from a contract, as read. Source: CO-24. */
+export type WithdrawalRequest = v.InferOutput<typeof withdrawalRequest>;
+
+/** Fields of a statement, and what it says. A function, so that bundlers can leave it out. */
+// @__NO_SIDE_EFFECTS__
+function withStatement<const Fields extends v.ObjectEntries>(fields: Fields) {
+  return {
+    name: v.string(),
+    orderNumber: v.string(),
+    email: v.string(),
+    items: nullish(v.string()),
+    bankAccount: nullish(v.string()),
+    ...fields,
+  };
+}
+
+/** The statement as it will be received, and the word that confirms it: for an hour. */
+export const withdrawalStatement = v.looseObject(
+  withStatement({
+    confirmation: v.string(),
+    /** The order has not left: it may be cancelled instead, and nothing is sent. */
+    is_cancelable: nullish(v.boolean()),
+  }),
+);
+/** Such a statement with the word that confirms it, as read. Source: CO-24. */
+export type WithdrawalStatement = v.InferOutput<typeof withdrawalStatement>;
+
+/** A received withdrawal. The receipt by mail says the same. */
+export const withdrawalReceipt = v.looseObject(withStatement({ received_at: v.string() }));
+/** What the shop writes down of a withdrawal, as read. Source: CO-24. */
+export type WithdrawalReceipt = v.InferOutput<typeof withdrawalReceipt>;
+
+/** An order that is off. */
+export const canceledOrder = v.looseObject({ orderNumber: v.string(), status: v.string() });
+/** An order a guest canceled, as read. Source: CO-24. */
+export type CanceledOrder = v.InferOutput<typeof canceledOrder>;

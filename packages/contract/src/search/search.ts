@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { nullish, wireNumber } from '../wire/scalars.ts';
+
+/** The entities a search can ask for. Source: spec section 7. */
+export const entityTypes = [
+  'product',
+  'category',
+  'attribute',
+  'attribute-group',
+  'taxrule',
+  'review',
+  'cms_page',
+  'cms_block',
+  'prismic',
+  'mlc',
+  'instagram',
+] as const;
+/** What can be searched for. Source: CO-26. */
+export const entityType = v.picklist(entityTypes);
+/** What can be searched for, as read. Source: CO-26. */
+export type EntityType = v.InferOutput<typeof entityType>;
+
+/** A field's name, and an operator's. */
+const fieldName = v.pipe(v.string(), v.maxLength(100));
+const scopeName = v.pipe(v.string(), v.maxLength(50));
+const scalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean(), v.null()]);
+/** As many as a search gives at most. */
+const scalars = v.pipe(v.array(scalar), v.maxLength(4_000));
+/** Of conditions, facets and steps of an order. */
+const mostConditions = 100;
+/** Of operators and scopes of one condition. */
+const mostParts = 10;
+/** One value a filter compares with. Source: CO-24. */
+export type FilterScalar = v.InferOutput<typeof scalar>;
+
+/** A bare scalar or list means `in`; an object names its operators (eq, in, gte, lt, or, nor, neq, nin, …). */
+export const filterValue = v.union([
+  scalar,
+  scalars,
+  v.pipe(v.record(fieldName, v.union([scalar, scalars])), v.maxEntries(mostParts)),
+]);
+/** What a filter wants: a value, a list, or operators with their operands. Source: CO-24. */
+export type FilterValue = v.InferOutput<typeof filterValue>;
+
+/**
+ * The search query of the contract, section 2.2. `catalog` scope marks a shopper's own filters, which a
+ * configurable also meets through its variants; `default` ones must hold on the product itself.
+ */
+export const searchQuery = v.object({
+  _availableFilters: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          field: fieldName,
+          scope: v.optional(scopeName),
+          options: v.optional(v.unknown()),
+        }),
+      ),
+      v.maxLength(mostConditions),
+    ),
+    [],
+  ),
+  _appliedFilters: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          attribute: fieldName,
+          value: filterValue,
+          scope: v.optional(
+            v.union([scopeName, v.pipe(v.array(scopeName), v.maxLength(mostParts))]),
+            'default',
+          ),
+        }),
+      ),
+      v.maxLength(mostConditions),
+    ),
+    [],
+  ),
+  _appliedSort: v.optional(
+    v.pipe(
+      v.array(v.object({ field: fieldName, options: v.optional(v.unknown()) })),
+      v.maxLength(mostConditions),
+    ),
+    [],
+  ),
+  _searchText: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), ''),
+});
+/** The conditions, facets, sorts and text of a search, as read. Source: CO-24. */
+export type SearchQuery = v.InferOutput<typeof searchQuery>;
+
+const fieldList = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200));
+
+/** How many a search gives where it does not say. */
+export const defaultSearchSize = 50;
+/** How many a search gives at most. */
+export const maxSearchSize = 4_000;
+
+/** How many a search asks for: 0 or less means the usual 50; at most 4,000. Source: CO-25. */
+export const searchSize = v.pipe(
+  wireNumber,
+  v.integer(),
+  v.maxValue(maxSearchSize),
+  v.transform((size) => (size <= 0 ? defaultSearchSize : size)),
+);
+
+/** The first of all hits a search asks for, from 0 on; a negative one means 0. Source: CO-25. */
+export const searchStart = v.pipe(
+  wireNumber,
+  v.integer(),
+  v.transform((from) => Math.max(0, from)),
+);
+
+/** Form A, `POST /api/catalog`. */
+export const searchRequest = v.object({
+  store: nullish(v.pipe(v.string(), v.maxLength(50))),
+  type: entityType,
+  searchQuery: v.optional(searchQuery, {}),
+  size: v.optional(searchSize, defaultSearchSize),
+  from: v.optional(searchStart, 0),
+  sort: nullish(v.pipe(v.string(), v.maxLength(200))),
+  includeFields: nullish(fieldList),
+  excludeFields: nullish(fieldList),
+  groupId: nullish(v.union([v.pipe(v.string(), v.maxLength(50)), v.number()])),
+  groupToken: nullish(v.pipe(v.string(), v.maxLength(2_000))),
+});
+/** A search as it is sent. Source: CO-25, CO-26. */
+export type SearchRequest = v.InferInput<typeof searchRequest>;
+/** A search as the server reads it: size and start within their bounds. Source: CO-25, CO-26. */
+export type ParsedSearchRequest = v.InferOutput<typeof searchRequest>;
+
+const bucket = v.looseObject({
+  key: v.union([v.string(), v.number()]),
+  doc_count: v.number(),
+  from: v.optional(v.number()),
+  to: v.optional(v.number()),
+});
+/** A value of a facet and how many have it, as read. Source: CO-4. */
+export type Bucket = v.InferOutput<typeof bucket>;
+
+/** `agg_terms_{f}`, `agg_terms_{f}_options`, `agg_range_price` carry buckets; `agg_min_…`, `agg_max_…` a value. */
+export const aggregations = v.record(
+  v.string(),
+  v.looseObject({
+    buckets: v.optional(v.array(bucket)),
+    value: v.optional(v.nullable(v.number())),
+  }),
+);
+/** What a search counted, by name, as read. Source: CO-4. */
+export type Aggregations = v.InferOutput<typeof aggregations>;
+
+/** The answer of form A. Items are checked one by one by whoever knows their type. */
+export const searchAnswer = v.object({
+  items: v.array(v.looseObject({})),
+  total: v.number(),
+  perPage: v.number(),
+  start: v.number(),
+  aggregations: v.optional(aggregations, {}),
+  suggestions: v.optional(v.array(v.string())),
+});
+/** A page of what a search found, as read. Source: CO-4. */
+export type SearchAnswer = v.InferOutput<typeof searchAnswer>;

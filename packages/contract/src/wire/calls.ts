@@ -1,0 +1,614 @@
+import { plainCode } from '@shop/kernel';
+import * as v from 'valibot';
+import {
+  addressInformation,
+  adoptedCart,
+  cartItemDelete,
+  cartItemUpdate,
+  paymentMethod,
+  serverCartRow,
+  shippingEstimateAddress,
+  shippingInformation,
+  shippingMethod,
+  totals,
+} from '../cart/cart.ts';
+import {
+  cmsEntry,
+  deliveryDates,
+  instalment,
+  mailMessage,
+  mainImage,
+  newReview,
+  loyaltyCard,
+  newsletterState,
+  ownReview,
+  promotedOffers,
+  reviewsWidgetPage,
+} from '../content/content.ts';
+import { personalData } from '../customer/personal-data.ts';
+import { newOrder, order, orderHistory, orderNumber, placedOrder } from '../order/order.ts';
+import { product, renderList, stockEntry } from '../catalog/product.ts';
+import {
+  emailAddress,
+  nullish,
+  plain,
+  shortText,
+  sku,
+  wireId,
+  wireNumber,
+  wireText,
+} from './scalars.ts';
+import { searchAnswer, searchRequest } from '../search/search.ts';
+import {
+  canceledOrder,
+  withdrawalReceipt,
+  withdrawalRequest,
+  withdrawalStatement,
+} from '../order/withdrawal.ts';
+import {
+  emailChange,
+  login,
+  password,
+  passwordChange,
+  profile,
+  profileUpdate,
+  registration,
+  wishlistRow,
+} from '../customer/user.ts';
+
+/** One call of the wire. `silent` calls never raise a notification. `bare` answers come without the envelope. */
+export interface Call<Query, Body, Answer> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query: v.GenericSchema<unknown, Query>;
+  readonly body: v.GenericSchema<unknown, Body>;
+  readonly answer: v.GenericSchema<unknown, Answer>;
+  readonly silent: boolean;
+  readonly bare: boolean;
+}
+
+interface CallParts<Query, Body, Answer> {
+  readonly query?: v.GenericSchema<unknown, Query>;
+  readonly body?: v.GenericSchema<unknown, Body>;
+  readonly answer: v.GenericSchema<unknown, Answer>;
+  readonly silent?: boolean;
+  readonly bare?: boolean;
+}
+
+const nothing = v.optional(v.unknown());
+
+/** Says to bundlers that a call nobody makes can be left out. */
+// @__NO_SIDE_EFFECTS__
+function call<Query, Body, Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  parts: CallParts<Query, Body, Answer>,
+): Call<Query, Body, Answer> {
+  return {
+    method,
+    path,
+    query: parts.query ?? (nothing as unknown as v.GenericSchema<unknown, Query>),
+    body: parts.body ?? (nothing as unknown as v.GenericSchema<unknown, Body>),
+    answer: parts.answer,
+    silent: parts.silent ?? false,
+    bare: parts.bare ?? false,
+  };
+}
+
+// @__NO_SIDE_EFFECTS__
+function get<Query = unknown, Answer = unknown>(
+  path: string,
+  parts: CallParts<Query, unknown, Answer>,
+): Call<Query, unknown, Answer> {
+  return call('GET', path, parts);
+}
+
+// @__NO_SIDE_EFFECTS__
+function post<Query = unknown, Body = unknown, Answer = unknown>(
+  path: string,
+  parts: CallParts<Query, Body, Answer>,
+): Call<Query, Body, Answer> {
+  return call('POST', path, parts);
+}
+
+const token = v.optional(v.string(), '');
+const userQuery = v.object({ token });
+const cartFields = { token, cartId: v.optional(v.string(), '') };
+const cartQuery = v.object(cartFields);
+/** What the browser keeps for itself of a hand-off: a code with one is worth nothing in another browser. */
+const handOffBinding = v.optional(v.pipe(v.string(), v.minLength(20), v.maxLength(200)));
+const ofStore = v.object({ storeId: nullish(wireText) });
+const skuList = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter((part) => part !== '')),
+  v.array(sku),
+  v.minLength(1),
+);
+/** As many as a customer may keep. */
+const wishes = v.object({
+  product_id: v.union([wireId, v.pipe(v.array(wireId), v.maxLength(500))]),
+});
+const done = v.union([v.literal(true), v.string()]);
+
+/** Products, categories, stock and addresses. */
+export const catalogCalls = {
+  catalog: post('/api/catalog', { body: searchRequest, answer: searchAnswer, bare: true }),
+  /** One product by `sku`, those of a list by `skus`, else a page of all that lists show. */
+  product: get('/api/product', {
+    query: v.object({
+      sku: v.optional(sku),
+      skus: v.optional(skuList),
+      pageSize: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(100)), 20),
+      currentPage: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1)), 1),
+    }),
+    answer: v.looseObject({ items: v.array(product), total_count: v.number() }),
+  }),
+  productList: get('/api/product/list', {
+    query: v.object({ skus: skuList }),
+    answer: v.looseObject({ items: v.array(product), total_count: v.number() }),
+  }),
+  renderList: get('/api/product/render-list', {
+    query: v.object({
+      skus: skuList,
+      currencyCode: nullish(v.string()),
+      storeId: nullish(wireText),
+      userGroupId: nullish(wireText),
+      token,
+    }),
+    answer: renderList,
+  }),
+  stockCheck: get('/api/stock/check', {
+    query: v.object({ sku, token }),
+    answer: stockEntry,
+    silent: true,
+  }),
+  stockList: get('/api/stock/list', {
+    query: v.object({ skus: v.pipe(skuList, v.maxLength(15)), token }),
+    answer: v.array(stockEntry),
+    silent: true,
+  }),
+  stockNotify: post('/api/stock/notify', {
+    body: v.object({ sku, email: emailAddress }),
+    answer: done,
+    silent: true,
+  }),
+  urlMap: post('/api/url/map', {
+    body: v.object({
+      url: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+      includeFields: nullish(v.array(v.string())),
+      excludeFields: nullish(v.array(v.string())),
+      filters: nullish(v.unknown()),
+    }),
+    answer: v.nullable(
+      v.object({
+        _type: v.picklist(['product', 'category', 'cms_page']),
+        _source: v.looseObject({}),
+      }),
+    ),
+    bare: true,
+    silent: true,
+  }),
+} as const;
+
+// @__NO_SIDE_EFFECTS__
+function answering<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  answer: v.GenericSchema<unknown, Answer>,
+  silent = false,
+): Omit<Call<unknown, unknown, Answer>, 'query' | 'body'> {
+  return { method, path, answer, silent, bare: false };
+}
+
+// One by one: a bundle keeps what is read out of an object.
+const cartCreate = answering('POST', '/api/cart/create', v.string(), true);
+const cartPull = answering('GET', '/api/cart/pull', v.array(v.nullable(serverCartRow)), true);
+const cartUpdate = answering('POST', '/api/cart/update', serverCartRow);
+const cartDelete = answering('POST', '/api/cart/delete', done, true);
+const cartTotals = answering('GET', '/api/cart/totals', totals, true);
+const cartPaymentMethods = answering(
+  'GET',
+  '/api/cart/payment-methods',
+  v.array(paymentMethod),
+  true,
+);
+const cartShippingMethods = answering(
+  'POST',
+  '/api/cart/shipping-methods',
+  v.array(shippingMethod),
+  true,
+);
+const cartShippingInformation = answering(
+  'POST',
+  '/api/cart/shipping-information',
+  shippingInformation,
+  true,
+);
+const cartApplyCoupon = answering('POST', '/api/cart/apply-coupon', done);
+const cartDeleteCoupon = answering('POST', '/api/cart/delete-coupon', done);
+const cartHandoff = answering('POST', '/api/cart/handoff', v.string());
+const cartAdopt = answering('POST', '/api/cart/adopt', adoptedCart);
+
+/**
+ * Where the calls of the cart go and what they answer. Who only makes them needs no schemas of requests and imports
+ * these: its bundle stays small.
+ */
+export const cartAnswers = {
+  cartCreate,
+  cartPull,
+  cartUpdate,
+  cartDelete,
+  cartTotals,
+  cartPaymentMethods,
+  cartShippingMethods,
+  cartShippingInformation,
+  cartApplyCoupon,
+  cartDeleteCoupon,
+  cartHandoff,
+  cartAdopt,
+} as const;
+
+/** A call with the schemas of what it is sent. */
+// @__NO_SIDE_EFFECTS__
+function withRequest<Answer, Query = unknown, Body = unknown>(
+  base: Omit<Call<unknown, unknown, Answer>, 'query' | 'body'>,
+  { query, body }: Pick<CallParts<Query, Body, Answer>, 'query' | 'body'>,
+): Call<Query, Body, Answer> {
+  return call(base.method, base.path, {
+    ...base,
+    ...(query && { query }),
+    ...(body && { body }),
+  } as CallParts<Query, Body, Answer>);
+}
+
+/** The cart on the server, and its way to the shop host. */
+export const cartCalls = {
+  cartCreate: withRequest(cartCreate, { query: userQuery }),
+  cartPull: withRequest(cartPull, { query: cartQuery }),
+  cartUpdate: withRequest(cartUpdate, {
+    query: cartQuery,
+    body: v.object({ cartItem: cartItemUpdate }),
+  }),
+  cartDelete: withRequest(cartDelete, {
+    query: cartQuery,
+    body: v.object({ cartItem: cartItemDelete }),
+  }),
+  cartTotals: withRequest(cartTotals, { query: cartQuery }),
+  cartPaymentMethods: withRequest(cartPaymentMethods, { query: cartQuery }),
+  cartShippingMethods: withRequest(cartShippingMethods, {
+    query: cartQuery,
+    body: v.object({ address: shippingEstimateAddress }),
+  }),
+  cartShippingInformation: withRequest(cartShippingInformation, {
+    query: cartQuery,
+    body: v.object({ addressInformation }),
+  }),
+  cartCollectTotals: post('/api/cart/collect-totals', {
+    query: cartQuery,
+    body: v.optional(v.unknown()),
+    answer: totals,
+    silent: true,
+  }),
+  cartApplyCoupon: withRequest(cartApplyCoupon, {
+    query: v.object({
+      ...cartFields,
+      coupon: v.optional(v.pipe(v.string(), plain(plainCode), v.maxLength(50)), ''),
+    }),
+  }),
+  cartDeleteCoupon: withRequest(cartDeleteCoupon, { query: cartQuery }),
+  cartCoupon: get('/api/cart/coupon', {
+    query: cartQuery,
+    answer: v.nullable(v.string()),
+    silent: true,
+  }),
+  cartHandoff: withRequest(cartHandoff, {
+    query: cartQuery,
+    body: v.optional(v.object({ binding: handOffBinding }), {}),
+  }),
+  cartAdopt: withRequest(cartAdopt, {
+    query: userQuery,
+    body: v.object({
+      code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      binding: handOffBinding,
+    }),
+  }),
+} as const;
+
+/** Customers: sessions, profile, past orders and wishes. */
+export const userCalls = {
+  login: post('/api/user/login', { body: login, answer: v.string() }),
+  register: post('/api/user/create', {
+    body: registration,
+    answer: v.looseObject({ email: v.string() }),
+  }),
+  refresh: post('/api/user/refresh', {
+    body: v.object({ refreshToken: v.optional(v.pipe(v.string(), v.maxLength(500)), '') }),
+    answer: v.string(),
+    silent: true,
+  }),
+  logout: post('/api/user/logout', {
+    query: userQuery,
+    body: v.optional(v.object({ refreshToken: nullish(v.pipe(v.string(), v.maxLength(500))) }), {}),
+    answer: done,
+    silent: true,
+  }),
+  resetPassword: post('/api/user/reset-password', {
+    body: v.object({ email: emailAddress }),
+    answer: v.string(),
+  }),
+  confirmReset: post('/api/user/reset-password/confirm', {
+    body: v.object({
+      resetToken: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      newPassword: password,
+    }),
+    answer: done,
+  }),
+  changePassword: post('/api/user/change-password', {
+    query: userQuery,
+    body: passwordChange,
+    answer: done,
+  }),
+  changeEmail: post('/api/user/change-email', {
+    query: userQuery,
+    body: emailChange,
+    answer: done,
+  }),
+  confirmEmail: post('/api/user/change-email/confirm', {
+    body: v.object({ changeToken: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+    answer: v.object({ email: v.string() }),
+  }),
+  exportMe: get('/api/user/export', { query: userQuery, answer: personalData }),
+  eraseMe: post('/api/user/erase', {
+    query: userQuery,
+    body: v.object({ password: v.pipe(v.string(), v.maxLength(1000)) }),
+    answer: done,
+  }),
+  me: get('/api/user/me', { query: userQuery, answer: profile }),
+  updateMe: post('/api/user/me', { query: userQuery, body: profileUpdate, answer: profile }),
+  orderHistory: get('/api/user/order-history', {
+    query: v.object({
+      token,
+      pageSize: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(100)), 20),
+      currentPage: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1)), 1),
+    }),
+    answer: orderHistory,
+  }),
+  order: get('/api/user/order', { query: v.object({ token, orderNumber }), answer: order }),
+  /** The first step of a withdrawal: open to guests, who prove an order by its number and its address. */
+  withdraw: post('/api/order/withdrawal', {
+    query: userQuery,
+    body: withdrawalRequest,
+    answer: withdrawalStatement,
+  }),
+  confirmWithdrawal: post('/api/order/withdrawal/confirm', {
+    body: v.object({ confirmation: v.pipe(v.string(), v.minLength(1), v.maxLength(8000)) }),
+    answer: withdrawalReceipt,
+  }),
+  /** For guests, who prove an order as for a withdrawal. */
+  cancelGuestOrder: post('/api/order/cancel', {
+    query: userQuery,
+    body: v.object({ orderNumber, email: emailAddress }),
+    answer: canceledOrder,
+  }),
+  cancelOrder: post('/api/user/cancel-order', {
+    query: userQuery,
+    body: v.object({ orderNumber }),
+    answer: order,
+  }),
+  wishlist: get('/api/user/getWishlistItems', {
+    query: userQuery,
+    answer: v.array(wishlistRow),
+    silent: true,
+  }),
+  addToWishlist: post('/api/user/addWishlistItem', {
+    query: userQuery,
+    body: wishes,
+    answer: v.union([v.literal(true), v.array(wishlistRow)]),
+    silent: true,
+  }),
+  deleteFromWishlist: post('/api/user/deleteWishlistItem', {
+    query: userQuery,
+    body: wishes,
+    answer: v.union([v.literal(true), v.array(wishlistRow)]),
+    silent: true,
+  }),
+} as const;
+
+/** Orders, reviews, mail, content, deliveries and instalments. */
+export const shopCalls = {
+  createOrder: post('/api/order/create', { query: userQuery, body: newOrder, answer: placedOrder }),
+  createReview: post('/api/review/create', {
+    query: userQuery,
+    body: v.object({ review: newReview }),
+    answer: v.unknown(),
+  }),
+  myReviews: get('/api/review/mine', {
+    query: userQuery,
+    answer: v.array(ownReview),
+    silent: true,
+  }),
+  reviewsWidget: get('/api/ext/reviews-widget/:widgetId', {
+    query: v.object({ before_ts: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(0))) }),
+    answer: reviewsWidgetPage,
+    silent: true,
+    bare: true,
+  }),
+  subscribe: post('/api/ext/email-manager/subscribe', {
+    body: v.object({
+      list: nullish(shortText(100)),
+      email: emailAddress,
+      /** Of the sentence beside the empty box. */
+      consent_version: nullish(shortText(40)),
+      /** Where in the shop it was asked for. */
+      place: nullish(shortText(40)),
+    }),
+    answer: v.unknown(),
+  }),
+  confirmNewsletter: post('/api/ext/email-manager/confirm', {
+    body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+    answer: done,
+    silent: true,
+  }),
+  newsletterState: get('/api/ext/email-manager/subscription', {
+    query: userQuery,
+    answer: newsletterState,
+    silent: true,
+  }),
+  unsubscribe: post('/api/ext/email-manager/unsubscribe', {
+    query: v.object({
+      token,
+      /** The word of a link; without it the newsletter of who is signed in ends. */
+      subscription: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
+    }),
+    answer: v.picklist(['newsletter', 'stock-alert']),
+    silent: true,
+  }),
+  loyaltyCard: get('/api/ext/loyalty/card', {
+    query: userQuery,
+    answer: v.nullable(loyaltyCard),
+    silent: true,
+  }),
+  joinLoyalty: post('/api/ext/loyalty/join', {
+    query: userQuery,
+    answer: loyaltyCard,
+    silent: true,
+  }),
+  leaveLoyalty: post('/api/ext/loyalty/leave', { query: userQuery, answer: done, silent: true }),
+  mailToken: get('/api/ext/mail-service/get-token', { answer: v.string(), silent: true }),
+  sendMail: post('/api/ext/mail-service/send-email', { body: mailMessage, answer: v.string() }),
+  menuImages: get('/api/menuImages', { answer: v.record(v.string(), v.string()), silent: true }),
+  deliveryDates: get('/api/ext/delivery-dates/getDeliveryDates', {
+    answer: v.record(v.string(), deliveryDates),
+    silent: true,
+  }),
+  deliveryDatesOf: get('/api/ext/delivery-dates/getDeliveryDates/:productId', {
+    answer: v.nullable(deliveryDates),
+    silent: true,
+  }),
+  instalment: get('/api/ext/cofidis/getInstallment', {
+    query: v.object({
+      price: v.pipe(wireNumber, v.minValue(0)),
+      months: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(120)), 12),
+    }),
+    answer: v.nullable(instalment),
+    silent: true,
+  }),
+  cmsPage: get('/api/ext/cms-data/cmsPageIdentifier/:identifier/storeId/:storeId', {
+    answer: v.nullable(cmsEntry),
+    silent: true,
+  }),
+  cmsBlock: get('/api/ext/cms-data/cmsBlockIdentifier/:identifier/storeId/:storeId', {
+    answer: v.nullable(cmsEntry),
+    silent: true,
+  }),
+  cmsPageById: get('/api/ext/cms-data/cmsPage/:id', {
+    query: ofStore,
+    answer: v.nullable(cmsEntry),
+    silent: true,
+  }),
+  cmsBlockById: get('/api/ext/cms-data/cmsBlock/:id', {
+    query: ofStore,
+    answer: v.nullable(cmsEntry),
+    silent: true,
+  }),
+} as const;
+
+/** A search of form A as JSON text, without store and group. */
+const searchText = v.pipe(v.string(), v.minLength(2), v.maxLength(8_000));
+/** Names of fields or attributes, separated by commas. */
+const nameList = v.pipe(
+  v.string(),
+  v.maxLength(4_000),
+  v.transform((text) => text.split(',').filter((part) => part !== '')),
+  v.array(shortText(100)),
+  v.maxLength(100),
+);
+// @__NO_SIDE_EFFECTS__
+function countUpTo(max: number) {
+  return v.optional(v.pipe(wireNumber, v.integer(), v.minValue(0), v.maxValue(max)), 0);
+}
+const documents = v.array(v.looseObject({}));
+
+/**
+ * What a screen of the shop asks after one press, answered at once. Public data of the catalogue: each part is the
+ * answer of the single call named beside it. Source: CO-74.
+ */
+export const pageCalls = {
+  /** `fields` cuts down `linked` and `near`, of which `cards` are wanted at most in each row. */
+  productPage: get('/api/ext/pages/product', {
+    query: v.object({
+      sku,
+      reviews: countUpTo(100),
+      cards: countUpTo(12),
+      fields: v.optional(nameList),
+    }),
+    answer: v.object({
+      /** `catalog`: products with this `sku`; none where nobody has it, and then all else is empty. */
+      product: searchAnswer,
+      /** `catalog`: the first product with this variant, asked for a simple one. */
+      parent: searchAnswer,
+      /** `stockList`: of the product and its variants. */
+      stock: v.array(stockEntry),
+      /** `catalog`: the visible attributes the product or a variant has a value of. */
+      attributes: searchAnswer,
+      /** `catalog`: all groups of attributes, by position. */
+      attributeGroups: searchAnswer,
+      /** `catalog`: what a bundle or a grouped product is made of, by `sku`. */
+      parts: searchAnswer,
+      /** `catalog`: approved reviews, newest first. */
+      reviews: searchAnswer,
+      /** `catalog`: the products its links of type `related` and `upsell` name, by `sku`. */
+      linked: searchAnswer,
+      /** Others in stock of its category, then of the one above, where links of type `related` do not fill the row. */
+      near: documents,
+      /** `deliveryDatesOf`. */
+      delivery: v.nullable(deliveryDates),
+    }),
+    silent: true,
+  }),
+  /** `listing` and `whole` are searches for products. */
+  listingPage: get('/api/ext/pages/listing', {
+    query: v.object({
+      category: v.optional(wireId),
+      listing: searchText,
+      whole: v.optional(searchText),
+      attributes: v.optional(nameList),
+      banners: countUpTo(1),
+    }),
+    answer: v.object({
+      /** `catalog`: the active category with this `id`. */
+      category: searchAnswer,
+      /** `catalog`. */
+      listing: searchAnswer,
+      /** `catalog`. */
+      whole: searchAnswer,
+      /** `catalog`: the visible attributes with these codes. */
+      attributes: searchAnswer,
+      /** The files of the home page; `null` where they were not asked for or are not there. */
+      promotedOffers: v.nullable(promotedOffers),
+      mainImage: v.nullable(mainImage),
+    }),
+    silent: true,
+  }),
+  /** What changes of products that are on a screen: prices and stock, of variants too. */
+  freshness: get('/api/ext/pages/freshness', {
+    query: v.object({ skus: v.pipe(skuList, v.maxLength(100)) }),
+    answer: v.object({ items: documents }),
+    silent: true,
+  }),
+} as const;
+
+/**
+ * Every call the shop makes and answers, by name. Both sides read their schemas here, so a request one sends
+ * is a request the other takes. Who makes only calls of one kind imports its group: a bundle then carries no
+ * schemas of the others. Source: spec section 7 and the wire contract.
+ */
+export const calls = /* @__PURE__ */ allCalls();
+
+// @__NO_SIDE_EFFECTS__
+function allCalls() {
+  return { ...catalogCalls, ...cartCalls, ...userCalls, ...shopCalls, ...pageCalls } as const;
+}
+
+/** The name of a call in `calls`. Source: CO-24. */
+export type CallName = keyof typeof calls;

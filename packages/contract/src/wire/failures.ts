@@ -1,0 +1,40 @@
+/** The one text of the wire that is a code: older backends name sold-out products in no other way. Source: CO-54. */
+export const productsErrorText = 'Error: Error while adding products';
+
+const retryableStatuses: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);
+const retryableErrors: ReadonlySet<string> = new Set([
+  'internal',
+  'overloaded',
+  'rate-limited',
+  'idempotency-running',
+]);
+
+/** Whether the same request may succeed later, by the code of its answer. Source: CO-52. */
+export function isRetryableStatus(code: number): boolean {
+  return retryableStatuses.has(code);
+}
+
+/** Whether a failure of this name says something of the server's day, and nothing of the request. Source: CO-52. */
+export function isRetryableError(error: string | undefined): boolean {
+  return error !== undefined && retryableErrors.has(error);
+}
+
+/** Whether an answer of this code is a no that stays one, whoever asks again in the same way. Source: CO-53. */
+export function isPermanentFailure(code: number): boolean {
+  return code >= 400 && code < 500 && code !== 401 && code !== 409 && !isRetryableStatus(code);
+}
+
+/** Whether an order was refused because some of its products are not available. Source: CO-54. */
+export function isProductsRefusal({
+  code,
+  result,
+  meta,
+}: {
+  readonly code?: number | undefined;
+  readonly result?: unknown;
+  readonly meta?: Readonly<Record<string, unknown>> | undefined;
+}): boolean {
+  const error = meta?.['error'];
+  if (error === 'products-unavailable' || error === 'out-of-stock') return true;
+  return error === undefined && code === 500 && result === productsErrorText;
+}

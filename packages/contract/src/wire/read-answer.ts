@@ -1,0 +1,100 @@
+import { err, ok, type Result, type HttpResponse } from '@shop/kernel';
+import * as v from 'valibot';
+import { envelope, errorMeta, errorText } from './envelope.ts';
+import { readLists, type SkippedElement } from './read-lists.ts';
+
+/** Why an answer that did arrive cannot be used. Told apart by `kind`; `text` is for people, never compared. */
+export type AnswerFailure =
+  /** Not JSON, whatever the status says: a proxy's page, a cut-off body under another type. */
+  | { readonly kind: 'bad-content-type'; readonly contentType: string; readonly status: number }
+  /** JSON, but empty, broken or not of the call's shape. `issue` says where. */
+  | { readonly kind: 'wrong-format'; readonly issue: string }
+  /** The server's no. `error` is the machine's name from `meta.error`, absent on older backends. */
+  | {
+      readonly kind: 'refused';
+      readonly code: number;
+      readonly error?: string;
+      readonly text?: string;
+      readonly fields?: readonly { readonly path: string; readonly rule: string }[];
+      readonly retryAfterMs?: number;
+      /** `result` as sent, for the few calls whose refusal carries data (a cart of another version). */
+      readonly result?: unknown;
+    };
+
+/** What a call answered and what stood beside it. */
+export interface ReadAnswer<T> {
+  readonly value: T;
+  readonly meta: Readonly<Record<string, unknown>>;
+  /** What was left out of its lists because it could not be read; absent when nothing was. Source: CO-68. */
+  readonly skipped?: readonly SkippedElement[];
+}
+
+/** The part of a `Call` that reading needs. */
+export interface Answerable<T> {
+  readonly answer: v.GenericSchema<unknown, T>;
+  readonly bare: boolean;
+}
+
+/**
+ * Reads one answer of the wire: JSON only, the envelope's `code` decides, the call's schema checks. What does not fit in
+ * a list is left out of it and named.
+ * A bare call may still be refused in an envelope. Source: contract sections 1 and 2.1, spec section 5.
+ */
+export function readAnswer<T>(
+  call: Answerable<T>,
+  answer: HttpResponse,
+): Result<ReadAnswer<T>, AnswerFailure> {
+  const json = readJson(answer);
+  if (!json.ok) return json;
+  const wrapped = v.safeParse(envelope, json.value);
+  if (wrapped.success && wrapped.output.code !== 200) {
+    return err(refusal(wrapped.output, answer));
+  }
+  if (!call.bare && !wrapped.success) {
+    return err({ kind: 'wrong-format', issue: 'no envelope' });
+  }
+  const unwrapped = call.bare ? json.value : wrapped.success ? wrapped.output.result : undefined;
+  const read = readLists(call.answer, unwrapped);
+  if (!read.success) return err({ kind: 'wrong-format', issue: read.issue });
+  const { output: value, skipped } = read;
+  const meta = (wrapped.success && wrapped.output.meta) || {};
+  return ok({ value, meta, ...(skipped.length > 0 && { skipped }) });
+}
+
+/** The JSON of an answer, whatever its shape: content type checked, an empty body refused. Source: CO-1, CO-2. */
+export function readJson(answer: HttpResponse): Result<unknown, AnswerFailure> {
+  if (!/application\/(?:[\w.+-]+\+)?json/i.test(answer.contentType)) {
+    return err({
+      kind: 'bad-content-type',
+      contentType: answer.contentType,
+      status: answer.status,
+    });
+  }
+  try {
+    const json: unknown = JSON.parse(answer.body);
+    return ok(json);
+  } catch {
+    return err({ kind: 'wrong-format', issue: answer.body === '' ? 'empty' : 'not JSON' });
+  }
+}
+
+function refusal(response: v.InferOutput<typeof envelope>, answer: HttpResponse): AnswerFailure {
+  const meta = v.safeParse(errorMeta, response.meta ?? {});
+  const text = errorText(response.result);
+  const { error, fields, retryAfterMs } = meta.success ? meta.output : {};
+  const wait = retryAfterMs ?? headerWaitMs(answer.headers['retry-after']);
+  return {
+    kind: 'refused',
+    code: response.code,
+    ...(error === undefined ? {} : { error }),
+    ...(text === undefined ? {} : { text }),
+    ...(fields === undefined ? {} : { fields }),
+    ...(wait === undefined ? {} : { retryAfterMs: wait }),
+    ...(response.result === undefined ? {} : { result: response.result }),
+  };
+}
+
+/** `Retry-After` in seconds; its date form is not used between our processes. */
+function headerWaitMs(header: string | undefined): number | undefined {
+  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
+}

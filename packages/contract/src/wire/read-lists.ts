@@ -1,0 +1,75 @@
+import type { Log } from '@shop/kernel';
+import * as v from 'valibot';
+
+/** An element of a list that could not be read and was left out. */
+export interface SkippedElement {
+  /** Where, and which of its fields: `items.3.qty`. Names and places only, never a value. */
+  readonly field: string;
+  readonly element: unknown;
+}
+
+type Issue = Pick<v.BaseIssue<unknown>, 'path' | 'issues'>;
+
+/**
+ * Reads a value of the wire by its schema. An element that does not fit is taken out of its list, the innermost one, and
+ * named in `skipped`; the rest of the list counts. Only what was chosen of a product (`product_option`) is read whole or
+ * not at all: without a part it would be another article. `issue` says where a value does not fit for another reason.
+ *
+ * Bounds: JSON that nobody else holds: the lists in `input` are changed. Source: CO-68.
+ */
+export function readLists<T>(
+  schema: v.GenericSchema<unknown, T>,
+  input: unknown,
+):
+  | { readonly success: true; readonly output: T; readonly skipped: readonly SkippedElement[] }
+  | { readonly success: false; readonly issue: string } {
+  const skipped: SkippedElement[] = [];
+  // Each round takes something out, or is the last.
+  for (;;) {
+    const read = v.safeParse(schema, input);
+    if (read.success) return { success: true, output: read.output, skipped };
+    const skippedBefore = skipped.length;
+    for (const issue of read.issues) {
+      const { input: list = [], value: element } = placeOf(issue) ?? {};
+      const at = list.indexOf(element);
+      if (at < 0) continue;
+      (list as unknown[]).splice(at, 1);
+      skipped.push({ field: v.getDotPath(issue) ?? '', element });
+    }
+    const [firstIssue] = read.issues;
+    if (skipped.length === skippedBefore) {
+      return {
+        success: false,
+        issue: `${v.getDotPath(firstIssue) ?? '(root)'}: ${firstIssue.message}`,
+      };
+    }
+  }
+}
+
+/** The innermost list an issue lies in, and the element. */
+function placeOf({ path, issues }: Issue): v.ArrayPathItem | undefined {
+  let place: v.ArrayPathItem | undefined;
+  for (const item of path ?? []) {
+    if (item.key === 'product_option') break;
+    if (item.type === 'array') place = item as v.ArrayPathItem;
+  }
+  return place ?? issues?.map(placeOf).find(Boolean);
+}
+
+/**
+ * Says in the log what was left out of the answers of calls: each element once, by call and field, without what stood
+ * in it. Source: CO-68.
+ */
+export function createSkipLog(
+  log: Log,
+): (call: string, skipped: readonly Pick<SkippedElement, 'field'>[] | undefined) => void {
+  const loggedKeys = new Set<string>();
+  return (call, skipped = []) => {
+    for (const { field } of skipped) {
+      const key = `${call} ${field}`;
+      if (loggedKeys.has(key)) continue;
+      loggedKeys.add(key);
+      log.warn('answer.element-skipped', { call, field });
+    }
+  };
+}

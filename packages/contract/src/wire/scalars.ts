@@ -1,0 +1,101 @@
+import { plainEmail, plainText } from '@shop/kernel';
+import * as v from 'valibot';
+import { maxSkuLength } from '../catalog/max-sku-length.ts';
+import { maxEmailLength } from './text-limits.ts';
+
+/** `null` and absent both mean "not there"; inside the shop only `undefined` does. */
+// @__NO_SIDE_EFFECTS__
+export function nullish<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((value) => value ?? undefined),
+    ),
+  );
+}
+
+/** A finite number, also when a backend writes it as text. */
+export const wireNumber = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d+(\.\d+)?$/),
+    v.transform((text) => Number(text)),
+  ),
+]);
+
+/** The number of a thing: a whole one that is told from its neighbours, also as text. */
+export const wireId = v.pipe(wireNumber, v.safeInteger());
+
+/** Yes or no, also as 0, 1, "0", "1". */
+export const wireFlag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist([0, 1, '0', '1']),
+    v.transform((flag) => Number(flag) === 1),
+  ),
+]);
+
+/** Text, also when a backend writes a bare number. */
+export const wireText = v.union([
+  v.string(),
+  v.pipe(
+    v.number(),
+    v.transform((value) => String(value)),
+  ),
+]);
+
+/** One word or short line typed by a person. */
+// @__NO_SIDE_EFFECTS__
+export function shortText(max: number) {
+  return v.pipe(v.string(), plain(plainText), v.maxLength(max));
+}
+
+/**
+ * Rids what was typed of what nobody sees, before anything is checked or stored. An action of its own type: schemas
+ * of the bounds after it can still be written.
+ */
+// @__NO_SIDE_EFFECTS__
+export function plain(
+  clean: (typed: string) => string,
+): v.BaseTransformation<string, string, never> {
+  return {
+    kind: 'transformation',
+    type: 'plain',
+    reference: plain,
+    async: false,
+    '~run'(dataset) {
+      return { ...dataset, value: clean(dataset.value) };
+    },
+  };
+}
+
+/** An e-mail address as it was typed or pasted, not too long (CO-66), the case of its local part kept. */
+export const emailAddress = v.pipe(
+  v.string(),
+  plain(plainEmail),
+  v.maxLength(maxEmailLength),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u, 'email'),
+);
+
+/**
+ * An article number: some characters (CO-61), no commas (lists of them are comma lists), no controls; blanks around it
+ * go, accents are composed. Source: CO-71.
+ */
+export const sku = v.pipe(
+  v.string(),
+  v.trim(),
+  v.normalize('NFC'),
+  v.minLength(1),
+  v.maxLength(maxSkuLength),
+  // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
+  v.regex(/^[^,\u0000-\u001f]+$/u),
+);
+
+/** An article number as a line of a cart or order names it. */
+export const wireSku = v.pipe(
+  wireText,
+  v.normalize('NFC'),
+  v.minLength(1),
+  v.maxLength(maxSkuLength),
+);
