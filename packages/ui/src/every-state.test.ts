@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 
-const parts = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], {
+const parts = import.meta.glob<string>(['./*/*.tsx', '!./*/*.{test,stories}.tsx', '!./test/*'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 const stories = Object.values(
-  import.meta.glob<string>('../stories/*.tsx', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['../stories/*.tsx', './*/*.stories.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 ).join('\n');
 
 /** The words a prop may have; an element's name is no look. */

@@ -19,7 +19,10 @@ export interface DrawnStory {
   readonly pseudo: readonly string[];
 }
 
-const files = import.meta.glob<Record<string, Drawn>>('./*.stories.tsx', { eager: true });
+const files = import.meta.glob<Record<string, Drawn>>(
+  ['./*.stories.tsx', '../src/*/*.stories.tsx'],
+  { eager: true },
+);
 
 /** Every story of the catalogue, ready to be drawn. */
 export const everyStory: readonly DrawnStory[] = Object.entries(files).flatMap(
@@ -29,7 +32,7 @@ export const everyStory: readonly DrawnStory[] = Object.entries(files).flatMap(
       const component = story.render ?? meta.render ?? meta.component;
       if (component === undefined) throw new Error(`${path} draws nothing as ${name}`);
       return {
-        name: `${path.slice(2, -'.stories.tsx'.length)}: ${name}`,
+        name: `${path.slice(path.lastIndexOf('/') + 1, -'.stories.tsx'.length)}: ${name}`,
         element: createElement<object>(component, args),
         components: new Set([meta.component, ...partsOf(args), ...partsOf(story.render?.(args))]),
         pseudo: Object.keys(story.parameters?.pseudo ?? {}),

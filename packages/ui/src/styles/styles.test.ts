@@ -1,12 +1,13 @@
 /// <reference types="node" />
 import { readFileSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const source = new URL('../', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, source), 'utf8');
-const files = readdirSync(source);
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 const modules = files.filter((name) => name.endsWith('.module.css'));
-const components = files.filter((name) => name.endsWith('.tsx') && !name.includes('.test.'));
+const components = files.filter((name) => /^[^/]+\/[^.]+\.tsx$/.test(name));
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)].sort();
 const matches = (text: string, pattern: RegExp): readonly string[] =>
@@ -21,7 +22,7 @@ describe.each(modules)('%s', (name) => {
   });
 
   it('has just the classes its components use', () => {
-    const users = components.filter((file) => read(file).includes(`'./${name}'`));
+    const users = components.filter((file) => read(file).includes(`/${basename(name)}'`));
     expect(users).not.toEqual([]);
     const text = users.map(read).join('\n');
     // A class chosen by a prop: `styles[layout]`, whose values stand in the props' type.
@@ -34,7 +35,7 @@ describe.each(modules)('%s', (name) => {
   it('takes its colours from the tokens', () => {
     const loose = css.match(/#[\da-f]{3,8}\b/gi) ?? [];
     // What stands on a picture keeps the colours of daylight.
-    expect(name === 'icon-button.module.css' ? [] : loose).toEqual([]);
+    expect(name === 'icon-button/icon-button.module.css' ? [] : loose).toEqual([]);
   });
 });
 

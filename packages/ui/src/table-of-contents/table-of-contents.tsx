@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import styles from './table-of-contents.module.css';
+
+export interface TableOfContentsProps {
+  /** "Tartalom". */
+  title: string;
+  /** The titled parts of the page, in order; each leads to the element of its id. */
+  parts: readonly { id: string; title: string }[];
+}
+
+/** What a long text holds, numbered, each a way to its part. Left out where it is printed. */
+export function TableOfContents({ title, parts }: TableOfContentsProps): ReactElement {
+  return (
+    <nav className={styles['tableOfContents']} aria-label={title}>
+      <p className={styles['title']}>{title}</p>
+      <ol className={styles['list']}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <a className={styles['link']} href={`#${part.id}`}>
+              {part.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
