@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { maxConnections } from './db/local-postgres/local-postgres.ts';
-import { connectionsOf } from './db/connect.ts';
-import { poolSizeOf } from './http/limits/process-limits.ts';
+import { maxConnections } from '../../db/local-postgres/local-postgres.ts';
+import { connectionsOf } from '../../db/connect.ts';
+import { poolSizeOf } from './process-limits.ts';
 
 /** The owner's lock, a start's migrations, three `pnpm shop` at once, and what PostgreSQL keeps for its superuser. */
 const others = 1 + 1 + 3 * 3 + 3;
