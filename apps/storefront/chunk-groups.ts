@@ -14,6 +14,8 @@ interface ChunkGroups {
   readonly plugin: Plugin;
   /** The group of a module; none in the first build, and for what is left to the bundler. */
   nameOf(moduleId: string): string | undefined;
+  /** Whether every page starts with a module; `undefined` in the first build. */
+  isAtStart(moduleId: string): boolean | undefined;
 }
 
 /** Libraries that change less often than the shop, each evaluated by itself. The last has what the others leave. */
@@ -64,14 +66,18 @@ export function chunkGroups({ root, start, screens }: ChunkGroupOptions): ChunkG
     },
   };
 
+  const isAtStart = (moduleId: string) =>
+    rootsOf && (rootsOf.get(moduleId)?.intersection(startRoots).size ?? 0) > 0;
+
   return {
     plugin,
+    isAtStart,
     nameOf(moduleId) {
       const roots = rootsOf?.get(moduleId);
       if (rootsOf === undefined) return undefined;
       if (moduleId.startsWith('\0rolldown/runtime')) return 'react';
       if (roots === undefined || preloadHelper.test(moduleId)) return undefined;
-      if (roots.intersection(startRoots).size > 0) {
+      if (isAtStart(moduleId) === true) {
         if (assetModule.test(moduleId)) return 'react';
         return libraries.find(([, path]) => path.test(moduleId))?.[0] ?? 'main';
       }

@@ -8,6 +8,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { builtConfig } from './built-config.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { completeTexts } from './complete-texts.ts';
 import { cssPerScreen } from './css-per-screen.ts';
@@ -16,6 +17,7 @@ import { pageStyles } from './development/page-styles.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { precompress } from './precompress.ts';
 import { shortClassNames } from './short-class-names.ts';
+import { splitTexts } from './split-texts.ts';
 import { precachedFilesOf } from './src/service-worker/precached-files.ts';
 
 const cwd = import.meta.dirname;
@@ -28,8 +30,9 @@ const [layers = ''] = /^@layer [^;]+;/.exec(readFileSync(globalStyles, 'utf8')) 
 /** How the browser's builds find what they import: packages of this repository as source. */
 const browserConditions = ['@shop/source', 'module', 'browser', 'development|production'];
 
-/** Screens of the catch-all route, and what opens over a page: their styles come with their scripts. */
+/** Screens in files of their own, and what opens over a page: their styles come with their scripts. */
 const laterModules: ReadonlySet<string> = new Set([
+  'src/features/home/home-tabs.tsx',
   'src/features/category/category-screen.tsx',
   'src/features/product/product-screen.tsx',
   'src/features/content/content-screen.tsx',
@@ -51,8 +54,10 @@ const groups = chunkGroups({
     'src/features/category/category-screen.tsx',
     'src/features/product/product-screen.tsx',
     'src/features/content/content-screen.tsx',
-    'src/routes/$.tsx?tsr-split=component',
-    'src/routes/index.tsx?tsr-split=component',
+    'src/features/home/home-tabs.tsx',
+    'src/features/frame/shop-header.tsx',
+    'src/features/frame/shop-footer.tsx',
+    'src/features/screens/load-screen.ts',
   ],
 });
 
@@ -72,6 +77,7 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui({ cwd }),
     completeTexts(linguiConfig),
+    splitTexts(linguiConfig, groups.isAtStart),
     cssPerScreen({
       root: cwd,
       layers,
@@ -79,6 +85,7 @@ export default defineConfig(({ command }) => ({
       hasOwnFile: (path) => path.endsWith('?tsr-split=component') || laterModules.has(path),
     }),
     inlineScripts(),
+    builtConfig(browserConditions),
     groups.plugin,
     liveRules(join(cwd, '../../packages')),
     pageStyles(globalStyles),

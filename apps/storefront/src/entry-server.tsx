@@ -23,6 +23,7 @@ import { withSpeculationRules } from './app/server/speculation-rules.ts';
 import { storedCalls, withoutNotFound } from './app/server/stored-calls.ts';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
+import { hydratesInParts } from './wiring/page-parts.ts';
 import { createPageRoutes } from './wiring/page-routes.ts';
 import type { ScreenKind } from './features/screens/screen-kind.ts';
 import { PageFragmentsContext } from './shell/hydrate/page-fragments.ts';
@@ -30,11 +31,12 @@ import { collectPageTags } from './wiring/page-tags.ts';
 import { pageFiles } from './wiring/router-manifest.ts';
 import { writePageData, type WrittenPageData } from './app/server/write-page-data.ts';
 import { withLateStart } from './app/with-late-start.ts';
-import { runningConfig } from './wiring/running-config.ts';
+import { completeOverrides, runningConfig } from './wiring/running-config.ts';
 import { createServerShop } from './wiring/server-shop.ts';
 import type { Settings } from './wiring/settings.ts';
 import { pathViews, storeOfPath, type PathView } from './wiring/store-paths.ts';
 import { createShopRouter } from './router.tsx';
+import { fetchParts } from './shell/late-part.tsx';
 
 export { knownQuery } from './wiring/known-query.ts';
 
@@ -110,6 +112,7 @@ export function createRenderer(
   overrides: Readonly<Record<string, unknown>> = {},
 ): Renderer {
   const config = runningConfig(overrides);
+  const carriedOverrides = completeOverrides(overrides, config);
   const log = createJsonLog();
   // The backend is near: what its answers would save on the way costs more to compress and to open.
   const fetch = createResilientFetch(
@@ -143,7 +146,7 @@ export function createRenderer(
         ...page.settings,
         storeCode: store.code,
         pages: routes ?? [],
-        overrides,
+        overrides: carriedOverrides,
       },
       config,
       signal: page.signal,
@@ -173,7 +176,13 @@ export function createRenderer(
     const shop = { ...plainShop, urls: requestAnswers.withAddressesOf(plainShop.urls) };
     const i18n = createServerI18n(shop.view.language, page.settings.pseudoLanguage);
     const router = createShopRouter(
-      { shop, i18n, requestedAt: page.requestedAt, requestId: page.requestId },
+      {
+        shop,
+        i18n,
+        loadTexts: () => Promise.resolve(),
+        requestedAt: page.requestedAt,
+        requestId: page.requestId,
+      },
       { createQueryClient: requestAnswers.createQueryClient },
     );
     const tagsOf = collectPageTags(router.options.context.queryClient.getQueryCache());
@@ -191,6 +200,7 @@ export function createRenderer(
       `${store.code} ${JSON.stringify(page.settings)} ${JSON.stringify(routes)}`,
     );
     let whole: string | undefined;
+    await fetchParts();
     const response = await handle(async ({ request, responseHeaders }) => {
       requestAnswers.beginRendering();
       const children = (
@@ -210,19 +220,24 @@ export function createRenderer(
       location === undefined
         ? writePageData(router.options.context.queryClient, shop.urls)
         : undefined;
-    const routeIds = router.state.matches.map(({ routeId }) => routeId);
     const status = statusOf(store.href, response.status, isAway);
     // Nobody stores what failed: a file of its own would be made anew, of other answers.
     const isStored = status < 500;
     const match = router.state.matches.at(-1);
     const kind = screenKindOf(match);
+    const pageModules = {
+      routeIds: router.state.matches.map(({ routeId }) => routeId),
+      kind,
+      language: shop.view.language,
+      isInParts: hydratesInParts(router.state.matches),
+    };
     return {
       status,
       html:
         data === undefined
           ? ''
           : withSpeculationRules(
-              withLateStart(html, filesOf(routeIds, kind, shop.view.language), {
+              withLateStart(html, filesOf(pageModules), {
                 json: data.json,
                 ...(isStored && {
                   address: `/page-state/${data.hash}?page=${encodeURIComponent(page.href)}`,

@@ -7,16 +7,20 @@ import {
 } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { createStore, Provider as AtomProvider } from 'jotai';
-import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
 import { FailureScreen } from './features/frame/failure-screen.tsx';
 import { PendingPlace } from './features/frame/pending-place.tsx';
-import type { ScreenKind } from './features/screens/screen-kind.ts';
-import { screens } from './features/screens/screens.tsx';
 import { checkArrivedPrices } from './queries/check-arrived-prices.ts';
 import { keepListings } from './queries/kept-listings.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { latePart } from './shell/late-part.tsx';
+import { untilFetched } from './shopper/until-fetched.ts';
+import { hydratesInParts } from './wiring/page-parts.ts';
 import type { RouteContext } from './wiring/route-context.ts';
+
+const notFound = latePart(() =>
+  untilFetched(() => import('./features/frame/not-found-screen.tsx')),
+);
 
 /** How long a place one has left stays as it was, so that going back shows it at once; listings have a rule of their own. */
 const keptMs = 1_800_000;
@@ -36,8 +40,10 @@ function freshFor(arrivedAt: number) {
 interface PageState {
   readonly requestedAt: number;
   readonly requestId?: string;
-  /** What the catch-all route shows. */
-  readonly screen?: ScreenKind;
+  /** Whether the page hydrates in parts, before its data and most of its texts are there. */
+  readonly isInParts: boolean;
+  /** Whether nothing lives at its address. */
+  readonly isMissing: boolean;
 }
 
 /** How long a place that is left stays in sight before the next one says that it is on its way. */
@@ -46,8 +52,8 @@ const pendingMs = 400;
 interface RouterPorts {
   /** A server may bring a query client whose queries find answers other requests have loaded. */
   readonly createQueryClient?: (config: QueryClientConfig) => QueryClient;
-  /** Puts into the query cache what the page was rendered with; called before the page hydrates. */
-  readonly loadPageData?: () => Promise<void>;
+  /** Brings the data and the texts that the page was rendered with; called before a page hydrates as a whole. */
+  readonly loadPage?: () => Promise<unknown>;
 }
 
 /** One router, query cache and atom store for one request (server) or one page life (browser). */
@@ -55,7 +61,7 @@ export function createShopRouter(
   context: Omit<RouteContext, 'queryClient'>,
   {
     createQueryClient = (config) => new QueryClient(config),
-    loadPageData = () => Promise.resolve(),
+    loadPage = () => Promise.resolve(),
   }: RouterPorts = {},
 ) {
   const queryClient = createQueryClient({
@@ -88,7 +94,7 @@ export function createShopRouter(
     ...(context.shop.pathPrefix !== '' && { basepath: context.shop.pathPrefix }),
     parseSearch: parseQuery,
     stringifySearch: (query) => stringifyQuery(query as Query),
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: notFound.Component,
     defaultErrorComponent: FailureScreen,
     defaultPendingComponent: PendingPlace,
     defaultPendingMs: pendingMs,
@@ -96,13 +102,14 @@ export function createShopRouter(
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['place'] : false) },
     dehydrate: (): PageState => ({
       requestedAt: context.requestedAt,
-      ...screenOf(router.state.matches),
+      isInParts: hydratesInParts(router.state.matches),
+      isMissing: router.state.matches.some(({ status }) => status === 'notFound'),
       ...(context.requestId !== undefined &&
         router.state.matches.some(tellsOfFailure) && {
           requestId: context.requestId,
         }),
     }),
-    hydrate: async ({ requestedAt, requestId, screen }) => {
+    hydrate: async ({ requestedAt, requestId, isInParts, isMissing }) => {
       router.update({
         context: {
           ...router.options.context,
@@ -110,11 +117,8 @@ export function createShopRouter(
           ...(requestId !== undefined && { requestId }),
         },
       });
-      await Promise.all([
-        loadPageData(),
-        // Without its files what the server sent would give way to a stand-in, and come back once they are there.
-        screen !== undefined && screens[screen].fetch().catch(() => undefined),
-      ]);
+      if (isInParts) return;
+      await Promise.all([loadPage(), isMissing && notFound.fetch()]);
     },
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
@@ -134,13 +138,6 @@ export function createShopRouter(
 /** Whether a screen says that something broke: one that did, and the page others lead to for that. */
 const tellsOfFailure = ({ status, routeId }: { status: string; routeId: string }) =>
   status === 'error' || routeId === '/error';
-
-function screenOf(
-  matches: readonly { readonly loaderData?: unknown }[],
-): Pick<PageState, 'screen'> {
-  const loaded = matches.at(-1)?.loaderData as { target?: { kind: ScreenKind } } | undefined;
-  return loaded?.target === undefined ? {} : { screen: loaded.target.kind };
-}
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;
 

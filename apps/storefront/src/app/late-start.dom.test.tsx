@@ -5,7 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replayEarlyInput } from './early-input.ts';
 import { startLate } from './late-start.ts';
 
-const files = { entry: '/assets/entry.js', files: ['/assets/a.js', '/assets/b.js'] };
+const files = {
+  entry: '/assets/entry.js',
+  files: ['/assets/a.js', '/assets/b.js'],
+  parts: ['/assets/part.js'],
+};
 const load = vi.fn<(address: string) => Promise<unknown>>(() => new Promise(() => {}));
 const page = window as Window & typeof globalThis;
 const preloaded = () =>
@@ -88,11 +92,14 @@ describe('the scripts of a page', () => {
   });
 
   it.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'input'])(
-    'start at once on %s',
+    'start at once on %s, those of the parts beside them',
     (type) => {
       startLate(files, page, load);
       document.body.dispatchEvent(new Event(type, { bubbles: true }));
-      expect(preloaded()).toEqual(['/assets/entry.js']);
+      expect(preloaded()).toEqual(['/assets/entry.js', '/assets/part.js']);
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      vi.runAllTimers();
+      expect(preloaded().filter((file) => file === '/assets/part.js')).toHaveLength(1);
     },
   );
 });

@@ -1,8 +1,9 @@
 import { startLate } from './late-start.ts';
 
-const { entry = '', files = '' } = document.currentScript?.dataset ?? {};
+const { entry = '', files = '', parts = '' } = document.currentScript?.dataset ?? {};
+const listed = (files: string) => (files === '' ? [] : files.split(' '));
 startLate(
-  { entry, files: files === '' ? [] : files.split(' ') },
+  { entry, files: listed(files), parts: listed(parts) },
   window,
   (address) => import(/* @vite-ignore */ address),
 );

@@ -30,6 +30,8 @@ interface StartFiles {
   readonly entry: string;
   /** Addresses of the scripts that the entry will import. */
   readonly files: readonly string[];
+  /** Addresses of the scripts of the parts of the page, which an input fetches besides. */
+  readonly parts: readonly string[];
 }
 
 /**
@@ -43,7 +45,7 @@ interface StartFiles {
  * The page contains this function as an inline script: it may import nothing.
  */
 export function startLate(
-  { entry, files }: StartFiles,
+  { entry, files, parts }: StartFiles,
   page: Window & typeof globalThis,
   load: (address: string) => Promise<unknown>,
 ): void {
@@ -53,6 +55,7 @@ export function startLate(
   const listening = new AbortController();
   const stop = () => listening.abort();
   let isStarted = false;
+  let isUsed = false;
   page.earlyInput = { presses, changes, stop };
 
   const release = () => {
@@ -60,26 +63,30 @@ export function startLate(
     stop();
     for (const control of presses) control.click();
   };
-  const loadNext = (left: readonly string[]) => {
-    const [href, ...others] = left;
-    if (href === undefined) {
-      load(entry).catch((cause: unknown) => {
-        page.console.info('scripts-failed', cause);
-        release();
-      });
-      return;
-    }
+  const preload = ([href, ...others]: readonly string[], then: () => void) => {
+    if (href === undefined) return then();
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
-    page.setTimeout(loadNext, 0, others);
+    page.setTimeout(preload, 0, others, then);
   };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     observer?.disconnect();
-    loadNext([entry, ...files]);
+    preload([entry, ...files], () => {
+      load(entry).catch((cause: unknown) => {
+        page.console.info('scripts-failed', cause);
+        release();
+      });
+    });
+  };
+  const startForInput = () => {
+    start();
+    if (isUsed) return;
+    isUsed = true;
+    preload(parts, () => undefined);
   };
 
   const observer =
@@ -95,16 +102,17 @@ export function startLate(
   const listen = (type: string, hear: (event: Event) => void) =>
     page.addEventListener(type, hear, { capture: true, signal: listening.signal });
   page.addEventListener('load', () => page.setTimeout(start, idleAfterLoadMs), { once: true });
-  for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin']) listen(type, start);
+  for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin'])
+    listen(type, startForInput);
   for (const type of ['input', 'change']) {
     listen(type, ({ target }) => {
-      start();
+      startForInput();
       const { value, checked } = target as HTMLInputElement;
       changes.set(target as HTMLInputElement, { value, checked });
     });
   }
   listen('click', (event) => {
-    start();
+    startForInput();
     const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const control = (target as Element).closest<HTMLElement>('button, header a[href^="#"]');
     if (control === null || button !== 0 || ctrlKey || metaKey || shiftKey) return;

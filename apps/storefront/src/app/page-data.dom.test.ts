@@ -100,7 +100,7 @@ describe('the data of a page', () => {
     await expect(data.load()).resolves.toBeUndefined();
     expect(refetch).toHaveBeenCalledTimes(1);
     expect(client.getQueryCache().getAll()).toEqual([]);
-    expect(restore).not.toHaveBeenCalled();
+    expect(restore).toHaveBeenCalledExactlyOnceWith({});
   });
 });
 

@@ -1,8 +1,7 @@
 import { hashKey, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { Log } from '@shop/kernel';
 import type { UrlResolver } from '@shop/url-resolver';
-import * as v from 'valibot';
-import { pageData as pageDataSchema, type PageData } from './page-data-format.ts';
+import type { PageData } from './page-data-format.ts';
 
 /** The data that the server rendered the page with. */
 export interface LoadedPageData {
@@ -17,6 +16,7 @@ interface PageDataPorts {
   /** The data as JSON text. */
   readonly text: () => Promise<string>;
   readonly queryClient: QueryClient;
+  /** `restore` resolves when the addresses are known. */
   readonly urls: Pick<UrlResolver, 'restore'>;
   /** When the page was made, in epoch milliseconds by the server's clock: the age of all its data. */
   readonly requestedAt: () => number;
@@ -39,32 +39,40 @@ export function createPageData({
   async function put(): Promise<void> {
     const { queries, routes } = parsePageData(await text());
     const storedAtMs = requestedAt();
-    hydrate(queryClient, {
-      queries: queries.map((query) => dehydratedQuery(query, storedAtMs)),
-    });
-    void urls.restore(
+    await urls.restore(
       Object.fromEntries(
         Object.entries(routes).map(([path, route]) => [path, { ...route, storedAtMs }]),
       ),
     );
+    hydrate(queryClient, {
+      queries: queries.map((query) => dehydratedQuery(query, storedAtMs)),
+    });
   }
 
   return {
     load() {
       loading ??= put().catch(async (cause: unknown) => {
         log.info('page-data-missing', { cause });
-        await refetch().catch(() => undefined);
+        // Parts ask the resolver whether there is something at an address.
+        await Promise.allSettled([refetch(), urls.restore({})]);
       });
       return loading;
     },
   };
 }
 
-/** Errors: throws for text that is not the data of a page. */
+/**
+ * Reads what this shop's own server has written, so that it needs no schema. Errors: throws for text that is not the
+ * data of a page.
+ */
 function parsePageData(text: string): PageData {
   // Whoever copies such a key one by one would change the prototype of the copy.
   if (text.includes('"__proto__"')) throw new Error('The data of the page names a prototype');
-  return v.parse(pageDataSchema, JSON.parse(text));
+  const data = JSON.parse(text) as PageData;
+  if (!data.queries.every(({ key }) => Array.isArray(key))) {
+    throw new Error('The data of the page has another shape');
+  }
+  return data;
 }
 
 function dehydratedQuery(

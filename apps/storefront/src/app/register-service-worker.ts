@@ -48,11 +48,14 @@ function isIdle(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleTimeoutMs }));
 }
 
-/** Addresses of the scripts, styles and fonts which this page has loaded. */
+/** Addresses of the scripts, styles and fonts which this page has loaded, and of the scripts of its parts. */
 function startFiles(): readonly string[] {
+  const parts = document.querySelector<HTMLElement>('[data-parts]')?.dataset['parts'] ?? '';
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => new URL(name).pathname.startsWith('/assets/'));
-  return [...new Set(files)];
+  return [...new Set([...files, ...parts.split(' ').filter(Boolean).map(absolute)])];
 }
+
+const absolute = (path: string) => new URL(path, window.location.origin).href;

@@ -17,7 +17,7 @@ interface PlacedPageData {
  */
 export function withLateStart(
   html: string,
-  { styles, entry, files, later }: PageFiles,
+  { styles, entry, files, parts, later }: PageFiles,
   { json, address }: PlacedPageData,
 ): string {
   const attribute = address === undefined ? '' : ` ${pageDataAttribute}="${address}"`;
@@ -25,7 +25,7 @@ export function withLateStart(
     address === undefined
       ? `<script id="${pageDataElementId}" type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
       : '';
-  const script = `<script data-entry="${entry}" data-files="${files.join(' ')}" data-later="${later.join(' ')}"${attribute}>${source}</script>${element}`;
+  const script = `<script data-entry="${entry}" data-files="${files.join(' ')}" data-parts="${parts.join(' ')}" data-later="${later.join(' ')}"${attribute}>${source}</script>${element}`;
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return html.replace(firstInHead, (meta) => meta + script + sheets);
 }

@@ -39,8 +39,8 @@ async function arrive(now: readonly object[], updatedAt = arrivedAt - 60_000) {
     );
   }
   for (const call of idle) call();
-  await Promise.resolve();
-  await Promise.resolve();
+  await import('./check-prices.ts');
+  await new Promise((resolve) => setTimeout(resolve));
   const changed = cache.getAll().filter(({ state }) => state.isInvalidated);
   return { freshness, changed: changed.map(({ queryKey: [name] }) => name) };
 }

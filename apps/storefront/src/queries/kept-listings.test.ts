@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { keepListings } from './kept-listings.ts';
-import { listingKey, untilOthersCome } from './listing.ts';
+import { listingKey } from './listing-key.ts';
+import { untilOthersCome } from './listing.ts';
 
 const listing = (name: string | number) => [listingKey, 'hu', name];
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listingKey } from './listing.ts';
+import { listingKey } from './listing-key.ts';
 
 /**
  * Keeps the listings looked at last, as many as `limit`, however long ago that was: going back to one shows it as it

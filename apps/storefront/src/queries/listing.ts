@@ -12,6 +12,7 @@ import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields, fieldsNotOnCards, type CardProduct } from './card-fields.ts';
 import { idsUnder, type CategoryNode } from './category-tree.ts';
+import { listingKey } from './listing-key.ts';
 
 /** What a listing asks the catalogue for: the category with all beneath it, narrowed down as its address says. */
 function listingRequest(shop: Shop, category: CategoryNode, state: FilterState): ListingRequest {
@@ -26,8 +27,6 @@ function listingRequest(shop: Shop, category: CategoryNode, state: FilterState):
 /** One page of a listing. */
 export type ListingPage = SearchPage<CardProduct>;
 
-/** What the keys of listings begin with. */
-export const listingKey = 'listing';
 /** How long a listing that was looked at stays: `keepListings` says when it goes. */
 export const untilOthersCome = Infinity;
 

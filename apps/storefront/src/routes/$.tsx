@@ -9,7 +9,6 @@ import {
 import { keepQuery, type Query } from '@shop/url-resolver';
 import { memo, useMemo, useState } from 'react';
 import { shownPagesOf } from '../features/category/shown-pages.ts';
-import { loadScreen } from '../features/screens/load-screen.ts';
 import { pageHead, personalHead } from '../features/screens/page-head.ts';
 import type { ScreenPlace, ScreenProps } from '../features/screens/screen-place.ts';
 import { screens } from '../features/screens/screens.tsx';
@@ -18,6 +17,9 @@ import type { Visit } from '../shell/kept-screens/keep-screen.ts';
 import { KeptScreens } from '../shell/kept-screens/kept-screens.tsx';
 import { useShop } from '../wiring/use-shop.ts';
 import { queryOfPage } from '../wiring/known-query.ts';
+import { lateModule } from '../wiring/late-module.ts';
+
+const load = lateModule(() => import('../features/screens/load-screen.ts'));
 
 /** Any address without a route of its own: a product, a category, a page of the content, or nothing. */
 export const Route = createFileRoute('/$')({
@@ -26,6 +28,7 @@ export const Route = createFileRoute('/$')({
   loader: async ({ context, location, deps }) => {
     // Of a page that is fetched ahead the router's `href` begins with the prefix of the view; the path does not.
     const address = location.pathname + location.searchStr;
+    const { loadScreen } = await load();
     const loaded = await loadScreen(context, address, deps, shownPagesOf(location.state));
     if (loaded.kind === 'redirect') {
       throw redirect({
@@ -74,13 +77,13 @@ function useVisit(): Visit<ScreenPlace> {
 const ScreenAt = memo(function ScreenAt({ place }: ScreenProps) {
   const router = useRouter();
   const { kind } = place.loaded.target;
-  const { Component } = screens[kind];
+  const { Component, fetch } = screens[kind];
   // A listing acts at a press only, except one that is shown again and fetches the pages it had.
   const [when] = useState<'interaction' | 'idle'>(() =>
     kind === 'category' && shownPagesOf(router.state.location.state) === 1 ? 'interaction' : 'idle',
   );
   return (
-    <Hydrate when={when}>
+    <Hydrate when={when} fetch={fetch}>
       <Component place={place} />
     </Hydrate>
   );

@@ -4,20 +4,26 @@ import type { ReactNode } from 'react';
 import { fontSheet } from '@shop/ui/fonts';
 import { appLink } from '../app/app-link.tsx';
 import { Frame } from '../features/frame/frame.tsx';
-import { categoryTreeQuery } from '../queries/category-tree.ts';
+import { lateModule } from '../wiring/late-module.ts';
 import type { RouteContext } from '../wiring/route-context.ts';
 import { jsonForHtml } from '../features/screens/json-for-html.ts';
 import { painterScript } from '../shopper/painter.ts';
 import { shopperMarkKey } from '../shopper/shopper-mark.ts';
 import { settingsElementId } from '../wiring/settings.ts';
 
+const loadTree = lateModule(() => import('../queries/category-tree.ts'));
+
 export const Route = createRootRouteWithContext<RouteContext>()({
+  // What is gone to may name any text.
+  beforeLoad: ({ context: { loadTexts } }) => loadTexts(),
   // Without its categories the frame still stands: a page says what failed inside of it.
   loader: ({ context: { shop, queryClient } }) =>
-    queryClient.ensureQueryData(categoryTreeQuery(shop)).then(
-      () => null,
-      () => null,
-    ),
+    loadTree()
+      .then(({ categoryTreeQuery }) => queryClient.ensureQueryData(categoryTreeQuery(shop)))
+      .then(
+        () => null,
+        () => null,
+      ),
   head: ({ match: { context } }) => ({
     meta: [
       { charSet: 'utf-8' },

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { loadHomePage } from '../features/home/load-home-page.ts';
+import { lateModule } from '../wiring/late-module.ts';
 import { pageHead } from '../features/screens/page-head.ts';
 
+const loadHome = lateModule(() => import('../features/home/load-home-page.ts'));
+
 export const Route = createFileRoute('/home')({
-  loader: ({ context }) => loadHomePage(context),
+  loader: ({ context }) => loadHome().then(({ loadHomePage }) => loadHomePage(context)),
   head: ({ loaderData, match: { context } }) => pageHead(loaderData, context),
   component: HomeScreen,
 });

@@ -2,11 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { WishlistScreen } from '../features/lists/wishlist-screen.tsx';
 import { personalHead } from '../features/screens/page-head.ts';
-import { colorsQuery } from '../queries/colors.ts';
+import { lateModule } from '../wiring/late-module.ts';
+
+const loadColors = lateModule(() => import('../queries/colors.ts'));
 
 export const Route = createFileRoute('/wishlist')({
   loader: ({ context: { shop, queryClient } }) =>
-    queryClient.prefetchQuery(colorsQuery(shop)).then(() => null),
+    loadColors().then(({ colorsQuery }) =>
+      queryClient.prefetchQuery(colorsQuery(shop)).then(() => null),
+    ),
   head: ({ match: { context } }) => personalHead(context, context.i18n._(msg`Wishlist`)),
   component: WishlistScreen,
 });

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import {
   clientManifest,
+  frameModules,
   scriptsOf,
   shopperModules,
   startKeys,
@@ -27,16 +28,17 @@ const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`;
 
 /** The modules that shoppers need next, the likeliest first: without a network these open without having been opened before. */
 const likelyModules = [
+  'src/features/screens/load-screen.ts',
   ...shopperModules,
-  'src/wiring/local-pricing.ts',
   'src/features/frame/overlays.tsx',
   route('$'),
   'src/features/category/category-screen.tsx',
   'src/features/product/product-screen.tsx',
   route('cart'),
   route('checkout'),
-  'packages/checkout/src/towns.ts',
   route('thank-you'),
+  'src/wiring/local-pricing.ts',
+  'packages/checkout/src/towns.ts',
   route('wishlist'),
   route('index'),
   'src/features/content/content-screen.tsx',
@@ -45,8 +47,8 @@ const likelyModules = [
 ];
 
 /**
- * The files of the build which the service worker precaches, as paths in its folder. Files of the start are not among
- * them: the page that registers the worker has them, and it caches them from there. `sizeOf`: bytes as brotli.
+ * The files of the build which the service worker precaches, as paths in its folder. Files that every page needs are not
+ * among them: the page that registers the worker has them, and it caches them from there. `sizeOf`: bytes as brotli.
  */
 export function precachedFiles(
   manifest: ClientManifest,
@@ -54,7 +56,8 @@ export function precachedFiles(
   limit = precacheLimit,
 ): readonly string[] {
   const keys = Object.keys(manifest);
-  const started = new Set(startKeys(manifest).flatMap((key) => scriptsOf(manifest, key)));
+  const startedModules = [...startKeys(manifest), ...frameModules];
+  const started = new Set(startedModules.flatMap((key) => scriptsOf(manifest, key)));
   const files = [...offlineFiles];
   let size = files.reduce((sum, file) => sum + sizeOf(file), 0);
   for (const module of likelyModules) {

@@ -1,22 +1,17 @@
-import {
-  createBrowserFetch,
-  createSafeStorage,
-  createTabBroadcast,
-  pageCookies,
-  systemClock,
-} from '@shop/platform-browser';
+import { createSafeStorage, createTabBroadcast, pageCookies } from '@shop/platform-browser';
+import { carriedConfig } from './carried-config.ts';
 import { createConsent } from './consent.ts';
 import { consoleLog } from './console-log.ts';
 import { dataLayerSink } from './event-sink.ts';
 import { forgetOthers } from './forget-others.ts';
-import { keptCopies } from './kept-copies.ts';
+import { lateCatalog } from './late-catalog.ts';
+import { lateModule } from './late-module.ts';
+import { lateUrls } from './late-urls.ts';
 import { createMarketingEvents } from './marketing-events.ts';
 import { createNewVersion } from './new-version.ts';
 import { priceIdentity } from './price-identity.ts';
-import { carriedConfig } from './running-config.ts';
 import { createShop, type Shop } from './shop.ts';
 import type { Settings } from './settings.ts';
-import { idleAfter, storeWhenIdle } from './store-when-idle.ts';
 import { watchFirstSign } from '../shopper/first-sign.ts';
 import { paintMark } from '../shopper/painter.ts';
 import { keepShopperMark, shopperMarkKey } from '../shopper/shopper-mark.ts';
@@ -37,7 +32,6 @@ export function createBrowserShop(settings: Settings): Shop {
       }),
     tabs: createTabBroadcast('consent'),
   });
-  const copies = keptCopies(settings, config);
   const firstSign = watchFirstSign(window);
   const shopper = createShopper(() =>
     untilFetched(() => import('../shopper/create-personal.ts')).then(async ({ createPersonal }) => {
@@ -48,20 +42,24 @@ export function createBrowserShop(settings: Settings): Shop {
       return personal;
     }),
   );
+  const loadServices = lateModule(() => import('./shop-services.ts'));
   const shop: Shop = createShop(settings, {
     config,
-    fetch: createBrowserFetch(),
-    clock: systemClock,
     log: consoleLog,
-    // What is kept answers where the network does not: nothing is read from the disk before a paint.
-    catalogConfig: { cacheMode: 'network-first' },
-    cache: storeWhenIdle(copies.answers, firstSign),
-    ...(copies.routes !== undefined && { routeStore: copies.routes }),
-    whenIdle: () => idleAfter(firstSign),
-    identity() {
-      const personal = shopper.get();
-      return priceIdentity(personal?.account, personal?.cart);
-    },
+    createCatalog: (configOfView, view) =>
+      lateCatalog(async () =>
+        (await loadServices()).createBrowserCatalog(settings, configOfView, view, {
+          firstSign,
+          identity() {
+            const personal = shopper.get();
+            return priceIdentity(personal?.account, personal?.cart);
+          },
+        }),
+      ),
+    createUrls: (configOfView, catalog) =>
+      lateUrls(async () =>
+        (await loadServices()).createBrowserUrls(settings, configOfView, catalog, firstSign),
+      ),
     consent,
     marketing: createMarketingEvents(consent, dataLayerSink),
     newVersion: createNewVersion(() => window.location.reload()),

@@ -24,6 +24,16 @@ export const shopperModules = [
   'src/shopper/checkout.ts',
 ] as const;
 
+/**
+ * What the parts of every page need: the client of the catalog with the resolver of addresses, header and footer (pages
+ * with the minimal layout have others).
+ */
+export const frameModules = [
+  'src/wiring/shop-services.ts',
+  'src/features/frame/shop-header.tsx',
+  'src/features/frame/shop-footer.tsx',
+] as const;
+
 /** A module's own script first, then those it imports statically, as paths. */
 export function scriptsOf(manifest: ClientManifest, key: string): readonly string[] {
   const scripts = new Set<string>();

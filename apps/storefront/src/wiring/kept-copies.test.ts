@@ -69,6 +69,7 @@ it('[UR-22] so is what a list or the page itself has told', async () => {
   await forgetCollections(() => true);
   const { urls: served } = openPage();
   await served.restore(urls.snapshot());
+  await isStored();
   isDown();
   expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
 });
@@ -78,6 +79,7 @@ it.each([[{ target: 'chair' }], ['torn'], [{ path: 4 }], [null]])(
   async (damaged) => {
     await keptCopies(settings).routes?.set(path, damaged);
     expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+    await isStored();
   },
 );
 

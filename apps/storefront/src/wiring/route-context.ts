@@ -7,6 +7,8 @@ export interface RouteContext {
   readonly shop: Shop;
   readonly queryClient: QueryClient;
   readonly i18n: I18n;
+  /** Fetches the texts that the page did not start with. */
+  readonly loadTexts: () => Promise<void>;
   /** When the page was asked for, by the server's clock: server and browser render the same prices. */
   readonly requestedAt: number;
   /** Of the page that broke on the server, for whoever reports it. */

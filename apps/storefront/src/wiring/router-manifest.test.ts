@@ -24,17 +24,28 @@ const files = pageFiles({
   'src/features/product/product-screen.tsx': chunk('assets/product.js', [], ['assets/product.css']),
 });
 
+const category = {
+  routeIds: ['__root__', '/$'],
+  kind: 'category',
+  language: 'hu',
+  isInParts: true,
+} as const;
+
 it('names the style sheet of the shell, then that of the screen which the catch-all route shows', () => {
-  expect(files(['__root__', '/$'], 'category', 'hu').styles).toEqual([
-    '/assets/shell.css',
-    '/assets/category.css',
-  ]);
-  expect(files(['__root__', '/login'], undefined, 'hu').styles).toEqual(['/assets/shell.css']);
+  expect(files(category).styles).toEqual(['/assets/shell.css', '/assets/category.css']);
+  const login = { ...category, routeIds: ['__root__', '/login'], kind: undefined };
+  expect(files(login).styles).toEqual(['/assets/shell.css']);
+});
+
+it('names the screen among the parts of a page that hydrates in parts, else among its files', () => {
+  const { files: atStart, parts } = files(category);
+  expect(parts).toEqual(['/assets/category.js']);
+  expect(atStart).not.toContain('/assets/category.js');
+  const whole = files({ ...category, isInParts: false });
+  expect(whole.files).toContain('/assets/category.js');
+  expect(whole.parts).toEqual([]);
 });
 
 it('names what a first press leads to, without what the page has', () => {
-  expect(files(['__root__', '/$'], 'category', 'hu').later).toEqual([
-    '/assets/product.js',
-    '/assets/product.css',
-  ]);
+  expect(files(category).later).toEqual(['/assets/product.js', '/assets/product.css']);
 });

@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/format';
 import { screenModules, type ScreenKind } from '../features/screens/screen-kind.ts';
 import {
+  frameModules,
   scriptsOf,
   shopperModules,
   startKeys,
@@ -11,7 +12,7 @@ import {
 const routeModule = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const catchAll = '/$';
 
-const textsOf = (language: Locale) => `src/locales/${language}.po`;
+const textsOf = (language: Locale, part: 'start' | 'rest') => `src/locales/${language}.po?${part}`;
 
 /** The scripts and styles of a page, as paths. */
 export interface PageFiles {
@@ -20,25 +21,37 @@ export interface PageFiles {
   readonly entry: string;
   /** What the entry will import, the entry's own imports first. */
   readonly files: readonly string[];
+  /** Scripts that the parts of the page will import when they hydrate. */
+  readonly parts: readonly string[];
   /** Scripts and styles which the first press of a shopper will import besides. */
   readonly later: readonly string[];
 }
 
+const homeModule = 'src/features/home/home-tabs.tsx';
+const homeRoutes: ReadonlySet<string> = new Set(['/', '/home', '/pwa.html']);
+
 /** The modules a first press leads to: the shopper's side, what lies over the page, and the next screen. */
 const firstPressModules = [
+  'src/features/screens/load-screen.ts',
   ...shopperModules,
   'src/features/frame/overlays.tsx',
   screenModules.product,
   screenModules.category,
+  'src/features/frame/pending-screen.tsx',
+  'src/features/frame/not-found-screen.tsx',
 ];
 
-/**
- * The files of a page, by the ids of its routes, the kind of its screen (the catch-all route shows one of several)
- * and its language. Errors: throws for a build without an entry.
- */
-export function pageFiles(
-  client: ClientManifest,
-): (routeIds: readonly string[], kind: ScreenKind | undefined, language: Locale) => PageFiles {
+interface PageModules {
+  readonly routeIds: readonly string[];
+  /** The kind of its screen: the catch-all route shows one of several. */
+  readonly kind: ScreenKind | undefined;
+  readonly language: Locale;
+  /** Whether it hydrates in parts, which import what they need themselves. */
+  readonly isInParts: boolean;
+}
+
+/** The files of a page. Errors: throws for a build without an entry. */
+export function pageFiles(client: ClientManifest): (page: PageModules) => PageFiles {
   const start = startKeys(client);
   const modulesOf = new Map<string, string>();
   for (const key of Object.keys(client)) {
@@ -49,21 +62,29 @@ export function pageFiles(
     ...firstPressModules.flatMap((key) => scriptsOf(client, key)),
     ...stylesOf(client, firstPressModules),
   ]);
-  return (routeIds, kind, language) => {
+  return ({ routeIds, kind, language, isInParts }) => {
+    const screenModulesOfPage = [
+      textsOf(language, 'rest'),
+      ...(kind !== undefined && routeIds.includes(catchAll) ? [screenModules[kind]] : []),
+      ...(routeIds.some((id) => homeRoutes.has(id)) ? [homeModule] : []),
+    ];
     const modules = [
       ...start,
-      textsOf(language),
+      textsOf(language, 'start'),
       ...routeIds.flatMap((id) => modulesOf.get(id) ?? []),
-      ...(kind !== undefined && routeIds.includes(catchAll) ? [screenModules[kind]] : []),
+      ...(isInParts ? [] : screenModulesOfPage),
     ];
     const scripts = new Set(modules.flatMap((key) => scriptsOf(client, key)));
     const [entry = '', ...files] = scripts;
-    const styles = stylesOf(client, modules);
+    const partModules = [...screenModulesOfPage, ...frameModules];
+    const parts = new Set(partModules.flatMap((key) => scriptsOf(client, key))).difference(scripts);
+    const styles = stylesOf(client, [...modules, ...partModules]);
     return {
       styles,
       entry,
       files,
-      later: [...firstPress.difference(scripts.union(new Set(styles)))],
+      parts: [...parts],
+      later: [...firstPress.difference(scripts.union(parts).union(new Set(styles)))],
     };
   };
 }

@@ -1,6 +1,7 @@
 import { zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
-import { carriedConfig, runningConfig } from './running-config.ts';
+import { carriedConfig } from './carried-config.ts';
+import { completeOverrides, runningConfig } from './running-config.ts';
 
 it('lays what the operator decided over the configuration, on the server as in the browser', () => {
   const overrides = { api: { idempotencyHeader: false } };
@@ -8,8 +9,27 @@ it('lays what the operator decided over the configuration, on the server as in t
     ...zugolyConfig,
     api: { ...zugolyConfig.api, idempotencyHeader: false },
   });
-  expect(carriedConfig(overrides)).toEqual(runningConfig(overrides));
   expect(carriedConfig({})).toBe(zugolyConfig);
+});
+
+it.each([
+  {},
+  { api: { idempotencyHeader: false } },
+  { home: { bestsellers: { categoryId: 7 } }, products: { priceRanges: [{ from: 0 }] } },
+  {
+    seller: {
+      name: 'Minta Kft.',
+      seat: '1111 Budapest, Minta utca 1.',
+      registrationNumber: '01-09-123456',
+      taxNumber: '12345678-2-41',
+      email: 'vevo@minta.hu',
+      phone: '+3612345678',
+      phoneHours: { from: 9, to: 17 },
+    },
+  },
+])('a browser completes %j to what the server runs with, without a schema', (overrides) => {
+  const config = runningConfig(overrides);
+  expect(carriedConfig(completeOverrides(overrides, config))).toEqual(config);
 });
 
 it.each([

@@ -1,11 +1,4 @@
-import {
-  defineShopConfig,
-  parseShopConfig,
-  ShopConfigError,
-  zugolyConfig,
-  type ShopConfig,
-  type ShopConfigOverrides,
-} from '@shop/shop-config';
+import { parseShopConfig, ShopConfigError, zugolyConfig, type ShopConfig } from '@shop/shop-config';
 import { knownQueryOf } from './known-query.ts';
 
 /**
@@ -25,12 +18,25 @@ export function runningConfig(overrides: unknown): ShopConfig {
   return parsed.value;
 }
 
-/** The same in a browser: it was checked before the page was sent. */
-export function carriedConfig(overrides: ShopConfigOverrides): ShopConfig {
-  return Object.keys(overrides).length === 0
-    ? zugolyConfig
-    : defineShopConfig(zugolyConfig, overrides);
+/**
+ * What of `overrides` a browser lays over its configuration: each value as the schema has completed it, so that the
+ * browser needs no schema. `config`: what `runningConfig` made of them.
+ */
+export function completeOverrides(
+  overrides: Readonly<Record<string, unknown>>,
+  config: ShopConfig,
+): Readonly<Record<string, unknown>> {
+  const complete = (value: unknown, completed: unknown): unknown =>
+    isLayer(value) && isLayer(completed)
+      ? Object.fromEntries(
+          Object.entries(value).map(([name, inner]) => [name, complete(inner, completed[name])]),
+        )
+      : completed;
+  return complete(overrides, config) as Readonly<Record<string, unknown>>;
 }
+
+const isLayer = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function builtIn(config: ShopConfig): Readonly<Record<string, string>> {
   const { images, shop, stores } = config;

@@ -1,7 +1,9 @@
 import { unsafeBrand, createObservable, type EpochMs, type Fetch, type Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { noShopper } from '../shopper/shopper.ts';
-import { createShop, type Shop, type ShopWorld } from './shop.ts';
+import { createShop, type Shop } from './shop.ts';
+import { createShopUrls } from './shop-urls.ts';
+import { createShopCatalog, type ShopCatalogOptions } from './shop-catalog.ts';
 import { nobodyAsked } from './consent.ts';
 import { noNewVersion } from './new-version.ts';
 import { noMarketing } from './marketing-events.ts';
@@ -9,7 +11,7 @@ import type { Settings } from './settings.ts';
 
 /** The shop for the time of one request: no cache, no person, the request's own moment as its clock. */
 export function createServerShop(
-  request: Pick<ShopWorld, 'callsInstead' | 'onProduct'> & {
+  request: Pick<ShopCatalogOptions, 'callsInstead' | 'onProduct'> & {
     readonly apiUrl: string;
     readonly settings: Settings;
     readonly config: ShopConfig;
@@ -21,25 +23,32 @@ export function createServerShop(
   },
 ): Shop {
   const { callsInstead, onProduct } = request;
+  const clock = { now: () => unsafeBrand<EpochMs>(request.now), wait: () => Promise.resolve() };
   return createShop(request.settings, {
     config: request.config,
-    fetch: (call) => request.fetch({ ...call, signal: request.signal }),
-    clock: { now: () => unsafeBrand<EpochMs>(request.now), wait: () => Promise.resolve() },
     log: request.log,
-    catalogConfig: {
-      baseUrl: request.apiUrl,
-      timeoutMs: request.config.search.serverTimeoutMs,
-      cacheMode: 'none',
-      whenUnreachable: 'fail',
-      // What is sent is not changed later.
-      waitForPlatformPrices: true,
-    },
+    createUrls: (config, catalog) =>
+      createShopUrls(config, request.settings, catalog, { clock, log: request.log }),
+    createCatalog: (config, view) =>
+      createShopCatalog(config, view, {
+        fetch: (call) => request.fetch({ ...call, signal: request.signal }),
+        clock,
+        log: request.log,
+        catalogConfig: {
+          baseUrl: request.apiUrl,
+          timeoutMs: request.config.search.serverTimeoutMs,
+          cacheMode: 'none',
+          whenUnreachable: 'fail',
+          // What is sent is not changed later.
+          waitForPlatformPrices: true,
+        },
+        ...(callsInstead !== undefined && { callsInstead }),
+        ...(onProduct !== undefined && { onProduct }),
+      }),
     consent: nobodyAsked,
     marketing: noMarketing,
     newVersion: noNewVersion,
     firstSign: createObservable(false),
     shopper: noShopper,
-    ...(callsInstead !== undefined && { callsInstead }),
-    ...(onProduct !== undefined && { onProduct }),
   });
 }

@@ -14,6 +14,8 @@ import type { RouteContext } from './route-context.ts';
 import type { Settings } from './settings.ts';
 import { noShopper } from '../shopper/shopper.ts';
 import { createShop } from './shop.ts';
+import { createShopUrls } from './shop-urls.ts';
+import { createShopCatalog, type ShopCatalogOptions } from './shop-catalog.ts';
 
 const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] };
 
@@ -21,8 +23,7 @@ const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] }
 function open(overrides: ShopConfigOverrides = {}) {
   const asked: HttpRequest[] = [];
   const answer = { items: [], total: 0, perPage: 50, start: 0, aggregations: {} };
-  const shop = createShop(settings as unknown as Settings, {
-    config: defineShopConfig(zugolyConfig, overrides),
+  const ports: ShopCatalogOptions = {
     fetch: async (request) => {
       asked.push(request);
       const body = JSON.stringify(answer);
@@ -30,6 +31,12 @@ function open(overrides: ShopConfigOverrides = {}) {
     },
     clock: { now: () => unsafeBrand<EpochMs>(0), wait: () => Promise.resolve() },
     log: silentLog,
+  };
+  const shop = createShop(settings as unknown as Settings, {
+    config: defineShopConfig(zugolyConfig, overrides),
+    log: ports.log,
+    createUrls: (config, catalog) => createShopUrls(config, { pages: [] }, catalog, ports),
+    createCatalog: (config, view) => createShopCatalog(config, view, ports),
     consent: nobodyAsked,
     marketing: noMarketing,
     newVersion: noNewVersion,

@@ -23,6 +23,8 @@ import { noNewVersion } from './new-version.ts';
 import type { RouteContext } from './route-context.ts';
 import type { Settings } from './settings.ts';
 import { createShop } from './shop.ts';
+import { createShopUrls } from './shop-urls.ts';
+import { createShopCatalog, type ShopCatalogOptions } from './shop-catalog.ts';
 
 /** What the specification says of the catalogue, seen in the shop as it is put together for a page. */
 
@@ -71,17 +73,22 @@ function open(
   const write = (event: string, fields?: Document) =>
     void logged.push(`${event} ${JSON.stringify(fields ?? {})}`);
   const log: Log = { info: write, warn: write, error: write };
+  const ports: ShopCatalogOptions = {
+    fetch: async (request) => {
+      asked.push(request);
+      const made = typeof reply === 'function' ? reply(request) : answer(reply, request);
+      return ok({ headers: {}, ...made });
+    },
+    clock: { now: () => unsafeBrand<EpochMs>(0), wait: () => Promise.resolve() },
+    log,
+  };
   const shop = createShop(
     { storeCode: 'hu', multistore: false, shopHost: '', pages: [] } as unknown as Settings,
     {
       config: defineShopConfig(zugolyConfig, overrides),
-      fetch: async (request) => {
-        asked.push(request);
-        const made = typeof reply === 'function' ? reply(request) : answer(reply, request);
-        return ok({ headers: {}, ...made });
-      },
-      clock: { now: () => unsafeBrand<EpochMs>(0), wait: () => Promise.resolve() },
-      log,
+      log: ports.log,
+      createUrls: (config, catalog) => createShopUrls(config, { pages: [] }, catalog, ports),
+      createCatalog: (config, view) => createShopCatalog(config, view, ports),
       consent: nobodyAsked,
       marketing: noMarketing,
       newVersion: noNewVersion,

@@ -13,6 +13,8 @@ import { noNewVersion } from './new-version.ts';
 import type { Settings } from './settings.ts';
 import { noShopper } from '../shopper/shopper.ts';
 import { createShop } from './shop.ts';
+import { createShopUrls } from './shop-urls.ts';
+import { createShopCatalog, type ShopCatalogOptions } from './shop-catalog.ts';
 
 // Where Zugoly decides otherwise, a configuration restores the specification's value (docs/decisions/0023).
 // findings G
@@ -23,8 +25,7 @@ const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] }
 function open(overrides: ShopConfigOverrides) {
   const asked: HttpRequest[] = [];
   const body = JSON.stringify({ items: [], total: 0, perPage: 50, start: 0, aggregations: {} });
-  const shop = createShop(settings as unknown as Settings, {
-    config: defineShopConfig(zugolyConfig, overrides),
+  const ports: ShopCatalogOptions = {
     fetch: async (request) => {
       asked.push(request);
       return ok({ status: 200, contentType: 'application/json', headers: {}, body });
@@ -32,6 +33,12 @@ function open(overrides: ShopConfigOverrides) {
     clock: { now: () => unsafeBrand<EpochMs>(0), wait: () => Promise.resolve() },
     log: silentLog,
     identity: () => ({ userToken: 'U', cartToken: 'K' }),
+  };
+  const shop = createShop(settings as unknown as Settings, {
+    config: defineShopConfig(zugolyConfig, overrides),
+    log: ports.log,
+    createUrls: (config, catalog) => createShopUrls(config, { pages: [] }, catalog, ports),
+    createCatalog: (config, view) => createShopCatalog(config, view, ports),
     consent: nobodyAsked,
     marketing: noMarketing,
     newVersion: noNewVersion,

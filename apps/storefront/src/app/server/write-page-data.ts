@@ -15,7 +15,7 @@ export function writePageData(
   queryClient: QueryClient,
   urls: Pick<UrlResolver, 'snapshot'>,
 ): WrittenPageData {
-  const queries: PageData['queries'] = [];
+  const queries: PageData['queries'][number][] = [];
   for (const { queryKey, queryType, state } of queryClient.getQueryCache().getAll()) {
     if (state.status === 'pending') continue;
     queries.push({

@@ -15,6 +15,8 @@ import { settingsElementId, type Settings } from '../../wiring/settings.ts';
 import { allowSkippedTransitions } from '../../wiring/skipped-transitions.ts';
 import { trustOwnScripts } from '../../wiring/trusted-types.ts';
 import { createShopRouter } from '../../router.tsx';
+import { whenIdle } from '../../shopper/first-sign.ts';
+import { untilFetched } from '../../shopper/until-fetched.ts';
 import { navigateByLinks } from '../navigate-by-links.ts';
 import { replayEarlyInput } from '../early-input.ts';
 import { prefetchFirstPress } from '../prefetch-first-press.ts';
@@ -22,8 +24,6 @@ import { loadFonts } from '../load-fonts.ts';
 import { createPageData } from '../page-data.ts';
 import { watchCards } from '../../features/product/card-preview.ts';
 import { configureHydrate } from '../../shell/hydrate/index.ts';
-import { reportVitals } from '../report-vitals.ts';
-import { registerServiceWorker } from '../register-service-worker.ts';
 import { applyHotUpdates } from './hot-updates.ts';
 import { hydrateRoot } from './react.ts';
 import { RouterClient } from './router.ts';
@@ -62,10 +62,10 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
     forgetCollections,
     inTime: (work) => withinMs(work, clearTimeoutMs, systemClock),
   });
-  const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);
+  const { i18n, loadTexts } = await createI18n(shop.view.language, carried.pseudoLanguage);
   const router = createShopRouter(
-    { shop, i18n, requestedAt: Date.now() },
-    { loadPageData: () => pageData.load() },
+    { shop, i18n, loadTexts, requestedAt: Date.now() },
+    { loadPage: () => loadPage() },
   );
   const { queryClient } = router.options.context;
   const pageData = createPageData({
@@ -74,13 +74,22 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
     urls: shop.urls,
     requestedAt: () => router.options.context.requestedAt,
     refetch: () => {
-      const { pathname, search } = router.latestLocation;
-      return router.preloadRoute({ to: pathname, search } as never);
+      const { options, latestLocation: location, state } = router;
+      return Promise.allSettled([
+        router.preloadRoute({ to: location.pathname, search: location.search } as never),
+        // Of matches that it has shown the router calls no loader.
+        ...state.matches.map(async ({ routeId, loaderDeps: deps }) => {
+          const { loader } = router.routesById[routeId].options;
+          if (typeof loader === 'function')
+            await loader({ context: options.context, location, deps } as never);
+        }),
+      ]);
     },
     log: consoleLog,
   });
 
-  configureHydrate({ prepare: () => pageData.load() });
+  const loadPage = () => Promise.all([pageData.load(), untilFetched(loadTexts)]);
+  configureHydrate({ prepare: loadPage });
   // It notes the card that is pressed before its link is followed.
   watchCards(router, window);
   navigateByLinks(router, shop.pathPrefix, window);
@@ -113,17 +122,26 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
     );
   });
 
+  // Prices that are no longer so show on a page that nobody touches, too.
+  whenIdle(() => void pageData.load());
   prefetchFirstPress(document);
   if (import.meta.hot) applyHotUpdates(router);
 
-  // Visited pages keep opening without a network.
-  if (import.meta.env.PROD) void registerServiceWorker(shop.newVersion);
-
-  void reportVitals({
-    consent: shop.consent,
-    build: carried.build,
-    matches: () => router.state.matches,
-    page: window,
-    load: () => import('web-vitals'),
+  whenIdle(() => {
+    // Visited pages keep opening without a network.
+    if (import.meta.env.PROD) {
+      void import('../register-service-worker.ts').then(({ registerServiceWorker }) =>
+        registerServiceWorker(shop.newVersion),
+      );
+    }
+    void import('../report-vitals.ts').then(({ reportVitals }) =>
+      reportVitals({
+        consent: shop.consent,
+        build: carried.build,
+        matches: () => router.state.matches,
+        page: window,
+        load: () => import('web-vitals'),
+      }),
+    );
   });
 }

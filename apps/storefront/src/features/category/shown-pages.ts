@@ -1,6 +1,5 @@
 import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import * as v from 'valibot';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,13 +11,14 @@ declare module '@tanstack/react-router' {
 /** More in one go would keep the shopper waiting. */
 const mostPages = 20;
 
-const entryState = v.object({ shownPages: v.pipe(v.number(), v.integer(), v.minValue(1)) });
-const entryKey = v.object({ key: v.string() });
+/** A field of an entry of the history, which any script may have written. */
+const fieldOf = (state: unknown, name: 'shownPages' | 'key'): unknown =>
+  typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 
 /** How many pages of its listing an entry of the history showed when it was left. */
 export function shownPagesOf(state: unknown): number {
-  const read = v.safeParse(entryState, state);
-  return read.success ? Math.min(read.output.shownPages, mostPages) : 1;
+  const pages = fieldOf(state, 'shownPages');
+  return Number.isInteger(pages) && Number(pages) >= 1 ? Math.min(Number(pages), mostPages) : 1;
 }
 
 /** Where the window stood when the page was left, and where it stands while pages of the list are missing. */
@@ -39,7 +39,7 @@ export function useShownPages(pages: number, fetchNext: (() => void) | undefined
   useEffect(() => {
     const entry: unknown = window.history.state;
     // On the way elsewhere the entry is that of another place already.
-    if (!v.is(entryKey, entry) || entry.key !== shownKey) return;
+    if (shownKey === undefined || fieldOf(entry, 'key') !== shownKey) return;
     const wanted = shownPagesOf(entry);
     if (count < wanted) {
       if (left !== undefined) awaited.current ??= { left, now: window.scrollY };
@@ -53,6 +53,10 @@ export function useShownPages(pages: number, fetchNext: (() => void) | undefined
     }
     // The router takes a call of `window.history.replaceState` for a navigation.
     if (count > wanted)
-      History.prototype.replaceState.call(window.history, { ...entry, shownPages: count }, '');
+      History.prototype.replaceState.call(
+        window.history,
+        { ...Object(entry), shownPages: count },
+        '',
+      );
   });
 }

@@ -1,47 +1,61 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkipLink } from '@shop/ui';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Hydrate } from '../../shell/hydrate/index.ts';
+import { latePart } from '../../shell/late-part.tsx';
 import { firstLocation } from '../../shell/page-location.ts';
+import { untilFetched } from '../../shopper/until-fetched.ts';
 import { useStartedShopper } from '../../shopper/use-started-shopper.ts';
+import { idleAfter } from '../../wiring/store-when-idle.ts';
+import { useShop } from '../../wiring/use-shop.ts';
 import { contentId } from './content-id.ts';
 import { LateOverlays } from './late-overlays.tsx';
-import { MinimalFooter, MinimalHeader } from './minimal-frame.tsx';
 import { RouteProgressBar } from './route-progress-bar.tsx';
-import { ShopFooter } from './shop-footer.tsx';
-import { ShopHeader } from './shop-header.tsx';
 import { ProductPreview } from '../product/product-preview.tsx';
 import { useOpenForShopper } from './use-open-for-shopper.ts';
 import { useFrameContent } from './use-frame-content.ts';
 import { useFrameLayout } from './use-frame-layout.ts';
 
+const header = latePart(() => untilFetched(() => import('./shop-header.tsx')));
+const minimalHeader = latePart(() => untilFetched(() => import('./minimal-header.tsx')));
+const minimalFooter = latePart(() => untilFetched(() => import('./minimal-footer.tsx')));
+const footer = latePart(() => untilFetched(() => import('./shop-footer.tsx')));
+
 /** What stands around a screen, as much of it as its layout says, and what floats over them. */
 export function Frame({ children }: { children: ReactElement }) {
   const { t } = useLingui();
   const layout = useFrameLayout();
-  const { header, footer } = useFrameContent();
+  const content = useFrameContent();
   firstLocation(useRouter());
   return (
     <>
       <SkipLink href={`#${contentId}`}>{t`Skip to content`}</SkipLink>
       <RouteProgressBar />
       {layout === 'default' && (
-        <Hydrate when="interaction" content={header} isInOnePlace>
-          <ShopHeader />
+        <Hydrate when="interaction" content={content.header} isInOnePlace fetch={header.fetch}>
+          <header.Component />
         </Hydrate>
       )}
-      {layout === 'minimal' && <MinimalHeader />}
+      {layout === 'minimal' && (
+        <Hydrate when="interaction" fetch={minimalHeader.fetch}>
+          <minimalHeader.Component />
+        </Hydrate>
+      )}
       <main id={contentId} tabIndex={-1}>
         {children}
         <ProductPreview />
       </main>
       {layout === 'default' && (
-        <Hydrate when="interaction" content={footer} isInOnePlace>
-          <ShopFooter />
+        <Hydrate when="interaction" content={content.footer} isInOnePlace fetch={footer.fetch}>
+          <footer.Component />
         </Hydrate>
       )}
-      {layout === 'minimal' && <MinimalFooter />}
+      {layout === 'minimal' && (
+        <Hydrate when="interaction" fetch={minimalFooter.fetch}>
+          <minimalFooter.Component />
+        </Hydrate>
+      )}
       <OverPage />
     </>
   );
@@ -51,5 +65,18 @@ export function Frame({ children }: { children: ReactElement }) {
 function OverPage() {
   useStartedShopper();
   useOpenForShopper();
+  useAllLayouts();
   return <LateOverlays />;
+}
+
+/** Fetches what stands around the other screens once somebody uses the page: without a network they open as well. */
+function useAllLayouts(): void {
+  const { firstSign } = useShop();
+  useEffect(() => {
+    void idleAfter(firstSign).then(() => {
+      for (const part of [header, footer, minimalHeader, minimalFooter]) {
+        part.fetch().catch(() => undefined);
+      }
+    });
+  }, [firstSign]);
 }

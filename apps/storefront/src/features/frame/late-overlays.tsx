@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenPrepared } from '../../shell/hydrate/index.ts';
 import { whenIdle } from '../../shopper/first-sign.ts';
 import { usePersonal } from '../../shopper/use-personal.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
@@ -6,13 +7,19 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { useConsent } from '../consent/use-consent.ts';
 import { untilFetched } from '../../shopper/until-fetched.ts';
 
-const Overlays = lazy(() => untilFetched(() => import('./overlays.tsx')));
-const ConsentQuestion = lazy(() => untilFetched(() => import('../consent/consent-question.tsx')));
+/** Fetches a file and what the parts of the page wait for: its texts among it. */
+const withPage = async <T,>(fetchFile: () => Promise<T>): Promise<T> => {
+  const [file] = await Promise.all([untilFetched(fetchFile), whenPrepared()]);
+  return file;
+};
+
+const Overlays = lazy(() => withPage(() => import('./overlays.tsx')));
+const ConsentQuestion = lazy(() => withPage(() => import('../consent/consent-question.tsx')));
 
 /**
  * What lies over the page, once it can be needed: from the first sign of a person, from when the shopper's side is
  * built, and when the browser is idle where the shopper has chosen what may be kept. The question for that choice
- * comes by itself, and is fetched only where it is asked.
+ * comes by itself when the browser is idle, and is fetched only where it is asked.
  */
 export function LateOverlays() {
   const { firstSign } = useShop();
@@ -20,16 +27,16 @@ export function LateOverlays() {
   const isUsed = useSyncExternalStore(firstSign.subscribe, firstSign.get, () => false);
   const isKnown = usePersonal() !== undefined;
   const { choice } = useConsent();
-  const isIdle = useIsIdle(choice !== undefined);
+  const isIdle = useIsIdle();
   if (!isHydrated) return null;
   return (
     <>
-      {choice === undefined && (
+      {choice === undefined && isIdle && (
         <Suspense>
           <ConsentQuestion />
         </Suspense>
       )}
-      {(isUsed || isKnown || isIdle) && (
+      {(isUsed || isKnown || (isIdle && choice !== undefined)) && (
         <Suspense>
           <Overlays />
         </Suspense>
@@ -38,9 +45,9 @@ export function LateOverlays() {
   );
 }
 
-/** True from the first idle moment after `isWanted` is. */
-function useIsIdle(isWanted: boolean): boolean {
+/** True from the first idle moment after hydration. */
+function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => (isWanted ? whenIdle(() => setIdle(true)) : undefined), [isWanted]);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return isIdle;
 }

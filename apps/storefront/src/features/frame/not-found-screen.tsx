@@ -5,7 +5,7 @@ import { SearchAgain } from '../search/search-again.tsx';
 import { SearchWays } from '../search/search-ways.tsx';
 
 /** Nothing lives at this address; the server answers 404. The ways on: search, all products, the rooms. */
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   const { t } = useLingui();
   const { mainCategoryPath } = useShop().config.urls;
   return (

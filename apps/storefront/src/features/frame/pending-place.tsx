@@ -1,5 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { PendingScreen } from './pending-screen.tsx';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { latePart } from '../../shell/late-part.tsx';
+import { untilFetched } from '../../shopper/until-fetched.ts';
+
+const screen = latePart(() => untilFetched(() => import('./pending-screen.tsx')));
 
 /**
  * Stands for a place that takes its time, where the eye is: somebody who came from far down the page would see its
@@ -14,7 +17,9 @@ export function PendingPlace() {
   }, [eyeAt]);
   return (
     <div ref={box}>
-      <PendingScreen />
+      <Suspense>
+        <screen.Component />
+      </Suspense>
     </div>
   );
 }

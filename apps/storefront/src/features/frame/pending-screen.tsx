@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Container, ListPageSkeleton } from '@shop/ui';
 
 /** Shown when a place takes its time: the shape of what comes. */
-export function PendingScreen() {
+export default function PendingScreen() {
   const { t } = useLingui();
   return (
     <Container>

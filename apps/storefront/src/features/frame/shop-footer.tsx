@@ -13,7 +13,7 @@ import { StoreSwitcher } from './store-switcher.tsx';
 import { SellerContact } from './seller-contact.tsx';
 
 /** The shop's last word on every page: where else to go, and who stands behind it. */
-export function ShopFooter() {
+export default function ShopFooter() {
   const { t } = useLingui();
   const shop = useShop();
   const tree = useCategoryTree();

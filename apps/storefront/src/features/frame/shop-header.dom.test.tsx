@@ -8,7 +8,7 @@ import { categoryTreeQuery } from '../../queries/category-tree.ts';
 import type { Personal } from '../../shopper/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
-import { ShopHeader } from './shop-header.tsx';
+import ShopHeader from './shop-header.tsx';
 
 it.each([
   ['/wishlist', {}, 'wishlist'],

@@ -17,7 +17,7 @@ import { useListCounts } from '../lists/use-lists.ts';
 import { everywhereId } from './content-id.ts';
 
 /** The line of promises, the mark, the categories, and the way to search, account, wishes and cart. */
-export function ShopHeader() {
+export default function ShopHeader() {
   const { t } = useLingui();
   const shop = useShop();
   const { money } = useMoney();

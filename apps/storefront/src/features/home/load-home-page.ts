@@ -4,6 +4,7 @@ import { colorsQuery } from '../../queries/colors.ts';
 import { bannersQuery, bestsellersQuery, newCollectionQuery } from '../../queries/home.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
 import type { PageData } from '../screens/page-data.ts';
+import { homeTabs } from './home-screen.tsx';
 import { shopStructuredData } from './shop-structured-data.ts';
 
 /** Fetches what the home page shows. Its aliases show the same page and name `/` as its address. */
@@ -18,6 +19,7 @@ export async function loadHomePage({
     queryClient.ensureQueryData(newCollectionQuery(shop, requestedAt)),
     queryClient.ensureQueryData(bestsellersQuery(shop, requestedAt)),
     queryClient.ensureQueryData(colorsQuery(shop)),
+    homeTabs.fetch(),
   ]);
   const { offers, shop: names } = shop.config;
   const limit = formatMoney(

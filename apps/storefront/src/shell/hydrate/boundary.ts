@@ -17,7 +17,8 @@ export function configureHydrate(config: { readonly prepare: () => Promise<unkno
   prepared = undefined;
 }
 
-async function isPrepared(): Promise<void> {
+/** Fulfilled when what every boundary waits for is there, or cannot be had. The first call brings it. */
+export async function whenPrepared(): Promise<void> {
   prepared ??= prepare();
   try {
     await prepared;
@@ -42,7 +43,8 @@ export interface Boundary {
   setHydrated(): void;
 }
 
-export function createBoundary(): Boundary {
+/** `fetch`: brings the code of the part. Where it fails, the part fetches it itself when it renders. */
+export function createBoundary(fetch: () => Promise<unknown> = noCode): Boundary {
   const opened = createSignal<void>();
   const hydrated = createSignal<void>();
   let place: Element | undefined;
@@ -64,7 +66,7 @@ export function createBoundary(): Boundary {
     open() {
       if (!isAsked) {
         isAsked = true;
-        void isPrepared().then(() =>
+        void Promise.all([whenPrepared(), fetch().catch(noCode)]).then(() =>
           isTranslated(place) ? pointerReleased().then(replace) : opened.fulfil(),
         );
       }
@@ -82,6 +84,8 @@ export function createBoundary(): Boundary {
   };
   return boundary;
 }
+
+const noCode = () => Promise.resolve();
 
 /** Translators replace every text by a `<font>`; React would find other elements than the server sent. */
 function isTranslated(place: Element | undefined): boolean {

@@ -18,6 +18,8 @@ interface HydrateProps {
    * focus, a change or a mouse over it hydrates every part; `interaction` waits for one of these.
    */
   readonly when: Strategy;
+  /** Fetches the code of the part: it is called when the part is to hydrate, which waits for it. */
+  readonly fetch?: (() => Promise<unknown>) | undefined;
   /**
    * All the part is made of besides the settings of the page: the server then renders parts of one content once. Nothing
    * in it may depend on the rest of the page, and no other such part stands inside. On the server only.
@@ -32,10 +34,10 @@ interface HydrateProps {
  * A part of the page that hydrates later than the page: see README.md. After hydration, and where the browser renders
  * it first, it is its children and nothing else.
  */
-export function Hydrate({ when, content, isInOnePlace = false, children }: HydrateProps) {
+export function Hydrate({ when, fetch, content, isInOnePlace = false, children }: HydrateProps) {
   const { html, mark } = useFragment(content, isInOnePlace);
   const isFromServer = useIsFromServer();
-  const [{ boundary, render, renderAnew }] = useState(() => createPart(when, mark));
+  const [{ boundary, render, renderAnew }] = useState(() => createPart(when, mark, fetch));
   // Another element above a boundary that is not hydrated makes React hydrate it at once, or discard its HTML.
   const [closed] = useState(() => render(children));
   const [first] = useState(children);
@@ -60,8 +62,8 @@ export function Hydrate({ when, content, isInOnePlace = false, children }: Hydra
 }
 
 /** A part of the server's HTML: how it is rendered, and rendered anew where it cannot be hydrated. */
-function createPart(when: Strategy, mark: string | undefined) {
-  const boundary = createBoundary();
+function createPart(when: Strategy, mark: string | undefined, fetch: HydrateProps['fetch']) {
+  const boundary = createBoundary(fetch);
   const render = (children: ReactNode) => (
     <div data-h={markOf(when)} {...{ [fragmentMark]: mark }} ref={boundary.attach}>
       <Suspense>

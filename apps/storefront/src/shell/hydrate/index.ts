@@ -1,3 +1,3 @@
-export { configureHydrate, isClosed, openBoundaries } from './boundary.ts';
+export { configureHydrate, isClosed, openBoundaries, whenPrepared } from './boundary.ts';
 export { Hydrate } from './hydrate.tsx';
 export { openAtEvents } from './open-at-events.ts';

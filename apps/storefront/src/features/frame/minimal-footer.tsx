@@ -1,16 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Header, LegalLine, TextLink } from '@shop/ui';
+import { LegalLine, TextLink } from '@shop/ui';
 import { ConsentButton } from '../consent/consent-button.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 
-/** The mark alone: where nothing should lead away. */
-export function MinimalHeader() {
-  const { title } = useShop().config.shop;
-  return <Header home={{ name: title, href: '/' }} />;
-}
-
 /** What the law wants on every page, and nothing else. */
-export function MinimalFooter() {
+export default function MinimalFooter() {
   const { t } = useLingui();
   const { seller } = useShop().config;
   return (

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { shopReviewsQuery } from '../../queries/shop-reviews.ts';
+import type { RouteContext } from '../../wiring/route-context.ts';
+import type { PageData } from '../screens/page-data.ts';
+import { trailData } from '../screens/trail-data.ts';
+
+/** Fetches the first reviews of the shop. */
+export async function loadReviewsPage({
+  shop,
+  queryClient,
+  i18n,
+}: RouteContext): Promise<PageData> {
+  await queryClient.ensureInfiniteQueryData(shopReviewsQuery(shop));
+  const title = i18n._(msg`Reviews`);
+  return {
+    title,
+    description: i18n._(msg`What our customers say of the pieces they live with.`),
+    canonical: '/reviews',
+    structured: trailData({ i18n }, [{ name: title, path: '/reviews' }]),
+  };
+}

@@ -1,0 +1,2 @@
+/** Begins the key of every query for a listing. */
+export const listingKey = 'listing';

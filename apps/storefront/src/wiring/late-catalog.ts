@@ -1,0 +1,34 @@
+import type { CatalogClient } from '@shop/catalog-client';
+import { err } from '@shop/kernel';
+
+type Call = (...args: readonly unknown[]) => Promise<unknown>;
+
+/** The answers of the calls that have no failure: nothing, as where the backend has none. */
+const bareAnswers: Readonly<Record<string, unknown>> = {
+  promotedOffers: { mainBanners: [], smallBanners: [], productBanners: [] },
+  mainImage: undefined,
+} satisfies Partial<Record<keyof CatalogClient, unknown>>;
+
+/**
+ * A client whose code `load` fetches at the first call. While it cannot be fetched, each call fails as if the backend
+ * could not be reached, and the next one fetches it again.
+ */
+export function lateCatalog(load: () => Promise<CatalogClient>): CatalogClient {
+  let loading: Promise<CatalogClient> | undefined;
+  async function call(name: string, args: readonly unknown[]): Promise<unknown> {
+    loading ??= load();
+    const client = await loading.catch(() => undefined);
+    if (client !== undefined) return (client as unknown as Record<string, Call>)[name]?.(...args);
+    loading = undefined;
+    return name in bareAnswers
+      ? bareAnswers[name]
+      : err({ kind: 'network', reason: 'unreachable' });
+  }
+  return new Proxy({} as CatalogClient, {
+    get: (_, name) =>
+      // A promise asks what it is fulfilled with whether that is a promise itself.
+      typeof name === 'symbol' || name === 'then'
+        ? undefined
+        : (...args: readonly unknown[]) => call(name, args),
+  });
+}

@@ -1,0 +1,41 @@
+import type { UrlResolver } from '@shop/url-resolver';
+
+/**
+ * A resolver whose code `load` fetches at the first call. Before that `resolveNow` and `snapshot` know nothing. While the
+ * code cannot be fetched, addresses are unavailable and nothing is learnt; the next call fetches it again.
+ * `restore` resolves when the routes are known, and rejects where they cannot be.
+ */
+export function lateUrls(load: () => Promise<UrlResolver>): UrlResolver {
+  let loading: Promise<UrlResolver> | undefined;
+  let loaded: UrlResolver | undefined;
+  function resolver(): Promise<UrlResolver> {
+    loading ??= load().then(
+      (urls) => (loaded = urls),
+      (cause: unknown) => {
+        loading = undefined;
+        throw cause;
+      },
+    );
+    return loading;
+  }
+  const nothing = () => undefined;
+  return {
+    resolve: (address) =>
+      resolver().then(
+        (urls) => urls.resolve(address),
+        (cause: unknown) => ({ kind: 'unavailable', path: address, cause }),
+      ),
+    resolveNow: (address) => loaded?.resolveNow(address),
+    registerProducts: (...seen) =>
+      resolver().then((urls) => urls.registerProducts(...seen), nothing),
+    registerCategories: (...seen) =>
+      resolver().then((urls) => urls.registerCategories(...seen), nothing),
+    snapshot: () => loaded?.snapshot() ?? {},
+    restore: async (routes) => void (await resolver()).restore(routes),
+    forget: (address) =>
+      resolver().then(
+        (urls) => urls.forget(address),
+        () => false,
+      ),
+  };
+}

@@ -1,0 +1,13 @@
+/** Routes whose screens stand in `Hydrate` boundaries. */
+const routesInParts: ReadonlySet<string> = new Set(['/', '/home', '/pwa.html', '/$']);
+
+/**
+ * True if nothing outside of boundaries shows data or texts of the screen: the page then hydrates without either, and
+ * each part waits for both.
+ */
+export function hydratesInParts(
+  matches: readonly { readonly routeId: string; readonly status: string }[],
+): boolean {
+  const isWhole = matches.every(({ status }) => status === 'success');
+  return isWhole && routesInParts.has(matches.at(-1)?.routeId ?? '');
+}
