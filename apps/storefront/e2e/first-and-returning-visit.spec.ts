@@ -83,6 +83,28 @@ test('a returning shopper sees their cart and wishes before any script of the sh
   await expect(page.getByRole('link', { name: 'Kosár, 1 termék' })).toBeVisible();
 });
 
+for (const [what, mark] of [
+  ['stores nothing of a shopper', undefined],
+  ['stores something', '{"cart":0,"compared":1,"wishes":[]}'],
+] as const) {
+  test(`before any script, on a device that ${what}, the cart shows what is so @phone`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', () => new Promise(() => undefined));
+    if (mark !== undefined) {
+      await page.addInitScript((text) => localStorage.setItem('shopper', text), mark);
+    }
+    await page.goto('/cart', { waitUntil: 'commit' });
+    const isEmpty = mark === undefined;
+    const main = page.getByRole('main');
+    await expect(page.locator('[data-waiting]')).toBeVisible({ visible: !isEmpty });
+    await expect(main.getByRole('heading', { name: 'A kosár üres' })).toBeVisible({
+      visible: isEmpty,
+    });
+    await expect(main.getByRole('article').first()).toBeVisible({ visible: isEmpty });
+  });
+}
+
 test('a pressed card paints its product at once, while nothing answers @phone', async ({
   page,
 }) => {

@@ -2,9 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { pageHead } from '../features/screens/page-head.ts';
+import { lateModule } from '../wiring/late-module.ts';
+
+const load = lateModule(() => import('../features/cart/load-cart-page.ts'));
 
 /** Open to search engines: what the server sends of it is the same for everybody. */
 export const Route = createFileRoute('/cart')({
+  loader: ({ context }) => load().then(({ loadCartPage }) => loadCartPage(context)),
   head: ({ match: { context } }) =>
     pageHead(
       {

@@ -1,3 +1,4 @@
+import { pendingAddsCookie } from '@shop/contract';
 import { afterEach, expect, it } from 'vitest';
 import { painterScript, paintMark } from './painter.ts';
 
@@ -41,6 +42,20 @@ it.each([['{'], ['null'], [undefined]])('paints nothing where %s is stored', (te
   expect(painted()).toEqual(Array.from({ length: 5 }));
 });
 
+it.each<[what: string, mark: string | undefined, cookie: string, isPainted: boolean]>([
+  ['a device that stores nothing of a shopper', undefined, '', true],
+  ['one that does', '{"cart":0,"compared":0,"wishes":[]}', '', false],
+  ['one with products still to be added', undefined, `${pendingAddsCookie.name}=x`, false],
+  ['one whose mark is damaged', '{', '', false],
+])('on %s what is empty shows or not', (_what, mark, cookie, isPainted) => {
+  document.body.innerHTML = '<div data-empty=""></div>';
+  if (mark !== undefined) localStorage.setItem('shopper', mark);
+  document.cookie = cookie === '' ? `${pendingAddsCookie.name}=; max-age=0` : cookie;
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- as the document runs it
+  new Function(painterScript('shopper'))();
+  expect(document.querySelector('[data-empty]')?.hasAttribute('data-painted')).toBe(isPainted);
+});
+
 it('is small enough for every document', () => {
-  expect(painterScript('shopper').length).toBeLessThan(360);
+  expect(painterScript('shopper').length).toBeLessThan(460);
 });

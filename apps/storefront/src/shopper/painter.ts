@@ -1,3 +1,4 @@
+import { pendingAddsCookie } from '@shop/contract';
 import type { ShopperMark } from './shopper-mark.ts';
 
 /**
@@ -22,8 +23,9 @@ function paint({ dataset }: HTMLElement, isPainted: boolean, text: string): void
 }
 
 /**
- * The same as text of an inline script, for the end of the document: it paints with the first paint, from the mark
- * under `key`, and does nothing where none can be read.
+ * The same as text of an inline script, for the end of the document: it paints with the first paint, from the mark under
+ * `key`. Without one, and without the cookie of products that are still to be added, it paints `data-empty`: this device
+ * has nothing of a shopper. It does nothing where storage is refused or the mark is damaged.
  */
 export const painterScript = (key: string): string =>
-  `try{let m=JSON.parse(localStorage[${JSON.stringify(key)}]),p=(a,f)=>{for(let e of document.querySelectorAll("[data-"+a+"]")){let v=f(e.dataset[a]);if(v!=null)e.dataset.painted=v}};p("own",k=>{let n=k=="wishes"?m[k].length:m[k];return n>99?"99+":n||null});p("wish",s=>m.wishes.includes(s)?"":null)}catch{}`;
+  `try{let s=localStorage[${JSON.stringify(key)}],m=s?JSON.parse(s):{wishes:[]},p=(a,f)=>{for(let e of document.querySelectorAll("[data-"+a+"]")){let v=f(e.dataset[a]);if(v!=null)e.dataset.painted=v}};p("own",k=>{let n=k=="wishes"?m[k].length:m[k];return n>99?"99+":n||null});p("wish",s=>m.wishes.includes(s)?"":null);s||document.cookie.includes("${pendingAddsCookie.name}=")||p("empty",v=>v)}catch{}`;

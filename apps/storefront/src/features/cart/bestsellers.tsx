@@ -5,7 +5,7 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { ProductShelfSection } from '../home/product-shelf-section.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 
-/** What others buy, where somebody has nothing in the cart yet. Fetched in the browser alone. */
+/** What others buy, where somebody has nothing in the cart yet. */
 export function Bestsellers() {
   const { t } = useLingui();
   const shop = useShop();

@@ -10,6 +10,7 @@ import {
   Text,
 } from '@shop/ui';
 import { writeSharedCart } from '@shop/cart-sync/shared-cart';
+import { EmptyPlace, WaitingPlace } from '../frame/empty-place.tsx';
 import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
 import { RecentlyViewed } from '../product/recently-viewed.tsx';
 import { ShareButton } from '../share/share-button.tsx';
@@ -29,7 +30,8 @@ export function CartScreen() {
   const { t } = useLingui();
   const { mainCategoryPath } = useShop().config.urls;
   const { items, status } = useCart();
-  const isEmpty = items.length === 0 && status !== 'loading';
+  const isKnown = status !== 'loading';
+  const isEmpty = items.length === 0;
   const { days, isOnItsWay } = useDeliveryDays(items);
   return (
     <>
@@ -37,19 +39,21 @@ export function CartScreen() {
         <PageTitle>{t`Cart`}</PageTitle>
         <Stack gap={6}>
           <UndoRemoval />
-          {items.length === 0 && status === 'loading' && (
-            <>
+          {isEmpty && !isKnown && (
+            <WaitingPlace>
               <LineListSkeleton label={t`Loading`} count={3} />
               <ScriptsNeeded />
-            </>
+            </WaitingPlace>
           )}
           {isEmpty && (
-            <EmptyState
-              icon="bag"
-              title={t`Your cart is empty`}
-              text={t`What is put into the cart stays here, also after the page is closed.`}
-              action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
-            />
+            <EmptyPlace isKnown={isKnown}>
+              <EmptyState
+                icon="bag"
+                title={t`Your cart is empty`}
+                text={t`What is put into the cart stays here, also after the page is closed.`}
+                action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
+              />
+            </EmptyPlace>
           )}
           {items.length > 0 && (
             <Grid columns="aside">
@@ -77,10 +81,10 @@ export function CartScreen() {
         </Stack>
       </Container>
       {isEmpty && (
-        <>
+        <EmptyPlace isKnown={isKnown}>
           <RecentlyViewed />
           <Bestsellers />
-        </>
+        </EmptyPlace>
       )}
     </>
   );

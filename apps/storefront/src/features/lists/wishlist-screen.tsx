@@ -11,6 +11,7 @@ import {
 import { savedProductsQuery } from '../../queries/saved-products.ts';
 import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { EmptyPlace, WaitingPlace } from '../frame/empty-place.tsx';
 import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
 import { ProductTile } from '../product/product-tile.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
@@ -31,24 +32,29 @@ export function WishlistScreen() {
     placeholderData: keepPreviousData,
   });
   const count = wishes.length;
+  const isKnown = personal !== undefined;
   return (
     <Container>
       <PageTitle note={count > 0 ? t`${count} products` : undefined}>{t`Wishlist`}</PageTitle>
-      {personal === undefined || (count > 0 && isPending) ? (
-        <>
+      {(!isKnown || (count > 0 && isPending)) && (
+        <WaitingPlace>
           <ProductGridSkeleton label={t`Loading`} count={4} />
           <ScriptsNeeded />
-        </>
-      ) : count === 0 ? (
-        <EmptyState
-          icon="heart"
-          title={t`Your wishlist is empty`}
-          text={t`The heart on a picture puts a product here.`}
-          action={
-            <LinkButton href={shop.config.urls.mainCategoryPath}>{t`All products`}</LinkButton>
-          }
-        />
-      ) : (
+        </WaitingPlace>
+      )}
+      {count === 0 && (
+        <EmptyPlace isKnown={isKnown}>
+          <EmptyState
+            icon="heart"
+            title={t`Your wishlist is empty`}
+            text={t`The heart on a picture puts a product here.`}
+            action={
+              <LinkButton href={shop.config.urls.mainCategoryPath}>{t`All products`}</LinkButton>
+            }
+          />
+        </EmptyPlace>
+      )}
+      {personal !== undefined && count > 0 && !isPending && (
         <ProductGrid label={t`Wishlist`}>
           {wishes.map((wish) => (
             <ProductTile
