@@ -29,7 +29,7 @@ export interface SupervisedApi {
 
 /**
  * The backend as several processes behind its ports. This one owns the database server and starts the workers again
- * that end; one of the workers does the background work. Errors: `WorkerStartError`, and those of `startCluster`.
+ * that end; one of the workers does the background work. Errors: `WorkerStartError`, and those of `startLocalPostgres`.
  */
 export async function superviseApi(config: ApiConfig): Promise<SupervisedApi> {
   const lines = createLineWriter();

@@ -60,8 +60,8 @@ function spawnOwner(): ChildProcess {
   const module = join(import.meta.dirname, 'local-postgres.ts');
   writeFileSync(
     script,
-    `import { startCluster } from ${JSON.stringify(module)};
-     await startCluster(${JSON.stringify(folder)}, { role: 'owner', durable: false });
+    `import { startLocalPostgres } from ${JSON.stringify(module)};
+     await startLocalPostgres(${JSON.stringify(folder)}, { role: 'owner', durable: false });
      process.stdout.write('ready');
      setInterval(() => {}, 1000);`,
   );
