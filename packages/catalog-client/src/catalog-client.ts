@@ -40,9 +40,9 @@ export interface EntitySearch<Type extends EntityType> extends SearchCriteria {
   readonly withoutFields?: readonly string[];
 }
 
-/** What a category page, a search page or a campaign lists. */
+/** Query of the listing on a category, search or campaign page. */
 export interface ListingRequest {
-  /** Its products and those of all its descendants. Left out: the whole catalogue. */
+  /** Category whose products are listed, with all its descendants. Default: the whole catalog. */
   readonly category?: Category;
   /** The ids of the category and all its descendants, when they are known without the tree. */
   readonly categoryIds?: readonly number[];
@@ -88,7 +88,7 @@ export interface LoadedProduct extends ProductResult {
   readonly attributes: readonly Attribute[];
   /** The groups of those attributes, the hidden one left out. */
   readonly attributeGroups: readonly AttributeGroup[];
-  /** What is left of the product and its variants, by product id, as far as known. */
+  /** Known stock of the product and its variants, by product id. */
   readonly stock: ReadonlyMap<number, StockEntry>;
   /** The variant the address named, if it is one of this product's. */
   readonly childSku?: string;
@@ -103,40 +103,40 @@ export interface LoadProductRequest {
   readonly childSku?: string;
 }
 
-/** A product and what its screen shows beside it. Source: CC-72. */
+/** Request for a product and the other content of its screen. Source: CC-72. */
 export interface ProductPageRequest extends LoadProductRequest {
-  /** So many reviews, newest first: 0 (unless given) to 100. */
+  /** Number of reviews, newest first: 0 (default) to 100. */
   readonly reviews?: number;
-  /** So many products in each row beside it: 0 (unless given) to 12. */
+  /** Number of products in each row beside it: 0 (default) to 12. */
   readonly cards?: number;
-  /** Of those products only these fields, besides those a product cannot do without. */
+  /** Fields of those products, besides the required ones. Default: all. */
   readonly cardFields?: readonly string[];
 }
 
-/** A product ready to be opened, and what its screen shows beside it. Source: CC-72. */
+/** Loaded product with the other content of its screen. Source: CC-72. */
 export interface ProductPage extends LoadedProduct {
-  /** Absent where the backend has no calls for pages or nobody could be asked: ask for each alone. */
+  /** Absent if the backend has no page calls or was unreachable: use the single calls. */
   readonly extras?: {
     /** The attributes a configurable is chosen by. */
     readonly optionAttributes: readonly Attribute[];
     readonly reviews: SearchPage<Review>;
-    /** What a bundle or a grouped product is made of. */
+    /** Parts of a bundle or a grouped product. */
     readonly parts: readonly Product[];
     /** Products named by links of type `related` and `upsell`, in no order. */
     readonly linked: readonly Product[];
     /** Others in stock of its category, then of the one above, to fill the row of the `related`. */
     readonly similar: readonly Product[];
-    /** When an order of today would arrive. */
+    /** First and last day on which an order of today would arrive. */
     readonly delivery: DeliveryDates | undefined;
   };
 }
 
-/** A listing and what its screen shows around it. Source: CC-73. */
+/** Request for a listing and the other content of its screen. Source: CC-73. */
 export interface ListingPageRequest {
-  /** Asks for the category itself, too. What is listed, `listing` says. */
+  /** Requests the category itself too; `listing` defines the products. */
   readonly categoryId?: number;
   readonly listing: ListingRequest;
-  /** What is counted before anything is chosen. */
+  /** Listing without chosen filters, for its counts. */
   readonly unfiltered?: ListingRequest;
   readonly attributeCodes?: readonly string[];
   readonly banners?: boolean;
@@ -144,23 +144,23 @@ export interface ListingPageRequest {
 
 /** Source: CC-73. */
 export interface ListingPage {
-  /** `undefined` where it was not asked for or is not there. */
+  /** `undefined` if it was not requested or does not exist. */
   readonly category: Category | undefined;
   readonly listing: SearchPage<Product>;
   readonly unfiltered: SearchPage<Product> | undefined;
   readonly attributes: readonly Attribute[];
-  /** `undefined` where they were not asked for. */
+  /** `undefined` if they were not requested. */
   readonly banners:
     | { readonly offers: PromotedOffers; readonly main: MainImage | undefined }
     | undefined;
 }
 
-/** What lives at a path of the shop. */
+/** Entity at a path of the shop. */
 export type PathTarget =
   | { readonly type: 'product'; readonly product: Product }
   | { readonly type: 'category'; readonly category: Category };
 
-/** Which categories are asked for; all that is left out is no condition. Source: CC-36. */
+/** Conditions of a category search; an absent field is no condition. Source: CC-36. */
 export interface CategorySearch {
   readonly ids?: readonly number[];
   readonly parentId?: number;
@@ -172,7 +172,7 @@ export interface CategorySearch {
 
 type Answer<T, E = CatalogFailure> = Promise<Result<T, E>>;
 
-/** Everything a storefront asks the catalogue. No call throws; see {@link CatalogFailure}. */
+/** Client for the catalog calls of a storefront. No call throws; see {@link CatalogFailure}. */
 export interface CatalogClient {
   /** Any search, for what the named calls below do not cover. */
   search<Type extends EntityType>(
@@ -224,12 +224,14 @@ export interface CatalogClient {
   /** A listing with all its screen needs, in one call. Source: CC-73. */
   listingPage(request: ListingPageRequest, options?: CallOptions): Answer<ListingPage>;
   /**
-   * Products and variants with the fields that change by themselves: prices and stock. Never from what was kept;
-   * articles nobody knows are left out. Source: CC-74.
+   * Fetches products and variants with the fields that change often: prices and stock. Never reads the cache; leaves
+   * out unknown articles. Source: CC-74.
    */
   freshness(skus: readonly string[], options?: CallOptions): Answer<readonly Product[]>;
 
-  /** What lives at `path` (leading and trailing slashes ignored), `undefined` if nothing. Source: CC-18. */
+  /**
+   * Returns the entity at `path` (leading and trailing slashes ignored); `undefined` if there is none. Source: CC-18.
+   */
   lookUpPath(path: string, options?: CallOptions): Answer<PathTarget | undefined>;
 
   categories(
@@ -262,11 +264,11 @@ export interface CatalogClient {
     options?: SearchOptions<Review>,
   ): Answer<SearchPage<Review>>;
 
-  /** What is left of one article. `undefined`: the backend does not know it. Source: CC-40. */
+  /** Returns the stock of one article; `undefined` if the backend does not know it. Source: CC-40. */
   stock(sku: string, options?: CallOptions): Answer<StockEntry | undefined>;
-  /** What is left of many, asked in chunks; keys are product ids. Source: CC-41, CC-42. */
+  /** Returns the stock of many articles, fetched in chunks; keys are product ids. Source: CC-41, CC-42. */
   stockOf(skus: readonly string[], options?: CallOptions): Answer<ReadonlyMap<number, StockEntry>>;
-  /** What is left of everything a listing shows: the products, then their variants not yet known. */
+  /** Returns the stock of a listing: the products, then their variants whose stock is unknown. */
   stockOfProducts(
     products: readonly Product[],
     options?: CallOptions,
@@ -276,7 +278,7 @@ export interface CatalogClient {
 
   /** Thumbnail paths by category id. */
   menuImages(options?: CallOptions): Answer<Readonly<Record<string, string>>>;
-  /** When an order of today would arrive, by product id. */
+  /** Returns the delivery dates of an order placed today, by product id. */
   deliveryDates(options?: CallOptions): Answer<Readonly<Record<string, DeliveryDates>>>;
   deliveryDatesOf(productId: number, options?: CallOptions): Answer<DeliveryDates | undefined>;
   /** An instalment example, `undefined` without an offer; `price` gross in forints, 12 months unless given. */
@@ -298,7 +300,7 @@ export interface CatalogClient {
   ): Answer<PrismicEntry | undefined>;
   /** A page of the content with the blocks this client knows; the others are logged. Source: CC-57. */
   contentPage(uid: string, options?: CallOptions): Answer<ContentPage | undefined>;
-  /** Where the pages of the content live. Source: CC-58. */
+  /** Returns the paths of the content pages. Source: CC-58. */
   contentRoutes(options?: CallOptions): Answer<readonly ContentRoute[]>;
   /** The shops of the store finder, by city and name. Source: CC-59. */
   stores(options?: CallOptions): Answer<readonly Store[]>;

@@ -2,8 +2,8 @@ import type { Locale } from '@shop/format';
 import type { CacheMode } from './transport/call-options.ts';
 
 /**
- * How a search travels. `form-a`: `POST /api/catalog`. `form-b`: the older
- * `/api/catalog/{index}/{type}/_search`. `graphql`: one POST to a GraphQL endpoint. Source: CC-13 to CC-16.
+ * Transport of a search. `form-a`: `POST /api/catalog`. `form-b`: the older `/api/catalog/{index}/{type}/_search`.
+ * `graphql`: one POST to a GraphQL endpoint. Source: CC-13 to CC-16.
  */
 export type SearchMode =
   | { readonly kind: 'form-a' }
@@ -16,7 +16,7 @@ export type SearchMode =
       readonly protocol?: 'http' | 'https';
     };
 
-/** What the shop decided about its catalogue. Start from {@link defaultCatalogConfig}. */
+/** Settings of the catalog client. Start from {@link defaultCatalogConfig}. */
 export interface CatalogConfig {
   /** In front of every path that begins with `/`. '' means the page's own origin. */
   readonly baseUrl: string;
@@ -32,22 +32,22 @@ export interface CatalogConfig {
   readonly timeoutMs: number;
   /** Tells the backend how long the answer is awaited (`X-Deadline-Ms`). Off for backends that refuse it. */
   readonly sendDeadline: boolean;
-  /** Whether calls carry the tokens of user and cart, as backends that know carts by them want it. Source: CC-71. */
+  /** True if calls send the user and cart tokens, for backends that identify carts by them. Source: CC-71. */
   readonly sendTokens: boolean;
   /**
-   * Whether a screen is asked for in one call (`/api/ext/pages/…`); else, and where a backend turns out not to have
-   * these calls, by single ones. Guests only: group prices are asked for one by one.
+   * True if a screen is fetched in one call (`/api/ext/pages/…`). If false, or if the backend lacks these calls, single
+   * calls are used. For guests only: group prices are always fetched by single calls.
    */
   readonly pageCalls: boolean;
-  /** What a search does with kept answers unless it says otherwise. */
+  /** Cache mode of a search that does not set its own. */
   readonly cacheMode: CacheMode;
   /** Kept answers older than this are as good as none. Milliseconds. */
   readonly cacheTtlMs: number;
   /** A kept answer younger than this is not asked again. Milliseconds; 0 always asks. */
   readonly cacheFreshMs: number;
   /**
-   * A search that reaches nobody and finds nothing kept: `empty` answers with no items and the `offline`
-   * flag (a browser), `fail` with the network failure (a rendering server).
+   * Result of a search when the backend is unreachable and the cache has no response: `empty` returns no items and the
+   * `offline` flag (for a browser), `fail` returns the network failure (for a rendering server).
    */
   readonly whenUnreachable: 'empty' | 'fail';
   /** The slug is the backend's url_key; else it is made from name and id. */
@@ -61,7 +61,7 @@ export interface CatalogConfig {
   readonly feedPageSize: number;
   /** Shorter texts are not searched for. */
   readonly minSearchLength: number;
-  /** How many articles one stock call may ask for. */
+  /** Maximum number of articles in one stock call. */
   readonly stockChunk: number;
   /** Facets a listing asks for: attribute codes and `price`. */
   readonly defaultFilters: readonly string[];
@@ -71,7 +71,7 @@ export interface CatalogConfig {
   readonly listVisibility: readonly number[];
   /** `status` of products in lists. */
   readonly listStatus: readonly number[];
-  /** Whether lists show what is sold out. */
+  /** True if listings include sold-out products. */
   readonly listOutOfStock: boolean;
   /** `sort`: `field:dir`. */
   readonly newCollection: {
@@ -79,7 +79,7 @@ export interface CatalogConfig {
     readonly size: number;
     readonly sort: string;
   };
-  /** `null`: of the whole catalogue. */
+  /** `null`: the whole catalog. */
   readonly bestsellers: { readonly categoryId: number | null; readonly size: number };
   /** Never shown among a product's attributes. */
   readonly hiddenAttributeGroup: number;
@@ -89,7 +89,7 @@ export interface CatalogConfig {
   readonly waitForPlatformPrices: boolean;
   /** A simple product opened by its own address is replaced by the configurable it is a variant of. */
   readonly preferParent: boolean;
-  /** Where the shop's own JSON files are: `{promotedOffersUrl}`, `{mainImageUrl}`. */
+  /** Addresses of the shop's own JSON files. */
   readonly promotedOffersUrl: string;
   readonly mainImageUrl: string;
   /** Host and path before the widget id. */

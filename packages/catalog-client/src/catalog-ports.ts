@@ -1,7 +1,7 @@
 import type { Product, StockEntry } from '@shop/contract';
 import type { Clock, Fetch, KeyValueStore, Log, Result } from '@shop/kernel';
 
-/** Whose prices are asked for. Absent fields mean a guest. */
+/** Customer whose prices are requested. Absent fields mean a guest. */
 export interface PriceIdentity {
   readonly userToken?: string;
   readonly cartToken?: string;
@@ -17,7 +17,7 @@ export interface PlatformPrices {
   readonly confirm: (products: readonly Product[]) => Promise<readonly Product[]>;
 }
 
-/** What the catalogue needs from the world. */
+/** Ports of the catalog client. */
 export interface CatalogPorts {
   readonly fetch: Fetch;
   readonly clock: Clock;

@@ -16,8 +16,8 @@ import { createStockCalls } from './stock/stock-calls.ts';
 import { createTransport } from './transport/transport.ts';
 
 /**
- * The catalogue over the wire, with kept answers and one request per question at a time. In a browser give it
- * a `cache`; on a rendering server leave that out and set `whenUnreachable: 'fail'`.
+ * Creates a catalog client with a response cache and deduplication of concurrent requests. In a browser pass a `cache`;
+ * on a rendering server omit it and set `whenUnreachable: 'fail'`.
  *
  * Errors: no call throws for what the network or the backend does. Source: CC-1 to CC-64.
  */

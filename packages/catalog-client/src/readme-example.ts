@@ -6,7 +6,7 @@ import {
   type CatalogPorts,
 } from '@shop/catalog-client';
 
-/** What a category page asks: products with facets, then a product's page, then what is left of it. */
+/** Requests of a category page: products with facets, then a product page, then the stock of that product. */
 export async function browse(ports: CatalogPorts): Promise<readonly string[]> {
   const catalog = createCatalogClient({ ...defaultCatalogConfig, baseUrl: '' }, ports);
   const listed = await catalog.listing({

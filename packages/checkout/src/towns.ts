@@ -24,17 +24,16 @@ export function townsOfPostcode(postcode: string): readonly Town[] {
 }
 
 /**
- * The town of an address whose postcode was `before` and is now another; `city` is what its field holds. The town of
- * another postcode is wrong, also where nobody knows the right one; what the shopper has typed stays.
- *
- * Source: CH-60.
+ * Returns the town of an address whose postcode changed from `before`; `city` is the field's current value. Replaces a
+ * town that belongs to the former postcode, by an empty text if the new postcode is unknown. Keeps a town the shopper
+ * typed. Source: CH-60.
  */
 export function townOnPostcode(postcode: string, before: string, city: string): string {
   const isOfBefore = townsOfPostcode(before).some((town) => town.city === city);
   return city === '' || isOfBefore ? (townsOfPostcode(postcode)[0]?.city ?? '') : city;
 }
 
-/** How many towns are known, the districts of Budapest not counted. Source: CH-18. */
+/** Returns the number of known towns, without the districts of Budapest. Source: CH-18. */
 export function townCount(): number {
   return new Set([...townsByCode().values()].flat()).size;
 }

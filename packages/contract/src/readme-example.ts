@@ -4,7 +4,7 @@ const { method, path } = calls.cartPull;
 const address = callAddress('https://shop.example', path, { token: '', cartId: 'c1' });
 export const request = `${method} ${address}`; // 'GET https://shop.example/api/cart/pull?token=&cartId=c1'
 
-// What came back, as any client of HTTP gives it. This backend writes a quantity as text and no name.
+// Response as any HTTP client gives it. This backend sends the quantity as text and no name.
 const answer = {
   status: 200,
   contentType: 'application/json; charset=utf-8',

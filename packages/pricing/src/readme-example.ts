@@ -17,7 +17,7 @@ const context = {
   now: unsafeBrand<EpochMs>(Date.UTC(2026, 2, 5, 12)), // the server's clock, sent with the page
 };
 
-// A product as the catalogue has it: gross, an offer until the end of March.
+// Product of the catalog: gross, with an offer until the end of March.
 const chair = {
   sku: 'FELHO-FOTEL',
   tax_class_id: 2,

@@ -23,7 +23,7 @@ const resolver = createUrlResolver(
     maxRoutes: 10_000,
   },
   {
-    // Asks the catalogue; here it knows one chair and no category.
+    // Looks up the catalog; here it has one chair and no category.
     lookup: {
       find: async (urlPath) =>
         ok(urlPath === chair.url_path ? { kind: 'product', product: chair } : undefined),

@@ -17,25 +17,25 @@ import { createRouteStore } from './routes/route-store.ts';
 import type { Resolution, RouteTarget } from './routes/route-target.ts';
 import { isStoredRoute, type StoredRoute } from './routes/stored-route.ts';
 
-/** What was decided about paths. */
+/** Settings of the URL resolver. */
 export interface UrlResolverConfig {
-  /** Off: only `/p/…`, `/c/…`, pages and redirects are known, and nobody is asked. */
+  /** False: resolves only `/p/…`, `/c/…`, pages and redirects, and never looks up the catalog. */
   readonly useDispatcher: boolean;
   /** Codes of the store views whose paths begin with their code. Empty: no path names a store. */
   readonly storeCodes: readonly string[];
-  /** What `{name}` and `{product}` stand for in the paths of pages. */
+  /** Values of `{name}` and `{product}` in the paths of pages. */
   readonly names: Readonly<Record<string, string>>;
   readonly pages: readonly PageRoute[];
   readonly redirects: readonly Redirect[];
-  /** How long a mapping counts, in memory and in the store. */
+  /** Lifetime of a route in memory and in the store. */
   readonly routeTtlMs: number;
-  /** How long a path that leads nowhere is not asked for again. */
+  /** Time for which a path that was not found is not looked up again. */
   readonly notFoundMs: number;
   /** Mappings kept in memory, where the oldest go first; a store with more is cleared. */
   readonly maxRoutes: number;
 }
 
-/** What the world offers. */
+/** Ports of the URL resolver. */
 export interface UrlResolverPorts {
   readonly lookup: EntityLookup;
   /** A collection of its own: it is cleared when it is full. Left out: mappings die with the page. */
@@ -52,10 +52,11 @@ export interface UrlResolverPorts {
 /** Path to entity. */
 export interface UrlResolver {
   /**
-   * Where an address leads: pages and redirects, `/p/…` and `/c/…`, then the mapping in memory, the store, a
-   * product of that url_path, a category of that url_path. Questions for one path at one time are one.
+   * Resolves an address: pages and redirects, `/p/…` and `/c/…`, then the route in memory, the store, a product of that
+   * url_path, a category of that url_path. Concurrent requests for one path share one lookup.
    *
-   * Bounds: a path over 500 characters, or with a part over 200, leads nowhere. No address makes it reject. Source: UR-14, UR-16 to UR-20,
+   * Bounds: a path over 500 characters, or with a part over 200, leads nowhere. No address makes it reject. Source:
+   * UR-14, UR-16 to UR-20,
    * UR-41 to UR-43.
    */
   resolve(address: string): Promise<Resolution>;
@@ -77,14 +78,14 @@ export interface UrlResolver {
    */
   restore(snapshot: unknown): Promise<void>;
   /**
-   * Forgets where an address leads, because nothing is there any more. Whether it is worth asking anew: not where it
-   * was found out within `notFoundMs`. Source: UR-51.
+   * Removes the route of an address whose entity no longer exists. Returns true if the address should be resolved
+   * again: false if its route was looked up within `notFoundMs`. Source: UR-51.
    */
   forget(address: string): Promise<boolean>;
 }
 
 /**
- * Tells where addresses lead. Asks nobody before it is asked.
+ * Creates a URL resolver. Creating it sends no request.
  *
  * Errors: throws `RangeError` for page routes that contradict each other, see `expandPageRoutes`.
  * Source: UR-14, UR-16 to UR-23, UR-41 to UR-43, UR-49, UR-51.
@@ -96,7 +97,7 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
   const store = createRouteStore(ports.store, config, clock, log);
   const pending = new Map<string, Promise<Resolution>>();
 
-  /** What is known of a normalised path without waiting. */
+  /** Returns the resolution of a normalised path that is available without waiting. */
   function knownResolution(path: string, search: string): Resolution | undefined {
     if (isTooLongPath(path)) return { kind: 'not-found', path };
     const resolution = staticRoutes.find(path, search) ?? cache.recall(path);
@@ -169,7 +170,10 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
     await store.write(routes.filter(([, route], index) => !isUpToDate(route, storedRoutes[index])));
   }
 
-  /** Whether what is kept is newer, or the same for a good while yet: each page tells of every category anew. */
+  /**
+   * True if the stored route is newer, or is the same and not yet half expired: each page registers every category
+   * again.
+   */
   function isUpToDate(route: StoredRoute, stored: StoredRoute | undefined): boolean {
     if (stored === undefined) return false;
     const ageMs = route.storedAtMs - stored.storedAtMs;

@@ -35,7 +35,7 @@ describe('stale-first', () => {
     });
   });
 
-  /** A platform that confirms when told to, whoever asked last first. */
+  /** Platform that confirms prices on demand, the latest request first. */
   const slowPlatform = () => {
     let waiting: (() => void)[] = [];
     const current = (all: readonly Product[]) =>

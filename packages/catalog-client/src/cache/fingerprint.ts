@@ -1,4 +1,7 @@
-/** 53 bits of a text as 14 hexadecimal digits. Short keys, not security: whoever uses it compares the text too. */
+/**
+ * Returns a 53-bit hash of a text as 14 hexadecimal digits. For short keys, not for security: callers must also compare
+ * the text.
+ */
 export function fingerprint(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -34,7 +34,7 @@ export type ContentCalls = Pick<
 
 /** No entry of the CMS has a longer name. */
 const maxIdentifierLength = 200;
-/** How a backend says that no entry has that name: there is none, or no name is written so. */
+/** Codes for an entry that does not exist, or whose name is invalid. */
 const missingEntryCodes: ReadonlySet<number> = new Set([400, 404]);
 
 /** Source: CC-44 to CC-48. Failures are logged here once, because a page goes on without content. */

@@ -3,12 +3,12 @@ import type { PageBlock, PageContent, StoreContent } from '@shop/contract';
 /** A page of the content, its blocks those this client knows. */
 export type ContentPage = Omit<PageContent, 'blocks'> & {
   readonly uid: string;
-  /** What it is written in, `hu`; absent where nobody says. */
+  /** Language of the page, `hu`; absent if not specified. */
   readonly language?: string;
   readonly blocks: readonly PageBlock[];
 };
 
-/** Where a page of the content lives; the path may hold placeholders. */
+/** Path of a content page; may contain placeholders. */
 export interface ContentRoute {
   readonly uid: string;
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { StoreContent } from '@shop/contract';
 
-/** How a shop stands at a moment of a day. Times are those of its door: `09:00`. */
+/** Opening state of a store at a given time. Local times of the store: `09:00`. */
 export type OpeningState =
   | { readonly kind: 'open'; readonly closes: string }
   | { readonly kind: 'opens-later'; readonly opens: string; readonly closes: string }
@@ -19,10 +19,10 @@ export interface ShopMoment {
 }
 
 /**
- * Whether a shop is open, and until when.
+ * Returns if a store is open, and until when.
  *
- * Bounds: open from the first minute of its hours, closed at the last. On holidays, and on the days it names, it is
- * closed whatever its hours say. Source: CC-61.
+ * Bounds: open from the first minute of its hours, closed at the last. On holidays and on its own closing days it is
+ * closed at all hours. Source: CC-61.
  */
 export function openingState(
   { hours, closedOn }: Pick<StoreContent, 'closedOn' | 'hours'>,

@@ -15,7 +15,7 @@ import {
 import type { EntityOf } from '../search/entities.ts';
 import type { Search } from '../search/search.ts';
 
-/** What one source gave for a page. */
+/** Posts of one source for a page. */
 interface SourcePage {
   readonly posts: readonly FeedPost[];
   /** From this page on. */
@@ -28,7 +28,8 @@ const startCursor: FeedCursor = { instagram: startMark, mlc: startMark };
 
 /**
  * One page of both feeds: half of it from each, newest first. The next page begins after the last post seen, so
- * that new posts repeat nothing, and posts of one moment are not lost between two pages. A source that fails is left out, logged, and asked again for the next page; when
+ * that new posts repeat nothing, and posts of one moment are not lost between two pages. A source that fails is left
+ * out, logged, and asked again for the next page; when
  * every source asked fails, so does the page. Source: CC-46.
  */
 export async function loadFeed(
@@ -62,14 +63,14 @@ export async function loadFeed(
     );
     if (!page.ok) {
       ports.log.warn('feed-missing', { source, kind: page.error.kind });
-      // It begins the next page where it should have begun this one.
+      // The next page starts this source where this page should have.
       retryCursor = { ...retryCursor, [source]: mark };
       return page;
     }
     const posts = page.value.items.map(read);
     const seenCount = posts.length + dropped;
     const total = page.value.total - mark.seen;
-    // Of posts nobody can read the date is unknown: behind them it goes on by their number.
+    // The date of posts that cannot be parsed is unknown, so the next page continues by their number.
     const after = dropped > 0 ? { ...mark, seen: mark.seen + seenCount } : markAfter(posts, mark);
     const nextCursor = total > seenCount ? after : undefined;
     return ok({ posts, total, next: nextCursor === undefined ? {} : { [source]: nextCursor } });
@@ -98,7 +99,7 @@ function notAfter({ date }: FeedMark) {
   return date === '' ? undefined : { lte: date };
 }
 
-/** How far a source is read after these posts; `undefined` when there were none. */
+/** Returns the position after these posts; `undefined` if there are none. */
 function markAfter(posts: readonly FeedPost[], mark: FeedMark): FeedMark | undefined {
   const lastPost = posts.at(-1);
   if (lastPost === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { FeedMedia, InstagramPost, MlcPost } from '../search/entities.ts';
 
-/** Where a post of the joint feed comes from. Source: CC-46. */
+/** Source of a post in the joint feed. Source: CC-46. */
 export type FeedSource = 'instagram' | 'mlc';
 
 /** A post of the joint feed and its source, read alike from both. */
@@ -18,13 +18,13 @@ export interface FeedPost {
   readonly film?: string;
 }
 
-/** How far a source was read: the date of the last post seen, and how many posts of that very date were. */
+/** Position in a source: the date of the last post read, and the number of posts read of that date. */
 export interface FeedMark {
   readonly date: string;
   readonly seen: number;
 }
 
-/** Where a page of the feed begins, per source; a source that is left out has ended. */
+/** Start of a page of the feed, per source; a source that is absent has ended. */
 export type FeedCursor = Partial<Readonly<Record<FeedSource, FeedMark>>>;
 
 /** One page of the joint feed. Source: product specification, section 3, feed state. */
@@ -33,7 +33,7 @@ export interface FeedPage {
   /** In both sources together, from this page on. */
   readonly total: number;
   readonly hasNextPage: boolean;
-  /** What asks for the next page; absent at the end. */
+  /** Cursor of the next page; absent at the end. */
   readonly next?: FeedCursor;
 }
 

@@ -16,7 +16,7 @@ import type { CatalogPorts } from '../catalog-ports.ts';
 import type { ProductCalls } from './product-calls.ts';
 import type { StockCalls } from '../stock/stock-calls.ts';
 
-/** What opening a product is made of. */
+/** Calls that opening a product needs. */
 export interface ProductSources {
   readonly products: Pick<ProductCalls, 'product' | 'parentOf'>;
   readonly attributes: Pick<AttributeCalls, 'attributes' | 'attributeGroups'>;
@@ -119,7 +119,7 @@ export async function loadProduct(
   }
 }
 
-/** Nothing of it can be bought now; whoever finds it in a list still opens its page. */
+/** Removes the variants of a product that cannot be bought now, so that its page still opens from a listing. */
 function withoutVariants(product: Product): Product {
   const { configurable_options: options } = product;
   return {

@@ -8,8 +8,9 @@ import { urlPathOf } from './url-path.ts';
 import { type Transport, valueOf } from '../transport/transport.ts';
 
 /**
- * Who lives at a path: a product, else a category, else nobody. Both are asked at once, because a page waits;
- * a product wins. Whoever lived there before is found last, with the path of today. Source: CC-18, CC-63.
+ * Returns the entity at a path: a product, else a category, else `undefined`. Requests both at once to save time; the
+ * product takes precedence. Last, looks up the former path of an entity and returns it with its current path. Source:
+ * CC-18, CC-63.
  */
 export async function lookUpPath(
   search: Search,
@@ -38,7 +39,7 @@ export async function lookUpPath(
     : ok({ type: 'category', category });
 }
 
-/** Who lived there before; nobody where the backend keeps no such list. */
+/** Returns the entity that had this path before; `undefined` if the backend keeps no such list. */
 async function lookUpFormerPath(
   search: Search,
   transport: Transport,
@@ -68,8 +69,8 @@ async function lookUpFormerPath(
 }
 
 /**
- * The backend does not know the call, or takes no such path: blanks alone, or too long a one. One that is only
- * busy or broken has not said that nobody lives there.
+ * True if the backend lacks the call or rejects the path as blank or too long. A temporary failure does not prove that
+ * the path is unknown.
  */
 function isUnknownPath(error: CatalogFailure): boolean {
   if (error.kind === 'refused') return error.code === 400 || missingCallCodes.has(error.code);

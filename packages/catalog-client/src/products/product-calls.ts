@@ -128,7 +128,7 @@ export function createProductCalls(
   };
 }
 
-/** What nobody had to be asked for. */
+/** Page without items, returned without a request. */
 function emptyPage<T>(): SearchPage<T> {
   return {
     items: [],

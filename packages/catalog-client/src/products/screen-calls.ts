@@ -25,7 +25,7 @@ import { type Transport, valueOf } from '../transport/transport.ts';
 
 type ScreenCalls = Pick<CatalogClient, 'productPage' | 'listingPage' | 'freshness'>;
 
-/** The calls a page is made of where it cannot be had in one. */
+/** Single calls that replace a page call. */
 interface SingleCalls {
   readonly products: ProductCalls;
   readonly attributes: AttributeCalls;
@@ -34,7 +34,7 @@ interface SingleCalls {
   readonly content: ContentCalls;
 }
 
-/** How many articles one question about prices and stock may name. Source: CO-74. */
+/** Maximum number of articles in one request for prices and stock. Source: CO-74. */
 const maxFreshSkus = 100;
 /** Bytes of searches an address may carry; a longer one is sent in bodies of its own. */
 const maxSearchBytes = 6_000;
@@ -42,8 +42,8 @@ const maxSearchBytes = 6_000;
 const missingCallCodes: ReadonlySet<number> = new Set([404, 405]);
 
 /**
- * What a screen needs, asked at once. Each part is read and kept as the answer of the single call it stands for.
- * Source: CC-72 to CC-74.
+ * Creates the calls that load a screen in one request. Each part is parsed and cached as the response of its single
+ * call. Source: CC-72 to CC-74.
  */
 export function createScreenCalls(
   config: CatalogConfig,
@@ -55,7 +55,9 @@ export function createScreenCalls(
   let isOffered = config.pageCalls && config.search.kind === 'form-a';
   const isGuest = () => !config.groupPrices || ports.identity?.().groupId === undefined;
 
-  /** The answer, `undefined` where single calls must do: none is offered, or what they kept is better than a failure. */
+  /**
+   * The answer, `undefined` where single calls must do: none is offered, or what they kept is better than a failure.
+   */
   async function wholePage<T>(
     asked: () => Promise<Result<T, CatalogFailure>>,
   ): Promise<Result<T, CatalogFailure> | undefined> {
@@ -221,7 +223,7 @@ export function createScreenCalls(
     return ids.ok ? ok(listingSearch(request, ids.value, config)) : ids;
   }
 
-  /** As the wire has it; of guests, in the store view of the address. */
+  /** Returns the wire form of a guest's search in the store view of the address. */
   function textOf(asked: EntitySearch<'product'>): string {
     const { store: _store, ...body } = prepareSearch(asked, config, {}).body;
     return JSON.stringify(body);

@@ -12,7 +12,9 @@ const total = v.optional(
   ]),
 );
 
-/** What stands beside the hits in every form. A function, so that bundlers can leave the schemas out. */
+/**
+ * Returns the schema of the fields that all response forms share. A function, so that bundlers can drop the schemas.
+ */
 // @__NO_SIDE_EFFECTS__
 function responseForm<const Fields extends v.ObjectEntries>(fields: Fields) {
   return v.object({
@@ -41,7 +43,7 @@ const formB = responseForm({
 /** `{ hits: [{ …source, _score }], total }`: the compact one. */
 const formBCompact = responseForm({ hits: v.array(document), total });
 
-/** What was asked, for the forms that do not repeat it. */
+/** Requested window of results, for response forms that do not repeat it. */
 export interface PageWindow {
   readonly size: number;
   readonly from: number;

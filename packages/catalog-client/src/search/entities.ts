@@ -24,7 +24,7 @@ const prismicEntry = v.looseObject({
   prismic_type: v.string(),
   prismic_uid: maybeText,
   prismic_id: maybeText,
-  /** As `hu-hu`. */
+  /** Locale, as `hu-hu`. */
   prismic_lang: maybeText,
   prismic_data: v.optional(v.unknown()),
 });
@@ -62,7 +62,7 @@ const mlcPost = v.looseObject({
 /** An entry of the second feed, as read. Source: CC-46. */
 export type MlcPost = v.InferOutput<typeof mlcPost>;
 
-/** What each entity type of a search answers with. */
+/** Item type of each entity type of a search. */
 export interface EntityOf {
   readonly product: Product;
   readonly category: Category;

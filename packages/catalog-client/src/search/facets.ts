@@ -3,10 +3,10 @@ import { collationKey, type Locale } from '@shop/format';
 
 /** One value a shopper can filter by. */
 export interface FacetValue {
-  /** What goes into the query: the option id as text, or the bucket's key for a price range. */
+  /** Value in the query: the option id as text, or the bucket key of a price range. */
   readonly id: string;
   readonly label: string;
-  /** How many products have it. For display only: own and variant counts may overlap. */
+  /** Number of products with the value. For display only: own and variant counts may overlap. */
   readonly count: number;
   /** The colour of a swatch, `#rrggbb`. */
   readonly swatch?: string;

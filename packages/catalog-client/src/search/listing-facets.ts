@@ -3,16 +3,16 @@ import type { Locale } from '@shop/format';
 import { facetsOf, type Facet } from './facets.ts';
 import { inStockField, onSaleField } from './listing-fields.ts';
 
-/** What the search of a whole category counted, and the attributes its values are of. */
+/** Aggregations of the whole category, and the attributes of its values. */
 export interface ListingAggregations {
   readonly aggregations: Aggregations;
   readonly attributes: readonly Attribute[];
 }
 
 /**
- * The filters of a listing: counts of what is listed now; an attribute that was chosen from shows the values
- * and counts of the whole category, so that another of its values can be added. Nobody can choose from less than two
- * values. `chosen`: by the code of the filter.
+ * Returns the filters of a listing with the counts of the current result. A filter with a chosen value shows the values
+ * and counts of the whole category, so that another value can be added. Leaves out filters with less than two values.
+ * `chosen`: values by filter code.
  *
  * Source: CC-65.
  */
@@ -35,8 +35,8 @@ export function listingFacets(
 }
 
 /**
- * Whether products of the category have a value of one of its filters. Where nobody counted, without a network, any
- * may be there; what is no filter of it, as availability and reduction, is there always.
+ * True if products of the category have a value of one of its filters. Without aggregations, when offline, every value
+ * counts as offered; a code that is not a filter, such as availability or discount, is always offered.
  *
  * Source: CC-66.
  */
@@ -52,7 +52,7 @@ export function isOfferedBy(
     facets.some((facet) => facet.code === code && facet.values.some(({ id }) => id === value));
 }
 
-/** How many of what is listed are in stock and on sale; `undefined` of a backend that does not count them. */
+/** Number of listed products in stock and on sale; `undefined` if the backend does not count them. */
 export interface OfferCounts {
   readonly inStock: number | undefined;
   readonly onSale: number | undefined;

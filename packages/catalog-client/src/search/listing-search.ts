@@ -6,7 +6,10 @@ import type { Condition } from './search-query.ts';
 
 type ListedConfig = Pick<CatalogConfig, 'listVisibility' | 'listStatus' | 'listOutOfStock'>;
 
-/** What every product list asks for: visible in lists, not taken off sale, and in stock where the shop wants it. Source: CC-17. */
+/**
+ * Returns the conditions of every product listing: visible in listings, enabled, and in stock if the shop requires it.
+ * Source: CC-17.
+ */
 export function listedProducts(config: ListedConfig): Record<string, Condition> {
   return {
     visibility: { in: [...config.listVisibility] },

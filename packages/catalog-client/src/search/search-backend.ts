@@ -8,7 +8,7 @@ import { graphqlRequest, readGraphqlResponse } from './graphql-search.ts';
 import type { PreparedSearch } from './search-request.ts';
 import { type Transport, valueOf } from '../transport/transport.ts';
 
-/** Where searches go, whatever they look like on the way. Source: CC-13 to CC-16. */
+/** Backend of searches, for every transport. Source: CC-13 to CC-16. */
 export type SearchBackend = (
   job: PreparedSearch,
   options: CallOptions,

@@ -4,7 +4,7 @@ import { plainText } from '@shop/kernel';
 /** One condition: operators of the contract (`eq`, `in`, `gte`, …), or a bare value or list, which means `in`. */
 export type Condition = FilterValue;
 
-/** What a search asks, in the shop's words. */
+/** Search criteria with the names of the shop. */
 export interface SearchCriteria {
   /** Must hold on the product itself. */
   readonly where?: Readonly<Record<string, Condition | undefined>>;
@@ -21,7 +21,8 @@ export interface SearchCriteria {
  * Builds the body of a search. The order of names never matters to the result: equal questions give equal
  * bodies, so that they share one kept answer and one request in flight.
  *
- * Bounds: text is trimmed; accents of text and values are composed (NFC); empty conditions (`undefined`, `[]`, `{}`) are left out.
+ * Bounds: text is trimmed; accents of text and values are composed (NFC); empty conditions (`undefined`, `[]`, `{}`)
+ * are left out.
  * Source: CC-8 to CC-10.
  */
 export function searchQuery(parts: SearchCriteria): SearchQuery {

@@ -77,7 +77,7 @@ function pageSize(size: number | undefined): number {
   return Math.min(maxSearchSize, Math.max(1, Math.trunc(size)));
 }
 
-/** What is no number of an item begins with the first. */
+/** Returns the offset of the first item; 0 for an invalid number. */
 function firstItem(from = 0): number {
   return from > 0 && Number.isFinite(from) ? Math.trunc(from) : 0;
 }

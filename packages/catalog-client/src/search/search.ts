@@ -14,19 +14,22 @@ import type { SearchPage } from './search-page.ts';
 import { type PreparedSearch, prepareSearch } from './search-request.ts';
 import { documentSlug } from '../products/document-slug.ts';
 
-/** What only the client's own calls may ask for. */
+/** Search options for calls inside this package only. */
 interface InternalSearchOptions<T> extends SearchOptions<T> {
-  /** Keeps the answer as this product's own document, where product pages look for it. */
+  /** Caches the response as this product's own document, where product pages read it. */
   readonly asProduct?: string;
-  /** An unreachable backend is a failure, also where a listing would be empty: one thing is asked for. */
+  /**
+   * Returns a failure if the backend is unreachable, even where a listing would be empty, because a single entity is
+   * requested.
+   */
   readonly requireNetwork?: boolean;
-  /** What a call for a whole page has brought for this question: nobody is asked. */
+  /** Response to this question from a page call; no request is sent. */
   readonly answer?: SearchAnswer;
-  /** Hears how many items of the answer were left out because nobody can read them. */
+  /** Receives the number of items left out because they could not be parsed. */
   readonly onDropped?: (count: number) => void;
 }
 
-/** Runs searches: kept answers, one request per question at a time, every item checked. */
+/** Runs searches with the cache, deduplicates concurrent requests and validates every item. */
 export type Search = <Type extends EntityType>(
   search: EntitySearch<Type>,
   options?: InternalSearchOptions<EntityOf[Type]>,
@@ -89,9 +92,9 @@ export function createSearch(
       if (cached !== undefined) {
         const isFresh = ports.clock.now() - cached.savedAt < config.cacheFreshMs;
         const delivered = await page(cached.answer, { cache: true, savedAt: cached.savedAt });
-        // Only now, so that nobody hears of the newer answer first.
+        // Starts the refresh last, so that `onFresh` runs after the cached response is returned.
         if (delivered.ok && !isFresh) void refresh(cached);
-        // One that another build kept, and this one cannot read, is none.
+        // Ignores a cached response that this build cannot parse.
         if (delivered.ok) return delivered;
       }
     }
@@ -217,7 +220,7 @@ export function createSearch(
   }
 }
 
-/** Whether two answers show the same; what a product was found by does not count. */
+/** True if two responses show the same; ignores the search score. */
 function sameItems(a: SearchAnswer, b: SearchAnswer): boolean {
   const visible = ({ items, total, aggregations }: SearchAnswer) =>
     JSON.stringify([items, total, aggregations], (key, value: unknown) =>
@@ -226,7 +229,7 @@ function sameItems(a: SearchAnswer, b: SearchAnswer): boolean {
   return visible(a) === visible(b);
 }
 
-/** Under which question a whole product is kept: its own, whoever asked for it. */
+/** Returns the cache key of a whole product, the same for all calls. */
 function productQuestion(sku: string, { body }: PreparedSearch): string {
   const group = body.groupId;
   return `product:${sku}${group === undefined || group === null ? '' : `:${group}`}`;

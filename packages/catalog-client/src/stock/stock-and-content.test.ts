@@ -362,7 +362,7 @@ describe('the feed', () => {
             ...(isOdd && { instagram_media_type: 'REEL' }),
           }));
         const readable = posts.filter(({ instagram_media_type: type }) => type === 'IMAGE');
-        // A page of nothing else is a failure of the source.
+        // A page without any readable post is a failure of the source.
         const { client } = openBench((request) => {
           const { type, from = 0, size = 0 } = searchOf(request);
           if (type !== 'instagram') return found([]);

@@ -13,7 +13,7 @@ export type StockCalls = Pick<
 >;
 type StockMap = ReadonlyMap<number, StockEntry>;
 
-/** How many stock calls of one question are under way at once. */
+/** Maximum number of concurrent stock calls of one request. */
 const parallel = 4;
 
 /** Source: CC-40 to CC-43. */

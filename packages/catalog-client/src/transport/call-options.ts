@@ -1,24 +1,24 @@
 import type { AbortSignalLike, EpochMs } from '@shop/kernel';
 import type { SearchPage } from '../search/search-page.ts';
 
-/** How long a caller is willing to wait. Every call of the client takes these. Source: CC-6, CC-7. */
+/** Limits of the caller's waiting time. Every call of the client takes these options. Source: CC-6, CC-7. */
 export interface CallOptions {
   /** Gives up at once when aborted; the failure is `network` with reason `aborted`. */
   readonly signal?: AbortSignalLike;
-  /** When the caller stops caring. The call's own timeout still holds if it is shorter. */
+  /** Time after which the caller no longer needs the response. A shorter timeout of the call still applies. */
   readonly deadline?: EpochMs;
 }
 
 /**
- * What a kept answer is good for.
- * `stale-first`: delivered at once, the network asked meanwhile. `network-first`: delivered only when the
- * network gives nothing. `none`: neither read nor kept. Source: CC-20 to CC-24.
+ * Cache use of a call. `stale-first`: returns a cached response at once and refreshes it from the network.
+ * `network-first`: returns a cached response only if the network fails. `none`: neither reads nor writes the cache.
+ * Source: CC-20 to CC-24.
  */
 export type CacheMode = 'stale-first' | 'network-first' | 'none';
 
 /**
- * What a search takes besides its question: how kept answers are used, and who hears of newer ones. Source:
- * CC-20 to CC-24.
+ * Options of a search besides its criteria: the cache mode and the callback for newer responses. Source: CC-20 to
+ * CC-24.
  */
 export interface SearchOptions<T> extends CallOptions {
   /** Defaults to the client's `cacheMode`. */

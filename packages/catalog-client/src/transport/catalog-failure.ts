@@ -2,15 +2,14 @@ import type { AnswerFailure, VisibilityRefusal } from '@shop/contract';
 import type { NetworkFailure } from '@shop/kernel';
 
 /**
- * Why the catalogue could not answer. Told apart by `kind`; the words are chosen where they are shown.
- * `network`: no answer came (`offline`: nothing was even sent). The others: see `AnswerFailure`.
- * Source: CC-1 to CC-5.
+ * Reason why a catalog call failed. Branch on `kind`; the screen chooses the text. `network`: no response (`offline`:
+ * no request was sent). For the others see `AnswerFailure`. Source: CC-1 to CC-5.
  */
 export type CatalogFailure =
   | { readonly kind: 'network'; readonly reason: NetworkFailure['kind']; readonly cause?: unknown }
   | AnswerFailure;
 
-/** Why a product that was asked for is not shown. Source: CC-30 to CC-35. */
+/** Reason why a requested product is not shown. Source: CC-30 to CC-35. */
 export type ProductRejection =
   /** No value was given for the key to search by. */
   | { readonly kind: 'key-missing'; readonly key: string }

@@ -8,11 +8,11 @@ import {
 import type { CallOptions } from './call-options.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
 
-/** Equal questions asked at the same time travel once. */
+/** Deduplicates concurrent equal requests. */
 export interface RequestDedup {
   /**
-   * Runs `send`, or joins the run of the same `key` if it will not take longer than this caller waits. A
-   * caller who aborts leaves alone; the request itself is aborted when all have left.
+   * Runs `send`, or joins the running request of the same `key` if its deadline is not after this caller's. A
+   * caller that aborts does not affect the others; the request is aborted when all callers have aborted.
    */
   share<T>(
     key: string,
@@ -53,7 +53,7 @@ export function createRequestDedup(): RequestDedup {
         callers -= 1;
         if (callers > 0) return;
         if (running.get(key) === run) running.delete(key);
-        abort.abort('nobody waits');
+        abort.abort('All callers aborted');
       },
     };
     running.set(key, run);
@@ -76,7 +76,7 @@ export function createRequestDedup(): RequestDedup {
       const answer = await withCaller(run, options.signal);
       const cutShort =
         !answer.ok && answer.error.kind === 'network' && answer.error.reason === 'timeout';
-      // The one we joined had less time than we have: ask again for ourselves.
+      // The joined request had a shorter deadline than this caller: send the request again.
       if (run === shared && cutShort && run.deadline !== options.deadline) {
         return send(options);
       }
@@ -85,7 +85,7 @@ export function createRequestDedup(): RequestDedup {
   };
 }
 
-/** Whether a run that ends by `shared` answers somebody who waits until `own`. */
+/** True if a request with the deadline `sharedDeadline` ends before the caller's own deadline. */
 function endsInTime(
   sharedDeadline: EpochMs | undefined,
   callerDeadline: EpochMs | undefined,

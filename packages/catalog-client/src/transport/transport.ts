@@ -15,7 +15,7 @@ import type { CatalogFailure } from './catalog-failure.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import { createRequestDedup } from './request-dedup.ts';
 
-/** What varies from one use of a call to the next. */
+/** Parameters of one use of a call. */
 export interface CallParts {
   readonly query?: QueryValues;
   readonly params?: Readonly<Record<string, string | number>>;

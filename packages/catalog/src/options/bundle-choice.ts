@@ -2,14 +2,14 @@ import type { BundleLink, BundleOption } from '@shop/contract';
 import type { FieldErrors, FieldError } from './option-errors.ts';
 import type { BundleItemOption } from './product-option.ts';
 
-/** What a shopper changes in one option of a bundle. What is absent stays. */
+/** Change of one bundle option. An absent field stays unchanged. */
 export interface BundleStep {
   readonly optionId: number;
   readonly linkIds?: readonly string[] | undefined;
   readonly qty?: number | undefined;
 }
 
-/** How many pieces of its part a bundle option takes. */
+/** Bounds of the quantity of a bundle option. Units: pieces. */
 export interface QtyBounds {
   readonly min: number;
   readonly max: number;
@@ -32,8 +32,8 @@ export function bundleQtyBounds({
 }
 
 /**
- * What stands in the options of a bundle at first: the default link of each, else its first. A preset of 0 stays: the
- * shopper is asked. Source: PO-18, PO-33.
+ * Returns the initial choice of a bundle: the default link of each option, else its first link. A preset quantity of 0
+ * stays, so that the shopper has to enter one. Source: PO-18, PO-33.
  */
 export function defaultBundleChoice(options: readonly BundleOption[]): readonly BundleItemOption[] {
   return options.map((option) => {
@@ -76,9 +76,9 @@ export function changeBundleChoice(
 }
 
 /**
- * What is wrong with a bundle choice, by field: the option's id for its choice, the id with `.qty` for its
- * quantity. A required option needs a choice; whatever is chosen needs a whole quantity above 0, one within the
- * option's bounds unless the link fixes it. Source: PO-19, PO-33.
+ * Returns the errors of a bundle choice by field: the option's id for its choice, the id with `.qty` for its quantity.
+ * A required option needs a choice. Each chosen option needs a whole quantity above 0 and within the option's bounds,
+ * unless the link fixes the quantity. Source: PO-19, PO-33.
  */
 export function bundleErrors(
   options: readonly BundleOption[],

@@ -8,20 +8,22 @@ import { plainText } from '@shop/kernel';
 import type { FieldError, FieldErrors } from './option-errors.ts';
 import type { CustomItemOption } from './product-option.ts';
 
-/** What stands in the custom options, by option id: text or a value id, a list of ids for check boxes. */
+/** Values of the custom options by option id: text, a value id, or a list of value ids for check boxes. */
 export type CustomValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** Characters of a text a shopper writes, where the option sets no lower bound. */
 const maxTextLength = 500;
 
-/** How many characters an option takes that is written. Source: PO-34. */
+/** Returns the maximum number of characters of a text option. Source: PO-34. */
 export function textLimit({
   max_characters: maxCharacters = 0,
 }: Pick<CustomOption, 'max_characters'>): number {
   return maxCharacters > 0 ? Math.min(maxCharacters, maxTextLength) : maxTextLength;
 }
 
-/** What stands in the custom options at first: of radio buttons the first, else nothing. Source: PO-20. */
+/**
+ * Returns the initial values of the custom options: the first value of radio buttons, otherwise none. Source: PO-20.
+ */
 export function defaultCustomValues(options: readonly CustomOption[]): CustomValues {
   return Object.fromEntries(
     options.map((option) => {
@@ -32,8 +34,8 @@ export function defaultCustomValues(options: readonly CustomOption[]): CustomVal
 }
 
 /**
- * What is wrong with the custom options, by option id: a required one without a value, any with a value it does
- * not offer, or more characters than it takes. Source: PO-20, PO-34.
+ * Returns the errors of the custom options by option id: a required option without a value, a value the option does not
+ * offer, or text that is too long. Source: PO-20, PO-34.
  */
 export function customOptionErrors(
   options: readonly CustomOption[],
@@ -73,8 +75,8 @@ export function toCustomItemOptions(
 }
 
 /**
- * What stands in the custom options of a product that was chosen before, from what the cart calls carry: the ids of
- * check boxes one by one, anything else as it is, '' for an option nobody filled. Source: PO-22.
+ * Restores the values of the custom options from the data of the cart calls: the ids of check boxes as a list, any
+ * other value unchanged, '' for an option without a value. Source: PO-22.
  */
 export function customValuesOf(
   options: readonly CustomOption[],
@@ -107,7 +109,7 @@ function selectedValues(option: CustomOption, values: CustomValues): readonly Cu
   });
 }
 
-/** Whether all that was chosen of an option is among its values. */
+/** True if every chosen value is among the values of the option. */
 function offersAll(option: CustomOption, values: CustomValues): boolean {
   if (!isSelectOption(option)) return true;
   const offered = new Set(option.values.map(idOf));

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a field. The words are the screen's. `required`: nothing was given, or what is not offered.
+ * Error code of a field. The screen chooses the text. `required`: no value, or a value that is not offered.
  * `greater-than-zero`: a bundle option without a choice or a quantity. `too-few`, `too-many`: a quantity outside the
  * bounds of its bundle option. `too-long`: more text than allowed.
  */

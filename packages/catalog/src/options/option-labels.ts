@@ -1,17 +1,17 @@
 import type { BundleLink, Product, ProductOption } from '@shop/contract';
 import { optionKey } from '../variants/variant-values.ts';
 
-/** One thing that was chosen, in the catalogue's words: `Szín`, `zöld`. */
+/** One chosen option with the labels of the catalog: `Szín`, `zöld`. */
 export interface OptionLabel {
   readonly label: string;
   readonly value: string;
 }
 
 /**
- * What was chosen of a product, in the catalogue's words: the values of a variant, the parts of a bundle with how
- * many of each, the values or the text of custom options. What the catalogue has no word for is left out.
+ * Returns the labels of the chosen options: the values of a variant, the parts of a bundle with their quantities, the
+ * values or the text of custom options. Leaves out options without a label in the catalog.
  *
- * `partName`: what a part of a bundle is called; its sku unless told. Source: PO-29.
+ * `partName`: returns the label of a bundle part; default: its sku. Source: PO-29.
  */
 export function optionLabels(
   product: Pick<Product, 'configurable_options' | 'bundle_options' | 'custom_options'>,

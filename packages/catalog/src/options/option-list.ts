@@ -3,7 +3,7 @@ import { optionKey } from '../variants/variant-values.ts';
 
 /** One value a shopper can choose. */
 export interface OptionValue {
-  /** As in a choice and on the wire. */
+  /** Value id, as in a choice and on the wire. */
   readonly id: string;
   readonly label: string;
   /** The colour of its dot, `#rrggbb`; absent for what is no colour. */
@@ -18,7 +18,7 @@ export interface OptionChoices {
   readonly values: readonly OptionValue[];
 }
 
-/** What a value is called: its own label, else its attribute's; `undefined` when both are blank. Source: PO-14. */
+/** Returns the label of a value: its own, else its attribute's; `undefined` when both are blank. Source: PO-14. */
 export function valueLabel(
   valueText: string | undefined,
   attributes: string | undefined,

@@ -11,7 +11,7 @@ export interface Opening {
   readonly heightCm: number;
 }
 
-/** Where a thing is to stand; a side left out is open. */
+/** Space in which an object is placed; an undefined side is open. */
 export interface Place {
   readonly widthCm: number;
   readonly depthCm?: number | undefined;
@@ -19,8 +19,8 @@ export interface Place {
 }
 
 /**
- * How well it fits. `tight`: it does, by less than the room one needs to move it.
- * `spareCm`: what is left on the side where least is left; what is missing when it is `too-large`.
+ * Result of a fit check. `tight`: it fits with less than the clearance needed to move it. `spareCm`: the smallest spare
+ * length of all sides; below 0 when it is `too-large`.
  */
 export interface Fit {
   readonly verdict: 'fits' | 'tight' | 'too-large';
@@ -29,14 +29,13 @@ export interface Fit {
   readonly turned: boolean;
 }
 
-/** What hands, hinges and skirting boards need, over both sides together. Units: centimetres. */
+/** Clearance for hands, hinges and skirting boards, both sides together. Units: centimetres. */
 const roomForHands = 4;
 
 /**
- * Whether a thing can be carried through: upright, or turned by right angles, its smallest face first.
+ * Checks if an object can be carried through an opening: upright, or turned by right angles, its smallest face first.
  *
- * Units: centimetres. `clearanceCm` is what hands and hinges need, over both sides together: 4 unless told otherwise.
- * Source: PO-25, PO-27.
+ * Units: centimetres. `clearanceCm`: space for hands and hinges, both sides together; default 4. Source: PO-25, PO-27.
  */
 export function passesOpening(box: BoxSize, opening: Opening, clearanceCm = roomForHands): Fit {
   const upright = Math.max(
@@ -50,7 +49,7 @@ export function passesOpening(box: BoxSize, opening: Opening, clearanceCm = room
 }
 
 /**
- * Whether a thing can stand somewhere, upright: as it is, or with its side to the wall.
+ * Checks if an object can stand upright in a place: as it is, or with its side to the wall.
  *
  * Units: centimetres. `clearanceCm` as above.
  * Source: PO-26, PO-27.
@@ -67,11 +66,11 @@ export function fitsPlace(box: BoxSize, place: Place, clearanceCm = roomForHands
 
 type Side = readonly [needed: number, free: number];
 
-/** What is left where least is left; below 0 it does not fit. */
+/** Returns the smallest spare length of all sides; a negative value means that it does not fit. */
 const smallestSpare = (...sides: readonly Side[]): number =>
   Math.min(...sides.map(([needed, free]) => free - needed));
 
-/** It is turned only where that is the difference: for a better verdict, or to come closer. */
+/** Turns the object only if that gives a better verdict or more spare length. */
 function fitOf(uprightSpare: number, turnedSpare: number, clearanceCm: number): Fit {
   const verdictOf = (spare: number) =>
     spare < 0 ? 'too-large' : spare < clearanceCm ? 'tight' : 'fits';

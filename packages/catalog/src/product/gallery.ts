@@ -8,7 +8,9 @@ export interface ProductImage {
   readonly label?: string | undefined;
   /** `#rrggbb`, its main colour. */
   readonly tone?: string | undefined;
-  /** Width of the object it shows divided by the object's height; undefined where no object stands on a plain ground. */
+  /**
+   * Width of the object it shows divided by the object's height; undefined where no object stands on a plain ground.
+   */
   readonly aspect?: number | undefined;
   /** Address of the film it is the still of. */
   readonly film?: string | undefined;
@@ -16,11 +18,11 @@ export interface ProductImage {
   readonly skus: readonly string[];
 }
 
-/** What a gallery is made by. Source: PO-17. */
+/** Settings of a gallery. Source: PO-17. */
 export interface GalleryRules {
   /** Path of the picture that stands for a missing one. It is never part of a gallery. */
   readonly placeholder?: string | undefined;
-  /** Which fields of a product without pictured variants hold pictures. Default: `image`. */
+  /** Image fields of a product whose variants have no images. Default: `image`. */
   readonly imageFields?: readonly string[] | undefined;
 }
 
@@ -57,7 +59,7 @@ export function galleryOf(product: Product, rules: GalleryRules = {}): readonly 
   return [...images.values()];
 }
 
-/** What a document says of a picture beside its path. */
+/** Details of an image besides its path. */
 interface ImageDetails {
   readonly lab?: string | undefined;
   readonly tone?: string | undefined;

@@ -1,8 +1,9 @@
 import type { StockEntry } from '@shop/contract';
 
 /**
- * The most pieces of a product that can be chosen: those that are left, where they are counted and there are any.
- * `undefined`: stock sets no bound, because nobody counts, nobody knows, or there is nothing to choose.
+ * Returns the number of pieces in stock, if stock is counted and above 0.
+ *
+ * Returns `undefined` if stock sets no bound: it is not managed, unknown, or 0.
  *
  * Units: whole pieces. Source: PO-28.
  */

@@ -3,14 +3,15 @@ import { groupedLinks, isDisabled, isSoldOut } from '@shop/kernel';
 import { availableQuantity } from './available-quantity.ts';
 import type { BundleItemOption } from '../options/product-option.ts';
 
-/** A part of a set, where it is known, and how many pieces one set takes of it. */
+/** Part of a set, `undefined` if not loaded, and its quantity in one set. Units: pieces. */
 export interface NeededPart {
   readonly part: Product | undefined;
   readonly qty: number;
 }
 
 /**
- * The parts a choice takes, each once with all its pieces, in the order of its options. `partOf` knows products by sku.
+ * Returns the parts of a choice, each once with its total quantity, in the order of the options. `partOf`: finds a
+ * product by sku.
  * Source: PO-31.
  */
 export function bundleParts(
@@ -28,7 +29,7 @@ export function bundleParts(
   return [...pieces].map(([sku, qty]) => ({ part: partOf(sku), qty }));
 }
 
-/** The first part of which fewer can be had than one set takes. Source: PO-31. */
+/** Returns the first part with less stock than one set needs. Source: PO-31. */
 export function missingPart(parts: readonly NeededPart[]): Product | undefined {
   const shortPart = parts.find(
     ({ part, qty }) =>
@@ -38,13 +39,13 @@ export function missingPart(parts: readonly NeededPart[]): Product | undefined {
   return shortPart?.part;
 }
 
-/** Whether the cart would refuse one such set for want of the set or of a part of it. Source: PO-31. */
+/** True if the cart would refuse one set because the set or one of its parts is sold out. Source: PO-31. */
 export function isSetSoldOut(set: Product, parts: readonly NeededPart[]): boolean {
   return isSoldOut(set) || missingPart(parts) !== undefined;
 }
 
 /**
- * For how many sets there are parts. `undefined`: stock sets no bound. Source: PO-31.
+ * Returns the number of sets that the stock of the parts allows; `undefined` if stock sets no bound. Source: PO-31.
  */
 export function availableBundles(parts: readonly NeededPart[]): number | undefined {
   const sets = maxBundles(
@@ -54,8 +55,8 @@ export function availableBundles(parts: readonly NeededPart[]): number | undefin
 }
 
 /**
- * How many sets the pieces left of each part make, where a set takes `qty` of it; without end where no part sets a
- * bound. Source: PO-31.
+ * Returns the number of sets that the stock of all parts allows, with `qty` pieces of each part in a set; Infinity if
+ * no part sets a bound. Source: PO-31.
  */
 export function maxBundles(
   parts: readonly { readonly available: number; readonly qty: number }[],
@@ -66,8 +67,8 @@ export function maxBundles(
 }
 
 /**
- * What a set cannot do without, as skus: of each group one must be there. Nothing for what is no set, and for options
- * that may be left open. Source: PO-32, KE-24.
+ * Returns the groups of skus that a set requires; of each group one must be available. Returns an empty list for a
+ * product that is not a set, and no group for an optional option. Source: PO-32, KE-24.
  */
 export function neededParts(
   product: Pick<Product, 'type_id' | 'bundle_options' | 'product_links'>,

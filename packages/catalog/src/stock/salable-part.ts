@@ -3,7 +3,8 @@ import { isSoldOut, roundDownQuantity, type QuantityRules } from '@shop/kernel';
 import { availableQuantity } from './available-quantity.ts';
 
 /**
- * How many of the `wanted` pieces can be had: as many of them as are left and sold together; 0: none.
+ * Returns the salable quantity up to `requestedQty`: limited by stock and rounded down to the sales quantities; 0 if
+ * sold out.
  *
  * Units: whole pieces. Source: PO-35.
  */

@@ -12,20 +12,20 @@ import { choiceOf, type VariantChoice, type VariantCriteria } from './variant-va
 /** A variant asked for by its sku or by its values. */
 export type VariantRequest = { readonly sku: string } | { readonly criteria: VariantCriteria };
 
-/** How a product is configured: besides which variants count. Source: PO-6, PO-7. */
+/** Settings for configuring a product. Source: PO-6, PO-7. */
 export interface ConfigureRules extends VariantRules {
-  /** Whether the default variant is taken when none fits. */
+  /** True if the default variant is used when no variant matches. */
   readonly fallback: boolean;
 }
 
-/** Why a product could not be configured. The words are the screen's. */
+/** Reason why a product could not be configured. The screen chooses the text. */
 export type ConfigureRefusal =
   /** No variant can be chosen at all. */
   | { readonly kind: 'no-variants' }
   /** There are variants, but none like this. */
   | { readonly kind: 'no-such-configuration' };
 
-/** What a product gains by being configured. */
+/** Fields that a configured product has in addition. */
 export interface VariantFields {
   /** The variant's. */
   readonly sku: string;
@@ -44,11 +44,12 @@ export interface Configured<P> {
 }
 
 /**
- * The product as one of its variants: with the variant's sku, prices, stock and every other field it has.
- * Name, type, visibility and address stay the product's; the picture changes only if the variant has one.
+ * Returns the product configured as one of its variants: with the variant's sku, prices, stock and all its other
+ * fields. Name, type, visibility and address stay the product's; the image changes only if the variant has one.
  *
- * Best given the product as loaded. Of a configured one the new variant replaces sku, prices, offer, stock and
- * choice; what only the former variant had, such as its picture, stays.
+ * Pass the product as loaded. If it is already configured, the new variant replaces sku, prices, offer, stock and
+ * choice; other fields that only the former variant had, such as its image, stay.
+ *
  * Errors: `no-variants`, `no-such-configuration` (never with the fallback). Source: PO-6 to PO-9.
  */
 export function configureProduct<P extends Product>(

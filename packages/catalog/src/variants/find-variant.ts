@@ -8,7 +8,7 @@ import {
 } from '@shop/kernel';
 import { type VariantCriteria, variantValue } from './variant-values.ts';
 
-/** Which variants come into question. */
+/** Settings that decide which variants can be chosen. */
 export interface VariantRules {
   /** Sold-out variants may be chosen too. Default: no. */
   readonly keepOutOfStock?: boolean | undefined;
@@ -22,8 +22,8 @@ export type WithVariants = Pick<
   QuantityTerms;
 
 /**
- * Whether a variant of the product can be chosen: it is not off sale, and it is in stock, where its stock
- * is known and sold-out variants are not kept. Source: PO-2.
+ * True if a variant of the product can be chosen: it is enabled, and it is in stock unless its stock is unknown or
+ * sold-out variants are kept. Source: PO-2.
  */
 export function isSelectable(
   child: ConfigurableChild,
@@ -54,11 +54,11 @@ export function variantBySku(
 }
 
 /**
- * The first variant, in the catalogue's order, that has one of the wanted values in every attribute wished
- * for. `price` is no attribute, and what none of the variants has does not decide. With nothing wished for it
- * is the first that costs no more than the product's regular price.
+ * Returns the first variant, in catalog order, that has one of the requested values in every requested attribute.
+ * Ignores `price` and attributes that no variant has. Without requested attributes, returns the first variant that
+ * costs no more than the product's regular price.
  *
- * `undefined`: there is no such configuration. Source: PO-4, PO-5.
+ * Returns `undefined` if no variant matches. Source: PO-4, PO-5.
  */
 export function variantByCriteria(
   product: WithVariants,

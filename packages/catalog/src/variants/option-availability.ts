@@ -2,8 +2,8 @@ import { isSelectable, type VariantRules, type WithVariants } from './find-varia
 import { optionKey, variantValue, type VariantChoice } from './variant-values.ts';
 
 /**
- * Whether a value can be had. `available`: with the rest of the choice. `elsewhere`: only if other options
- * change. `sold-out`: there is such a variant, but none can be chosen. `missing`: there is none.
+ * Availability of an option value. `available`: with the other chosen values. `elsewhere`: only if other options
+ * change. `sold-out`: a variant exists, but none can be chosen. `missing`: no variant has it.
  */
 export type Availability = 'available' | 'elsewhere' | 'sold-out' | 'missing';
 
@@ -13,8 +13,8 @@ export type AvailabilityIndex = Readonly<Record<string, Readonly<Record<string, 
 const ranks: readonly Availability[] = ['missing', 'sold-out', 'elsewhere', 'available'];
 
 /**
- * For every value of every option whether it can be had, given the rest of the choice. One pass over the
- * variants. Source: PO-13.
+ * Returns the availability of every value of every option, given the other chosen values. Iterates the variants once.
+ * Source: PO-13.
  */
 export function optionAvailability(
   product: WithVariants,
@@ -30,7 +30,7 @@ export function optionAvailability(
     isSelectable: isSelectable(child, product, rules),
     values: new Map(Object.keys(index).map((key) => [key, variantValue(child, key)])),
   }));
-  // What is open, or what no variant has, decides nothing.
+  // Ignores options without a chosen value and values that no variant has.
   const decidedKeys = Object.keys(index).filter(
     (key) => choice[key] && variants.some(({ values }) => values.get(key) !== undefined),
   );

@@ -7,22 +7,22 @@ import {
 } from './find-variant.ts';
 import { choiceOf, optionKey, variantValue, type VariantChoice } from './variant-values.ts';
 
-/** One press on an option: a value, or `undefined` to leave it open again. */
+/** Selection of an option value; `undefined` clears the option. */
 export interface ChoiceStep {
   readonly key: string;
   readonly value: string | undefined;
 }
 
-/** How a choice is changed: besides which variants count. Source: PO-11. */
+/** Settings for changing a choice. Source: PO-11. */
 export interface ChangeRules extends VariantRules {
   /**
-   * What happens when no variant has the new value together with the rest. `restore`: the former choice of
-   * that option comes back. `adapt`: the new value holds and other options give way. Default: restore.
+   * Behaviour when no variant has the new value together with the other values. `restore`: the option keeps its former
+   * value. `adapt`: the new value is kept and other options change. Default: restore.
    */
   readonly onMismatch?: 'restore' | 'adapt' | undefined;
 }
 
-/** What became of a press. */
+/** Result of selecting an option value. */
 export interface ChoiceChange {
   /**
    * `chosen`: it holds. `adapted`: it holds, and other options changed. `opened`: the option is open again.
@@ -35,7 +35,7 @@ export interface ChoiceChange {
 }
 
 /**
- * The choice after one press on an option.
+ * Returns the choice after one selection.
  *
  *   open or decided ──value that fits──▶ decided (and what only one variant is left for, too)
  *   decided ──value that does not fit──▶ restored (open stays open), or adapted
@@ -76,7 +76,7 @@ export function selectOption(
   return { outcome: 'refused', choice: current, variant: variantOf(product, current, rules) };
 }
 
-/** The variant a complete choice means. Source: PO-10. */
+/** Returns the variant of a complete choice. Source: PO-10. */
 function variantOf(
   product: WithVariants,
   choice: VariantChoice,
@@ -85,7 +85,7 @@ function variantOf(
   return isComplete(product, choice) ? variantsByCriteria(product, choice, rules)[0] : undefined;
 }
 
-/** Every option the variants have a value for is decided. */
+/** True if every option that some variant has a value for is chosen. */
 function isComplete(product: WithVariants, choice: VariantChoice): boolean {
   return (product.configurable_options ?? [])
     .map(optionKey)
@@ -98,7 +98,7 @@ function isComplete(product: WithVariants, choice: VariantChoice): boolean {
     );
 }
 
-/** Gives up the oldest decisions first, until something fits. */
+/** Returns the variant that keeps the latest chosen values; drops the oldest first. */
 function nearestVariant(
   product: WithVariants,
   criteria: VariantChoice,
@@ -115,7 +115,7 @@ function nearestVariant(
   return variant;
 }
 
-/** The variant's values: first those nobody asked for, then the decisions that hold, the latest last. */
+/** Orders the variant's values: derived values first, then the values the shopper chose, the latest last. */
 function orderedChoice(values: VariantChoice, criteria: VariantChoice): VariantChoice {
   const fixedValues = Object.entries(criteria).filter(([key, value]) => values[key] === value);
   const derivedValues = Object.entries(values).filter(([key, value]) => criteria[key] !== value);

@@ -1,15 +1,15 @@
 import type { ConfigurableChild, ConfigurableOption, Product } from '@shop/contract';
 
 /**
- * What a shopper wants of a variant, by attribute code: one value id, or several of which any will do (a
- * filter of a list). An attribute that is absent or empty is free.
+ * Requested values of a variant by attribute code: one value id, or several of which any matches (a listing filter). An
+ * absent or empty attribute matches every value.
  */
 export type VariantCriteria = Readonly<Record<string, string | readonly string[]>>;
 
 /** One value id for each attribute decided so far, the latest decision last. */
 export type VariantChoice = Readonly<Record<string, string>>;
 
-/** What an option is called in a choice: its attribute code, else its label in lower case. Source: PO-1. */
+/** Returns the key of an option in a choice: its attribute code, else its label in lower case. Source: PO-1. */
 export function optionKey(option: Pick<ConfigurableOption, 'attribute_code' | 'label'>): string {
   return option.attribute_code ?? option.label?.toLowerCase() ?? '';
 }

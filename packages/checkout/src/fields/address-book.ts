@@ -37,7 +37,10 @@ export function streetLines({ streetAddress, apartmentNumber }: AddressDetails):
   return [plainText(streetAddress), plainText(apartmentNumber)].filter((line) => line !== '');
 }
 
-/** What was typed, as the book keeps it; what the form does not show stays as it was. Source: CH-31, CH-47. */
+/**
+ * Converts form fields to an address of the address book. Fields that the form does not show stay unchanged. Source:
+ * CH-31, CH-47.
+ */
 export function formToAddress(
   details: AddressDetails,
   previous: Partial<CustomerAddress>,
@@ -45,7 +48,7 @@ export function formToAddress(
   return { ...previous, ...wireAddress(details) };
 }
 
-/** Whether the details are those of that address of the book, however the telephone is written. Source: CH-47. */
+/** True if the details equal an address of the address book, in any notation of the phone number. Source: CH-47. */
 export function isSameAddress(booked: CustomerAddress, details: AddressDetails): boolean {
   const typed = addressToForm(wireAddress(details));
   const stored = addressToForm(wireAddress(addressToForm(booked)));

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { fieldError, type ValueError } from './field-error.ts';
 
 /**
- * An e-mail address: one `@`, a domain with a dot, at most 254 characters, what nobody sees forgiven (KE-29). The same
- * rule as on the wire. Source: CH-3.
+ * Checks an email address: one `@`, a domain with a dot, at most 254 characters. Ignores invisible characters (KE-29).
+ * The same rule as on the wire. Source: CH-3.
  */
 export function emailProblem(email: string): ValueError | undefined {
   if (plainEmail(email) === '') return fieldError('required');

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a field. The words for people are chosen on the screen, by code.
+ * Error code of a field. The screen chooses the text by code.
  *
  * `required` is empty; `too-short` has fewer than `min` letters or characters; `too-long` more than `max`;
  * `above-max` and `only-available` are quantities above `max`, `last-available` is one that takes all there are;
@@ -31,7 +31,7 @@ export type FieldErrorCode =
   | 'must-accept'
   | 'method-unavailable';
 
-/** What a single value is told. A `warning` is shown and stops nothing. */
+/** Problem of a single value. A `warning` is shown and does not block the form. */
 export interface ValueError {
   readonly code: FieldErrorCode;
   readonly severity: 'error' | 'warning';
@@ -60,14 +60,14 @@ export function fieldWarning(
   return { code, severity: 'warning', ...bounds };
 }
 
-/** What was found field by field, those with nothing left out, in the order of the form. Source: CH-19. */
+/** Returns the problems of all fields in the order of the form; leaves out fields without a problem. Source: CH-19. */
 export function fieldErrors<Field extends string>(
   checks: readonly (readonly [Field, ValueError | undefined])[],
 ): readonly FieldError<Field>[] {
   return checks.flatMap(([field, error]) => (error === undefined ? [] : [{ field, ...error }]));
 }
 
-/** Whether anything among them stops the form. Source: CH-19. */
+/** True if any problem blocks the form. Source: CH-19. */
 export function hasErrors(problems: readonly ValueError[]): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }

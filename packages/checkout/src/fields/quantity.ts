@@ -1,8 +1,8 @@
 import { fieldError, fieldWarning, type ValueError } from './field-error.ts';
 
 /**
- * How many pieces. `max` is the shop's limit, `available` what is left of the article; either may be open.
- * Taking the last of them is mentioned, and nothing is wrong with it. Source: CH-10.
+ * Checks a quantity in pieces. `max` is the shop's limit, `available` the stock of the article; both are
+ * optional. Taking the last piece is a warning. Source: CH-10.
  */
 export function quantityProblem(
   qty: number,

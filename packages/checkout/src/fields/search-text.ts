@@ -1,7 +1,7 @@
 import { characterCount, plainText } from '@shop/kernel';
 import { fieldError, type ValueError } from './field-error.ts';
 
-/** What somebody searches for. Source: CH-11. */
+/** Checks a search text. Source: CH-11. */
 export function searchTextProblem(text: string, min: number): ValueError | undefined {
   return characterCount(plainText(text)) < min ? fieldError('too-short', { min }) : undefined;
 }

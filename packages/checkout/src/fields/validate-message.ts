@@ -5,11 +5,11 @@ import { nameProblem } from './person-name.ts';
 import { fieldErrors, type FieldError } from './field-error.ts';
 import { textProblem } from './text-field.ts';
 
-/** What somebody writes to the shop. */
+/** Fields of a message to the shop. */
 export interface MessageDetails {
   readonly name: string;
   readonly email: string;
-  /** Asked of whoever writes for a company only. */
+  /** Required only from a company. */
   readonly company: string;
   readonly text: string;
 }

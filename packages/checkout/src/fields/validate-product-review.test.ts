@@ -21,7 +21,7 @@ it.each<[story: string, typed: Partial<ProductReviewDetails>, found: readonly st
   const review = { ...whole, ...typed };
   const problems = validateProductReview(review, rules);
   expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(found);
-  // What is taken here is taken on the wire.
+  // Input accepted here is accepted on the wire.
   const sent = { ...review, product_id: 1, rating: Number(review.rating) };
   expect(found.length > 0 || v.is(newReview, sent)).toBe(true);
 });

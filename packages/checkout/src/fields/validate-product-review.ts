@@ -3,7 +3,7 @@ import type { FormRules } from '../flow/form-rules.ts';
 import { fieldErrors, type FieldError } from './field-error.ts';
 import { textProblem } from './text-field.ts';
 
-/** What somebody thinks of a product, as it is typed. */
+/** Fields of a product review, as typed. */
 export interface ProductReviewDetails {
   /** The stars, as text; empty until they are chosen. */
   readonly rating: string;

@@ -27,6 +27,6 @@ it.each<[story: string, typed: Partial<WithdrawalDetails>, found: readonly strin
   const withdrawal = { ...whole, ...typed };
   const problems = validateWithdrawal(withdrawal, rules);
   expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(found);
-  // What is taken here is taken on the wire.
+  // Input accepted here is accepted on the wire.
   expect(found.length > 0 || v.is(withdrawalRequest, withdrawal)).toBe(true);
 });

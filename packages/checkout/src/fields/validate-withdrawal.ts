@@ -6,18 +6,16 @@ import type { FormRules } from '../flow/form-rules.ts';
 import { fieldErrors, type FieldError } from './field-error.ts';
 import { textProblem } from './text-field.ts';
 
-/** Who withdraws from which contract, as it is typed. */
+/** Fields of a withdrawal from a contract, as typed. */
 export interface WithdrawalDetails {
   readonly name: string;
   readonly orderNumber: string;
   readonly email: string;
-  /** Where the money goes that was paid in cash; empty, back the way it came. */
+  /** Account for the refund of a cash payment; when empty, the refund uses the original payment method. */
   readonly bankAccount: string;
 }
 
-/**
- * A withdrawal. The name is written as whoever withdraws likes: nobody is held up over a letter. Source: CH-64.
- */
+/** Validates a withdrawal. The name may have any number of letters. Source: CH-64. */
 export function validateWithdrawal(
   { name, orderNumber, email, bankAccount }: WithdrawalDetails,
   rules: Pick<FormRules, 'minNameLength'>,

@@ -10,8 +10,8 @@ import { validateAddress } from './validate-details.ts';
 type Details = Pick<CheckoutState, 'shipping' | 'payment'>;
 
 /**
- * Where methods and totals are asked for: the shipping address, or where a virtual cart is billed to. Parts
- * still empty are left out. Source: CH-43.
+ * Returns the address for methods and totals: the shipping address, or the billing address of a virtual cart. Leaves
+ * out empty fields. Source: CH-43.
  */
 export function estimateAddress(
   { shipping, payment }: Details,

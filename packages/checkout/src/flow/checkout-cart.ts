@@ -11,7 +11,7 @@ export interface CheckoutLine {
   readonly price_incl_tax?: number | undefined;
   readonly product_option?: ProductOption | undefined;
   readonly server_item_id?: number | undefined;
-  /** What the stock check said; `unknown` while it is under way. */
+  /** Result of the stock check; `unknown` while it is in progress. */
   readonly stock: 'in-stock' | 'out-of-stock' | 'unknown';
 }
 

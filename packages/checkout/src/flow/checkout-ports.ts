@@ -13,7 +13,7 @@ import type { CheckoutCart } from './checkout-cart.ts';
 import { defaultFormRules, type FormRules } from './form-rules.ts';
 import type { PlaceOutcome } from '../order/place-outcome.ts';
 
-/** What the shop decided about its checkout. */
+/** Settings of the checkout. */
 export interface CheckoutConfig {
   readonly rules: FormRules;
   readonly defaultCountry: string;
@@ -37,7 +37,7 @@ export const defaultCheckoutConfig: CheckoutConfig = {
   paymentMethodMapping: {},
 };
 
-/** What the shopper chose, for whoever asks the server for totals. */
+/** Methods and addresses chosen by the shopper, for requests of totals. */
 export interface CheckoutSelection {
   readonly address: ShippingEstimateAddress;
   /** `carrier/method`, '' for none. */
@@ -53,7 +53,7 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** What a checkout needs from the world. */
+/** Ports of the checkout. */
 export interface CheckoutPorts {
   /** The collection `checkout`. Never holds a password. */
   readonly store: KeyValueStore;
@@ -71,7 +71,10 @@ export interface CheckoutPorts {
    * comes. Resolves when the outcome is known, or when it is kept and cannot be sent now (`queued`).
    */
   readonly send: (order: NewOrderInput, key: string) => Promise<PlaceOutcome>;
-  /** What became of an order that was handed to `send` before this page was loaded; `undefined`: never kept. */
+  /**
+   * Returns the outcome of an order that was passed to `send` before this page was loaded; `undefined` if it was never
+   * stored.
+   */
   readonly findSentOrder?: (key: string) => Promise<PlaceOutcome | undefined>;
   /**
    * Makes the account before the order; it may sign in to it too, so that the order is its own. The error is the

@@ -16,7 +16,7 @@ export interface OrderKey {
   readonly sent: boolean;
 }
 
-/** What a device remembers of a checkout. There is no place in it for a password. Source: CH-34, CH-37. */
+/** Checkout data stored on the device. Has no field for a password. Source: CH-34, CH-37. */
 export interface CheckoutStorage {
   readPersonal(): Promise<PersonalDetails>;
   readShipping(): Promise<ShippingDetails>;

@@ -15,9 +15,9 @@ export interface CheckoutState {
   readonly shipping: ShippingDetails;
   readonly payment: PaymentDetails;
   readonly accepted: Acceptance;
-  /** What the last attempt to complete a step or to order found, warnings included. */
+  /** Problems found by the last attempt to complete a step or to order, including warnings. */
   readonly problems: readonly FieldError<CheckoutField>[];
-  /** How the last attempt to order ended. */
+  /** Outcome of the last attempt to order. */
   readonly outcome?: PlaceOutcome | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface Checkout {
   complete(): Promise<Result<CheckoutStep, readonly FieldError<CheckoutField>[]>>;
   /** Opens a step whose predecessors are done. Source: CH-23. */
   goTo(step: CheckoutStep): Promise<boolean>;
-  /** What a step would find, without showing it. */
+  /** Returns the problems of a step without showing them. */
   problemsOf(step: CheckoutStep): readonly FieldError<CheckoutField>[];
 
   /** The rounding and the cash amount for the chosen payment, if there are any. Source: CH-29. */
@@ -61,7 +61,7 @@ export interface Checkout {
   /** At logout: nothing of what was typed is left, here or on the device. Source: CH-45. */
   forget(): Promise<void>;
 
-  /** When the checkout was last entered or changed, 0 when it is closed. Source: CH-42. */
+  /** Time at which the checkout was last entered or changed; 0 when it is closed. Source: CH-42. */
   modifiedAt(): EpochMs;
   /** The shipping address as totals need it; just the country while the rest is empty. Source: CH-43. */
   shippingAddress(): ShippingEstimateAddress;

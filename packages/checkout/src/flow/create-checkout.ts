@@ -149,7 +149,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     await storage.writeKey(undefined);
   }
 
-  /** A bill with an address of its own begins with the name of whoever orders. Source: CH-56. */
+  /** Prefills a separate billing address with the shopper's name. Source: CH-56. */
   function prefillBillingName(): void {
     const { personal, payment } = state.get();
     const isNamed = payment.firstName + payment.lastName !== '';
@@ -206,7 +206,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     return { kind: 'refused', reason: 'account', problems };
   }
 
-  /** What was of this order alone goes; names and addresses are there for the next. Source: CH-34. */
+  /** Removes the data that belongs to this order only; keeps names and addresses for the next order. Source: CH-34. */
   async function afterOrder(
     outcome: Extract<PlaceOutcome, { kind: 'placed' | 'queued' }>,
   ): Promise<void> {
@@ -237,7 +237,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     }
   }
 
-  /** What is shown after a total or a method was refused is asked for anew first. Source: CH-57. */
+  /** Applies an outcome. After a refused total or method, fetches the totals and methods again first. Source: CH-57. */
   async function applyOutcome(outcome: PlaceOutcome): Promise<PlaceOutcome> {
     patch({ outcome });
     switch (outcome.kind) {
@@ -248,7 +248,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
         return outcome;
       case 'refused':
         if (outcome.problems !== undefined) patch({ problems: outcome.problems });
-        // Nobody knows what became of an order that was not saved: the same key asks again.
+        // The outcome of an order that was not saved is unknown, so the next attempt uses the same key.
         if (outcome.reason !== 'not-saved') await discardKey();
         apply({ type: 'turned-back', to: stepOfRefusal(outcome.reason, isVirtual()) });
         if (isMethodRefusal(outcome.reason)) await notifySelection();
@@ -276,7 +276,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     return applyOutcome(await sendOrder(config, ports, draft));
   }
 
-  /** What stands in the way before anything is sent. Source: CH-36. */
+  /** Checks what prevents the order before anything is sent. Source: CH-36. */
   function precheck(): PlaceOutcome | undefined {
     if (cart().lines.length === 0) return { kind: 'refused', reason: 'cart-empty' };
     const steps = stepsOf(isVirtual());

@@ -1,4 +1,4 @@
-/** Who orders. Source: product specification, section 3, Checkout. */
+/** Personal details of the shopper. Source: product specification, section 3, Checkout. */
 export interface PersonalDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -7,7 +7,7 @@ export interface PersonalDetails {
   readonly createAccount: boolean;
 }
 
-/** Where something goes. `state` and `region_id` are not used in Hungary and stay empty there. */
+/** Shipping or billing address. `state` and `region_id` are not used in Hungary and stay empty there. */
 export interface AddressDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,11 +21,11 @@ export interface AddressDetails {
   readonly state: string;
   readonly region_id: number;
   readonly zipCode: string;
-  /** As typed; orders carry it in E.164. */
+  /** Phone number as typed; orders contain it in E.164. */
   readonly phoneNumber: string;
 }
 
-/** Where and how an order goes: what the shipping step asks for. Source: CH-15. */
+/** Fields of the shipping step: address, method and note for the courier. Source: CH-15. */
 export interface ShippingDetails extends AddressDetails {
   /** `carrier_code/method_code`, '' for none yet. */
   readonly shippingMethod: string;
@@ -35,7 +35,7 @@ export interface ShippingDetails extends AddressDetails {
   readonly comment: string;
 }
 
-/** How an order is paid and who is billed: what the payment step asks for. Source: CH-16. */
+/** Fields of the payment step: method and billing address. Source: CH-16. */
 export interface PaymentDetails extends AddressDetails {
   /** The billing address is the shipping address; the address fields here are then ignored. */
   readonly sameAsShipping: boolean;
@@ -47,7 +47,7 @@ export interface PaymentDetails extends AddressDetails {
   readonly paymentMethodAdditional: Readonly<Record<string, unknown>>;
 }
 
-/** What must be ticked before ordering. Never saved: the boxes start empty each time. */
+/** Boxes that must be ticked before ordering. Never saved: they start unticked each time. */
 export interface Acceptance {
   readonly terms: boolean;
   readonly privacy: boolean;

@@ -2,7 +2,7 @@ import type { CustomerAddress, Profile } from '@shop/contract';
 import { addressToForm } from '../fields/address-book.ts';
 import type { AddressDetails, PersonalDetails } from './details.ts';
 
-/** What a customer need not type again. Absent parts are not known. Source: CH-35. */
+/** Checkout details known from the customer's profile. Absent parts are unknown. Source: CH-35. */
 export interface ProfileDetails {
   readonly personal: PersonalDetails;
   readonly shipping?: AddressDetails;
@@ -37,7 +37,7 @@ function pick(
   );
 }
 
-/** What was typed wins over what is known. Source: CH-35. */
+/** Fills empty fields with known values; typed values take precedence. Source: CH-35. */
 export function fillEmpty<T extends object>(typed: T, details: Partial<T>): T {
   const missing = Object.entries(details).filter(([name]) => typed[name as keyof T] === '');
   return { ...typed, ...Object.fromEntries(missing) };

@@ -15,7 +15,7 @@ export function stepOfHash(hash: string, steps: readonly CheckoutStep[]): Checko
 }
 
 /**
- * Where a checkout stands.
+ * Progress of a checkout.
  *
  *   closed ──open──▶ filling ──place──▶ placing ──placed──▶ placed
  *     ▲                │  ▲               │  └────queued──▶ queued
@@ -41,7 +41,7 @@ export type CheckoutProgress =
   | { readonly status: 'placed' }
   | { readonly status: 'queued' };
 
-/** What happens to a checkout on its way. Source: CH-22 to CH-25. */
+/** Event that changes the progress of a checkout. Source: CH-22 to CH-25. */
 export type CheckoutEvent =
   | {
       readonly type: 'open';
@@ -99,7 +99,7 @@ export function nextProgress(progress: CheckoutProgress, event: CheckoutEvent): 
 
 type Filling = Extract<CheckoutProgress, { status: 'filling' }>;
 
-/** Whether a step may be opened: it is one of this checkout's and all before it are done. Source: CH-23. */
+/** True if a step can be opened: it belongs to this checkout and all steps before it are done. Source: CH-23. */
 export function canOpen(progress: Filling, step: CheckoutStep): boolean {
   const index = progress.steps.indexOf(step);
   return (

@@ -45,7 +45,7 @@ export interface NewPassword {
   readonly repeatedPassword: string;
 }
 
-/** Who orders; with a new account, its password as well. Source: CH-12. */
+/** Validates the personal details; with a new account, its password as well. Source: CH-12. */
 export function validatePersonal(
   details: PersonalDetails,
   password: NewPassword,
@@ -65,7 +65,7 @@ export function validatePersonal(
   ]);
 }
 
-/** What an account form asks for. One that shows the password on demand gives it twice itself. Source: CH-13. */
+/** Validates a registration form. A form that can show the password passes it twice itself. Source: CH-13. */
 export function validateRegistration(
   customer: Omit<PersonalDetails, 'createAccount'> & NewPassword,
   rules: FormRules,
@@ -114,7 +114,7 @@ export function validateShipping(
   ];
 }
 
-/** Where there is but one, nothing need be chosen. */
+/** No choice is required if there is only one pickup point. */
 function pickupProblem(selectedPoint: string, offered: readonly string[]): ValueError | undefined {
   return offered.length < 2
     ? undefined

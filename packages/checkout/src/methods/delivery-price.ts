@@ -2,7 +2,7 @@ import { defaultMethod, isNeverShipped } from '@shop/contract';
 import { money, moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
 import { shippingFee } from '@shop/pricing/shop';
 
-/** What of a shop's settings decides what a delivery costs; as `@shop/shop-config` names them. */
+/** Shop settings that decide the delivery price; named as in `@shop/shop-config`. */
 export interface DeliverySettings {
   readonly checkout: {
     readonly shippingMethods: readonly {
@@ -18,8 +18,8 @@ export interface DeliverySettings {
 }
 
 /**
- * What the delivery of one piece costs before anybody has chosen how: the fee of the method that would be proposed,
- * and nothing where the piece alone is dear enough.
+ * Returns the delivery price of one piece before a method is chosen: the fee of the method that would be proposed, or 0
+ * if the piece alone reaches free shipping.
  *
  * Units: gross, major units, in and out. Bounds: `undefined` for what is never shipped, and where there is no method.
  * Errors: throws `RangeError` for a price that is no finite number. Source: CH-49.

@@ -21,12 +21,12 @@ export function shippingCodes(
   return at < 0 ? undefined : { carrier_code: key.slice(0, at), method_code: key.slice(at + 1) };
 }
 
-/** What can be chosen: methods the server calls unavailable are left out. Source: CH-26. */
+/** Returns the methods that can be chosen; leaves out methods the server reports as unavailable. Source: CH-26. */
 export function availableShipping(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
   return methods.filter(({ available }) => available !== false);
 }
 
-/** Where goods that travel this way are fetched; none for ways that lead to the door. Source: CH-46. */
+/** Returns the pickup points of a shipping method; an empty list for home delivery. Source: CH-46. */
 export function pickupPointsOf(
   methods: readonly ShippingMethod[],
   key: string,
@@ -48,10 +48,10 @@ export function selectedPickupPoint(
 }
 
 /**
- * What one can pay with. Methods paid at the door, and those that say they need goods, are left out for carts nobody
- * delivers.
+ * Returns the payment methods that can be chosen. Leaves out methods paid at the door and methods that require goods
+ * when nothing is delivered.
  *
- * `atDoor`: the codes of cash on delivery and its kin. Source: CH-27.
+ * `atDoor`: codes of the methods paid at the door, such as cash on delivery. Source: CH-27.
  */
 export function availablePayment<
   T extends Pick<PaymentMethod, 'code'> & { readonly not_for_virtual?: boolean },

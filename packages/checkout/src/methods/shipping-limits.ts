@@ -1,4 +1,4 @@
-/** What decides how a cart can travel. */
+/** Shipment properties that decide which methods can carry it. */
 export interface Shipment {
   /** ISO code in capitals. */
   readonly country: string;
@@ -7,7 +7,7 @@ export interface Shipment {
   readonly isVirtual: boolean;
 }
 
-/** What a way to deliver carries, and where to. */
+/** Limits of a shipping method: weight and countries. */
 export interface ShippingLimits {
   /** ISO codes in capitals. */
   readonly countries: readonly string[];
@@ -16,7 +16,7 @@ export interface ShippingLimits {
   readonly max_weight_kg?: number | undefined;
 }
 
-/** Whether goods can travel this way; what is never shipped does not travel. Source: CH-61. */
+/** True if the method can carry the shipment. A cart that is never shipped has no shipping method. Source: CH-61. */
 export function canShip(
   { countries, min_weight_kg: minKg = 0, max_weight_kg: maxKg = Infinity }: ShippingLimits,
   { country, weightKg, isVirtual }: Shipment,
@@ -28,7 +28,7 @@ export function canShip(
   );
 }
 
-/** Whether an amount can be had for these bounds, both included: what a lender lends, what a van carries. Source: CH-61. */
+/** True if an amount is within these bounds, both included: of a loan or of a weight. Source: CH-61. */
 export function isWithinBounds(
   amount: number,
   { least, most }: { readonly least: number; readonly most: number },

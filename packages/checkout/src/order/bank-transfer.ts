@@ -1,26 +1,26 @@
-/** Who gets the money of a transfer, as far as the shop says it. */
+/** Payee of a bank transfer, as far as the shop has configured it. */
 interface TransferSeller {
   readonly name: string;
   readonly bankAccount?: { readonly number: string; readonly iban: string } | undefined;
 }
 
-/** Where the money of a transfer goes. */
+/** Account and payee of a bank transfer. */
 export interface BankTransferDetails {
   readonly name: string;
-  /** As people of the language write it. */
+  /** Account number in the notation of the language. */
   readonly account: string;
-  /** Whether that is the IBAN or the number at home. */
+  /** Notation of `account`: the IBAN or the domestic number. */
   readonly form: 'number' | 'iban';
 }
 
-/** Whether the shop waits for the money of this method before anything leaves. Source: CH-50. */
+/** True if the shop waits for the payment of this method before it ships. Source: CH-50. */
 export function isPaidByTransfer(code: string | undefined): boolean {
   return code === 'banktransfer';
 }
 
 /**
- * Where a transfer goes, the account as people write it: its number in Hungarian, the IBAN elsewhere. `undefined`
- * where the shop names none. Source: CH-50.
+ * Returns the details of a bank transfer, with the account in the notation of the language: the domestic number in
+ * Hungarian, the IBAN elsewhere. Returns `undefined` if the shop has no account. Source: CH-50.
  */
 export function bankTransferDetails(
   seller: TransferSeller | null,

@@ -22,7 +22,7 @@ export interface OrderParts {
   readonly storeCode: string;
   /** The order's key, made when the review opened; also the order's id on this side. */
   readonly key: string;
-  /** When the key was made, so that the same order is the same to the letter each time it is sent. */
+  /** Time at which the key was made, so that a repeated request is identical byte for byte. */
   readonly keyAt: number;
   /** The total on the screen when the shopper agreed, gross, major units. */
   readonly seenTotal: number;

@@ -10,8 +10,9 @@ export interface CashLine {
 }
 
 /**
- * What changes hands at the door. The order keeps its unrounded total; `undefined` when nothing is paid in
- * cash or nothing is rounded. `cashMethods`: the codes of cash where the method does not say itself. Source: CH-29.
+ * Returns the rounded cash amount paid at the door; the order keeps its unrounded total. Returns `undefined` if no cash
+ * is paid or rounding changes nothing. `cashMethods`: the codes of cash methods, for methods without a flag of their
+ * own. Source: CH-29.
  */
 export function cashLine(
   grandTotal: number,

@@ -162,7 +162,7 @@ describe('an order whose answer was lost', () => {
     });
     const world = fc.record({
       isPlaced: fc.boolean(),
-      /** How far the device's clock is ahead of the server's. */
+      /** Time by which the device clock is ahead of the server clock. */
       aheadMs: fc.integer({ min: -2 * hour, max: 2 * hour }),
       earlier: fc.array(earlier, { maxLength: 5 }),
       keepsKeys: fc.boolean(),

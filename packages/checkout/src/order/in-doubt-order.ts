@@ -1,6 +1,6 @@
 import type { NewOrderInput, Order, PlacedOrder, ServerCartRow } from '@shop/contract';
 
-/** What the server says of the cart an order was made of. */
+/** State on the server of the cart of an order. */
 export type CartSnapshot =
   | { readonly kind: 'open'; readonly rows: readonly Pick<ServerCartRow, 'sku' | 'qty'>[] }
   /** It has become an order. */
@@ -8,36 +8,36 @@ export type CartSnapshot =
   /** The server does not know it, or there never was one. */
   | { readonly kind: 'gone' };
 
-/** A page of somebody's orders. */
+/** Page of a customer's orders. */
 export interface OrderHistorySnapshot {
   readonly orders: readonly Order[];
-  /** How many orders there are on all pages. */
+  /** Number of orders on all pages. */
   readonly total: number;
-  /** Whether they are the orders of whoever ordered. Else what is missing says nothing. */
+  /** True if the orders are those of the customer who ordered. Otherwise an absent order proves nothing. */
   readonly isBuyers: boolean;
 }
 
-/** What became of an order whose answer was lost. */
+/** Outcome of an order whose response was lost. */
 export type InDoubtResolution =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   | { readonly kind: 'not-placed' }
-  /** It was placed, and its number is not among what was seen. */
+  /** It was placed, but its number is unknown. */
   | { readonly kind: 'ordered' }
   | { readonly kind: 'unclear' }
-  /** The server may still be at it: look again in `waitMs`. */
+  /** The server may still be processing it: check again after `waitMs` milliseconds. */
   | { readonly kind: 'too-early'; readonly waitMs: number };
 
-/** How long a server may take over an order after its answer was given up. */
+/** Maximum time the server needs for an order after the client stopped waiting. */
 const settleMs = 2 * 60_000;
-/** How far the clocks of the device and of the server may be apart. */
+/** Maximum difference between the clocks of the device and the server. */
 const skewMs = 15 * 60_000;
 
 /**
- * Whether an order was placed whose answer was lost, from what the backend keeps: for backends that know no
- * idempotency keys. What cannot be told is `unclear`, never a guess.
+ * Resolves the outcome of an order whose response was lost, from the data of the backend: for backends without
+ * idempotency keys. Returns `unclear` when the data is not sufficient; never guesses.
  *
- * Units: `now` by the device's clock, `forMs` since when the outcome is unknown. Bounds: `history` is `undefined` where
- * nobody's orders can be read. Source: CH-51 to CH-55.
+ * Units: `now` in milliseconds by the device clock, `forMs` milliseconds since the outcome became unknown. Bounds:
+ * `history` is `undefined` when the orders cannot be fetched. Source: CH-51 to CH-55.
  */
 export function resolveInDoubtOrder({
   order,
@@ -57,7 +57,7 @@ export function resolveInDoubtOrder({
   if (match.kind === 'named') return placedResolution(match.order);
   if (match.kind === 'alike' && !isCartUnchanged) return placedResolution(match.order);
   if (cart.kind === 'ordered') return { kind: 'ordered' };
-  // A clock that was set since tells nothing of how long it has been.
+  // If the clock was changed meanwhile, the elapsed time is unknown.
   const remainingMs = settleMs - Math.abs(forMs);
   if (remainingMs > 0) return { kind: 'too-early', waitMs: remainingMs };
   const isAbsent = match.kind === 'none' && cart.kind === 'open';
@@ -66,11 +66,11 @@ export function resolveInDoubtOrder({
 }
 
 type HistoryMatch =
-  /** Under the key it was sent with. */
+  /** An order with the key that was sent. */
   | { readonly kind: 'named'; readonly order: Order }
-  /** The one with its lines and of its time. */
+  /** The only order with the same lines in the time window. */
   | { readonly kind: 'alike'; readonly order: Order }
-  /** All orders were seen, and none can be it. */
+  /** All orders were checked, and none matches. */
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
 
@@ -97,14 +97,15 @@ function matchInHistory(
       otherMatches.length === 0 && madeAt !== undefined && timeOf(match.created_at) !== undefined;
     return isSure ? { kind: 'alike', order: match } : { kind: 'unknown' };
   }
-  // One alike of another time may be it by a wrong clock; another one of its time, it by a backend that changed lines.
+  // An order with the same lines at another time may be this one if a clock is wrong; an order at the same time with
+  // other lines may be this one if the backend changed lines.
   const isNone = sameLines.length === 0 && inTimeWindow.length === 0;
   return isBuyers && isNone && reachesBackTo(since, history)
     ? { kind: 'none' }
     : { kind: 'unknown' };
 }
 
-/** Whether no order since then is on a page that was not read. */
+/** True if no order since that time is on a page that was not fetched. */
 function reachesBackTo(since: number, { orders, total }: OrderHistorySnapshot): boolean {
   if (orders.length >= total) return true;
   const times = orders.map(({ created_at }) => timeOf(created_at) ?? Number.NaN);
@@ -134,7 +135,7 @@ function isSameKey(theirs: string | undefined, ours: unknown): boolean {
   return theirs !== undefined && theirs !== '' && theirs === ours;
 }
 
-/** Backends of this wire write their times without a zone as well: in UTC. */
+/** Parses a time; without a zone it is UTC, as backends of this wire write it. */
 function timeOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
@@ -156,7 +157,7 @@ function orderedLines({ items }: Order): Lines {
   return linesOf(topLevelItems, 'qty_ordered');
 }
 
-/** How many of each sku. */
+/** Sums the quantities by sku. */
 function linesOf<K extends string>(
   rows: readonly ({ readonly sku: unknown } & { readonly [key in K]?: unknown })[],
   qty: K,

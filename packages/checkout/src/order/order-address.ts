@@ -21,7 +21,7 @@ export function companyOf(company: string): string {
   return company === 'NA' ? '' : company;
 }
 
-/** Reads an address as the wire keeps it, whoever wrote it. Source: CH-58. */
+/** Parses an address of the wire, from any client. Source: CH-58. */
 export function toDisplayAddress(address: Readonly<Record<string, unknown>>): DisplayAddress {
   const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
   const street: readonly unknown[] = Array.isArray(address['street']) ? address['street'] : [];

@@ -8,7 +8,7 @@ import type { OrderKey } from '../flow/checkout-storage.ts';
 import type { CheckoutStep } from '../flow/steps.ts';
 import type { CheckoutField } from '../flow/validate-details.ts';
 
-/** What is ordered, as it stood when the button was pressed. */
+/** Order data at the moment the button was pressed. */
 export interface OrderDraft {
   readonly personal: PersonalDetails;
   readonly shipping: ShippingDetails;
@@ -18,7 +18,10 @@ export interface OrderDraft {
   readonly seenTotal: number;
 }
 
-/** Builds the order and hands it over. A port that throws has kept nothing. Source: CH-30, CH-38. */
+/**
+ * Builds the order and passes it to the `send` port. A port that throws has not stored the order. Source: CH-30,
+ * CH-38.
+ */
 export async function sendOrder(
   config: CheckoutConfig,
   ports: CheckoutPorts,
@@ -43,8 +46,8 @@ export async function sendOrder(
 }
 
 /**
- * Why the lines cannot be ordered now. Offline nobody can be asked: the order is queued and the server decides.
- * Source: CH-36.
+ * Returns the reason why the lines cannot be ordered now. Offline the stock cannot be checked: the order is queued and
+ * the server decides. Source: CH-36.
  */
 export function stockRefusal(cart: CheckoutCart, isOnline: boolean): OrderRefusal | undefined {
   if (!isOnline) return undefined;
@@ -52,7 +55,9 @@ export function stockRefusal(cart: CheckoutCart, isOnline: boolean): OrderRefusa
   return cart.lines.some(({ stock }) => stock === 'unknown') ? 'stock-unknown' : undefined;
 }
 
-/** The step where a refusal can be mended; what is not delivered has its address at the payment. Source: CH-39. */
+/**
+ * Returns the step where a refusal can be fixed. The address of a virtual cart is on the payment step. Source: CH-39.
+ */
 export function stepOfRefusal(reason: OrderRefusal, isVirtual: boolean): CheckoutStep {
   switch (reason) {
     case 'account':
@@ -74,12 +79,12 @@ export function stepOfRefusal(reason: OrderRefusal, isVirtual: boolean): Checkou
   }
 }
 
-/** Whether what was offered to choose from is no longer what the server offers. Source: CH-57. */
+/** True if a method was refused because the server no longer offers it. Source: CH-57. */
 export function isMethodRefusal(reason: OrderRefusal): boolean {
   return reason === 'shipping-method-invalid' || reason === 'payment-method-invalid';
 }
 
-/** At which field an account that could not be made is mended. Source: CH-41. */
+/** Returns the field and code of an account that could not be created. Source: CH-41. */
 export function accountProblem(error: string | undefined): {
   readonly field: CheckoutField;
   readonly code: FieldErrorCode;

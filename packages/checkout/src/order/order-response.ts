@@ -46,8 +46,9 @@ const reasons: Readonly<Record<string, OrderRefusal>> = {
 };
 
 /**
- * What an answer makes of an order: placed only with the server's order id. `undefined` when it is no final
- * answer (overload, trouble, a success without an id): the same order goes again. Source: CH-38, CH-39.
+ * Converts a response to the outcome of an order: `placed` only with the server's order id. Returns `undefined` for a
+ * response that is not final (overload, server failure, success without an id): the same order is sent again. Source:
+ * CH-38, CH-39.
  */
 export function readOrderResponse(
   answer: OrderResponse,

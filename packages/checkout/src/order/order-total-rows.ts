@@ -1,14 +1,14 @@
-/** What an order came to, gross but for the tax inside it. All in major units, or all in minor ones. */
+/** Amounts of an order, gross except for the included tax. All in major units, or all in minor units. */
 export interface OrderAmounts {
   readonly subtotal: number;
-  /** What is taken off, whatever its sign. */
+  /** Discount; its sign is ignored. */
   readonly discount: number;
   /** `undefined` where nothing is delivered. */
   readonly shipping: number | undefined;
   readonly payment: number;
   readonly total: number;
   readonly tax: number;
-  /** What changes hands in cash; `undefined` where it is paid in another way. */
+  /** Amount paid in cash; `undefined` for other payment methods. */
   readonly cash: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface OrderTotalRow {
   readonly amount: number;
 }
 
-/** What an order came to, line by line, the total after what makes it up. Source: CH-29, CH-59. */
+/** Returns the total rows of an order, the total after its components. Source: CH-29, CH-59. */
 export function orderTotalRows(amounts: OrderAmounts): readonly OrderTotalRow[] {
   const { subtotal, shipping, payment, total, tax, cash } = amounts;
   const discount = Math.abs(amounts.discount);

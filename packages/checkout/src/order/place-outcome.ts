@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@shop/contract';
 import type { FieldError } from '../fields/field-error.ts';
 import type { CheckoutField } from '../flow/validate-details.ts';
 
-/** Why an order was not placed and will not be by itself. */
+/** Reason why an order was not placed and is not retried automatically. */
 export type OrderRefusal =
   /** Nothing to order. */
   | 'cart-empty'
@@ -24,7 +24,7 @@ export type OrderRefusal =
   | 'quantity-invalid'
   /** More pieces, or more money, than one order takes. */
   | 'order-too-large'
-  /** Any other no of the server. */
+  /** Any other refusal by the server. */
   | 'other';
 
 /** A line whose price is not the one the shopper saw. Gross, major units, for one piece. */
@@ -46,11 +46,11 @@ export interface LostCoupon {
 export interface SoldOutLine {
   readonly sku: string;
   readonly name?: string | undefined;
-  /** How many are left; 0 for none. */
+  /** Pieces in stock; 0 for none. */
   readonly available?: number | undefined;
 }
 
-/** How placing an order ended. Only `placed` has the server's order id. Source: CH-36 to CH-41. */
+/** Outcome of placing an order. Only `placed` has the server's order id. Source: CH-36 to CH-41. */
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   /** Kept on this device; it is sent when the network or the server is back. */
@@ -70,7 +70,7 @@ export type PlaceOutcome =
       readonly seenTotal: number;
       readonly grandTotal?: number;
       readonly lines: readonly ChangedLine[];
-      /** When it was the coupon, and the server says so. */
+      /** Coupon that no longer applies, if the server reports it. */
       readonly coupon?: LostCoupon;
     };
 

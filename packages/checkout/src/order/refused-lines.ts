@@ -1,15 +1,15 @@
 import type { SoldOutLine } from './place-outcome.ts';
 
-/** What of a line of the cart says how much of an article there is. */
+/** Quantity fields of a cart line. */
 export interface CountedLine {
   readonly sku: string;
   readonly qty: number;
 }
 
 /**
- * Whether less is in the cart now than was refused. A part of something is no line: it stays named. Lines that would
- * each have had enough were refused for the sum of all: there a piece less of anything is an answer worth sending.
- * Source: CH-62.
+ * True if the cart now has fewer pieces than the refused order. A part of a set is not a line, so it stays listed. If
+ * each line alone had enough stock, the sum of all was refused: then one piece less of any article allows another
+ * attempt. Source: CH-62.
  */
 export function isLineFixed(
   { sku, available = 0 }: SoldOutLine,

@@ -90,7 +90,7 @@ export const placedOutcome: PlaceOutcome = {
   },
 };
 
-/** A checkout, what its ports were told, and the outcomes it will be given. */
+/** Opens a checkout; records the calls of its ports and returns the given outcomes. */
 export function openBench(
   over: {
     readonly config?: Partial<CheckoutConfig>;

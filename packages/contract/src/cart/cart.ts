@@ -38,7 +38,7 @@ export const serverCartRow = v.looseObject({
 /** A row of the server's cart, as read. Source: CO-18. */
 export type ServerCartRow = v.InferOutput<typeof serverCartRow>;
 
-/** What `update` takes: absolute quantities. Without `item_id` the line is found by sku and options. */
+/** Request item of `update`: an absolute quantity. Without `item_id` the row is found by sku and options. */
 export const cartItemUpdate = v.object({
   sku: wireSku,
   qty: quantity,
@@ -46,16 +46,16 @@ export const cartItemUpdate = v.object({
   quoteId: nullish(wireText),
   item_id: nullish(wireId),
 });
-/** What is sent to set a line: "this line is now `qty`". Source: CO-18. */
+/** Parsed request item that sets the quantity of a row. Source: CO-18. */
 export type CartItemUpdate = v.InferOutput<typeof cartItemUpdate>;
 
-/** What is sent to take a line out: the row by its id. Source: CO-18. */
+/** Request item that removes a row by its id. Source: CO-18. */
 export const cartItemDelete = v.object({
   sku: wireSku,
   item_id: wireId,
   quoteId: nullish(wireText),
 });
-/** What is sent to take a line out, as read. Source: CO-18. */
+/** Parsed request item that removes a row. Source: CO-18. */
 export type CartItemDelete = v.InferOutput<typeof cartItemDelete>;
 
 /** A coupon's reductions and the like per line; amounts gross in major units, `options` JSON text. */
@@ -142,7 +142,7 @@ export const paymentMethod = v.looseObject({
 /** A payment method, as read. Costs in major units. Source: CO-20. */
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
 
-/** Where methods and tax are asked for. Only the country is needed. */
+/** Address for which shipping methods and tax are requested. Only the country is required. */
 export const shippingEstimateAddress = v.object({
   country_id: v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/)),
   region: nullish(shortText(100)),
@@ -152,7 +152,7 @@ export const shippingEstimateAddress = v.object({
   postcode: nullish(shortText(maxPostcodeLength)),
   city: nullish(shortText(maxTownLength)),
 });
-/** As much of an address as shipping is asked for with; the country is the least. Source: CO-21. */
+/** Parsed address of a shipping estimate. Only the country is required. Source: CO-21. */
 export type ShippingEstimateAddress = v.InferOutput<typeof shippingEstimateAddress>;
 
 /** Addresses inside shipping-information come in camelCase or snake_case; both are read. */
@@ -162,8 +162,8 @@ const looseAddress = v.looseObject({
 });
 
 /**
- * What `shipping-information` is told: both addresses as far as known, and the codes of the chosen methods.
- * Source: CO-21.
+ * Request body of `shipping-information`: both addresses, as far as known, and the codes of the chosen methods. Source:
+ * CO-21.
  */
 export const addressInformation = v.object({
   shippingAddress: nullish(looseAddress),
@@ -177,10 +177,10 @@ export const addressInformation = v.object({
   /** Ours: the chosen payment method, so that its cost is in the totals. */
   paymentMethodCode: nullish(v.string()),
 });
-/** What is sent with `shipping-information`. Source: CO-21. */
+/** Request body of `shipping-information`. Source: CO-21. */
 export type AddressInformation = v.InferInput<typeof addressInformation>;
 
-/** What `shipping-information` answers: ways to pay, and totals. Source: CO-19, CO-20. */
+/** Response of `shipping-information`: payment methods and totals. Source: CO-19, CO-20. */
 export const shippingInformation = v.looseObject({
   payment_methods: v.optional(v.array(paymentMethod)),
   totals: v.optional(totals),
@@ -188,11 +188,13 @@ export const shippingInformation = v.looseObject({
 /** The answer of `shipping-information`, as read. Source: CO-19, CO-20. */
 export type ShippingInformation = v.InferOutput<typeof shippingInformation>;
 
-/** What the shop host gets for a hand-off code: the cart, and the session when the shopper is signed in. */
+/** Response to a hand-off code: the cart, and the session when the shopper is signed in. */
 export const adoptedCart = v.object({
   cartToken: v.string(),
   token: v.optional(v.string()),
   refreshToken: v.optional(v.string()),
 });
-/** What a shop host gets for a one-time code: the cart, and the session of whoever came with it. Source: CO-24. */
+/**
+ * Parsed response to a one-time hand-off code: the cart, and the session if the shopper is signed in. Source: CO-24.
+ */
 export type AdoptedCart = v.InferOutput<typeof adoptedCart>;

@@ -5,8 +5,8 @@ import { sku } from '../wire/scalars.ts';
 const maxWordLength = 64;
 
 /**
- * What a form that was sent before the page was alive wanted in the cart: `wish` has the chosen value of each option,
- * by its attribute's code. Source: CO-62.
+ * Addition to the cart, submitted by a form before the page was hydrated. `wish` maps each option's attribute code to
+ * the chosen value. Source: CO-62.
  */
 export const pendingAdd = v.object({
   sku,
@@ -16,7 +16,7 @@ export const pendingAdd = v.object({
     v.pipe(v.string(), v.minLength(1), v.maxLength(maxWordLength)),
   ),
 });
-/** What somebody wanted in the cart before the page was alive. Source: CO-62. */
+/** Parsed addition to the cart, submitted before the page was hydrated. Source: CO-62. */
 export type PendingAdd = v.InferOutput<typeof pendingAdd>;
 
 /** The wishes in the value of the cookie, decoded; none in a damaged one. Source: CO-62. */

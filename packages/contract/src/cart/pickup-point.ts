@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nullish } from '../wire/scalars.ts';
 
-/** Where a shopper may fetch an order. */
+/** Pickup point of an order. */
 export const pickupPoint = v.looseObject({
   code: v.string(),
   name: v.string(),

@@ -1,6 +1,6 @@
 /**
- * How many gave 1, 2, 3, 4 and 5 stars, in this order. Half a star counts as the next whole one; what is no stars
- * is left out. Source: CO-56.
+ * Counts the ratings with 1, 2, 3, 4 and 5 stars, in this order. Half a star rounds up; a value outside 1 to 5 is
+ * ignored. Source: CO-56.
  */
 export function starCounts(ratings: readonly (number | undefined)[]): readonly number[] {
   const counts = [0, 0, 0, 0, 0];

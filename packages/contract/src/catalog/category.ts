@@ -31,7 +31,7 @@ export type Category = CategoryFields & {
   readonly children_data?: readonly Category[] | undefined;
 };
 
-/** A category of the catalogue, with its descendants at any depth. Source: CO-14. */
+/** Category of the catalog with its descendants at any depth. Source: CO-14. */
 export const category: v.GenericSchema<unknown, Category> = /* @__PURE__ */ categorySchema();
 
 // @__NO_SIDE_EFFECTS__

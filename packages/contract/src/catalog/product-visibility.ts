@@ -2,14 +2,14 @@ import { err, isDisabled, ok, type Result } from '@shop/kernel';
 import { isPartOnly } from './product-state.ts';
 import type { Product } from './product.ts';
 
-/** Why a product is not shown on a page of its own. The words are the screen's. */
+/** Reason why a product has no page of its own. The screen chooses the text. */
 export type VisibilityRefusal =
   /** Its status is 2 or more: taken off sale. */
   | { readonly kind: 'unavailable'; readonly status: number }
   /** Its visibility is 1: sold only as a part of another product. */
   | { readonly kind: 'not-visible'; readonly visibility: number };
 
-/** Whether a product may be shown on a page of its own; the status is judged first. Source: CO-47. */
+/** Checks if a product can have a page of its own. The status is checked before the visibility. Source: CO-47. */
 export function checkVisibility(
   product: Pick<Product, 'status' | 'visibility'>,
 ): Result<void, VisibilityRefusal> {

@@ -15,7 +15,7 @@ export const productType = v.picklist(productTypes);
 /** One of the kinds of products, as read. Source: CO-10. */
 export type ProductType = v.InferOutput<typeof productType>;
 
-/** What is left of a product. Units: pieces. Source: spec section 3, stock cache entry. */
+/** Stock of a product. Units: pieces. Source: spec section 3, stock cache entry. */
 export const stockEntry = v.object({
   is_in_stock: wireFlag,
   qty: v.optional(wireNumber, 0),
@@ -24,7 +24,7 @@ export const stockEntry = v.object({
   item_id: nullish(wireId),
   manage_stock: nullish(wireFlag),
 });
-/** What is known of an article's stock, as read. Source: CO-17. */
+/** Parsed stock of a product. Source: CO-17. */
 export type StockEntry = v.InferOutput<typeof stockEntry>;
 
 /** The stars of a product, of approved reviews that gave any. `counts` by the number of stars, `'1'` to `'5'`. */
@@ -37,7 +37,7 @@ export const ratingSummary = v.object({
 /** The stars of a product, as read. Source: CO-23, CO-48. */
 export type RatingSummary = v.InferOutput<typeof ratingSummary>;
 
-/** A price a product had from one day until another, both included; `to` is absent while it holds. */
+/** Price of a product from one day to another, both included; `to` is absent while the price is in effect. */
 const priceRecord = v.object({
   price: wireNumber,
   from: v.string(),
@@ -140,7 +140,7 @@ export const productLink = v.looseObject({
 /** A link to another product, as read. Source: CO-12. */
 export type ProductLink = v.InferOutput<typeof productLink>;
 
-/** What can be chosen for an option of a bundle, with its quantity. Source: CO-13. */
+/** Product that can be chosen for a bundle option, with its quantity. Source: CO-13. */
 export const bundleLink = v.looseObject({
   id: wireText,
   sku: wireText,
@@ -152,7 +152,7 @@ export const bundleLink = v.looseObject({
   price_type: nullish(wireText),
   can_change_quantity: nullish(wireFlag),
 });
-/** What can be chosen for an option of a bundle, as read. Source: CO-13. */
+/** Parsed product that can be chosen for a bundle option. Source: CO-13. */
 export type BundleLink = v.InferOutput<typeof bundleLink>;
 
 /** One slot of a bundle ("table", "chairs") and the articles that can fill it. */
@@ -163,7 +163,7 @@ export const bundleOption = v.looseObject({
   type: nullish(v.string()),
   position: nullish(wireNumber),
   sku: nullish(wireText),
-  /** How many of its choice may be taken, at least and at most. */
+  /** Minimum and maximum quantity of the chosen product. */
   min_qty: nullish(wireNumber),
   max_qty: nullish(wireNumber),
   product_links: v.optional(v.array(bundleLink), []),
@@ -199,13 +199,13 @@ export const tierPrice = v.object({
   customer_group_id: nullish(wireId),
   qty: wireNumber,
   value: wireNumber,
-  /** Of one piece with tax, where it holds for whoever asked. */
+  /** Price of one piece with tax, if the tier applies to the requesting customer. */
   value_incl_tax: nullish(wireNumber),
 });
 /** A tier price, as read. In major units. Source: CO-10. */
 export type TierPrice = v.InferOutput<typeof tierPrice>;
 
-/** What a shopper chose, as the cart calls carry it. Source: behaviours, spec section 3. */
+/** Options chosen by the shopper, in the form of the cart calls. Source: behaviours, spec section 3. */
 export const productOption = v.object({
   extension_attributes: v.optional(
     v.object({
@@ -228,13 +228,12 @@ export const productOption = v.object({
     {},
   ),
 });
-/** What was chosen of a product, as cart and orders carry it. Source: CO-11. */
+/** Parsed options chosen by the shopper, as in carts and orders. Source: CO-11. */
 export type ProductOption = v.InferOutput<typeof productOption>;
 
 /**
- * A product document as it travels. Fields the shop has no rule for (`filter_group_7`, `attribute_10012`,
- * `color`) pass through untouched, so that a catalogue may bring attributes of its own.
- * Source: spec section 3, Product.
+ * Product document on the wire. Fields without a rule here (`filter_group_7`, `attribute_10012`, `color`) pass through
+ * unchanged, so that a catalog can have attributes of its own. Source: spec section 3, Product.
  */
 export const product = v.looseObject(
   withPrices({

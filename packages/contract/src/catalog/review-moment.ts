@@ -4,8 +4,8 @@ const shape =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:Z|([+-]\d\d):?(\d\d))?)?$/;
 
 /**
- * When a review was written. Catalogues write `2026-03-05 13:00:00`, in UTC, or an ISO moment; a bare day is its
- * midnight in UTC, which is the same day in Budapest. `undefined`: it is not said, or it is no moment.
+ * Parses the time of a review. Catalogs write `2026-03-05 13:00:00`, in UTC, or an ISO time. A date without a time is
+ * midnight UTC, which is the same day in Budapest. Returns `undefined` if the time is missing or cannot be parsed.
  * Source: CO-55.
  */
 export function reviewMoment(text: string | undefined): EpochMs | undefined {

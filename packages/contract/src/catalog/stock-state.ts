@@ -4,7 +4,10 @@ import { isSoldOut, type StockedArticle } from '@shop/kernel';
 export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
 
 /**
- * What is known of a product's stock at the moment it is added.
+ * Returns the stock status of a product at the moment it is added.
+ *
+ * With known stock: in stock or not. With unknown stock: `ok` while stock is synchronised, because a check is in
+ * progress; otherwise `volatile`. Source: CO-43.
  *
  * With stock known: in stock or not. Without: `ok` while stock is synchronised, since a check is on its way,
  * else `volatile`. Source: CO-43.

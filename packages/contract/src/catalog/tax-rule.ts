@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nullish, wireId, wireNumber, wireText } from '../wire/scalars.ts';
 
-/** Which rate a class of products carries where. `rate` in percent. Source: spec section 3, Tax rule. */
+/** Tax rates of product classes by country and region. `rate` in percent. Source: spec section 3, Tax rule. */
 export const taxRule = v.looseObject({
   id: wireId,
   code: nullish(v.string()),

@@ -1,10 +1,10 @@
 import type { PageContent } from './page-content.ts';
 
-/** How a campaign stands on a day. Source: CO-50. */
+/** Phase of a campaign on a given day. Source: CO-50. */
 export type CampaignPhase = 'upcoming' | 'running' | 'ended';
 
 /**
- * Whether a page with days is on. `today`: the day in the shop's time zone, `2026-03-05`.
+ * Returns the phase of a campaign. `today`: the day in the shop's time zone, `2026-03-05`.
  *
  * Bounds: both days belong to the campaign; a missing one is open. Source: CO-50.
  */

@@ -38,7 +38,7 @@ export const review = v.looseObject({
 /** A review of a product, as read. Source: CO-23. */
 export type Review = v.InferOutput<typeof review>;
 
-/** What is sent of a review; the server makes it wait for moderation. Source: CO-28. */
+/** Request body of a new review. The server holds it for moderation. Source: CO-28. */
 export const newReview = v.object({
   product_id: wireId,
   title: v.pipe(shortText(maxReviewTitleLength), v.minLength(1)),
@@ -49,7 +49,7 @@ export const newReview = v.object({
   review_status: v.optional(wireNumber),
   customer_id: nullish(wireId),
 });
-/** What is sent of a review. Source: CO-28. */
+/** Parsed request body of a new review. Source: CO-28. */
 export type NewReview = v.InferOutput<typeof newReview>;
 
 /** A review as its author sees it: also while it waits, and when it was refused. */
@@ -70,7 +70,8 @@ export type OwnReview = v.InferOutput<typeof ownReview>;
 
 /**
  * A page of the reviews widget, newest first. `ts` in milliseconds; the next page is asked with the `ts` of the
- * last item. An empty page is the end. `rating_summary`: the stars of all reviews of the shop; other widgets leave it out.
+ * last item. An empty page is the end. `rating_summary`: the stars of all reviews of the shop; other widgets leave it
+ * out.
  */
 export const reviewsWidgetPage = v.object({
   items: v.array(
@@ -88,12 +89,12 @@ export const reviewsWidgetPage = v.object({
 /** A page of the reviews widget, as read. Source: CO-23. */
 export type ReviewsWidgetPage = v.InferOutput<typeof reviewsWidgetPage>;
 
-/** How far a customer's address is on the newsletter; `pending` until the link of the letter was used. */
+/** Newsletter subscription of an address; `pending` until the link of the confirmation email is opened. */
 export const newsletterState = v.object({
   email: v.string(),
   state: v.picklist(['none', 'pending', 'confirmed']),
 });
-/** Whether an address is subscribed, as read. Source: CO-23. */
+/** Parsed newsletter subscription of an address. Source: CO-23. */
 export type NewsletterState = v.InferOutput<typeof newsletterState>;
 
 /** A loyalty card: the number a till scans, and the points collected with it. */
@@ -114,10 +115,10 @@ export const mailMessage = v.object({
   confirmation: nullish(v.boolean()),
   token: v.pipe(v.string(), v.maxLength(1000)),
 });
-/** What is sent to the mail service. Source: CO-24. */
+/** Request body of the mail service. Source: CO-24. */
 export type MailMessage = v.InferOutput<typeof mailMessage>;
 
-/** When an order of today would arrive: days, both included. */
+/** First and last day on which an order of today would arrive, both included. */
 export const deliveryDates = v.object({
   from: v.pipe(v.string(), v.isoDate()),
   to: v.pipe(v.string(), v.isoDate()),
@@ -133,7 +134,7 @@ export const instalment = v.object({
   total: wireNumber,
   interest_rate: wireNumber,
 });
-/** What buying on instalments comes to, as read. Amounts in major units. Source: CO-23. */
+/** Parsed cost of an instalment purchase. Amounts in major units. Source: CO-23. */
 export type Instalment = v.InferOutput<typeof instalment>;
 
 const banner = v.object({

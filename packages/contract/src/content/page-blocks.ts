@@ -12,8 +12,8 @@ const picture = v.pipe(v.string(), v.regex(/^\/[^?#&]+$/u, 'the path of a pictur
 const link = v.object({ label: line, href: target, text: v.optional(line) });
 
 /**
- * What running text is made of: a paragraph as a line, a small heading, a list, pairs, a table. Lines may hold
- * `**weight**` and `[words](address)`, see `inlineParts`.
+ * Element of running text: a paragraph as a string, a small heading, a list, pairs, or a table. Strings may contain
+ * `**bold text**` and `[label](address)`, see `inlineParts`.
  */
 export const textPart = v.union([
   line,
@@ -37,10 +37,10 @@ const hotspot = v.object({
   sku,
 });
 
-/** What an address names a part of a page by, `/felho#darabok`. */
+/** Fragment identifier of a part of a page: `/felho#darabok`. */
 const anchor = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
 
-/** The kinds of block a page is made of, each told by its `type`. Source: CO-40. */
+/** Kinds of page blocks, distinguished by `type`. Source: CO-40. */
 export const pageBlock = v.variant('type', [
   /**
    * A part of the text under its own heading; `id` is what the table of contents leads to. Short ones of the layout
@@ -109,7 +109,7 @@ export const pageBlock = v.variant('type', [
     spots: v.pipe(v.array(hotspot), v.minLength(1)),
   }),
   v.object({ type: v.literal('links'), title: line, items: v.pipe(v.array(link), v.minLength(1)) }),
-  /** What the lender asks for a price, computed when the page is made. */
+  /** Financing offer of the lender for a price, computed when the page is rendered. */
   v.object({
     type: v.literal('instalment'),
     title: line,

@@ -12,9 +12,9 @@ export const pageContent = v.object({
   /** May hold placeholders, `/{name}-{product}-mogott`: `values`, else the names of the shop, fill them. */
   path: v.pipe(v.string(), v.startsWith('/')),
   values: v.optional(v.record(v.string(), v.array(line))),
-  /** Whether it sells or tells. */
+  /** Purpose of the page: to sell or to inform. */
   kind: v.picklist(['campaign', 'info']),
-  /** What stands around it: the whole frame, nothing, or the mark and the legal links. */
+  /** Page frame: the whole frame, none, or only the logo and the legal links. */
   layout: v.optional(v.picklist(['default', 'empty', 'minimal']), 'default'),
   title: line,
   lead: v.optional(line),
@@ -26,14 +26,14 @@ export const pageContent = v.object({
   /** First and last day of a campaign, both its own; an open side is left out. */
   from: v.optional(day),
   to: v.optional(day),
-  /** What stands here after the last day: another path, or words and ways on. */
+  /** Content of this page after the last day: a redirect path, or text and links. */
   afterEnd: v.optional(
     v.union([
       v.object({ redirect: v.pipe(v.string(), v.startsWith('/')) }),
       v.strictObject({ text: v.optional(line), links: v.optional(v.array(link), []) }),
     ]),
   ),
-  /** Of a legal text: which wording it is, and since when it counts. */
+  /** Version of a legal text and the day from which it applies. */
   version: v.optional(line),
   validFrom: v.optional(day),
   /** Numbers the titled parts and lists them at the top. */
@@ -78,7 +78,7 @@ export const storeContent = v.object({
 export type StoreContent = v.InferOutput<typeof storeContent>;
 
 const media = v.object({
-  /** Of a picture; of a film, what is shown before it runs. */
+  /** Path of the image; for a video, of its poster. */
   picture: v.pipe(v.string(), v.startsWith('/')),
   alt: v.string(),
 });
@@ -87,7 +87,7 @@ const media = v.object({
 export const feedPost = v.object({
   id: line,
   type: v.picklist(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
-  /** When it was posted, ISO 8601 with zone. */
+  /** Time of posting, ISO 8601 with zone. */
   date: v.pipe(v.string(), v.isoTimestamp()),
   caption: line,
   media: v.pipe(v.array(media), v.minLength(1)),

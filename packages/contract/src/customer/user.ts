@@ -26,29 +26,29 @@ export const personName = v.pipe(shortText(maxPersonNameLength), v.minLength(2))
 /** At least 8 characters, any of them. */
 export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(maxPasswordLength));
 
-/** What is sent to sign in; the guest's cart comes along. Source: CO-24. */
+/** Request body of a sign-in, with the guest's cart. Source: CO-24. */
 export const login = v.object({
   username: v.pipe(v.string(), plain(plainEmail), v.maxLength(maxEmailLength)),
   password: v.pipe(v.string(), v.maxLength(1000)),
   cartId: nullish(wireText),
 });
-/** What is sent to sign in. Source: CO-24. */
+/** Parsed request body of a sign-in. Source: CO-24. */
 export type Login = v.InferOutput<typeof login>;
 
-/** What is sent to make an account. Source: CO-28. */
+/** Request body of a registration. Source: CO-28. */
 export const registration = v.object({
   customer: v.object({ email: emailAddress, firstname: personName, lastname: personName }),
   password,
 });
-/** What is sent to make an account, as read. Source: CO-28. */
+/** Parsed request body of a registration. Source: CO-28. */
 export type Registration = v.InferOutput<typeof registration>;
 
-/** What is sent to change a password. Source: CO-28. */
+/** Request body of a password change. Source: CO-28. */
 export const passwordChange = v.object({
   currentPassword: v.pipe(v.string(), v.maxLength(1000)),
   newPassword: password,
 });
-/** What is sent to change a password, as read. Source: CO-28. */
+/** Parsed request body of a password change. Source: CO-28. */
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
 /** A new address to sign in with, and the password that shows who asks. */
@@ -56,7 +56,7 @@ export const emailChange = v.object({
   email: emailAddress,
   password: v.pipe(v.string(), v.maxLength(1000)),
 });
-/** What is sent to ask for another address. Source: CO-28. */
+/** Request body of an email address change. Source: CO-28. */
 export type EmailChange = v.InferOutput<typeof emailChange>;
 
 /** An address of a customer's book, as profiles carry it. */
@@ -96,7 +96,7 @@ export const profile = v.looseObject({
 /** A customer's profile, as read. Source: CO-22. */
 export type Profile = v.InferOutput<typeof profile>;
 
-/** What a customer may change of the profile. */
+/** Profile fields that a customer can change. */
 export const profileUpdate = v.object({
   customer: v.object({
     id: nullish(wireId),
@@ -106,7 +106,7 @@ export const profileUpdate = v.object({
     addresses: v.optional(v.pipe(v.array(customerAddress), v.maxLength(20))),
   }),
 });
-/** What is sent to change a profile. Source: CO-22. */
+/** Parsed request body of a profile change. Source: CO-22. */
 export type ProfileUpdate = v.InferOutput<typeof profileUpdate>;
 
 /** A row of the server's wishlist. Source: CO-22. */

@@ -24,7 +24,7 @@ import {
   maxTownLength,
 } from '../wire/text-limits.ts';
 
-/** Where an order goes or is billed to. `street`: street and number, then floor and door. */
+/** Shipping or billing address of an order. `street`: street and number, then floor and door. */
 export const orderAddress = v.looseObject({
   firstname: shortText(maxPersonNameLength),
   lastname: shortText(maxPersonNameLength),
@@ -93,7 +93,7 @@ export type NewOrder = v.InferOutput<typeof newOrder>;
 /** An order that is placed, as it is sent. Amounts in major units. Source: CO-18, CO-21. */
 export type NewOrderInput = v.InferInput<typeof newOrder>;
 
-/** What the server says of an order it took. */
+/** Response to a placed order. */
 export const placedOrder = v.looseObject({
   backendOrderId: wireText,
   orderNumber: wireText,
@@ -101,7 +101,7 @@ export const placedOrder = v.looseObject({
   /** Ours: where it can be fetched. */
   pickup_point: nullish(pickupPoint),
 });
-/** What the server says of an order it took. Source: CO-22. */
+/** Parsed response to a placed order. Source: CO-22. */
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 
 /** The number shoppers know an order by: `increment_id`. */
@@ -148,7 +148,7 @@ export const order = v.looseObject({
     }),
   ),
   extension_attributes: nullish(v.looseObject({})),
-  /** Ours: every status it had after the first, oldest first. */
+  /** Extension of the shop: all statuses after the first, oldest first. */
   status_history: nullish(v.array(v.looseObject({ status: v.string(), created_at: v.string() }))),
   /** Ours: whether its buyer may withdraw now, until when (first moment after), and when that was done. */
   withdrawal: nullish(

@@ -1,12 +1,12 @@
 import { isSelectOption } from '../catalog/custom-option-kind.ts';
 import type { Product } from '../catalog/product.ts';
 
-/** Why the withdrawal without a reason ends early, or does not hold. */
+/** Reason why the right of withdrawal ends early or does not apply. */
 export type WithdrawalException = 'download' | 'own-words';
 
 /**
- * What of a product is excepted from the withdrawal: a download once it has begun, and what is made to words the buyer
- * writes. 45/2014. (II. 26.) Korm. rendelet, 29. §. Source: CO-65.
+ * Returns the exceptions of a product from the right of withdrawal: a download that has begun, and a product made to
+ * text that the buyer writes. 45/2014. (II. 26.) Korm. rendelet, 29. §. Source: CO-65.
  */
 export function withdrawalExceptions({
   type_id: type,

@@ -4,8 +4,8 @@ import { emailAddress, nullish, shortText } from '../wire/scalars.ts';
 import { maxItemsTextLength, maxSignatureLength } from '../wire/text-limits.ts';
 
 /**
- * Who withdraws from which contract: the statement of the first step. `items`: which products, all when absent.
- * `bankAccount`: where what was paid in cash goes back to.
+ * Request body of a withdrawal from a contract, its first step. `items`: the products, all when absent. `bankAccount`:
+ * the account that receives the refund of a cash payment.
  */
 export const withdrawalRequest = v.object({
   name: v.pipe(shortText(maxSignatureLength), v.minLength(2)),
@@ -43,7 +43,7 @@ export type WithdrawalStatement = v.InferOutput<typeof withdrawalStatement>;
 
 /** A received withdrawal. The receipt by mail says the same. */
 export const withdrawalReceipt = v.looseObject(withStatement({ received_at: v.string() }));
-/** What the shop writes down of a withdrawal, as read. Source: CO-24. */
+/** Parsed record of a withdrawal. Source: CO-24. */
 export type WithdrawalReceipt = v.InferOutput<typeof withdrawalReceipt>;
 
 /** An order that is off. */

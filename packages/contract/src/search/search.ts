@@ -15,20 +15,20 @@ export const entityTypes = [
   'mlc',
   'instagram',
 ] as const;
-/** What can be searched for. Source: CO-26. */
+/** Entity types that can be searched. Source: CO-26. */
 export const entityType = v.picklist(entityTypes);
-/** What can be searched for, as read. Source: CO-26. */
+/** Parsed entity type of a search. Source: CO-26. */
 export type EntityType = v.InferOutput<typeof entityType>;
 
 /** A field's name, and an operator's. */
 const fieldName = v.pipe(v.string(), v.maxLength(100));
 const scopeName = v.pipe(v.string(), v.maxLength(50));
 const scalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean(), v.null()]);
-/** As many as a search gives at most. */
+/** List of operands; its maximum length equals the maximum number of results. */
 const scalars = v.pipe(v.array(scalar), v.maxLength(4_000));
-/** Of conditions, facets and steps of an order. */
+/** Maximum number of conditions, facets and sort keys. */
 const mostConditions = 100;
-/** Of operators and scopes of one condition. */
+/** Maximum number of operators and scopes of one condition. */
 const mostParts = 10;
 /** One value a filter compares with. Source: CO-24. */
 export type FilterScalar = v.InferOutput<typeof scalar>;
@@ -39,7 +39,7 @@ export const filterValue = v.union([
   scalars,
   v.pipe(v.record(fieldName, v.union([scalar, scalars])), v.maxEntries(mostParts)),
 ]);
-/** What a filter wants: a value, a list, or operators with their operands. Source: CO-24. */
+/** Condition of a filter: a value, a list, or operators with their operands. Source: CO-24. */
 export type FilterValue = v.InferOutput<typeof filterValue>;
 
 /**
@@ -90,12 +90,12 @@ export type SearchQuery = v.InferOutput<typeof searchQuery>;
 
 const fieldList = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200));
 
-/** How many a search gives where it does not say. */
+/** Default number of results. */
 export const defaultSearchSize = 50;
-/** How many a search gives at most. */
+/** Maximum number of results. */
 export const maxSearchSize = 4_000;
 
-/** How many a search asks for: 0 or less means the usual 50; at most 4,000. Source: CO-25. */
+/** Number of results: 0 or less means the default of 50; at most 4,000. Source: CO-25. */
 export const searchSize = v.pipe(
   wireNumber,
   v.integer(),
@@ -145,10 +145,10 @@ export const aggregations = v.record(
     value: v.optional(v.nullable(v.number())),
   }),
 );
-/** What a search counted, by name, as read. Source: CO-4. */
+/** Parsed aggregations of a search, by name. Source: CO-4. */
 export type Aggregations = v.InferOutput<typeof aggregations>;
 
-/** The answer of form A. Items are checked one by one by whoever knows their type. */
+/** Search response of form A. The caller, who knows the item type, validates each item. */
 export const searchAnswer = v.object({
   items: v.array(v.looseObject({})),
   total: v.number(),

@@ -77,7 +77,7 @@ interface CallParts<Query, Body, Answer> {
 
 const nothing = v.optional(v.unknown());
 
-/** Says to bundlers that a call nobody makes can be left out. */
+/** Marks the factory as free of side effects, so that bundlers can drop unused calls. */
 // @__NO_SIDE_EFFECTS__
 function call<Query, Body, Answer>(
   method: 'GET' | 'POST',
@@ -115,7 +115,7 @@ const token = v.optional(v.string(), '');
 const userQuery = v.object({ token });
 const cartFields = { token, cartId: v.optional(v.string(), '') };
 const cartQuery = v.object(cartFields);
-/** What the browser keeps for itself of a hand-off: a code with one is worth nothing in another browser. */
+/** Secret of a hand-off that only this browser stores: a code bound to it is invalid in another browser. */
 const handOffBinding = v.optional(v.pipe(v.string(), v.minLength(20), v.maxLength(200)));
 const ofStore = v.object({ storeId: nullish(wireText) });
 const skuList = v.pipe(
@@ -124,7 +124,7 @@ const skuList = v.pipe(
   v.array(sku),
   v.minLength(1),
 );
-/** As many as a customer may keep. */
+/** Maximum length of a customer's wishlist. */
 const wishes = v.object({
   product_id: v.union([wireId, v.pipe(v.array(wireId), v.maxLength(500))]),
 });
@@ -230,8 +230,8 @@ const cartHandoff = answering('POST', '/api/cart/handoff', v.string());
 const cartAdopt = answering('POST', '/api/cart/adopt', adoptedCart);
 
 /**
- * Where the calls of the cart go and what they answer. Who only makes them needs no schemas of requests and imports
- * these: its bundle stays small.
+ * Addresses and response schemas of the cart calls. A client that only sends these calls needs no request schemas;
+ * importing this group keeps its bundle small.
  */
 export const cartAnswers = {
   cartCreate,
@@ -437,9 +437,9 @@ export const shopCalls = {
     body: v.object({
       list: nullish(shortText(100)),
       email: emailAddress,
-      /** Of the sentence beside the empty box. */
+      /** Version of the consent text beside the checkbox. */
       consent_version: nullish(shortText(40)),
-      /** Where in the shop it was asked for. */
+      /** Place in the shop where consent was given. */
       place: nullish(shortText(40)),
     }),
     answer: v.unknown(),
@@ -530,8 +530,8 @@ function countUpTo(max: number) {
 const documents = v.array(v.looseObject({}));
 
 /**
- * What a screen of the shop asks after one press, answered at once. Public data of the catalogue: each part is the
- * answer of the single call named beside it. Source: CO-74.
+ * Calls that load a screen in one request. Public data of the catalog: each part equals the response of the single call
+ * named beside it. Source: CO-74.
  */
 export const pageCalls = {
   /** `fields` cuts down `linked` and `near`, of which `cards` are wanted at most in each row. */
@@ -543,7 +543,7 @@ export const pageCalls = {
       fields: v.optional(nameList),
     }),
     answer: v.object({
-      /** `catalog`: products with this `sku`; none where nobody has it, and then all else is empty. */
+      /** `catalog`: products with this `sku`. If there is none, all other parts are empty. */
       product: searchAnswer,
       /** `catalog`: the first product with this variant, asked for a simple one. */
       parent: searchAnswer,
@@ -590,7 +590,7 @@ export const pageCalls = {
     }),
     silent: true,
   }),
-  /** What changes of products that are on a screen: prices and stock, of variants too. */
+  /** Prices and stock, which change while products are on screen, of variants too. */
   freshness: get('/api/ext/pages/freshness', {
     query: v.object({ skus: v.pipe(skuList, v.maxLength(100)) }),
     answer: v.object({ items: documents }),
@@ -599,9 +599,9 @@ export const pageCalls = {
 } as const;
 
 /**
- * Every call the shop makes and answers, by name. Both sides read their schemas here, so a request one sends
- * is a request the other takes. Who makes only calls of one kind imports its group: a bundle then carries no
- * schemas of the others. Source: spec section 7 and the wire contract.
+ * All calls between shop and backend, by name. Client and server use the same schemas. A client that sends calls of one
+ * group only imports that group, so that its bundle contains no other schemas. Source: spec section 7 and the wire
+ * contract.
  */
 export const calls = /* @__PURE__ */ allCalls();
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What machines read when a call fails; the text for people stands in `result`. */
+/** Machine-readable part of a failure; the text for people is in `result`. */
 export const errorMeta = v.object({
   error: v.optional(v.string()),
   fields: v.optional(v.array(v.object({ path: v.string(), rule: v.string() }))),
   requestId: v.optional(v.string()),
   retryAfterMs: v.optional(v.number()),
 });
-/** What a refusal says to machines, as read. Source: CO-3. */
+/** Parsed machine-readable part of a failure. Source: CO-3. */
 export type ErrorMeta = v.InferOutput<typeof errorMeta>;
 
 /** Every answer of the API except the bare search answers: `code` repeats the HTTP status. */

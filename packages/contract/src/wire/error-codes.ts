@@ -1,6 +1,6 @@
 /**
- * The machine's names for what can go wrong, sent as `meta.error`. Nobody compares the text beside them.
- * A new failure gets a name here before it is sent.
+ * Error codes, sent as `meta.error`. Code never compares the text beside them. Add a new code here before a server
+ * sends it.
  */
 export const errorCodes = [
   'invalid-request',

@@ -9,22 +9,22 @@ const retryableErrors: ReadonlySet<string> = new Set([
   'idempotency-running',
 ]);
 
-/** Whether the same request may succeed later, by the code of its answer. Source: CO-52. */
+/** True if the same request may succeed later, judged by the response code. Source: CO-52. */
 export function isRetryableStatus(code: number): boolean {
   return retryableStatuses.has(code);
 }
 
-/** Whether a failure of this name says something of the server's day, and nothing of the request. Source: CO-52. */
+/** True if this error code describes the current state of the server and not the request. Source: CO-52. */
 export function isRetryableError(error: string | undefined): boolean {
   return error !== undefined && retryableErrors.has(error);
 }
 
-/** Whether an answer of this code is a no that stays one, whoever asks again in the same way. Source: CO-53. */
+/** True if a response with this code is final: the same request would fail again. Source: CO-53. */
 export function isPermanentFailure(code: number): boolean {
   return code >= 400 && code < 500 && code !== 401 && code !== 409 && !isRetryableStatus(code);
 }
 
-/** Whether an order was refused because some of its products are not available. Source: CO-54. */
+/** True if an order was refused because some of its products are not available. Source: CO-54. */
 export function isProductsRefusal({
   code,
   result,

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { envelope, errorMeta, errorText } from './envelope.ts';
 import { readLists, type SkippedElement } from './read-lists.ts';
 
-/** Why an answer that did arrive cannot be used. Told apart by `kind`; `text` is for people, never compared. */
+/** Reason why a received response cannot be used. Branch on `kind`; `text` is for people and is never compared. */
 export type AnswerFailure =
-  /** Not JSON, whatever the status says: a proxy's page, a cut-off body under another type. */
+  /** The content type is not JSON, for any status: for example an error page of a proxy. */
   | { readonly kind: 'bad-content-type'; readonly contentType: string; readonly status: number }
   /** JSON, but empty, broken or not of the call's shape. `issue` says where. */
   | { readonly kind: 'wrong-format'; readonly issue: string }
@@ -21,11 +21,11 @@ export type AnswerFailure =
       readonly result?: unknown;
     };
 
-/** What a call answered and what stood beside it. */
+/** Parsed response of a call, with its metadata. */
 export interface ReadAnswer<T> {
   readonly value: T;
   readonly meta: Readonly<Record<string, unknown>>;
-  /** What was left out of its lists because it could not be read; absent when nothing was. Source: CO-68. */
+  /** Elements left out of lists because they could not be parsed; absent when there are none. Source: CO-68. */
   readonly skipped?: readonly SkippedElement[];
 }
 
@@ -36,9 +36,9 @@ export interface Answerable<T> {
 }
 
 /**
- * Reads one answer of the wire: JSON only, the envelope's `code` decides, the call's schema checks. What does not fit in
- * a list is left out of it and named.
- * A bare call may still be refused in an envelope. Source: contract sections 1 and 2.1, spec section 5.
+ * Reads one answer of the wire: JSON only, the envelope's `code` decides, the call's schema checks. What does not fit
+ * in a list is left out of it and named. A bare call may still be refused in an envelope. Source: contract sections 1
+ * and 2.1, spec section 5.
  */
 export function readAnswer<T>(
   call: Answerable<T>,
@@ -61,7 +61,7 @@ export function readAnswer<T>(
   return ok({ value, meta, ...(skipped.length > 0 && { skipped }) });
 }
 
-/** The JSON of an answer, whatever its shape: content type checked, an empty body refused. Source: CO-1, CO-2. */
+/** Parses the JSON of a response of any shape. Fails on another content type or an empty body. Source: CO-1, CO-2. */
 export function readJson(answer: HttpResponse): Result<unknown, AnswerFailure> {
   if (!/application\/(?:[\w.+-]+\+)?json/i.test(answer.contentType)) {
     return err({

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** An element of a list that could not be read and was left out. */
 export interface SkippedElement {
-  /** Where, and which of its fields: `items.3.qty`. Names and places only, never a value. */
+  /** Path of the field: `items.3.qty`. Contains names and indexes only, never a value. */
   readonly field: string;
   readonly element: unknown;
 }
@@ -11,11 +11,11 @@ export interface SkippedElement {
 type Issue = Pick<v.BaseIssue<unknown>, 'path' | 'issues'>;
 
 /**
- * Reads a value of the wire by its schema. An element that does not fit is taken out of its list, the innermost one, and
- * named in `skipped`; the rest of the list counts. Only what was chosen of a product (`product_option`) is read whole or
- * not at all: without a part it would be another article. `issue` says where a value does not fit for another reason.
+ * Parses a value of the wire with its schema. Removes the innermost list element that does not fit, adds it to
+ * `skipped`, and keeps the rest of the list. Only the chosen options of a product (`product_option`) are parsed whole
+ * or not at all: with a part missing they would describe another article. `issue` describes any other mismatch.
  *
- * Bounds: JSON that nobody else holds: the lists in `input` are changed. Source: CO-68.
+ * Side effect: changes the lists in `input`, so no other code may hold a reference to it. Source: CO-68.
  */
 export function readLists<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -24,7 +24,7 @@ export function readLists<T>(
   | { readonly success: true; readonly output: T; readonly skipped: readonly SkippedElement[] }
   | { readonly success: false; readonly issue: string } {
   const skipped: SkippedElement[] = [];
-  // Each round takes something out, or is the last.
+  // Each iteration removes an element, or is the last.
   for (;;) {
     const read = v.safeParse(schema, input);
     if (read.success) return { success: true, output: read.output, skipped };

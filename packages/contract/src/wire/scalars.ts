@@ -24,7 +24,7 @@ export const wireNumber = v.union([
   ),
 ]);
 
-/** The number of a thing: a whole one that is told from its neighbours, also as text. */
+/** Id: a safe integer, also as text. */
 export const wireId = v.pipe(wireNumber, v.safeInteger());
 
 /** Yes or no, also as 0, 1, "0", "1". */
@@ -52,8 +52,8 @@ export function shortText(max: number) {
 }
 
 /**
- * Rids what was typed of what nobody sees, before anything is checked or stored. An action of its own type: schemas
- * of the bounds after it can still be written.
+ * Removes invisible characters from input before it is checked or stored. Has an action type of its own, so that
+ * schemas can apply their bounds after it.
  */
 // @__NO_SIDE_EFFECTS__
 export function plain(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Kinds of pages that visits are told apart by; an address is never sent. */
+/** Page kinds of a report. The address of a page is never sent. */
 export const vitalPages = [
   'home',
   'category',
@@ -26,13 +26,13 @@ export const vitalDevices = ['phone', 'tablet', 'desktop'] as const;
 const value = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
 /**
- * How fast one visit of a page was, of shoppers who allow statistics: kind of page, kind of device, build, and at most
- * one value of each metric. It names nobody and no address.
+ * Web vitals of one visit, from shoppers who allow statistics: page kind, device kind, build, and at most one value of
+ * each metric. Contains no name and no address.
  */
 export const vitalReport = v.strictObject({
   page: v.picklist(vitalPages),
   device: v.picklist(vitalDevices),
-  /** Of the storefront. */
+  /** Build of the storefront. */
   build: v.pipe(v.string(), v.regex(/^[\w.+-]{1,64}$/, 'a name of at most 64 characters')),
   values: v.strictObject({
     CLS: v.optional(value),
@@ -42,5 +42,5 @@ export const vitalReport = v.strictObject({
     TTFB: v.optional(value),
   } satisfies Record<VitalMetric, unknown>),
 });
-/** What {@link vitalReport} reads. */
+/** Parsed {@link vitalReport}. */
 export type VitalReport = v.InferOutput<typeof vitalReport>;

@@ -13,23 +13,23 @@ import { assertWhole, sumWhole } from '../money/whole-numbers.ts';
 export interface CartLine {
   /** Tells the lines of one cart apart; decides who gets the odd forint, so the order of lines never does. */
   readonly id: string;
-  /** What one piece costs with tax, before any coupon. */
+  /** Price of one piece with tax, before any coupon. */
   readonly unitGross: number;
   readonly qty: number;
   /** Percent points: 27. */
   readonly taxRate: number;
 }
 
-/** What is paid once per cart: shipping, or the cost of a payment method. */
+/** Charge paid once per cart: shipping, or the fee of a payment method. */
 export interface CartCharge {
   readonly gross: number;
   readonly taxRate: number;
 }
 
-/** Where the tax is rounded: on each line, or once per rate on the total and then shared out. */
+/** Rounding of the tax: on each line, or once per rate on the total, which is then allocated to the lines. */
 export type RoundingPolicy = 'line' | 'total';
 
-/** What the totals of a cart depend on besides its lines. Gross, in minor units. Source: PR-33. */
+/** Inputs of the cart totals besides its lines. Gross, in minor units. Source: PR-33. */
 export interface CartTotalsOptions {
   readonly rounding: RoundingPolicy;
   readonly shipping?: CartCharge | undefined;
@@ -63,7 +63,7 @@ export interface CartSegment {
   readonly value: number;
 }
 
-/** What a cart costs. Every amount is a whole number of minor units. */
+/** Totals of a cart. Every amount is a whole number of minor units. */
 export interface MinorCartTotals {
   /** In the order the lines were given. */
   readonly lines: readonly CartLineTotals[];
@@ -85,12 +85,12 @@ export interface MinorCartTotals {
 }
 
 /**
- * What a cart costs, line by line and in all: shipping once per cart, the payment's cost, the coupon shared
- * out among the lines so that the shares add up, the tax inside of it all.
+ * Computes the totals of a cart by line and in all: shipping once per cart, the payment fee, the coupon allocated to
+ * the lines so that the shares add up, and the included tax.
  *
- * Units: gross is the truth, net and tax are derived; whole minor units in and out.
- * Bounds: quantities and amounts are whole and not negative. No order of lines changes any figure.
- * Errors: throws `RangeError` for an amount or quantity outside of the bounds. Source: PR-33 to PR-40.
+ * Units: whole minor units in and out; net and tax are derived from gross. Bounds: quantities and amounts are whole and
+ * not negative. The order of the lines changes no figure. Errors: throws `RangeError` for an amount or quantity outside
+ * the bounds. Source: PR-33 to PR-40.
  */
 export function cartTotals(
   lines: readonly CartLine[],
@@ -193,7 +193,7 @@ function taxedParts(
   });
 }
 
-/** One order for every cart with the same lines, whatever order they came in. */
+/** Sorts the lines, so that carts with the same lines give the same figures in any order. */
 function compareLines(a: CartLine, b: CartLine): number {
   const byId = Number(a.id > b.id) - Number(a.id < b.id);
   return byId || a.unitGross - b.unitGross || a.qty - b.qty || a.taxRate - b.taxRate;

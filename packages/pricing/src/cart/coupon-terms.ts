@@ -7,11 +7,11 @@ export interface CouponTerms extends CouponDefinition {
   readonly from?: EpochMs | undefined;
   readonly to?: EpochMs | undefined;
   readonly useLimit?: number | undefined;
-  /** How often it was used. */
+  /** Number of times it was used. */
   readonly useCount: number;
 }
 
-/** Why a coupon does not lower the price. Amounts gross, in minor units. */
+/** Reason why a coupon does not reduce the price. Amounts gross, in minor units. */
 export type CouponRejection =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not-yet'; readonly from: EpochMs }
@@ -20,7 +20,7 @@ export type CouponRejection =
   | { readonly kind: 'minimum'; readonly minimum: number; readonly missing: number };
 
 /**
- * Whether a coupon holds at `now` for goods of this price; `undefined` is one that nobody knows.
+ * Checks if a coupon is valid at `now` for goods of this price; `undefined` is an unknown coupon.
  *
  * Units: gross, in whole minor units, before any reduction. Bounds: its first and its last moment belong to it.
  * Source: PR-36, PR-54.

@@ -2,7 +2,7 @@ import { percentOf } from '../money/rounding.ts';
 import { allocateMinor } from '../money/allocate-minor.ts';
 import { assertWhole, sumWhole } from '../money/whole-numbers.ts';
 
-/** What a coupon does. Amounts gross, in whole minor units. */
+/** Effect of a coupon. Amounts gross, in whole minor units. */
 export type CouponEffect =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'fixed'; readonly amount: number }
@@ -16,7 +16,7 @@ export interface CouponDefinition {
   readonly minimumSubtotal?: number | undefined;
 }
 
-/** Whether the coupon counted, and how much more the goods must cost, gross, until it does. */
+/** Result of a coupon: if it applied, and the missing amount of goods, gross, if it did not. */
 export interface CouponOutcome {
   readonly code: string;
   readonly applied: boolean;
@@ -36,12 +36,11 @@ export function couponOutcome(coupon: CouponDefinition, subtotal: number): Coupo
 }
 
 /**
- * What a coupon takes off each row, gross. The shares add up to the whole, which is never more than the goods.
+ * Computes the discount of each row, gross. The shares add up to the total discount, which never exceeds the goods.
  *
- * A percentage is rounded on each row or once on the total, as the policy says; a fixed amount is shared out
- * by the price of the rows. Bounds: a percentage outside of 0 to 100 is taken for the nearer of the two.
- * Errors: throws `RangeError` for a fixed amount that is negative or not whole.
- * Source: PR-36 to PR-38.
+ * A percentage is rounded on each row or once on the total, depending on the policy; a fixed amount is allocated by the
+ * prices of the rows. Bounds: clamps a percentage to 0 to 100. Errors: throws `RangeError` for a fixed amount that is
+ * negative or not whole. Source: PR-36 to PR-38.
  */
 export function couponDiscounts(
   coupon: CouponDefinition | undefined,

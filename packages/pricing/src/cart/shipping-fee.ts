@@ -2,7 +2,7 @@ import { freeShippingDistance } from './free-shipping.ts';
 import { money, type Money } from '../money/money.ts';
 
 /**
- * What delivery of these goods costs: its fee, and nothing strictly above the threshold where there is one.
+ * Returns the shipping fee of these goods: zero strictly above the threshold, if there is one; otherwise `fee`.
  *
  * Units: gross; the goods before any coupon. Errors: throws `CurrencyMismatchError`. Source: PR-34.
  */

@@ -5,7 +5,7 @@ import { priceHistory, type PriceRecord } from './price-history.ts';
 import { priorPrice, type PriceHistoryEntry } from './prior-price.ts';
 import type { TimeZone } from '../product/zone-time.ts';
 
-/** A priced product document, with the past of its price. */
+/** Priced product document with its price ledger. */
 export interface ReducibleProduct {
   readonly price_incl_tax?: number | null | undefined;
   readonly original_price_incl_tax?: number | null | undefined;
@@ -14,20 +14,20 @@ export interface ReducibleProduct {
 
 /** A reduction as a shop may announce it. All amounts gross. */
 export interface AnnouncedReduction {
-  /** The regular price, which may stand struck through. */
+  /** Regular price, which may be shown struck through. */
   readonly regular: Money;
-  /** The lowest price of the 30 days before, which must stand beside it; absent without a ledger. */
+  /** The lowest price of the 30 days before, which must be shown beside it; absent without a ledger. */
   readonly prior?: Money;
   /** Whole per cent below the prior price, the only base there may be; 0 says nothing. */
   readonly percent: number;
 }
 
 /**
- * What may be said of a price that is lower than the regular one; `undefined` when nothing may: the product
- * has not been sold for long enough, or costs no less than it did in the 30 days before.
+ * Returns the reduction that may be announced for a price below the regular one. Returns `undefined` when none may be:
+ * the product was not sold for long enough, or its price is not below that of the 30 days before.
  *
- * Without a ledger the regular price is the base, for catalogues that keep no past.
- * Errors: throws `CurrencyMismatchError` if the currencies differ. Source: PR-46.
+ * Without a ledger the regular price is the base, for catalogs that store no price history. Errors: throws
+ * `CurrencyMismatchError` if the currencies differ. Source: PR-46.
  */
 export function announcedReduction(
   price: Money,
@@ -37,7 +37,7 @@ export function announcedReduction(
 ): AnnouncedReduction | undefined {
   if (compareMoney(price, regular) >= 0) return undefined;
   if (history.length === 0) return { regular, percent: discountPercent(regular, price) };
-  // The price that holds now is the reduction itself, whether the catalogue says so or not.
+  // The active price is itself the reduction, also when the catalog does not mark it.
   const withActiveReduced = history.map((entry) =>
     entry.from <= now && (entry.to === undefined || entry.to > now)
       ? { ...entry, reduced: true }
@@ -49,7 +49,7 @@ export function announcedReduction(
 }
 
 /**
- * The same of a priced product or variant: its price, its regular price and its own past.
+ * Returns the reduction of a priced product or variant from its price, its regular price and its own ledger.
  *
  * Bounds: without a regular price, or without any, nothing is reduced. Source: PR-46.
  */

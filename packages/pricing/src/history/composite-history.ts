@@ -9,9 +9,9 @@ export interface HistoryPart {
 }
 
 /**
- * What a bundle or a grouped product cost while its parts cost what their ledgers say: the sum of all parts,
- * from each change of any of them to the next. Before the last part has come and after the first has gone it
- * cost nothing that counts. It was reduced while any part was.
+ * Computes the price history of a bundle or grouped product from the histories of its parts: the sum of all parts, from
+ * each change of any part to the next. Has no entry before the last part was added or after the first part was removed.
+ * An entry is reduced while any part is reduced.
  *
  * Bounds: the parts as they are now, in these numbers, all of one currency; entries in any order, without overlap.
  * Source: PR-50.

@@ -2,7 +2,7 @@ import { moneyFromWire, type Currency } from '../money/money.ts';
 import type { PriceHistoryEntry } from './prior-price.ts';
 import { endMomentOf, momentOf, type TimeZone } from '../product/zone-time.ts';
 
-/** A price of the past as a catalogue writes it: gross, in units of the wire. */
+/** Price record of a catalog: gross, in wire units. */
 export interface PriceRecord {
   readonly price: number;
   /** The first day or moment it held. */
@@ -14,7 +14,7 @@ export interface PriceRecord {
 }
 
 /**
- * The price ledger of a product, read from its catalogue document.
+ * Parses the price ledger of a product from its catalog document.
  *
  * Bounds: days are whole days of `timeZone`, the last included; records with a date that is none are left out.
  * Source: PR-45.

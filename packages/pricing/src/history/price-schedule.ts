@@ -9,8 +9,8 @@ import { specialBounds, type SpecialBounds } from '../product/special-window.ts'
 import type { TimeZone } from '../product/zone-time.ts';
 
 /**
- * What a product costs from `context.now` on, as far as its catalogue document tells: through its offer, and
- * its variants' offers, and back. The last entry is open.
+ * Returns the future prices of a product from `context.now` on, as far as its catalog document defines them: for the
+ * offer of the product and the offers of its variants. The last entry is open.
  *
  * Units: gross. Bounds: nothing for what has no price of its own. Source: PR-48.
  */

@@ -3,10 +3,10 @@ import { compareMoney, type Money } from '../money/money.ts';
 
 /** Milliseconds a product must have been sold before a reduction of it may be announced (PR-31). */
 export const minSaleMs = 15 * 86_400_000;
-/** Milliseconds before a reduction whose lowest price must stand beside it (PR-30). */
+/** Milliseconds before a reduction whose lowest price must be shown beside it (PR-30). */
 export const priorPeriodMs = 30 * 86_400_000;
 
-/** One price a product had in one store view, from one moment until another. */
+/** Price of a product in one store view during a period. */
 export interface PriceHistoryEntry {
   /** Gross. */
   readonly price: Money;
@@ -18,7 +18,7 @@ export interface PriceHistoryEntry {
 }
 
 /**
- * The prior price that must stand beside a reduction which begins at `reductionStart`: the lowest price of
+ * Returns the prior price that must be shown beside a reduction that begins at `reductionStart`: the lowest price of
  * the 30 days before it.
  *
  * A product sold for less than 30 days takes all its days, if they are at least 15; a reduction that grew
@@ -49,7 +49,7 @@ export function priorPrice(
     .reduce((lowest, price) => (compareMoney(price, lowest) < 0 ? price : lowest));
 }
 
-/** Where a reduction that grew step by step without a break began. */
+/** Returns the begin of a reduction; steps without a break count from the first. */
 function reductionBegin(entries: readonly PriceHistoryEntry[], reductionStart: EpochMs): EpochMs {
   let index = entries.findLastIndex(
     (entry, place) =>

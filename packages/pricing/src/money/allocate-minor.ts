@@ -1,13 +1,13 @@
 import { sumWhole } from './whole-numbers.ts';
 
 /**
- * Parts of a whole number that add up to it exactly: each gets its rounded-down share, and the units left
+ * Splits a whole number into parts that add up to it exactly: each gets its rounded-down share, and the units left
  * over go one each to the largest remainders (the earlier part on a tie).
  *
- * Whole numbers of any size meet here, so the shares are worked out in `bigint`. Source: PR-3.
+ * Computes the shares in `bigint`, because the amounts can have any size. Source: PR-3.
  */
 export function allocateMinor(amount: number, weights: readonly number[]): readonly number[] {
-  if (weights.length === 0) throw new RangeError('No weights');
+  if (weights.length === 0) throw new RangeError('No weights given');
   const weightSum = BigInt(sumWhole(weights));
   if (weightSum === 0n)
     return allocateMinor(

@@ -1,7 +1,7 @@
 import { money, subtractMoney, type Money } from './money.ts';
 import { roundHalfUp } from './rounding.ts';
 
-/** What is paid in coins and notes, and how far that is from the total. */
+/** Amount paid in cash, and its difference to the total. */
 export interface CashPayment {
   readonly payable: Money;
   /** `payable` less the total: −2 Ft to +2 Ft. */

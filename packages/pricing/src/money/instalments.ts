@@ -1,7 +1,7 @@
 import { money, multiplyMoney, subtractMoney, type Money } from './money.ts';
 import { roundUp } from './rounding.ts';
 
-/** What a credit is asked for. Rates and terms come from the lender, never from the code. */
+/** Input of an instalment plan. The lender defines rates and terms, never the code. */
 export interface InstalmentRequest {
   readonly price: Money;
   /** Paid at once. Default: nothing. */
@@ -30,7 +30,7 @@ export function instalmentPlan(request: InstalmentRequest): InstalmentPlan {
   const { price, months, monthlyRatePercent } = request;
   const credit = subtractMoney(price, request.downPayment ?? money(0, price.currency));
   if (!Number.isSafeInteger(months) || months < 1 || monthlyRatePercent < 0 || credit.minor < 0)
-    throw new RangeError('No such credit');
+    throw new RangeError('Invalid instalment request');
   const rate = monthlyRatePercent / 100;
   const unrounded =
     rate === 0 ? credit.minor / months : (credit.minor * rate) / (1 - (1 + rate) ** -months);

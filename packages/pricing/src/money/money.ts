@@ -35,14 +35,14 @@ export function huf(minor: number): Money {
   return money(minor, 'HUF');
 }
 
-/** How many minor units make one unit of the wire. */
+/** Number of minor units in one wire unit. */
 export const minorPerUnit: Readonly<Record<Currency, number>> = { HUF: 1, EUR: 100 };
 
 /**
- * An amount of the wire as money.
+ * Converts a wire amount to money.
  *
- * Units: in, forints or euros; out, whole minor units, rounded half up when a foreign catalogue brings
- * fractions. Errors: throws `RangeError` for what is no finite number. Source: PR-1, PR-2.
+ * Units: in, forints or euros; out, whole minor units, rounded half up when a foreign catalog sends fractions. Errors:
+ * throws `RangeError` for a number that is not finite. Source: PR-1, PR-2.
  */
 export function moneyFromWire(amount: number, currency: Currency): Money {
   return money(roundHalfUp(amount * minorPerUnit[currency]), currency);
@@ -85,5 +85,5 @@ export function allocate(amount: Money, weights: readonly number[]): readonly Mo
 
 function sameCurrency(a: Money, b: Money): Money {
   if (a.currency === b.currency) return b;
-  throw new CurrencyMismatchError(`${a.currency} met ${b.currency}`);
+  throw new CurrencyMismatchError(`Cannot combine ${a.currency} with ${b.currency}`);
 }

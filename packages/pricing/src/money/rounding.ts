@@ -7,7 +7,7 @@
 
 /** Percent points to whole millionths: 27 becomes 270 000. Finer than 0.0001 % is lost. */
 function millionths(percent: number): number {
-  if (!Number.isFinite(percent)) throw new RangeError(`No percentage: ${percent}`);
+  if (!Number.isFinite(percent)) throw new RangeError(`Not a percentage: ${percent}`);
   return Math.round(percent * 10_000);
 }
 
@@ -37,7 +37,7 @@ export function withTax(net: number, ratePercent: number): number {
   return wholeUnits + roundHalfUp((wholeUnits * rate + (fraction * (1e6 + rate)) / 1e6) / 1e6);
 }
 
-/** What a gross amount is without the tax of `ratePercent`, rounded half up. Source: PR-2, PR-4. */
+/** Removes the tax of `ratePercent` from a gross amount, rounded half up. Source: PR-2, PR-4. */
 export function withoutTax(grossMinor: number, ratePercent: number): number {
   return ratePercent === 0
     ? grossMinor

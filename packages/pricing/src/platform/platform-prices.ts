@@ -28,7 +28,7 @@ export interface PlatformPrice {
   };
 }
 
-/** Whether the platform has confirmed the prices, and when; no time while it has not. */
+/** Confirmation of the prices by the platform: its state and time; without a time while unconfirmed. */
 export interface PriceConfirmation {
   readonly price_is_current: boolean;
   readonly price_refreshed_at?: EpochMs;
@@ -39,14 +39,14 @@ interface Identified {
   readonly sku?: string | null | undefined;
 }
 
-/** A product the platform can be asked about. */
+/** Product whose prices can be requested from the platform. */
 export interface RefreshableProduct extends PriceableProduct, Identified {
   readonly configurable_children?: readonly (PriceableChild & Identified)[] | null | undefined;
 }
 
 /**
- * The skus to ask render-list for: every product's, and those of its variants when only one product is
- * looked at. Each once, in order. Source: PR-25.
+ * Returns the skus to request from render-list: of every product, and of its variants when there is only one
+ * product. Each once, in order. Source: PR-25.
  */
 export function skusToRefresh(products: readonly RefreshableProduct[]): readonly string[] {
   const children = products.length === 1 ? (products[0]?.configurable_children ?? []) : [];
@@ -55,8 +55,8 @@ export function skusToRefresh(products: readonly RefreshableProduct[]): readonly
 }
 
 /**
- * Products that go out before the platform has answered: prices not current. With `blank` all prices, the
- * variants' too, are 0 until it has. Source: PR-26.
+ * Marks the prices of products as not confirmed by the platform yet. With `blank` all prices, the variants'
+ * too, are 0 until it responds. Source: PR-26.
  */
 export function markPricesPending<T extends RefreshableProduct>(
   products: readonly T[],
@@ -73,11 +73,11 @@ export function markPricesPending<T extends RefreshableProduct>(
 }
 
 /**
- * Products with the platform's prices, matched by id, variants too. A price that is not below the regular one
- * is no special price. What the answer does not name keeps its prices and is not current; what it names is
- * current, and `priceProduct` leaves it alone.
+ * Applies the platform's prices to products and variants, matched by id. A price that is not below the regular one
+ * is no special price. A product missing from the response keeps its prices and is not current; all others are
+ * current, and `priceProduct` does not change them.
  *
- * Units: gross and net as the platform says them, tax as their difference; without adjustments net is gross.
+ * Units: gross and net as the platform sends them, tax as their difference; without adjustments net is gross.
  * Source: PR-25, PR-26.
  */
 export function applyPlatformPrices<T extends RefreshableProduct>(

@@ -2,8 +2,8 @@ import { isDisabled, isOutOfStock } from '@shop/kernel';
 import type { PriceableChild, PriceableProduct, PriceFields } from './price-fields.ts';
 
 /**
- * Whether a product has its price from its variants: a configurable, and one of no stated type. Others keep their own
- * beside variants that were left over. Source: PR-19.
+ * True if a product takes its price from its variants: a configurable, or a product without a type. Other types keep
+ * their own price, even with variants. Source: PR-19.
  */
 export function isConfigurable({ type_id: type }: PriceableProduct): boolean {
   return (type ?? 'configurable') === 'configurable';

@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '@shop/kernel';
 
-/** Why a product has no price to put into a cart. */
+/** Reason why a product has no price for the cart. */
 export interface PriceRefusal {
   readonly kind: 'price-unknown';
 }
 
 /**
- * Whether a product's price lets it into the cart.
+ * Checks if the price of a product allows adding it to the cart.
  *
- * Units: gross, as on the wire. Bounds: with zero prices allowed, 0 and more; else more than 0. A price that
- * is missing or no number is unknown in both modes. Source: PR-28.
+ * Units: gross, as on the wire. Bounds: 0 or more if zero prices are allowed; otherwise above 0. A price that is
+ * missing or not a number is unknown in both modes. Source: PR-28.
  */
 export function checkPrice(
   product: { readonly price_incl_tax?: number | null | undefined },

@@ -23,7 +23,7 @@ export interface CompositeProduct<T> {
   readonly missing: readonly string[];
 }
 
-/** As much of a bundle as its price is made of. Source: PR-22. */
+/** Fields of a bundle that define its price. Source: PR-22. */
 export interface BundleProduct {
   readonly bundle_options?:
     | readonly {
@@ -42,7 +42,7 @@ export interface BundleProduct {
     | undefined;
 }
 
-/** What a shopper chose in one bundle option: how many of which links. */
+/** Choice of one bundle option: the chosen links and their quantity. */
 export interface BundleChoice {
   readonly option_id: number | string;
   readonly option_qty: number;
@@ -50,8 +50,8 @@ export interface BundleChoice {
 }
 
 /**
- * A grouped product with the price of its parts: every associated simple product once, whatever the link's
- * quantity. Without links it costs 0.
+ * Prices a grouped product by its parts: each associated simple product once, regardless of the link's quantity.
+ * Without links it costs 0.
  *
  * Bounds: parts are priced products of the same store. Source: PR-21.
  */

@@ -9,8 +9,9 @@ import { fromGross, fromNet, zeroAmount, type TaxedAmount } from '../tax/taxed-a
 import { toNumber, toUnits, writeFields } from './wire-prices.ts';
 
 /**
- * Whether the prices of a document were worked out before, here or elsewhere: its three original prices are there, are
- * not 0 and add up, to less than a minor unit. Only `original_source_price` says that it was here. Source: PR-57.
+ * True if the prices of a document were computed before, here or by another implementation: its three original prices
+ * exist, are not 0 and add up, to less than a minor unit. Only `original_source_price` marks a document priced here.
+ * Source: PR-57.
  */
 export function isPriced(document: Priceable, scale: number): boolean {
   const { original_price: net, original_price_tax: tax, original_price_incl_tax: gross } = document;
@@ -39,8 +40,8 @@ export function computePrices(
         ? fromGross(roundHalfUp(amount * scale), ratePercent)
         : fromNet(amount * scale, ratePercent);
 
-  // A document priced here keeps the catalogue's amounts, one priced elsewhere in the family keeps net amounts. Of a raw
-  // one the original price counts before the price.
+  // A document priced here keeps the catalog's amounts; one priced by another implementation keeps net amounts. In a
+  // raw document the original price takes precedence over the price.
   const ownSource = document.original_source_price;
   const isOwn = ownSource !== undefined && ownSource !== null;
   const isForeign = !isOwn && isPriced(document, scale);

@@ -1,5 +1,5 @@
 /**
- * Whether an offered price is one and below the price it stands beside: only then it is what is paid.
+ * True if the offered price is above 0 and below the price it is compared with. Only then it is charged.
  *
  * Units: both gross, in whole minor units. Bounds: 0 is no offer. Source: PR-12, PR-13, PR-18.
  */

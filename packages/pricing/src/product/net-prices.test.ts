@@ -24,7 +24,7 @@ const gross = fc.oneof(
 );
 const decimals = fc.constantFrom(4, 5, 6);
 
-/** A gross amount of minor units as the net amount a catalogue writes for it. */
+/** Converts gross minor units to the net amount that a catalog writes. */
 function netOf(minor: number, percent: number, scale: number, digits: number): number {
   return Number((minor / scale / (1 + percent / 100)).toFixed(digits));
 }

@@ -22,13 +22,13 @@ export interface PriceFields {
   readonly final_price_tax: number;
   readonly final_price_incl_tax: number;
   /**
-   * The regular price as the catalogue gave it, net or gross, with its fraction: the mark of a document that was priced
-   * here. Absent on sums of parts and on what a platform confirmed.
+   * Regular price of the catalog, net or gross, with its fraction. Marks a document that was priced here. Absent on
+   * sums of parts and on prices confirmed by a platform.
    */
   readonly original_source_price?: number | undefined;
-  /** The special price as the catalogue gave it; absent when it gave none. */
+  /** Special price of the catalog; absent when it has none. */
   readonly original_special_price?: number | undefined;
-  /** The final price as the catalogue gave it; absent when it gave none. */
+  /** Final price of the catalog; absent when it has none. */
   readonly original_final_price?: number | undefined;
 }
 
@@ -40,11 +40,11 @@ export interface PriceTier {
   readonly customer_group_id?: number | string | null | undefined;
   readonly qty: number;
   readonly value: number;
-  /** What one piece costs with tax, once priced: the tier is one of the shopper's group. */
+  /** Price of one piece with tax, once priced; only on tiers of the shopper's group. */
   readonly value_incl_tax?: number | undefined;
 }
 
-/** What of a product document, or of a variant, decides its price. Any further field is welcome. */
+/** Fields of a product document, or of a variant, that decide its price. Other fields are allowed. */
 export interface Priceable {
   readonly price?: WireAmount;
   readonly price_incl_tax?: WireAmount;

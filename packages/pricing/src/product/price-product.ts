@@ -15,15 +15,15 @@ import type { PricingContext } from './pricing-context.ts';
 import { toMinor } from './wire-prices.ts';
 
 /**
- * A product document with every price worked out: net, tax and gross of the price, the regular, the special
- * and the final price, for the product and its variants. A configurable takes the price of its cheapest
- * variant. Fields it does not know pass through; the document given is left as it is.
+ * Computes all prices of a product document: net, tax and gross of the price, the regular, the special and the final
+ * price, for the product and its variants. A configurable takes the price of its cheapest variant. Unknown fields pass
+ * through; the input document is not changed.
  *
- * Usable on its own output, also after a trip through JSON and at another moment: what the catalogue gave is
- * kept in the `original_…` fields and worked from again.
+ * Accepts its own output, also after a trip through JSON and at another time: the catalog's amounts stay in the
+ * `original_…` fields and are the input of each run.
  *
- * Units: the store's currency, gross as the truth. Errors: none; an unreadable amount counts as 0.
- * Source: PR-9 to PR-20.
+ * Units: the store's currency; gross is the base. Errors: none; an unreadable amount counts as 0. Source: PR-9 to
+ * PR-20.
  */
 export function priceProduct<T extends PriceableProduct>(
   product: T,
@@ -97,7 +97,7 @@ function priceInto(
   computePrices(target, document, ratePercent, pricer, steps);
 }
 
-/** What the catalogue said of the offer and of the past comes along; the parent keeps nothing of its own. */
+/** Copies the offer and price history of the variant; the parent keeps none of its own. */
 const offerFields = [
   'original_source_price',
   'original_special_price',

@@ -6,13 +6,13 @@ import type { TimeZone } from './zone-time.ts';
 /** Everything besides the document that decides a price. Plain data: two machines agree on it or differ visibly. */
 export interface PricingContext extends TaxPlace {
   readonly taxRules: readonly PricingTaxRule[];
-  /** Whether `price`, `special_price` and tier prices of a raw document hold the tax already. */
+  /** True if `price`, `special_price` and tier prices of a raw document include tax. */
   readonly sourcePriceIncludesTax: boolean;
   /** The same for `final_price`. */
   readonly finalPriceIncludesTax: boolean;
   /** The server's clock: browser and server must price at the same moment. */
   readonly now: EpochMs;
-  /** Where dates without a zone are read. Default: Europe/Budapest. */
+  /** Time zone of dates without a zone. Default: Europe/Budapest. */
   readonly timeZone?: TimeZone | undefined;
   /** The store's currency. Default: HUF. */
   readonly currency?: Currency | undefined;

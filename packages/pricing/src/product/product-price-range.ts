@@ -1,19 +1,19 @@
 import { comparableVariants, isConfigurable } from './cheapest-variant.ts';
 import type { PriceableProduct } from './price-fields.ts';
 
-/** From what to what a product costs. Gross, in units of the wire. */
+/** Lowest and highest price of a product. Gross, in wire units. */
 export interface ProductPriceRange {
   readonly low: number;
   readonly high: number;
   /** It costs "from" `low`: not all prices are the same. */
   readonly isFrom: boolean;
-  /** How many prices lie in it. */
+  /** Number of prices in the range. */
   readonly count: number;
 }
 
 /**
- * What a priced product costs at least and at most: the prices of the variants among which the cheapest is
- * looked for, without variants its own.
+ * Returns the lowest and highest price of a priced product: over the variants from which the cheapest is chosen, or its
+ * own price without variants.
  *
  * Bounds: 0 to 0 for a product without a price. Source: PR-47.
  */

@@ -15,8 +15,8 @@ export interface QuantityStep {
 }
 
 /**
- * What one piece costs where `qty` are bought: the lowest of its price and the tiers that have begun. Only tiers that
- * `priceProduct` has priced count: those of the shopper's group, while tier prices are on.
+ * Returns the price of one piece when `qty` are bought: the lowest of the product's price and the tiers that apply.
+ * Uses only tiers that `priceProduct` has priced: those of the shopper's group, while tier prices are on.
  *
  * Units: gross, in major units. Bounds: a tier begins at its own quantity. Source: PR-58.
  */

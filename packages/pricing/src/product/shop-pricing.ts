@@ -3,7 +3,7 @@ import type { Currency } from '../money/money.ts';
 import type { PricingContext } from './pricing-context.ts';
 import { taxGroup, type TaxGroupConfig, type PricingTaxRule } from '../tax/tax-rate.ts';
 
-/** What of a shop's settings decides its prices; as `@shop/shop-config` names them. */
+/** Shop settings that decide its prices; named as in `@shop/shop-config`. */
 export interface PricingSettings {
   readonly tax: TaxGroupConfig & {
     /** '' leaves the place to `fallbackCountry`. */
@@ -20,8 +20,8 @@ export interface PricingSettings {
 export const guestGroupId = 0;
 
 /**
- * How a shop prices at `now` for who has given no address: by its own country and settings, and by the customer
- * group where it has tiers or a tax for groups. Without a group: for a guest. Source: PR-51.
+ * Returns the pricing context at `now` for a shopper without an address: by the shop's own country and settings, and by
+ * the customer group where it has tiers or a tax for groups. Without a group: for a guest. Source: PR-51.
  */
 export function shopPricing(
   { tax, products }: PricingSettings,

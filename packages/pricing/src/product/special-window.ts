@@ -1,7 +1,7 @@
 import type { EpochMs } from '@shop/kernel';
 import { endMomentOf, momentOf, type TimeZone } from './zone-time.ts';
 
-/** When an offer runs, in the words of a product document. */
+/** Dates of an offer, with the field names of a product document. */
 export interface SpecialWindow {
   readonly special_from_date?: string | null | undefined;
   readonly special_to_date?: string | null | undefined;
@@ -16,11 +16,11 @@ export interface SpecialBounds {
 }
 
 /**
- * The offer's dates as moments.
+ * Converts the dates of an offer to timestamps.
  *
- * Bounds: a missing bound (absent, empty or all zeros) is open. No moment lies inside one that cannot be read:
- * nobody is promised a price by a typing mistake. An end that is a bare day is the end of that day.
- * Source: PR-14, PR-15, PR-53.
+ * Bounds: a missing bound (absent, empty or all zeros) is open. With an unreadable bound the offer is never active, so
+ * a typing error promises no price. An end that is a date without a time is the end of that day. Source: PR-14, PR-15,
+ * PR-53.
  */
 export function specialBounds(
   { special_from_date: from, special_to_date: to }: SpecialWindow,
@@ -37,14 +37,14 @@ export function specialBounds(
   return lastBounds;
 }
 
-// What was read last: the products of one campaign share its dates.
+// Caches the last parsed dates: the products of one campaign share them.
 let lastFrom: string | null | undefined;
 let lastTo: string | null | undefined;
 let lastZone: TimeZone | undefined;
 let lastBounds: SpecialBounds = { from: 0, to: 0 };
 
 /**
- * Whether `now` lies inside the offer's dates.
+ * True if `now` is inside the dates of the offer.
  *
  * Bounds: strict, the first and the last moment do not belong to the offer. Source: PR-14, PR-15.
  */

@@ -14,10 +14,10 @@ export function tiersOfGroup<Tier extends { readonly customer_group_id?: unknown
 }
 
 /**
- * The lowest tier value a group gets for `qty` pieces, per piece; `undefined` when none applies.
+ * Returns the lowest tier value of a group for `qty` pieces, per piece; `undefined` when none applies.
  *
- * Units: as the catalogue gives it (gross where sources include tax). Bounds: a tier begins at its own
- * quantity, included. The regular price may still be lower. Source: PR-18.
+ * Units: as in the catalog (gross where sources include tax). Bounds: a tier applies from its own quantity, included.
+ * The regular price may still be lower. Source: PR-18.
  */
 export function tierPriceFor(
   tiers: readonly PriceTier[] | null | undefined,

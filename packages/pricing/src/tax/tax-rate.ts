@@ -14,7 +14,7 @@ export interface PricingTaxRule {
   readonly rates: readonly PricingTaxRate[];
 }
 
-/** Where the shopper is taxed and as whom. */
+/** Place of taxation and tax group of the shopper. */
 export interface TaxPlace {
   /** ISO 3166 code: 'HU'. */
   readonly country: string;
@@ -50,7 +50,7 @@ export function taxRate(
   return 0;
 }
 
-/** How the shop decides whose tax group counts. */
+/** Settings that choose the tax group. */
 export interface TaxGroupConfig {
   /** Grouped tax is active exactly when this is a number. */
   readonly userGroupId?: number | null | undefined;
@@ -58,8 +58,8 @@ export interface TaxGroupConfig {
 }
 
 /**
- * The customer group that chooses the tax rule, or `undefined` while grouped tax is off: the shop's own
- * when it insists or nobody is signed in, else the customer's. Source: PR-6.
+ * Returns the customer group that chooses the tax rule: the shop's own when it is enforced or the shopper is a guest,
+ * otherwise the customer's; `undefined` while grouped tax is off. Source: PR-6.
  */
 export function taxGroup(
   config: TaxGroupConfig,

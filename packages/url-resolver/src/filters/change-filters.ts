@@ -17,8 +17,8 @@ export function toggleFilter(state: FilterState, code: string, value: string): F
 }
 
 /**
- * Turns availability or reduction on, as `1`, or off, whatever values a typed address has for it. The page number goes.
- * Source: UR-54.
+ * Toggles availability or reduction: sets it to `1`, or removes it with all values of a typed address. Removes the page
+ * number. Source: UR-54.
  */
 export function toggleOffer(state: FilterState, code: 'availability' | 'discount'): FilterState {
   const values = state.filters[code] === undefined ? ['1'] : [];

@@ -6,5 +6,5 @@ export function filterName(code: string, source: string): string {
 /** The free price bounds: they stand where filters do, and pass without being offered. Source: UR-30. */
 export const priceBoundNames = ['price_from', 'price_to'] as const;
 
-/** What stands in the query beside the filters, under its own name whatever the source. Source: UR-26. */
+/** Query parameters besides the filters; their names do not depend on the source. Source: UR-26. */
 export const reservedParams = ['sort', 'page', 'search'] as const;

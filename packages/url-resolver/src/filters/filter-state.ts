@@ -1,6 +1,6 @@
 /**
- * What a shopper has narrowed a listing down to. Values are ids as text, ascending, none twice.
- * `filters` holds `price` (one bucket), `availability`, `discount` and every attribute by its code.
+ * Filters chosen by a shopper. Values are ids as text, ascending, without duplicates. `filters` contains `price` (one
+ * bucket), `availability`, `discount` and every attribute by its code.
  */
 export interface FilterState {
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -15,14 +15,16 @@ export interface FilterState {
   readonly page?: number;
 }
 
-/** What a listing offers. */
+/** Filters and sorts that a listing offers. */
 export interface FilterRules {
-  /** Where filters stand: `query` is the query itself, any other word is put before each name as `word.`. */
+  /**
+   * Prefix of filter names in the query: `query` means none, any other value is written as `value.` before each name.
+   */
   readonly source: string;
-  /** Whether an attribute has that value among its options. */
+  /** True if the value is among the options of the attribute. */
   isKnown(code: string, value: string): boolean;
   isSort(value: string): boolean;
 }
 
-/** A listing nobody has narrowed down. */
+/** State of a listing without filters. */
 export const noFilters: FilterState = { filters: {} };

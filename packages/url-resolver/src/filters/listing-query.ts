@@ -9,7 +9,7 @@ export interface PriceRange {
   readonly to?: number | undefined;
 }
 
-/** What a shop offers in its listings: the part of its configuration that addresses are read by. */
+/** Listing settings of a shop that are needed to read addresses. */
 export interface ListingConfig {
   /** Attributes a listing can be filtered by. */
   readonly defaultFilters: readonly string[];
@@ -19,7 +19,7 @@ export interface ListingConfig {
   readonly priceRanges: readonly PriceRange[];
 }
 
-/** What a listing asks the catalogue for: a `ListingRequest` of `@shop/catalog-client` without the category. */
+/** Query of a listing: a `ListingRequest` of `@shop/catalog-client` without the category. */
 export interface ListingQuery {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly price?: { readonly from?: number; readonly to?: number; readonly toIncluded?: boolean };
@@ -35,8 +35,8 @@ export interface ListingQuery {
 const relevanceSort = '_score:desc';
 
 /**
- * How addresses of a shop's listings are read: any value of its attributes may be asked for, whether a listing has it is
- * the catalogue's to say; availability and discount are always among its filters.
+ * Returns the rules for reading listing addresses: any value of the shop's attributes is accepted, the catalog decides
+ * whether a listing has it; availability and discount are always offered.
  *
  * Bounds: availability is `1`, a discount a whole percentage, a price one of the shop's ranges; no value is empty.
  * Source: UR-45.
@@ -71,7 +71,7 @@ export function listingParams(
   return [...filters.map((code) => filterName(code, source)), ...reservedParams].sort();
 }
 
-/** The order of a listing nobody has chosen one for: of a search by fit, else the shop's own. Source: UR-46. */
+/** Returns the default sort of a listing: relevance for a search, otherwise the shop's default. Source: UR-46. */
 export function defaultSortOf(
   { defaultSort }: Pick<ListingConfig, 'defaultSort'>,
   { search }: Pick<FilterState, 'search'>,
@@ -85,10 +85,10 @@ export function priceRangeKey({ from, to }: PriceRange): string {
 }
 
 /**
- * A state as a question to the catalogue: a price bucket becomes its bounds, a page its first product.
+ * Converts a filter state to a catalog query: a price bucket becomes its bounds, a page its first product.
  *
- * Units: major, gross. Bounds: of a bucket the upper one is not included, of one that was typed it is; a bucket the
- * shop does not have bounds nothing. Source: UR-46, UR-48.
+ * Units: major, gross. Bounds: the upper bound of a bucket is excluded, a typed upper bound is included; an unknown
+ * bucket sets no bounds. Source: UR-46, UR-48.
  */
 export function toListingQuery(
   state: FilterState,

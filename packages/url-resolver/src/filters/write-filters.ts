@@ -3,8 +3,8 @@ import type { FilterRules, FilterState } from './filter-state.ts';
 import type { Query } from '../path/query.ts';
 
 /**
- * The query of a listing in that state, complete: whatever else stood in the address goes. Reading it gives
- * the state again.
+ * Writes the whole query of a listing state; drops all other parameters of the address. Reading the query returns the
+ * same state.
  *
  * Source: UR-32.
  */

@@ -9,7 +9,7 @@ export type BreadcrumbCategory = Pick<Category, 'id' | 'name'> &
 export interface Breadcrumb {
   readonly id: number;
   readonly name: string;
-  /** Where it leads. */
+  /** Path of the link. */
   readonly path: string;
 }
 

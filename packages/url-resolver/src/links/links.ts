@@ -2,7 +2,7 @@ import type { Category, Product } from '@shop/contract';
 import { joinParts, pathOfText } from '../path/path.ts';
 import { stringifyQuery } from '../path/query.ts';
 
-/** How addresses are written. */
+/** Settings for writing addresses. */
 export interface LinkRules {
   /** On: `/{url_path}`. Off: `/p/…` and `/c/…`. */
   readonly useDispatcher: boolean;
@@ -73,7 +73,7 @@ export function withStorePrefix(path: string, storeCode: string): string {
 interface StoreAddress {
   /** Empty where the address names none. */
   readonly storeCode: string;
-  /** What follows, with its query, from a slash on. */
+  /** Rest of the path with its query, from a slash on. */
   readonly rest: string;
 }
 
@@ -87,7 +87,7 @@ export function stripStorePrefix(address: string, storeCodes: readonly string[])
   return { storeCode, rest: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** What tells a product in an address from others: the slug it came with (CC-12), else its sku. Never empty. */
+/** Returns the slug of a product in an address: the slug of CC-12, else its sku. Never empty. */
 export function slugOfProduct({ slug, sku }: Pick<LinkedProduct, 'slug' | 'sku'>): string {
   return hasText(slug) ? slug : sku;
 }

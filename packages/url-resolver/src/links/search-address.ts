@@ -1,11 +1,11 @@
 import { stringifyQuery } from '../path/query.ts';
 
-/** Where listings of everything stand: `/osszes-termek`. */
+/** Path of the listing of all products: `/osszes-termek`. */
 interface SearchConfig {
   readonly mainCategoryPath: string;
 }
 
-/** Where all that is found for a text is listed. Source: UR-53. */
+/** Returns the address of the search results for a text. Source: UR-53. */
 export function searchAddress({ mainCategoryPath }: SearchConfig, text: string): string {
   return mainCategoryPath + stringifyQuery({ search: text });
 }

@@ -1,12 +1,12 @@
 import { percentDecode, percentEncode } from './percent-encoding.ts';
 
 const maxPathLength = 500;
-/** No name in the catalogue or the content is longer. */
+/** Maximum length of a name in the catalog or the content. */
 const maxPartLength = 200;
 
 /** An address of this origin, taken apart. */
 export interface Address {
-  /** As `normalisePath` leaves it. */
+  /** Path as returned by `normalisePath`. */
   readonly path: string;
   /** With its `?`, or empty. */
   readonly search: string;
@@ -41,14 +41,14 @@ export function normalisePath(path: string): string {
   return joinParts(parts);
 }
 
-/** The path of a `url_path` as the catalogue writes it: plain text, parts between slashes. Source: UR-3. */
+/** Converts a `url_path` of the catalog, plain text with parts between slashes, to a path. Source: UR-3. */
 export function pathOfText(text: string): string {
   const path = `/${text}`;
   if (isPlain(path)) return path;
   return joinParts(text.split('/').map(clean).filter(isPart));
 }
 
-/** A normalised path as the catalogue writes it: decoded, without the slash in front. Source: UR-3. */
+/** Converts a normalised path to the form of the catalog: decoded, without the leading slash. Source: UR-3. */
 export function textOfPath(path: string): string {
   return path.slice(1).split('/').map(percentDecode).join('/');
 }
@@ -63,7 +63,7 @@ export function joinParts(parts: readonly string[]): string {
   return `/${parts.map((part) => percentEncode(part, readable)).join('/')}`;
 }
 
-/** Whether a path is normalised already at first sight: nearly every product and category is. */
+/** Quick check that a path is normalised already, as nearly every product and category path is. */
 function isPlain(path: string): boolean {
   return /^(?:\/[a-z0-9_~-][a-z0-9_~.-]*)+$/.test(path);
 }
@@ -80,7 +80,9 @@ function clean(part: string): string {
   return part.replace(/[\u0000-\u001f\u007f]/g, '').normalize('NFC');
 }
 
-/** Whether nobody is asked for a path: as it is written in the address, and part by part as it is read. Source: UR-43. */
+/**
+ * True if a path is too long to be looked up: as written in the address, or one of its decoded parts. Source: UR-43.
+ */
 export function isTooLongPath(path: string): boolean {
   if (path.length <= maxPartLength) return false;
   return (

@@ -2,23 +2,23 @@ import type { Category, Product } from '@shop/contract';
 import type { Result } from '@shop/kernel';
 import type { LinkedProduct } from '../links/links.ts';
 
-/** What a lookup must tell of a product. */
+/** Product fields that a lookup must return. */
 export type ResolvedProduct = LinkedProduct & Pick<Product, 'type_id'>;
-/** What a lookup must tell of a category. */
+/** Category fields that a lookup must return. */
 export type ResolvedCategory = Pick<Category, 'id'> & Partial<Pick<Category, 'url_path' | 'slug'>>;
 
-/** Nobody could be asked: no network, no answer, an answer nobody understands. */
+/** Failed lookup: no network, no response, or a response that cannot be parsed. */
 export interface LookupFailure {
   readonly kind: 'unavailable';
   readonly cause?: unknown;
 }
 
-/** A product or a category of the catalogue. */
+/** Product or category of the catalog. */
 export type ResolvedEntity =
   | { readonly kind: 'product'; readonly product: ResolvedProduct }
   | { readonly kind: 'category'; readonly category: ResolvedCategory };
 
-/** Asks the catalogue what has a path. */
+/** Finds the entity of a path in the catalog. */
 export interface EntityLookup {
   /**
    * Finds the product of that `url_path`, else the category; `ok(undefined)` when there is neither. `urlPath` is

@@ -30,7 +30,7 @@ export function expandPageRoutes(
       const path = fill(route.path, params);
       const existing = targets.get(path);
       if (existing !== undefined) {
-        throw new RangeError(`Both "${existing.id}" and "${route.id}" want the path ${path}`);
+        throw new RangeError(`Pages "${existing.id}" and "${route.id}" have the same path ${path}`);
       }
       targets.set(path, { kind: route.kind, id: route.id, params });
     }
@@ -49,7 +49,7 @@ function placeholderValues(
   for (const [, placeholder = ''] of path.matchAll(placeholders)) {
     const candidates = ownValue(values, placeholder) ?? asList(ownValue(names, placeholder));
     if (candidates === undefined) {
-      throw new RangeError(`Nothing says what {${placeholder}} stands for in ${path}`);
+      throw new RangeError(`No value for the placeholder {${placeholder}} in ${path}`);
     }
     if (filled[0] !== undefined && Object.hasOwn(filled[0], placeholder)) continue;
     filled = filled.flatMap((params) =>

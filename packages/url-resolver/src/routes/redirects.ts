@@ -9,9 +9,8 @@ export interface Redirect {
 }
 
 /**
- * Where each renamed path leads in one step: chains are followed to their end, so that nobody is sent twice.
- * The last of two redirects from one path counts. Paths that lead round in a circle, or to themselves, are
- * left out: they stay what they are.
+ * Maps each renamed path to its final target: follows chains to their end, so that a visitor is redirected once. The
+ * last of two redirects from one path applies. Leaves out cycles and redirects to the same path.
  *
  * Source: UR-12, UR-13.
  */

@@ -2,16 +2,16 @@ import type { Clock } from '@shop/kernel';
 import type { Resolution } from './route-target.ts';
 import type { StoredRoute } from './stored-route.ts';
 
-/** How much is remembered, and for how long. */
+/** Size and lifetime of the route cache. */
 export interface RouteCacheConfig {
   readonly routeTtlMs: number;
   readonly notFoundMs: number;
   readonly maxRoutes: number;
 }
 
-/** What this page or process knows about paths, as long as it counts. Bounded: the oldest go first. */
+/** Valid resolutions of this page or process. Bounded: evicts the oldest first. */
 export interface RouteCache {
-  /** What is known of a normalised path, and still counts. */
+  /** Returns the valid resolution of a normalised path, if cached. */
   recall(path: string): Resolution | undefined;
   route(path: string): StoredRoute | undefined;
   remember(path: string, route: StoredRoute): void;
@@ -20,7 +20,7 @@ export interface RouteCache {
   routes(): readonly (readonly [path: string, route: StoredRoute])[];
 }
 
-/** Paths nobody lives at, kept beside the others so that guesses cannot push real routes out. */
+/** Paths that were not found, cached separately so that guessed paths cannot evict real routes. */
 const maxNotFound = 1000;
 
 interface CachedRoute {

@@ -1,20 +1,20 @@
-/** A page of the shop's own, and what lies under it. Source: UR-52. */
+/** Policy of an app page and the paths below it. Source: UR-52. */
 export interface RoutePolicy {
   /** One part, with a slash in front. */
   readonly path: string;
-  /** Filled in the browser; what a server sends is the same empty shell for everyone. No cache keeps it. */
+  /** Rendered in the browser; the server sends the same empty shell to everyone. Never cached. */
   readonly isPersonal: boolean;
-  /** Crawlers may ask for it: it says nothing of anyone. */
+  /** Crawlers may request it: it contains no personal data. */
   readonly isCrawled: boolean;
-  /** Its address may hold a secret: no other origin learns that somebody comes from there. */
+  /** Its address may contain a secret: no referrer is sent to other origins. */
   readonly isSecret: boolean;
-  /** What may come between a shopper and what is done here: notices of the shop, an invitation too, or neither. */
+  /** Interruptions allowed on the page: shop notices and invitations, notices only, or none. */
   readonly interruptedBy: 'anything' | 'notices' | 'nothing';
 }
 
 /**
- * Who may know of a page: anyone, crawlers its empty shell, the shopper alone, or nobody else even that somebody comes
- * from there.
+ * Visibility of a page: to everyone, to crawlers as an empty shell, to the shopper only, or to the shopper only and
+ * without a referrer for other origins.
  */
 type Exposure = 'open' | 'shell' | 'personal' | 'secret';
 
@@ -38,7 +38,7 @@ const rows: readonly (readonly [path: string, kept: Exposure, by: RoutePolicy['i
     ['/wishlist', 'personal', 'anything'],
   ];
 
-/** The pages of the shop's own about which anything is particular. Source: UR-52. */
+/** Policies of the app pages that need one. Source: UR-52. */
 export const routePolicies: readonly RoutePolicy[] = /* @__PURE__ */ rows.map(
   ([path, exposure, interruptedBy]) => ({
     path,
@@ -50,8 +50,8 @@ export const routePolicies: readonly RoutePolicy[] = /* @__PURE__ */ rows.map(
 );
 
 /**
- * The page of the shop's own an address leads to, or the one above it. `address`: without the code of a store view
- * (UR-42); its query and what follows `#` do not count.
+ * Returns the policy of the app page at an address, or of the page above it. `address`: without the code of a store
+ * view (UR-42); its query and what follows `#` do not count.
  *
  * Source: UR-52.
  */

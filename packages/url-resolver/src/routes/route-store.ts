@@ -3,13 +3,13 @@ import { isStoredRoute, type StoredRoute } from './stored-route.ts';
 
 /** Mappings that outlive the page. */
 export interface RouteStore {
-  /** What is kept of each path, in the order of the paths. */
+  /** Returns the stored route of each path, in the order of the paths. */
   read(paths: readonly string[]): Promise<readonly (StoredRoute | undefined)[]>;
   write(routes: readonly (readonly [path: string, route: StoredRoute])[]): Promise<void>;
   forget(path: string): Promise<void>;
 }
 
-/** What the store may hold, and for how long. */
+/** Size and lifetime of the route store. */
 export interface RouteStoreConfig {
   readonly routeTtlMs: number;
   readonly maxRoutes: number;

@@ -1,7 +1,7 @@
 import type { ProductType } from '@shop/contract';
 
 /**
- * What a path shows.
+ * Entity or page at a path.
  *
  * A product reached by its fallback route has no known `type` until it is loaded; `childSku` is the chosen
  * variant, else the product's own sku. Source: spec section 2.
@@ -32,12 +32,12 @@ export interface PageTarget {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Whether a page sells or tells. */
+/** Purpose of a page: to sell or to inform. */
 export type PageKind = 'campaign' | 'info';
 
 /**
- * Where an address leads. `found.path` is the path it should be read under: where it differs from the one
- * asked for, the page is sent there. `unavailable`: nobody could be asked; ask again later.
+ * Resolution of an address. `found.path` is its canonical path: if it differs from the requested path, redirect.
+ * `unavailable`: the catalog was unreachable; retry later.
  */
 export type Resolution =
   | {

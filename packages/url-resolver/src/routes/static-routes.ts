@@ -4,7 +4,7 @@ import { partsOfPath } from '../path/path.ts';
 import { collapseRedirects, keepQuery, type Redirect } from './redirects.ts';
 import type { Resolution, RouteTarget } from './route-target.ts';
 
-/** What was decided about the paths that need no catalogue. */
+/** Settings of the paths that need no catalog. */
 export interface StaticRoutesConfig {
   readonly storeCodes: readonly string[];
   readonly names: Readonly<Record<string, string>>;

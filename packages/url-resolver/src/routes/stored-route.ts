@@ -10,7 +10,7 @@ export interface StoredRoute {
   readonly storedAtMs: number;
 }
 
-/** Whether a value from the store or a page is still a mapping this build understands. Source: UR-19, UR-23. */
+/** True if a value from the store or a page is a route that this build can read. Source: UR-19, UR-23. */
 export function isStoredRoute(value: unknown): value is StoredRoute {
   if (!isRecord(value) || !isRecord(value['target'])) return false;
   const { target, path, storeCode, storedAtMs } = value;

@@ -4,7 +4,7 @@ import type { EntityLookup, ResolvedCategory, ResolvedProduct } from '../routes/
 import type { Resolution } from '../routes/route-target.ts';
 import { createUrlResolver, type UrlResolverConfig } from '../url-resolver.ts';
 
-/** The one product of the fixture's catalogue. */
+/** The only product in the fixture's catalog. */
 export const chair: ResolvedProduct = {
   sku: 'FOTEL',
   type_id: 'configurable',
@@ -14,7 +14,7 @@ export const chair: ResolvedProduct = {
 /** Its one category. */
 export const sofas: ResolvedCategory = { id: 21, url_path: 'nappali/kanapek', slug: 'kanapek' };
 
-/** Where `/felho-fotel` leads. */
+/** Resolution of `/felho-fotel`. */
 export const toChair = {
   kind: 'found',
   storeCode: '',
@@ -27,7 +27,7 @@ export const toChair = {
     childSku: 'FOTEL',
   },
 } satisfies Resolution;
-/** Where `/nappali/kanapek` leads. */
+/** Resolution of `/nappali/kanapek`. */
 export const toSofas = {
   kind: 'found',
   storeCode: '',
@@ -52,7 +52,7 @@ const plain: UrlResolverConfig = {
   maxRoutes: 3,
 };
 
-/** A resolver with a catalogue of one chair and one category, and a list of what it was asked. */
+/** Creates a resolver with a catalog of one chair and one category, and a list of its lookups. */
 export function shop(
   config: Partial<UrlResolverConfig> = {},
   store = createMemoryStore(),
