@@ -7,7 +7,7 @@ import { sumWhole } from './whole-numbers.ts';
  * Computes the shares in `bigint`, because the amounts can have any size. Source: PR-3.
  */
 export function allocateMinor(amount: number, weights: readonly number[]): readonly number[] {
-  if (weights.length === 0) throw new RangeError('No weights given');
+  if (weights.length === 0) throw new RangeError('No weights');
   const weightSum = BigInt(sumWhole(weights));
   if (weightSum === 0n)
     return allocateMinor(

@@ -5,7 +5,7 @@
  */
 export function assertWhole(amount: number): number {
   if (!Number.isSafeInteger(amount) || amount < 0)
-    throw new RangeError(`Not a whole number ≥ 0: ${amount}`);
+    throw new RangeError(`Not whole, or negative: ${amount}`);
   return amount;
 }
 
