@@ -71,7 +71,7 @@ export interface PriceChoice {
   readonly from?: number;
   /** Excluded, as in the price ranges of a facet, unless `toIncluded`. */
   readonly to?: number;
-  /** For a bound somebody typed. */
+  /** For a typed bound. */
   readonly toIncluded?: boolean;
 }
 

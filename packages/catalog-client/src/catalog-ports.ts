@@ -22,17 +22,17 @@ export interface CatalogPorts {
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly log: Log;
-  /** Keeps answers between visits. Leave it out on a rendering server: then nothing is kept. */
+  /** Stores responses between visits. Omit it on a rendering server: then nothing is cached. */
   readonly cache?: KeyValueStore;
-  /** Asked before each call that may carry group prices or tokens. */
+  /** Called before each call that may need group prices or tokens. */
   readonly identity?: () => PriceIdentity;
-  /** Applied to every product delivered: computes its prices from fresh tax rules, for one. */
+  /** Applied to every returned product, for example to compute its prices from current tax rules. */
   readonly price?: (product: Product) => Product | Promise<Product>;
-  /** Applied to the products of an answer together: somebody else has the last word on their prices. */
+  /** Confirms the prices of all products of a response in one request to the platform. */
   readonly platformPrices?: PlatformPrices;
   /**
-   * Takes what cannot be bought out of a product about to be opened. `stock` is by product id, as far as
-   * known. Left out, products are opened as they came.
+   * Removes unavailable variants from a product before it is opened. `stock`: known stock by product id. Default:
+   * products are opened unchanged.
    */
   readonly dropUnavailable?: (
     product: Product,

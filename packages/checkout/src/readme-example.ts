@@ -1,7 +1,7 @@
 import { createCheckout, defaultCheckoutConfig, type CheckoutPorts } from '@shop/checkout';
 import { townsOfPostcode } from '@shop/checkout/towns'; // loaded only where the form is
 
-/** Orders what is in the cart, as somebody who fills in every form at once. */
+/** Fills in every form and orders the contents of the cart. */
 export async function order(ports: CheckoutPorts): Promise<string> {
   const checkout = createCheckout(defaultCheckoutConfig, ports);
   const opened = await checkout.open();

@@ -45,7 +45,7 @@ export interface CheckoutSelection {
   readonly paymentMethod: string;
 }
 
-/** Somebody who wants an account with the order. */
+/** Customer data of an account created with the order. */
 export interface NewAccount {
   readonly email: string;
   readonly firstname: string;
@@ -81,12 +81,12 @@ export interface CheckoutPorts {
    * server's name for the refusal.
    */
   readonly createAccount?: (wish: NewAccount) => Promise<Result<void, { readonly error?: string }>>;
-  /** After the order: signs the new customer in who is not yet. Its failure is only logged. */
+  /** Signs the new customer in after the order. A failure is only logged. */
   readonly signIn?: (credentials: {
     readonly username: string;
     readonly password: string;
   }) => Promise<void>;
-  /** After an order was placed or queued: the cart is cleared, the moment noted. */
+  /** Called after an order was placed or queued: clears the cart and records the time. */
   readonly onOrdered: (
     outcome: Extract<PlaceOutcome, { kind: 'placed' | 'queued' }>,
   ) => Promise<void>;

@@ -9,7 +9,7 @@ export interface ProfileDetails {
   readonly billing?: AddressDetails;
 }
 
-/** Reads name, e-mail address and default addresses of a profile. Source: CH-35. */
+/** Reads name, email address and default addresses of a profile. Source: CH-35. */
 export function toProfileDetails(profile: Profile): ProfileDetails {
   const { default_shipping: shippingId, default_billing: billingId } = profile;
   const shipping = pick(profile.addresses, shippingId, 'default_shipping');

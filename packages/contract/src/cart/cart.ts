@@ -35,7 +35,7 @@ export const serverCartRow = v.looseObject({
   quote_id: nullish(wireText),
   product_option: nullish(productOption),
 });
-/** A row of the server's cart, as read. Source: CO-18. */
+/** Parsed row of the server's cart. Source: CO-18. */
 export type ServerCartRow = v.InferOutput<typeof serverCartRow>;
 
 /** Request item of `update`: an absolute quantity. Without `item_id` the row is found by sku and options. */
@@ -82,7 +82,7 @@ export const totalSegment = v.looseObject({
   title: nullish(v.string()),
   value: v.nullable(amount),
 });
-/** A line of the totals, as read. Gross, in major units. Source: CO-19. */
+/** Parsed line of the totals. Gross, in major units. Source: CO-19. */
 export type TotalSegment = v.InferOutput<typeof totalSegment>;
 
 /** The server's word on what the cart costs. `coupon_code` is there exactly when a coupon holds. */
@@ -100,7 +100,7 @@ export const totals = v.looseObject({
   items: v.optional(v.array(totalsItem), []),
   total_segments: v.optional(v.array(totalSegment), []),
 });
-/** The totals of a cart, as read. Amounts in major units. Source: CO-19. */
+/** Parsed totals of a cart. Amounts in major units. Source: CO-19. */
 export type Totals = v.InferOutput<typeof totals>;
 
 /** Amounts in major units; `price_incl_tax` is what the shopper pays for delivery. */
@@ -120,7 +120,7 @@ export const shippingMethod = v.looseObject({
   /** Ours: where goods that go this way are fetched; the order names one. */
   pickup_points: nullish(v.array(pickupPoint)),
 });
-/** A shipping method, as read. Amounts in major units. Source: CO-20. */
+/** Parsed shipping method. Amounts in major units. Source: CO-20. */
 export type ShippingMethod = v.InferOutput<typeof shippingMethod>;
 
 /** A way to pay; costs in major units. Source: CO-20. */
@@ -139,7 +139,7 @@ export const paymentMethod = v.looseObject({
   /** Path of the page that says more about it. */
   information: nullish(v.string()),
 });
-/** A payment method, as read. Costs in major units. Source: CO-20. */
+/** Parsed payment method. Costs in major units. Source: CO-20. */
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
 
 /** Address for which shipping methods and tax are requested. Only the country is required. */
@@ -185,7 +185,7 @@ export const shippingInformation = v.looseObject({
   payment_methods: v.optional(v.array(paymentMethod)),
   totals: v.optional(totals),
 });
-/** The answer of `shipping-information`, as read. Source: CO-19, CO-20. */
+/** Parsed answer of `shipping-information`. Source: CO-19, CO-20. */
 export type ShippingInformation = v.InferOutput<typeof shippingInformation>;
 
 /** Response to a hand-off code: the cart, and the session when the shopper is signed in. */

@@ -10,5 +10,5 @@ export const pickupPoint = v.looseObject({
   street: v.string(),
   phone: nullish(v.string()),
 });
-/** A place where a parcel can be fetched, as read. Source: CO-24. */
+/** Parsed place where a parcel can be fetched. Source: CO-24. */
 export type PickupPoint = v.InferOutput<typeof pickupPoint>;

@@ -27,7 +27,7 @@ export const attribute = v.looseObject({
     [],
   ),
 });
-/** An attribute, as read. Source: CO-15. */
+/** Parsed attribute. Source: CO-15. */
 export type Attribute = v.InferOutput<typeof attribute>;
 
 /** A group of attributes; groups are shown by `position`. Source: CO-15. */
@@ -37,5 +37,5 @@ export const attributeGroup = v.looseObject({
   position: nullish(wireNumber),
   is_visible: nullish(wireFlag),
 });
-/** A group of attributes, as read. Source: CO-15. */
+/** Parsed group of attributes. Source: CO-15. */
 export type AttributeGroup = v.InferOutput<typeof attributeGroup>;

@@ -34,7 +34,7 @@ export const ratingSummary = v.object({
   count: wireNumber,
   counts: v.record(v.string(), wireNumber),
 });
-/** The stars of a product, as read. Source: CO-23, CO-48. */
+/** Parsed stars of a product. Source: CO-23, CO-48. */
 export type RatingSummary = v.InferOutput<typeof ratingSummary>;
 
 /** Price of a product from one day to another, both included; `to` is absent while the price is in effect. */
@@ -80,7 +80,7 @@ function withPrices<const Fields extends v.ObjectEntries>(fields: Fields) {
 }
 
 const customAttribute = v.object({ attribute_code: v.string(), value: v.unknown() });
-/** An attribute of a variant and its value, as read. Source: CO-11. */
+/** Parsed attribute of a variant and its value. Source: CO-11. */
 export type CustomAttribute = v.InferOutput<typeof customAttribute>;
 
 /** One choice of a configurable: colour, fabric, size, and the values its variants have. */
@@ -94,7 +94,7 @@ export const configurableOption = v.looseObject({
     [],
   ),
 });
-/** An option of a configurable with its values, as read. Source: CO-11. */
+/** Parsed option of a configurable with its values. Source: CO-11. */
 export type ConfigurableOption = v.InferOutput<typeof configurableOption>;
 
 /**
@@ -125,7 +125,7 @@ export const configurableChild = v.looseObject(
     custom_attributes: nullish(v.array(customAttribute)),
   }),
 );
-/** A variant of a configurable, as read. Prices in major units. Source: CO-11. */
+/** Parsed variant of a configurable. Prices in major units. Source: CO-11. */
 export type ConfigurableChild = v.InferOutput<typeof configurableChild>;
 
 /** A tie to another product: `associated` for the parts of a grouped one, `related`, `upsell`. */
@@ -137,7 +137,7 @@ export const productLink = v.looseObject({
   position: nullish(wireNumber),
   qty: nullish(wireNumber),
 });
-/** A link to another product, as read. Source: CO-12. */
+/** Parsed link to another product. Source: CO-12. */
 export type ProductLink = v.InferOutput<typeof productLink>;
 
 /** Product that can be chosen for a bundle option, with its quantity. Source: CO-13. */
@@ -168,7 +168,7 @@ export const bundleOption = v.looseObject({
   max_qty: nullish(wireNumber),
   product_links: v.optional(v.array(bundleLink), []),
 });
-/** An option of a bundle, as read. Source: CO-13. */
+/** Parsed option of a bundle. Source: CO-13. */
 export type BundleOption = v.InferOutput<typeof bundleOption>;
 
 export const customOptionValue = v.looseObject({
@@ -177,7 +177,7 @@ export const customOptionValue = v.looseObject({
   price: nullish(wireNumber),
   price_type: nullish(v.string()),
 });
-/** A value of a custom option, as read. `price` in major units, or in per cent. Source: CO-13. */
+/** Parsed value of a custom option. `price` in major units, or in per cent. Source: CO-13. */
 export type CustomOptionValue = v.InferOutput<typeof customOptionValue>;
 
 /** A wish the shopper adds: engraving, another leg. `type`: field, radio, select, drop_down, checkbox. */
@@ -191,7 +191,7 @@ export const customOption = v.looseObject({
   max_characters: nullish(wireNumber),
   values: v.optional(v.array(customOptionValue), []),
 });
-/** A custom option, as read. Source: CO-13. */
+/** Parsed custom option. Source: CO-13. */
 export type CustomOption = v.InferOutput<typeof customOption>;
 
 /** A price for a customer group from a quantity on, in major units. Source: CO-10. */
@@ -202,7 +202,7 @@ export const tierPrice = v.object({
   /** Price of one piece with tax, if the tier applies to the requesting customer. */
   value_incl_tax: nullish(wireNumber),
 });
-/** A tier price, as read. In major units. Source: CO-10. */
+/** Parsed tier price. In major units. Source: CO-10. */
 export type TierPrice = v.InferOutput<typeof tierPrice>;
 
 /** Options chosen by the shopper, in the form of the cart calls. Source: behaviours, spec section 3. */
@@ -307,5 +307,5 @@ export const renderList = v.object({
     }),
   ),
 });
-/** The platform's prices, as read. Gross and net, in major units. Source: CO-24. */
+/** Parsed platform's prices. Gross and net, in major units. Source: CO-24. */
 export type RenderList = v.InferOutput<typeof renderList>;

@@ -18,5 +18,5 @@ export const taxRule = v.looseObject({
     }),
   ),
 });
-/** A tax rule, as read. Rates in per cent. Source: CO-16. */
+/** Parsed tax rule. Rates in per cent. Source: CO-16. */
 export type TaxRule = v.InferOutput<typeof taxRule>;

@@ -18,7 +18,7 @@ export const cmsEntry = v.looseObject({
   content: nullish(v.string()),
   active: nullish(wireFlag),
 });
-/** A page or block of the backend's CMS, as read. Source: CO-23. */
+/** Parsed page or block of the backend's CMS. Source: CO-23. */
 export type CmsEntry = v.InferOutput<typeof cmsEntry>;
 
 /** A review as published. `review_status`: 1 approved, 2 pending, 3 refused. `rating`: 1 to 5. */
@@ -35,7 +35,7 @@ export const review = v.looseObject({
   /** The language it is written in; absent, that of the default store view. */
   text_language: nullish(v.string()),
 });
-/** A review of a product, as read. Source: CO-23. */
+/** Parsed review of a product. Source: CO-23. */
 export type Review = v.InferOutput<typeof review>;
 
 /** Request body of a new review. The server holds it for moderation. Source: CO-28. */
@@ -65,7 +65,7 @@ export const ownReview = v.object({
   /** The language it is written in; absent, that of the default store view. */
   text_language: nullish(v.string()),
 });
-/** A review of one's own with its state, as read. Source: CO-23. */
+/** Parsed review of one's own with its state. Source: CO-23. */
 export type OwnReview = v.InferOutput<typeof ownReview>;
 
 /**
@@ -86,7 +86,7 @@ export const reviewsWidgetPage = v.object({
   ),
   rating_summary: nullish(ratingSummary),
 });
-/** A page of the reviews widget, as read. Source: CO-23. */
+/** Parsed page of the reviews widget. Source: CO-23. */
 export type ReviewsWidgetPage = v.InferOutput<typeof reviewsWidgetPage>;
 
 /** Newsletter subscription of an address; `pending` until the link of the confirmation email is opened. */
@@ -103,7 +103,7 @@ export const loyaltyCard = v.object({
   points: v.pipe(wireNumber, v.integer(), v.minValue(0)),
   joined_at: v.string(),
 });
-/** A loyalty card of a customer, as read. Source: CO-23. */
+/** Parsed loyalty card of a customer. Source: CO-23. */
 export type LoyaltyCard = v.InferOutput<typeof loyaltyCard>;
 
 /** A message to the shop. `targetAddress` may only name an address of the shop. */
@@ -123,7 +123,7 @@ export const deliveryDates = v.object({
   from: v.pipe(v.string(), v.isoDate()),
   to: v.pipe(v.string(), v.isoDate()),
 });
-/** The first and last day a product arrives, as read. Source: CO-23. */
+/** Parsed first and last day a product arrives. Source: CO-23. */
 export type DeliveryDates = v.InferOutput<typeof deliveryDates>;
 
 /** An instalment example. Amounts in whole forints, rate in percent a year. */
@@ -143,7 +143,7 @@ const banner = v.object({
   image: v.string(),
   link: v.string(),
 });
-/** A banner, as read. Source: CO-23. */
+/** Parsed banner. Source: CO-23. */
 export type Banner = v.InferOutput<typeof banner>;
 
 /** The banners of the home page, from a file of the shop's own. Source: CO-23. */
@@ -152,10 +152,10 @@ export const promotedOffers = v.object({
   smallBanners: v.optional(v.array(banner), []),
   productBanners: v.optional(v.array(banner), []),
 });
-/** The banners of the home page, as read. Source: CO-23. */
+/** Parsed banners of the home page. Source: CO-23. */
 export type PromotedOffers = v.InferOutput<typeof promotedOffers>;
 
 /** The picture at the head of the home page, from a file of the shop's own. Source: CO-23. */
 export const mainImage = v.object({ image: banner });
-/** The picture at the head of the home page, as read. Source: CO-23. */
+/** Parsed picture at the head of the home page. Source: CO-23. */
 export type MainImage = v.InferOutput<typeof mainImage>;

@@ -93,7 +93,7 @@ export const pageBlock = v.variant('type', [
     type: v.literal('newsletter'),
     title: line,
     text: v.optional(line),
-    /** The list somebody is entered into. */
+    /** Newsletter list of the subscription. */
     uid: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/)),
   }),
   v.object({
@@ -129,5 +129,5 @@ export const pageBlock = v.variant('type', [
   /** The shops of the store finder. */
   v.object({ type: v.literal('stores'), title: v.optional(line) }),
 ]);
-/** A block of a page of the content, as read. Source: CO-40. */
+/** Parsed block of a page of the content. Source: CO-40. */
 export type PageBlock = v.InferOutput<typeof pageBlock>;

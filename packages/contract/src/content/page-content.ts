@@ -74,7 +74,7 @@ export const storeContent = v.object({
   picture: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   notes: v.optional(v.array(line), []),
 });
-/** A shop of the store finder, as read. Source: CO-42. */
+/** Parsed shop of the store finder. Source: CO-42. */
 export type StoreContent = v.InferOutput<typeof storeContent>;
 
 const media = v.object({

@@ -1,11 +1,11 @@
 /** Minutes for which the link to a new password works. Source: CO-58. */
 export const passwordLinkMinutes = 10;
 
-/** Minutes for which the link to a new e-mail address works. Source: CO-58. */
+/** Minutes for which the link to a new email address works. Source: CO-58. */
 export const emailLinkMinutes = 60;
 
 /** Days for which a link confirms the newsletter. Source: CO-58. */
 export const newsletterLinkDays = 7;
 
-/** Days a wish for the newsletter waits for its confirmation before it is forgotten. Source: CO-58. */
+/** Days after which an unconfirmed newsletter request is deleted. Source: CO-58. */
 export const newsletterWishDays = 30;

@@ -77,7 +77,7 @@ export const customerAddress = v.looseObject({
   default_shipping: nullish(wireFlag),
   default_billing: nullish(wireFlag),
 });
-/** An address of a customer's book, as read. Source: CO-22. */
+/** Parsed address of a customer's book. Source: CO-22. */
 export type CustomerAddress = v.InferOutput<typeof customerAddress>;
 
 /** A signed-in customer, as `me` gives it. Source: spec section 3, User. */
@@ -93,7 +93,7 @@ export const profile = v.looseObject({
   addresses: v.optional(v.array(customerAddress), []),
   groupToken: nullish(v.string()),
 });
-/** A customer's profile, as read. Source: CO-22. */
+/** Parsed customer's profile. Source: CO-22. */
 export type Profile = v.InferOutput<typeof profile>;
 
 /** Profile fields that a customer can change. */
@@ -111,5 +111,5 @@ export type ProfileUpdate = v.InferOutput<typeof profileUpdate>;
 
 /** A row of the server's wishlist. Source: CO-22. */
 export const wishlistRow = v.looseObject({ product_id: wireId });
-/** A row of the server's wishlist, as read. Source: CO-22. */
+/** Parsed row of the server's wishlist. Source: CO-22. */
 export type WishlistRow = v.InferOutput<typeof wishlistRow>;

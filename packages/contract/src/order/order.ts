@@ -40,7 +40,7 @@ export const orderAddress = v.looseObject({
   region_id: nullish(wireText),
   region_code: nullish(wireText),
 });
-/** An address of an order, as read. Source: CO-21. */
+/** Parsed address of an order. Source: CO-21. */
 export type OrderAddress = v.InferOutput<typeof orderAddress>;
 
 /** The most pieces one order can hold, of all its lines. Source: CO-70. */
@@ -60,7 +60,7 @@ export const orderLine = v.object({
   product_option: nullish(productOption),
   server_item_id: nullish(wireId),
 });
-/** A line of an order that is sent, as read. Amounts in major units. Source: CO-18. */
+/** Parsed line of an order that is sent. Amounts in major units. Source: CO-18. */
 export type OrderLine = v.InferOutput<typeof orderLine>;
 
 /** The body of `order/create`. Contract section 5; cart items may carry more fields, which are ignored. */
@@ -177,7 +177,7 @@ export const order = v.looseObject({
     [],
   ),
 });
-/** An order of the history, as read. Amounts in major units. Source: CO-22. */
+/** Parsed order of the history. Amounts in major units. Source: CO-22. */
 export type Order = v.InferOutput<typeof order>;
 
 /** A page of the order history. Source: CO-22, CO-27. */
@@ -186,5 +186,5 @@ export const orderHistory = v.object({
   total_count: v.number(),
   search_criteria: v.optional(v.unknown()),
 });
-/** A page of the order history, as read. Source: CO-22, CO-27. */
+/** Parsed page of the order history. Source: CO-22, CO-27. */
 export type OrderHistory = v.InferOutput<typeof orderHistory>;

@@ -14,7 +14,7 @@ export const withdrawalRequest = v.object({
   items: nullish(shortText(maxItemsTextLength)),
   bankAccount: nullish(shortText(40)),
 });
-/** The statement that somebody withdraws from a contract, as read. Source: CO-24. */
+/** Parsed statement of a withdrawal from a contract. Source: CO-24. */
 export type WithdrawalRequest = v.InferOutput<typeof withdrawalRequest>;
 
 /** Fields of a statement, and what it says. A function, so that bundlers can leave it out. */
@@ -41,12 +41,12 @@ export const withdrawalStatement = v.looseObject(
 /** Such a statement with the word that confirms it, as read. Source: CO-24. */
 export type WithdrawalStatement = v.InferOutput<typeof withdrawalStatement>;
 
-/** A received withdrawal. The receipt by mail says the same. */
+/** Received withdrawal. The confirmation email has the same content. */
 export const withdrawalReceipt = v.looseObject(withStatement({ received_at: v.string() }));
 /** Parsed record of a withdrawal. Source: CO-24. */
 export type WithdrawalReceipt = v.InferOutput<typeof withdrawalReceipt>;
 
 /** An order that is off. */
 export const canceledOrder = v.looseObject({ orderNumber: v.string(), status: v.string() });
-/** An order a guest canceled, as read. Source: CO-24. */
+/** Parsed order a guest canceled. Source: CO-24. */
 export type CanceledOrder = v.InferOutput<typeof canceledOrder>;

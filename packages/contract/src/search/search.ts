@@ -85,7 +85,7 @@ export const searchQuery = v.object({
   ),
   _searchText: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), ''),
 });
-/** The conditions, facets, sorts and text of a search, as read. Source: CO-24. */
+/** Parsed conditions, facets, sorts and text of a search. Source: CO-24. */
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
 
 const fieldList = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200));
@@ -134,7 +134,7 @@ const bucket = v.looseObject({
   from: v.optional(v.number()),
   to: v.optional(v.number()),
 });
-/** A value of a facet and how many have it, as read. Source: CO-4. */
+/** Parsed value of a facet and how many have it. Source: CO-4. */
 export type Bucket = v.InferOutput<typeof bucket>;
 
 /** `agg_terms_{f}`, `agg_terms_{f}_options`, `agg_range_price` carry buckets; `agg_min_…`, `agg_max_…` a value. */
@@ -157,5 +157,5 @@ export const searchAnswer = v.object({
   aggregations: v.optional(aggregations, {}),
   suggestions: v.optional(v.array(v.string())),
 });
-/** A page of what a search found, as read. Source: CO-4. */
+/** Parsed page of what a search found. Source: CO-4. */
 export type SearchAnswer = v.InferOutput<typeof searchAnswer>;

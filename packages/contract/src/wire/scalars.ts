@@ -70,7 +70,7 @@ export function plain(
   };
 }
 
-/** An e-mail address as it was typed or pasted, not too long (CO-66), the case of its local part kept. */
+/** An email address as it was typed or pasted, not too long (CO-66), the case of its local part kept. */
 export const emailAddress = v.pipe(
   v.string(),
   plain(plainEmail),

@@ -20,7 +20,7 @@ export interface PriceStep {
   readonly because: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Adds a step to the story where somebody listens. */
+/** Adds a step to the trace, if one is requested. */
 export function addStep(
   steps: PriceStep[] | undefined,
   rule: string,

@@ -55,7 +55,7 @@ export function amountOf(document: PriceFields, name: PriceName, scale: number):
   return fromNetAndGross(document[name], document[`${name}_incl_tax`], scale);
 }
 
-/** Net and gross as somebody else worked them out. */
+/** Returns an amount from net and gross computed elsewhere. */
 export function fromNetAndGross(net: WireAmount, gross: WireAmount, scale: number): TaxedAmount {
   const netMinor = toMinor(net, scale);
   const grossMinor = toMinor(gross, scale);
