@@ -10,7 +10,7 @@ const packageLayers = [
   ['kernel'],
   ['format'],
   ['contract', 'shop-config'],
-  ['product-options'],
+  ['catalog'],
   ['pricing'],
   ['catalog-client', 'url-resolver', 'sync-queue', 'cart-sync', 'account', 'saved-lists'],
   ['checkout'],

@@ -6,8 +6,8 @@ import type { SsrServerParts } from './server-parts.ts';
 import { levels } from './shed-load.ts';
 import type { StoredData, StoredPage } from './stored-page.ts';
 
-/** How long the calls of a page may take: with its own making a page is there, or refused, within 2.5 s. */
-const callBudgetMs = 2_200;
+/** How long the calls of a page may take in production: with its own making a page is there, or refused, within 2.5 s. */
+export const defaultCallBudgetMs = 2_200;
 /** How well a page is compressed while somebody waits for it. */
 const quality = 5;
 
@@ -39,7 +39,7 @@ export async function makePage(
 /** Renders a page whole and makes everything that is sent with it once. */
 async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> {
   const requestId = parts.newRequestId();
-  const signal = AbortSignal.timeout(callBudgetMs);
+  const signal = AbortSignal.timeout(parts.callBudgetMs);
   const request = { href, requestId, requestedAt: parts.now(), apiUrl: parts.apiUrl, signal };
   const { status, html, location, audience, isCanonical, tags, data } = await parts
     .render({ ...request, settings: parts.settings })

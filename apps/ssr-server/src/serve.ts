@@ -18,6 +18,7 @@ import { allowanceCall, invalidateCall } from './worker-calls.ts';
 import type { SsrConfig } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { drainMs, type RunningServer } from './running-server.ts';
+import { defaultCallBudgetMs } from './make-page.ts';
 import { openListener } from './open-listener.ts';
 import { createPageCache, defaultLimits, type PageCache } from './page-cache.ts';
 import { metricsApp } from './metrics-app.ts';
@@ -141,6 +142,7 @@ export async function serve(
       allowance,
       trustedProxies: config.trustedProxies,
       pressure,
+      callBudgetMs: defaultCallBudgetMs,
       metrics,
       invalidateKey: config.invalidateKey,
       invalidate: (tags: readonly string[]) =>

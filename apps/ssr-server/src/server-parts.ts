@@ -30,6 +30,8 @@ export interface SsrServerParts {
   /** How many proxies before this server are believed about a client's address. */
   readonly trustedProxies: number;
   readonly pressure: Pressure;
+  /** How long the calls of a page may take together. */
+  readonly callBudgetMs: number;
   readonly metrics: Metrics;
   /** Has pages with these tags made anew, whichever process holds them. */
   readonly invalidate: (tags: readonly string[]) => Promise<void>;

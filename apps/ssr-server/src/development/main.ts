@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createBoundedServer, createPressure } from '@shop/platform-node';
+import { createBoundedServer, type Pressure } from '@shop/platform-node';
+import { mergeLayers } from '@shop/shop-config';
+import * as v from 'valibot';
 import { readConfig } from '../config.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { readOverrides } from '../read-overrides.ts';
@@ -20,12 +22,24 @@ import { createViteStorefront } from './vite-storefront.ts';
  * updated in the browser on each change. It listens on PORT, without the second listener of the demo: checkout is in the app.
  */
 const storefront = resolve(import.meta.dirname, '../../../storefront');
+/** How long the calls of a page may take, each and together: the backend may be starting again, or wait at a breakpoint. */
+const callBudgetMs = 30_000;
+/** Nothing is turned away: compiling keeps the process as busy as too many visitors would. */
+const noPressure: Pressure = {
+  level: () => 0,
+  inFlight: () => 0,
+  enter: () => () => undefined,
+  stop: () => undefined,
+};
 const stackOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 try {
   const config = readConfig(process.env);
-  const overrides = readOverrides(config);
+  const overrides = v.parse(
+    v.record(v.string(), v.unknown()),
+    mergeLayers([readOverrides(config), { search: { serverTimeoutMs: callBudgetMs } }]),
+  );
   const server = createBoundedServer((request, response) => {
     if (!vite.serveModule(request, response)) void answerPage(request, response);
   });
@@ -33,7 +47,6 @@ try {
   const { knownQuery, normalisePath, storeViews } = vite.build;
   const views = storeViews(overrides, config.multistore);
   const addresses = { knownQuery: new Set(knownQuery), normalisePath };
-  const pressure = createPressure();
   const app = createSsrServer({
     render: vite.render,
     settings: {
@@ -59,7 +72,8 @@ try {
     renders: createRenderQueue(defaultRenderLimits),
     allowance: createRenderAllowance(allowanceOf(config), Date.now),
     trustedProxies: config.trustedProxies,
-    pressure,
+    pressure: noPressure,
+    callBudgetMs,
     metrics: createSsrMetrics(),
     invalidate: () => Promise.resolve(),
     invalidateKey: config.invalidateKey,
@@ -76,7 +90,6 @@ try {
   await once(server, 'listening');
 
   const stop = async () => {
-    pressure.stop();
     server.closeAllConnections();
     server.close();
     await vite.close();

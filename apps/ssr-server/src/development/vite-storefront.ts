@@ -1,6 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { everyPage } from '@shop/contract';
-import { createServer, isRunnableDevEnvironment } from 'vite';
+import {
+  createServer,
+  isRunnableDevEnvironment,
+  type EnvironmentModuleNode,
+  type Plugin,
+} from 'vite';
 import type { PageRequest, RenderedPage, StorefrontBuild } from '../renderer.ts';
 
 /** The storefront as Vite serves it: its pages rendered by the source as it is now, and the modules of the browser. */
@@ -28,6 +33,28 @@ const manifest = {
 const moduleAddress = /^\/(?:@|src\/|node_modules\/)/;
 
 /**
+ * Has the server load all of its source again after a change. Updated in place, routes keep their first components, and
+ * code that the router's plugin adds to them fails in a process without `window`.
+ */
+const serverReload: Plugin = {
+  name: 'server-reload',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  hotUpdate: {
+    order: 'post',
+    handler({ modules, timestamp }) {
+      const { environment } = this;
+      if (modules.length === 0 || !isRunnableDevEnvironment(environment)) return undefined;
+      const invalidated = new Set<EnvironmentModuleNode>();
+      for (const module of modules) {
+        environment.moduleGraph.invalidateModule(module, invalidated, timestamp, true);
+      }
+      environment.runner.clearCache();
+      return [];
+    },
+  },
+};
+
+/**
  * Starts Vite for the storefront in `root`. Its socket for updates is one of `server`. `overrides`: as
  * {@link StorefrontBuild.createRenderer}. Errors: rejects when the storefront cannot be loaded.
  */
@@ -43,6 +70,7 @@ export async function createViteStorefront(
     configFile: `${root}/vite.config.ts`,
     appType: 'custom',
     clearScreen: false,
+    plugins: [serverReload],
     server: { middlewareMode: true, hmr: { server } },
   });
   const load = (): Promise<StorefrontBuild> => {

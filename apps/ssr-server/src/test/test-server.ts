@@ -1,5 +1,6 @@
 import type { Pressure, PressureLevel } from '@shop/platform-node';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { defaultCallBudgetMs } from '../make-page.ts';
 import { createPageCache, defaultLimits } from '../page-cache.ts';
 import { createRenderAllowance, defaultAllowance } from '../render-allowance.ts';
 import { createRenderQueue, defaultRenderLimits } from '../render-queue.ts';
@@ -67,6 +68,7 @@ export function testServer(
     allowance: createRenderAllowance(defaultAllowance, Date.now),
     trustedProxies: 1,
     pressure: calm(0),
+    callBudgetMs: defaultCallBudgetMs,
     metrics: createSsrMetrics(),
     invalidate: (tags) => (parts.cache ?? cache).invalidate(tags),
     invalidateKey: 'a-key-of-the-operator',
