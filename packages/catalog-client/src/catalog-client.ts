@@ -306,7 +306,7 @@ export interface CatalogClient {
   stores(options?: CallOptions): Answer<readonly Store[]>;
   /** A page of the joint feed, half from each source, newest first; the first one without a cursor. Source: CC-46. */
   feed(cursor?: FeedCursor, options?: CallOptions): Answer<FeedPage>;
-  /** Posts of the reviews widget; the next page is asked with the `ts` of the last post. Source: CC-47. */
+  /** Posts of the reviews widget; the next page is requested with the `ts` of the last post. Source: CC-47. */
   reviewsWidget(
     widgetId: string,
     beforeTs?: number | string,

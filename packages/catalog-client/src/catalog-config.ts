@@ -43,7 +43,7 @@ export interface CatalogConfig {
   readonly cacheMode: CacheMode;
   /** Kept answers older than this are as good as none. Milliseconds. */
   readonly cacheTtlMs: number;
-  /** A kept answer younger than this is not asked again. Milliseconds; 0 always asks. */
+  /** Age below which a cached response is not refreshed. Milliseconds; 0 always refreshes. */
   readonly cacheFreshMs: number;
   /**
    * Result of a search when the backend is unreachable and the cache has no response: `empty` returns no items and the
@@ -85,7 +85,10 @@ export interface CatalogConfig {
   readonly hiddenAttributeGroup: number;
   /** Sends the customer group with searches and render-list. */
   readonly groupPrices: boolean;
-  /** Lists wait for the prices of `platformPrices`; else `onFresh` hears of them. One product always waits. */
+  /**
+   * True if lists wait for the prices of `platformPrices`; else `onFresh` receives them. A single product always
+   * waits.
+   */
   readonly waitForPlatformPrices: boolean;
   /** A simple product opened by its own address is replaced by the configurable it is a variant of. */
   readonly preferParent: boolean;

@@ -31,7 +31,7 @@ export interface UrlResolverConfig {
   readonly routeTtlMs: number;
   /** Time for which a path that was not found is not looked up again. */
   readonly notFoundMs: number;
-  /** Mappings kept in memory, where the oldest go first; a store with more is cleared. */
+  /** Maximum number of routes in memory, which evicts the oldest first; a store with more is cleared. */
   readonly maxRoutes: number;
 }
 
@@ -73,8 +73,8 @@ export interface UrlResolver {
   /** Every mapping in memory, to be sent along with a page. Source: UR-23. */
   snapshot(): Readonly<Record<string, StoredRoute>>;
   /**
-   * Takes over such mappings; what does not look like one is passed over. Known at once; resolves when they are
-   * stored too. Source: UR-23.
+   * Imports the routes of a snapshot and ignores invalid ones. They resolve at once; the promise resolves when they
+   * are stored. Source: UR-23.
    */
   restore(snapshot: unknown): Promise<void>;
   /**

@@ -5,7 +5,7 @@ import type { CatalogConfig } from '../catalog-config.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** An answer as it was kept. */
+/** Cached response. */
 export interface CachedResponse {
   readonly answer: SearchAnswer;
   readonly savedAt: EpochMs;
@@ -14,13 +14,13 @@ export interface CachedResponse {
 /** Answers of earlier searches, by the question they answer. Never throws; a broken entry is none. */
 export interface ResponseCache {
   read(question: string): Promise<CachedResponse | undefined>;
-  /** Keeps an answer with items; an empty one forgets what was kept. */
+  /** Stores a response with items; an empty one removes the stored response. */
   write(question: string, answer: SearchAnswer): Promise<void>;
 }
 
 const entry = v.object({ question: v.string(), savedAt: v.number(), answer: searchAnswer });
 
-/** The cache of a client, or `undefined` where nothing may be kept. Source: CC-20 to CC-25. */
+/** Creates the response cache of a client; `undefined` without a store. Source: CC-20 to CC-25. */
 export function createResponseCache(
   config: Pick<CatalogConfig, 'cacheTtlMs'>,
   ports: Pick<CatalogPorts, 'cache' | 'clock' | 'log'>,

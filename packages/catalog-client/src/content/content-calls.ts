@@ -37,7 +37,7 @@ const maxIdentifierLength = 200;
 /** Codes for an entry that does not exist, or whose name is invalid. */
 const missingEntryCodes: ReadonlySet<number> = new Set([400, 404]);
 
-/** Source: CC-44 to CC-48. Failures are logged here once, because a page goes on without content. */
+/** Source: CC-44 to CC-48. Logs each failure once here, because a page is rendered without content. */
 export function createContentCalls(
   config: CatalogConfig,
   ports: CatalogPorts,

@@ -1,7 +1,7 @@
 import type { Aggregations } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 
-/** One page of a search, from the network or from what was kept. Source: CC-8 to CC-12, CC-20 to CC-25. */
+/** One page of a search, from the network or the cache. Source: CC-8 to CC-12, CC-20 to CC-25. */
 export interface SearchPage<T> {
   readonly items: readonly T[];
   /** Number of all matches, not only on this page. */
@@ -16,7 +16,7 @@ export interface SearchPage<T> {
   readonly cache: boolean;
   /** Time at which a cached response was stored. Absent on a response from the network. */
   readonly savedAt?: EpochMs;
-  /** True when the backend could not be reached; `items` is then what was kept, or nothing. */
+  /** True if the backend was unreachable; `items` is then cached or empty. */
   readonly offline: boolean;
   /** True when there is nothing to show. */
   readonly noresults: boolean;

@@ -16,7 +16,7 @@ export interface PreparedSearch {
   readonly from: number;
   /** The body of form A. Never holds a token. */
   readonly body: SearchRequest;
-  /** Proves the customer group; travels, but is never kept. */
+  /** Proof of the customer group; sent but never stored. */
   readonly groupToken?: string;
 }
 

@@ -168,7 +168,7 @@ export function createSearch(
     const schema: v.GenericSchema = entitySchemas[type];
     const isComplete = v.safeParse(schema, document);
     if (isComplete.success) return isComplete;
-    // The answer is kept as it came.
+    // Caches the response unchanged.
     const read = readLists(schema, JSON.parse(JSON.stringify(document)));
     if (read.success) logSkipped(catalogCalls.catalog.path, read.skipped);
     return read;

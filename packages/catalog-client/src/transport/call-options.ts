@@ -23,6 +23,6 @@ export type CacheMode = 'stale-first' | 'network-first' | 'none';
 export interface SearchOptions<T> extends CallOptions {
   /** Defaults to the client's `cacheMode`. */
   readonly cache?: CacheMode;
-  /** Hears of the newer answer when a kept one was delivered first and the network's differs from it. */
+  /** Receives the network response if it differs from the cached response returned first. */
   readonly onFresh?: (page: SearchPage<T>) => void;
 }

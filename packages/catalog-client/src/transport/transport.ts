@@ -27,7 +27,7 @@ interface CallTarget {
   readonly path: string;
 }
 
-/** Sends calls and reads their answers, equal ones at the same time once. Nothing is kept or repeated here. */
+/** Sends calls and parses their responses; deduplicates concurrent equal calls. Does not cache or retry. */
 export interface Transport {
   call<T>(
     call: CallTarget & Answerable<T>,

@@ -6,7 +6,7 @@ export interface OptionValue {
   /** Value id, as in a choice and on the wire. */
   readonly id: string;
   readonly label: string;
-  /** The colour of its dot, `#rrggbb`; absent for what is no colour. */
+  /** Colour of its swatch, `#rrggbb`; absent if the value is not a colour. */
   readonly swatch?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import {
 import { toConfigurableItemOptions, toProductOption } from '../options/product-option.ts';
 import { choiceOf, type VariantChoice, type VariantCriteria } from './variant-values.ts';
 
-/** A variant asked for by its sku or by its values. */
+/** Request for a variant by its sku or by its values. */
 export type VariantRequest = { readonly sku: string } | { readonly criteria: VariantCriteria };
 
 /** Settings for configuring a product. Source: PO-6, PO-7. */
@@ -38,7 +38,7 @@ export interface VariantFields {
 export interface Configured<P> {
   readonly product: P & VariantFields;
   readonly variant: ConfigurableChild;
-  /** All values of the variant. After a fallback they differ from what was asked for. */
+  /** All values of the variant. After a fallback they differ from the requested values. */
   readonly choice: VariantChoice;
   readonly isFallback: boolean;
 }

@@ -64,11 +64,11 @@ export interface CheckoutPorts {
   readonly log: Log;
   /** The signed-in customer's id, '' for a guest. */
   readonly userId: () => string;
-  /** Country, address or a method changed: totals must be asked for. Its failure is only logged. */
+  /** Called when the country, the address or a method changed: fetches the totals. A failure is only logged. */
   readonly onSelectionChanged: (choice: CheckoutSelection) => Promise<void>;
   /**
    * Keeps the order and sends it, the key as its `Idempotency-Key`, the very same order each time the same key
-   * comes. Resolves when the outcome is known, or when it is kept and cannot be sent now (`queued`).
+   * comes. Resolves when the outcome is known, or when it is stored and cannot be sent now (`queued`).
    */
   readonly send: (order: NewOrderInput, key: string) => Promise<PlaceOutcome>;
   /**

@@ -43,7 +43,7 @@ export interface Checkout {
   setPassword(password: NewPassword): void;
   accept(change: Partial<Acceptance>): void;
 
-  /** Checks the active step and goes on to the next. Source: CH-23. */
+  /** Validates the active step and opens the next. Source: CH-23. */
   complete(): Promise<Result<CheckoutStep, readonly FieldError<CheckoutField>[]>>;
   /** Opens a step whose predecessors are done. Source: CH-23. */
   goTo(step: CheckoutStep): Promise<boolean>;

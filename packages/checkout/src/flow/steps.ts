@@ -118,7 +118,10 @@ function completed(progress: Filling, step: CheckoutStep): Filling {
   };
 }
 
-/** The cart became virtual or stopped being so: shipping goes or comes back, undone. Source: CH-24. */
+/**
+ * Adds or removes the shipping step when the cart changes between virtual and not virtual; an added step is not done.
+ * Source: CH-24.
+ */
 function withSteps(progress: Filling, isVirtual: boolean): Filling {
   const steps = stepsOf(isVirtual);
   if (steps.length === progress.steps.length) return progress;

@@ -74,8 +74,8 @@ export function validateRegistration(
 }
 
 /**
- * An address. The phone number is asked for where something is delivered; elsewhere an empty one is fine.
- * Region and state are never asked for. Source: CH-14.
+ * Validates an address. The phone number is required for delivery and optional elsewhere. Region and state are never
+ * required. Source: CH-14.
  */
 export function validateAddress(
   address: AddressDetails,

@@ -18,7 +18,7 @@ export type OrderRefusal =
   | 'payment-method-invalid'
   /** The account that was to be made with the order could not be; `problems` says at which field. */
   | 'account'
-  /** The order could be neither kept on this device nor sent. Its outcome may be unknown; ordering again is safe. */
+  /** The order could be neither stored on this device nor sent. Its outcome may be unknown; ordering again is safe. */
   | 'not-saved'
   /** An article is not sold in this quantity. */
   | 'quantity-invalid'
@@ -74,5 +74,5 @@ export type PlaceOutcome =
       readonly coupon?: LostCoupon;
     };
 
-/** The server or the checkout said no, and why. Source: CH-36, CH-39. */
+/** Refused by the server or the checkout, with the reason. Source: CH-36, CH-39. */
 export type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;

@@ -134,7 +134,7 @@ export const paymentMethod = v.looseObject({
   is_server_method: nullish(wireFlag),
   /** Paid in coins and notes. */
   cash: nullish(wireFlag),
-  /** A lender pays; what it lends at is asked of the instalments. */
+  /** Paid by a lender; the instalment call returns its terms. */
   credit: nullish(wireFlag),
   /** Path of the page that says more about it. */
   information: nullish(v.string()),

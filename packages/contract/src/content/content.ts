@@ -69,7 +69,7 @@ export const ownReview = v.object({
 export type OwnReview = v.InferOutput<typeof ownReview>;
 
 /**
- * A page of the reviews widget, newest first. `ts` in milliseconds; the next page is asked with the `ts` of the
+ * A page of the reviews widget, newest first. `ts` in milliseconds; the next page is requested with the `ts` of the
  * last item. An empty page is the end. `rating_summary`: the stars of all reviews of the shop; other widgets leave it
  * out.
  */

@@ -4,7 +4,7 @@ export const withdrawalDays = 14;
 /** Days after the statement within which the goods are sent back. 22. § of the same. Source: CO-57. */
 export const sendBackDays = 14;
 
-/** Days within which what was paid goes back. 23. § of the same. Source: CO-57. */
+/** Days within which the payment is refunded. 23. § of the same. Source: CO-57. */
 export const refundDays = 14;
 
 /** Years the seller answers for conformity. 373/2021. (VI. 30.) Korm. rendelet. Source: CO-59. */

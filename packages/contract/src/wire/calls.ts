@@ -545,7 +545,7 @@ export const pageCalls = {
     answer: v.object({
       /** `catalog`: products with this `sku`. If there is none, all other parts are empty. */
       product: searchAnswer,
-      /** `catalog`: the first product with this variant, asked for a simple one. */
+      /** `catalog`: the first product with this variant, requested for a simple product. */
       parent: searchAnswer,
       /** `stockList`: of the product and its variants. */
       stock: v.array(stockEntry),
@@ -584,7 +584,7 @@ export const pageCalls = {
       whole: searchAnswer,
       /** `catalog`: the visible attributes with these codes. */
       attributes: searchAnswer,
-      /** The files of the home page; `null` where they were not asked for or are not there. */
+      /** The files of the home page; `null` if they were not requested or do not exist. */
       promotedOffers: v.nullable(promotedOffers),
       mainImage: v.nullable(mainImage),
     }),

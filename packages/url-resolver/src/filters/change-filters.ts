@@ -3,7 +3,7 @@ import { priceBounds } from './read-filters.ts';
 
 /**
  * Adds a value, or takes it away if it is chosen. `price` has one value at most: another replaces it, and
- * the free price bounds go. The page number goes. Source: UR-33, UR-34.
+ * the free price bounds are removed. The page number is removed. Source: UR-33, UR-34.
  */
 export function toggleFilter(state: FilterState, code: string, value: string): FilterState {
   const currentValues = Object.hasOwn(state.filters, code) ? (state.filters[code] ?? []) : [];
@@ -25,7 +25,7 @@ export function toggleOffer(state: FilterState, code: 'availability' | 'discount
   return { ...withoutPage(state), filters: withValues(state.filters, code, values) };
 }
 
-/** Chooses a sort; choosing it again takes it back. The page number goes. Source: UR-35. */
+/** Chooses a sort; choosing it again removes it. Removes the page number. Source: UR-35. */
 export function toggleSort(state: FilterState, sort: string): FilterState {
   const { sort: currentSort, ...otherState } = withoutPage(state);
   return currentSort === sort ? otherState : { ...otherState, sort };
@@ -44,7 +44,7 @@ export function withPriceBounds(state: FilterState, from?: number, to?: number):
   };
 }
 
-/** Takes every filter and price bound away; search and sort stay, the page number goes. Source: UR-37. */
+/** Removes every filter, price bound and the page number; keeps search and sort. Source: UR-37. */
 export function withoutFilters(state: FilterState): FilterState {
   const { priceFrom: _from, priceTo: _to, ...otherState } = withoutPage(state);
   return { ...otherState, filters: {} };

@@ -17,8 +17,9 @@ export interface RouteStoreConfig {
 
 /**
  * Over a collection of its own. Where there is no room left, or more in it than there may be when the first mapping
- * is written, the collection is cleared, for routes can be asked for again. Any other failure means that the mapping
- * is not kept.
+ * is written, the collection is cleared, because routes can be looked up again. Any other failure means that the
+ * mapping
+ * is not stored.
  *
  * Source: UR-18, UR-19.
  */
