@@ -8,7 +8,7 @@ export type FieldError = 'required' | 'greater-than-zero' | 'too-few' | 'too-man
 /** By field; a field that is right has no entry. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
-/** Errors of both kinds of options. Absent if the product has no such options. */
+/** Errors of both kinds of options. A field is absent if the product has no such options. */
 export interface OptionErrors {
   readonly custom_options?: FieldErrors | undefined;
   readonly bundle_options?: FieldErrors | undefined;

@@ -10,7 +10,7 @@ export type CustomItemOption = NonNullable<Extension['custom_options']>[number];
 /** One filled bundle option, as the cart calls carry it. */
 export type BundleItemOption = NonNullable<Extension['bundle_options']>[number];
 
-/** All options chosen for a product. Absent if the product has no such options. */
+/** All options chosen for a product. A field is absent if the product has no such options. */
 export interface SelectedOptions {
   readonly configurable?: readonly ConfigurableItemOption[] | undefined;
   readonly bundle?: readonly BundleItemOption[] | undefined;

@@ -16,9 +16,8 @@ export interface RouteStoreConfig {
 }
 
 /**
- * Over a collection of its own. Where there is no room left, or more in it than there may be when the first mapping
- * is written, the collection is cleared, because routes can be looked up again. Any other failure means that the
- * mapping
+ * Stores routes in a collection of its own. Clears the collection when there is no space left, or when it has more
+ * than `maxRoutes` routes at the first write, because routes can be looked up again. After any other failure the route
  * is not stored.
  *
  * Source: UR-18, UR-19.
