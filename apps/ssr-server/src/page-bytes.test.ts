@@ -23,3 +23,11 @@ it('[RL-11] opens only so many at once, and refuses the rest', async () => {
     expect(one.status === 'rejected' && one.reason).toBeInstanceOf(OverloadedError);
   }
 });
+
+it('findings E11: opens a page for a client while another has all the places', async () => {
+  const brotli = await compressPage(Buffer.from('a'.repeat(100_000)), 5);
+  const greedy = Array.from({ length: 100 }, () => openPage(brotli, 'greedy'));
+  const settled = Promise.allSettled(greedy);
+  expect(await openPage(brotli, 'other')).toHaveLength(100_000);
+  await settled;
+});

@@ -23,10 +23,13 @@ export async function compressPage(bytes: Buffer, quality: number): Promise<Buff
   return exactly(compressed);
 }
 
-/** The page as it was before it was compressed. Errors: `OverloadedError` when too many are being opened. */
-export function openPage(brotli: Buffer): Promise<Buffer> {
+/**
+ * The page as it was before it was compressed. Clients take turns; `client`: for whom, nobody by default. Errors:
+ * `OverloadedError` when too many are being opened.
+ */
+export function openPage(brotli: Buffer, client = ''): Promise<Buffer> {
   if (brotli.length === 0) return Promise.resolve(brotli);
-  return opening.run('', () => decompress(brotli, { maxOutputLength: maxPageBytes }));
+  return opening.run(client, () => decompress(brotli, { maxOutputLength: maxPageBytes }));
 }
 
 /** A copy in memory of its own: a part of a larger buffer keeps all of that. */

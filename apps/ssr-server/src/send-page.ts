@@ -11,6 +11,7 @@ export async function sendPage(
   stored: StoredPage,
   state: 'hit' | 'stale' | 'miss',
   { path, search, security }: RoutedAddress,
+  client: string,
   { now, views }: Pick<SsrServerParts, 'now' | 'views'>,
 ): Promise<Response> {
   const ageMs = now() - stored.storedAt;
@@ -23,7 +24,11 @@ export async function sendPage(
     ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
   });
   const body =
-    sends === 'brotli' ? page.brotli : sends === 'text' ? await openPage(page.brotli) : undefined;
+    sends === 'brotli'
+      ? page.brotli
+      : sends === 'text'
+        ? await openPage(page.brotli, client)
+        : undefined;
   if (status !== 304) headers.push('content-length', String(body?.length ?? 0));
   return new Response(body && new Uint8Array(body), { status, headers: pairsOf(headers) });
 }

@@ -133,7 +133,8 @@ export function createSsrServer(parts: SsrServerParts): Hono<SsrEnv> {
     const { page, state } = await readPage(c, address.key);
     metrics.count('pages_total', { state });
     if (state === 'hit') parts.smallest.sent(address.key, page);
-    const answer = await sendPage(c.req.raw, page, state, address, parts);
+    const client = clientOf(c, parts.trustedProxies);
+    const answer = await sendPage(c.req.raw, page, state, address, client, parts);
     c.set('isPage', true);
     return answer;
   });
