@@ -85,6 +85,35 @@ test('a heart is pressed while the data of the page takes three seconds @phone',
   await pressHeart(page);
 });
 
+test.describe("while the shopper's side takes three seconds", () => {
+  test.beforeEach(({ page }) =>
+    page.route(/\/assets\/create-personal.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await route.continue();
+    }),
+  );
+
+  test('a shared cart is put into the own one @phone', async ({ page }) => {
+    await page.goto('/shared-cart#ZG-3604*2');
+    await page.getByRole('button', { name: 'Mind a kosárba' }).click();
+    await expect(page.getByRole('dialog', { name: 'Kosár (2)' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  test.describe('a login is sent', () => {
+    // The browser itself writes that the login was refused.
+    test.use({ expectedComplaint: /api.user.login/ });
+
+    test('and answered @phone', async ({ page }) => {
+      await page.goto('/login');
+      const main = page.getByRole('main');
+      await main.getByLabel('E-mail-cím').fill('senki@example.hu');
+      await main.getByLabel('Jelszó', { exact: true }).fill('nem-ez-az');
+      await main.getByRole('button', { name: 'Bejelentkezés' }).click();
+      await expect(main.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+    });
+  });
+});
+
 test.describe('where the data of the page is gone', () => {
   // The browser itself writes that a file was not found.
   test.use({ expectedComplaint: /404/ });

@@ -56,8 +56,16 @@ test('a page is the same whether its parts are rendered or come from pages befor
   const experienced = createRenderer(manifest);
   for (const path of paths) await ask(experienced, path);
   for (const path of paths) {
-    const expected = await ask(createRenderer(manifest), path);
-    expect(await ask(experienced, path), path).toEqual(expected);
+    // Another journey may change a price or a stock between two renders: only equal neighbours are compared.
+    let expected = await ask(createRenderer(manifest), path);
+    let kept = await ask(experienced, path);
+    let after = await ask(createRenderer(manifest), path);
+    while (after.html !== expected.html) {
+      expected = after;
+      kept = await ask(experienced, path);
+      after = await ask(createRenderer(manifest), path);
+    }
+    expect(kept, path).toEqual(expected);
     expect(expected.html).not.toContain('data-fragment');
   }
 });

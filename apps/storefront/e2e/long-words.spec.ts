@@ -54,7 +54,7 @@ test.describe('one long word never makes a page scroll sideways', () => {
     await alive(page);
     const places = ['main article h2 a', 'main article dd'];
     await page.goto('/cart');
-    await expect(page.locator('main article')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toBeVisible();
     await alive(page);
     expect(await overflowWith(page, [...places, 'main dl dt'])).toBe(0);
   });

@@ -175,7 +175,10 @@ function noteVisits(context: BrowserContext, { annotations }: TestInfo): void {
 export async function sees(page: Page, state: string, screenshot?: string): Promise<void> {
   const { annotations, config, project, tags } = base.info();
   const { pathname: path } = new URL(page.url());
-  const words = `${path} ${state}`.replaceAll(/\d{6,}/g, 'number').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    `${path} ${state}`
+      .replaceAll(/ZG-\d{4}-\d+-[A-Z\d]+|\d{6,}/g, 'number')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   const picture = screenshot ?? `${words.join('-')}.webp`;
   const file = join(import.meta.dirname, 'screens', picture);
   const updates = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';

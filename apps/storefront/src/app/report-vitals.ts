@@ -1,6 +1,6 @@
 import type { VitalMetric, VitalPage, VitalReport } from '@shop/contract';
 import type { Metric } from 'web-vitals';
-import type { Consent } from '../wiring/consent.ts';
+import { untilAllowed, type Consent } from '../wiring/consent.ts';
 
 /** Where the backend counts them, on this origin. */
 const path = '/api/ext/vitals';
@@ -30,7 +30,7 @@ export interface VitalsParts {
  * Nothing is fetched before that, nor before the page is idle. Errors: none; what cannot be sent is lost.
  */
 export async function reportVitals({ consent, build, matches, page, load }: VitalsParts) {
-  await isAllowed(consent);
+  await untilAllowed(consent, 'analytics');
   await isIdle(page);
   // Later pages of the visit belong to the one that was loaded: its metrics go on.
   const kind = vitalPageOf(matches());
@@ -60,17 +60,6 @@ export async function reportVitals({ consent, build, matches, page, load }: Vita
     },
     { signal: sent.signal },
   );
-}
-
-function isAllowed(consent: VitalsParts['consent']): Promise<void> {
-  return new Promise((resolve) => {
-    if (consent.allows('analytics')) return resolve();
-    const stop = consent.subscribe(() => {
-      if (!consent.allows('analytics')) return;
-      stop();
-      resolve();
-    });
-  });
 }
 
 function isIdle(page: VitalsParts['page']): Promise<unknown> {

@@ -48,6 +48,21 @@ export function createConsent(config: ShopConfig['consent'], ports: ConsentPorts
   };
 }
 
+/** Resolves when the purpose is allowed: at once, or when the shopper allows it. */
+export function untilAllowed(
+  consent: Pick<Consent, 'allows' | 'subscribe'>,
+  purpose: Purpose,
+): Promise<void> {
+  return new Promise((resolve) => {
+    if (consent.allows(purpose)) return resolve();
+    const stop = consent.subscribe(() => {
+      if (!consent.allows(purpose)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** On a server nobody was asked yet. */
 export const nobodyAsked: Consent = {
   get: () => undefined,

@@ -9,6 +9,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { forgetOlderBuild } from '../../wiring/new-build.ts';
 import { createBrowserShop } from '../../wiring/browser-shop.ts';
 import { consoleLog } from '../../wiring/console-log.ts';
+import { untilAllowed } from '../../wiring/consent.ts';
 import { createI18n } from '../../wiring/i18n.ts';
 import { stayWithoutNetwork } from '../../wiring/missing-files.ts';
 import { settingsElementId, type Settings } from '../../wiring/settings.ts';
@@ -134,14 +135,15 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
         registerServiceWorker(shop.newVersion),
       );
     }
-    void import('../report-vitals.ts').then(({ reportVitals }) =>
-      reportVitals({
+    void untilAllowed(shop.consent, 'analytics').then(async () => {
+      const { reportVitals } = await import('../report-vitals.ts');
+      await reportVitals({
         consent: shop.consent,
         build: carried.build,
         matches: () => router.state.matches,
         page: window,
         load: () => import('web-vitals'),
-      }),
-    );
+      });
+    });
   });
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { plainEmail } from '@shop/kernel';
 import { Button, type Elements, Alert, PasswordField, Stack, TextField } from '@shop/ui';
-import { usePersonal } from '../../shopper/use-personal.ts';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
+import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Signs a shopper in. */
@@ -18,15 +18,17 @@ export function LoginForm({
   children: Elements;
 }) {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const { shopper } = useShop();
   const { errorOf, allows } = useRequiredFields();
   const { error, isBusy, submit } = useAccountForm(
     (typed, form) =>
       allows(form)
-        ? personal?.account.login({
-            username: plainEmail(typed('username')),
-            password: typed('password'),
-          })
+        ? shopper.start().then(({ account }) =>
+            account.login({
+              username: plainEmail(typed('username')),
+              password: typed('password'),
+            }),
+          )
         : undefined,
     onSignedIn,
   );

@@ -12,7 +12,6 @@ import {
   TextLink,
 } from '@shop/ui';
 import { formRules } from '../../wiring/form-rules.ts';
-import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { NameFields } from './name-fields.tsx';
@@ -28,7 +27,6 @@ export function RegisterForm({
   children: Elements;
 }) {
   const { t } = useLingui();
-  const personal = usePersonal();
   const shop = useShop();
   const { validation } = shop.config;
   const fields = useFieldProblems<PersonalField>();
@@ -42,12 +40,14 @@ export function RegisterForm({
       repeatedPassword: password,
     };
     if (!fields.allows(form, validateRegistration(customer, formRules(shop)))) return undefined;
-    return personal?.account.register({
-      email: customer.emailAddress,
-      firstname: customer.firstName,
-      lastname: customer.lastName,
-      password,
-    });
+    return shop.shopper.start().then(({ account }) =>
+      account.register({
+        email: customer.emailAddress,
+        firstname: customer.firstName,
+        lastname: customer.lastName,
+        password,
+      }),
+    );
   }, onSignedIn);
 
   return (

@@ -13,7 +13,6 @@ import {
 } from '@shop/ui';
 import { useState } from 'react';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
-import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { useResetFailureText } from './reset-failure-text.ts';
@@ -52,16 +51,17 @@ export function ResetPasswordScreen() {
 
 function NewPassword({ resetToken }: { resetToken: string }) {
   const { t } = useLingui();
-  const personal = usePersonal();
-  const { validation } = useShop().config;
+  const { shopper, config } = useShop();
   const [isDone, setDone] = useState(false);
   const fields = useFieldProblems<'password'>();
   const { error, submit } = useAccountForm(
     (typed, form) => {
       const newPassword = typed('password');
-      const problem = passwordProblem(newPassword, validation.minPasswordLength);
+      const problem = passwordProblem(newPassword, config.validation.minPasswordLength);
       if (!fields.allows(form, fieldErrors([['password', problem]]))) return undefined;
-      return personal?.account.confirmReset({ resetToken, newPassword });
+      return shopper
+        .start()
+        .then(({ account }) => account.confirmReset({ resetToken, newPassword }));
     },
     () => setDone(true),
     useResetFailureText(),
@@ -90,7 +90,7 @@ function NewPassword({ resetToken }: { resetToken: string }) {
           name="password"
           autoComplete="new-password"
           error={fields.errorOf('password')}
-          hint={t`At least ${validation.minPasswordLength} characters`}
+          hint={t`At least ${config.validation.minPasswordLength} characters`}
           showLabel={t`Show password`}
           hideLabel={t`Hide password`}
           required

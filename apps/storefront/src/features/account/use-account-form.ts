@@ -11,7 +11,7 @@ type Typed = (name: string) => string;
  * or an empty form: it may stay on the page, and no password stays in it.
  */
 export function useAccountForm(
-  /** `undefined` while the account is not there yet, or a field is not right. */
+  /** `undefined` while a field is not valid. */
   send: (
     typed: Typed,
     form: HTMLFormElement,

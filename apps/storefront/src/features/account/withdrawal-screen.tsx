@@ -13,7 +13,7 @@ import { Button, Container, Alert, PageTitle, Stack, Text } from '@shop/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
-import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { PageTrail } from '../content/page-trail.tsx';
 import { useAccountFailureText } from './account-failure-text.ts';
@@ -32,8 +32,7 @@ type Step =
  */
 export function WithdrawalScreen() {
   const { t } = useLingui();
-  const { view } = useShop();
-  const personal = usePersonal();
+  const { view, shopper } = useShop();
   const failureText = useAccountFailureText();
   const session = usePersonalValue(({ account }) => account.session, undefined);
   const hash = useLocation({ select: (location) => location.hash });
@@ -46,28 +45,28 @@ export function WithdrawalScreen() {
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
 
   async function state(request: WithdrawalRequest): Promise<void> {
-    if (personal === undefined) return;
     setDraft(request);
     setBusy('statement');
-    const stated = await personal.account.withdraw(request);
+    const { account } = await shopper.start();
+    const stated = await account.withdraw(request);
     setBusy(undefined);
     setError(stated.ok ? undefined : failureText(stated.error));
     if (stated.ok) setStep({ name: 'confirming', statement: stated.value });
   }
 
   async function confirm(statement: WithdrawalStatement): Promise<void> {
-    if (personal === undefined) return;
     setBusy('confirmation');
-    const received = await personal.account.confirmWithdrawal(statement.confirmation);
+    const { account } = await shopper.start();
+    const received = await account.confirmWithdrawal(statement.confirmation);
     setBusy(undefined);
     setError(received.ok ? undefined : failureText(received.error));
     if (received.ok) setStep({ name: 'received', receipt: received.value });
   }
 
   async function cancel({ orderNumber, email }: WithdrawalStatement): Promise<void> {
-    if (personal === undefined) return;
     setBusy('cancellation');
-    const canceled = await personal.account.cancelGuestOrder({ orderNumber, email });
+    const { account } = await shopper.start();
+    const canceled = await account.cancelGuestOrder({ orderNumber, email });
     setBusy(undefined);
     setError(canceled.ok ? undefined : failureText(canceled.error));
     if (canceled.ok) setStep({ name: 'canceled', orderNumber });

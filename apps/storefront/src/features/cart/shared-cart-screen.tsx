@@ -21,7 +21,6 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { sharedCartQuery, type FoundLine } from '../../queries/shared-cart.ts';
-import { usePersonal } from '../../shopper/use-personal.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
@@ -80,9 +79,8 @@ export function SharedCartScreen() {
 
 function Preview({ found }: { found: readonly FoundLine[] }) {
   const { t } = useLingui();
-  const { linkRules } = useShop();
+  const { linkRules, shopper } = useShop();
   const priceText = usePriceText();
-  const personal = usePersonal();
   const openDrawer = useSetAtom(openDrawerAtom);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -92,11 +90,11 @@ function Preview({ found }: { found: readonly FoundLine[] }) {
   const missing = found.filter(({ product }) => product === undefined).length;
 
   async function addAll(): Promise<void> {
-    if (personal === undefined) return;
     setBusy(true);
+    const { cart } = await shopper.start();
     const names: string[] = [];
     for (const { line, product } of ready) {
-      const added = await personal.cart.add(product, { qty: line.qty, silent: true });
+      const added = await cart.add(product, { qty: line.qty, silent: true });
       if (!added.ok) names.push(product.name);
     }
     setBusy(false);

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { notifyAtom } from '../../atoms/notices.ts';
 import { cartProducts } from '../../wiring/cart-products.ts';
-import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** From a list into the cart. What has to be chosen first is chosen on the product's own page. */
@@ -22,7 +21,6 @@ export function QuickBuy({
 }) {
   const { t } = useLingui();
   const shop = useShop();
-  const personal = usePersonal();
   const openDrawer = useSetAtom(openDrawerAtom);
   const notify = useSetAtom(notifyAtom);
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +41,6 @@ export function QuickBuy({
   if (hasOptions) return choose;
 
   async function buy(): Promise<void> {
-    if (personal === undefined) return;
     setBusy(true);
     const found = await cartProducts(shop)
       .find({ sku: product.sku, isVariant: false })
@@ -57,7 +54,8 @@ export function QuickBuy({
       setHasOptions(true);
       return;
     }
-    const added = await personal.cart.add(found, { qty: quantityRules(found).min });
+    const { cart } = await shop.shopper.start();
+    const added = await cart.add(found, { qty: quantityRules(found).min });
     if (!added.ok) return;
     await onBought?.();
     openDrawer({ type: 'opened', name: 'cart' });
