@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The example of a README: the first `ts` block under "Use".
+ * The example of a README: the first `ts` block under "Usage" or "Use a package".
  *
  * Errors: throws when there is none.
  */
 export function readmeExample(folder: string): string {
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-  const [, use = ''] = /^## Use\b[^\n]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(readme) ?? [];
+  const [, use = ''] = /^## Usage\b[^\n]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(readme) ?? [];
   const [, code] = /^```ts\n([\s\S]*?)^```$/m.exec(use) ?? [];
-  if (code === undefined) throw new Error(`${folder}/README.md has no example under "Use"`);
+  if (code === undefined) throw new Error(`${folder}/README.md has no example under "Usage" or "Use a package"`);
   return code;
 }
 
