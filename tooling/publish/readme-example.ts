@@ -8,9 +8,10 @@ import { join } from 'node:path';
  */
 export function readmeExample(folder: string): string {
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-  const [, use = ''] = /^## Usage\b[^\n]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(readme) ?? [];
+  const [, use = ''] =
+    /^## Us(?:age|e a package)\b[^\n]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(readme) ?? [];
   const [, code] = /^```ts\n([\s\S]*?)^```$/m.exec(use) ?? [];
-  if (code === undefined) throw new Error(`${folder}/README.md has no example under "Usage" or "Use a package"`);
+  if (code === undefined) throw new Error(`${folder}/README.md has no example of its usage`);
   return code;
 }
 
