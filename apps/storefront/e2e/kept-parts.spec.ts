@@ -58,14 +58,14 @@ test('a page is the same whether its parts are rendered or come from pages befor
   for (const path of paths) {
     // Another journey may change a price or a stock between two renders: only equal neighbours are compared.
     let expected = await ask(createRenderer(manifest), path);
-    let kept = await ask(experienced, path);
-    let after = await ask(createRenderer(manifest), path);
-    while (after.html !== expected.html) {
-      expected = after;
-      kept = await ask(experienced, path);
-      after = await ask(createRenderer(manifest), path);
+    let fromParts = await ask(experienced, path);
+    let repeated = await ask(createRenderer(manifest), path);
+    while (repeated.html !== expected.html) {
+      expected = repeated;
+      fromParts = await ask(experienced, path);
+      repeated = await ask(createRenderer(manifest), path);
     }
-    expect(kept, path).toEqual(expected);
+    expect(fromParts, path).toEqual(expected);
     expect(expected.html).not.toContain('data-fragment');
   }
 });

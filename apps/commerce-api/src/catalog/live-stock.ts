@@ -27,7 +27,7 @@ export interface StockKey extends QuantityTerms {
   readonly needs?: readonly (readonly string[])[];
 }
 
-/** True if a product can be bought now, and the number of pieces left. */
+/** Stock of a product as it is now: whether it can be bought, and the number of pieces left. */
 export interface Availability {
   readonly isInStock: boolean;
   readonly qty: number;

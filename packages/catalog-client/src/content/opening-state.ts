@@ -19,7 +19,7 @@ export interface ShopMoment {
 }
 
 /**
- * Returns if a store is open, and until when.
+ * Opening state of a store: open or closed, and until when.
  *
  * Bounds: open from the first minute of its hours, closed at the last. On holidays and on its own closing days it is
  * closed at all hours. Source: CC-61.
