@@ -46,7 +46,7 @@ export interface TokenManagerEvents {
   /** The session cannot be renewed. The lock is broken already. */
   onLost(reason: RefreshFailure): Promise<void>;
   /** Another tab has signed out. */
-  onEndedElsewhere(): Promise<void>;
+  onEndedElsewhere(): void;
   onRenewed(): void;
 }
 
@@ -80,7 +80,7 @@ export function createTokenManager(
       if (started !== tokenEpoch) return notAuthorized();
       if (storedTokens === undefined) {
         apply({ type: 'signed-out' });
-        await events.onEndedElsewhere();
+        events.onEndedElsewhere();
         return notAuthorized();
       }
       if (storedTokens.token !== failed.token) return renew(storedTokens);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { openTab, signedInTab } from '../test/account-bench.ts';
+
+describe('the order history', () => {
+  it('[AC-28] comes in pages of 20, newest first', async () => {
+    const { account } = await signedInTab();
+    expect(await account.orders()).toMatchObject({
+      ok: true,
+      value: { page: 1, pageSize: 20, total: 25, hasNextPage: true, cache: false },
+    });
+    const second = await account.orders({ page: 2 });
+    expect(second).toMatchObject({ ok: true, value: { page: 2, hasNextPage: false } });
+    expect(second.ok && second.value.orders.map(({ entity_id: id }) => id)).toEqual([
+      5, 4, 3, 2, 1,
+    ]);
+    expect(account.session.get()).toMatchObject({ orders: { 0: { entity_id: 25 } } });
+  });
+
+  it('[AC-28] of a shorter page leaves what is kept and shown alone', async () => {
+    const { account } = await signedInTab();
+    expect(await account.orders({ pageSize: 5 })).toMatchObject({
+      value: { orders: { length: 5 }, hasNextPage: true },
+    });
+    expect(account.session.get()).toMatchObject({ orders: { length: 20 } });
+  });
+
+  it('[AC-29] answers its first page from what is kept when the network gives none', async () => {
+    const { account, server } = await signedInTab();
+    server.trouble('/api/user/order-history', { network: 'unreachable' });
+    const page = await account.orders();
+    expect(page).toMatchObject({ ok: true, value: { cache: true, hasNextPage: false } });
+    expect(page.ok && page.value.orders.length).toBe(20);
+    server.trouble('/api/user/order-history', { network: 'unreachable' });
+    expect(await account.orders({ page: 2 })).toMatchObject({ error: { kind: 'network' } });
+    server.trouble('/api/user/order-history', { answer: { body: '{"code":500,"result":"x"}' } });
+    expect(await account.orders()).toMatchObject({ error: { kind: 'refused', code: 500 } });
+  });
+
+  it('[AC-28] is nobody’s without a session', async () => {
+    expect(await openTab().account.orders()).toEqual({ ok: false, error: { kind: 'signed-out' } });
+  });
+});

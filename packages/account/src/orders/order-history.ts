@@ -1,0 +1,72 @@
+import { userCalls, type Order, type OrderHistory } from '@shop/contract';
+import { ok, type Result } from '@shop/kernel';
+import type { AccountApi } from '../account/account-api.ts';
+import type { AccountParts } from '../account/account-parts.ts';
+import type { Account, AccountFailure, CallOptions, OrderPage } from '../account/account.ts';
+import { valueOf } from '../account/answer-value.ts';
+
+/** Requests a page of the order history, newest first. `page` counts from 1. */
+export function requestOrderPage(
+  api: AccountApi,
+  page: number,
+  pageSize: number,
+  options?: CallOptions,
+): Promise<Result<OrderHistory, AccountFailure>> {
+  const query = { pageSize, currentPage: page };
+  return valueOf(api.callAsUser(userCalls.orderHistory, { query }, options));
+}
+
+/** Calls that read orders: from the server, or the stored ones without a network. */
+export type OrderHistoryCalls = Pick<Account, 'orders' | 'order'> & {
+  /** Shows and stores the server's state of an order, if it is among the newest. */
+  readonly replaceOrder: (order: Order) => Promise<void>;
+};
+
+/** Source: AC-28, AC-29, AC-36. */
+export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls {
+  const { config, api, sessionManager } = parts;
+
+  async function replaceOrder(order: Order): Promise<void> {
+    const orders = sessionManager.orders();
+    const isSame = ({ increment_id }: Order) => increment_id === order.increment_id;
+    if (orders === undefined || !orders.some(isSame)) return;
+    await sessionManager.setOrders(orders.map((other) => (isSame(other) ? order : other)));
+  }
+
+  return {
+    async orders({ page = 1, pageSize = config.ordersPageSize } = {}, options) {
+      const response = await requestOrderPage(api, page, pageSize, options);
+      if (response.ok) {
+        const { items, total_count: total } = response.value;
+        // A shorter list would leave less to show when the network gives none.
+        if (page === 1 && pageSize >= config.ordersPageSize) await sessionManager.setOrders(items);
+        const hasNextPage = items.length > 0 && page * pageSize < total;
+        return ok({ orders: items, total, page, pageSize, hasNextPage, cache: false });
+      }
+      const stored = page === 1 ? sessionManager.orders() : undefined;
+      if (stored === undefined || !isUnreachable(response.error)) return response;
+      return ok(storedPage(stored, pageSize));
+    },
+    async order(orderNumber, options) {
+      const query = { orderNumber };
+      const response = await valueOf(api.callAsUser(userCalls.order, { query }, options));
+      if (response.ok) {
+        await replaceOrder(response.value);
+        return response;
+      }
+      const isWanted = ({ increment_id }: Order) => increment_id === orderNumber;
+      const stored = sessionManager.orders()?.find(isWanted);
+      return stored !== undefined && isUnreachable(response.error) ? ok(stored) : response;
+    },
+    replaceOrder,
+  };
+}
+
+function storedPage(orders: readonly Order[], pageSize: number): OrderPage {
+  const total = orders.length;
+  return { orders, total, page: 1, pageSize, hasNextPage: false, cache: true };
+}
+
+function isUnreachable({ kind }: AccountFailure): boolean {
+  return kind === 'offline' || kind === 'network';
+}

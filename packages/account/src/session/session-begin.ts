@@ -1,0 +1,103 @@
+import type { Profile } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
+import type { AccountPorts } from '../account/account-ports.ts';
+import type { AccountFailure, CallOptions, Session, TokenPair } from '../account/account.ts';
+import type { TokenManager } from '../tokens/token-manager.ts';
+import type { CustomerDataCalls } from './customer-data.ts';
+import type { SessionEnding } from './session-end.ts';
+import type { SessionState } from './session-state.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** The two ways a session begins. */
+export interface SessionBeginning {
+  /** Reads the stored session and shows it; profile and orders of the server follow. Source: AC-1 to AC-3. */
+  restore(): Promise<Session>;
+  /**
+   * Begins a session with new tokens. Undoes it if profile, orders or `onAuthorised` fail. Source: AC-14, AC-15.
+   */
+  begin(pair: TokenPair, options?: CallOptions): Promise<Result<Profile, AccountFailure>>;
+}
+
+/** Parts that begin a session. */
+export interface SessionBeginningParts {
+  readonly ports: Pick<AccountPorts, 'onAuthorised' | 'log'>;
+  readonly store: SessionStore;
+  readonly tokenManager: TokenManager;
+  readonly state: SessionState;
+  readonly customer: CustomerDataCalls;
+  readonly ending: SessionEnding;
+  /** Called in `begin` once the session is complete. */
+  readonly onBegun: () => void;
+}
+
+/** Source: AC-1 to AC-3, AC-14, AC-15, AC-21. */
+export function createSessionBeginning(parts: SessionBeginningParts): SessionBeginning {
+  const { ports, store, tokenManager, state, customer, ending, onBegun } = parts;
+
+  /** Fetches profile and orders if the server can be reached, then lets lists and cart follow. */
+  async function authoriseRestored(): Promise<void> {
+    const hasEnded = sessionEndCheck(tokenManager);
+    const response = await customer.refreshProfile();
+    const profile = response.ok ? response.value : state.profile();
+    if (profile === undefined) return;
+    if (response.ok) await customer.refreshOrders();
+    if (hasEnded()) return;
+    await ports.onAuthorised?.(profile, 'restored').catch((cause: unknown) => {
+      ports.log.error('session-restore-incomplete', { cause });
+    });
+  }
+
+  return {
+    async restore() {
+      const previous = state.changeCount();
+      const pair = await store.readTokens();
+      const [profile, orders] = await Promise.all([store.readProfile(), store.readOrders()]);
+      const { session } = state;
+      if (previous !== state.changeCount()) {
+        if (session.get().status === 'starting') state.showGuest();
+      } else if (pair === undefined) {
+        state.showGuest();
+      } else {
+        tokenManager.open(pair);
+        state.showSignedIn({ profile, orders });
+        void authoriseRestored();
+      }
+      return session.get();
+    },
+
+    async begin(pair, options) {
+      await ending.cleared();
+      state.countChange();
+      await store.writeTokens(pair);
+      tokenManager.open(pair);
+      const hasEnded = sessionEndCheck(tokenManager);
+      const response = await customer.fetch(options);
+      if (!response.ok) {
+        if (!hasEnded()) await ending.undo();
+        const { kind } = response.error;
+        const isFinal = kind === 'refused' || kind === 'signed-out';
+        return isFinal ? err({ kind: 'not-authorised' }) : response;
+      }
+      if (hasEnded()) return err({ kind: 'not-authorised' });
+      const { profile, orders } = response.value;
+      state.showSignedIn({ profile, orders });
+      await Promise.all([store.writeProfile(profile), store.writeOrders(orders)]);
+      try {
+        await ports.onAuthorised?.(profile, 'login');
+      } catch (cause) {
+        ports.log.error('login-incomplete', { cause });
+        if (!hasEnded()) await ending.undo();
+        return err({ kind: 'not-authorised' });
+      }
+      if (hasEnded()) return err({ kind: 'not-authorised' });
+      onBegun();
+      return ok(profile);
+    },
+  };
+}
+
+/** Returns a function that tells whether the current session has ended since. */
+function sessionEndCheck(tokenManager: TokenManager): () => boolean {
+  const sessionEpoch = tokenManager.sessionEpoch();
+  return () => tokenManager.sessionEpoch() !== sessionEpoch;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowser, openTab, settle, signedInTab } from '../test/account-bench.ts';
+
+describe('logout', () => {
+  it('[AC-19] ends the session here first and then tells the server with its own tokens', async () => {
+    const { account, server, told, events } = await signedInTab();
+    await account.logout();
+    expect(account.session.get()).toEqual({ status: 'guest' });
+    expect(account.userToken()).toBeUndefined();
+    expect(told).toEqual(['signed out logout']);
+    expect(events).toEqual([{ type: 'signed-out', silent: false }]);
+    expect(server.requests.at(-1)?.url).toBe('/api/user/logout?token=access-1');
+    expect(server.lastBody('/api/user/logout')).toEqual({ refreshToken: 'refresh-1' });
+  });
+
+  it('[AC-19] works without a network', async () => {
+    const { account, server, store } = await signedInTab();
+    server.trouble('/api/user/logout', { network: 'offline' });
+    await account.logout({ silent: true });
+    expect(account.session.get()).toEqual({ status: 'guest' });
+    expect(await store.keys()).toEqual([]);
+  });
+
+  it('[AC-20] forgets what is personal and leaves the rest of the collection', async () => {
+    const { account, store } = await signedInTab();
+    await store.set('last-cart-bypass-ts', 1);
+    expect(await store.keys()).toEqual([
+      'current-refresh-token',
+      'current-token',
+      'current-user',
+      'last-cart-bypass-ts',
+      'orders-history',
+    ]);
+    await account.logout();
+    expect(await store.keys()).toEqual(['last-cart-bypass-ts']);
+  });
+
+  it('[AC-21] is final, also while a refresh is under way', async () => {
+    const { account, server, store } = await signedInTab();
+    server.expireAll();
+    const release = server.hold('/api/user/refresh');
+    const going = account.orders();
+    await settle();
+    const leaving = account.logout();
+    release();
+    await Promise.all([going, leaving]);
+    expect(account.session.get()).toEqual({ status: 'guest' });
+    expect(account.userToken()).toBeUndefined();
+    expect(await store.keys()).toEqual([]);
+  });
+
+  it('[AC-21] is final, also while the stored session is still being read', async () => {
+    const browser = createBrowser();
+    await signedInTab(browser);
+    const { account, store } = openTab(browser);
+    const starting = account.start();
+    await account.logout();
+    expect(await starting).toEqual({ status: 'guest' });
+    await settle();
+    expect(account.userToken()).toBeUndefined();
+    expect(await store.keys()).toEqual([]);
+  });
+
+  it('[AC-21] is final, also while the new token is being kept', async () => {
+    const { account, server, store } = await signedInTab();
+    server.expireAll();
+    const { set } = store;
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    store.set = async (key, value) => {
+      await gate;
+      return set.call(store, key, value);
+    };
+    const going = account.orders();
+    await settle();
+    const leaving = account.logout();
+    release();
+    await Promise.all([going, leaving]);
+    expect(account.userToken()).toBeUndefined();
+    expect(await store.keys()).toEqual([]);
+  });
+
+  /** Two customers, one after the other; what the first one asked for last is answered when `late` is called. */
+  async function nextInLine(asked: string) {
+    const browser = createBrowser();
+    let late: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (late = resolve));
+    let isSlow = false;
+    const tab = await signedInTab(browser, {
+      ports: {
+        async fetch(request) {
+          const waits = isSlow && request.url.includes(asked);
+          isSlow &&= !waits;
+          const answer = await browser.server.fetch(request);
+          if (waits) await gate;
+          return answer;
+        },
+      },
+    });
+    const bela = {
+      email: 'bela@example.hu',
+      firstname: 'Béla',
+      lastname: 'Nagy',
+      password: 'titkos456',
+    };
+    return {
+      ...tab,
+      slow: () => void (isSlow = true),
+      next: async () => {
+        await tab.account.logout();
+        await tab.account.register(bela);
+      },
+      late,
+    };
+  }
+
+  it('[AC-46] drops an answer that comes when somebody else is signed in', async () => {
+    const { account, store, slow, next, late } = await nextInLine('/api/user/me');
+    slow();
+    const asked = account.refreshProfile();
+    await next();
+    late();
+    expect(await asked).toEqual({ ok: false, error: { kind: 'signed-out' } });
+    expect(account.session.get()).toMatchObject({ profile: { email: 'bela@example.hu' } });
+    expect(await store.get('current-user')).toMatchObject({ email: 'bela@example.hu' });
+  });
+
+  it('[AC-46] repeats no call in the name of whoever signed in next', async () => {
+    const { account, server, slow, next, late } = await nextInLine('/api/cart/pull');
+    server.expireAll();
+    slow();
+    const asked = account.fetch({ method: 'GET', url: '/api/cart/pull?token=own&cartId=c1' });
+    await next();
+    late();
+    expect(await asked).toMatchObject({ value: { status: 401 } });
+    expect(server.count('/api/cart/pull')).toBe(1);
+    expect(account.session.get()).toMatchObject({ profile: { email: 'bela@example.hu' } });
+  });
+
+  it.each([
+    ['its profile', '/api/user/me'],
+    ['its orders', '/api/user/order-history'],
+  ])('[AC-46] leaves a login undone that was left before %s came', async (_what, path) => {
+    const { account, server, store, events } = openTab();
+    await account.start();
+    const release = server.hold(path);
+    const login = account.login({ username: 'anna@example.hu', password: 'titkos123' });
+    await settle();
+    await account.logout();
+    release();
+    expect(await login).toEqual({ ok: false, error: { kind: 'not-authorised' } });
+    expect(account.session.get()).toEqual({ status: 'guest' });
+    expect(account.userToken()).toBeUndefined();
+    expect(await store.keys()).toEqual([]);
+    expect(events).toEqual([{ type: 'signed-out', silent: false }]);
+  });
+
+  it('[AC-22] goes on when cart or lists fail to follow', async () => {
+    const { account, events } = await signedInTab(undefined, {
+      ports: { onSignedOut: () => Promise.reject(new Error('cart')) },
+    });
+    await account.logout({ silent: true });
+    expect(events).toEqual([{ type: 'signed-out', silent: true }]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { AccountPorts } from '../account/account-ports.ts';
+import type { AccountEvent } from '../account/account.ts';
+import type { RefreshFailure } from '../tokens/token-lock.ts';
+import type { TokenManager } from '../tokens/token-manager.ts';
+import type { SessionEnd } from './data-cleared-on-sign-out.ts';
+import type { SessionState } from './session-state.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** The ways a session ends. */
+export interface SessionEnding {
+  /** The customer signed out in this tab. Resolves when the data of the session are cleared. Source: AC-19 to AC-22. */
+  logout(silent: boolean): Promise<void>;
+  /** The session cannot be renewed. Source: AC-31. */
+  lose(reason: RefreshFailure): Promise<void>;
+  /** Another tab ended the session. Source: AC-5. */
+  endElsewhere(): void;
+  /** Removes a session that did not begin completely. Emits no event. Source: AC-15. */
+  undo(): Promise<void>;
+  /** Resolves when the data of the session that ended last are cleared. */
+  cleared(): Promise<void>;
+}
+
+/** Parts that end a session. */
+export interface SessionEndingParts {
+  readonly ports: Pick<AccountPorts, 'lock' | 'log' | 'onSignedOut' | 'onSessionLost'>;
+  readonly store: SessionStore;
+  readonly tokenManager: TokenManager;
+  readonly state: SessionState;
+  readonly emit: (event: AccountEvent) => void;
+  /** Tells the other tabs that the session has ended. */
+  readonly broadcastEnd: () => void;
+}
+
+/** Source: AC-5, AC-15, AC-19 to AC-22, AC-31, AC-44. */
+export function createSessionEnding(parts: SessionEndingParts): SessionEnding {
+  const { ports, store, tokenManager, state, emit, broadcastEnd } = parts;
+  let clearing: Promise<void> = Promise.resolve();
+
+  /** A refresh in any tab writes its tokens inside this lock, so clearing runs after it. */
+  const clearStore = () => ports.lock.run('token-refresh', () => store.clear());
+
+  function clearData(how: SessionEnd): Promise<void> {
+    const cleared = ports.onSignedOut?.(how).catch((cause: unknown) => {
+      ports.log.error('logout-incomplete', { how, cause });
+    });
+    return (clearing = cleared ?? Promise.resolve());
+  }
+
+  return {
+    async logout(silent) {
+      state.countChange();
+      tokenManager.clear();
+      state.showGuest();
+      broadcastEnd();
+      await clearStore();
+      await clearData('logout');
+      emit({ type: 'signed-out', silent });
+    },
+    async lose(reason) {
+      state.countChange();
+      await ports.onSessionLost?.(reason).catch((cause: unknown) => {
+        ports.log.error('logout-incomplete', { how: 'session-lost', cause });
+      });
+      state.showGuest();
+      await store.clear();
+      broadcastEnd();
+      // Not awaited: the cart to be cleared may wait for the call that was refused. Source: AC-44.
+      void clearData('session-lost').then(() => {
+        emit({ type: 'signed-out', silent: true });
+        emit({ type: 'session-lost', reason });
+      });
+    },
+    endElsewhere() {
+      state.countChange();
+      if (state.session.get().status !== 'signed-in') return;
+      tokenManager.clear();
+      state.showGuest();
+      // Not awaited, for the same reason.
+      void clearData('other-tab').then(() => emit({ type: 'signed-out', silent: true }));
+    },
+    async undo() {
+      tokenManager.clear();
+      state.showGuest();
+      await clearStore();
+    },
+    cleared: () => clearing,
+  };
+}

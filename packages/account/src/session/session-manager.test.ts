@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowser, openTab, settle, signedInTab } from '../test/account-bench.ts';
+
+const credentials = { username: ' anna@example.hu ', password: 'titkos123' };
+
+describe('other tabs', () => {
+  it('[AC-5] follow a login, a renewal and a logout', async () => {
+    const browser = createBrowser();
+    const other = openTab(browser);
+    await other.account.start();
+    const { account } = await signedInTab(browser);
+    await settle();
+    expect(other.account.session.get()).toMatchObject({ profile: { email: 'anna@example.hu' } });
+    expect(other.events).toEqual([{ type: 'signed-in' }]);
+    expect(other.told).toEqual(['authorised anna@example.hu restored']);
+
+    browser.server.expireAll();
+    await account.orders();
+    await settle();
+    expect(other.account.userToken()).toBe(account.userToken());
+
+    await account.logout();
+    await settle();
+    expect(other.account.session.get()).toEqual({ status: 'guest' });
+    expect(other.told.at(-1)).toBe('signed out other-tab');
+    expect(other.events.at(-1)).toEqual({ type: 'signed-out', silent: true });
+  });
+
+  it('[AC-5] follow a logout that comes while they still read what a login left', async () => {
+    const browser = createBrowser();
+    const other = openTab(browser);
+    await other.account.start();
+    const { account } = await signedInTab(browser);
+    const { get } = browser.store;
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const slow = openTab({
+      ...browser,
+      store: {
+        ...browser.store,
+        async get(key: string) {
+          const value = await get.call(browser.store, key);
+          await gate;
+          return value;
+        },
+      },
+    });
+    const started = slow.account.start();
+    await settle();
+    await account.logout();
+    release();
+    expect(await started).toEqual({ status: 'guest' });
+    await settle();
+    expect(slow.account.userToken()).toBeUndefined();
+    expect(slow.account.session.get()).toEqual({ status: 'guest' });
+  });
+
+  it('[AC-5] are no longer heard after close', async () => {
+    const browser = createBrowser();
+    const other = openTab(browser);
+    await other.account.start();
+    other.account.close();
+    await signedInTab(browser);
+    await settle();
+    expect(other.account.session.get()).toEqual({ status: 'guest' });
+  });
+});
+
+it('[AC-4] listeners of the session hear every change', async () => {
+  const { account } = openTab();
+  const seen: string[] = [];
+  const stop = account.session.subscribe(() => void seen.push(account.session.get().status));
+  await account.start();
+  await account.login(credentials);
+  await account.logout();
+  stop();
+  await account.login(credentials);
+  expect(new Set(seen)).toEqual(new Set(['guest', 'signed-in']));
+  expect(seen.at(-1)).toBe('guest');
+});

@@ -1,0 +1,66 @@
+import type { Order, Profile } from '@shop/contract';
+import { createObservable, type Observable } from '@shop/kernel';
+import type { Session } from '../account/account.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Session of this tab: the observable value, and the stored profile and orders. */
+export interface SessionState {
+  readonly session: Observable<Session>;
+  /** Profile of the signed-in customer, if known. */
+  profile(): Profile | undefined;
+  /** Newest orders of the signed-in customer, if known. */
+  orders(): readonly Order[] | undefined;
+  showGuest(): void;
+  /** Shows a signed-in customer. Fields that are not given keep their value. */
+  showSignedIn(fields: {
+    readonly profile?: Profile | undefined;
+    readonly orders?: readonly Order[] | undefined;
+  }): void;
+  /** Shows and stores the profile. Does nothing for a guest. */
+  setProfile(profile: Profile): Promise<void>;
+  /** Shows and stores the newest orders. Does nothing for a guest. */
+  setOrders(orders: readonly Order[]): Promise<void>;
+  /** Number of sessions that began or ended. A read that started with another number is out of date. */
+  changeCount(): number;
+  /** Counts a session that begins or ends. */
+  countChange(): void;
+}
+
+/** Starts as `starting`. Source: AC-4, AC-24. */
+export function createSessionState(store: SessionStore): SessionState {
+  const session = createObservable<Session>({ status: 'starting' });
+  let changeCount = 0;
+
+  const signedIn = () => {
+    const current = session.get();
+    return current.status === 'signed-in' ? current : undefined;
+  };
+  function showSignedIn(fields: Parameters<SessionState['showSignedIn']>[0]): void {
+    const previous = signedIn();
+    session.set({
+      status: 'signed-in',
+      profile: fields.profile ?? previous?.profile,
+      orders: fields.orders ?? previous?.orders,
+    });
+  }
+
+  return {
+    session,
+    profile: () => signedIn()?.profile,
+    orders: () => signedIn()?.orders,
+    showGuest: () => session.set({ status: 'guest' }),
+    showSignedIn,
+    async setProfile(profile) {
+      if (signedIn() === undefined) return;
+      showSignedIn({ profile });
+      await store.writeProfile(profile);
+    },
+    async setOrders(orders) {
+      if (signedIn() === undefined) return;
+      showSignedIn({ orders });
+      await store.writeOrders(orders);
+    },
+    changeCount: () => changeCount,
+    countChange: () => void (changeCount += 1),
+  };
+}
