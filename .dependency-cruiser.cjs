@@ -57,6 +57,7 @@ module.exports = {
     ),
     mayUse('platform-browser', ['kernel']),
     mayUse('platform-node', ['kernel']),
+    mayUse('search', ['kernel', 'format', 'contract', 'url-resolver']),
     mayUse('ui', ['kernel', 'format', 'pricing']),
     ...folderLayers('commerce-api', [
       ['platform'],

@@ -1,10 +1,10 @@
+import { readSearchLanguage } from '../documents/words/read-search-language.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '@shop/kernel';
 import { loadDemoCoupons } from '../modules/coupon/index.ts';
 import { createPool } from '../db/connect.ts';
 import { reportProgress } from '../platform/progress.ts';
-import { readSearchLanguage } from '../documents/words/search-language.ts';
 import { importFile } from '../documents/import/import-file.ts';
 
 /**

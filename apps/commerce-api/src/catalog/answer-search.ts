@@ -1,6 +1,6 @@
+import { projection } from '@shop/search';
+import { catalogQuery } from './catalog-query.ts';
 import type { ParsedSearchRequest } from '@shop/contract';
-import { catalogQuery } from './search/query/catalog-search.ts';
-import { projection } from './search/query/project-fields.ts';
 import type { Catalog } from './catalog.ts';
 import { documentTypeOf } from '../documents/document.ts';
 import { listAnswer } from './search-answers.ts';

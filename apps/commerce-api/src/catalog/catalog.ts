@@ -1,7 +1,7 @@
+import type { Projection } from '@shop/search';
+import type { DocumentSearch } from './catalog-query.ts';
 import type { TaxRule } from '@shop/contract';
 import type { PricingContext } from '@shop/pricing';
-import type { CatalogSearch } from './search/query/catalog-search.ts';
-import type { Projection } from './search/query/project-fields.ts';
 import type { StockLevels } from './stock-levels.ts';
 import type { NormalProduct } from '../documents/normalise-product.ts';
 import type { DocumentType, Source } from '../documents/document.ts';
@@ -25,7 +25,7 @@ export interface DeliveryDays {
 
 /** The catalog as this process sees it: at most a moment behind the database. */
 export interface Catalog {
-  readonly search: CatalogSearch;
+  readonly search: DocumentSearch;
   readonly stock: StockLevels;
   /**
    * Products by article number, as served: priced for the shop's country at this moment, with the live figures

@@ -1,9 +1,9 @@
+import { catalogQuery } from './catalog-query.ts';
+import { readSearchLanguage } from '../documents/words/read-search-language.ts';
 import { silentLog } from '@shop/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, type Connections } from '../db/connect.ts';
 import { importDocuments } from '../documents/import/import-documents.ts';
-import { catalogQuery } from './search/query/catalog-search.ts';
-import { readSearchLanguage } from '../documents/words/search-language.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { configurableDocument, productDocument, variant } from '../test/shelf.ts';
 import type { Catalog } from './catalog.ts';

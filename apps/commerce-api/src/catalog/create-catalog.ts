@@ -1,24 +1,29 @@
+import {
+  type SearchHits,
+  searchRows,
+  type TextRows,
+  type Projection,
+  searchNames,
+  createTextIndex,
+  createTextSearch,
+  rankWeights,
+} from '@shop/search';
+import type { CatalogQuery } from './catalog-query.ts';
+import { databaseTexts } from './text/database-texts.ts';
+import { viewStems, viewTexts } from './text/view-texts.ts';
+import { databaseStems } from './text/word-stems.ts';
+import { readSearchLanguage } from '../documents/words/read-search-language.ts';
+import { facetSettings } from './facet-settings.ts';
 import type { Clock, Log } from '@shop/kernel';
 import type { PricingContext } from '@shop/pricing';
 import { shopPricing } from '@shop/pricing/shop';
 import { pricesDependOnGroup, storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
-import type { CatalogHits, CatalogQuery } from './search/query/catalog-search.ts';
 import { ApiError } from '../http/request/api-error.ts';
-import { searchIndex, type TextRows } from './search/query/in-process-search.ts';
 import type { ProductIndex } from './product-index.ts';
-import { databaseTexts } from './search/text/database-texts.ts';
-import { viewStems, viewTexts } from './search/text/view-texts.ts';
-import { databaseStems } from './search/text/word-stems.ts';
 import { keepWordsCurrent } from '../documents/words/product-words.ts';
-import type { Projection } from './search/query/project-fields.ts';
-import { readSearchLanguage } from '../documents/words/search-language.ts';
 import { skuScores } from './sku-scores.ts';
-import { searchSmallText } from './search/query/small-text.ts';
-import { createTextIndex } from './search/text/text-index.ts';
-import { createTextSearch, rankWeights } from './search/text/text-search.ts';
-import { facetSettings } from './search/query/facet-settings.ts';
 import { withoutDeadline } from '../platform/request-deadline.ts';
 import type { ViewDocument } from '../documents/views/view-documents.ts';
 import { createStockLevels } from './stock-levels.ts';
@@ -195,17 +200,17 @@ export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
     return rows;
   };
 
-  const find = async (query: CatalogQuery): Promise<CatalogHits> => {
+  const find = async (query: CatalogQuery): Promise<SearchHits> => {
     const words = query.text;
     if (query.type === 'product') {
       if (index().pricesValidUntil < clock.now()) await keepPricesCurrent();
       const rows = words === '' ? undefined : await textRowsOf(words);
-      return searchIndex(index().fields, index().ids, query, rows, facets);
+      return searchRows(index().fields, index().ids, query, rows, facets);
     }
     const small = current().small.get(query.type);
     if (small === undefined) return { hits: [], total: 0, aggregations: {}, suggestions: [] };
-    const rows = words === '' ? undefined : searchSmallText(small.documents, words, language);
-    return searchIndex(small.fields, small.ids, query, rows, facets);
+    const rows = words === '' ? undefined : searchNames(small.documents, words, language);
+    return searchRows(small.fields, small.ids, query, rows, facets);
   };
 
   const live = (product: NormalProduct): NormalProduct => {

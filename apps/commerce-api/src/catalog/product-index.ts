@@ -1,3 +1,4 @@
+import { DocumentIndexBuilder, type DocumentIndex, NumberColumn } from '@shop/search';
 import type { Locale } from '@shop/format';
 import { isDisabled, quantityRules } from '@shop/kernel';
 import type { StockChanges, StockLevels } from './stock-levels.ts';
@@ -12,8 +13,6 @@ import type { NormalProduct } from '../documents/normalise-product.ts';
 import type { DeliveryDays } from './catalog.ts';
 import { partSkus, type PricedProduct } from './product-reader.ts';
 import { createAssemblies } from './assemblies.ts';
-import { DocumentIndexBuilder, type DocumentIndex } from './search/query/document-index.ts';
-import { NumberColumn } from './search/columns/number-column.ts';
 
 /** All products: their fields, their prices now, what is left of them, and where each article is. */
 export interface ProductIndex {

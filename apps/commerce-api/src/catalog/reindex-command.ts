@@ -1,8 +1,8 @@
+import { readSearchLanguage } from '../documents/words/read-search-language.ts';
 import { readConfig } from '../platform/config.ts';
 import { withDatabase } from '../db/local-postgres/with-database.ts';
 import { createProgressLine } from '../documents/import/progress-line.ts';
 import { rewriteAllWords } from '../documents/words/product-words.ts';
-import { readSearchLanguage } from '../documents/words/search-language.ts';
 import { print } from '../platform/terminal-text.ts';
 
 export const reindexUsage = `  shop reindex                   make the words of all products anew, and have everything read again

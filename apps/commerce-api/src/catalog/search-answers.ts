@@ -1,4 +1,4 @@
-import type { CatalogHits } from './search/query/catalog-search.ts';
+import type { SearchHits } from '@shop/search';
 import type { ServedText } from './catalog.ts';
 import type { Source } from '../documents/document.ts';
 
@@ -14,7 +14,7 @@ export interface FoundDocument {
  */
 export function listAnswer(
   request: { readonly size: number; readonly from: number },
-  hits: CatalogHits,
+  hits: SearchHits,
   documents: readonly ServedText[],
 ): readonly string[] {
   const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
@@ -36,7 +36,7 @@ export function listAnswer(
 /** Response in the format of Elasticsearch. Source: wire contract 2.3. */
 export function elasticAnswer(
   request: { readonly index: string; readonly type: string },
-  hits: CatalogHits,
+  hits: SearchHits,
   documents: readonly FoundDocument[],
 ): Source {
   return {
@@ -59,7 +59,7 @@ export function elasticAnswer(
 
 /** The shorter form, field names in full. `attribute_metadata`: the attributes that were counted. */
 export function compactAnswer(
-  hits: CatalogHits,
+  hits: SearchHits,
   documents: readonly FoundDocument[],
   attributes: readonly Source[],
 ): Source {
@@ -71,6 +71,6 @@ export function compactAnswer(
   };
 }
 
-function aggregationsOf(hits: CatalogHits): Source {
+function aggregationsOf(hits: SearchHits): Source {
   return Object.keys(hits.aggregations).length === 0 ? {} : { aggregations: hits.aggregations };
 }

@@ -1,5 +1,5 @@
+import { projection } from '@shop/search';
 import { expect, it } from 'vitest';
-import { projection } from './search/query/project-fields.ts';
 import type { StockLevel, StockLevels } from './stock-levels.ts';
 import type { NormalProduct } from '../documents/normalise-product.ts';
 import { createFieldWriter } from './field-texts.ts';

@@ -1,6 +1,6 @@
+import type { Projection } from '@shop/search';
 import type { RatingSummary } from '@shop/contract';
 import { LRUCache } from 'lru-cache';
-import type { Projection } from './search/query/project-fields.ts';
 import type { StockLevels } from './stock-levels.ts';
 import type { NormalVariant } from '../documents/normalise-product.ts';
 import type { FieldTexts } from './field-texts.ts';

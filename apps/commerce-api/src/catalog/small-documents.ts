@@ -1,6 +1,6 @@
+import { DocumentIndexBuilder, type DocumentIndex } from '@shop/search';
 import type { Locale } from '@shop/format';
 import type { Sql } from 'postgres';
-import { DocumentIndexBuilder, type DocumentIndex } from './search/query/document-index.ts';
 import { normaliseAttribute } from '../documents/normalise-attribute.ts';
 import { normaliseCategories } from '../documents/normalise-category.ts';
 import { readDocuments } from '../documents/document-table.ts';

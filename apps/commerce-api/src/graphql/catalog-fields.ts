@@ -1,3 +1,5 @@
+import { type SearchHits, projection } from '@shop/search';
+import { catalogQuery } from '../catalog/catalog-query.ts';
 import { maxSearchSize, searchQuery, searchSize } from '@shop/contract';
 import * as v from 'valibot';
 import type { DocumentType, Source } from '../documents/document.ts';
@@ -7,8 +9,6 @@ import { isShownEntry } from '../modules/content/index.ts';
 import type { ApiContext } from '../modules/context.ts';
 import { checkSchema } from '../http/request/check-schema.ts';
 import { refuseHostileJson } from '../http/request/hostile-json.ts';
-import { catalogQuery, type CatalogHits } from '../catalog/search/query/catalog-search.ts';
-import { projection } from '../catalog/search/query/project-fields.ts';
 import { filterParts } from './filter-input.ts';
 import { defaultPageSize } from './query-limits.ts';
 
@@ -34,7 +34,7 @@ const fieldArguments = v.object({
 });
 
 interface Found {
-  readonly hits: CatalogHits;
+  readonly hits: SearchHits;
   readonly documents: readonly FoundDocument[];
   readonly pageSize: number;
   readonly currentPage: number;

@@ -1,3 +1,4 @@
+import { readSearchLanguage } from '../documents/words/read-search-language.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,6 @@ import type { ImportDocument } from '../documents/import/import-line.ts';
 import { createFileCache } from '../platform/file-cache.ts';
 import { createApiMetrics } from '../app/api-metrics.ts';
 import { createProcessLimits } from '../http/limits/process-limits.ts';
-import { readSearchLanguage } from '../documents/words/search-language.ts';
 import { createStoreViews, fetchByView, type StoreViews } from '../app/store-views.ts';
 import { untranslated } from '../documents/views/phrasebook.ts';
 import { createTestDatabase, type TestDatabase } from './test-postgres.ts';

@@ -1,3 +1,4 @@
+import { catalogQuery } from '../catalog-query.ts';
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
 import { catalogForCustomer } from '../customer-group.ts';
@@ -6,7 +7,6 @@ import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { CatalogRoutes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
-import { catalogQuery } from '../search/query/catalog-search.ts';
 import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import { platformPrice } from '../../documents/platform-price.ts';
 import { requireText } from '../../http/request/require-text.ts';

@@ -1,3 +1,5 @@
+import { projection } from '@shop/search';
+import { catalogQuery } from '../catalog-query.ts';
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import { createGroupReader } from '../customer-group.ts';
@@ -6,8 +8,6 @@ import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { CatalogContext, CatalogRoutes } from '../context.ts';
 import { jsonPieces } from '../../http/request/json-pieces.ts';
 import { readJson } from '../../http/request/read-json.ts';
-import { catalogQuery } from '../search/query/catalog-search.ts';
-import { projection } from '../search/query/project-fields.ts';
 import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import { searchResponse } from '../answer-search.ts';
 import type { Source } from '../../documents/document.ts';
@@ -37,7 +37,7 @@ export const searchRoutes: CatalogRoutes = (deps) => {
     return jsonPieces(context, await searchResponse(catalog, request, context.get('signal')));
   });
 
-  const searchIndex = async (context: Context<ApiEnv>) => {
+  const searchRows = async (context: Context<ApiEnv>) => {
     const request = await readIndexRequest(context, deps.config.catalogIndexes);
     const catalog = await catalogFor(request.groupToken);
     const query = catalogQuery(request.type, request.query, request);
@@ -59,8 +59,8 @@ export const searchRoutes: CatalogRoutes = (deps) => {
     const attributes = catalog.all('attribute').filter(isOneOf(query.facets));
     return jsonPieces(context, [JSON.stringify(compactAnswer(hits, foundDocuments, attributes))]);
   };
-  app.get('/api/catalog/:index/:type/_search', limit, searchIndex);
-  app.post('/api/catalog/:index/:type/_search', limit, searchIndex);
+  app.get('/api/catalog/:index/:type/_search', limit, searchRows);
+  app.post('/api/catalog/:index/:type/_search', limit, searchRows);
   app.all('/api/catalog/*', (context) => {
     const { method } = context.req;
     if (method !== 'GET' && method !== 'POST') {

@@ -1,3 +1,5 @@
+import { projection } from '@shop/search';
+import { catalogQuery } from '../catalog-query.ts';
 import { urlPathOf } from '@shop/catalog-client';
 import {
   calls,
@@ -15,8 +17,6 @@ import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
 import type { CatalogRoutes } from '../context.ts';
 import { readJsonValue } from '../../http/request/read-json.ts';
-import { catalogQuery } from '../search/query/catalog-search.ts';
-import { projection } from '../search/query/project-fields.ts';
 import type { Catalog } from '../catalog.ts';
 import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import type { DocumentType } from '../../documents/document.ts';

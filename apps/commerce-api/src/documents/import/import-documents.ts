@@ -1,9 +1,9 @@
+import type { SearchLanguage } from '@shop/search';
 import type { Sql, TransactionSql } from 'postgres';
 import type { DocumentType, Source } from '../document.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withPriceHistory } from '../prices/price-history.ts';
 import { writeProductWords } from '../words/product-words.ts';
-import type { SearchLanguage } from '../words/search-language.ts';
 import {
   checkDocument,
   type CheckedDocument,

@@ -1,3 +1,4 @@
+import { readSearchLanguage } from '../words/read-search-language.ts';
 import { readdirSync, rmSync, writeFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { gzipSync } from 'node:zlib';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPool } from '../../db/connect.ts';
-import { readSearchLanguage } from '../words/search-language.ts';
 import {
   categoryDocument,
   colourAttribute,

@@ -1,7 +1,7 @@
+import type { SearchLanguage } from '@shop/search';
 import { stat } from 'node:fs/promises';
 import type { Sql } from 'postgres';
 import { sqlState } from '../../db/database-error.ts';
-import type { SearchLanguage } from '../words/search-language.ts';
 import { storeDocuments, type Outcome } from './import-documents.ts';
 import { checkLine, type CheckedLine, type ImportedDocument } from './import-line.ts';
 import { openLines } from './open-lines.ts';

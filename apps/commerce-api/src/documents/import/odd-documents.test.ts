@@ -1,3 +1,4 @@
+import { readSearchLanguage } from '../words/read-search-language.ts';
 import {
   createCatalogClient,
   defaultCatalogConfig,
@@ -14,7 +15,6 @@ import { searchRoutes } from '../../catalog/routes/search-routes.ts';
 import { urlRoutes } from '../../catalog/routes/url-routes.ts';
 import { documentTypes, type DocumentType, type Source } from '../document.ts';
 import { storeDocuments } from './import-documents.ts';
-import { readSearchLanguage } from '../words/search-language.ts';
 import { stockRoutes } from '../../modules/stock/stock-routes.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import {

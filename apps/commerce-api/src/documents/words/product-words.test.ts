@@ -1,8 +1,8 @@
+import { readSearchLanguage } from './read-search-language.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { productDocument } from '../../test/shelf.ts';
 import { keepWordsCurrent, productWords } from './product-words.ts';
-import { readSearchLanguage } from './search-language.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
+import { splitCompound, wordsOf, type SearchLanguage } from '@shop/search';
 import type { Sql, TransactionSql } from 'postgres';
 import { readDocuments } from '../document-table.ts';
 import type { Source } from '../document.ts';
 import { toSources, toRawText } from '../coerce.ts';
-import { splitCompound, wordsOf, type SearchLanguage } from './search-language.ts';
 
 /** Search words of one product, as lists of words joined by spaces. */
 export interface ProductWords {
@@ -93,14 +94,24 @@ export async function rewriteAllWords(
 }
 
 const stateName = 'search-language';
+/** Part of the fingerprint: to be raised when the way words are made from documents changes. */
+const algorithm = 5;
 
 /** Makes every product's words again when the language has changed since they were made. */
 export async function keepWordsCurrent(sql: Sql, language: SearchLanguage): Promise<void> {
   const [state] = await sql<{ value: string }[]>`
     SELECT value FROM shop_state WHERE name = ${stateName}`;
-  if (state?.value === language.fingerprint) return;
+  const fingerprint = fingerprintOf(language);
+  if (state?.value === fingerprint) return;
   await rewriteAllWords(sql, language);
   await sql`
-    INSERT INTO shop_state (name, value) VALUES (${stateName}, ${language.fingerprint})
+    INSERT INTO shop_state (name, value) VALUES (${stateName}, ${fingerprint})
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+}
+
+/** Changes when indexed words would change. */
+function fingerprintOf({ heads }: SearchLanguage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([algorithm, heads]))
+    .digest('hex');
 }

@@ -1,5 +1,5 @@
+import type { CatalogQuery } from '../../catalog/catalog-query.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogQuery } from '../../catalog/search/query/catalog-search.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { createLoneDatabase } from '../../test/lone-database.ts';
 import {

@@ -1,3 +1,4 @@
+import { projection } from '@shop/search';
 import { mainImage, pageCalls, promotedOffers, searchRequest } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
@@ -13,7 +14,6 @@ import type { Routes } from '../context.ts';
 import { jsonPieces } from '../../http/request/json-pieces.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { parseJsonText } from '../../http/request/read-json.ts';
-import { projection } from '../../catalog/search/query/project-fields.ts';
 import { stockEntries } from '../stock/index.ts';
 import { changingFields } from './changing-fields.ts';
 import { createProductPage } from './product-page.ts';

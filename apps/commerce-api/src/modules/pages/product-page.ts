@@ -1,3 +1,5 @@
+import { projection } from '@shop/search';
+import { catalogQuery } from '../../catalog/catalog-query.ts';
 import { attributeCodesOf, categoryTree, inStockField } from '@shop/catalog-client';
 import { maxSearchSize, type Category, type Product } from '@shop/contract';
 import { groupedLinks } from '@shop/kernel';
@@ -6,8 +8,6 @@ import { categoryOfProduct } from '@shop/url-resolver';
 import { searchResponse, type AskedSearch } from '../../catalog/answer-search.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { NormalProduct } from '../../documents/normalise-product.ts';
-import { catalogQuery } from '../../catalog/search/query/catalog-search.ts';
-import { projection } from '../../catalog/search/query/project-fields.ts';
 import { askedSearch, attributesByCode, emptyAnswer } from './page-searches.ts';
 
 /** Parts of a product page beside the product. Source: CO-74. */

@@ -1,9 +1,10 @@
+import type { SearchLanguage } from '@shop/search';
+import { readSearchLanguage } from '../../documents/words/read-search-language.ts';
 import { isVerifiedPurchase } from '@shop/account';
 import type { ISql, Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/local-postgres/with-database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { readSearchLanguage, type SearchLanguage } from '../../documents/words/search-language.ts';
 import { storeWithin } from '../../documents/import/import-documents.ts';
 import { checkDocument, type ImportDocument } from '../../documents/import/import-line.ts';
 import { publishedReviewId } from './published-review-id.ts';

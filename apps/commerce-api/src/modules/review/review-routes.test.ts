@@ -1,7 +1,7 @@
+import { readSearchLanguage } from '../../documents/words/read-search-language.ts';
 import { calls } from '@shop/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { readSearchLanguage } from '../../documents/words/search-language.ts';
 import { orderBody } from '../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
 import { decideReview, waitingReviews, type ReviewDecision } from './review-command.ts';

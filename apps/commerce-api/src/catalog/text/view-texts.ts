@@ -1,12 +1,14 @@
+import {
+  type SearchLanguage,
+  writeSearchVector,
+  type TextSource,
+  type ProductText,
+  type WordStems,
+} from '@shop/search';
 import type { Sql } from 'postgres';
-import { readDocuments, readDocumentsById } from '../../../documents/document-table.ts';
-import type { Source, StoredDocument } from '../../../documents/document.ts';
-import { productWords } from '../../../documents/words/product-words.ts';
-import type { SearchLanguage } from '../../../documents/words/search-language.ts';
-import { writeSearchVector } from './search-vector.ts';
-import type { TextSource } from './text-index.ts';
-import type { ProductText } from './text-segment.ts';
-import type { WordStems } from './word-stems.ts';
+import { readDocuments, readDocumentsById } from '../../documents/document-table.ts';
+import type { Source, StoredDocument } from '../../documents/document.ts';
+import { productWords } from '../../documents/words/product-words.ts';
 
 /** The words of products in the language of a store view, made from their documents as they are read. */
 export function viewTexts(

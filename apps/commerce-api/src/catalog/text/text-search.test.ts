@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../../test/api.ts';
-import { productDocument } from '../../../test/shelf.ts';
-import { catalogQuery } from '../query/catalog-search.ts';
+import { createTestApi, type TestApi } from '../../test/api.ts';
+import { productDocument } from '../../test/shelf.ts';
+import { catalogQuery } from '../catalog-query.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, toleratedDistance } from '../../catalog/search/text/edit-distance.ts';
+import { editDistance, toleratedDistance } from '../text/edit-distance.ts';
 import { germanFold, germanStem } from './german-stem.ts';
 import { hungarianStem } from './hungarian-stem.ts';
 import { italianStem } from './italian-stem.ts';
 import { createSearchLanguage, splitCompound } from './search-language.ts';
-import { neededMatches, planText } from '../../catalog/search/text/text-plan.ts';
+import { neededMatches, planText } from '../text/text-plan.ts';
 
 describe('stems', () => {
   it.each([

@@ -1,15 +1,14 @@
-import type { Source } from '../../../documents/document.ts';
-import { toRawText } from '../../../documents/coerce.ts';
-import type { TextRows } from './in-process-search.ts';
+import type { SearchDocument } from '../query/search-document.ts';
+import type { TextRows } from './search-rows.ts';
 import { RowScores } from '../columns/row-scores.ts';
-import { wordsOf, type SearchLanguage } from '../../../documents/words/search-language.ts';
+import { wordsOf, type SearchLanguage } from '../language/search-language.ts';
 
 /** Field of the name of categories, pages and the like. */
 const nameFields = ['name', 'title', 'frontend_label', 'identifier'] as const;
 
 /** Finds a text in the names of documents there are few of: every word must begin a word of the name. */
-export function searchSmallText(
-  documents: readonly Source[],
+export function searchNames(
+  documents: readonly SearchDocument[],
   text: string,
   { fold, stem: stemOf }: SearchLanguage,
 ): TextRows {
@@ -17,7 +16,7 @@ export function searchSmallText(
   const rows: number[] = [];
   const scores: number[] = [];
   documents.forEach((document, row) => {
-    const names = nameFields.flatMap((field) => wordsOf(toRawText(document[field]) ?? ''));
+    const names = nameFields.flatMap((field) => wordsOf(textOf(document[field])));
     const folded = names.flatMap((name) => [fold(name), stemOf(name)]);
     const isFound = searchTerms.every(([word, stem]) =>
       folded.some((name) => name.startsWith(word) || name === stem),
@@ -30,4 +29,8 @@ export function searchSmallText(
     scores: RowScores.of(Uint32Array.from(rows), Float64Array.from(scores)),
     suggestions: [],
   };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

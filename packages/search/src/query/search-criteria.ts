@@ -1,9 +1,7 @@
 import type { Aggregations, FilterValue, SearchQuery } from '@shop/contract';
-import { normaliseUnicode } from '../../../documents/composed-text.ts';
-import type { DocumentType } from '../../../documents/document.ts';
 import { sortClauses, type SortClause } from './sort-clause.ts';
 
-interface CatalogFilter {
+export interface SearchFilter {
   readonly field: string;
   readonly value: FilterValue;
   /** The shopper's own: a configurable also meets it through `{field}_options`. */
@@ -11,11 +9,10 @@ interface CatalogFilter {
 }
 
 /** Search criteria and the requested page. */
-export interface CatalogQuery {
-  readonly type: DocumentType;
+export interface SearchCriteria {
   /** '' for none. */
   readonly text: string;
-  readonly filters: readonly CatalogFilter[];
+  readonly filters: readonly SearchFilter[];
   readonly sort: readonly SortClause[];
   /** Fields whose values are to be counted. */
   readonly facets: readonly string[];
@@ -23,14 +20,14 @@ export interface CatalogQuery {
   readonly size: number;
 }
 
-interface CatalogHit {
+interface SearchHit {
   readonly id: string;
   /** Relevance of the text, 1 if no text was requested. */
   readonly score: number;
 }
 
-export interface CatalogHits {
-  readonly hits: readonly CatalogHit[];
+export interface SearchHits {
+  readonly hits: readonly SearchHit[];
   /** Number of all hits, not only of this page. */
   readonly total: number;
   readonly aggregations: Aggregations;
@@ -38,20 +35,13 @@ export interface CatalogHits {
   readonly suggestions: readonly string[];
 }
 
-/** Finds documents: the place where an outside search engine would be plugged in. */
-export interface CatalogSearch {
-  find(query: CatalogQuery): Promise<CatalogHits>;
-}
-
 /**
- * A search of the wire as the index takes it, accents composed (NFC) as in the index; `sort` is the parameter beside
- * the query, `field:dir`.
+ * Reads a search of the wire; `sort` is the parameter beside the query, `field:dir`. Source: wire contract 2.1, 2.2.
  */
-export function catalogQuery(
-  type: DocumentType,
+export function searchCriteria(
   wire: SearchQuery,
   page: { readonly from: number; readonly size: number; readonly sort?: string | undefined },
-): CatalogQuery {
+): SearchCriteria {
   const {
     _searchText: text,
     _appliedFilters: filters,
@@ -59,11 +49,10 @@ export function catalogQuery(
     _appliedSort: sort,
   } = wire;
   return {
-    type,
-    text: text?.normalize('NFC').trim() ?? '',
+    text: text?.trim() ?? '',
     filters: filters.map(({ attribute, value, scope }) => ({
       field: attribute,
-      value: normaliseUnicode(value) as FilterValue,
+      value,
       isCatalogScope: Array.isArray(scope) ? scope.includes('catalog') : scope === 'catalog',
     })),
     sort: sortClauses(sort, page.sort),

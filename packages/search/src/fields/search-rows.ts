@@ -1,9 +1,9 @@
 import type { Aggregations } from '@shop/contract';
-import type { CatalogHits, CatalogQuery } from './catalog-search.ts';
+import type { SearchCriteria, SearchHits } from '../query/search-criteria.ts';
 import type { RangeBounds } from '../columns/column.ts';
 import type { DocumentIndex, IndexFilter } from './document-index.ts';
 import { countFacets, facetFields, type FacetSettings } from './facets.ts';
-import { filterClause } from './filter-clause.ts';
+import { filterClause } from '../query/filter-clause.ts';
 import { topK } from '../columns/top-k.ts';
 import type { RowScores } from '../columns/row-scores.ts';
 import { Bitset } from '../columns/bitset.ts';
@@ -18,13 +18,13 @@ export interface TextRows {
 const walkShare = 8;
 
 /** Filters, orders, counts and cuts: everything of a search but the text. Source: wire contract 2.2, 2.3. */
-export function searchIndex(
+export function searchRows(
   index: DocumentIndex,
   ids: readonly string[],
-  query: CatalogQuery,
+  query: SearchCriteria,
   text: TextRows | undefined,
   settings: FacetSettings,
-): CatalogHits {
+): SearchHits {
   const filters = indexFilters(query, settings);
   let rows = index.filter(filters);
   if (text !== undefined) rows = rows.and(Bitset.of(index.rowCount, text.scores.rows));
@@ -40,7 +40,7 @@ export function searchIndex(
 
 /** A filter on `price` compares what the shop filters prices by. */
 function indexFilters(
-  query: CatalogQuery,
+  query: SearchCriteria,
   { priceField }: Pick<FacetSettings, 'priceField'>,
 ): readonly IndexFilter[] {
   return query.filters.flatMap(({ field: requestedField, value, isCatalogScope }) => {
@@ -54,7 +54,7 @@ function takePage(
   index: DocumentIndex,
   rows: Bitset,
   total: number,
-  query: CatalogQuery,
+  query: SearchCriteria,
   scores: RowScores | undefined,
 ): readonly number[] {
   const { from, size, sort } = query;
@@ -107,7 +107,7 @@ function walk(order: Uint32Array, rows: Bitset, from: number, size: number): rea
 function aggregate(
   index: DocumentIndex,
   rows: Bitset,
-  query: CatalogQuery,
+  query: SearchCriteria,
   filters: readonly IndexFilter[],
   settings: FacetSettings,
 ): Aggregations {

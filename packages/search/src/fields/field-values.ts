@@ -1,4 +1,4 @@
-import type { Source } from '../../../documents/document.ts';
+import type { SearchDocument } from '../query/search-document.ts';
 
 /** Longer texts are for reading, not for filtering. */
 const maxTextLength = 200;
@@ -22,7 +22,10 @@ const leftOut = new Set([
  * objects in them are walked, so `category.name` has one value per category. Of variants only what identifies
  * them and their option values.
  */
-export function eachFieldValue(document: Source, take: (path: string, text: string) => void): void {
+export function eachFieldValue(
+  document: SearchDocument,
+  take: (path: string, text: string) => void,
+): void {
   const variantFields = new Set(['sku', 'id', ...optionCodes(document)]);
   for (const [field, value] of Object.entries(document)) {
     if (leftOut.has(field)) continue;
@@ -60,7 +63,7 @@ function walk(
   }
 }
 
-function optionCodes(document: Source): readonly string[] {
+function optionCodes(document: SearchDocument): readonly string[] {
   const options = document['configurable_options'];
   if (!Array.isArray(options)) return [];
   return options.flatMap((option: { attribute_code?: unknown } | null) =>

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { Source } from '../../../documents/document.ts';
+import type { SearchDocument } from './search-document.ts';
 
 /** Treatment of a field: keep whole, leave out, or descend. */
 type Fate = 'keep' | 'drop' | 'enter';
 
 /** Cuts a document down to the fields asked for. */
 export interface Projection {
-  of(document: Source): Source;
+  of(document: SearchDocument): SearchDocument;
   /** Treatment of a field of the document itself. */
   fateOf(field: string): Fate;
   /** The value of a field that is looked into; `undefined` when nothing of it is left. */
@@ -20,7 +20,7 @@ const projections = new LRUCache<string, Projection>({ max: 50 });
 
 /**
  * Field lists as Elasticsearch reads them: dotted paths through lists, `*` for any part of a path; naming an
- * object names all in it; what is excluded stays out. No list includes everything. Source: wire contract 2.1, 8.
+ * object names all in it; what is excluded stays out. No list includes everything. SearchDocument: wire contract 2.1, 8.
  */
 export function projection(
   include: readonly string[] = [],
@@ -77,10 +77,10 @@ function makeProjection(include: readonly string[], exclude: readonly string[]):
       return items.length === 0 && value.length > 0 ? undefined : items;
     }
     if (typeof value !== 'object' || value === null) return node.isWanted ? value : undefined;
-    const inner = projectFields(value as Source, node);
+    const inner = projectFields(value as SearchDocument, node);
     return Object.keys(inner).length === 0 && !node.isWanted ? undefined : inner;
   };
-  const projectFields = (source: Source, parent: PathNode): Source => {
+  const projectFields = (source: SearchDocument, parent: PathNode): SearchDocument => {
     const result: Record<string, unknown> = {};
     for (const field in source) {
       if (!Object.hasOwn(source, field)) continue;

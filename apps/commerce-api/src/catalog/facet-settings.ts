@@ -1,5 +1,5 @@
 import { aggregationSize, type ShopConfig } from '@shop/shop-config';
-import type { FacetSettings } from './facets.ts';
+import type { FacetSettings } from '@shop/search';
 
 export function facetSettings(shop: ShopConfig): FacetSettings {
   return {

@@ -1,6 +1,6 @@
 import { completeText } from './complete-text.ts';
 import { RowScores } from '../columns/row-scores.ts';
-import type { SearchLanguage } from '../../../documents/words/search-language.ts';
+import type { SearchLanguage } from '../language/search-language.ts';
 import { scoreSegment, type SegmentScores, type Term, type Way } from './segment-scores.ts';
 import type { TextIndex } from './text-index.ts';
 import { neededMatches, planText, type WordGroup } from './text-plan.ts';

@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { foldText, type Locale } from '@shop/format';
-import { readJsonFile } from '@shop/platform-node';
 import * as v from 'valibot';
 import { germanFold, germanStem } from './german-stem.ts';
 import { hungarianStem } from './hungarian-stem.ts';
@@ -16,16 +12,17 @@ interface Words {
   stem(word: string): string;
 }
 
-const wordsOfLanguage: Readonly<Record<Locale, Words & { readonly name: string }>> = {
-  hu: { name: 'hungarian', fold: foldText, stem: hungarianStem },
-  en: { name: 'english', fold: foldText, stem: foldText },
-  de: { name: 'german', fold: germanFold, stem: germanStem },
-  it: { name: 'italian', fold: foldText, stem: italianStem },
+const wordsOfLanguage: Readonly<Record<Locale, Words>> = {
+  hu: { fold: foldText, stem: hungarianStem },
+  en: { fold: foldText, stem: foldText },
+  de: { fold: germanFold, stem: germanStem },
+  it: { fold: foldText, stem: italianStem },
 };
 
 const words = v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)));
 
-const languageFile = v.strictObject({
+/** Word lists of a shop for one language: last parts of compounds, words left out, and words of one meaning. */
+export const searchWordLists = v.strictObject({
   compoundHeads: words,
   stopWords: words,
   synonyms: v.array(v.pipe(words, v.minLength(2))),
@@ -42,26 +39,6 @@ export interface SearchLanguage extends Words {
   synonymsOf(key: string): readonly (readonly string[])[];
   /** Most words a phrase with synonyms has. */
   readonly longestPhrase: number;
-  /** Changes when indexed words would change. */
-  readonly fingerprint: string;
-}
-
-/** Part of the fingerprint: to be raised when the way words are made from documents changes. */
-const algorithm = 5;
-
-/**
- * Reads `search/hungarian.json` of the content folder, or the file of another language; a language besides the
- * shop's own that has no file is searched without synonyms.
- * Errors: throws, naming the file, when it is not there or not of the right form.
- */
-export function readSearchLanguage(contentDir: string, locale: Locale = 'hu'): SearchLanguage {
-  const { name, ...stemRules } = wordsOfLanguage[locale];
-  const file = join(contentDir, 'search', `${name}.json`);
-  if (!existsSync(file)) {
-    if (locale !== 'hu') return createSearchLanguage(noLists, stemRules);
-    throw new Error(`There is no ${file}: set CONTENT_DIR to the folder with the shop's content.`);
-  }
-  return createSearchLanguage(readJsonFile(file, languageFile), stemRules);
 }
 
 const noLists = { compoundHeads: [], stopWords: [], synonyms: [] };
@@ -71,10 +48,12 @@ const headStart = 3;
 /** Letters before the head of a compound. */
 const fewestBefore = 2;
 
+/** Joins the rules of a language with the word lists of a shop; without lists only its rules apply. */
 export function createSearchLanguage(
-  file: v.InferOutput<typeof languageFile>,
-  { fold, stem }: Words = wordsOfLanguage.hu,
+  file: v.InferOutput<typeof searchWordLists> = noLists,
+  locale: Locale = 'hu',
 ): SearchLanguage {
+  const { fold, stem } = wordsOfLanguage[locale];
   const stopWords = new Set(file.stopWords.map(fold));
   const heads = [...new Set(file.compoundHeads.map(stem))].sort((a, b) => b.length - a.length);
   const headsByStart = new Map<string, string[]>();
@@ -99,9 +78,6 @@ export function createSearchLanguage(
     isStopWord: (word) => stopWords.has(fold(word)),
     synonymsOf: (key) => phrases.get(key) ?? [],
     longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
-    fingerprint: createHash('sha256')
-      .update(JSON.stringify([algorithm, heads]))
-      .digest('hex'),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Locale } from '@shop/format';
-import type { Source } from '../../../documents/document.ts';
+import type { SearchDocument } from '../query/search-document.ts';
 import type { Column } from '../columns/column.ts';
 import { FieldMemo } from './field-memo.ts';
 import { eachFieldValue } from './field-values.ts';
-import type { FieldTest, FilterClause } from './filter-clause.ts';
+import type { FieldTest, FilterClause } from '../query/filter-clause.ts';
 import type { NumberColumn } from '../columns/number-column.ts';
 import { orderByKeys } from '../columns/row-order.ts';
 import { Bitset } from '../columns/bitset.ts';
-import type { SortClause } from './sort-clause.ts';
+import type { SortClause } from '../query/sort-clause.ts';
 import { KeywordColumn, KeywordColumnBuilder } from '../columns/keyword-column.ts';
 
 /** A filter ready to run. */
@@ -82,7 +82,7 @@ export class DocumentIndex {
     return this.more.get(name) ?? this.columns.get(name);
   }
 
-  /** The rows that meet all filters. Source: wire contract 2.2. */
+  /** The rows that meet all filters. SearchDocument: wire contract 2.2. */
   filter(filters: readonly IndexFilter[]): Bitset {
     let rows = this.alive ?? Bitset.full(this.rowCount);
     let anyOptional: Bitset | undefined;
@@ -142,7 +142,7 @@ export class DocumentIndex {
   }
 
   /** Takes these documents in place of those of their rows; a row that is new comes after the last. */
-  write(documents: readonly (readonly [row: number, document: Source])[]): void {
+  write(documents: readonly (readonly [row: number, document: SearchDocument])[]): void {
     const rowCount = documents.reduce((max, [row]) => Math.max(max, row + 1), this.rows);
     if (rowCount > this.rows) this.grow(rowCount);
     const changed = new Set<string>();
@@ -256,7 +256,7 @@ export class DocumentIndexBuilder {
     this.locale = locale;
   }
 
-  add(document: Source): void {
+  add(document: SearchDocument): void {
     const row = this.rowCount++;
     eachFieldValue(document, (path, text) => {
       let builder = this.builders.get(path);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { SearchLanguage } from '../../../documents/words/search-language.ts';
+import type { SearchLanguage } from '../language/search-language.ts';
 import type { Weights } from './text-rank.ts';
 import { TextSegmentBuilder, type ProductText, type TextSegment } from './text-segment.ts';
 import { createVocabulary, type KnownWord, type Vocabulary } from './vocabulary.ts';

@@ -1,6 +1,5 @@
+import type { TextSource, ProductText } from '@shop/search';
 import type { Sql } from 'postgres';
-import type { TextSource } from './text-index.ts';
-import type { ProductText } from './text-segment.ts';
 
 const batchSize = 2_000;
 

@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest';
-import { defineShopConfig } from '@shop/shop-config';
-import { DocumentIndexBuilder } from './document-index.ts';
 import { facetSettings } from './facet-settings.ts';
-import { searchIndex } from './in-process-search.ts';
+import { expect, it } from 'vitest';
+import { DocumentIndexBuilder, searchRows } from '@shop/search';
+import { defineShopConfig } from '@shop/shop-config';
 
 const builder = new DocumentIndexBuilder('hu');
 builder.add({ id: 1, type_id: 'simple', final_price: 40, regular: 120 });
@@ -13,11 +12,10 @@ const index = builder.build();
  * Which products cost below 50, and how many stand in each price range, of a shop that filters prices by that field.
  */
 function below50(priceFilterKey: string) {
-  const { hits, aggregations } = searchIndex(
+  const { hits, aggregations } = searchRows(
     index,
     ['1', '2'],
     {
-      type: 'product',
       text: '',
       filters: [{ field: 'price', value: { lt: 50 }, isCatalogScope: true }],
       sort: [],
@@ -47,11 +45,10 @@ it('[SC-11] [S9-8] a filter group counts all its values up to 3000, another attr
       material: `m${id}`,
     });
   }
-  const { aggregations } = searchIndex(
+  const { aggregations } = searchRows(
     many.build(),
     Array.from({ length: 3_010 }, (_value, at) => String(at + 1)),
     {
-      type: 'product',
       text: '',
       filters: [],
       sort: [],

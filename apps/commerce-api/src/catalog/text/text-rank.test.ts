@@ -1,9 +1,8 @@
+import { readSearchVector, nearnessRank, placesRank, type Weights } from '@shop/search';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Connections } from '../../../db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-postgres.ts';
-import { readSearchVector } from './search-vector.ts';
-import { nearnessRank, placesRank, type Weights } from './text-rank.ts';
+import { connect, type Connections } from '../../db/connect.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-postgres.ts';
 
 const weights: Weights = [0.125, 0.25, 0.5, 1];
 const texts = [

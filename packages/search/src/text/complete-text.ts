@@ -1,5 +1,5 @@
 import type { Bitset } from '../columns/bitset.ts';
-import type { SearchLanguage } from '../../../documents/words/search-language.ts';
+import type { SearchLanguage } from '../language/search-language.ts';
 import type { TextIndex } from './text-index.ts';
 import type { WordGroup } from './text-plan.ts';
 import type { TextSegment } from './text-segment.ts';

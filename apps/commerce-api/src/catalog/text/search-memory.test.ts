@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { endProcess, launchApi, listeningApi } from '../../../test/api-process.ts';
-import { createTestDatabase } from '../../../test/test-postgres.ts';
+import { endProcess, launchApi, listeningApi } from '../../test/api-process.ts';
+import { createTestDatabase } from '../../test/test-postgres.ts';
 
 /** As the finding has it: bytes the process may take after the flood. */
 const mostBytes = 400 * 1024 * 1024;

@@ -1,12 +1,12 @@
+import { readSearchLanguage } from '../documents/words/read-search-language.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchRoutes } from '../routes/search-routes.ts';
-import { importFile } from '../../documents/import/import-file.ts';
-import { createTestApi, type TestApi } from '../../test/api.ts';
-import { relevanceQueries, type RelevanceQuery } from '../../test/relevance-queries.ts';
-import { viewRelevanceQueries } from '../../test/view-relevance-queries.ts';
-import { readSearchLanguage } from '../../documents/words/search-language.ts';
+import { searchRoutes } from './routes/search-routes.ts';
+import { importFile } from '../documents/import/import-file.ts';
+import { createTestApi, type TestApi } from '../test/api.ts';
+import { relevanceQueries, type RelevanceQuery } from '../test/relevance-queries.ts';
+import { viewRelevanceQueries } from '../test/view-relevance-queries.ts';
 
 /** Share of the queries that must be answered well: the language is never known to the end. */
 const neededShare = 0.95;

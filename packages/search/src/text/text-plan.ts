@@ -1,8 +1,4 @@
-import {
-  splitCompound,
-  wordsOf,
-  type SearchLanguage,
-} from '../../../documents/words/search-language.ts';
+import { splitCompound, wordsOf, type SearchLanguage } from '../language/search-language.ts';
 
 /** Words of a query beyond this many are not looked for. */
 const maxWords = 8;

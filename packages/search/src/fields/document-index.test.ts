@@ -2,11 +2,11 @@ import type { FilterValue } from '@shop/contract';
 import type { Locale } from '@shop/format';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Source } from '../../../documents/document.ts';
+import type { SearchDocument } from '../query/search-document.ts';
 import { DocumentIndexBuilder, type DocumentIndex } from './document-index.ts';
-import { filterClause } from './filter-clause.ts';
+import { filterClause } from '../query/filter-clause.ts';
 
-function indexOf(documents: readonly Source[], locale: Locale = 'hu'): DocumentIndex {
+function indexOf(documents: readonly SearchDocument[], locale: Locale = 'hu'): DocumentIndex {
   const builder = new DocumentIndexBuilder(locale);
   for (const document of documents) builder.add(document);
   return builder.build();
@@ -145,7 +145,7 @@ describe('orders', () => {
 });
 
 /** Says the same slowly: one document at a time, no index. */
-function naive(document: Source, field: string, values: readonly unknown[]): boolean {
+function naive(document: SearchDocument, field: string, values: readonly unknown[]): boolean {
   const own = document[field];
   const list = Array.isArray(own) ? own : own === undefined || own === null ? [] : [own];
   return list.some((value) => values.map(String).includes(String(value)));
@@ -205,7 +205,7 @@ describe('writing', () => {
         fc.array(document, { minLength: 1, maxLength: 12 }),
         fc.array(fc.tuple(fc.nat(14), document), { maxLength: 20 }),
         (first, changes) => {
-          const now: Source[] = [...first];
+          const now: SearchDocument[] = [...first];
           const index = indexOf(first);
           /** Of every row, every second one, or so. */
           const counted = (one: DocumentIndex, step: number) => {

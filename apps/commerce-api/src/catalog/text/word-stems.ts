@@ -1,13 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { WordStems } from '@shop/search';
 import type { Sql } from 'postgres';
 
 const maxWords = 20_000;
-
-/** Stems of words as an index has them. */
-export interface WordStems {
-  /** By word; words that mean nothing by themselves are left out. */
-  of(words: readonly string[]): Promise<ReadonlyMap<string, string>>;
-}
 
 /** PostgreSQL's Hungarian dictionary, asked once for each word. */
 export function databaseStems(sql: Sql): WordStems {
