@@ -7,7 +7,7 @@ const inTests = '[.]test[.]tsx?$|/test/';
 
 /** Packages that other teams install, by layer: each may import the layers below its own. */
 const packageLayers = [
-  ['kernel'],
+  ['kernel', 'money'],
   ['format'],
   ['contract', 'shop-config'],
   ['catalog'],
@@ -57,8 +57,8 @@ module.exports = {
     ),
     mayUse('platform-browser', ['kernel']),
     mayUse('platform-node', ['kernel']),
-    mayUse('search', ['kernel', 'format', 'contract', 'url-resolver']),
-    mayUse('ui', ['kernel', 'format', 'pricing']),
+    mayUse('search', ['kernel', 'money', 'format', 'contract', 'url-resolver']),
+    mayUse('ui', ['kernel', 'money', 'format', 'pricing']),
     ...folderLayers('commerce-api', [
       ['platform'],
       ['db', 'tokens'],

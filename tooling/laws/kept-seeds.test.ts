@@ -7,7 +7,7 @@ import * as laws from './kept-seeds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zugoly-laws-'));
 const kept = join(folder, 'money.seeds.json');
-const law = 'money > [PR-3] a split loses nothing';
+const law = 'money > [MO-3] a split loses nothing';
 afterEach(() => rmSync(kept, { force: true }));
 
 /** What a law was asked about, and whether it holds. */

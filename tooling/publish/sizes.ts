@@ -18,29 +18,16 @@ export interface Size {
   readonly brotli: number;
 }
 
-const moneyAlone = [
-  'CurrencyMismatchError',
-  'addMoney',
-  'compareMoney',
-  'huf',
-  'money',
-  'moneyFromWire',
-  'multiplyMoney',
-  'allocate',
-  'subtractMoney',
-  'wireAmount',
-];
-
 const limits: Readonly<Record<string, number>> = {
   '@shop/cart-sync': 8 * 1024,
   '@shop/cart-sync/server': 8 * 1024,
   '@shop/cart-sync/shared-cart': 1024,
   '@shop/cart-sync/wire': 5 * 1024,
+  '@shop/money': 1024,
   '@shop/pricing': 5 * 1024,
 };
 
 const parts: readonly Selection[] = [
-  { from: '@shop/pricing', names: moneyAlone, limit: 1024 },
   { from: '@shop/pricing', names: ['priceProduct'] },
   { from: '@shop/pricing', names: ['cartTotals'] },
   { from: '@shop/cart-sync/server', names: ['planMerge'], limit: 1536 },

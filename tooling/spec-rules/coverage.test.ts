@@ -7,14 +7,14 @@ const sections = readCoverage(root);
 const rules = sections.flatMap((section) => section.rules);
 
 it('reads rules, who keeps them and what proves them', () => {
-  const markdown = `- **S4-1** One, two. → PR-1, \`a/b.test.ts\`: does it, PO-2
+  const markdown = `- **S4-1** One, two. → MO-1, \`a/b.test.ts\`: does it, PO-2
 - **S4-2** Three.`;
   expect(readProductRules(markdown)).toEqual([
     {
       id: 'S4-1',
       text: 'One, two.',
       keepers: [
-        { kind: 'rule', id: 'PR-1' },
+        { kind: 'rule', id: 'MO-1' },
         { kind: 'test', file: 'a/b.test.ts', title: 'does it' },
         { kind: 'rule', id: 'PO-2' },
       ],

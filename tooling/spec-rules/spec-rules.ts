@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** What a package promises in its SPEC.md, and which of it its tests name. */
 export interface PackageRules {
   readonly name: string;
-  /** Rule ids in the order they stand: `PR-1`. */
+  /** Rule ids in the order they stand: `MO-1`. */
   readonly promised: readonly string[];
   /** The rules of other packages that a rule builds on, by its id. */
   readonly cited: ReadonlyMap<string, readonly string[]>;

@@ -18,7 +18,6 @@ export type { Locale } from './locale.ts';
 export { formatMeasure, unitSign } from './number/measure.ts';
 export type { Unit } from './number/measure.ts';
 export { formatFromPrice, formatMoney, formatMoneyRange } from './number/money.ts';
-export type { Currency, Money } from './number/money.ts';
 export { formatNumber } from './number/number.ts';
 export type { NumberStyle } from './number/number.ts';
 export { orderedOn } from './date/ordered-on.ts';

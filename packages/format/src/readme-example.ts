@@ -6,11 +6,11 @@ import {
   formatFromPrice,
   formatMoney,
   formatOrderDate,
-  type Money,
 } from '@shop/format';
 import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
+import { huf } from '@shop/money';
 
-const price: Money = { minor: 12_990, currency: 'HUF' };
+const price = huf(12_990);
 
 export const tag = formatMoney(price, 'hu'); // '12 990 Ft'
 export const teaser = formatFromPrice(price, 'hu'); // '12 990 Ft-tól'

@@ -18,8 +18,6 @@ export type {
   CartTotalsOptions,
   RoundingPolicy,
 } from './cart/cart-totals.ts';
-export { cashPayment } from './money/cash-rounding.ts';
-export type { CashPayment } from './money/cash-rounding.ts';
 export { couponOutcome } from './cart/coupon.ts';
 export type { CouponDefinition, CouponEffect, CouponOutcome } from './cart/coupon.ts';
 export { priceWithCustomOptions } from './product/custom-options-price.ts';
@@ -27,19 +25,6 @@ export type { PricedOptionValue } from './product/custom-options-price.ts';
 export { discountPercent } from './product/discount-percent.ts';
 export { freeShippingDistance } from './cart/free-shipping.ts';
 export type { FreeShippingDistance } from './cart/free-shipping.ts';
-export {
-  CurrencyMismatchError,
-  addMoney,
-  compareMoney,
-  huf,
-  money,
-  moneyFromWire,
-  multiplyMoney,
-  allocate,
-  subtractMoney,
-  wireAmount,
-} from './money/money.ts';
-export type { Currency, Money } from './money/money.ts';
 export { checkPrice } from './product/check-price.ts';
 export type { PriceRefusal } from './product/check-price.ts';
 export type {

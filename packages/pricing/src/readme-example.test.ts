@@ -1,4 +1,5 @@
-import { cartTotals, moneyFromWire, priceProduct } from '@shop/pricing';
+import { cartTotals, priceProduct } from '@shop/pricing';
+import { moneyFromWire } from '@shop/money';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import readme from '../README.md?raw';
@@ -25,7 +26,7 @@ describe('the example of the README', () => {
     expect(shares.map(({ minor }) => minor)).toEqual([34, 33, 33]);
   });
 
-  it('[PR-1] findings A5: works for a store in euros too', () => {
+  it('[MO-1] findings A5: works for a store in euros too', () => {
     const context = {
       currency: 'EUR' as const,
       country: 'DE',

@@ -1,11 +1,5 @@
-import {
-  allocate,
-  cartTotals,
-  explainPrice,
-  huf,
-  moneyFromWire,
-  priceProduct,
-} from '@shop/pricing';
+import { allocate, huf, moneyFromWire } from '@shop/money';
+import { cartTotals, explainPrice, priceProduct } from '@shop/pricing';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 
 const context = {

@@ -1,3 +1,4 @@
+import { minorPerUnit } from '@shop/money';
 import { storeView } from './lookups.ts';
 import type { ShopConfig } from './schema.ts';
 import { viewAmount } from './view-amount.ts';
@@ -19,8 +20,8 @@ export function configOfView(config: ShopConfig, code: string): ShopConfig {
   );
   if (view.code === base.code) return { ...config, checkout: { ...checkout, shippingMethods } };
   const bound = (amount: number) => amount / view.baseUnits;
-  const minorUnits = view.currency === 'EUR' ? 100 : 1;
-  const baseMinorUnits = base.currency === 'EUR' ? 100 : 1;
+  const minorUnits = minorPerUnit[view.currency];
+  const baseMinorUnits = minorPerUnit[base.currency];
   const minor = (amount: number) => Math.round((bound(amount) * minorUnits) / baseMinorUnits);
   return {
     ...config,

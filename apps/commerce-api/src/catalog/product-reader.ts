@@ -5,11 +5,11 @@ import {
   priceProduct,
   tiersOfGroup,
   type BundleProduct,
-  type Currency,
   type FindPart,
   type PriceFields,
   type PricingContext,
 } from '@shop/pricing';
+import { type Currency } from '@shop/money';
 import { pricesValidUntil } from '@shop/pricing/history';
 import { guestGroupId } from '@shop/pricing/shop';
 import { LRUCache } from 'lru-cache';

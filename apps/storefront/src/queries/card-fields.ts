@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract';
 import { unsafeBrand, type EpochMs, isSoldOut, picturePath } from '@shop/kernel';
-import { productPriceRange, reductionOf, wireAmount } from '@shop/pricing';
+import { productPriceRange, reductionOf } from '@shop/pricing';
+import { wireAmount } from '@shop/money';
 import type { StoreView } from '@shop/shop-config';
 
 /**

@@ -1,4 +1,4 @@
-import { wireAmount } from '@shop/pricing';
+import { wireAmount } from '@shop/money';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 
 /** Above which price of the goods delivery is free. Major units of the store view's currency. */

@@ -1,5 +1,5 @@
 import { formatMoney, formatFromPrice, formatMoneyRange } from '@shop/format';
-import { moneyFromWire, type Currency } from '@shop/pricing';
+import { isCurrency, moneyFromWire } from '@shop/money';
 import { useShop } from './use-shop.ts';
 
 /** Writes amounts as this store view does, of its currency unless another is named. Amounts come in major units, as on the wire. */
@@ -14,5 +14,3 @@ export function useMoney(currency?: string) {
     from: (amount: number) => formatFromPrice(money(amount), view.language, view.grouping),
   };
 }
-
-const isCurrency = (code: string | undefined): code is Currency => code === 'HUF' || code === 'EUR';

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@shop/contract';
-import type { Currency } from '@shop/pricing';
+import type { Currency } from '@shop/money';
 
 /** Configuration of the cart. `defaultCartSyncConfig` holds the values of the spec. */
 export interface CartSyncConfig {

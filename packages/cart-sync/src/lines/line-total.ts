@@ -1,4 +1,4 @@
-import { moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import { moneyFromWire, wireAmount, type Currency } from '@shop/money';
 import { unitPriceAt } from '@shop/pricing/shop';
 import type { CartItem } from './cart-item.ts';
 

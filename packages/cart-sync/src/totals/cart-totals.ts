@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShippingMethod, Totals, TotalSegment } from '@shop/contract';
-import { cartTotals, moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import { cartTotals } from '@shop/pricing';
+import { moneyFromWire, wireAmount, type Currency } from '@shop/money';
 import { unitPriceAt } from '@shop/pricing/shop';
 import type { CartItem } from '../lines/cart-item.ts';
 import { lineKey } from '../lines/line-identity.ts';

@@ -8,7 +8,7 @@ import type {
   Observable,
   Result,
 } from '@shop/kernel';
-import type { Currency } from '@shop/pricing';
+import type { Currency } from '@shop/money';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { defaultFormRules, type FormRules } from './form-rules.ts';
 import type { PlaceOutcome } from '../order/place-outcome.ts';

@@ -1,5 +1,5 @@
 import { defaultMethod, isNeverShipped } from '@shop/contract';
-import { money, moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import { money, moneyFromWire, wireAmount, type Currency } from '@shop/money';
 import { shippingFee } from '@shop/pricing/shop';
 
 /** Shop settings that decide the delivery price; named as in `@shop/shop-config`. */

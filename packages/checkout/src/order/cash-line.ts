@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@shop/contract';
-import { cashPayment, moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import { cashPayment, moneyFromWire, wireAmount, type Currency } from '@shop/money';
 
 /** The two lines under a total that is paid in cash. Major units, gross. */
 export interface CashLine {

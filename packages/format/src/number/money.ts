@@ -1,3 +1,4 @@
+import { fractionDigits, type Currency, type Money } from '@shop/money';
 import {
   decimalMark,
   enDash,
@@ -8,30 +9,21 @@ import {
 } from './grouping.ts';
 import type { Locale } from '../locale.ts';
 
-/** Currency of prices: whole forints, or euros of 100 cents. */
-export type Currency = 'HUF' | 'EUR';
-
-/** An amount in whole minor units: 1 Ft for HUF, 1 cent for EUR. The shape `@shop/pricing` uses too. */
-export interface Money {
-  readonly minor: number;
-  readonly currency: Currency;
-}
-
-const fractionDigits: Readonly<Record<Currency, number>> = { HUF: 0, EUR: 2 };
-
 /**
- * `12 990 Ft`, `1.234,00 €`, `€1,234.00`; in Hungarian text euros are `1 234,50 EUR`.
+ * `12 990 Ft`, `1.234,00 €`, `€1,234.00`; in Hungarian text euros are `1 234,50 EUR`. Lei are `1 234,50 RON`, in English
+ * `RON 1,234.50`.
  *
- * Units: whole minor units. Forints have no decimals, euros always two.
+ * Units: whole minor units. Forints have no decimals, euros and lei always two.
  * Bounds: safe integers; a negative amount begins with U+2212, zero has no sign.
  * Errors: throws `RangeError` for a fraction of a minor unit or an unsafe number: a bug, not bad data.
- * Source: FO-1 to FO-6.
+ * Source: FO-1 to FO-6, FO-45.
  */
 export function formatMoney(money: Money, locale: Locale, grouping: Grouping = 'always'): string {
   const sign = money.minor < 0 ? minusSign : '';
   const amount = amountText(money, locale, grouping);
-  if (signLeads(money.currency, locale)) return `${sign}€${amount}`;
-  return `${sign}${amount}${noBreakSpace}${currencySign(money.currency, locale)}`;
+  const unit = currencySign(money.currency, locale);
+  if (!signLeads(money.currency, locale)) return `${sign}${amount}${noBreakSpace}${unit}`;
+  return `${sign}${unit}${unit === '€' ? '' : noBreakSpace}${amount}`;
 }
 
 /**
@@ -60,8 +52,8 @@ export function formatMoneyRange(
 }
 
 /**
- * The price "from": `12 990 Ft-tól`. The Hungarian ending belongs to `Ft`; with euros it is
- * `már 12,90 EUR ártól`.
+ * The price "from": `12 990 Ft-tól`. The Hungarian ending belongs to `Ft`; with another currency it
+ * is `már 12,90 EUR ártól`.
  *
  * Source: FO-8.
  */
@@ -96,10 +88,10 @@ function amountText({ minor, currency }: Money, locale: Locale, grouping: Groupi
 }
 
 function signLeads(currency: Currency, locale: Locale): boolean {
-  return currency === 'EUR' && locale === 'en';
+  return currency !== 'HUF' && locale === 'en';
 }
 
 function currencySign(currency: Currency, locale: Locale): string {
   if (currency === 'HUF') return 'Ft';
-  return locale === 'hu' ? 'EUR' : '€';
+  return currency === 'EUR' && locale !== 'hu' ? '€' : currency;
 }

@@ -182,11 +182,11 @@ describe('cartTotals', () => {
     ['a negative quantity', { qty: -1 }],
     ['no tax rate', { taxRate: Number.NaN }],
     ['more than can be counted', { unitGross: 2 ** 52, qty: 4 }],
-  ])('[PR-1] %s throws', (_what, changes) => {
+  ])('[MO-1] %s throws', (_what, changes) => {
     expect(() => cartTotals([{ ...chair, ...changes }], perLine)).toThrow(RangeError);
   });
 
-  it('[PR-1] a charge that is not whole throws', () => {
+  it('[MO-1] a charge that is not whole throws', () => {
     const half = { gross: 0.5, taxRate: 27 };
     expect(() => cartTotals([chair], { ...perLine, shipping: half })).toThrow(RangeError);
     expect(() => cartTotals([chair], { ...perLine, payment: half })).toThrow(RangeError);

@@ -4,10 +4,10 @@ import {
   type CouponDefinition,
   type CouponOutcome,
 } from './coupon.ts';
-import { roundHalfUp } from '../money/rounding.ts';
-import { allocateMinor } from '../money/allocate-minor.ts';
+import { roundHalfUp } from '@shop/money';
+import { allocateMinor } from '@shop/money';
 import { addTaxed, fromGross, zeroAmount, type TaxedAmount } from '../tax/taxed-amount.ts';
-import { assertWhole, sumWhole } from '../money/whole-numbers.ts';
+import { assertWhole, sumWhole } from '@shop/money';
 
 /** One line of a cart. Whole minor units (HUF: the forints of the wire). */
 export interface CartLine {

@@ -1,6 +1,6 @@
-import { percentOf } from '../money/rounding.ts';
-import { allocateMinor } from '../money/allocate-minor.ts';
-import { assertWhole, sumWhole } from '../money/whole-numbers.ts';
+import { percentOf } from '@shop/money';
+import { allocateMinor } from '@shop/money';
+import { assertWhole, sumWhole } from '@shop/money';
 
 /** Effect of a coupon. Amounts gross, in whole minor units. */
 export type CouponEffect =

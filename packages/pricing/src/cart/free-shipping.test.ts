@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freeShippingDistance } from './free-shipping.ts';
 import { cartTotals } from './cart-totals.ts';
-import { CurrencyMismatchError, huf, money } from '../money/money.ts';
+import { CurrencyMismatchError, huf, money } from '@shop/money';
 
 describe('freeShippingDistance', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('freeShippingDistance', () => {
     }
   });
 
-  it('[PR-1] two currencies throw', () => {
+  it('[MO-1] two currencies throw', () => {
     expect(() => freeShippingDistance(huf(1), money(1, 'EUR'))).toThrow(CurrencyMismatchError);
   });
 });

@@ -1,4 +1,4 @@
-import { compareMoney, money, type Money } from '../money/money.ts';
+import { compareMoney, money, type Money } from '@shop/money';
 
 /** Distance of a cart to free shipping. */
 export interface FreeShippingDistance {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CurrencyMismatchError, huf, money } from '../money/money.ts';
+import { CurrencyMismatchError, huf, money } from '@shop/money';
 import { shippingFee } from './shipping-fee.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { freeShippingDistance } from './free-shipping.ts';
-import { money, type Money } from '../money/money.ts';
+import { money, type Money } from '@shop/money';
 
 /**
  * Returns the shipping fee of these goods: zero strictly above the threshold, if there is one; otherwise `fee`.

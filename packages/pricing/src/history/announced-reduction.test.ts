@@ -1,7 +1,7 @@
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { announcedReduction, reductionOf } from './announced-reduction.ts';
-import { huf } from '../money/money.ts';
+import { huf } from '@shop/money';
 import { priceHistory } from './price-history.ts';
 
 const now = unsafeBrand<EpochMs>(Date.parse('2026-02-01T10:00:00Z'));

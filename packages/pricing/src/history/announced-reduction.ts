@@ -1,6 +1,6 @@
 import type { EpochMs } from '@shop/kernel';
 import { discountPercent } from '../product/discount-percent.ts';
-import { compareMoney, moneyFromWire, type Currency, type Money } from '../money/money.ts';
+import { compareMoney, moneyFromWire, type Currency, type Money } from '@shop/money';
 import { priceHistory, type PriceRecord } from './price-history.ts';
 import { priorPrice, type PriceHistoryEntry } from './prior-price.ts';
 import type { TimeZone } from '../product/zone-time.ts';

@@ -2,7 +2,7 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { announcedReduction } from './announced-reduction.ts';
 import { compositeHistory } from './composite-history.ts';
-import { huf } from '../money/money.ts';
+import { huf } from '@shop/money';
 import type { PriceHistoryEntry } from './prior-price.ts';
 
 const day = 86_400_000;

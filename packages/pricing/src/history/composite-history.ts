@@ -1,5 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import type { Money } from '../money/money.ts';
+import type { Money } from '@shop/money';
 import type { PriceHistoryEntry } from './prior-price.ts';
 
 /** A part of what is sold together, and what it cost. */

@@ -1,4 +1,4 @@
-import { moneyFromWire, type Currency } from '../money/money.ts';
+import { moneyFromWire, type Currency } from '@shop/money';
 import type { PriceHistoryEntry } from './prior-price.ts';
 import { endMomentOf, momentOf, type TimeZone } from '../product/zone-time.ts';
 

@@ -1,6 +1,6 @@
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
-import { huf } from '../money/money.ts';
+import { huf } from '@shop/money';
 import { priceSchedule, pricesValidUntil } from './price-schedule.ts';
 import { priceProduct } from '../product/price-product.ts';
 import { inHungary, noon } from '../test/hungary.ts';

@@ -1,6 +1,6 @@
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { flattenVariant } from '../product/flatten-variant.ts';
-import { compareMoney, moneyFromWire } from '../money/money.ts';
+import { compareMoney, moneyFromWire } from '@shop/money';
 import type { PriceableProduct } from '../product/price-fields.ts';
 import { priceProduct } from '../product/price-product.ts';
 import type { PricingContext } from '../product/pricing-context.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
-import { CurrencyMismatchError, huf, money } from '../money/money.ts';
+import { CurrencyMismatchError, huf, money } from '@shop/money';
 import { priorPrice, type PriceHistoryEntry } from './prior-price.ts';
 
 const dayMs = 86_400_000;
@@ -96,7 +96,7 @@ describe('priorPrice', () => {
     expect(priorPrice(history, day(110))).toEqual(huf(45_000));
   });
 
-  it('[PR-1] a history of two currencies throws', () => {
+  it('[MO-1] a history of two currencies throws', () => {
     const history = [held(50_000, 0, 50), { price: money(1, 'EUR'), from: day(50) }];
     expect(() => priorPrice(history, day(60))).toThrow(CurrencyMismatchError);
   });

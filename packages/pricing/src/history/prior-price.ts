@@ -1,5 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import { compareMoney, type Money } from '../money/money.ts';
+import { compareMoney, type Money } from '@shop/money';
 
 /** Milliseconds a product must have been sold before a reduction of it may be announced (PR-31). */
 export const minSaleMs = 15 * 86_400_000;

@@ -1,5 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import { minorPerUnit, type Currency } from '../money/money.ts';
+import { minorPerUnit, type Currency } from '@shop/money';
 import type { PriceableChild, PriceableProduct, PriceFields } from '../product/price-fields.ts';
 import { zeroAmount } from '../tax/taxed-amount.ts';
 import { fromNetAndGross, writeFields } from '../product/wire-prices.ts';

@@ -1,5 +1,5 @@
 import { groupedLinks, type GroupedProduct } from '@shop/kernel';
-import { minorPerUnit, type Currency } from '../money/money.ts';
+import { minorPerUnit, type Currency } from '@shop/money';
 import type { PriceFields } from './price-fields.ts';
 import { addTaxed, zeroAmount } from '../tax/taxed-amount.ts';
 import { amountOf, writeFields } from './wire-prices.ts';

@@ -2,7 +2,7 @@ import { isDiscounted } from './is-discounted.ts';
 import type { Priceable, PriceDraft, WireAmount } from './price-fields.ts';
 import type { Pricer } from './pricer.ts';
 import { addStep, type PriceStep } from './price-trace.ts';
-import { roundHalfUp } from '../money/rounding.ts';
+import { roundHalfUp } from '@shop/money';
 import { isInSpecialWindow } from './special-window.ts';
 import { tierPriceFor, tiersOfGroup } from './tier-price.ts';
 import { fromGross, fromNet, zeroAmount, type TaxedAmount } from '../tax/taxed-amount.ts';

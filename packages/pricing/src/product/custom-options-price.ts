@@ -1,6 +1,6 @@
-import { minorPerUnit, type Currency } from '../money/money.ts';
+import { minorPerUnit, type Currency } from '@shop/money';
 import type { Priceable, PriceFields, WireAmount } from './price-fields.ts';
-import { percentOf } from '../money/rounding.ts';
+import { percentOf } from '@shop/money';
 import { addTaxed, zeroAmount, type TaxedAmount } from '../tax/taxed-amount.ts';
 import {
   amountOf,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discountPercent } from './discount-percent.ts';
-import { CurrencyMismatchError, huf, money } from '../money/money.ts';
+import { CurrencyMismatchError, huf, money } from '@shop/money';
 
 describe('discountPercent', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('discountPercent', () => {
     );
   });
 
-  it('[PR-1] two currencies throw', () => {
+  it('[MO-1] two currencies throw', () => {
     expect(() => discountPercent(huf(1), money(1, 'EUR'))).toThrow(CurrencyMismatchError);
   });
 });

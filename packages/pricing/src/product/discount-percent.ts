@@ -1,5 +1,5 @@
-import { compareMoney, type Money } from '../money/money.ts';
-import { roundHalfUp } from '../money/rounding.ts';
+import { compareMoney, type Money } from '@shop/money';
+import { roundHalfUp } from '@shop/money';
 
 /**
  * By how many whole per cent `price` is below `base`; 0 when it is not.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceBundle, priceGrouped } from './composite-price.ts';
-import { minorPerUnit, type Currency } from '../money/money.ts';
+import { minorPerUnit, type Currency } from '@shop/money';
 import { priceProduct } from './price-product.ts';
 import { fromGross, fromNet } from '../tax/taxed-amount.ts';
 import { inHungary } from '../test/hungary.ts';

@@ -151,7 +151,7 @@ describe('the laws of a price', () => {
     );
   });
 
-  it('[PR-1] forints leave whole', () => {
+  it('[MO-1] forints leave whole', () => {
     fc.assert(
       fc.property(product, context, (raw, where) => {
         const priced = priceProduct(raw, { ...where, currency: 'HUF' });

@@ -95,7 +95,7 @@ describe('priceProduct', () => {
     expect(gross({ price }).price).toBe(expected);
   });
 
-  it('[PR-1] a store in euros keeps its cents', () => {
+  it('[MO-1] a store in euros keeps its cents', () => {
     const priced = priceProduct({ tax_class_id: 2, price: 12.99 }, inHungary({ currency: 'EUR' }));
     expect(priced).toMatchObject({ price: 10.23, price_tax: 2.76, price_incl_tax: 12.99 });
   });

@@ -1,4 +1,4 @@
-import { minorPerUnit } from '../money/money.ts';
+import { minorPerUnit } from '@shop/money';
 import type { Priceable } from './price-fields.ts';
 import type { PricingContext } from './pricing-context.ts';
 import { taxRate } from '../tax/tax-rate.ts';

@@ -1,5 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import type { Currency } from '../money/money.ts';
+import type { Currency } from '@shop/money';
 import type { TaxPlace, PricingTaxRule } from '../tax/tax-rate.ts';
 import type { TimeZone } from './zone-time.ts';
 

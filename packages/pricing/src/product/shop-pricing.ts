@@ -1,5 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import type { Currency } from '../money/money.ts';
+import type { Currency } from '@shop/money';
 import type { PricingContext } from './pricing-context.ts';
 import { taxGroup, type TaxGroupConfig, type PricingTaxRule } from '../tax/tax-rate.ts';
 

@@ -1,5 +1,5 @@
 import type { PriceDraft, PriceFields, WireAmount } from './price-fields.ts';
-import { roundHalfUp } from '../money/rounding.ts';
+import { roundHalfUp } from '@shop/money';
 import type { TaxedAmount } from '../tax/taxed-amount.ts';
 
 /** The four prices of a document; each has its tax and its gross in fields named after it. */
@@ -14,13 +14,13 @@ export function toNumber(amount: WireAmount): number {
 /**
  * A wire amount in whole minor units; what cannot be read is 0.
  *
- * Units: `scale` is the number of minor units in one unit of the wire. Source: PR-1.
+ * Units: `scale` is the number of minor units in one unit of the wire. Source: MO-1.
  */
 export function toMinor(amount: WireAmount, scale: number): number {
   return roundHalfUp(toNumber(amount) * scale);
 }
 
-/** Minor units as the wire has them. Source: PR-1. */
+/** Minor units as the wire has them. Source: MO-1. */
 export function toUnits(minor: number, scale: number): number {
   return scale === 1 ? minor : minor / scale;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { huf } from '../money/money.ts';
+import { huf } from '@shop/money';
 import { fromGross, fromNet } from './taxed-amount.ts';
 import { vatContent } from './vat.ts';
 

@@ -1,4 +1,4 @@
-import { withTax, withoutTax } from '../money/rounding.ts';
+import { withTax, withoutTax } from '@shop/money';
 
 /**
  * One amount with and without its tax, in whole minor units. `gross - tax === net`, always. Source: PR-4.

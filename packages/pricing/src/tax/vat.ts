@@ -1,4 +1,4 @@
-import { money, type Money } from '../money/money.ts';
+import { money, type Money } from '@shop/money';
 import { fromGross } from './taxed-amount.ts';
 
 /**

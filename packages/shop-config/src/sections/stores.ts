@@ -1,4 +1,5 @@
 import { locales } from '@shop/format';
+import { currencies } from '@shop/money';
 import * as v from 'valibot';
 import { atLeastOne, country, text, singleWord } from './bounds.ts';
 
@@ -11,7 +12,7 @@ const storeView = v.strictObject({
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be like hu-HU')),
   /** The country of shoppers who have not named theirs. */
   country,
-  currency: v.picklist(['HUF', 'EUR']),
+  currency: v.picklist(currencies),
   currencySign: text,
   /** Date format of order lists. */
   dateFormat: v.optional(text, 'YYYY-MM-DD HH:mm'),

@@ -1,5 +1,5 @@
 import type { PickupPoint } from '@shop/contract';
-import type { Currency } from '@shop/pricing';
+import type { Currency } from '@shop/money';
 import { bigint, integer, jsonb, numeric, pgTable, text, timestamp } from '../drizzle.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' });

@@ -1,10 +1,5 @@
-import {
-  priceHistory,
-  type CompositePart,
-  type Currency,
-  type PriceRecord,
-  wireAmount,
-} from '@shop/pricing';
+import { priceHistory, type CompositePart, type PriceRecord } from '@shop/pricing';
+import { type Currency, wireAmount } from '@shop/money';
 import { compositeHistory } from '@shop/pricing/history';
 import type { NormalProduct } from '../normalise-product.ts';
 import { toNumber, toSources, toText } from '../coerce.ts';

@@ -1,5 +1,6 @@
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
-import { announcedReduction, huf, priceHistory, type PriceRecord } from '@shop/pricing';
+import { announcedReduction, priceHistory, type PriceRecord } from '@shop/pricing';
+import { huf } from '@shop/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { configurableDocument, hungarianTax, productDocument, variant } from '../../test/shelf.ts';

@@ -1,5 +1,6 @@
 import type { EpochMs } from '@shop/kernel';
-import { momentOf, wireAmount, type PriceHistoryEntry, type PriceRecord } from '@shop/pricing';
+import { momentOf, type PriceHistoryEntry, type PriceRecord } from '@shop/pricing';
+import { wireAmount } from '@shop/money';
 import { priceSchedule } from '@shop/pricing/history';
 import type { Source } from '../document.ts';
 import { toSources, toRawText, toText } from '../coerce.ts';

@@ -1,5 +1,6 @@
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
-import { moneyFromWire, type PricingContext } from '@shop/pricing';
+import { moneyFromWire } from '@shop/money';
+import { type PricingContext } from '@shop/pricing';
 import { isDiscounted } from '@shop/pricing/history';
 import { timeZone } from './price-record.ts';
 

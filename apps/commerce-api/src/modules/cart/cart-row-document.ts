@@ -1,5 +1,5 @@
 import type { ServerCartRow } from '@shop/contract';
-import { wireAmount } from '@shop/pricing';
+import { wireAmount } from '@shop/money';
 import type { CartLines } from './cart-lines.ts';
 import type { CartItemRow, NamedCart } from './cart-store.ts';
 import { atQuantity, type ResolvedLine } from './resolve-line.ts';

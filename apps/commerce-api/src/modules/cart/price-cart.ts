@@ -3,12 +3,11 @@ import { isVirtualCart } from '@shop/contract';
 import {
   cartTotals,
   taxRate,
-  wireAmount,
   type CartCharge,
   type MinorCartTotals,
-  type Currency,
   type RoundingPolicy,
 } from '@shop/pricing';
+import { wireAmount, type Currency } from '@shop/money';
 import {
   selectedShipping,
   type ShippingAndPaymentMethods,

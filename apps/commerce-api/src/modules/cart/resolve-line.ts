@@ -3,14 +3,13 @@ import { isNeverShipped, type ProductOption } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import {
   checkPrice,
-  moneyFromWire,
   priceBundle,
   priceWithCustomOptions,
   taxRate,
-  type Currency,
   type PriceFields,
   type PricingContext,
 } from '@shop/pricing';
+import { moneyFromWire, type Currency } from '@shop/money';
 import { quantitySteps, type QuantityPriced, type QuantityStep } from '@shop/pricing/shop';
 import { optionLabels, toProductOption, type OptionLabel, type QuantityRules } from '@shop/catalog';
 import { chooseBundle } from './choose-bundle.ts';

@@ -1,5 +1,5 @@
 import type { Totals } from '@shop/contract';
-import { wireAmount, type Currency } from '@shop/pricing';
+import { wireAmount, type Currency } from '@shop/money';
 import type { Translate } from '../../documents/views/phrasebook.ts';
 import type { PricedCart } from './price-cart.ts';
 import type { CountedLine } from './price-cart.ts';

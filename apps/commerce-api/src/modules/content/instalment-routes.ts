@@ -1,6 +1,6 @@
 import { isWithinBounds } from '@shop/checkout';
 import { calls } from '@shop/contract';
-import { moneyFromWire } from '@shop/pricing';
+import { moneyFromWire } from '@shop/money';
 import { instalmentPlan } from '@shop/pricing/shop';
 import { Hono } from 'hono';
 import { respond } from '../../http/respond.ts';

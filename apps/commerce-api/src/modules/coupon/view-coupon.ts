@@ -1,4 +1,4 @@
-import { moneyFromWire } from '@shop/pricing';
+import { moneyFromWire } from '@shop/money';
 import { viewAmount, type StoreView } from '@shop/shop-config';
 import type { CouponRow } from './coupon-rule.ts';
 

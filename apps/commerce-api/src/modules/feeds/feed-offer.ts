@@ -1,6 +1,7 @@
 import { htmlToText } from '@shop/format';
 import { deliveryPrice } from '@shop/checkout';
-import { checkPrice, reductionOf, wireAmount } from '@shop/pricing';
+import { checkPrice, reductionOf } from '@shop/pricing';
+import { wireAmount } from '@shop/money';
 import { type EpochMs, isDisabled, isSoldOut, picturePath } from '@shop/kernel';
 import { choiceOf, optionLabels, toConfigurableItemOptions, toProductOption } from '@shop/catalog';
 import type { ShopConfig, StoreView } from '@shop/shop-config';

@@ -1,4 +1,5 @@
-import { discountPercent, moneyFromWire, priceProduct } from '@shop/pricing';
+import { discountPercent, priceProduct } from '@shop/pricing';
+import { moneyFromWire } from '@shop/money';
 import type { Source } from '../../documents/document.ts';
 import { toNumber, toSources, toRawText } from '../../documents/coerce.ts';
 import { withPriceHistory } from '../../documents/prices/price-history.ts';

@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShippingMethod } from '@shop/contract';
-import { fromGross, money, wireAmount, type Currency } from '@shop/pricing';
+import { fromGross } from '@shop/pricing';
+import { money, wireAmount, type Currency } from '@shop/money';
 import { shippingFee } from '@shop/pricing/shop';
 import type { PaymentRule, ShippingRule } from './shipping-and-payment-methods.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { deliveryPrice } from '@shop/checkout';
 import { defaultMethod } from '@shop/contract';
-import { moneyFromWire } from '@shop/pricing';
+import { moneyFromWire } from '@shop/money';
 import { configOfView, storeView, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
 import { availableShipping } from './fitting-methods.ts';

@@ -1,4 +1,4 @@
-import { moneyFromWire } from '@shop/pricing';
+import { moneyFromWire } from '@shop/money';
 import { viewAmount, type ShopConfig, type StoreView } from '@shop/shop-config';
 import type { Log } from '@shop/kernel';
 import type { Translate } from '../../documents/views/phrasebook.ts';

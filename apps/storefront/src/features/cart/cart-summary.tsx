@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { freeShippingDistance, moneyFromWire, wireAmount } from '@shop/pricing';
+import { freeShippingDistance } from '@shop/pricing';
+import { moneyFromWire, wireAmount } from '@shop/money';
 import { Button, Alert, ProgressBar, Stack, SummaryLines, Text, type SummaryLine } from '@shop/ui';
 import { usePersonal } from '../../shopper/use-personal.ts';
 import { useMoney } from '../../wiring/use-money.ts';

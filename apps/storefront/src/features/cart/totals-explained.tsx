@@ -1,15 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineDiscount, lineTotal } from '@shop/cart-sync';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
-import {
-  compareMoney,
-  freeShippingDistance,
-  moneyFromWire,
-  multiplyMoney,
-  reductionOf,
-  subtractMoney,
-  wireAmount,
-} from '@shop/pricing';
+import { compareMoney, moneyFromWire, multiplyMoney, subtractMoney, wireAmount } from '@shop/money';
+import { freeShippingDistance, reductionOf } from '@shop/pricing';
 import { AccordionItem, SpecTable, Text, type SpecRow } from '@shop/ui';
 import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
 import { useMoney } from '../../wiring/use-money.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { moneyFromWire } from '@shop/pricing';
+import { moneyFromWire } from '@shop/money';
 import { isOnCredit } from '@shop/shop-config';
 import { AccordionItem, AccordionItemPlace } from '@shop/ui';
 import { instalmentQuery } from '../../queries/instalment.ts';

@@ -1,11 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  addMoney,
-  freeShippingDistance,
-  moneyFromWire,
-  multiplyMoney,
-  wireAmount,
-} from '@shop/pricing';
+import { addMoney, moneyFromWire, multiplyMoney, wireAmount } from '@shop/money';
+import { freeShippingDistance } from '@shop/pricing';
 import { type Elements, Icon, Stack, Text } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';

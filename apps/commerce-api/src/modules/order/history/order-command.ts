@@ -2,7 +2,7 @@ import { allowedTransitions } from '@shop/account';
 import { toDisplayAddress } from '@shop/checkout';
 import { orderStatuses, type OrderStatus, type PickupPoint } from '@shop/contract';
 import { formatMoney, formatName, formatOrderDate, formatPlace, withChoices } from '@shop/format';
-import type { Currency } from '@shop/pricing';
+import type { Currency } from '@shop/money';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { readConfig } from '../../../platform/config.ts';

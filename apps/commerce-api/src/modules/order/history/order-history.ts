@@ -1,6 +1,6 @@
 import type { Order, ProductOption } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
-import { money, allocate, wireAmount } from '@shop/pricing';
+import { money, allocate, wireAmount } from '@shop/money';
 import { and, asc, count, desc, eq, inArray, isNull } from '../../../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, orderStatusChange, shopOrder, withdrawal } from '../../../db/schema/order.ts';
@@ -138,7 +138,7 @@ function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
 
 /**
  * The tax inside the price of delivery, as it was worked out with the order. Where it was not kept: what is not the tax
- * of goods is that of delivery and payment, which have one rate (PR-3); it may be 1 off where payment cost something.
+ * of goods is that of delivery and payment, which have one rate (MO-3); it may be 1 off where payment cost something.
  */
 function shippingTax(
   { currency, tax, shipping, shippingTax: shippingTaxRow, paymentCost }: OrderRow,

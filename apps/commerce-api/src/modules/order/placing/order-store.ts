@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { PickupPoint } from '@shop/contract';
 import { budapestDate } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
-import { cashPayment, money, type Currency } from '@shop/pricing';
+import { cashPayment, money, type Currency } from '@shop/money';
 import type { ISql } from 'postgres';
 import type { PricedCart } from '../../cart/index.ts';
 import type { OrderedLine } from './order-lines.ts';

@@ -1,5 +1,5 @@
 import { isVirtualCart, maxOrderTotal, type NewOrder } from '@shop/contract';
-import { wireAmount, type Currency } from '@shop/pricing';
+import { wireAmount, type Currency } from '@shop/money';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
 import type { Caller } from '../../session/index.ts';

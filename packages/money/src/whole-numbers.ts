@@ -1,7 +1,7 @@
 /**
  * Returns an amount, quantity or weight; requires that it is whole and not negative.
  *
- * Errors: throws `RangeError` for any other number, and for one too big to be exact. Source: PR-1.
+ * Errors: throws `RangeError` for any other number, and for one too big to be exact. Source: MO-1.
  */
 export function assertWhole(amount: number): number {
   if (!Number.isSafeInteger(amount) || amount < 0)
@@ -9,7 +9,7 @@ export function assertWhole(amount: number): number {
   return amount;
 }
 
-/** Returns the sum of whole numbers. Errors: throws `RangeError` as `assertWhole` does. Source: PR-1. */
+/** Returns the sum of whole numbers. Errors: throws `RangeError` as `assertWhole` does. Source: MO-1. */
 export function sumWhole(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => assertWhole(sum + assertWhole(amount)), 0);
 }

@@ -1,13 +1,11 @@
-import { roundHalfUp } from './rounding.ts';
 import { allocateMinor } from './allocate-minor.ts';
-
-/** HUF counts whole forints, EUR whole cents. */
-export type Currency = 'HUF' | 'EUR';
+import { minorPerUnit, type Currency } from './currency.ts';
+import { roundHalfUp } from './rounding.ts';
 
 /**
- * An amount of one currency in whole minor units: 1 is 1 Ft or 1 cent.
+ * An amount of one currency in whole minor units: 1 is 1 Ft, 1 cent or 1 ban.
  *
- * On the wire an amount is a plain number in the store's currency: whole forints. Source: PR-1.
+ * On the wire an amount is a plain number in the store's currency: whole forints. Source: MO-1.
  */
 export interface Money {
   readonly minor: number;
@@ -23,52 +21,49 @@ export class CurrencyMismatchError extends Error {
  * An amount of money.
  *
  * Units: whole minor units. Bounds: a safe integer.
- * Errors: throws `RangeError` for a fraction or a number too big to be exact. Source: PR-1.
+ * Errors: throws `RangeError` for a fraction or a number too big to be exact. Source: MO-1.
  */
 export function money(minor: number, currency: Currency): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Not whole minor units: ${minor}`);
   return { minor: minor || 0, currency };
 }
 
-/** Whole forints. Errors: throws `RangeError` for a fraction. Source: PR-1. */
+/** Whole forints. Errors: throws `RangeError` for a fraction. Source: MO-1. */
 export function huf(minor: number): Money {
   return money(minor, 'HUF');
 }
 
-/** Number of minor units in one wire unit. */
-export const minorPerUnit: Readonly<Record<Currency, number>> = { HUF: 1, EUR: 100 };
-
 /**
  * Converts a wire amount to money.
  *
- * Units: in, forints or euros; out, whole minor units, rounded half up when a foreign catalog sends fractions. Errors:
- * throws `RangeError` for a number that is not finite. Source: PR-1, PR-2.
+ * Units: in, major units of the currency; out, whole minor units, rounded half up when a foreign catalog sends fractions. Errors:
+ * throws `RangeError` for a number that is not finite. Source: MO-1, MO-2.
  */
 export function moneyFromWire(amount: number, currency: Currency): Money {
   return money(roundHalfUp(amount * minorPerUnit[currency]), currency);
 }
 
-/** Money as the wire writes it: forints, or euros with cents. Source: PR-1. */
+/** Money as the wire writes it: major units with the decimals of the currency. Source: MO-1. */
 export function wireAmount(amount: Money): number {
   return amount.minor / minorPerUnit[amount.currency];
 }
 
-/** Errors: throws `CurrencyMismatchError` if the currencies differ. Source: PR-1. */
+/** Errors: throws `CurrencyMismatchError` if the currencies differ. Source: MO-1. */
 export function addMoney(a: Money, b: Money): Money {
   return money(a.minor + sameCurrency(a, b).minor, a.currency);
 }
 
-/** `a` less `b`. Errors: throws `CurrencyMismatchError` if the currencies differ. Source: PR-1. */
+/** `a` less `b`. Errors: throws `CurrencyMismatchError` if the currencies differ. Source: MO-1. */
 export function subtractMoney(a: Money, b: Money): Money {
   return money(a.minor - sameCurrency(a, b).minor, a.currency);
 }
 
-/** Bounds: `times` is a whole number. Errors: throws `RangeError` when the product is no whole amount. Source: PR-1. */
+/** Bounds: `times` is a whole number. Errors: throws `RangeError` when the product is no whole amount. Source: MO-1. */
 export function multiplyMoney(amount: Money, times: number): Money {
   return money(amount.minor * times, amount.currency);
 }
 
-/** Below zero when `a` is less, above when it is more. Errors: throws `CurrencyMismatchError`. Source: PR-1. */
+/** Below zero when `a` is less, above when it is more. Errors: throws `CurrencyMismatchError`. Source: MO-1. */
 export function compareMoney(a: Money, b: Money): number {
   return a.minor - sameCurrency(a, b).minor;
 }
@@ -77,7 +72,7 @@ export function compareMoney(a: Money, b: Money): number {
  * Divides an amount by weight so that nothing is lost or made: largest remainder, the earlier part on a tie.
  *
  * Units: weights are whole numbers of any unit. Bounds: weights ≥ 0; all zero means equal parts.
- * Errors: throws `RangeError` for a negative or broken weight, or no weights at all. Source: PR-3.
+ * Errors: throws `RangeError` for a negative or broken weight, or no weights at all. Source: MO-3.
  */
 export function allocate(amount: Money, weights: readonly number[]): readonly Money[] {
   return allocateMinor(amount.minor, weights).map((minor) => money(minor, amount.currency));

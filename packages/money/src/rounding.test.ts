@@ -10,11 +10,11 @@ describe('rounding', () => {
     [-0.49, 0],
     [2.5, 3],
     [-2.5, -3],
-  ])('[PR-2] rounds %s to %s', (amount, rounded) => {
+  ])('[MO-2] rounds %s to %s', (amount, rounded) => {
     expect(Object.is(roundHalfUp(amount), rounded)).toBe(true);
   });
 
-  it('[PR-2] treats a debt as it treats a credit', () => {
+  it('[MO-2] treats a debt as it treats a credit', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (amount) => {
         expect(roundHalfUp(-amount)).toBe(0 - roundHalfUp(amount));
@@ -22,7 +22,7 @@ describe('rounding', () => {
     );
   });
 
-  it('[PR-2] rounds up, but not for noise', () => {
+  it('[MO-2] rounds up, but not for noise', () => {
     expect(roundUp(11_297.01)).toBe(11_298);
     expect(roundUp(25_000.000_000_001)).toBe(25_000);
   });
@@ -33,16 +33,16 @@ describe('rounding', () => {
     [500, 0.7, 4], // 3.5, which 0.007 × 500 misses in binary
     [200, 8.25, 17], // 16.5
     [1_000_000_007, 10, 100_000_001],
-  ])('[PR-2] of %s, %s per cent is %s', (amount, percent, share) => {
+  ])('[MO-2] of %s, %s per cent is %s', (amount, percent, share) => {
     expect(percentOf(amount, percent)).toBe(share);
   });
 
-  it.each([Number.NaN, Infinity])('[PR-2] %s is no percentage', (percent) => {
+  it.each([Number.NaN, Infinity])('[MO-2] %s is no percentage', (percent) => {
     expect(() => percentOf(100, percent)).toThrow(RangeError);
     expect(() => withoutTax(100, percent)).toThrow(RangeError);
   });
 
-  it('[PR-2] agrees with exact arithmetic', () => {
+  it('[MO-2] agrees with exact arithmetic', () => {
     const minor = fc.integer({ min: 0, max: 1_000_000_000 });
     const basisPoints = fc.integer({ min: 1, max: 10_000 });
     fc.assert(

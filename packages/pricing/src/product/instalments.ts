@@ -1,5 +1,5 @@
-import { money, multiplyMoney, subtractMoney, type Money } from './money.ts';
-import { roundUp } from './rounding.ts';
+import { money, multiplyMoney, subtractMoney, type Money } from '@shop/money';
+import { roundUp } from '@shop/money';
 
 /** Input of an instalment plan. The lender defines rates and terms, never the code. */
 export interface InstalmentRequest {

@@ -2,7 +2,7 @@
  * The one place where an amount is rounded.
  *
  * Rates and percents are carried as millionths, so that 8.25 % or 12.5 % cannot bring a binary fraction
- * into a sum. Exact for amounts up to 9 000 000 000 minor units. Source: PR-2.
+ * into a sum. Exact for amounts up to 9 000 000 000 minor units. Source: MO-2.
  */
 
 /** Percent points to whole millionths: 27 becomes 270 000. Finer than 0.0001 % is lost. */
@@ -11,24 +11,24 @@ function millionths(percent: number): number {
   return Math.round(percent * 10_000);
 }
 
-/** To the nearest whole minor unit, half away from zero, never to −0. Source: PR-2. */
+/** To the nearest whole minor unit, half away from zero, never to −0. Source: MO-2. */
 export function roundHalfUp(amount: number): number {
   return Math.sign(amount) * Math.floor(Math.abs(amount) + 0.5) + 0;
 }
 
-/** Up to the next whole minor unit; a millionth over a whole is taken for noise. Source: PR-2. */
+/** Up to the next whole minor unit; a millionth over a whole is taken for noise. Source: MO-2. */
 export function roundUp(amount: number): number {
   return Math.ceil(amount - 1e-6) || 0;
 }
 
-/** `percent` per cent of a whole amount, rounded half up. Source: PR-2. */
+/** `percent` per cent of a whole amount, rounded half up. Source: MO-2. */
 export function percentOf(minor: number, percent: number): number {
   return roundHalfUp((minor * millionths(percent)) / 1e6);
 }
 
 /**
  * A net amount with the tax of `ratePercent` upon it, rounded half up once. The net amount may have a fraction: six
- * decimals of it count, exactly. Source: PR-2, PR-4.
+ * decimals of it count, exactly. Source: MO-2, PR-4.
  */
 export function withTax(net: number, ratePercent: number): number {
   const rate = millionths(ratePercent);
@@ -37,7 +37,7 @@ export function withTax(net: number, ratePercent: number): number {
   return wholeUnits + roundHalfUp((wholeUnits * rate + (fraction * (1e6 + rate)) / 1e6) / 1e6);
 }
 
-/** Removes the tax of `ratePercent` from a gross amount, rounded half up. Source: PR-2, PR-4. */
+/** Removes the tax of `ratePercent` from a gross amount, rounded half up. Source: MO-2, PR-4. */
 export function withoutTax(grossMinor: number, ratePercent: number): number {
   return ratePercent === 0
     ? grossMinor

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instalmentPlan } from './instalments.ts';
-import { CurrencyMismatchError, huf, money } from './money.ts';
+import { CurrencyMismatchError, huf, money } from '@shop/money';
 
 const plan = (price: number, months: number, monthlyRatePercent: number, downPayment?: number) =>
   instalmentPlan({
@@ -59,7 +59,7 @@ describe('instalmentPlan', () => {
     expect(() => plan(price, months, rate, down)).toThrow(RangeError);
   });
 
-  it('[PR-1] a down payment in another currency throws', () => {
+  it('[MO-1] a down payment in another currency throws', () => {
     const request = {
       price: huf(1),
       downPayment: money(1, 'EUR'),

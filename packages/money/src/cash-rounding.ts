@@ -12,7 +12,7 @@ export interface CashPayment {
  * A final total as paid in cash: forints to the nearest 5 Ft. Other currencies stay as they are.
  *
  * Only for cash and only on the final total, never on lines; the order keeps its unrounded total.
- * Source: PR-42.
+ * Source: MO-4.
  */
 export function cashPayment(total: Money): CashPayment {
   const payable =

@@ -4,7 +4,7 @@ import { sumWhole } from './whole-numbers.ts';
  * Splits a whole number into parts that add up to it exactly: each gets its rounded-down share, and the units left
  * over go one each to the largest remainders (the earlier part on a tie).
  *
- * Computes the shares in `bigint`, because the amounts can have any size. Source: PR-3.
+ * Computes the shares in `bigint`, because the amounts can have any size. Source: MO-3.
  */
 export function allocateMinor(amount: number, weights: readonly number[]): readonly number[] {
   if (weights.length === 0) throw new RangeError('No weights');

@@ -17,11 +17,11 @@ describe('cashPayment', () => {
     [12_999, 13_000],
     [0, 0],
     [2, 0],
-  ])('[PR-42] %s Ft is paid as %s Ft', (total, payable) => {
+  ])('[MO-4] %s Ft is paid as %s Ft', (total, payable) => {
     expect(cashPayment(huf(total)).payable).toEqual(huf(payable));
   });
 
-  it('[PR-42] is at most 2 Ft away, in steps of 5, and rounds nothing twice', () => {
+  it('[MO-4] is at most 2 Ft away, in steps of 5, and rounds nothing twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), (minor) => {
         const { payable, difference } = cashPayment(huf(minor));
@@ -33,10 +33,10 @@ describe('cashPayment', () => {
     );
   });
 
-  it('[PR-42] cents are not rounded', () => {
-    expect(cashPayment(money(1299, 'EUR'))).toEqual({
-      payable: money(1299, 'EUR'),
-      difference: money(0, 'EUR'),
+  it.each(['EUR', 'RON'] as const)('[MO-4] amounts in %s are not rounded', (currency) => {
+    expect(cashPayment(money(1299, currency))).toEqual({
+      payable: money(1299, currency),
+      difference: money(0, currency),
     });
   });
 });
