@@ -1,0 +1,37 @@
+import type { OutboxTask } from '../task/task.ts';
+import type { OutboxNotice } from './outbox.ts';
+
+/** Notices of an outbox and their listeners. */
+export interface OutboxNotices {
+  notify(notice: OutboxNotice): void;
+  /** Calls `listener` at each notice; returns how to stop. */
+  onNotice(listener: (notice: OutboxNotice) => void): () => void;
+  /** Tells once per order that it will be sent later, and asks for a reminder. Source: SQ-35. */
+  announceQueuedOrder(task: OutboxTask): void;
+}
+
+/** Source: SQ-18, SQ-35. */
+export function createOutboxNotices(
+  remindOfOrder: ((task: OutboxTask) => void) | undefined,
+): OutboxNotices {
+  const listeners = new Set<(notice: OutboxNotice) => void>();
+  const announcedOrders = new Set<string>();
+
+  const notify = (notice: OutboxNotice): void => {
+    for (const listener of listeners) listener(notice);
+  };
+
+  return {
+    notify,
+    onNotice(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    announceQueuedOrder(task) {
+      if (announcedOrders.has(task.taskId)) return;
+      announcedOrders.add(task.taskId);
+      notify({ kind: 'order-queued', task });
+      remindOfOrder?.(task);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { SenderHooks } from '../sending/sender.ts';
+import { isPrunable, isTooOld } from '../storage/retention.ts';
+import type { TaskRepository } from '../storage/task-repository.ts';
+import type { Callbacks } from './callbacks.ts';
+import { makeTask } from './make-task.ts';
+import type { OutboxConfig } from './outbox-config.ts';
+import type { OutboxNotices } from './outbox-notices.ts';
+import type { OutboxPorts } from './outbox-ports.ts';
+import type { Replanner } from './outbox.ts';
+import { refusalText } from './refusal-text.ts';
+
+/** Parts that react to what the sender reports. */
+export interface SenderHookParts {
+  readonly repository: TaskRepository;
+  readonly callbacks: Callbacks;
+  readonly notices: OutboxNotices;
+  /** Planners by the callback of their tasks. */
+  readonly replanners: ReadonlyMap<string, Replanner>;
+}
+
+/** Source: SQ-16 to SQ-19, SQ-24, SQ-35. */
+export function createSenderHooks(
+  config: OutboxConfig,
+  ports: OutboxPorts,
+  { repository, callbacks, notices, replanners }: SenderHookParts,
+): SenderHooks {
+  return {
+    async prune() {
+      const now = ports.clock.now();
+      await repository.drop((task) => isPrunable(task, config, now));
+      for (const task of repository.tasks.get()) {
+        if (isTooOld(task, config, now)) {
+          // No other tab holds the lock, so the sender of this task has crashed.
+          if (task.state === 'sending') await repository.change(task, { type: 'orphaned' });
+          const parked = await repository.change(task, { type: 'expire' });
+          if (parked?.state === 'parked') notices.notify({ kind: 'parked', task: parked });
+        }
+        if (task.state === 'done' || task.state === 'refused') await callbacks.run(task);
+      }
+    },
+    async onSettled(task) {
+      if (task.state === 'parked') {
+        notices.notify({ kind: 'parked', task });
+        return;
+      }
+      await callbacks.run(task);
+      const text = refusalText(task);
+      if (task.state === 'refused' && text !== undefined)
+        notices.notify({ kind: 'refused', task, text });
+    },
+    onDelayed(task) {
+      // An order in doubt may have been placed already: no notice says that it will be sent.
+      if (task.inDoubtSince !== undefined) ports.remindOfOrder?.(task);
+      else if (task.call === 'createOrder') notices.announceQueuedOrder(task);
+    },
+    replan(task, answer) {
+      if (task.callback === undefined || task.replans >= config.maxReplans) return undefined;
+      const next = replanners.get(task.callback)?.(task, answer);
+      if (next === undefined) return undefined;
+      // The new task keeps owner and age, whoever is signed in now.
+      const { session, createdAt, retriedAt, createdSeq } = task;
+      const planned = makeTask(next, createdSeq, task.consent, ports);
+      return { ...planned, session, createdAt, retriedAt, replans: task.replans + 1 };
+    },
+  };
+}

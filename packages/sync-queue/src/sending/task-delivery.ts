@@ -1,0 +1,111 @@
+import { retryDelayMs, type EpochMs } from '@shop/kernel';
+import type { OutboxConfig } from '../outbox/outbox-config.ts';
+import type { OutboxPorts } from '../outbox/outbox-ports.ts';
+import type { TaskRepository } from '../storage/task-repository.ts';
+import type { TaskEvent } from '../task/next-task.ts';
+import type { OutboxTask, TaskAnswer, TaskError } from '../task/task.ts';
+import { classifyResponse } from './classify-response.ts';
+import { sendTask } from './send-task.ts';
+import { isUnsafe, offlineBackoffAttempts, toDoubtfulEvent, toTaskEvent } from './to-task-event.ts';
+
+/** No request was sent: the task waits for its owner to sign in. Source: SQ-21. */
+const ownerSignedOut: TaskEvent = {
+  type: 'later',
+  error: { kind: 'signed-out' },
+  mayHaveLeft: false,
+  waitMs: 0,
+};
+
+/** The sender of the task crashed; the outcome is unknown. */
+const senderCrashed: TaskError = { kind: 'network' };
+
+/** Callbacks of a delivery. */
+export interface DeliveryHooks {
+  /** The task has its final answer, or is parked. */
+  readonly onSettled: (task: OutboxTask) => Promise<void>;
+  /** The first attempt of the task has no final response. */
+  readonly onDelayed: (task: OutboxTask) => void;
+  /** Plans the task on the cart of `answer`; `undefined` gives up. */
+  readonly replan: (task: OutboxTask, answer: TaskAnswer) => OutboxTask | undefined;
+}
+
+/** Delivers ready tasks, one attempt each. */
+export interface TaskDelivery {
+  deliver(task: OutboxTask): Promise<void>;
+  /** Customer whose token was rejected and has not been replaced since. */
+  refusedSession(): string | undefined;
+}
+
+/** Source: SQ-3, SQ-4, SQ-9 to SQ-15, SQ-21, SQ-24, SQ-39. */
+export function createTaskDelivery(
+  config: OutboxConfig,
+  ports: OutboxPorts,
+  repository: TaskRepository,
+  hooks: DeliveryHooks,
+): TaskDelivery {
+  let refused: { readonly session: string; readonly token: string | undefined } | undefined;
+
+  /** Sends the task and applies the outcome. Returns the task afterwards; `undefined` if another one replaced it. */
+  async function attempt(task: OutboxTask): Promise<OutboxTask | undefined> {
+    const token = ports.session.userToken();
+    const response = await sendTask(config, ports.fetch, task, token);
+    ports.crashPoint?.('after-answer');
+    const outcome = classifyResponse(task, response, ports.clock.now());
+    if (outcome.kind === 'signed-out') refused = { session: task.session, token };
+    const planned = outcome.kind === 'conflict' && hooks.replan(task, outcome.answer);
+    if (planned) {
+      await repository.replace(task, planned);
+      return undefined;
+    }
+    const event = toTaskEvent(outcome, task, config, ports.random());
+    const after = await repository.change(task, event);
+    ports.crashPoint?.('after-store-answer');
+    return after;
+  }
+
+  /** Looks for an order in doubt before it is sent again. Returns true if it was not placed. Source: SQ-39. */
+  async function isNotPlaced(task: OutboxTask, inDoubtSince: EpochMs): Promise<boolean> {
+    const forMs = ports.clock.now() - inDoubtSince;
+    const lookup = (await ports.lookUpOrder?.(task, forMs)) ?? { kind: 'unclear' };
+    const minimumMs = lookup.kind === 'later' ? lookup.waitMs : undefined;
+    const waitMs = retryDelayMs(config, offlineBackoffAttempts, ports.random(), minimumMs);
+    const after = await repository.change(task, { type: 'looked-up', lookup, waitMs });
+    if (after === undefined) return false;
+    if (after.state !== 'queued') await hooks.onSettled(after);
+    return after.state === 'queued' && after.inDoubtSince === undefined;
+  }
+
+  return {
+    async deliver(readyTask) {
+      if (readyTask.state === 'sending') {
+        if (isUnsafe(readyTask, config)) {
+          const event = toDoubtfulEvent(readyTask, senderCrashed, config, ports.random());
+          await repository.change(readyTask, event);
+          return;
+        }
+        await repository.change(readyTask, { type: 'orphaned' });
+      }
+      const { inDoubtSince } = readyTask;
+      if (inDoubtSince !== undefined && !(await isNotPlaced(readyTask, inDoubtSince))) return;
+      if (readyTask.consent === 'wanted') await repository.change(readyTask, { type: 'allow' });
+      ports.crashPoint?.('before-mark-sending');
+      const task = await repository.change(readyTask, { type: 'send' });
+      if (task?.state !== 'sending') return;
+      ports.crashPoint?.('before-send');
+      // The owner may have signed out while the task was being marked.
+      const isOwned = task.session === 'guest' || task.session === ports.session.current();
+      if (!isOwned) {
+        await repository.change(task, ownerSignedOut);
+        return;
+      }
+      const after = await attempt(task);
+      if (after === undefined) return;
+      if (after.state !== 'queued') await hooks.onSettled(after);
+      else if (readyTask.lastTrouble === undefined) hooks.onDelayed(after);
+    },
+    refusedSession: () =>
+      refused !== undefined && refused.token === ports.session.userToken()
+        ? refused.session
+        : undefined,
+  };
+}
