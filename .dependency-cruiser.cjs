@@ -88,6 +88,19 @@ module.exports = {
       },
     },
     {
+      name: 'stores-and-rules-know-no-http',
+      severity: 'error',
+      comment: 'Stores and rules return values; *-routes.ts and *-http.ts turn them into responses',
+      from: {
+        path: '^apps/commerce-api/src/(db|tokens|documents|modules/[^/]+)/',
+        pathNot: `${inTests}|-(routes|http)[.]ts$`,
+      },
+      to: {
+        path: '^apps/commerce-api/src/http/(request/|[^/]+$)|node_modules/(@hono|hono)/',
+        pathNot: '/index[.]ts$',
+      },
+    },
+    {
       name: 'app-by-the-index',
       severity: 'error',
       comment:
@@ -126,7 +139,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules|[.]turbo)/' },
+    exclude: { path: '^(?!.*node_modules/).*(^|/)(dist|[.]turbo)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

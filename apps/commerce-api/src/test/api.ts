@@ -17,7 +17,7 @@ import { readConfig } from '../platform/config.ts';
 import { connect } from '../db/connect.ts';
 import { readContentDocuments } from '../modules/content/content-documents.ts';
 import type { ApiContext, Routes } from '../modules/context.ts';
-import { customerIdFinder } from '../modules/session/authenticate.ts';
+import { customerIdFinder } from '../modules/session/session-http.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import { healthRoutes } from '../app/health-routes.ts';
 import { createApi } from '../http/create-api.ts';

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shop/contract';
+import type { Result } from '@shop/kernel';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 export interface ApiErrorDetails {
@@ -34,4 +35,13 @@ export class ApiError extends Error {
     this.error = error;
     this.details = details;
   }
+}
+
+/**
+ * Returns the value of what a store or a rule decided.
+ * @throws {ApiError} made by `toError` of the reason why it declined. A transaction around it is rolled back.
+ */
+export function valueOrThrow<T, E>(result: Result<T, E>, toError: (reason: E) => ApiError): T {
+  if (result.ok) return result.value;
+  throw toError(result.error);
 }

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres';
 import { catalogForCustomer } from '../../catalog/customer-group.ts';
 import { availableQty, readStock } from './availability.ts';
 import type { CartItemRow, CartRow } from './cart-store.ts';
-import type { LineRefusal } from './line-refusal.ts';
+import type { LineRefusal } from './cart-refusal.ts';
 import { loadProductLookup, type SalesCatalog } from './product-lookup.ts';
 import { resolveLine, type ResolvedLine, type ProductLookup } from './resolve-line.ts';
 

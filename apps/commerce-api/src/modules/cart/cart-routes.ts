@@ -5,11 +5,13 @@ import { viewMethods } from '../shipping-and-payment/index.ts';
 import type { ApiContext } from '../context.ts';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
+import { valueOrThrow } from '../../http/request/api-error.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { respondOnce, idempotencyKey, responseLifeMs } from '../idempotency/index.ts';
 import { deriveToken, hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { cachedSecret } from '../../tokens/signed-claims.ts';
-import { createCartService } from './cart-service.ts';
+import { cartError } from './cart-refusal-http.ts';
+import { createCartService } from './cart-service-http.ts';
 import { examineLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
 import {
@@ -95,7 +97,10 @@ export function cartRoutes(deps: ApiContext): Hono<ApiEnv> {
       context,
       calls.cartUpdate,
       async ({ tx, cart, body }) => {
-        const changed = await setLine(tx, catalog, cart, body.cartItem, clock.now());
+        const changed = valueOrThrow(
+          await setLine(tx, catalog, cart, body.cartItem, clock.now()),
+          cartError,
+        );
         return { result: changed.row, meta: { cartVersion: changed.cart.version } };
       },
       {

@@ -1,8 +1,9 @@
 import type { ProductOption } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
 import type { ISql, PendingQuery, Row } from 'postgres';
 import type { Caller } from '../session/index.ts';
 import { deriveToken, hashToken, randomToken } from '../../tokens/secret-text.ts';
-import { ApiError } from '../../http/request/api-error.ts';
+import type { UnusableCart } from './cart-refusal.ts';
 
 /** Lifetime of an unchanged cart, up to {@link renewalMs} less. */
 export const cartLifeMs = 90 * 24 * 3_600_000;
@@ -99,7 +100,7 @@ async function insertCart(
 /**
  * The cart behind a token, whatever became of it. Whoever holds the token of a guest's cart may use it; that of a
  * customer takes a session of theirs too.
- * Errors: 404 `cart-invalid` for a cart that is not there, over, merged into another, or not the caller's.
+ * Declines with `cart-invalid` a cart that does not exist, expired, was merged into another, or is not the caller's.
  */
 export async function findCart(
   sql: ISql,
@@ -107,7 +108,7 @@ export async function findCart(
   caller: Pick<Caller, 'customerId'> | undefined,
   nowMs: number,
   lock = false,
-): Promise<NamedCart> {
+): Promise<Result<NamedCart, UnusableCart>> {
   const [cart] = await sql<CartRow[]>`
     SELECT ${cartColumns(sql)} FROM cart WHERE token_hash = ${hashToken(token)} ${lock ? sql`FOR UPDATE` : sql``}`;
   const isTheirs =
@@ -115,17 +116,15 @@ export async function findCart(
     cart.state !== 'merged' &&
     (cart.state === 'ordered' || cart.expires_at.getTime() > nowMs) &&
     (cart.customer_id === null || caller?.customerId === cart.customer_id);
-  if (!isTheirs) throw new ApiError(404, 'cart-invalid', 'Invalid cartId.');
-  return { ...cart, token };
+  return isTheirs ? ok({ ...cart, token }) : err({ kind: 'cart-invalid' });
 }
 
-/** The same where the cart must still be open. Errors: also 410 `cart-ordered`. */
-export async function findOpenCart(...args: Parameters<typeof findCart>): Promise<NamedCart> {
+/** The same where the cart must still be open: also declines with `cart-ordered`. */
+export async function findOpenCart(
+  ...args: Parameters<typeof findCart>
+): Promise<Result<NamedCart, UnusableCart>> {
   const cart = await findCart(...args);
-  if (cart.state === 'ordered') {
-    throw new ApiError(410, 'cart-ordered', 'This cart was ordered.');
-  }
-  return cart;
+  return cart.ok && cart.value.state === 'ordered' ? err({ kind: 'cart-ordered' }) : cart;
 }
 
 /** Returns true if the cart of this token was never used. */

@@ -2,19 +2,17 @@ import {
   maxCartLines,
   type CartItemDelete,
   type CartItemUpdate,
-  type ErrorCode,
   type ServerCartRow,
 } from '@shop/contract';
-import type { Result } from '@shop/kernel';
+import { err, ok, type Result } from '@shop/kernel';
 import { roundUpQuantity } from '@shop/catalog';
 import type { ISql, PendingQuery, Row } from 'postgres';
 import { catalogForCustomer } from '../../catalog/customer-group.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { ApiError } from '../../http/request/api-error.ts';
 import { availableQty, readStock, seenStock } from './availability.ts';
 import { cartRowDocument } from './cart-row-document.ts';
 import { bumpCart, bumped, type CartItemRow, type CartRow } from './cart-store.ts';
-import type { LineRefusal } from './line-refusal.ts';
+import type { CartRefusal, LineRefusal, QuantityRefusal } from './cart-refusal.ts';
 import { loadProductLookup, type SalesCatalog } from './product-lookup.ts';
 import { resolveLine, type ResolvedLine, type RequestedLine } from './resolve-line.ts';
 
@@ -28,8 +26,7 @@ export interface ChangedLine {
  * Sets a line to a quantity; the cart must be locked. With `item_id` that line, else the one of the same
  * article and choices, else a new one. A quantity below 1 means 1.
  *
- * Errors: 404 `cart-item-missing`; 400 `sku-invalid`, `options-invalid`, `price-unknown`, `quantity-invalid`
- * (too many lines, or as {@link assertQuantityAllowed}); 400 `out-of-stock` with `meta.available`.
+ * A refusal may come after the line was written: roll the transaction back.
  */
 export async function setLine(
   sql: ISql,
@@ -37,11 +34,14 @@ export async function setLine(
   cart: CartRow,
   update: CartItemUpdate,
   nowMs: number,
-): Promise<ChangedLine> {
+): Promise<Result<ChangedLine, CartRefusal>> {
   const existing =
     update.item_id === undefined ? undefined : await findItem(sql, cart, update.item_id);
+  if (existing === undefined && update.item_id !== undefined) {
+    return err({ kind: 'cart-item-missing' });
+  }
   if (existing !== undefined && update.sku !== existing.sku && update.sku !== existing.parent_sku) {
-    throw refusalError({ kind: 'sku-invalid' });
+    return err({ kind: 'sku-invalid' });
   }
   const request =
     existing === undefined
@@ -52,25 +52,28 @@ export async function setLine(
     request,
     cart.country_id ?? undefined,
   );
-  if (!resolved.ok) throw refusalError(resolved.error);
+  if (!resolved.ok) return resolved;
   const line = resolved.value;
   const qty = Math.max(1, update.qty);
-  assertQuantityAllowed(line, qty);
+  const quantity = quantityRefusal(line, qty);
+  if (quantity !== undefined) return err(quantity);
   // A cart takes nothing: what was seen within the second is enough, where it is not the table decides.
   if (availableQty(line, seenStock(catalog.stock, [line])) < qty) {
     const available = availableQty(line, await readStock(sql, [line]));
-    if (available < qty) throw outOfStock(line, qty, available);
+    const { sku, name } = line;
+    if (available < qty) return err({ kind: 'out-of-stock', sku, name, qty, available });
   }
   const lineQuery =
     existing === undefined
       ? insertedItem(sql, sql`(SELECT ${cart.id}::bigint AS id) AS owner`, line, qty)
       : sql`UPDATE cart_item SET qty = ${qty} WHERE id = ${existing.id} RETURNING id, false AS is_new`;
   const changed = await bumpWith(sql, cart, lineQuery, nowMs);
-  return {
+  if (changed.isNew && changed.lines >= maxCartLines) return err({ kind: 'cart-full' });
+  return ok({
     cart: changed.cart,
     // Whoever answers it names the cart: what is remembered holds no token.
     row: cartRowDocument({ token: '' }, { id: changed.itemId, qty }, line),
-  };
+  });
 }
 
 /** Returns true if the article is sold in this quantity. */
@@ -78,17 +81,12 @@ export function isSoldQuantity({ quantities }: ResolvedLine, qty: number): boole
   return roundUpQuantity(qty, quantities) === qty;
 }
 
-/** Errors: 400 `quantity-invalid` with `meta.least` and `meta.step` for a quantity the article is not sold in. */
-export function assertQuantityAllowed(line: ResolvedLine, qty: number): void {
-  if (isSoldQuantity(line, qty)) return;
-  const { min, increment: step } = line.quantities;
-  const multiple = step === 1 ? '' : `, in multiples of ${step}`;
-  throw new ApiError(
-    400,
-    'quantity-invalid',
-    `"${line.name}" is sold from ${min} pieces${multiple}.`,
-    { meta: { sku: line.sku, name: line.name, qty, least: min, step } },
-  );
+/** Returns why an article is not sold in this quantity; `undefined` if it is. */
+export function quantityRefusal(line: ResolvedLine, qty: number): QuantityRefusal | undefined {
+  if (isSoldQuantity(line, qty)) return undefined;
+  const { min, increment } = line.quantities;
+  const { sku, name } = line;
+  return { kind: 'quantity-invalid', sku, name, qty, least: min, step: increment };
 }
 
 /** Finds the requested article as the shop sells it in this country. */
@@ -112,13 +110,14 @@ export async function deleteLine(
   return deleted.length === 0 ? cart : bumpCart(sql, cart, nowMs);
 }
 
-async function findItem(sql: ISql, cart: CartRow, itemId: number): Promise<CartItemRow> {
+async function findItem(
+  sql: ISql,
+  cart: CartRow,
+  itemId: number,
+): Promise<CartItemRow | undefined> {
   const [item] = await sql<CartItemRow[]>`
     SELECT id, sku, parent_sku, option_key, product_type, product_option, name, qty
     FROM cart_item WHERE cart_id = ${cart.id} AND id = ${itemId}`;
-  if (item === undefined) {
-    throw new ApiError(404, 'cart-item-missing', 'There is no such line in this cart.');
-  }
   return item;
 }
 
@@ -153,7 +152,12 @@ async function bumpWith(
   cart: CartRow,
   lineQuery: PendingQuery<Row[]>,
   nowMs: number,
-): Promise<{ readonly cart: CartRow; readonly itemId: number }> {
+): Promise<{
+  readonly cart: CartRow;
+  readonly itemId: number;
+  readonly isNew: boolean;
+  readonly lines: number;
+}> {
   const [changed] = await sql<(CartRow & WrittenItem)[]>`
     WITH written AS (${lineQuery}), bumped AS (${bumped(sql, cart, nowMs)})
     SELECT bumped.*, written.id AS item_id, written.is_new,
@@ -161,36 +165,5 @@ async function bumpWith(
     FROM bumped, written`;
   if (changed === undefined) throw new Error('A line was not kept');
   const { item_id: itemId, is_new: isNew, lines, ...now } = changed;
-  if (isNew && lines >= maxCartLines) {
-    throw new ApiError(400, 'quantity-invalid', `A cart holds at most ${maxCartLines} lines.`);
-  }
-  return { cart: now, itemId };
-}
-
-/** The wire's word for a line the shop cannot sell. */
-function refusalError(refusal: LineRefusal): ApiError {
-  switch (refusal.kind) {
-    case 'sku-invalid':
-      return new ApiError(400, 'sku-invalid', 'Invalid SKU.');
-    case 'options-invalid':
-      return new ApiError(
-        400,
-        'options-invalid',
-        'The options you chose are not available for this product.',
-        { fields: [{ path: refusal.field, rule: 'options' }] },
-      );
-    case 'price-unknown':
-      return new ApiError(
-        400,
-        'price-unknown',
-        'Product price is unknown, product cannot be added to the cart!',
-      );
-  }
-}
-
-function outOfStock(line: ResolvedLine, qty: number, available: number): ApiError {
-  const error: ErrorCode = 'out-of-stock';
-  return new ApiError(400, error, `We don't have as many "${line.name}" as you requested.`, {
-    meta: { sku: line.sku, name: line.name, qty, available },
-  });
+  return { cart: now, itemId, isNew, lines };
 }

@@ -1,7 +1,7 @@
 import type { BundleLink, BundleOption } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import { bundleErrors, changeBundleChoice, defaultBundleChoice } from '@shop/catalog';
-import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
+import { optionsInvalid, type LineRefusal } from './cart-refusal.ts';
 
 /** Selected links of one bundle option, with their quantities. */
 interface BundleChoice {

@@ -6,7 +6,7 @@ import {
   customValuesOf,
   isSelectOption,
 } from '@shop/catalog';
-import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
+import { optionsInvalid, type LineRefusal } from './cart-refusal.ts';
 
 /** A custom option of the wire: text, a value's id, or ids joined by commas. */
 interface CustomChoice {

@@ -7,7 +7,7 @@ import {
   variantByCriteria,
   type ConfigurableItemOption,
 } from '@shop/catalog';
-import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
+import { optionsInvalid, type LineRefusal } from './cart-refusal.ts';
 import type { Purchasable, PurchasableVariant } from './purchasable.ts';
 
 /** A variant, and what chose it. */

@@ -1,7 +1,7 @@
 import { calls } from '@shop/contract';
 import { couponCode } from '@shop/kernel';
 import { Hono } from 'hono';
-import { createCartService } from './cart-service.ts';
+import { createCartService } from './cart-service-http.ts';
 import { bumpCart } from './cart-store.ts';
 import { viewMethods } from '../shipping-and-payment/index.ts';
 import type { ApiContext } from '../context.ts';

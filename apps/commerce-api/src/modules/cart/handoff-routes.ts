@@ -4,8 +4,9 @@ import { findSignedIn } from '../session/index.ts';
 import type { ApiContext } from '../context.ts';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import { ApiError } from '../../http/request/api-error.ts';
+import { ApiError, valueOrThrow } from '../../http/request/api-error.ts';
 import { readCall } from '../../http/request/read-call.ts';
+import { cartError } from './cart-refusal-http.ts';
 import { findOpenCart } from './cart-store.ts';
 import { adoptHandoff, writeHandoff } from './handoff.ts';
 
@@ -22,7 +23,10 @@ export function handoffRoutes(deps: ApiContext): Hono<ApiEnv> {
     const { query, body } = await readCall(context, calls.cartHandoff);
     limiter.take(`asked by ${context.get('client')}`, codes);
     const caller = await findSignedIn(context, deps);
-    const cart = await findOpenCart(sql, query.cartId, caller, clock.now());
+    const cart = valueOrThrow(
+      await findOpenCart(sql, query.cartId, caller, clock.now()),
+      cartError,
+    );
     return respond(
       context,
       await writeHandoff(sql, cart, { caller, binding: body.binding }, clock.now()),

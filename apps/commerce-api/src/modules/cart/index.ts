@@ -8,7 +8,9 @@ export {
   findCart,
   readItems,
 } from './cart-store.ts';
-export { assertQuantityAllowed } from './change-line.ts';
+export { cartError } from './cart-refusal-http.ts';
+export type { CartRefusal } from './cart-refusal.ts';
+export { quantityRefusal } from './change-line.ts';
 export { couponRoutes } from './coupon-routes.ts';
 export { handoffRoutes } from './handoff-routes.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';

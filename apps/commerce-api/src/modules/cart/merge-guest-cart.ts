@@ -2,7 +2,6 @@ import { maxLineQuantity } from '@shop/contract';
 import type { ISql } from 'postgres';
 import { hashToken } from '../../tokens/secret-text.ts';
 import { bumpCart, findOpenCart, openCustomerCart, type CartRow } from './cart-store.ts';
-import { ApiError } from '../../http/request/api-error.ts';
 
 /**
  * Moves a guest's cart into the customer's at login, quantities of equal lines summed, once per pair: asking
@@ -68,11 +67,6 @@ async function findGuestCart(
   token: string,
   nowMs: number,
 ): Promise<CartRow | undefined> {
-  try {
-    const cart = await findOpenCart(sql, token, undefined, nowMs, true);
-    return cart.customer_id === null ? cart : undefined;
-  } catch (error) {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
+  const cart = await findOpenCart(sql, token, undefined, nowMs, true);
+  return cart.ok && cart.value.customer_id === null ? cart.value : undefined;
 }

@@ -15,7 +15,7 @@ import { optionLabels, toProductOption, type OptionLabel, type QuantityRules } f
 import { chooseBundle } from './choose-bundle.ts';
 import { chooseCustom } from './choose-custom.ts';
 import { chooseVariant } from './choose-variant.ts';
-import type { LineRefusal } from './line-refusal.ts';
+import type { LineRefusal } from './cart-refusal.ts';
 import type { Purchasable } from './purchasable.ts';
 
 /** Requested article with its selected options. */

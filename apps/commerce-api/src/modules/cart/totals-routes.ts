@@ -13,7 +13,7 @@ import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
-import { createCartService, type ReadCart } from './cart-service.ts';
+import { createCartService, type ReadCart } from './cart-service-http.ts';
 import type { CartRow } from './cart-store.ts';
 import { standardTaxRate, type PricedCart } from './price-cart.ts';
 

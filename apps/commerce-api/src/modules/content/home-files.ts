@@ -1,27 +1,26 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { ApiContext } from '../context.ts';
-import { ApiError } from '../../http/request/api-error.ts';
 
 /**
  * A file of what the home page begins with, checked. A store view has its own (`de_main-image.json`), or that of the
- * default view. Errors: throws 404 where there is none, or one that is written wrongly, which is logged.
+ * default view. `undefined` where there is none, or one that is written wrongly, which is logged.
  */
 export async function readHomeFile<const Schema extends v.GenericSchema>(
   { config, files, view, log }: Pick<ApiContext, 'config' | 'files' | 'view' | 'log'>,
   name: string,
   schema: Schema,
-): Promise<v.InferOutput<Schema>> {
+): Promise<v.InferOutput<Schema> | undefined> {
   const read = (file: string) => files.read(join(config.contentDir, 'home', file));
   const bytes = (await read(`${view.code}_${name}`)) ?? (await read(name));
-  if (bytes === undefined) throw new ApiError(404, 'not-found', 'There is no such file.');
+  if (bytes === undefined) return undefined;
   let value = readValues.get(bytes);
   if (value === undefined) {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), bytes.toString());
     if (!parsed.success) {
       const path = v.getDotPath(parsed.issues[0]) ?? '(root)';
       log.error('banners-invalid', { file: name, path });
-      throw new ApiError(404, 'not-found', 'There is no such file.');
+      return undefined;
     }
     value = parsed.output;
     readValues.set(bytes, value);

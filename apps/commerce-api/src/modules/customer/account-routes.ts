@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import { ApiError } from '../../http/request/api-error.ts';
+import { ApiError, valueOrThrow } from '../../http/request/api-error.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
 import { changeOnce } from '../idempotency/index.ts';
 import { requireSignedIn } from '../session/index.ts';
@@ -19,6 +19,7 @@ export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
 
   async function profileAnswer(id: number) {
     const profile = await readProfile(db, id);
+    if (profile === undefined) throw new ApiError(404, 'not-found', 'Not found.');
     return { ...profile, groupToken: await groupTokenOf(sql, id, profile.group_id ?? 0) };
   }
 
@@ -32,11 +33,7 @@ export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
     const { body } = await readCall(context, calls.updateMe);
     const { customerId } = await requireSignedIn(context, deps);
     if (body.customer.id !== undefined && body.customer.id !== customerId) {
-      throw new ApiError(
-        403,
-        'address-not-yours',
-        'Provided invalid address.id or address.customer_id',
-      );
+      throw addressNotYours();
     }
     await changeOnce(context, deps, {
       request: [calls.updateMe.path, customerId, body],
@@ -52,7 +49,7 @@ export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
         );
       },
       work: async (tx) => {
-        await updateProfile(tx, customerId, body.customer);
+        valueOrThrow(await updateProfile(tx, customerId, body.customer), addressNotYours);
         return { result: true };
       },
     });
@@ -71,7 +68,9 @@ export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
     await changeOnce(context, deps, {
       request: [calls.addToWishlist.path, customerId, body],
       work: async (tx) => {
-        await addToWishlist(tx, customerId, [body.product_id].flat(), new Date(clock.now()));
+        const now = new Date(clock.now());
+        const added = await addToWishlist(tx, customerId, [body.product_id].flat(), now);
+        valueOrThrow(added, noSuchProduct);
         return { result: true };
       },
     });
@@ -92,4 +91,16 @@ export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
   });
 
   return app;
+}
+
+function addressNotYours(): ApiError {
+  return new ApiError(
+    403,
+    'address-not-yours',
+    'Provided invalid address.id or address.customer_id',
+  );
+}
+
+function noSuchProduct(): ApiError {
+  return new ApiError(404, 'not-found', 'There is no such product.');
 }

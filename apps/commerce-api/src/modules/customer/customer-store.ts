@@ -1,9 +1,8 @@
-import { plainEmail } from '@shop/kernel';
+import { err, ok, plainEmail, type Result } from '@shop/kernel';
 import { eq } from '../../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { ISql } from 'postgres';
 import { customer } from '../../db/schema/account.ts';
-import { ApiError } from '../../http/request/api-error.ts';
 
 export type Customer = typeof customer.$inferSelect;
 
@@ -45,23 +44,18 @@ export interface NewCustomerIds {
   readonly group_id: number;
 }
 
-/** Errors: 400 `email-taken` when somebody has an account with that address. */
+/** Declines with `email-taken` if somebody has an account with that address. */
 export async function insertCustomer(
   sql: ISql,
   { email, firstname, lastname, passwordHash, createdAt }: NewCustomer,
-): Promise<NewCustomerIds> {
+): Promise<Result<NewCustomerIds, 'email-taken'>> {
   await lockEmail(sql, email);
   const [row] = await sql<NewCustomerIds[]>`
     INSERT INTO customer (email, email_key, firstname, lastname, password_hash, created_at)
     VALUES (${email}, ${emailKey(email)}, ${firstname}, ${lastname}, ${passwordHash}, ${createdAt})
     ON CONFLICT (email_key) DO NOTHING
     RETURNING id, group_id`;
-  if (row !== undefined) return { ...row };
-  throw new ApiError(
-    400,
-    'email-taken',
-    'A customer with the same email already exists in an associated website.',
-  );
+  return row === undefined ? err('email-taken') : ok({ ...row });
 }
 
 /**

@@ -1,18 +1,21 @@
 import { withSingleDefault } from '@shop/checkout';
 import type { CustomerAddress, Profile, ProfileUpdate } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
 import { asc, eq } from '../../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { JSONValue, TransactionSql } from 'postgres';
 import { customerAddress } from '../../db/schema/account.ts';
-import { ApiError } from '../../http/request/api-error.ts';
 import { findCustomer, type Customer } from './customer-store.ts';
 
 type AddressRow = typeof customerAddress.$inferSelect;
 
-/** A customer as `me` answers, without the group token. */
-export async function readProfile(db: PostgresJsDatabase, id: number): Promise<Profile> {
+/** A customer as `me` answers, without the group token; `undefined` if there is none. */
+export async function readProfile(
+  db: PostgresJsDatabase,
+  id: number,
+): Promise<Profile | undefined> {
   const customerRow = await findCustomer(db, id);
-  if (customerRow === undefined) throw new ApiError(404, 'not-found', 'Not found.');
+  if (customerRow === undefined) return undefined;
   const addresses = await db
     .select()
     .from(customerAddress)
@@ -24,26 +27,25 @@ export async function readProfile(db: PostgresJsDatabase, id: number): Promise<P
 /**
  * Changes what the update names, in the caller's transaction. A list of addresses replaces the address book:
  * entries with an id are kept and changed, those without are new, the others go.
- * Errors: 403 `address-not-yours` for an id of somebody else; 400 `email-unconfirmed` for another e-mail
- * address, which takes its own call.
+ * Declines with `address-not-yours` for an id of somebody else.
  */
 export async function updateProfile(
   tx: TransactionSql,
   id: number,
   update: ProfileUpdate['customer'],
-): Promise<void> {
+): Promise<Result<void, 'address-not-yours'>> {
   await tx`
     UPDATE customer SET firstname = coalesce(${update.firstname ?? null}, firstname),
       lastname = coalesce(${update.lastname ?? null}, lastname)
     WHERE id = ${id}`;
-  if (update.addresses !== undefined) await replaceAddresses(tx, id, update.addresses);
+  return update.addresses === undefined ? ok() : replaceAddresses(tx, id, update.addresses);
 }
 
 async function replaceAddresses(
   tx: TransactionSql,
   customerId: number,
   addresses: readonly CustomerAddress[],
-): Promise<void> {
+): Promise<Result<void, 'address-not-yours'>> {
   const rows = await tx<{ id: number }[]>`
     SELECT id FROM customer_address WHERE customer_id = ${customerId} FOR UPDATE`;
   const ownIds = new Set(rows.map((row) => row.id));
@@ -54,11 +56,7 @@ async function replaceAddresses(
       (address.customer_id !== undefined && address.customer_id !== customerId),
   );
   if (isForeign || keptIds.size !== addresses.filter(({ id }) => id !== undefined).length) {
-    throw new ApiError(
-      403,
-      'address-not-yours',
-      'Provided invalid address.id or address.customer_id',
-    );
+    return err('address-not-yours');
   }
   const removedIds = [...ownIds].filter((id) => !keptIds.has(id));
   await tx`DELETE FROM customer_address WHERE id = ANY (${removedIds}::bigint[])`;
@@ -72,6 +70,7 @@ async function replaceAddresses(
         WHERE id = ${address.id} AND customer_id = ${customerId}`;
     }
   }
+  return ok();
 }
 
 /** An address by the names of its columns. */

@@ -1,8 +1,8 @@
+import { err, ok, type Result } from '@shop/kernel';
 import { desc, eq } from '../../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { ISql } from 'postgres';
 import { wishlistItem } from '../../db/schema/account.ts';
-import { ApiError } from '../../http/request/api-error.ts';
 
 /** Products one customer may keep. */
 const mostItems = 500;
@@ -33,22 +33,23 @@ export async function readWishlist(
 
 /**
  * Keeps products; one that is kept already stays as it is, one the catalog lost is left out.
- * Errors: 404 `not-found` when the catalog has none of them.
+ * Declines with `not-found` if the catalog has none of them.
  */
 export async function addToWishlist(
   sql: ISql,
   customerId: number,
   productIds: readonly number[],
   now: Date,
-): Promise<void> {
+): Promise<Result<void, 'not-found'>> {
   const rows = await sql<{ id: string }[]>`
     SELECT id FROM document
     WHERE type = 'product' AND id = ANY (${productIds.map(String)}::text[])`;
-  if (rows.length === 0) throw new ApiError(404, 'not-found', 'There is no such product.');
+  if (rows.length === 0) return err('not-found');
   await sql`
     INSERT INTO wishlist_item (customer_id, product_id, date_added)
     SELECT ${customerId}, unnest(${rows.map(({ id }) => Number(id))}::bigint[]), ${now}
     ON CONFLICT DO NOTHING`;
+  return ok();
 }
 
 export async function removeFromWishlist(

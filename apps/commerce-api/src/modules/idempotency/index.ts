@@ -1,10 +1,13 @@
-export { changeOnce, markReplay } from './idempotent-change.ts';
 export {
+  changeOnce,
+  idempotencyKey,
+  markReplay,
   respondInOneStatement,
   respondOnce,
-  idempotencyKey,
+} from './idempotency-http.ts';
+export {
+  type IdempotencyClaim,
   responseLifeMs,
   type StoredResponse,
-  type IdempotencyClaim,
   storedResponse,
-} from './idempotent-response.ts';
+} from './idempotency-store.ts';

@@ -95,7 +95,7 @@ export const ogImageRoutes: Routes = (deps) => {
   });
   // What has no picture of its own shows what the home page begins with.
   app.get('/img/share/home.jpg', async (context) => {
-    const main = await readHomeFile(deps, 'main-image.json', mainImage).catch(() => undefined);
+    const main = await readHomeFile(deps, 'main-image.json', mainImage);
     const { title = shop.shop.title, image } = main?.image ?? {};
     const bytes = await picture(context, { title, note: undefined }, image);
     return send(context.body.bind(context), bytes);

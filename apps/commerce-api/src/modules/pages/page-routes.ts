@@ -7,7 +7,6 @@ import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import { readDeliverySettings } from '../../documents/views/content-files.ts';
 import { deliveryDatesOf, readHomeFile } from '../content/index.ts';
 import { respond } from '../../http/respond.ts';
-import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
 import type { Routes } from '../context.ts';
@@ -73,7 +72,7 @@ export const pageRoutes: Routes = (deps) => {
 
   async function banners(isWanted: boolean) {
     const file = async (name: string, schema: v.GenericSchema) =>
-      json(isWanted ? await readHomeFile(deps, name, schema).catch(noFile) : null);
+      json((isWanted ? await readHomeFile(deps, name, schema) : undefined) ?? null);
     return {
       promotedOffers: await file('promoted_offers.json', promotedOffers),
       mainImage: await file('main-image.json', mainImage),
@@ -86,11 +85,6 @@ export const pageRoutes: Routes = (deps) => {
 /** Errors: 400 for what is no JSON, or no search for products. */
 function readSearch(text: string): AskedSearch {
   return checkSchema(productSearch, parseJsonText(text));
-}
-
-function noFile(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
 }
 
 const json = (value: unknown): readonly string[] => [JSON.stringify(value)];

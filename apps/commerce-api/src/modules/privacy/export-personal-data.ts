@@ -8,14 +8,15 @@ import { emailKey, readProfile, readWishlist } from '../customer/index.ts';
 /** More orders than anybody has here. */
 const allOrders = 100_000;
 
-/** Everything kept of a customer, by account and by e-mail address. Errors: 404 when there is no such customer. */
+/** Everything kept of a customer, by account and by e-mail address. `undefined` if there is no such customer. */
 export async function exportPersonalData(
   sql: ISql,
   db: PostgresJsDatabase,
   customerId: number,
   nowMs: number,
-): Promise<PersonalData> {
+): Promise<PersonalData | undefined> {
   const profile = await readProfile(db, customerId);
+  if (profile === undefined) return undefined;
   const key = emailKey(profile.email);
   const { items: orders } = await readOrderPage(db, customerId, allOrders, 1);
   const reviews = await sql<(PersonalData['reviews'][number] & { created_at: Date | string })[]>`

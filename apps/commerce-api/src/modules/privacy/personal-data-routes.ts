@@ -24,7 +24,9 @@ export function personalDataRoutes(
     readCallQuery(context, calls.exportMe);
     const { customerId } = await requireSignedIn(context, deps);
     limiter.take(`export ${customerId}`, accountLimits.export);
-    return respond(context, await exportPersonalData(sql, db, customerId, clock.now()));
+    const exported = await exportPersonalData(sql, db, customerId, clock.now());
+    if (exported === undefined) throw new ApiError(404, 'not-found', 'Not found.');
+    return respond(context, exported);
   });
 
   app.post(calls.eraseMe.path, async (context) => {

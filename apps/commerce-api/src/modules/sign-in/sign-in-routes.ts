@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { ApiContext } from '../context.ts';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import { ApiError } from '../../http/request/api-error.ts';
+import { ApiError, valueOrThrow } from '../../http/request/api-error.ts';
 import { listingFindings } from '../../http/request/check-schema.ts';
 import { readCall } from '../../http/request/read-call.ts';
 import { changeOnce } from '../idempotency/index.ts';
@@ -33,7 +33,7 @@ import {
   requireSignedIn,
   startSession,
 } from '../session/index.ts';
-import { createKnownDevices } from './known-device.ts';
+import { createKnownDevices } from './known-device-http.ts';
 import { isResetToken, resetPassword } from './password-reset.ts';
 import { personalDataRoutes } from '../privacy/index.ts';
 
@@ -83,7 +83,8 @@ export function signInRoutes(deps: ApiContext): Hono<ApiEnv> {
       },
       work: async (tx, passwordHash) => {
         const createdAt = new Date(clock.now());
-        return { result: await insertCustomer(tx, { ...body.customer, passwordHash, createdAt }) };
+        const customer = await insertCustomer(tx, { ...body.customer, passwordHash, createdAt });
+        return { result: valueOrThrow(customer, emailTaken) };
       },
     });
     const { firstname, lastname, email } = body.customer;
@@ -212,6 +213,14 @@ function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
   const text = 'This password is among the most common ones. Please choose another.';
   throw new ApiError(400, 'password-too-common', { errorMessage: text, message: text });
+}
+
+function emailTaken(): ApiError {
+  return new ApiError(
+    400,
+    'email-taken',
+    'A customer with the same email already exists in an associated website.',
+  );
 }
 
 function resetInvalid(): ApiError {

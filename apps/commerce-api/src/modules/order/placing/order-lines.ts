@@ -1,9 +1,5 @@
-import {
-  maxLineQuantity,
-  maxOrderQuantity,
-  productsErrorText,
-  type NewOrder,
-} from '@shop/contract';
+import { maxLineQuantity, maxOrderQuantity, type NewOrder } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
 import {
   atQuantity,
   availableQty,
@@ -17,15 +13,7 @@ import {
   totalNeeds,
   type RequestedLine,
 } from '../../cart/index.ts';
-import { ApiError } from '../../../http/request/api-error.ts';
-
-/** An ordered article the shop cannot deliver as asked, for `meta.products`. */
-interface MissingProduct {
-  readonly sku: string;
-  readonly name: string;
-  readonly requested: number;
-  readonly available: number;
-}
+import type { MissingProduct, OrderRefusal } from './order-refusal.ts';
 
 /** A line of the order, and what the shopper was shown for one piece of it. */
 export interface OrderedLine extends CountedLine {
@@ -41,14 +29,14 @@ export interface OrderedLines {
 /**
  * Looks up what was ordered. The lines are those the shopper sent and saw; a line that names no choices takes
  * those of its row in the cart. Equal lines become one.
- * Errors: 500 `products-unavailable` naming every line the shop does not have.
+ * Declines with `products-unavailable`, naming every line the shop does not have.
  */
 export async function readOrderedLines(
   catalog: SalesCatalog,
   products: NewOrder['products'],
   items: readonly CartItemRow[],
   country: string,
-): Promise<OrderedLines> {
+): Promise<Result<OrderedLines, OrderRefusal>> {
   const lookup = await loadProductLookup(
     catalog,
     products.map(({ sku }) => sku),
@@ -74,54 +62,48 @@ export async function readOrderedLines(
       seenUnitGross: [...seenUnitGross, ...seenPrices],
     });
   }
-  if (missing.length > 0) throw productsUnavailable(missing);
-  return {
+  if (missing.length > 0) return err({ kind: 'products-unavailable', products: missing });
+  return ok({
     lookup,
     lines: [...lines.values()].map((entry) => ({
       ...entry,
       line: atQuantity(entry.line, entry.qty),
     })),
-  };
-}
-
-/**
- * Errors: 400 `quantity-invalid` with `meta.most` for an article of which more is ordered than one line holds, 400
- * `order-too-large` with `meta.most` for more pieces in all than one order holds. Source: CO-70.
- */
-export function refuseTooMany(lines: readonly OrderedLine[]): void {
-  for (const { line, qty } of lines) {
-    if (qty <= maxLineQuantity) continue;
-    throw new ApiError(
-      400,
-      'quantity-invalid',
-      `Of "${line.name}" at most ${maxLineQuantity} pieces can be ordered at once.`,
-      { meta: { sku: line.sku, name: line.name, qty, most: maxLineQuantity } },
-    );
-  }
-  const qty = lines.reduce((sum, line) => sum + line.qty, 0);
-  if (qty <= maxOrderQuantity) return;
-  throw new ApiError(400, 'order-too-large', `An order holds at most ${maxOrderQuantity} pieces.`, {
-    meta: { qty, most: maxOrderQuantity },
   });
 }
 
-/** Errors: 500 `products-unavailable` naming every line the stock does not cover. */
-export function refuseShortLines(lines: readonly OrderedLine[], stock: StockFigures): void {
+/** Returns why so many pieces are not ordered at once; `undefined` if they may be. Source: CO-70. */
+export function quantityLimitRefusal(lines: readonly OrderedLine[]): OrderRefusal | undefined {
+  const large = lines.find(({ qty }) => qty > maxLineQuantity);
+  if (large !== undefined) {
+    const { sku, name } = large.line;
+    return { kind: 'line-too-large', sku, name, qty: large.qty };
+  }
+  const qty = lines.reduce((sum, line) => sum + line.qty, 0);
+  return qty > maxOrderQuantity ? { kind: 'too-many-pieces', qty } : undefined;
+}
+
+/** Names every line the stock does not cover; `undefined` if it covers all. */
+export function stockRefusal(
+  lines: readonly OrderedLine[],
+  stock: StockFigures,
+): OrderRefusal | undefined {
   const needs = totalNeeds(lines.map(({ line, qty }) => ({ needs: line.needs, qty })));
   const short = lines.filter(
     ({ line, qty }) =>
       availableQty(line, stock) < qty ||
       line.needs.some(({ sku }) => stock.piecesOf(sku) < (needs.get(sku) ?? 0)),
   );
-  if (short.length === 0) return;
-  throw productsUnavailable(
-    short.map(({ line, qty }) => ({
+  if (short.length === 0) return undefined;
+  return {
+    kind: 'products-unavailable',
+    products: short.map(({ line, qty }) => ({
       sku: line.sku,
       name: line.name,
       requested: qty,
       available: availableQty(line, stock),
     })),
-  );
+  };
 }
 
 function wantedLine(
@@ -131,11 +113,4 @@ function wantedLine(
   const ownOption = product.product_option;
   const item = items.find(({ id, sku }) => id === product.server_item_id && sku === product.sku);
   return { sku: product.sku, option: ownOption ?? item?.product_option };
-}
-
-/** The exact words tell older clients that the order is off and why. */
-function productsUnavailable(products: readonly MissingProduct[]): ApiError {
-  return new ApiError(500, 'products-unavailable', productsErrorText, {
-    meta: { products },
-  });
 }

@@ -1,7 +1,8 @@
 import { companyOf, postcodeProblem } from '@shop/checkout';
 import type { NewOrder, OrderAddress } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
-import { ApiError } from '../../../http/request/api-error.ts';
+import type { OrderRefusal } from './order-refusal.ts';
 
 /** An address of an order, made tidy: nothing empty that matters, the country in capitals. */
 type CheckedAddress = OrderAddress;
@@ -24,13 +25,12 @@ type Finding = { readonly path: string; readonly rule: string };
  *
  * Less is asked than by the shop's own form (CH-14): any client of the contract may order, and some send no phone
  * number, or the number of the house as a line of its own. What is refused could be neither delivered nor billed.
- * Errors: 400 `address-invalid` with `meta.fields`.
  */
 export function readOrderRequest(
   order: NewOrder,
   isVirtual: boolean,
   { minZipCodeLength }: Pick<ShopConfig['validation'], 'minZipCodeLength'>,
-): OrderRequest {
+): Result<OrderRequest, OrderRefusal> {
   const { shippingAddress, billingAddress } = order.addressInformation;
   const billing = billingAddress ?? shippingAddress;
   const findings = [
@@ -46,19 +46,14 @@ export function readOrderRequest(
         : addressFindings(billingAddress, 'addressInformation.billingAddress', minZipCodeLength)),
   ];
   if (findings.length > 0 || billing === undefined) {
-    throw new ApiError(
-      400,
-      'address-invalid',
-      findings.map(({ path, rule }) => `${path}: ${rule}`),
-      { fields: findings },
-    );
+    return err({ kind: 'address-invalid', fields: findings });
   }
-  return {
+  return ok({
     shippingAddress: shippingAddress && tidy(shippingAddress),
     billingAddress: tidy(billing),
     country: (shippingAddress ?? billing).country_id.toUpperCase(),
     email: shippingAddress?.email || billing.email || undefined,
-  };
+  });
 }
 
 function addressFindings(

@@ -6,12 +6,13 @@ import { viewMethods } from '../../shipping-and-payment/index.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ApiContext } from '../../context.ts';
 import { respond } from '../../../http/respond.ts';
-import { ApiError } from '../../../http/request/api-error.ts';
+import { ApiError, valueOrThrow } from '../../../http/request/api-error.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import { listingFindings } from '../../../http/request/check-schema.ts';
 import { limitKey } from '../../../http/limits/limit-key.ts';
 import { readCall } from '../../../http/request/read-call.ts';
 import { respondOnce, idempotencyKey, markReplay } from '../../idempotency/index.ts';
+import { orderError } from './order-refusal-http.ts';
 import { findCartToOrder, placeOrder } from './place-order.ts';
 
 /** Limit of order attempts per cart. */
@@ -48,8 +49,8 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
       crashPoint,
     };
     const placing = markReplay(context, () =>
-      respondOnce(sql, claim, (tx) =>
-        placeOrder(
+      respondOnce(sql, claim, async (tx) => {
+        const placed = await placeOrder(
           tx,
           { catalog, methods, view: deps.view, shop: deps.shop, crashPoint },
           {
@@ -59,8 +60,9 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
             nowMs: clock.now(),
             count: (email) => countPlaced(client, email, caller),
           },
-        ),
-      ),
+        );
+        return valueOrThrow(placed, orderError);
+      }),
     );
     const { result, ...response } = await placing.catch(async (error: unknown) => {
       if (error instanceof ApiError && error.details.isPassing === true) {
@@ -84,7 +86,10 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
   /** An older client shows no coupon that does not hold, and so no way to be rid of it: told of it once is enough. */
   async function dropCoupon(cartToken: string | undefined, caller?: Caller): Promise<void> {
     await inTransaction(sql, async (tx) => {
-      const cart = await findCartToOrder(tx, cartToken, caller, clock.now());
+      const cart = valueOrThrow(
+        await findCartToOrder(tx, cartToken, caller, clock.now()),
+        orderError,
+      );
       await tx`
         UPDATE cart SET coupon_code = NULL, version = version + 1
         WHERE id = ${cart?.id ?? null} AND state = 'open' AND coupon_code IS NOT NULL`;

@@ -1,4 +1,5 @@
 import { isVirtualCart, maxOrderTotal, type NewOrder } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
 import { wireAmount, type Currency } from '@shop/money';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
@@ -12,23 +13,23 @@ import {
   type PricedCart,
   readItems,
   readStock,
-  assertQuantityAllowed,
+  quantityRefusal,
   type SalesCatalog,
   totalNeeds,
 } from '../../cart/index.ts';
 import type { ShippingAndPaymentMethods } from '../../shipping-and-payment/index.ts';
 import type { CrashPoint } from '../../../platform/crash-point.ts';
 import { findCoupon, useCoupon, viewCoupon } from '../../coupon/index.ts';
-import { ApiError } from '../../../http/request/api-error.ts';
 import type { StoredResponse } from '../../idempotency/index.ts';
 import { hashToken } from '../../../tokens/secret-text.ts';
 import { queueEmail } from '../../emails/index.ts';
 import {
   readOrderedLines,
-  refuseShortLines,
-  refuseTooMany,
+  quantityLimitRefusal,
+  stockRefusal,
   type OrderedLine,
 } from './order-lines.ts';
+import type { OrderRefusal } from './order-refusal.ts';
 import { readPickupPoint } from './pickup-point.ts';
 import { readOrderRequest } from './order-request.ts';
 import { findOrderOfCart, insertOrder, takeStock, type PlacedRow } from './order-store.ts';
@@ -55,46 +56,49 @@ export interface OrderCall {
  * Turns a cart into an order, in the caller's transaction: lock the cart, then the stock in the order of skus,
  * then the coupon; work everything out anew from the shop's own data; write the order, take the stock, use the
  * coupon, freeze the cart. A cart that was ordered before answers with that order.
- *
- * Errors: 404 `cart-invalid`; 400 `quantity-invalid`, `address-invalid`, `shipping-method-invalid`,
- * `payment-method-invalid`,
- * `total-changed` (with both totals and the lines whose price moved), `order-too-large`; 500 `products-unavailable`.
  */
 export async function placeOrder(
   tx: TransactionSql,
   ports: OrderPorts,
   call: OrderCall,
-): Promise<StoredResponse> {
+): Promise<Result<StoredResponse, OrderRefusal>> {
   const { order, caller, nowMs } = call;
-  const cart = await findCartToOrder(tx, order.cart_id, caller, nowMs);
+  const usable = await findCartToOrder(tx, order.cart_id, caller, nowMs);
+  if (!usable.ok) return usable;
+  const cart = usable.value;
   if (cart?.state === 'ordered') {
     const existing = await findOrderOfCart(tx, cart.id);
-    if (existing !== undefined) return placedAnswer(existing, true);
+    if (existing !== undefined) return ok(placedAnswer(existing, true));
   }
   const items = cart === undefined ? [] : await readItems(tx, cart.id);
   const address =
     order.addressInformation.shippingAddress ?? order.addressInformation.billingAddress;
   const country = address?.country_id.toUpperCase() ?? ports.catalog.pricingContext().country;
   const customerId = caller?.customerId ?? cart?.customer_id ?? undefined;
-  const { lookup, lines } = await readOrderedLines(
+  const ordered = await readOrderedLines(
     await catalogForCustomer(tx, ports.catalog, customerId),
     order.products,
     items,
     country,
   );
+  if (!ordered.ok) return ordered;
+  const { lookup, lines } = ordered.value;
   const request = readOrderRequest(
     order,
     isVirtualCart(lines.map(({ line }) => line.isVirtual)),
     ports.shop.validation,
   );
-  for (const { line, qty } of lines) assertQuantityAllowed(line, qty);
-  refuseTooMany(lines);
+  if (!request.ok) return request;
+  const wrongQuantity =
+    firstOf(lines, ({ line, qty }) => quantityRefusal(line, qty)) ?? quantityLimitRefusal(lines);
+  if (wrongQuantity !== undefined) return err(wrongQuantity);
   const stock = await readStock(
     tx,
     lines.map(({ line }) => line),
     true,
   );
-  refuseShortLines(lines, stock);
+  const short = stockRefusal(lines, stock);
+  if (short !== undefined) return err(short);
   const pricedCart = priceCart({
     lines,
     lookup,
@@ -103,10 +107,14 @@ export async function placeOrder(
     methods: ports.methods,
     rounding: ports.shop.tax.rounding,
   });
-  refuseTooDear(pricedCart, ports.view.currency);
-  refuseUnfitting(pricedCart);
-  refuseOtherTotal(order, lines, pricedCart, ports.view.currency);
-  const email = request.email ?? (await emailOf(tx, customerId));
+  const refused =
+    totalLimitRefusal(pricedCart, ports.view.currency) ??
+    methodRefusal(pricedCart) ??
+    totalChange(order, lines, pricedCart, ports.view.currency);
+  if (refused !== undefined) return err(refused);
+  const pickupPoint = readPickupPoint(order, pricedCart.shipping);
+  if (!pickupPoint.ok) return pickupPoint;
+  const email = request.value.email ?? (await emailOf(tx, customerId));
   call.count(email);
 
   const placedOrder = await insertOrder(tx, {
@@ -116,8 +124,8 @@ export async function placeOrder(
     customerId,
     email,
     comment: order.comment,
-    pickupPoint: readPickupPoint(order, pricedCart.shipping),
-    request,
+    pickupPoint: pickupPoint.value,
+    request: request.value,
     lines,
     priced: pricedCart,
     currency: ports.view.currency,
@@ -135,7 +143,7 @@ export async function placeOrder(
   const job = { kind: 'order-placed', subject: { orderId: placedOrder.id } } as const;
   await queueEmail(tx, job, ports.view.code, nowMs);
   ports.crashPoint?.('letter-queued');
-  return placedAnswer(placedOrder, false);
+  return ok(placedAnswer(placedOrder, false));
 }
 
 /** The locked cart of an order; one that was merged at a login leads on to the customer's. */
@@ -144,8 +152,8 @@ export async function findCartToOrder(
   token: string | undefined,
   caller: Caller | undefined,
   nowMs: number,
-): Promise<CartRow | undefined> {
-  if (token === undefined || token === '') return undefined;
+): Promise<Result<CartRow | undefined, OrderRefusal>> {
+  if (token === undefined || token === '') return ok(undefined);
   const [merged] =
     caller === undefined
       ? []
@@ -156,7 +164,7 @@ export async function findCartToOrder(
           WHERE guest.token_hash = ${hashToken(token)}
             AND cart.customer_id = ${caller.customerId}
           FOR UPDATE OF cart`;
-  return merged ?? findCart(tx, token, caller, nowMs, true);
+  return merged === undefined ? findCart(tx, token, caller, nowMs, true) : ok(merged);
 }
 
 function choicesOf(order: NewOrder, cart: CartRow | undefined) {
@@ -169,73 +177,68 @@ function choicesOf(order: NewOrder, cart: CartRow | undefined) {
   };
 }
 
-/** Errors: 400 `order-too-large` with `meta.most_total`. Source: CO-70. */
-function refuseTooDear({ totals }: PricedCart, currency: Currency): void {
-  const { gross } = totals.grandTotal;
-  if (gross <= maxOrderTotal) return;
-  const wire = (minor: number) => wireAmount({ minor, currency });
-  throw new ApiError(400, 'order-too-large', 'The order is too large to be placed here.', {
-    meta: { grand_total: wire(gross), most_total: wire(maxOrderTotal) },
-  });
+function firstOf<Item, Found>(
+  items: readonly Item[],
+  find: (item: Item) => Found | undefined,
+): Found | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-function refuseUnfitting({ load, shipping, payment }: PricedCart): void {
-  if (!load.isVirtual && shipping === undefined) {
-    throw new ApiError(
-      400,
-      'shipping-method-invalid',
-      'The shipping method is not available for this order.',
-    );
-  }
-  if (payment === undefined) {
-    throw new ApiError(
-      400,
-      'payment-method-invalid',
-      'The payment method is not available for this order.',
-    );
-  }
+/** Source: CO-70. */
+function totalLimitRefusal({ totals }: PricedCart, currency: Currency): OrderRefusal | undefined {
+  const { gross } = totals.grandTotal;
+  if (gross <= maxOrderTotal) return undefined;
+  const wire = (minor: number) => wireAmount({ minor, currency });
+  return {
+    kind: 'total-too-high',
+    grand_total: wire(gross),
+    most_total: wire(maxOrderTotal),
+  };
+}
+
+function methodRefusal({ load, shipping, payment }: PricedCart): OrderRefusal | undefined {
+  if (!load.isVirtual && shipping === undefined) return { kind: 'shipping-method-invalid' };
+  return payment === undefined ? { kind: 'payment-method-invalid' } : undefined;
 }
 
 /**
  * Nothing is placed at a total the shopper has not seen. An older client sends no total: what it showed are the
  * prices of its lines, and the coupon for as long as it held.
  */
-function refuseOtherTotal(
+function totalChange(
   order: NewOrder,
   lines: readonly OrderedLine[],
   pricedCart: PricedCart,
   currency: Currency,
-): void {
+): OrderRefusal | undefined {
   const wire = (minor: number) => wireAmount({ minor, currency });
   // Compared as the wire has them: a shopper's client may send a number no money has.
   const isSame = (amount: number, minor: number) => Math.abs(amount - wire(minor)) < wire(1) / 2;
   const total = pricedCart.totals.grandTotal.gross;
   const expectedTotal = order.expected_total;
   // Of an article that came in several lines, the first price that is another counts.
-  const moved = lines.flatMap(({ line, seenUnitGross }) => {
+  const changedLines = lines.flatMap(({ line, seenUnitGross }) => {
     const shownPrice = seenUnitGross.find((price) => !isSame(price, line.unitGross));
-    return shownPrice === undefined ? [] : [{ line, shown: shownPrice }];
+    if (shownPrice === undefined) return [];
+    const { sku, name, unitGross } = line;
+    return [{ sku, name, expected_price: shownPrice, price: wire(unitGross) }];
   });
   const isSeen =
     expectedTotal === undefined
-      ? moved.length === 0 && pricedCart.idleCoupon === undefined
+      ? changedLines.length === 0 && pricedCart.idleCoupon === undefined
       : isSame(expectedTotal, total);
-  if (isSeen) return;
-  throw new ApiError(400, 'total-changed', 'The total of the order has changed.', {
-    // An older client shows no coupon that does not hold: the cart is rid of it before the order comes again.
-    isPassing: expectedTotal === undefined && pricedCart.idleCoupon !== undefined,
-    meta: {
-      ...(expectedTotal === undefined ? {} : { expected_total: expectedTotal }),
-      grand_total: wire(total),
-      lines: moved.map(({ line, shown: shownPrice }) => ({
-        sku: line.sku,
-        name: line.name,
-        expected_price: shownPrice,
-        price: wire(line.unitGross),
-      })),
-      ...(pricedCart.idleCoupon === undefined ? {} : { coupon: pricedCart.idleCoupon }),
-    },
-  });
+  if (isSeen) return undefined;
+  return {
+    kind: 'total-changed',
+    expected_total: expectedTotal,
+    grand_total: wire(total),
+    lines: changedLines,
+    coupon: pricedCart.idleCoupon,
+  };
 }
 
 async function emailOf(tx: ISql, customerId: number | undefined): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import type { ShippingAndPaymentMethods } from '../shipping-and-payment/index.ts
 import type { ApiContext } from '../context.ts';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import { ApiError } from '../../http/request/api-error.ts';
+import { ApiError, valueOrThrow } from '../../http/request/api-error.ts';
 import { readCall } from '../../http/request/read-call.ts';
 import {
   respondInOneStatement,
@@ -19,6 +19,7 @@ import {
   markReplay,
 } from '../idempotency/index.ts';
 import { currentDeadline } from '../../platform/request-deadline.ts';
+import { cartError } from './cart-refusal-http.ts';
 import { examineLines, type CartLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
 import { findOpenCart, readItems, type CartRow, type NamedCart } from './cart-store.ts';
@@ -124,7 +125,7 @@ export function createCartService(
   return {
     async find(context, cartToken) {
       const caller = await findSignedIn(context, deps);
-      return findOpenCart(sql, cartToken, caller, clock.now());
+      return valueOrThrow(await findOpenCart(sql, cartToken, caller, clock.now()), cartError);
     },
     read,
     totals: ({ cart, lines, counted: countedLines, priced: pricedCart }) => {
@@ -163,7 +164,10 @@ export function createCartService(
         return (
           atOnceMade ??
           respondOnce(sql, claim, async (tx) => {
-            const cart = await findOpenCart(tx, query.cartId, caller, clock.now(), true);
+            const cart = valueOrThrow(
+              await findOpenCart(tx, query.cartId, caller, clock.now(), true),
+              cartError,
+            );
             await refuseOtherVersion(context, tx, cart);
             return work({ tx, cart, caller, query, body });
           })

@@ -1,0 +1,43 @@
+/** Reason why an article cannot be put into a cart. `field` names the option at fault. */
+export type LineRefusal =
+  | { readonly kind: 'sku-invalid' }
+  | { readonly kind: 'options-invalid'; readonly field: string }
+  | { readonly kind: 'price-unknown' };
+
+/** Reason why the cart of a token cannot be used. */
+export type UnusableCart = { readonly kind: 'cart-invalid' } | { readonly kind: 'cart-ordered' };
+
+/** An article that is not sold in this quantity: from `least` pieces, in multiples of `step`. */
+export interface QuantityRefusal {
+  readonly kind: 'quantity-invalid';
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number;
+  readonly least: number;
+  readonly step: number;
+}
+
+/** Reason why a cart cannot be changed as requested. */
+export type CartRefusal =
+  | UnusableCart
+  | LineRefusal
+  | QuantityRefusal
+  | { readonly kind: 'cart-item-missing' }
+  /** The cart holds as many lines as one may. */
+  | { readonly kind: 'cart-full' }
+  | {
+      readonly kind: 'out-of-stock';
+      readonly sku: string;
+      readonly name: string;
+      readonly qty: number;
+      /** Salable pieces. */
+      readonly available: number;
+    };
+
+/** An option nobody offered, or one that had to be chosen and was not. */
+export function optionsInvalid(field: string): {
+  readonly kind: 'options-invalid';
+  readonly field: string;
+} {
+  return { kind: 'options-invalid', field };
+}

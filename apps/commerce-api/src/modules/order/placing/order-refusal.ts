@@ -1,0 +1,55 @@
+import type { CartRefusal } from '../../cart/index.ts';
+import type { CouponRefusal } from '../../coupon/index.ts';
+
+/** An ordered article the shop cannot deliver as requested. */
+export interface MissingProduct {
+  readonly sku: string;
+  readonly name: string;
+  readonly requested: number;
+  readonly available: number;
+}
+
+/** Reason why an order is not placed. Amounts are in major units, with tax. */
+export type OrderRefusal =
+  | CartRefusal
+  | {
+      readonly kind: 'address-invalid';
+      readonly fields: readonly { readonly path: string; readonly rule: string }[];
+    }
+  | { readonly kind: 'shipping-method-invalid' }
+  | { readonly kind: 'pickup-point-invalid' }
+  | { readonly kind: 'payment-method-invalid' }
+  /** More pieces of one article than one line holds. */
+  | {
+      readonly kind: 'line-too-large';
+      readonly sku: string;
+      readonly name: string;
+      readonly qty: number;
+    }
+  /** More pieces in all than one order holds. */
+  | { readonly kind: 'too-many-pieces'; readonly qty: number }
+  /** A higher total than one order may have. */
+  | {
+      readonly kind: 'total-too-high';
+      readonly grand_total: number;
+      readonly most_total: number;
+    }
+  | { readonly kind: 'products-unavailable'; readonly products: readonly MissingProduct[] }
+  | TotalChanged;
+
+/** Another total than the shopper has seen. */
+export interface TotalChanged {
+  readonly kind: 'total-changed';
+  /** Absent where an older client sends none. */
+  readonly expected_total?: number | undefined;
+  readonly grand_total: number;
+  /** Lines whose price changed. */
+  readonly lines: readonly {
+    readonly sku: string;
+    readonly name: string;
+    readonly expected_price: number;
+    readonly price: number;
+  }[];
+  /** The coupon of the cart, if it no longer applies. */
+  readonly coupon?: CouponRefusal | undefined;
+}
