@@ -131,6 +131,13 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'demo-stands-alone',
+      severity: 'error',
+      comment: 'The demo shop is data that a shop loads: nothing imports it',
+      from: { path: '^(apps|packages|tooling)/' },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: `${inTests}|^packages/testing/|/e2e/` },

@@ -31,7 +31,7 @@ export default defineConfig({
   testDir: 'apps/storefront/e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: 'apps/storefront/e2e/screens/{arg}{ext}',
-  reporter: [['line'], ['./tooling/screens/screens-reporter.ts']],
+  reporter: [['line'], ['./tooling/checks/screens/screens-reporter.ts']],
   fullyParallel: true,
   // One more than the two cores of a small machine: a journey waits for about a third of its time.
   workers: 3,

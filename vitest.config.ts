@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { LongestFirst } from './tooling/test/longest-first.ts';
 
-const keptSeeds = join(import.meta.dirname, 'tooling/laws/kept-seeds.ts');
+const keptSeeds = join(import.meta.dirname, 'tooling/fast-check-seeds/kept-seeds.ts');
 
 /** Laws are checked by way of the stand-in for fast-check that keeps the seeds which broke them. */
 const laws: Plugin = {
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', '{demo,tooling}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

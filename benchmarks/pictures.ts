@@ -18,7 +18,7 @@ import { imageRoutes } from '../apps/commerce-api/src/modules/images/image-route
  * on a machine that others keep busy.
  * Run: node --conditions=@shop/source benchmarks/pictures.ts
  */
-const content = resolve(import.meta.dirname, '../content');
+const content = resolve(import.meta.dirname, '../demo/content');
 const data = await mkdtemp(join(tmpdir(), 'picture-bench-'));
 const rounds = 1_500;
 const taken = 48;

@@ -15,7 +15,7 @@ export async function createShopFolder(folder: string): Promise<ShopFolder> {
   const content = join(folder, 'content');
   await mkdir(content, { recursive: true });
   for (const name of ['commerce', 'home', 'media', 'search', 'stores', 'views']) {
-    await symlink(join(root, 'content', name), join(content, name));
+    await symlink(join(root, 'demo/content', name), join(content, name));
   }
   return shopFolder(folder);
 }

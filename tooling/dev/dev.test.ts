@@ -98,7 +98,7 @@ beforeAll(async () => {
   for (const file of ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json']) {
     cpSync(join(root, file), join(copy, file));
   }
-  for (const folder of ['node_modules', 'content'])
+  for (const folder of ['node_modules', 'demo'])
     symlinkSync(join(root, folder), join(copy, folder));
   port = await freePorts();
   shop = spawn(process.execPath, ['--conditions=@shop/source', 'tooling/dev/dev.ts'], {

@@ -104,7 +104,7 @@ await suite('unit and integration', suiteReport, (reportFile) => ({
 }));
 await suite('journeys in a browser', journeysReport, (reportFile) => ({
   command: bin('playwright'),
-  args: ['test', '--reporter=line,json,./tooling/screens/screens-reporter.ts'],
+  args: ['test', '--reporter=line,json,./tooling/checks/screens/screens-reporter.ts'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: chromium },
 }));
 

@@ -6,7 +6,7 @@ import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
 import { step } from './step.ts';
 
-const content = join(import.meta.dirname, '../../../content');
+const content = join(import.meta.dirname, '../../../demo/content');
 const names = { name: 'zugoly', product: 'butor', hash: 'k7q2m9' };
 
 /** One address of every page in that folder of the content. */

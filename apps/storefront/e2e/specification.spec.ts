@@ -11,7 +11,7 @@ interface ContentPage {
   readonly title: string;
 }
 
-const content = join(import.meta.dirname, '../../../content');
+const content = join(import.meta.dirname, '../../../demo/content');
 
 function readPages(folder: string): readonly ContentPage[] {
   return readdirSync(join(content, folder)).map(

@@ -103,7 +103,7 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
   // The build and the pictures a browser keeps stand in it too.
   storage: { quotaKb: 65_536 },
   reviewsWidget: { host: '/api/ext/reviews-widget', widgetId: 'zugoly' },
-  // As in content/commerce/instalments.json.
+  // As in demo/content/commerce/instalments.json.
   offers: { instalmentFromMinor: 30_000 },
   home: { bestsellers: { categoryId: 305 } },
 });

@@ -65,7 +65,7 @@ export const DrawingOfATallThing: Story = {
 export const FilmAtRest: Story = {
   render: () => (
     <Video
-      src={new URL('../../../content/media/szobak/lassu-reggelek.webm', import.meta.url).href}
+      src={new URL('../../../demo/content/media/szobak/lassu-reggelek.webm', import.meta.url).href}
       label="Reggeli fény vonul végig a nappalin"
       poster={livingRoom.src}
     />
@@ -74,7 +74,7 @@ export const FilmAtRest: Story = {
 export const FilmOfARoom: Story = {
   render: () => (
     <Video
-      src={new URL('../../../content/media/szobak/lassu-reggelek.webm', import.meta.url).href}
+      src={new URL('../../../demo/content/media/szobak/lassu-reggelek.webm', import.meta.url).href}
       label="Reggeli fény vonul végig a nappalin"
       poster={livingRoom.src}
       frame="room"

@@ -5,7 +5,9 @@ import type { GalleryPicture, MenuCategory, PictureSource, RoomSpot } from '../s
 const file = (url: URL): string => url.href;
 
 export const armchair: PictureSource = {
-  src: file(new URL('../../../content/media/fotelek/felho-fotel/moha-1.webp', import.meta.url)),
+  src: file(
+    new URL('../../../demo/content/media/fotelek/felho-fotel/moha-1.webp', import.meta.url),
+  ),
   width: 1200,
   height: 1500,
   alt: 'Felhő fotel mohazöld bukléval, szemből',
@@ -13,7 +15,9 @@ export const armchair: PictureSource = {
 };
 
 const armchairFromTheSide: PictureSource = {
-  src: file(new URL('../../../content/media/fotelek/felho-fotel/moha-3.webp', import.meta.url)),
+  src: file(
+    new URL('../../../demo/content/media/fotelek/felho-fotel/moha-3.webp', import.meta.url),
+  ),
   width: 640,
   height: 800,
   alt: 'Felhő fotel mohazöld bukléval, oldalról',
@@ -21,7 +25,9 @@ const armchairFromTheSide: PictureSource = {
 };
 
 export const armchairAtHome: PictureSource = {
-  src: file(new URL('../../../content/media/fotelek/felho-fotel/terben-2.webp', import.meta.url)),
+  src: file(
+    new URL('../../../demo/content/media/fotelek/felho-fotel/terben-2.webp', import.meta.url),
+  ),
   width: 1200,
   height: 1500,
   alt: 'Felhő fotel egy nappaliban',
@@ -31,7 +37,7 @@ export const armchairAtHome: PictureSource = {
 export const sofa: PictureSource = {
   src: file(
     new URL(
-      '../../../content/media/kanapek/felho-haromszemelyes-kanape/terrakotta-1.webp',
+      '../../../demo/content/media/kanapek/felho-haromszemelyes-kanape/terrakotta-1.webp',
       import.meta.url,
     ),
   ),
@@ -42,7 +48,7 @@ export const sofa: PictureSource = {
 };
 
 export const armchairs: PictureSource = {
-  src: file(new URL('../../../content/media/kategoriak/fotelek.webp', import.meta.url)),
+  src: file(new URL('../../../demo/content/media/kategoriak/fotelek.webp', import.meta.url)),
   width: 640,
   height: 800,
   alt: '',
@@ -50,7 +56,7 @@ export const armchairs: PictureSource = {
 };
 
 export const garden: PictureSource = {
-  src: file(new URL('../../../content/media/kategoriak/kert.webp', import.meta.url)),
+  src: file(new URL('../../../demo/content/media/kategoriak/kert.webp', import.meta.url)),
   width: 640,
   height: 800,
   alt: '',
@@ -58,7 +64,7 @@ export const garden: PictureSource = {
 };
 
 export const livingRoom: PictureSource = {
-  src: file(new URL('../../../content/media/szobak/japandi-nappali.webp', import.meta.url)),
+  src: file(new URL('../../../demo/content/media/szobak/japandi-nappali.webp', import.meta.url)),
   width: 1400,
   height: 1050,
   alt: 'Favázas kanapé, kőlapú dohányzóasztal és papírbúrás lámpa világos nappaliban',
@@ -66,7 +72,7 @@ export const livingRoom: PictureSource = {
 };
 
 export const autumn: PictureSource = {
-  src: file(new URL('../../../content/media/home/oszi-fenyek.webp', import.meta.url)),
+  src: file(new URL('../../../demo/content/media/home/oszi-fenyek.webp', import.meta.url)),
   width: 2100,
   height: 1500,
   alt: 'Őszi fényben álló nappali, ablaknál fotellel',

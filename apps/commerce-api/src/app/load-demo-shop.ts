@@ -8,7 +8,7 @@ import { reportProgress } from '../platform/progress.ts';
 import { importFile } from '../documents/import/import-file.ts';
 
 /**
- * Loads `catalogue/*.ndjson` and the coupons of the content folder into a database that has no documents yet. What an
+ * Loads `catalog/*.ndjson` and the coupons of the content folder into a database that has no documents yet. What an
  * operator changes or ends afterwards stays as it is.
  */
 export async function loadDemoShop(
@@ -19,7 +19,7 @@ export async function loadDemoShop(
   const sql = createPool(databaseUrl, { max: 2, statementTimeoutMs: 0, name: 'demo shop' });
   try {
     const [row] = await sql<{ any: boolean }[]>`SELECT EXISTS (SELECT FROM document) AS any`;
-    const folder = join(contentDir, 'catalogue');
+    const folder = join(contentDir, 'catalog');
     if (row?.any === true || !existsSync(folder)) return;
     const files = readdirSync(folder)
       .filter((name) => name.endsWith('.ndjson'))

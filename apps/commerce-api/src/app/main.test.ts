@@ -20,12 +20,12 @@ const dataDir = join(folder, 'data');
 const started: ChildProcess[] = [];
 
 beforeAll(() => {
-  mkdirSync(join(contentDir, 'catalogue'), { recursive: true });
-  cpSync(resolve('content/search'), join(contentDir, 'search'), { recursive: true });
+  mkdirSync(join(contentDir, 'catalog'), { recursive: true });
+  cpSync(resolve('demo/content/search'), join(contentDir, 'search'), { recursive: true });
   for (const part of ['commerce', 'stores'])
-    cpSync(resolve('content', part), join(contentDir, part), { recursive: true });
+    cpSync(resolve('demo/content', part), join(contentDir, part), { recursive: true });
   writeFileSync(
-    join(contentDir, 'catalogue', 'products.ndjson'),
+    join(contentDir, 'catalog', 'products.ndjson'),
     [1, 2].map((id) => JSON.stringify(productDocument(id))).join('\n'),
   );
 });

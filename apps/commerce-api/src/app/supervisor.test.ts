@@ -28,12 +28,12 @@ async function start(): Promise<void> {
 }
 
 beforeAll(async () => {
-  mkdirSync(join(contentDir, 'catalogue'), { recursive: true });
+  mkdirSync(join(contentDir, 'catalog'), { recursive: true });
   for (const part of ['search', 'commerce', 'stores']) {
-    cpSync(resolve('content', part), join(contentDir, part), { recursive: true });
+    cpSync(resolve('demo/content', part), join(contentDir, part), { recursive: true });
   }
   writeFileSync(
-    join(contentDir, 'catalogue', 'products.ndjson'),
+    join(contentDir, 'catalog', 'products.ndjson'),
     [1, 2].map((id) => JSON.stringify(productDocument(id))).join('\n'),
   );
   await start();

@@ -7,12 +7,12 @@ import { contentTexts } from '../documents/views/content-texts.ts';
 import { linesOf, phrasebookOf } from '../documents/views/phrasebook.ts';
 import { isWorded } from '../documents/views/view-documents.ts';
 
-const contentDir = resolve('content');
+const contentDir = resolve('demo/content');
 
 /** Every text the views have to say: of the catalog, of pages and feeds, of what a cart is charged for. */
 const texts: ReadonlySet<string> = new Set([
   ...['products', 'categories', 'attributes', 'attribute-groups'].flatMap((file) =>
-    readFileSync(join(contentDir, 'catalogue', `${file}.ndjson`), 'utf8')
+    readFileSync(join(contentDir, 'catalog', `${file}.ndjson`), 'utf8')
       .trim()
       .split('\n')
       .flatMap((line) => wordsOf(JSON.parse(line) as unknown)),

@@ -21,9 +21,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'read-replica-'));
   const content = join(folder, 'content');
   await cp(join(import.meta.dirname, '..', 'test', 'sales-content'), content, { recursive: true });
-  await mkdir(join(content, 'catalogue'));
+  await mkdir(join(content, 'catalog'));
   await writeFile(
-    join(content, 'catalogue', 'all.ndjson'),
+    join(content, 'catalog', 'all.ndjson'),
     JSON.stringify(productDocument(1, { stock: { is_in_stock: true, qty: 9 } })),
   );
   postgres = await startOutsidePostgres({ replica: true });

@@ -16,7 +16,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ routes: [searchRoutes], config: { multistore: true } });
   const { contentDir } = api.context.config;
-  const folder = join(contentDir, 'catalogue');
+  const folder = join(contentDir, 'catalog');
   for (const file of readdirSync(folder)) {
     await importFile(api.context.sql, readSearchLanguage(contentDir), join(folder, file), {
       onRefused: ({ line, reason }) => {

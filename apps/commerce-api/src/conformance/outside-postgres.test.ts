@@ -21,12 +21,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'conformance-outside-'));
   const content = join(folder, 'content');
   await cp(join(import.meta.dirname, '..', 'test', 'sales-content'), content, { recursive: true });
-  await mkdir(join(content, 'catalogue'));
+  await mkdir(join(content, 'catalog'));
   // Here the real clock counts: offers that are on in the tests' March are on for good.
   const lines = [...salesDocuments, ...conformanceDocuments].map(({ _source: source, ...names }) =>
     JSON.stringify({ ...names, _source: { ...source, special_to_date: undefined } }),
   );
-  await writeFile(join(content, 'catalogue', 'all.ndjson'), lines.join('\n'));
+  await writeFile(join(content, 'catalog', 'all.ndjson'), lines.join('\n'));
   postgres = await startOutsidePostgres();
 }, 60_000);
 afterAll(async () => {

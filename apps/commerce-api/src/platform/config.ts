@@ -248,7 +248,7 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     internalHost: read('API_INTERNAL_HOST') ?? '127.0.0.1',
     internalPort: read('API_INTERNAL_PORT') ?? (port === 0 || port === 65_535 ? 0 : port + 1),
     dataDir: resolve(cwd, read('DATA_DIR') ?? '.data'),
-    contentDir: resolve(cwd, read('CONTENT_DIR') ?? 'content'),
+    contentDir: resolve(cwd, read('CONTENT_DIR') ?? 'demo/content'),
     multistore: read('MULTISTORE') === 'on',
     shopConfigFile: shopConfig === undefined ? undefined : resolve(cwd, shopConfig),
     databaseUrl: read('DATABASE_URL'),

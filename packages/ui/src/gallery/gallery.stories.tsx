@@ -39,7 +39,7 @@ export const WithAFilm: Story = {
         picture: autumn,
         thumb: autumn,
         film: {
-          src: new URL('../../../../content/media/szobak/lassu-reggelek.webm', import.meta.url)
+          src: new URL('../../../../demo/content/media/szobak/lassu-reggelek.webm', import.meta.url)
             .href,
           label: 'Reggeli fény vonul végig a nappalin',
         },

@@ -19,7 +19,7 @@ import { importFile, type ImportReport, type RefusedLine } from './import-file.t
 import type { ImportDocument } from './import-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
-const language = readSearchLanguage('content');
+const language = readSearchLanguage('demo/content');
 let database: TestDatabase;
 let sql: Sql;
 

@@ -16,7 +16,7 @@ export interface Phrasebook {
 const phrases = v.record(v.string(), v.pipe(v.string(), v.minLength(1)));
 
 /**
- * The phrases of `content/views/{code}/*.json`.
+ * The phrases of `views/{code}/*.json` in the content folder.
  * Errors: as `readContentFolder`; throws, naming the file, for a text that stands twice.
  */
 export function readPhrasebook(contentDir: string, code: string): Phrasebook {

@@ -149,5 +149,5 @@ it('posts become documents of their feed', () => {
 });
 
 it('the content of this repository can be read', () => {
-  expect(() => readContentDocuments(resolve('content'), demo, silentLog)).not.toThrow();
+  expect(() => readContentDocuments(resolve('demo/content'), demo, silentLog)).not.toThrow();
 });

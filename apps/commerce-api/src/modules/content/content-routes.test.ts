@@ -16,7 +16,7 @@ let api: TestApi;
 const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
 
 beforeAll(async () => {
-  cpSync(resolve('content/search'), join(contentDir, 'search'), { recursive: true });
+  cpSync(resolve('demo/content/search'), join(contentDir, 'search'), { recursive: true });
   mkdirSync(join(contentDir, 'commerce'));
   writeFileSync(
     join(contentDir, 'commerce', 'delivery.json'),

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readContentDocuments } from './content-documents.ts';
 
-const contentDir = resolve('content');
+const contentDir = resolve('demo/content');
 const demo = defineShopConfig(zugolyConfig, demoOverrides);
 const documents = readContentDocuments(contentDir, demo, silentLog);
 const entries = (documents.get('prismic') ?? []).map(({ source }) => source);
@@ -20,7 +20,7 @@ const pages = entries
   }));
 
 function catalog(file: string): readonly Readonly<Record<string, unknown>>[] {
-  return readFileSync(join(contentDir, 'catalogue', file), 'utf8')
+  return readFileSync(join(contentDir, 'catalog', file), 'utf8')
     .trim()
     .split('\n')
     .map((line) => {

@@ -34,7 +34,7 @@ export const newCoupon = v.pipe(
 );
 type NewCoupon = v.InferOutput<typeof newCoupon>;
 
-/** Loads the coupons of `content/commerce/coupons.json`; one that is there already stays as it is. */
+/** Loads the coupons of `commerce/coupons.json`; one that is there already stays as it is. */
 export async function loadDemoCoupons(sql: Sql, contentDir: string, log: Log): Promise<void> {
   for (const coupon of readList(join(contentDir, 'commerce', 'coupons.json'), newCoupon, log)) {
     await addCoupon(sql, coupon);

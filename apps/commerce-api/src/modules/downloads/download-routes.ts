@@ -18,7 +18,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files behind downloadable products, from `content/files`: a sample for anybody, the whole for the
+ * The files behind downloadable products, from `files` in the content folder: a sample for anybody, the whole for the
  * customer who has paid for it. Which file belongs to a product stands in the `links` of its document.
  */
 export const downloadRoutes: Routes = (deps) => {

@@ -10,7 +10,7 @@ let api: TestApi;
 const contentDir = mkdtempSync(join(tmpdir(), 'film-'));
 
 beforeAll(async () => {
-  cpSync(resolve('content/search'), join(contentDir, 'search'), { recursive: true });
+  cpSync(resolve('demo/content/search'), join(contentDir, 'search'), { recursive: true });
   mkdirSync(join(contentDir, 'media', 'szobak'), { recursive: true });
   writeFileSync(join(contentDir, 'media', 'szobak', 'reggel.webm'), '0123456789');
   writeFileSync(join(contentDir, 'media', 'titok.txt'), 'x');

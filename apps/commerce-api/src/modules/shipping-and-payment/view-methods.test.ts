@@ -24,7 +24,11 @@ it.each([
   const shop = configOfView(zugoly, code);
   const view = storeView(zugoly, code);
   const { currency, country } = view;
-  const rules = viewMethods(resolve('content'), log, { view, shop, translate: (text) => text });
+  const rules = viewMethods(resolve('demo/content'), log, {
+    view,
+    shop,
+    translate: (text) => text,
+  });
   const way = defaultMethod(
     availableShipping(rules.shipping, { country, weightKg: 5, isVirtual: false }).map((rule) =>
       shippingDocument(rule, {

@@ -21,9 +21,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'order-crash-'));
   const content = join(folder, 'content');
   await cp(join(import.meta.dirname, '../../../test/sales-content'), content, { recursive: true });
-  await mkdir(join(content, 'catalogue'));
+  await mkdir(join(content, 'catalog'));
   const lines = salesDocuments.map((document) => JSON.stringify(document));
-  await writeFile(join(content, 'catalogue', 'all.ndjson'), lines.join('\n'));
+  await writeFile(join(content, 'catalog', 'all.ndjson'), lines.join('\n'));
   database = await createTestDatabase();
   sql = createPool(database.url, { max: 1 });
   backend = await start();

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { zugolyConfig } from '../../../packages/shop-config/src/index.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Fields nobody reads, and why they are there. */
+const unread = new Map([
+  ['api.deduplicationThreshold', 'docs/decisions/0015: repeats are left out at every length'],
+]);
+
+/** What declares, checks or fills a field does not read it. */
+const declaring =
+  /shop-config\/src\/(?:sections\/|schema|cross-problems|zugoly-config|readme-example)|\.test\.|\/test\//;
+const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !declaring.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'));
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Where the fields stand; those of a list of things in its first one. */
+function fields(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (Array.isArray(value)) return isGroup(value[0]) ? fields(value[0], [...path, '0']) : [path];
+  if (!isGroup(value)) return [path];
+  return Object.entries(value).flatMap(([name, inner]) => fields(inner, [...path, name]));
+}
+
+/** Whether some file names the field; a name of one word only beside that of the section it stands in. */
+function isRead(path: readonly string[]): boolean {
+  const [owner = '', name = ''] = path.slice(-2);
+  const words = /[A-Z_]/.test(name) || owner === '0' ? [name] : [name, owner];
+  const named = words.map((word) => new RegExp(`\\b${word}\\b`));
+  return sources.some((text) => named.every((word) => word.test(text)));
+}
+
+it('every field of the shop’s configuration is read by somebody', () => {
+  const unnamed = fields(zugolyConfig).filter((path) => !isRead(path));
+  expect(unnamed.map((path) => path.join('.'))).toEqual([...unread.keys()]);
+});

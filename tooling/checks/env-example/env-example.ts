@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { variables } from '../../../apps/commerce-api/src/platform/config.ts';
+import { environment } from '../../../apps/ssr-server/src/config.ts';
+
+interface Setting {
+  readonly name: string;
+  readonly about: string;
+  /** As a start without the variable takes it; `undefined` where there is none, or the server computes it. */
+  readonly fallback: string | undefined;
+}
+
+/** Settings of the page server; those of both servers are explained once, as the backend does. */
+function pageServerSettings(): readonly Setting[] {
+  return Object.entries(environment.entries).map(([name, schema]) => {
+    const fallback = v.getDefault(schema);
+    return {
+      name,
+      about: v.getDescription(schema) ?? '',
+      fallback: typeof fallback === 'string' && fallback !== '' ? fallback : undefined,
+    };
+  });
+}
+
+function backendSettings(): readonly Setting[] {
+  return Object.entries(variables).map(([name, { about, mend }]) => ({
+    name,
+    about: `${about} To set it, ${mend}.`,
+    fallback: undefined,
+  }));
+}
+
+const linesOf = ({ name, about, fallback }: Setting) => `# ${about}\n# ${name}=${fallback ?? ''}\n`;
+
+/** The text of `.env.example`: every setting of both servers, commented out, from the schemas that check them. */
+export function envExample(): string {
+  const pageServer = pageServerSettings();
+  const backend = backendSettings();
+  const names = new Set(pageServer.map(({ name }) => name));
+  const shared = backend.filter(({ name }) => names.has(name));
+  const sharedNames = new Set(shared.map(({ name }) => name));
+  const section = (title: string, settings: readonly Setting[]) =>
+    `## ${title}\n\n${settings.map(linesOf).join('\n')}`;
+  return [
+    '# Settings of both servers: copy this file to .env, which `pnpm start` and `pnpm dev` read, and uncomment\n' +
+      '# what you need. Written by `pnpm unit tooling/checks/env-example -u`.\n',
+    section('Both servers', shared),
+    section(
+      'Page server',
+      pageServer.filter(({ name }) => !sharedNames.has(name)),
+    ),
+    section(
+      'Backend',
+      backend.filter(({ name }) => !sharedNames.has(name)),
+    ),
+  ].join('\n');
+}

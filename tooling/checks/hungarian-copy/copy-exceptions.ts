@@ -1,0 +1,61 @@
+/** Words a place keeps although the glossary refuses them, by how they begin. */
+export interface CopyException {
+  /** The English message, or the file. */
+  readonly place: string;
+  readonly words: readonly string[];
+  readonly because: string;
+}
+
+const pages = 'demo/content/pages';
+const legalTerm = 'a term of the law';
+const post = 'a letter by post';
+const cookieKind = 'the name of the kind of cookies that need no consent';
+
+export const copyExceptions: readonly CopyException[] = [
+  {
+    place: 'Order with obligation to pay',
+    words: ['megrendelés'],
+    because: 'the statutory button',
+  },
+  { place: 'Pay at the door', words: ['fizetés átvételkor'], because: 'a slogan' },
+  {
+    place: 'Delete the order',
+    words: ['rendelés törlés'],
+    because: 'data on the device is deleted: the order was never sent',
+  },
+  { place: 'Necessary', words: ['szükséges'], because: cookieKind },
+  { place: 'Only necessary', words: ['szükséges'], because: cookieKind },
+  {
+    place:
+      'The necessary ones keep the cart and the login; others (chat, statistics, offers) work only with consent. More in the <0>privacy notice</0>.',
+    words: ['szükséges'],
+    because: cookieKind,
+  },
+  { place: `${pages}/suti-tajekoztato.json`, words: ['szükséges'], because: cookieKind },
+  {
+    place: 'apps/commerce-api/src/modules/order/emails/order-email-messages.ts',
+    words: ['megrendelés'],
+    because: 'the model form of withdrawal',
+  },
+  {
+    place: `${pages}/altalanos-szerzodesi-feltetelek.json`,
+    words: ['vevő', 'címzett', 'megrendelés', 'értend'],
+    because: legalTerm,
+  },
+  { place: `${pages}/altalanos-szerzodesi-feltetelek.json`, words: ['levél'], because: post },
+  { place: `${pages}/cofidis-aruhitel-informacio.json`, words: ['vevő'], because: legalTerm },
+  {
+    place: `${pages}/elallas-es-visszakuldes.json`,
+    words: ['vevő', 'szükséges'],
+    because: legalTerm,
+  },
+  { place: `${pages}/elallas-es-visszakuldes.json`, words: ['levél'], because: post },
+  { place: `${pages}/adatvedelem.json`, words: ['címzett', 'garanci'], because: legalTerm },
+  { place: `${pages}/kapcsolat.json`, words: ['levél'], because: post },
+  { place: `${pages}/panaszkezeles.json`, words: ['levél'], because: post },
+  {
+    place: 'demo/content/rooms/puha-sarok.json',
+    words: ['level'],
+    because: 'the leaves of a picture',
+  },
+];

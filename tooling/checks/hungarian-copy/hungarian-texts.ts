@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where a text is read: on the shop's own screens, in an email or plain page, on a content page, on a product. */
+export type TextKind = 'screen' | 'email' | 'page' | 'product';
+
+/** A Hungarian text of the shop. `place`: the English message, or the file. */
+export interface HungarianText {
+  readonly kind: TextKind;
+  readonly place: string;
+  readonly text: string;
+}
+
+const repository = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort();
+
+/** Every Hungarian text a shopper can meet, except reviews, which are the words of customers. */
+export function hungarianTexts(): readonly HungarianText[] {
+  return [...screenTexts(), ...emailTexts(), ...pageTexts(), ...productTexts()];
+}
+
+function screenTexts(): HungarianText[] {
+  const messages = read('apps/storefront/src/locales/hu.po').matchAll(
+    /^msgid "(.+)"\nmsgstr "(.+)"$/gm,
+  );
+  return [...messages].map(([, place = '', text = '']) => ({ kind: 'screen', place, text }));
+}
+
+/** Emails and the server's plain pages: the string literals of every block of Hungarian words in their sources. */
+function emailTexts(): HungarianText[] {
+  return ['apps/commerce-api/src', 'apps/ssr-server/src']
+    .flatMap(filesIn)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.includes('/test/'))
+    .flatMap((place) => {
+      const source = read(place);
+      return [...source.matchAll(/\bhu: [[{]|\bhungarian: Words = \{/g)].flatMap(({ index }) =>
+        literalsIn(blockAt(source, index)).map((text): HungarianText => ({
+          kind: 'email',
+          place,
+          text,
+        })),
+      );
+    });
+}
+
+/** From the first bracket at or after `start` to the one that closes it. */
+function blockAt(source: string, start: number): string {
+  let depth = 0;
+  for (let at = source.slice(start).search(/[[{]/) + start; at < source.length; at += 1) {
+    if ('[{'.includes(source.charAt(at))) depth += 1;
+    if (']}'.includes(source.charAt(at))) depth -= 1;
+    if (depth === 0) return source.slice(start, at + 1);
+  }
+  return source.slice(start);
+}
+
+/** The string literals of a source, what they fill in written as `{}`. */
+function literalsIn(source: string): string[] {
+  const found = source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g);
+  return [...found].map(([, plain, template]) =>
+    (plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, '{}'),
+  );
+}
+
+function pageTexts(): HungarianText[] {
+  return filesIn('demo/content')
+    .filter((file) => file.endsWith('.json'))
+    .filter((file) => !/^demo\/content\/(?:views|media|search|home\/(?:de|it)_)/.test(file))
+    .flatMap((place) =>
+      textsIn(JSON.parse(read(place))).map((text): HungarianText => ({
+        kind: 'page',
+        place,
+        text,
+      })),
+    );
+}
+
+function productTexts(): HungarianText[] {
+  return ['products', 'categories', 'attributes', 'cms-pages'].flatMap((name) => {
+    const place = `demo/content/catalog/${name}.ndjson`;
+    const texts = read(place)
+      .trimEnd()
+      .split('\n')
+      .flatMap((line) => textsIn(JSON.parse(line)));
+    return [...new Set(texts)].map((text): HungarianText => ({ kind: 'product', place, text }));
+  });
+}
+
+/** All texts of a document, without its codes and addresses. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^\/|^[\da-z_-]*$/.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

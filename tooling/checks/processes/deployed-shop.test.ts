@@ -1,0 +1,465 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createPool } from '../../../apps/commerce-api/src/db/connect.ts';
+import { orderBody } from '../../../apps/commerce-api/src/test/order-body.ts';
+import {
+  startOutsidePostgres,
+  type OutsidePostgres,
+} from '../../../apps/commerce-api/src/test/outside-postgres.ts';
+import { findChromium } from '../../test/chromium.ts';
+import { ensureNginx } from '../../test/nginx.ts';
+import { startMailSink, type MailSink } from './mail-sink.ts';
+import { readEnvironmentFile, readUnit } from './systemd-unit.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const deploy = join(root, 'deploy');
+/** What shoppers type; the test leads it to loopback itself. */
+const host = 'bolt.test';
+const limitMs = 60_000;
+
+let folder: string;
+let postgres: OutsidePostgres;
+let databaseUrl: string;
+let mail: MailSink;
+let certificate: string;
+const ports = { api: 0, internal: 0, web: 0, https: 0, http: 0 };
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deployed-shop-'));
+  // nginx gives its work to an ordinary account.
+  await chmod(folder, 0o755);
+  for (const name of Object.keys(ports) as (keyof typeof ports)[]) ports[name] = await freePort();
+  postgres = await startOutsidePostgres();
+  databaseUrl = await postgres.database('bolt');
+  mail = await startMailSink();
+  await mkdir(join(folder, 'data'));
+  await mkdir(join(folder, 'content'));
+  // As deploy/README.md has it.
+  const guide = await readFile(join(deploy, 'README.md'), 'utf8');
+  const commands = guide
+    .split('\n')
+    .filter((line) => /^(?:cp -r demo\/content\/|rm \/srv\/shop\/content\/)/.test(line));
+  for (const command of commands) {
+    execFileSync('bash', ['-c', command.replaceAll('/srv/shop', folder)], { cwd: root });
+  }
+}, 120_000);
+
+afterAll(async () => {
+  for (const child of running.toReversed()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  mail.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}, 60_000);
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A value of a deploy file on this machine: its folders and ports are the test's. */
+const here = (text: string) =>
+  text
+    .replace('/usr/bin/node', process.execPath)
+    .replace(/^-?\/etc\/shop\.env$/, join(folder, 'shop.env'))
+    .replace('/srv/shop/app', root)
+    .replace('/srv/shop', folder)
+    .replace(/\b4000\b/, String(ports.api))
+    .replace(/\b4001\b/, String(ports.internal))
+    .replace(/\b3000\b/, String(ports.web));
+
+/** Writes /etc/shop.env: the file in `deploy/` with these values filled in. */
+async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
+  const lines = Object.entries(readEnvironmentFile(join(deploy, 'shop.env'))).map(
+    ([name, value]) => `${name}=${values[name] ?? here(value)}`,
+  );
+  await writeFile(join(folder, 'shop.env'), lines.join('\n'));
+}
+
+function unitOf(name: 'shop-api' | 'shop-web') {
+  const unit = readUnit(join(deploy, 'systemd', `${name}.service`));
+  const environment: Record<string, string> = { PATH: process.env['PATH'] ?? '' };
+  for (const [key, value] of Object.entries(unit.environment)) environment[key] = here(value);
+  // A later one wins, as systemd has it.
+  for (const file of unit.environmentFiles) {
+    Object.assign(environment, readEnvironmentFile(here(file)));
+  }
+  return { ...unit, environment };
+}
+
+function startUnit(name: 'shop-api' | 'shop-web'): ChildProcess {
+  const { command, args, workingDirectory, environment } = unitOf(name);
+  const child = spawn(here(command), args, {
+    cwd: here(workingDirectory),
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  return child;
+}
+
+/** What a service that does not start says, line by line. */
+async function refusalOf(name: 'shop-api' | 'shop-web'): Promise<readonly string[]> {
+  const child = startUnit(name);
+  let words = '';
+  child.stdout?.resume();
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (words += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect(code).toBe(1);
+  return words.trim().split('\n');
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** Asks as a shopper's device does: by name, over TLS, through nginx. */
+function ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((answered, fail) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: ports.https,
+        servername: host,
+        ca: certificate,
+        path,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          host,
+          ...(body !== undefined && {
+            'content-type': 'application/json',
+            origin: `https://${host}`,
+          }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        answer.once('end', () =>
+          answered({ status: answer.statusCode ?? 0, text, headers: answer.headers }),
+        );
+      },
+    );
+    asked.once('error', fail);
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+async function call(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const { status, text } = await ask(path, body, headers);
+  return { status, ...(JSON.parse(text) as { result: unknown; meta?: { error?: string } }) };
+}
+
+/** Asks until the answer is 200. */
+async function untilServed(path: string): Promise<Answer> {
+  const giveUpAt = performance.now() + limitMs;
+  for (;;) {
+    const answer = await ask(path).catch((error: unknown) => error);
+    if (isAnswer(answer) && answer.status === 200) return answer;
+    if (performance.now() > giveUpAt) {
+      const last = isAnswer(answer)
+        ? `${answer.status} ${answer.text.slice(0, 500)}`
+        : String(answer);
+      throw new Error(`${path} is not served within ${limitMs} ms: ${last}`);
+    }
+    await wait(100);
+  }
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'status' in value;
+
+/** nginx with the file in `deploy/` and a certificate made for this test. */
+async function startNginx(): Promise<void> {
+  const [key, pem] = [join(folder, 'shop.key'), join(folder, 'shop.pem')];
+  execFileSync(
+    'openssl',
+    [
+      ...'req -x509 -newkey rsa:2048 -nodes -days 2'.split(' '),
+      '-subj',
+      `/CN=${host}`,
+      '-addext',
+      `subjectAltName=DNS:${host}`,
+      '-keyout',
+      key,
+      '-out',
+      pem,
+    ],
+    { stdio: 'ignore' },
+  );
+  certificate = await readFile(pem, 'utf8');
+  const ours = (await readFile(join(deploy, 'nginx.conf'), 'utf8'))
+    .replaceAll('/etc/ssl/shop.example.pem', pem)
+    .replaceAll('/etc/ssl/shop.example.key', key)
+    .replaceAll('shop.example', host)
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll('listen 443', `listen 127.0.0.1:${ports.https}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${ports.http}`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports.web}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
+  );
+  const file = join(folder, 'nginx.conf');
+  const config = [
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;`,
+    `events { } http { ${temporary.join(' ')}\n${ours}\n}`,
+  ];
+  await writeFile(file, config.join('\n'));
+  const nginx = spawn(
+    ensureNginx(() => undefined),
+    ['-p', folder, '-e', `${folder}/nginx.log`, '-c', file],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  running.push(nginx);
+}
+
+const seller = {
+  name: 'Próba Bútor Kft.',
+  seat: '6720 Szeged, Próba tér 1.',
+  registrationNumber: '06-09-654321',
+  taxNumber: '87654321-2-06',
+  email: 'info@bolt.test',
+  phone: '+3662555123',
+  phoneHours: { from: 8, to: 16 },
+  bankAccount: { number: '11111111-22222222-33333333', iban: 'HU42 1111 1111 2222 2222 3333 3333' },
+};
+
+const catalogue = [
+  {
+    _type: 'category',
+    _id: '20',
+    _source: {
+      id: 20,
+      name: 'Székek',
+      url_path: 'szekek',
+      is_active: true,
+      level: 2,
+      parent_id: 2,
+      product_count: 1,
+    },
+  },
+  {
+    _type: 'product',
+    _id: '1',
+    _source: {
+      id: 1,
+      sku: 'BOLT-1',
+      name: 'Próbaszék',
+      type_id: 'simple',
+      status: 1,
+      visibility: 4,
+      tax_class_id: 2,
+      price: 12_700,
+      url_path: 'probaszek',
+      slug: 'probaszek',
+      category_ids: [20],
+      stock: { is_in_stock: true, qty: 5 },
+    },
+  },
+  {
+    _type: 'taxrule',
+    _id: '1',
+    _source: {
+      id: 1,
+      code: 'HU',
+      product_tax_class_ids: [2],
+      customer_tax_class_ids: [3],
+      tax_rates_ids: [1],
+      rates: [{ id: 1, tax_country_id: 'HU', tax_region_id: 0, rate: 27, code: 'HU 27' }],
+    },
+  },
+];
+
+it('findings I4, I5: refuses to start before it knows its address, its mail and its seller', async () => {
+  await fillIn({});
+  const empty = await readFile(join(deploy, 'shop.json'), 'utf8');
+  const shopFile = join(folder, 'shop.json');
+  // As it is in deploy/: nothing is filled in.
+  await writeFile(shopFile, empty);
+  for (const name of ['shop-api', 'shop-web'] as const) {
+    expect((await refusalOf(name)).join('\n')).toMatch(/^SHOP_CONFIG.+seller\.name/);
+  }
+  await writeFile(shopFile, '{}');
+  const names = (await refusalOf('shop-api')).map((line) => line.split(' ', 1)[0]);
+  expect(names).toEqual(['PUBLIC_URL', 'SHOP_CONFIG', 'SMTP_URL', 'MAIL_FROM', 'SHOP_MODE=demo']);
+
+  await fillIn({
+    PUBLIC_URL: `https://${host}`,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,
+    MAIL_FROM: 'Bolt <rendeles@bolt.test>',
+    DATABASE_URL: databaseUrl,
+  });
+  for (const name of ['shop-api', 'shop-web'] as const) {
+    expect(await refusalOf(name)).toEqual([
+      expect.stringMatching(/^SHOP_CONFIG names no seller: /),
+    ]);
+  }
+  await writeFile(shopFile, JSON.stringify({ seller }));
+}, 120_000);
+
+it('findings I2, I3, I4: opens empty, with nothing of the demo in it', async () => {
+  await startNginx();
+  let log = '';
+  const api = startUnit('shop-api');
+  api.stdout?.setEncoding('utf8').on('data', (text: string) => (log += text));
+  api.stderr?.pipe(process.stderr);
+  const web = startUnit('shop-web');
+  web.stdout?.resume();
+  web.stderr?.pipe(process.stderr);
+  const ready = await untilServed('/readyz');
+  expect(JSON.parse(ready.text)).toMatchObject({
+    mode: 'production',
+    settings: [],
+  });
+  expect(log).toMatch(/"event":"empty-shop"/);
+
+  const found = await call('/api/catalog', { type: 'product', size: 1 });
+  expect([found.status, (found as { total?: number }).total]).toEqual([200, 0]);
+  const sql = createPool(databaseUrl, { max: 1 });
+  const [counts] = await sql`
+    SELECT (SELECT count(*)::int FROM document) AS documents, (SELECT count(*)::int FROM coupon) AS coupons`;
+  await sql.end();
+  expect(counts).toEqual({ documents: 0, coupons: 0 });
+  const home = await ask('/');
+  expect(home.status).toBe(200);
+  expect(home.text).toContain(seller.name);
+  expect(home.text).not.toMatch(/Zugoly Otthon Kft|12345676|zugoly\.example/);
+}, 120_000);
+
+it('findings I1: takes a whole order through nginx and TLS, and its email arrives', async () => {
+  const file = join(folder, 'catalogue.ndjson');
+  await writeFile(file, catalogue.map((document) => JSON.stringify(document)).join('\n'));
+  const { environment } = unitOf('shop-api');
+  execFileSync(
+    process.execPath,
+    ['--conditions=@shop/source', 'apps/commerce-api/src/app/cli.ts', 'import', file],
+    { cwd: root, env: environment, stdio: 'ignore' },
+  );
+  const page = await untilServed('/probaszek');
+  expect(page.text).toContain('Próbaszék');
+
+  const checkout = await ask('/checkout');
+  expect(checkout.status).toBe(200);
+  // No second listener, and nobody else's host: the order is placed here.
+  expect(checkout.text).not.toMatch(/externalCheckout["']?:\s*(?:true|!0)/);
+  expect(checkout.text).toMatch(/externalCheckout["']?:\s*(?:false|!1)/);
+
+  const created = await call('/api/cart/create?token=', {});
+  const cartId = String(created.result);
+  const cart = { 'x-cart-token': cartId };
+  const query = `token=&cartId=${cartId}`;
+  const updated = await call(
+    `/api/cart/update?${query}`,
+    { cartItem: { sku: 'BOLT-1', qty: 2 } },
+    cart,
+  );
+  expect(updated.status).toBe(200);
+  const coupon = await call(`/api/cart/apply-coupon?${query}&coupon=ZUGOLY10`, {}, cart);
+  expect(coupon.meta?.error).toBe('coupon-unknown');
+  const order = orderBody(cartId, { products: [{ sku: 'BOLT-1', qty: 2 }] });
+  const placed = await call('/api/order/create', order, { 'idempotency-key': 'order-of-the-test' });
+  expect(placed).toMatchObject({ status: 200 });
+
+  await vi.waitFor(() => expect(mail.emails).toHaveLength(1), limitMs);
+  const [email] = mail.emails;
+  expect(email?.to).toBe('anna@example.hu');
+  const text = readable(email?.text ?? '');
+  expect(text).toContain('rendeles@bolt.test');
+  expect(text).toContain(seller.bankAccount.number);
+  expect(text).not.toMatch(/12345676|127\.0\.0\.1|zugoly\.example/);
+  expect(text).toContain(`https://${host}/`);
+}, 180_000);
+
+it('findings I1: a shopper orders in a browser without leaving the shop', async () => {
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox', `--host-resolver-rules=MAP ${host} 127.0.0.1:${ports.https}`],
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: `https://${host}`,
+      locale: 'hu-HU',
+      timezoneId: 'Europe/Budapest',
+      ignoreHTTPSErrors: true,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      viewport: { width: 1440, height: 900 },
+    });
+    context.setDefaultTimeout(limitMs);
+    const refused = { preferences: 'denied', analytics: 'denied', marketing: 'denied' };
+    const value = encodeURIComponent(JSON.stringify(refused));
+    await context.addCookies([{ name: 'consent', value, url: `https://${host}` }]);
+    const page = await context.newPage();
+    await page.goto('/probaszek');
+    await page.waitForFunction(() => {
+      const main = document.querySelector('main');
+      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    });
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Kosárba' }).first().click();
+    const cart = page.getByRole('dialog', { name: /Kosár/ });
+    await cart.getByRole('button', { name: 'Tovább a pénztárhoz' }).first().click();
+    await page.waitForURL(`https://${host}/checkout`);
+    const next = page.getByRole('button', {
+      name: /^Tovább a(?:z ellenőrzéshez| szállításhoz| fizetéshez)$/,
+    });
+    await page.getByLabel('Vezetéknév').fill('Kovács');
+    await page.getByLabel('Keresztnév').fill('Anna');
+    await page.getByRole('main').getByLabel('E-mail-cím').fill('bongeszo@example.hu');
+    await next.click();
+    await page.getByLabel('Irányítószám').fill('1137');
+    await page.getByLabel('Település').fill('Budapest');
+    await page.getByLabel('Utca, házszám').fill('Pozsonyi út 12.');
+    await page.getByLabel('Telefonszám').fill('06 30 123 4567');
+    await next.click();
+    await page
+      .getByRole('group', { name: 'Fizetési mód' })
+      .getByLabel(/Utánvét készpénzzel/)
+      .check();
+    await next.click();
+    await page.getByLabel('Elfogadom az általános szerződési feltételeket').check();
+    await page.getByLabel('Megismertem az adatkezelési tájékoztatót').check();
+    await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
+    await page.waitForURL(new RegExp(`^https://${host}/thank-you[?]order=ZG-`));
+    await vi.waitFor(() => {
+      expect(mail.emails.map(({ to }) => to)).toContain('bongeszo@example.hu');
+    }, limitMs);
+  } finally {
+    await browser.close();
+  }
+}, 240_000);
+
+/** An email's text with its quoted-printable and base64 parts decoded. */
+function readable(email: string): string {
+  const base64 = email.replaceAll(
+    /(?:^[A-Za-z0-9+/]{60,76}={0,2}\r?\n?)+(?:^[A-Za-z0-9+/]+={0,2}\r?$)?/gm,
+    (block) => Buffer.from(block, 'base64').toString('utf8'),
+  );
+  const bytes = base64.replaceAll(/=\r?\n/g, '');
+  return bytes.replaceAll(/(?:=[0-9A-F]{2})+/g, (code) =>
+    Buffer.from(code.replaceAll('=', ''), 'hex').toString('utf8'),
+  );
+}

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import * as v from 'valibot';
+import { readRoutes } from './routes.ts';
+import { mergeScreens, opened, readScreens, screensText, type Screen } from './screens-table.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const file = join(root, 'docs/spec/screens.md');
+
+/** What `shop-test.ts` notes of a visit. */
+const visit = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    path: v.string(),
+    state: v.optional(v.string(), opened),
+    screenshot: v.optional(v.string()),
+  }),
+);
+
+/**
+ * Keeps `docs/spec/screens.md`: with `-u` it writes what the tests of this run visited, else a state the document
+ * does not name, or names though its test did not show it, fails the run.
+ */
+export default class ScreensReporter implements Reporter {
+  private readonly routes = readRoutes(root);
+  private readonly met: Screen[] = [];
+  private readonly ran = new Set<string>();
+  private writes = false;
+
+  onBegin(config: FullConfig): void {
+    this.writes = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
+  }
+
+  onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
+    if (status !== 'passed') return;
+    const name = `${basename(test.location.file)}: ${test.title}`;
+    this.ran.add(name);
+    for (const { type, description } of annotations) {
+      if (type !== 'visit') continue;
+      const { path, state, screenshot } = v.parse(visit, description);
+      this.met.push({ route: this.routes.patternOf(path), state, tests: [name], screenshot });
+    }
+  }
+
+  async onEnd(): Promise<{ status: 'failed' } | undefined> {
+    const before = readScreens(readFileSync(file, 'utf8'));
+    const { patterns } = this.routes;
+    const after = mergeScreens(patterns, before, this.met, (test) => !this.ran.has(test));
+    if (this.writes) {
+      writeFileSync(file, screensText(after));
+      return undefined;
+    }
+    const key = ({ route, state }: Screen) => `${route}: ${state}`;
+    const named = new Set(before.map(key));
+    const missing = after.filter((screen) => screen.state !== opened && !named.has(key(screen)));
+    const afterKeys = new Set(after.map(key));
+    const gone = before.filter((screen) => !afterKeys.has(key(screen)));
+    if (missing.length + gone.length === 0) return undefined;
+    const list = [
+      ...missing.map((s) => `not in it: ${key(s)}`),
+      ...gone.map((s) => `no test shows: ${key(s)}`),
+    ];
+    process.stdout.write(
+      `\ndocs/spec/screens.md is stale (pnpm e2e -u writes it):\n  ${list.join('\n  ')}\n`,
+    );
+    return { status: 'failed' };
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

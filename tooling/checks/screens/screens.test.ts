@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readRoutes, unknownPath } from './routes.ts';
+import { mergeScreens, readScreens, screensText, type Screen } from './screens-table.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const e2e = join(root, 'apps/storefront/e2e');
+const routes = readRoutes(root);
+const text = readFileSync(join(root, 'docs/spec/screens.md'), 'utf8');
+const screens = readScreens(text);
+
+it.each([
+  ['/', '/'],
+  ['/cart', '/cart'],
+  ['/account/', '/account'],
+  ['/account/orders/100000001', '/account/orders/$orderNumber'],
+  ['/zugoly-butor-mogott', '/{name}-{product}-mogott'],
+  ['/de/nappali', '/{category}'],
+  ['/malom-etkezogarnitura', '/{bundle product}'],
+  ['/p/ZG-1101/felho/ZG-1101-MOHA', '/p/{parentSku}/{slug}/{childSku}'],
+  ['/nincs-ilyen', unknownPath],
+])('knows the route of %s', (path, pattern) => {
+  expect(routes.patternOf(path)).toBe(pattern);
+});
+
+it('keeps what tests that did not run have shown, and forgets what those that ran show no more', () => {
+  const screen = (route: string, test: string, state = 'opened'): Screen => ({
+    route,
+    state,
+    tests: [test],
+    screenshot: undefined,
+  });
+  const before = [screen('/cart', 'a'), screen('/cart', 'b', 'empty'), screen('/home', 'b')];
+  const after = mergeScreens(
+    ['/home', '/cart'],
+    before,
+    [screen('/cart', 'b')],
+    (test) => test !== 'b',
+  );
+  expect(after).toEqual([{ ...screen('/cart', 'a'), tests: ['a', 'b'] }]);
+  expect(readScreens(screensText(after))).toEqual(after);
+});
+
+it('leaves no route of the shop without a test', () => {
+  const visited = new Set(screens.map(({ route }) => route));
+  expect(routes.patterns.filter((pattern) => !visited.has(pattern))).toEqual([]);
+});
+
+it('names routes, tests and pictures that are there', () => {
+  const missing = screens.flatMap(({ route, tests, screenshot }) => [
+    ...(routes.patterns.includes(route) ? [] : [route]),
+    ...tests.filter((test) => !isThere(test)),
+    ...(screenshot === undefined || existsSync(join(e2e, 'screens', screenshot))
+      ? []
+      : [screenshot]),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+const titles = new Map<string, readonly RegExp[]>();
+
+/** Whether its file has a test of that title; one made of a list has a template. */
+function isThere(test: string): boolean {
+  const [name = '', title = ''] = test.split(/: (.*)/s);
+  if (!titles.has(name)) titles.set(name, titlesIn(join(e2e, name)));
+  return titles.get(name)?.some((pattern) => pattern.test(title)) === true;
+}
+
+function titlesIn(path: string): readonly RegExp[] {
+  if (!existsSync(path)) return [];
+  const source = readFileSync(path, 'utf8');
+  return [...source.matchAll(/\btest\(\s*(['`])(.+?)\1,/gs)].map(
+    ([, , title = '']) =>
+      new RegExp(
+        `^${title
+          .split(/\$\{.+?\}/)
+          .map(literally)
+          .join('.+')}$`,
+        's',
+      ),
+  );
+}
+
+it('is written as its rows say', () => {
+  expect(screensText(screens)).toBe(text);
+});
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

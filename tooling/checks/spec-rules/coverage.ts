@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { readRules } from './spec-rules.ts';
+
+/** Who keeps a rule of the product: a rule of a package, or a test of an app. */
+type Keeper =
+  | { readonly kind: 'rule'; readonly id: string }
+  | { readonly kind: 'test'; readonly file: string; readonly title: string };
+
+/** A rule of the product as `docs/spec/rules.md` has it. */
+export interface ProductRule {
+  readonly id: string;
+  readonly text: string;
+  readonly keepers: readonly Keeper[];
+}
+
+/** A rule of the product with what was found of its keepers. */
+interface CoveredRule extends ProductRule {
+  /** The packages it is numbered in, with its numbers: `pricing: PR-13, PR-14`. There is to be one. */
+  readonly homes: readonly string[];
+  /** Rules of other packages that build on it and say so: `cart-sync: CS-31`. */
+  readonly citedBy: readonly string[];
+  /** Files from the root that prove it. */
+  readonly tests: readonly string[];
+  /** Keepers that are not there, or that no test names. */
+  readonly unproved: readonly string[];
+}
+
+export interface Section {
+  readonly title: string;
+  readonly rules: readonly CoveredRule[];
+}
+
+const line = /^- \*\*(S\d-\d+)\*\* (.*?)(?: → (.*))?$/gm;
+const betweenKeepers = /, (?=[A-Z]{2}-\d|`)/;
+
+function readKeeper(text: string): Keeper {
+  const test = /^`([^`]+)`: (.+)$/.exec(text);
+  if (test === null) return { kind: 'rule', id: text };
+  return { kind: 'test', file: test[1] ?? '', title: test[2] ?? '' };
+}
+
+/** The rules of a section's text, in their order. */
+export function readProductRules(markdown: string): readonly ProductRule[] {
+  return [...markdown.matchAll(line)].map(([, id = '', text = '', keepers]) => ({
+    id,
+    text,
+    keepers: keepers?.split(betweenKeepers).map(readKeeper) ?? [],
+  }));
+}
+
+/** Which rule of the product is kept where, and by what it is proved. */
+export function readCoverage(root: string): readonly Section[] {
+  const packages = readRules(root);
+  const markdown = readFileSync(join(root, 'docs/spec/rules.md'), 'utf8');
+
+  function cover(rule: ProductRule): CoveredRule {
+    const byPackage = new Map<string, readonly string[]>();
+    const tests = new Set<string>();
+    const unproved: string[] = [];
+    for (const keeper of rule.keepers) {
+      if (keeper.kind === 'test') {
+        if (hasTest(root, keeper.file, keeper.title)) tests.add(keeper.file);
+        else unproved.push(`${keeper.file}: ${keeper.title}`);
+        continue;
+      }
+      const owner = packages.find(({ promised }) => promised.includes(keeper.id));
+      const proofs = owner?.proofs.get(keeper.id) ?? [];
+      if (owner === undefined || proofs.length === 0) unproved.push(keeper.id);
+      for (const proof of proofs) tests.add(proof);
+      const name = owner?.name ?? 'nobody';
+      byPackage.set(name, [...(byPackage.get(name) ?? []), keeper.id]);
+    }
+    const homes = [...byPackage].map(([name, ids]) => `${name}: ${ids.join(', ')}`);
+    const own = new Set([...byPackage.values()].flat());
+    const citedBy = packages.flatMap(({ name, cited }) => {
+      const citing = [...cited].filter(([, others]) => others.some((id) => own.has(id)));
+      return citing.length === 0 ? [] : [`${name}: ${citing.map(([id]) => id).join(', ')}`];
+    });
+    return { ...rule, homes, citedBy, tests: [...tests], unproved };
+  }
+
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((text) => ({
+      title: text.slice(0, text.indexOf('\n')),
+      rules: readProductRules(text).map(cover),
+    }))
+    .filter(({ rules }) => rules.length > 0);
+}
+
+const plainTitle = /\b(?:it|test|check|describe)\(\s*(['"`])((?:(?!\1).)*)\1/g;
+const tableTitle =
+  /\b(?:it|test|describe)\.each(?:<[^(]*>)?\([\s\S]*?\)\(\s*(['"`])((?:(?!\1).)*)\1/g;
+/** The first cell of a row of a table of tests. */
+const rowTitle = /^\s*\[\s*(['"`])((?:(?!\1).)*)\1/gm;
+
+/** Whether the file has a test, or a check of the wire, whose title has these words. */
+function hasTest(root: string, file: string, words: string): boolean {
+  const path = join(root, file);
+  if (!existsSync(path)) return false;
+  const source = readFileSync(path, 'utf8');
+  return [plainTitle, tableTitle, rowTitle].some((pattern) =>
+    [...source.matchAll(pattern)].some(([, , title = '']) => title.includes(words)),
+  );
+}
+
+/** The document made of it, in the folder `docs/spec`. */
+export function coverageText(sections: readonly Section[]): string {
+  const link = (file: string) => `[${basename(file)}](${relative('docs/spec', file)})`;
+  const tables = sections.map(({ title, rules }) => {
+    const rows = rules.map(({ id, text, homes, citedBy, tests }) => {
+      const proofs = tests.map(link).join('<br>') || 'none yet';
+      return `| ${id} | ${text} | ${homes.join('<br>')} | ${citedBy.join('<br>')} | ${proofs} |`;
+    });
+    return `## ${title}
+
+| Rule | Promise | Numbered in | Cited by | Proved by |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+  });
+  const all = sections.flatMap(({ rules }) => rules);
+  const proved = all.filter(({ tests, unproved }) => tests.length > 0 && unproved.length === 0);
+  return `# Which rule is kept where
+
+Made from [rules.md](./rules.md), the \`SPEC.md\` of the packages and the tests; \`pnpm unit tooling/checks/spec-rules -u\`
+makes it anew. ${proved.length} of ${all.length} rules have a test. Each is numbered in one package; rules of
+others that build on it cite its number.
+
+${tables.join('\n')}`;
+}
