@@ -1,0 +1,82 @@
+import { catalogCalls, createSkipLog, readLists } from '@shop/contract';
+import type { Category, EntityType, Product, SearchAnswer } from '@shop/contract';
+import { err, ok, type EpochMs, type Result } from '@shop/kernel';
+import * as v from 'valibot';
+import type { CatalogConfig } from '../catalog-config.ts';
+import type { CatalogPorts } from '../catalog-ports.ts';
+import { documentSlug } from '../products/document-slug.ts';
+import type { CatalogFailure } from '../transport/catalog-failure.ts';
+import { entitySchemas, type EntityOf } from './entities.ts';
+import type { SearchPage } from './search-page.ts';
+
+/** Source of a response. Without a field: the network. */
+export interface PageOrigin {
+  readonly cache?: boolean;
+  readonly offline?: boolean;
+  readonly savedAt?: EpochMs;
+}
+
+/** Makes the page of a response: every item parsed, with its slug and its price. Source: CC-11, CC-12, CC-49. */
+export type ToSearchPage = <Type extends EntityType>(
+  type: Type,
+  answer: SearchAnswer,
+  origin: PageOrigin,
+) => Promise<Result<SearchPage<EntityOf[Type]>, CatalogFailure>>;
+
+/** Creates the function that makes pages of responses. */
+export function createToSearchPage(config: CatalogConfig, ports: CatalogPorts): ToSearchPage {
+  const logSkipped = createSkipLog(ports.log);
+
+  /** Parses a document; leaves out elements of its lists that cannot be parsed. Source: CO-68. */
+  function readEntity(type: EntityType, document: unknown) {
+    const schema: v.GenericSchema = entitySchemas[type];
+    const isComplete = v.safeParse(schema, document);
+    if (isComplete.success) return isComplete;
+    // A copy, because the cache stores the response unchanged.
+    const read = readLists(schema, JSON.parse(JSON.stringify(document)));
+    if (read.success) logSkipped(catalogCalls.catalog.path, read.skipped);
+    return read;
+  }
+
+  async function decorate<Type extends EntityType>(
+    type: Type,
+    entity: EntityOf[Type],
+  ): Promise<EntityOf[Type]> {
+    if (type !== 'product' && type !== 'category') return entity;
+    const slug = documentSlug(entity as Product | Category, config.useUrlKeys);
+    const slugged = slug === undefined ? entity : { ...entity, slug };
+    if (type !== 'product' || ports.price === undefined) return slugged;
+    return (await ports.price(slugged as Product)) as EntityOf[Type];
+  }
+
+  return async <Type extends EntityType>(
+    type: Type,
+    answer: SearchAnswer,
+    { cache = false, offline = false, savedAt }: PageOrigin,
+  ) => {
+    const items: EntityOf[Type][] = [];
+    let issue: string | undefined;
+    for (const document of answer.items) {
+      const read = readEntity(type, document);
+      if (read.success) items.push(await decorate(type, read.output as EntityOf[Type]));
+      else issue ??= read.issue;
+    }
+    if (issue !== undefined) {
+      const dropped = answer.items.length - items.length;
+      ports.log.warn('catalog-item-dropped', { type, issue, dropped });
+      if (items.length === 0) return err({ kind: 'wrong-format', issue });
+    }
+    return ok({
+      items,
+      total: answer.total,
+      start: answer.start,
+      perPage: answer.perPage,
+      aggregations: answer.aggregations,
+      suggestions: answer.suggestions ?? [],
+      cache,
+      offline,
+      ...(savedAt === undefined ? {} : { savedAt }),
+      noresults: items.length === 0,
+    });
+  };
+}
