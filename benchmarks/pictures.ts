@@ -10,7 +10,7 @@ import { createFileCache } from '../apps/commerce-api/src/platform/file-cache.ts
 import { systemClock } from '../apps/commerce-api/src/platform/system-clock.ts';
 import type { ApiContext } from '../apps/commerce-api/src/modules/context.ts';
 import { createApi } from '../apps/commerce-api/src/http/create-api.ts';
-import { imageRoutes } from '../apps/commerce-api/src/modules/images/image-routes.ts';
+import { imageRoutes } from '../apps/commerce-api/src/modules/media/images/image-routes.ts';
 
 /*
  * How long a picture takes: made for the first time, and answered from the disk. Goals for 1024×1024: made in

@@ -1,5 +1,5 @@
 /**
- * Draws the letters of the shop's two fonts as outlines into `src/modules/og-image/glyphs.json`, so that a server
+ * Draws the letters of the shop's two fonts as outlines into `src/modules/media/og-image/glyphs.json`, so that a server
  * without any font writes share pictures as pages look. Run after an upgrade of the font packages: `pnpm glyphs`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -67,6 +67,6 @@ for (const [name, face] of Object.entries(faces)) {
   outlines[name] = { unitsPerEm: parts[0].unitsPerEm, letters: Object.fromEntries(drawn) };
 }
 await writeFile(
-  new URL('../src/modules/og-image/glyphs.json', import.meta.url),
+  new URL('../src/modules/media/og-image/glyphs.json', import.meta.url),
   `${JSON.stringify(outlines)}\n`,
 );

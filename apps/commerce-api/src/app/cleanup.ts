@@ -1,7 +1,7 @@
 import { newsletterWishDays } from '@shop/contract';
 import type { Sql } from 'postgres';
 import { eraseOldBuyers } from '../modules/privacy/index.ts';
-import { removeOldVitals } from '../modules/web-vitals/index.ts';
+import { removeOldVitals } from '../modules/operations/web-vitals/index.ts';
 
 /** Milliseconds for which an ended session is remembered, so that a stolen token of it still tells. */
 const sessionMemoryMs = 7 * 24 * 3_600_000;

@@ -13,9 +13,9 @@ import { reindexUsage, runReindex } from '../catalog/reindex-command.ts';
 import {
   invalidateUsage,
   runInvalidate,
-} from '../modules/cache-invalidation/invalidate-command.ts';
+} from '../modules/operations/cache-invalidation/invalidate-command.ts';
 import { runStock, stockUsage } from '../modules/stock/stock-command.ts';
-import { runVitals, vitalUsage } from '../modules/web-vitals/vital-command.ts';
+import { runVitals, vitalUsage } from '../modules/operations/web-vitals/vital-command.ts';
 import { terminalText } from '../platform/terminal-text.ts';
 
 const usage = `Usage:

@@ -10,7 +10,7 @@ import {
   deliveryRoutes,
   instalmentRoutes,
 } from '../modules/content/index.ts';
-import { downloadRoutes } from '../modules/downloads/index.ts';
+import { downloadRoutes } from '../modules/media/downloads/index.ts';
 import { graphqlRoutes } from '../graphql/graphql-routes.ts';
 import type { Routes } from '../modules/context.ts';
 import { loyaltyRoutes } from '../modules/loyalty/index.ts';
@@ -20,11 +20,11 @@ import { newsletterRoutes } from '../modules/newsletter/index.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { orderRoutes, ownOrderRoutes, withdrawalRoutes } from '../modules/order/index.ts';
 import { pageRoutes } from '../modules/pages/index.ts';
-import { videoRoutes, imageRoutes } from '../modules/images/index.ts';
+import { videoRoutes, imageRoutes } from '../modules/media/images/index.ts';
 import { reviewRoutes, reviewsWidgetRoutes } from '../modules/review/index.ts';
 import { stockAlertRoutes, stockRoutes } from '../modules/stock/index.ts';
-import { ogImageRoutes } from '../modules/og-image/index.ts';
-import { vitalRoutes } from '../modules/web-vitals/index.ts';
+import { ogImageRoutes } from '../modules/media/og-image/index.ts';
+import { vitalRoutes } from '../modules/operations/web-vitals/index.ts';
 
 /** Every area of the contract this process serves. A new area is one line here. */
 export const apiRoutes: readonly Routes[] = [

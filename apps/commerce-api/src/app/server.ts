@@ -22,7 +22,7 @@ import { migrate } from '../db/migrate.ts';
 import type { ApiContext } from '../modules/context.ts';
 import { createApi } from '../http/create-api.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
-import { createFaultInjection } from '../modules/fault-injection/index.ts';
+import { createFaultInjection } from '../modules/operations/fault-injection/index.ts';
 import { createLog } from '../platform/log.ts';
 import { createFileCache } from '../platform/file-cache.ts';
 import { createApiMetrics } from './api-metrics.ts';
@@ -37,7 +37,7 @@ import { loadDemoShop } from './load-demo-shop.ts';
 import { readShopConfig } from '../platform/read-shop-config.ts';
 import { createStoreViews, fetchByView, type StoreViews } from './store-views.ts';
 import { untranslated } from '../documents/views/phrasebook.ts';
-import { invalidationRoutes } from '../modules/cache-invalidation/index.ts';
+import { invalidationRoutes } from '../modules/operations/cache-invalidation/index.ts';
 import { systemClock } from '../platform/system-clock.ts';
 import { primaryCalls } from './primary-calls.ts';
 

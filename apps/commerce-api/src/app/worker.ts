@@ -20,7 +20,7 @@ import {
   writeWithdrawalNotice,
   writeWithdrawalReceipt,
 } from '../modules/order/index.ts';
-import { invalidateChangedOffers } from '../modules/cache-invalidation/index.ts';
+import { invalidateChangedOffers } from '../modules/operations/cache-invalidation/index.ts';
 import { queueStockAlerts, writeStockEmail } from '../modules/stock/index.ts';
 
 /** Milliseconds between two looks for emails to send. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { respond } from '../../http/respond.ts';
-import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../context.ts';
-import { readQuery } from '../../http/request/read-query.ts';
+import { respond } from '../../../http/respond.ts';
+import type { ApiEnv } from '../../../http/request/api-env.ts';
+import type { Routes } from '../../context.ts';
+import { readQuery } from '../../../http/request/read-query.ts';
 import { readStaleTags } from './stale-tags.ts';
 
 const staleQuery = v.object({ since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))) });

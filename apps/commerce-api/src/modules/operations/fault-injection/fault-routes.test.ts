@@ -1,10 +1,10 @@
 import { serve } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { accountRoutes } from '../customer/account-routes.ts';
-import { signInRoutes } from '../sign-in/sign-in-routes.ts';
-import { cartRoutes } from '../cart/cart-routes.ts';
-import { createTestApi, type TestApi } from '../../test/api.ts';
-import { createCrashSwitch } from '../../platform/crash-point.ts';
+import { accountRoutes } from '../../customer/account-routes.ts';
+import { signInRoutes } from '../../sign-in/sign-in-routes.ts';
+import { cartRoutes } from '../../cart/cart-routes.ts';
+import { createTestApi, type TestApi } from '../../../test/api.ts';
+import { createCrashSwitch } from '../../../platform/crash-point.ts';
 import { createFaultInjection } from './fault-routes.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { everyPage, type PageTag } from '@shop/contract';
 import type { Sql } from 'postgres';
-import type { Catalog } from '../../catalog/catalog.ts';
-import type { DocumentType } from '../../documents/document.ts';
-import { toRawText } from '../../documents/coerce.ts';
+import type { Catalog } from '../../../catalog/catalog.ts';
+import type { DocumentType } from '../../../documents/document.ts';
+import { toRawText } from '../../../documents/coerce.ts';
 
 /** More products than this are not named one by one. */
 const mostNamed = 1_000;

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moveOrder } from '../order/history/order-command.ts';
-import { orderBody } from '../../test/order-body.ts';
-import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
+import { moveOrder } from '../../order/history/order-command.ts';
+import { orderBody } from '../../../test/order-body.ts';
+import { createSalesApi, type SalesApi } from '../../../test/sales-api.ts';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'download-'));
 let api: SalesApi;
@@ -32,7 +32,9 @@ const booklet = (id: number, sku: string, file: string, sample: string) => ({
 });
 
 beforeAll(async () => {
-  cpSync(resolve(import.meta.dirname, '../../test/sales-content'), contentDir, { recursive: true });
+  cpSync(resolve(import.meta.dirname, '../../../test/sales-content'), contentDir, {
+    recursive: true,
+  });
   const files = join(contentDir, 'files');
   mkdirSync(files, { recursive: true });
   writeFileSync(join(files, 'fuzet.pdf'), '%PDF-1.4 the whole');

@@ -1,9 +1,9 @@
 import { vitalReport } from '@shop/contract';
 import { Hono } from 'hono';
-import { respond } from '../../http/respond.ts';
-import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../context.ts';
-import { readJson } from '../../http/request/read-json.ts';
+import { respond } from '../../../http/respond.ts';
+import type { ApiEnv } from '../../../http/request/api-env.ts';
+import type { Routes } from '../../context.ts';
+import { readJson } from '../../../http/request/read-json.ts';
 import { countVitals } from './vital-store.ts';
 
 /** One report for each page left: more than a person leaves. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFilledImage } from './make-image.ts';
 import { frameAround } from './object-frame.ts';
 
-const media = join(import.meta.dirname, '../../../../../demo/content/media');
+const media = join(import.meta.dirname, '../../../../../../demo/content/media');
 
 /** Shares of a picture that its object takes, and whether the picture shows the whole object. */
 async function objectIn(bytes: Buffer) {

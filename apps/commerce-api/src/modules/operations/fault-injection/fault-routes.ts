@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { crashPoints, type CrashSwitch } from '../../platform/crash-point.ts';
-import { respond } from '../../http/respond.ts';
-import { ApiError } from '../../http/request/api-error.ts';
-import type { ApiEnv } from '../../http/request/api-env.ts';
-import { checkSchema } from '../../http/request/check-schema.ts';
-import type { Routes } from '../context.ts';
-import { readJsonValue } from '../../http/request/read-json.ts';
+import { crashPoints, type CrashSwitch } from '../../../platform/crash-point.ts';
+import { respond } from '../../../http/respond.ts';
+import { ApiError } from '../../../http/request/api-error.ts';
+import type { ApiEnv } from '../../../http/request/api-env.ts';
+import { checkSchema } from '../../../http/request/check-schema.ts';
+import type { Routes } from '../../context.ts';
+import { readJsonValue } from '../../../http/request/read-json.ts';
 import { createFaultSwitches, fault, type FaultSwitches } from './fault-switches.ts';
 
 /** The switches, every access token out of date at once, or the end of the process at a named moment. */

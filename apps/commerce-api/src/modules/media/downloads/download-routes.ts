@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { canDownloadFiles } from '@shop/account';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { requireSignedIn } from '../session/index.ts';
-import { catalogLimit } from '../../http/limits/catalog-limit.ts';
-import { toBoolean, toSources, toRawText } from '../../documents/coerce.ts';
-import { ApiError } from '../../http/request/api-error.ts';
-import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../context.ts';
+import { requireSignedIn } from '../../session/index.ts';
+import { catalogLimit } from '../../../http/limits/catalog-limit.ts';
+import { toBoolean, toSources, toRawText } from '../../../documents/coerce.ts';
+import { ApiError } from '../../../http/request/api-error.ts';
+import type { ApiEnv } from '../../../http/request/api-env.ts';
+import type { Routes } from '../../context.ts';
 
 /** A name and nothing more: no folder, no dot but the one before the ending. */
 const fileName = /^[\w-]{1,120}\.(pdf|svg)$/;

@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { ApiError } from '../../http/request/api-error.ts';
-import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { Routes } from '../context.ts';
+import { ApiError } from '../../../http/request/api-error.ts';
+import type { ApiEnv } from '../../../http/request/api-env.ts';
+import type { Routes } from '../../context.ts';
 import { byteRange } from './byte-range.ts';
 import { findVideo } from './source-path.ts';
 

@@ -1,8 +1,8 @@
 import { isPageTag } from '@shop/contract';
-import { readConfig } from '../../platform/config.ts';
-import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { withDatabase } from '../../../db/local-postgres/with-database.ts';
 import { invalidateTags } from './stale-tags.ts';
-import { print } from '../../platform/terminal-text.ts';
+import { print } from '../../../platform/terminal-text.ts';
 
 export const invalidateUsage = `  shop invalidate TAG…           have pages made anew: product, category, home, P<id>, C<id> … or '*'
 `;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../test/api.ts';
+import { createTestApi, type TestApi } from '../../../test/api.ts';
 import { readVitalQuestion, vitalLines } from './vital-command.ts';
 import { vitalRoutes } from './vital-routes.ts';
 import { removeOldVitals, summariseVitals } from './vital-store.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { vitalDevices, type VitalMetric } from '@shop/contract';
-import { readConfig } from '../../platform/config.ts';
-import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { withDatabase } from '../../../db/local-postgres/with-database.ts';
 import {
   summariseVitals,
   vitalDays,

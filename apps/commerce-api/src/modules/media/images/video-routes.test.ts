@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, cpSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../test/api.ts';
+import { createTestApi, type TestApi } from '../../../test/api.ts';
 import { byteRange } from './byte-range.ts';
 import { videoRoutes } from './video-routes.ts';
 

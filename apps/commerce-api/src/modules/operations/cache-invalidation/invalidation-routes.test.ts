@@ -1,13 +1,13 @@
-import type { CatalogQuery } from '../../catalog/catalog-query.ts';
+import type { CatalogQuery } from '../../../catalog/catalog-query.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../test/api.ts';
-import { createLoneDatabase } from '../../test/lone-database.ts';
+import { createTestApi, type TestApi } from '../../../test/api.ts';
+import { createLoneDatabase } from '../../../test/lone-database.ts';
 import {
   categoryDocument,
   configurableDocument,
   productDocument,
   variant,
-} from '../../test/shelf.ts';
+} from '../../../test/shelf.ts';
 import { invalidationRoutes } from './invalidation-routes.ts';
 import { invalidateChangedOffers } from './stale-tags.ts';
 
