@@ -22,26 +22,19 @@ export type {
 } from './flow/checkout-ports.ts';
 export type { Checkout, CheckoutState } from './flow/checkout.ts';
 export { createCheckout } from './flow/create-checkout.ts';
-export {
-  emptyAddress,
-  emptyPaymentDetails,
-  emptyPersonalDetails,
-  emptyShippingDetails,
-} from './flow/details.ts';
-export type {
-  Acceptance,
-  AddressDetails,
-  PaymentDetails,
-  PersonalDetails,
-  ShippingDetails,
-} from './flow/details.ts';
+export { emptyAddress } from './fields/address-details.ts';
+export { emptyPaymentDetails, emptyShippingDetails } from './flow/details.ts';
+export { emptyPersonalDetails } from './fields/validate-personal.ts';
+export type { Acceptance, PaymentDetails, ShippingDetails } from './flow/details.ts';
+export type { AddressDetails } from './fields/address-details.ts';
+export type { PersonalDetails } from './fields/validate-personal.ts';
 export { deliveryPrice } from './methods/delivery-price.ts';
 export type { DeliverySettings } from './methods/delivery-price.ts';
 export { emailProblem } from './fields/email.ts';
 export { canShip, isWithinBounds } from './methods/shipping-limits.ts';
 export type { Shipment, ShippingLimits } from './methods/shipping-limits.ts';
-export { defaultFormRules } from './flow/form-rules.ts';
-export type { FormRules } from './flow/form-rules.ts';
+export { defaultFormRules } from './fields/form-rules.ts';
+export type { FormRules } from './fields/form-rules.ts';
 export {
   availablePayment,
   availableShipping,
@@ -96,22 +89,16 @@ export {
 export { textProblem } from './fields/text-field.ts';
 export { bankTransferDetails, isPaidByTransfer } from './order/bank-transfer.ts';
 export type { BankTransferDetails } from './order/bank-transfer.ts';
-export {
-  validateAddress,
-  validatePayment,
-  validatePersonal,
-  validateRegistration,
-  validateReview,
-  validateShipping,
-} from './flow/validate-details.ts';
+export { validateAddress } from './fields/validate-address.ts';
+export { validatePayment, validateReview, validateShipping } from './flow/validate-details.ts';
+export { validatePersonal, validateRegistration } from './fields/validate-personal.ts';
 export type {
   CheckoutField,
-  NewPassword,
   PaymentField,
-  PersonalField,
   ReviewField,
   ShippingField,
 } from './flow/validate-details.ts';
+export type { NewPassword, PersonalField } from './fields/validate-personal.ts';
 export { maxMessageTextLength, validateMessage } from './fields/validate-message.ts';
 export type { MessageDetails } from './fields/validate-message.ts';
 export { validateProductReview } from './fields/validate-product-review.ts';

@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '@shop/contract';
 import { plainCode, plainText } from '@shop/kernel';
-import { emptyAddress, type AddressDetails } from '../flow/details.ts';
+import { emptyAddress, type AddressDetails } from './address-details.ts';
 import { phoneToE164 } from './phone.ts';
 
 /** An address of the book, ready for the fields of a form. Source: CH-35, CH-47. */

@@ -21,3 +21,8 @@ export function textProblem(
   if (characterCount(typed) < min) return fieldError('too-short', { min });
   return typed.length > max ? fieldError('too-long', { max }) : undefined;
 }
+
+/** A field that may be empty. `undefined` when it is, or when its text has at most `max` characters. Source: CH-1. */
+export function optionalTextProblem(text: string, max: number): ValueError | undefined {
+  return plainText(text) === '' ? undefined : textProblem(text, { max });
+}

@@ -7,7 +7,7 @@ import {
 } from '@shop/contract';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { defaultFormRules as rules } from '../flow/form-rules.ts';
+import { defaultFormRules as rules } from './form-rules.ts';
 import { maxMessageTextLength, validateMessage } from './validate-message.ts';
 
 const written = { name: 'Kiss Anna', email: 'anna@example.hu', company: '', text: 'Jó napot!' };

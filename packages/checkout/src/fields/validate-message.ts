@@ -1,6 +1,6 @@
 import { maxCompanyLength, maxMessageLength } from '@shop/contract';
 import { emailProblem } from './email.ts';
-import type { FormRules } from '../flow/form-rules.ts';
+import type { FormRules } from './form-rules.ts';
 import { nameProblem } from './person-name.ts';
 import { fieldErrors, type FieldError } from './field-error.ts';
 import { textProblem } from './text-field.ts';

@@ -1,7 +1,7 @@
 import { newReview } from '@shop/contract';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { defaultFormRules as rules } from '../flow/form-rules.ts';
+import { defaultFormRules as rules } from './form-rules.ts';
 import { validateProductReview, type ProductReviewDetails } from './validate-product-review.ts';
 
 const whole = { rating: '5', title: 'Jó szék', detail: 'Kényelmes és szép.', nickname: 'Kata' };

@@ -1,5 +1,5 @@
 import { maxNicknameLength, maxReviewLength, maxReviewTitleLength } from '@shop/contract';
-import type { FormRules } from '../flow/form-rules.ts';
+import type { FormRules } from './form-rules.ts';
 import { fieldErrors, type FieldError } from './field-error.ts';
 import { textProblem } from './text-field.ts';
 

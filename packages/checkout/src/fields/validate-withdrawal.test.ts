@@ -1,7 +1,7 @@
 import { withdrawalRequest } from '@shop/contract';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { defaultFormRules as rules } from '../flow/form-rules.ts';
+import { defaultFormRules as rules } from './form-rules.ts';
 import { validateWithdrawal, type WithdrawalDetails } from './validate-withdrawal.ts';
 
 const whole = {

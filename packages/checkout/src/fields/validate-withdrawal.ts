@@ -2,7 +2,7 @@ import { maxOrderNumberLength, maxSignatureLength } from '@shop/contract';
 import { plainCode } from '@shop/kernel';
 import { bankAccountProblem } from './bank-account.ts';
 import { emailProblem } from './email.ts';
-import type { FormRules } from '../flow/form-rules.ts';
+import type { FormRules } from './form-rules.ts';
 import { fieldErrors, type FieldError } from './field-error.ts';
 import { textProblem } from './text-field.ts';
 

@@ -2,10 +2,10 @@ import type { AddressInformation, ShippingEstimateAddress } from '@shop/contract
 import { plainCode, plainText } from '@shop/kernel';
 import { streetLines, wireAddress } from '../fields/address-book.ts';
 import type { CheckoutState } from './checkout.ts';
-import type { AddressDetails } from './details.ts';
-import type { FormRules } from './form-rules.ts';
+import type { AddressDetails } from '../fields/address-details.ts';
+import type { FormRules } from '../fields/form-rules.ts';
 import { hasErrors } from '../fields/field-error.ts';
-import { validateAddress } from './validate-details.ts';
+import { validateAddress } from '../fields/validate-address.ts';
 
 type Details = Pick<CheckoutState, 'shipping' | 'payment'>;
 

@@ -2,12 +2,11 @@ import { unsafeBrand, type EpochMs, type KeyValueStore } from '@shop/kernel';
 import * as v from 'valibot';
 import {
   emptyPaymentDetails,
-  emptyPersonalDetails,
   emptyShippingDetails,
   type PaymentDetails,
-  type PersonalDetails,
   type ShippingDetails,
 } from './details.ts';
+import { emptyPersonalDetails, type PersonalDetails } from '../fields/validate-personal.ts';
 
 /** The key of an order, and whether it was ever handed over to be sent. */
 export interface OrderKey {

@@ -1,12 +1,14 @@
 import type { AddressInformation, ShippingEstimateAddress } from '@shop/contract';
 import type { EpochMs, Observable, Result } from '@shop/kernel';
 import type { CashLine } from '../order/cash-line.ts';
-import type { Acceptance, PaymentDetails, PersonalDetails, ShippingDetails } from './details.ts';
+import type { Acceptance, PaymentDetails, ShippingDetails } from './details.ts';
+import type { PersonalDetails } from '../fields/validate-personal.ts';
 import type { PlaceOutcome } from '../order/place-outcome.ts';
 import type { FieldError } from '../fields/field-error.ts';
 import type { ProfileDetails } from './profile-details.ts';
 import type { CheckoutProgress, CheckoutStep } from './steps.ts';
-import type { CheckoutField, NewPassword } from './validate-details.ts';
+import type { CheckoutField } from './validate-details.ts';
+import type { NewPassword } from '../fields/validate-personal.ts';
 
 /** Everything a screen shows of the checkout. A new value at each change, never edited in place. */
 export interface CheckoutState {

@@ -11,7 +11,8 @@ import { cashLine } from '../order/cash-line.ts';
 import { addressesOf, estimateAddress } from './checkout-addresses.ts';
 import type { CheckoutConfig, CheckoutPorts } from './checkout-ports.ts';
 import type { Checkout, CheckoutState } from './checkout.ts';
-import { emptyPaymentDetails, emptyPersonalDetails, emptyShippingDetails } from './details.ts';
+import { emptyPaymentDetails, emptyShippingDetails } from './details.ts';
+import { emptyPersonalDetails } from '../fields/validate-personal.ts';
 import {
   availablePayment,
   availableShipping,
@@ -38,12 +39,11 @@ import {
 } from './steps.ts';
 import {
   validatePayment,
-  validatePersonal,
   validateReview,
   validateShipping,
   type CheckoutField,
-  type NewPassword,
 } from './validate-details.ts';
+import { validatePersonal, type NewPassword } from '../fields/validate-personal.ts';
 
 type Problems = readonly FieldError<CheckoutField>[];
 

@@ -1,29 +1,4 @@
-/** Personal details of the shopper. Source: product specification, section 3, Checkout. */
-export interface PersonalDetails {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly emailAddress: string;
-  /** The password itself is never part of what is saved; see `Checkout.setPassword`. */
-  readonly createAccount: boolean;
-}
-
-/** Shipping or billing address. `state` and `region_id` are not used in Hungary and stay empty there. */
-export interface AddressDetails {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** Two letters, upper case. */
-  readonly country: string;
-  /** Street and number. */
-  readonly streetAddress: string;
-  /** Floor and door. */
-  readonly apartmentNumber: string;
-  readonly city: string;
-  readonly state: string;
-  readonly region_id: number;
-  readonly zipCode: string;
-  /** Phone number as typed; orders contain it in E.164. */
-  readonly phoneNumber: string;
-}
+import { emptyAddress, type AddressDetails } from '../fields/address-details.ts';
 
 /** Fields of the shipping step: address, method and note for the courier. Source: CH-15. */
 export interface ShippingDetails extends AddressDetails {
@@ -52,28 +27,6 @@ export interface Acceptance {
   readonly terms: boolean;
   readonly privacy: boolean;
 }
-
-/** Personal details before anything is typed. Source: CH-12. */
-export const emptyPersonalDetails: PersonalDetails = {
-  firstName: '',
-  lastName: '',
-  emailAddress: '',
-  createAccount: false,
-};
-
-/** An address before anything is typed, in Hungary. Source: CH-14. */
-export const emptyAddress: AddressDetails = {
-  firstName: '',
-  lastName: '',
-  country: 'HU',
-  streetAddress: '',
-  apartmentNumber: '',
-  city: '',
-  state: '',
-  region_id: 0,
-  zipCode: '',
-  phoneNumber: '',
-};
 
 // @__NO_SIDE_EFFECTS__
 function withEmptyAddress<Fields>(fields: Fields): AddressDetails & Fields {

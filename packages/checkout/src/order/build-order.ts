@@ -2,12 +2,9 @@ import type { NewOrderInput } from '@shop/contract';
 import { plainEmail, plainText } from '@shop/kernel';
 import { wireAddress } from '../fields/address-book.ts';
 import type { CheckoutCart, CheckoutLine } from '../flow/checkout-cart.ts';
-import type {
-  AddressDetails,
-  PaymentDetails,
-  PersonalDetails,
-  ShippingDetails,
-} from '../flow/details.ts';
+import type { AddressDetails } from '../fields/address-details.ts';
+import type { PaymentDetails, ShippingDetails } from '../flow/details.ts';
+import type { PersonalDetails } from '../fields/validate-personal.ts';
 import { pickupPointsOf, selectedPickupPoint, shippingCodes } from '../methods/methods.ts';
 import { writtenTaxNumber } from '../fields/tax-number.ts';
 

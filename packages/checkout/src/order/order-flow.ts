@@ -1,7 +1,8 @@
 import { buildOrder } from './build-order.ts';
 import type { CheckoutCart } from '../flow/checkout-cart.ts';
 import type { CheckoutConfig, CheckoutPorts } from '../flow/checkout-ports.ts';
-import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../flow/details.ts';
+import type { PaymentDetails, ShippingDetails } from '../flow/details.ts';
+import type { PersonalDetails } from '../fields/validate-personal.ts';
 import type { OrderRefusal, PlaceOutcome } from './place-outcome.ts';
 import type { FieldErrorCode } from '../fields/field-error.ts';
 import type { OrderKey } from '../flow/checkout-storage.ts';

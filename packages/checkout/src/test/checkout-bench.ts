@@ -13,7 +13,8 @@ import {
   type CheckoutPorts,
 } from '../flow/checkout-ports.ts';
 import { createCheckout } from '../flow/create-checkout.ts';
-import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../flow/details.ts';
+import type { PaymentDetails, ShippingDetails } from '../flow/details.ts';
+import type { PersonalDetails } from '../fields/validate-personal.ts';
 import type { PlaceOutcome } from '../order/place-outcome.ts';
 
 const chair: CheckoutLine = {
