@@ -12,7 +12,16 @@ const packageLayers = [
   ['contract', 'shop-config'],
   ['catalog'],
   ['pricing'],
-  ['catalog-client', 'url-resolver', 'sync-queue', 'cart-sync', 'account', 'saved-lists'],
+  [
+    'catalog-client',
+    'url-resolver',
+    'sync-queue',
+    'cart-sync',
+    'account',
+    'saved-lists',
+    'orders',
+    'forms',
+  ],
   ['checkout'],
 ];
 const pure = packageLayers.flat().join('|');

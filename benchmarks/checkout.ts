@@ -3,8 +3,8 @@
  *
  *   node --conditions=@shop/source benchmarks/checkout.ts
  */
-import { emailProblem, phoneProblem, postcodeProblem, taxNumberProblem } from '@shop/checkout';
-import { townsOfPostcode } from '@shop/checkout/towns';
+import { emailProblem, phoneProblem, postcodeProblem, taxNumberProblem } from '@shop/forms';
+import { townsOfPostcode } from '@shop/forms/towns';
 import { perSecond, tell } from './measure.ts';
 
 tell(

@@ -1,4 +1,1 @@
-import { defineConfig } from 'tsup';
-import base from '../../tooling/build/tsup.ts';
-
-export default defineConfig({ ...base, entry: ['src/index.ts', 'src/towns.ts'] });
+export { default } from '../../tooling/build/tsup.ts';

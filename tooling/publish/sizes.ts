@@ -35,7 +35,7 @@ const parts: readonly Selection[] = [
   { from: '@shop/catalog', names: ['configureProduct'] },
   { from: '@shop/url-resolver', names: ['productPath', 'readFilters', 'writeFilters'] },
   { from: '@shop/saved-lists', names: ['createWishlist'] },
-  { from: '@shop/checkout', names: ['phoneToE164', 'postcodeProblem'] },
+  { from: '@shop/forms', names: ['phoneToE164', 'postcodeProblem'] },
 ];
 
 /** Every entry whole, then parts that are often taken alone. */

@@ -1,5 +1,5 @@
 import { createCheckout, defaultCheckoutConfig, type CheckoutPorts } from '@shop/checkout';
-import { townsOfPostcode } from '@shop/checkout/towns'; // loaded only where the form is
+import { townsOfPostcode } from '@shop/forms/towns'; // loaded only where the form is
 
 /** Fills in every form and orders the contents of the cart. */
 export async function order(ports: CheckoutPorts): Promise<string> {

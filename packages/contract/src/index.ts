@@ -107,7 +107,6 @@ export type {
   OrderStatus,
   PlacedOrder,
 } from './order/order.ts';
-export { conformityYears, refundDays, sendBackDays, withdrawalDays } from './order/legal-terms.ts';
 export {
   emailLinkMinutes,
   newsletterLinkDays,
@@ -263,8 +262,6 @@ export {
 } from './order/withdrawal.ts';
 export { vitalDevices, vitalMetrics, vitalPages, vitalReport } from './wire/vitals.ts';
 export type { VitalMetric, VitalPage, VitalReport } from './wire/vitals.ts';
-export { withdrawalExceptions } from './order/withdrawal-exceptions.ts';
-export type { WithdrawalException } from './order/withdrawal-exceptions.ts';
 export type {
   CanceledOrder,
   WithdrawalReceipt,

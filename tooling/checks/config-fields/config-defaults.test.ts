@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { defaultAccountConfig } from '../../../packages/account/src/index.ts';
 import { defaultCartSyncConfig } from '../../../packages/cart-sync/src/index.ts';
 import { defaultCatalogConfig } from '../../../packages/catalog-client/src/index.ts';
-import { defaultCheckoutConfig, defaultFormRules } from '../../../packages/checkout/src/index.ts';
+import { defaultCheckoutConfig } from '../../../packages/checkout/src/index.ts';
+import { defaultFormRules } from '../../../packages/forms/src/index.ts';
 import {
   defineShopConfig,
   orderCountries,

@@ -38,7 +38,7 @@ const likelyModules = [
   route('checkout'),
   route('thank-you'),
   'src/wiring/local-pricing.ts',
-  'packages/checkout/src/towns.ts',
+  'packages/forms/src/towns.ts',
   route('wishlist'),
   route('index'),
   'src/features/content/content-screen.tsx',

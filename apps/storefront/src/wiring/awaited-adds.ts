@@ -1,4 +1,4 @@
-import { quantityProblem } from '@shop/checkout';
+import { quantityProblem } from '@shop/forms';
 import { pendingAddsCookie, readPendingAdds, type PendingAdd } from '@shop/contract';
 import type { Lock } from '@shop/kernel';
 
@@ -10,7 +10,7 @@ interface Cookies {
 /**
  * Takes in what waits, one after the other, and clears each only then: who leaves the page meanwhile finds it on the
  * next one. What `add` could not take in because nobody could be asked goes on waiting. Under a lock, so that no other
- * tab adds it again. A damaged cookie is nothing, nor is what nobody may add of, by CH-10.
+ * tab adds it again. A damaged cookie is nothing, nor is what nobody may add of, by FM-10.
  */
 export function takeAwaitedAdds(
   cookies: Cookies,

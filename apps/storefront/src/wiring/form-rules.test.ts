@@ -1,4 +1,4 @@
-import { validateAddress } from '@shop/checkout';
+import { validateAddress } from '@shop/forms';
 import { configOfView, defineShopConfig, storeView, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
 import { formRules } from './form-rules.ts';

@@ -1,4 +1,4 @@
-import { defaultFormRules, type FormRules } from '@shop/checkout';
+import { defaultFormRules, type FormRules } from '@shop/forms';
 import { orderCountries } from '@shop/shop-config';
 import type { Shop } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import type { Account } from '@shop/account';
 import { pullFailureAction, type ServerCart } from '@shop/cart-sync/server';
-import { resolveInDoubtOrder, type CartSnapshot, type OrderHistorySnapshot } from '@shop/checkout';
+import { resolveInDoubtOrder, type CartSnapshot, type OrderHistorySnapshot } from '@shop/orders';
 import type { NewOrderInput } from '@shop/contract';
 import { unsafeBrand, type CartToken, type Clock } from '@shop/kernel';
 import type { OrderLookup, OutboxTask } from '@shop/sync-queue';

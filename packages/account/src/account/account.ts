@@ -168,7 +168,7 @@ export interface Account {
 
   /** One order of one's own by its number, with what happened to it since. Source: AC-36. */
   order(orderNumber: string, options?: CallOptions): Answer<Order>;
-  /** Cancels an order that is not dispatched yet. Refused offline. Source: AC-35, AC-37. */
+  /** Cancels an order that is not dispatched yet. Refused offline. Source: OR-2, AC-37. */
   cancelOrder(orderNumber: string, options?: CallOptions): Answer<Order>;
   /**
    * The same for a guest, whom the number and the address the order was placed with prove. Refused offline.

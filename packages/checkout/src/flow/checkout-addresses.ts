@@ -1,11 +1,11 @@
 import type { AddressInformation, ShippingEstimateAddress } from '@shop/contract';
 import { plainCode, plainText } from '@shop/kernel';
-import { streetLines, wireAddress } from '../fields/address-book.ts';
+import { streetLines, wireAddress } from '@shop/forms';
 import type { CheckoutState } from './checkout.ts';
-import type { AddressDetails } from '../fields/address-details.ts';
-import type { FormRules } from '../fields/form-rules.ts';
-import { hasErrors } from '../fields/field-error.ts';
-import { validateAddress } from '../fields/validate-address.ts';
+import type { AddressDetails } from '@shop/forms';
+import type { FormRules } from '@shop/forms';
+import { hasErrors } from '@shop/forms';
+import { validateAddress } from '@shop/forms';
 
 type Details = Pick<CheckoutState, 'shipping' | 'payment'>;
 

@@ -10,7 +10,7 @@ import type {
 } from '@shop/kernel';
 import type { Currency } from '@shop/money';
 import type { CheckoutCart } from './checkout-cart.ts';
-import { defaultFormRules, type FormRules } from '../fields/form-rules.ts';
+import { defaultFormRules, type FormRules } from '@shop/forms';
 import type { PlaceOutcome } from '../order/place-outcome.ts';
 
 /** Settings of the checkout. */

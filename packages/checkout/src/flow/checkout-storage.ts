@@ -6,7 +6,7 @@ import {
   type PaymentDetails,
   type ShippingDetails,
 } from './details.ts';
-import { emptyPersonalDetails, type PersonalDetails } from '../fields/validate-personal.ts';
+import { emptyPersonalDetails, type PersonalDetails } from '@shop/forms';
 
 /** The key of an order, and whether it was ever handed over to be sent. */
 export interface OrderKey {

@@ -117,7 +117,7 @@ describe('steps', () => {
     expect(told).toEqual(['totals-not-asked']);
   });
 
-  it('[CH-29] the cash line follows the payment method', async () => {
+  it('[OR-13] the cash line follows the payment method', async () => {
     const { checkout } = await atReview();
     expect(checkout.cashLine()).toEqual({ rounding: -2, payable: 179_980 });
     await checkout.changePayment({ paymentMethod: 'banktransfer' });

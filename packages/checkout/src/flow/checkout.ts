@@ -1,14 +1,14 @@
 import type { AddressInformation, ShippingEstimateAddress } from '@shop/contract';
 import type { EpochMs, Observable, Result } from '@shop/kernel';
-import type { CashLine } from '../order/cash-line.ts';
+import type { CashLine } from '@shop/orders';
 import type { Acceptance, PaymentDetails, ShippingDetails } from './details.ts';
-import type { PersonalDetails } from '../fields/validate-personal.ts';
+import type { PersonalDetails } from '@shop/forms';
 import type { PlaceOutcome } from '../order/place-outcome.ts';
-import type { FieldError } from '../fields/field-error.ts';
+import type { FieldError } from '@shop/forms';
 import type { ProfileDetails } from './profile-details.ts';
 import type { CheckoutProgress, CheckoutStep } from './steps.ts';
 import type { CheckoutField } from './validate-details.ts';
-import type { NewPassword } from '../fields/validate-personal.ts';
+import type { NewPassword } from '@shop/forms';
 
 /** Everything a screen shows of the checkout. A new value at each change, never edited in place. */
 export interface CheckoutState {
@@ -52,7 +52,7 @@ export interface Checkout {
   /** Returns the problems of a step without showing them. */
   problemsOf(step: CheckoutStep): readonly FieldError<CheckoutField>[];
 
-  /** The rounding and the cash amount for the chosen payment, if there are any. Source: CH-29. */
+  /** The rounding and the cash amount for the chosen payment, if there are any. Source: OR-13. */
   cashLine(): CashLine | undefined;
   /**
    * Orders. `seenTotal`: the total that stands on the screen. A second call while one is under way gives the

@@ -7,12 +7,12 @@ import {
   plainCode,
   plainEmail,
 } from '@shop/kernel';
-import { cashLine } from '../order/cash-line.ts';
+import { cashLine } from '@shop/orders';
 import { addressesOf, estimateAddress } from './checkout-addresses.ts';
 import type { CheckoutConfig, CheckoutPorts } from './checkout-ports.ts';
 import type { Checkout, CheckoutState } from './checkout.ts';
 import { emptyPaymentDetails, emptyShippingDetails } from './details.ts';
-import { emptyPersonalDetails } from '../fields/validate-personal.ts';
+import { emptyPersonalDetails } from '@shop/forms';
 import {
   availablePayment,
   availableShipping,
@@ -27,7 +27,7 @@ import {
   stockRefusal,
 } from '../order/order-flow.ts';
 import type { PlaceOutcome } from '../order/place-outcome.ts';
-import { hasErrors, type FieldError } from '../fields/field-error.ts';
+import { hasErrors, type FieldError } from '@shop/forms';
 import { fillEmpty, fillEmptyAddress } from './profile-details.ts';
 import { createCheckoutStorage, type OrderKey } from './checkout-storage.ts';
 import {
@@ -43,7 +43,7 @@ import {
   validateShipping,
   type CheckoutField,
 } from './validate-details.ts';
-import { validatePersonal, type NewPassword } from '../fields/validate-personal.ts';
+import { validatePersonal, type NewPassword } from '@shop/forms';
 
 type Problems = readonly FieldError<CheckoutField>[];
 
@@ -51,7 +51,7 @@ const noPassword: NewPassword = { password: '', repeatedPassword: '' };
 
 /**
  * The checkout of one shopper. Nothing is read or sent before `open`; nothing throws for what the network, the
- * server or the disk does. Source: CH-1 to CH-48.
+ * server or the disk does. Source: CH-15 to CH-62.
  */
 export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Checkout {
   const storage = createCheckoutStorage(ports.store, config.defaultCountry);

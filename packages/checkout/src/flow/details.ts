@@ -1,4 +1,4 @@
-import { emptyAddress, type AddressDetails } from '../fields/address-details.ts';
+import { emptyAddress, type AddressDetails } from '@shop/forms';
 
 /** Fields of the shipping step: address, method and note for the courier. Source: CH-15. */
 export interface ShippingDetails extends AddressDetails {

@@ -1,7 +1,7 @@
 import type { CustomerAddress, Profile } from '@shop/contract';
-import { addressToForm } from '../fields/address-book.ts';
-import type { AddressDetails } from '../fields/address-details.ts';
-import type { PersonalDetails } from '../fields/validate-personal.ts';
+import { addressToForm } from '@shop/forms';
+import type { AddressDetails } from '@shop/forms';
+import type { PersonalDetails } from '@shop/forms';
 
 /** Checkout details known from the customer's profile. Absent parts are unknown. Source: CH-35. */
 export interface ProfileDetails {

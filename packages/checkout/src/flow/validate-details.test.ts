@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyPaymentDetails, emptyShippingDetails } from './details.ts';
-import { defaultFormRules as rules } from '../fields/form-rules.ts';
+import { defaultFormRules as rules } from '@shop/forms';
 import { shipping } from '../test/checkout-bench.ts';
 import { validatePayment, validateReview, validateShipping } from './validate-details.ts';
 

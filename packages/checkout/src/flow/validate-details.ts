@@ -1,16 +1,11 @@
 import { maxCommentLength, maxCompanyLength } from '@shop/contract';
 import type { Acceptance, PaymentDetails, ShippingDetails } from './details.ts';
-import {
-  fieldErrors,
-  fieldError,
-  type FieldError,
-  type ValueError,
-} from '../fields/field-error.ts';
-import type { FormRules } from '../fields/form-rules.ts';
-import { taxNumberProblem } from '../fields/tax-number.ts';
-import { optionalTextProblem, textProblem } from '../fields/text-field.ts';
-import { validateAddress } from '../fields/validate-address.ts';
-import type { PersonalField } from '../fields/validate-personal.ts';
+import { fieldErrors, fieldError, type FieldError, type ValueError } from '@shop/forms';
+import type { FormRules } from '@shop/forms';
+import { taxNumberProblem } from '@shop/forms';
+import { optionalTextProblem, textProblem } from '@shop/forms';
+import { validateAddress } from '@shop/forms';
+import type { PersonalField } from '@shop/forms';
 
 /** A field of the shipping step. Source: CH-15. */
 export type ShippingField = keyof ShippingDetails;
@@ -18,7 +13,7 @@ export type ShippingField = keyof ShippingDetails;
 export type PaymentField = keyof PaymentDetails;
 /** A box of the review step. Source: CH-17. */
 export type ReviewField = keyof Acceptance;
-/** Any field a problem of the checkout can be at. Source: CH-19. */
+/** Any field a problem of the checkout can be at. Source: FM-23. */
 export type CheckoutField = PersonalField | ShippingField | PaymentField | ReviewField;
 
 /** `pickupPoints`: codes of where the chosen method leads to, of which one must be named. Source: CH-15, CH-46. */

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { buildOrder, orderAddress, type OrderParts } from './build-order.ts';
-import { cashLine } from './cash-line.ts';
 import { emptyPaymentDetails, emptyShippingDetails } from '../flow/details.ts';
 import {
   availablePayment,
@@ -15,7 +14,6 @@ import {
 import { readOrderResponse } from './order-response.ts';
 import { toProfileDetails } from '../flow/profile-details.ts';
 import { personal, placedOutcome, shipping, someCart, voucher } from '../test/checkout-bench.ts';
-import { isPaidByTransfer } from './bank-transfer.ts';
 
 const parts: OrderParts = {
   personal,
@@ -222,56 +220,6 @@ describe('methods', () => {
       code: 'a',
     });
     expect(selectedOrDefault([], () => true)).toBeUndefined();
-  });
-});
-
-describe('money in advance', () => {
-  it.each([
-    ['banktransfer', true],
-    ['cashondelivery', false],
-    [undefined, false],
-  ])('[CH-50] paid by %s is waited for: %s', (code, isAwaited) => {
-    expect(isPaidByTransfer(code)).toBe(isAwaited);
-  });
-});
-
-describe('cash', () => {
-  it.each([
-    [12_991, { rounding: -1, payable: 12_990 }],
-    [12_992, { rounding: -2, payable: 12_990 }],
-    [12_993, { rounding: 2, payable: 12_995 }],
-    [12_996, { rounding: -1, payable: 12_995 }],
-    [12_997, { rounding: -2, payable: 12_995 }],
-    [12_998, { rounding: 2, payable: 13_000 }],
-    [12_995, undefined],
-  ])('[CH-29] a total of %i is paid as %j', (total, expected) => {
-    expect(cashLine(total, 'HUF', { code: 'cashondelivery' }, ['cashondelivery'])).toEqual(
-      expected,
-    );
-  });
-
-  it('[CH-29] is not rounded for a card at the door, nor in euros', () => {
-    expect(cashLine(12_991, 'HUF', { code: 'cardatdoor' }, ['cashondelivery'])).toBeUndefined();
-    expect(cashLine(12.99, 'EUR', { code: 'cashondelivery' }, ['cashondelivery'])).toBeUndefined();
-  });
-
-  it('[CH-29] is cash where the method says so, whatever the settings', () => {
-    const line = (cash: boolean) => cashLine(12_991, 'HUF', { code: 'x', cash }, cash ? [] : ['x']);
-    expect([line(true)?.payable, line(false)]).toEqual([12_990, undefined]);
-  });
-
-  it('[CH-29] total and rounding make the amount, never more than 2 Ft apart', () => {
-    fc.assert(
-      fc.property(fc.nat(10_000_000), (total) => {
-        const line = cashLine(total, 'HUF', { code: 'x', cash: true }, []) ?? {
-          rounding: 0,
-          payable: total,
-        };
-        expect(total + line.rounding).toBe(line.payable);
-        expect(Math.abs(line.rounding)).toBeLessThanOrEqual(2);
-      }),
-    );
-    expect.hasAssertions();
   });
 });
 

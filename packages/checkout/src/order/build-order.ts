@@ -1,12 +1,12 @@
 import type { NewOrderInput } from '@shop/contract';
 import { plainEmail, plainText } from '@shop/kernel';
-import { wireAddress } from '../fields/address-book.ts';
+import { wireAddress } from '@shop/forms';
 import type { CheckoutCart, CheckoutLine } from '../flow/checkout-cart.ts';
-import type { AddressDetails } from '../fields/address-details.ts';
+import type { AddressDetails } from '@shop/forms';
 import type { PaymentDetails, ShippingDetails } from '../flow/details.ts';
-import type { PersonalDetails } from '../fields/validate-personal.ts';
+import type { PersonalDetails } from '@shop/forms';
 import { pickupPointsOf, selectedPickupPoint, shippingCodes } from '../methods/methods.ts';
-import { writtenTaxNumber } from '../fields/tax-number.ts';
+import { writtenTaxNumber } from '@shop/forms';
 
 /** Everything an order is made of. */
 export interface OrderParts {

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@shop/contract';
-import type { FieldError } from '../fields/field-error.ts';
+import type { FieldError } from '@shop/forms';
 import type { CheckoutField } from '../flow/validate-details.ts';
 
 /** Reason why an order was not placed and is not retried automatically. */

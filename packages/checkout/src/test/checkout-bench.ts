@@ -14,7 +14,7 @@ import {
 } from '../flow/checkout-ports.ts';
 import { createCheckout } from '../flow/create-checkout.ts';
 import type { PaymentDetails, ShippingDetails } from '../flow/details.ts';
-import type { PersonalDetails } from '../fields/validate-personal.ts';
+import type { PersonalDetails } from '@shop/forms';
 import type { PlaceOutcome } from '../order/place-outcome.ts';
 
 const chair: CheckoutLine = {

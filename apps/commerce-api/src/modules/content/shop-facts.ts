@@ -1,4 +1,4 @@
-import { phoneForDisplay } from '@shop/checkout';
+import { phoneForDisplay } from '@shop/forms';
 import { formatList, formatMoney, formatPercent, type Locale } from '@shop/format';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ShippingAndPaymentMethods } from '../shipping-and-payment/index.ts';

@@ -1,4 +1,4 @@
-import { withSingleDefault } from '@shop/checkout';
+import { withSingleDefault } from '@shop/forms';
 import type { CustomerAddress, Profile, ProfileUpdate } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import { asc, eq } from '../../db/drizzle.ts';

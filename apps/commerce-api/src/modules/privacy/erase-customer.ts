@@ -1,4 +1,4 @@
-import { isInProgress } from '@shop/account';
+import { isInProgress } from '@shop/orders';
 import type { ISql, Sql, TransactionSql } from 'postgres';
 import {
   type ByLanguage,

@@ -1,6 +1,6 @@
 import type { SearchLanguage } from '@shop/search';
 import { readSearchLanguage } from '../../documents/words/read-search-language.ts';
-import { isVerifiedPurchase } from '@shop/account';
+import { isVerifiedPurchase } from '@shop/orders';
 import type { ISql, Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/local-postgres/with-database.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountFailure } from '@shop/account';
-import { withdrawalDays } from '@shop/contract';
+import { withdrawalDays } from '@shop/orders';
 
 /** Why an account call did not do what was asked, in words. */
 export function useAccountFailureText(): (failure: AccountFailure) => string {

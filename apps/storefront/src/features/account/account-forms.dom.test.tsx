@@ -123,10 +123,10 @@ describe('RegisterForm', () => {
   });
 
   it.each<[rule: string, field: string, typed: string, words: string]>([
-    ['CH-2', 'lastName', 'K.', 'A név legalább 2 betűből álljon.'],
-    ['CH-2', 'firstName', 'A 1', 'A név csak betűkből állhat.'],
-    ['CH-3', 'emailAddress', 'anna@example', 'Adjon meg érvényes e-mail-címet.'],
-    ['CH-4', 'password', 'e\u0301'.repeat(7), 'A jelszó legalább 8 karakter legyen.'],
+    ['FM-2', 'lastName', 'K.', 'A név legalább 2 betűből álljon.'],
+    ['FM-2', 'firstName', 'A 1', 'A név csak betűkből állhat.'],
+    ['FM-3', 'emailAddress', 'anna@example', 'Adjon meg érvényes e-mail-címet.'],
+    ['FM-4', 'password', 'e\u0301'.repeat(7), 'A jelszó legalább 8 karakter legyen.'],
   ])('asks for what %s says of a field: %s', async (_rule, field, typed, words) => {
     const page = await showInShop(<RegisterForm onSignedIn={() => {}}>{null}</RegisterForm>, {
       account: accountOn(unreachable),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { fieldErrors, nameProblem } from '@shop/checkout';
+import { fieldErrors, nameProblem } from '@shop/forms';
 import type { Profile } from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import { Button, Alert, Stack, Text, TextLink } from '@shop/ui';

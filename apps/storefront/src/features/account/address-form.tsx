@@ -5,7 +5,7 @@ import {
   hasErrors,
   validateAddress,
   type AddressDetails,
-} from '@shop/checkout';
+} from '@shop/forms';
 import type { CustomerAddress } from '@shop/contract';
 import { Button, Checkbox, ErrorSummary, Alert, Stack } from '@shop/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { removeAddress, upsertAddress, withDefaultFlags } from '@shop/checkout';
+import { removeAddress, upsertAddress, withDefaultFlags } from '@shop/forms';
 import type { CustomerAddress, Profile } from '@shop/contract';
 import { Button, EmptyState, Grid, Alert, Stack } from '@shop/ui';
 import { useState } from 'react';

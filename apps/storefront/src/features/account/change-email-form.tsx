@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { emailProblem, fieldErrors, passwordProblem } from '@shop/checkout';
+import { emailProblem, fieldErrors, passwordProblem } from '@shop/forms';
 import { emailLinkMinutes } from '@shop/contract';
 import { plainEmail } from '@shop/kernel';
 import { Button, Alert, PasswordField, Stack, Text, TextField } from '@shop/ui';

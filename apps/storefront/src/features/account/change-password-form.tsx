@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { fieldErrors, passwordProblem, repeatedPasswordProblem, textProblem } from '@shop/checkout';
+import { fieldErrors, passwordProblem, repeatedPasswordProblem, textProblem } from '@shop/forms';
 import { Button, Alert, PasswordField, Stack } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';

@@ -1,4 +1,4 @@
-import { type DisplayAddress, toDisplayAddress } from '@shop/checkout';
+import { type DisplayAddress, toDisplayAddress } from '@shop/forms';
 import type { Order } from '@shop/contract';
 import { addressLines, type Locale } from '@shop/format';
 

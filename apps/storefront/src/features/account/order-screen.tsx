@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { awaitsPayment, canDownloadFiles, allowedTransitions, type Account } from '@shop/account';
+import { awaitsPayment, canDownloadFiles, allowedTransitions } from '@shop/orders';
+import { type Account } from '@shop/account';
 import type { Order } from '@shop/contract';
 import { formatOrderDate, formatPickup, withChoices } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';

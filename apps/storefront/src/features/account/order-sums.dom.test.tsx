@@ -13,7 +13,7 @@ it.each<[story: string, changes: Partial<Order>, delivery: string]>([
   ['free', { shipping_description: 'Futár', shipping_incl_tax: 0 }, 'Szállításingyenes'],
   ['at its price', { shipping_description: 'Futár', shipping_incl_tax: 1990 }, 'Szállítás1 990 Ft'],
   ['of nothing that is sent', { shipping_description: '', shipping_incl_tax: 0 }, ''],
-])('[CH-59] names a delivery: %s', async (_story, changes, delivery) => {
+])('[OR-12] names a delivery: %s', async (_story, changes, delivery) => {
   const page = await showInShop(<OrderSums order={{ ...order, ...changes }} />);
   const said = page.textContent.replaceAll(/\s/g, ' ');
   expect(said.slice(0, said.indexOf('Végösszeg'))).toBe(`Termékek ára12 701 Ft${delivery}`);

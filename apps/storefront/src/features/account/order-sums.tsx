@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { orderTotalRows, type OrderTotalRow } from '@shop/checkout';
+import { orderTotalRows, type OrderTotalRow } from '@shop/orders';
 import type { Order } from '@shop/contract';
 import { SummaryLines } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 
-/** What an order came to, and under its total what is inside it and what changes hands. Source: CH-59. */
+/** What an order came to, and under its total what is inside it and what changes hands. Source: OR-12. */
 export function OrderSums({ order }: { order: Order }) {
   const { t } = useLingui();
   const { money } = useMoney(order.order_currency_code);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { validateRegistration, type PersonalField } from '@shop/checkout';
+import { validateRegistration, type PersonalField } from '@shop/forms';
 import { plainCode, plainEmail } from '@shop/kernel';
 import {
   Button,

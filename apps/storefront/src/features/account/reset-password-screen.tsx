@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { fieldErrors, passwordProblem } from '@shop/checkout';
+import { fieldErrors, passwordProblem } from '@shop/forms';
 import {
   Button,
   Container,

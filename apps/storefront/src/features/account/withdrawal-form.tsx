@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { validateWithdrawal, type WithdrawalDetails } from '@shop/checkout';
+import { validateWithdrawal, type WithdrawalDetails } from '@shop/forms';
 import { maxItemsTextLength, type WithdrawalRequest } from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import { Button, Stack, TextArea, TextField } from '@shop/ui';

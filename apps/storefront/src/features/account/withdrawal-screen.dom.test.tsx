@@ -34,7 +34,7 @@ it.each([
   expect(button(other)?.disabled).toBe(true);
 });
 
-it('[CH-9] takes a bank account for what was paid in cash, and says of other text that it is none', async () => {
+it('[FM-9] takes a bank account for what was paid in cash, and says of other text that it is none', async () => {
   const asked: unknown[] = [];
   const account = {
     session: createObservable({ status: 'guest' }),

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { refundDays, sendBackDays, withdrawalDays } from '@shop/orders';
 import {
-  refundDays,
-  sendBackDays,
-  withdrawalDays,
   type WithdrawalReceipt,
   type WithdrawalRequest,
   type WithdrawalStatement,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { searchTextProblem } from '@shop/checkout';
+import { searchTextProblem } from '@shop/forms';
 import { withoutFilters, type FilterState } from '@shop/url-resolver';
 import { EmptyState, LinkButton, Stack } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';

@@ -1,10 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  addressToForm,
-  isSameAddress,
-  type AddressDetails,
-  type CheckoutState,
-} from '@shop/checkout';
+import { addressToForm, isSameAddress, type AddressDetails } from '@shop/forms';
+import { type CheckoutState } from '@shop/checkout';
 import { addressLines, formatPlace } from '@shop/format';
 import { Checkbox, Fieldset, RadioCard } from '@shop/ui';
 import { useState } from 'react';

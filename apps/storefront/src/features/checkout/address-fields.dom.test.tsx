@@ -1,4 +1,4 @@
-import { emptyAddress, type AddressDetails } from '@shop/checkout';
+import { emptyAddress, type AddressDetails } from '@shop/forms';
 import { defineShopConfig, storeView, zugolyConfig } from '@shop/shop-config';
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
@@ -23,7 +23,7 @@ async function type(page: HTMLElement, name: string, value: string): Promise<voi
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field?.dispatchEvent(new Event('input', { bubbles: true }));
-    await import('@shop/checkout/towns');
+    await import('@shop/forms/towns');
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 }
@@ -73,7 +73,7 @@ it.each([
   expect(fields.map(({ name }) => name)).toEqual(names);
 });
 
-it('[CH-7, CH-20] mentions a missing house number when the street is left, until the street is changed', async () => {
+it('[FM-7, CH-20] mentions a missing house number when the street is left, until the street is changed', async () => {
   const page = await showInShop(<Typed city="" />);
   const doubt = () => page.textContent?.includes('Úgy tűnik, hiányzik a házszám.');
   const leave = () =>

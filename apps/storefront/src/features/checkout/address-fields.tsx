@@ -1,11 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  isHungarianPostcode,
-  streetProblem,
-  type AddressDetails,
-  type CheckoutField,
-  type CheckoutState,
-} from '@shop/checkout';
+import { isHungarianPostcode, streetProblem, type AddressDetails } from '@shop/forms';
+import { type CheckoutField, type CheckoutState } from '@shop/checkout';
 import { FieldRow, SelectField, TextField } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { formRules } from '../../wiring/form-rules.ts';
@@ -20,9 +15,9 @@ import { useFieldTexts } from './use-checkout.ts';
 const settledMs = 300;
 
 /**
- * The fields of an address in the order Hungarians write it. A postcode fills the town (CH-60). The country is asked for
+ * The fields of an address in the order Hungarians write it. A postcode fills the town (FM-14). The country is asked for
  * where there is a choice. A street that seems to lack its number is mentioned when its field is left. Source: SC-40,
- * CH-7, CH-20.
+ * FM-7, CH-20.
  */
 export function AddressFields({
   state,
@@ -55,7 +50,7 @@ export function AddressFields({
     if (address.country !== 'HU' || !isHungarianPostcode(zipCode)) return;
     const before = lastPostcode.current;
     lastPostcode.current = zipCode;
-    const { townOnPostcode } = await import('@shop/checkout/towns');
+    const { townOnPostcode } = await import('@shop/forms/towns');
     // Who types on while the towns are on their way has the last word.
     const { city } = latest.current;
     if (lastPostcode.current !== zipCode) return;

@@ -1,4 +1,4 @@
-import { emptyAddress } from '@shop/checkout';
+import { emptyAddress } from '@shop/forms';
 import { expect, it } from 'vitest';
 import { addressLine } from './address-line.ts';
 

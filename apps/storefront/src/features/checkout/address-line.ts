@@ -1,4 +1,4 @@
-import type { AddressDetails, PersonalDetails } from '@shop/checkout';
+import type { AddressDetails, PersonalDetails } from '@shop/forms';
 import { formatName, formatPlace, type Locale } from '@shop/format';
 import { countryName } from './country-name.ts';
 

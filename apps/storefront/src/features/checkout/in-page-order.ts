@@ -1,4 +1,5 @@
-import type { CheckoutField, FieldError } from '@shop/checkout';
+import type { CheckoutField } from '@shop/checkout';
+import type { FieldError } from '@shop/forms';
 import { isFamilyFirst, type Locale } from '@shop/format';
 
 const fields: readonly CheckoutField[] = [

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { defaultCheckoutConfig, isPaidByTransfer } from '@shop/checkout';
+import { defaultCheckoutConfig } from '@shop/checkout';
+import { isPaidByTransfer } from '@shop/orders';
 import { Heading, Prose, Stack, TextLink } from '@shop/ui';
 
 /** What happens after an order, and what its buyer may still do. */

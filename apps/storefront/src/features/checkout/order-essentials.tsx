@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@shop/cart-sync';
-import { isNeverShipped, withdrawalDays } from '@shop/contract';
+import { isNeverShipped } from '@shop/contract';
+import { withdrawalDays } from '@shop/orders';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useDeliveryDays } from '../cart/use-delivery-days.ts';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Checkout, CheckoutState, NewPassword } from '@shop/checkout';
+import type { Checkout, CheckoutState } from '@shop/checkout';
+import type { NewPassword } from '@shop/forms';
 import { Checkbox, FieldRow, PasswordField, Text, TextField, TextLink } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';

@@ -11,9 +11,9 @@ import {
   streetProblem,
   taxNumberProblem,
   textProblem,
-  validateReview,
   type ValueError,
-} from '@shop/checkout';
+} from '@shop/forms';
+import { validateReview } from '@shop/checkout';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { useProblemText } from './problem-text.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ValueError } from '@shop/checkout';
+import type { ValueError } from '@shop/forms';
 import { useQuantityText } from '../product/quantity-text.ts';
 
 /** What is wrong with a field, in words, by its code, and where the words name the field also by which it is. */

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   selectedPickupPoint,
-  phoneForDisplay,
-  phoneToE164,
   shippingKey,
-  writtenTaxNumber,
   type Checkout,
   type CheckoutState,
   type CheckoutStep,
 } from '@shop/checkout';
+import { phoneForDisplay, phoneToE164, writtenTaxNumber } from '@shop/forms';
 import { formatName, formatPickup } from '@shop/format';
 import { Button, Checkbox, Grid, Heading, SpecTable, Stack, TextLink } from '@shop/ui';
 import { useState } from 'react';

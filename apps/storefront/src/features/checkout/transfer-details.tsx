@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { bankTransferDetails, isPaidByTransfer } from '@shop/checkout';
+import { bankTransferDetails, isPaidByTransfer } from '@shop/orders';
 import { SpecTable, Stack, Text } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';

@@ -1,4 +1,4 @@
-import { formToAddress, upsertAddress, type AddressDetails } from '@shop/checkout';
+import { formToAddress, upsertAddress, type AddressDetails } from '@shop/forms';
 import { useState } from 'react';
 import { usePersonal } from '../../shopper/use-personal.ts';
 import { bookOnItsWay } from '../account/book-on-its-way.ts';

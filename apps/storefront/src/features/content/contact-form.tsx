@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { maxMessageTextLength, validateMessage, type MessageDetails } from '@shop/checkout';
+import { maxMessageTextLength, validateMessage, type MessageDetails } from '@shop/forms';
 import {
   maxCompanyLength,
   maxEmailLength,

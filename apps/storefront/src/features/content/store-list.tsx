@@ -2,7 +2,7 @@ import { plural, select } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { openingState, type ShopMoment, type Store } from '@shop/catalog-client';
-import { phoneForDisplay } from '@shop/checkout';
+import { phoneForDisplay } from '@shop/forms';
 import { formatPlace } from '@shop/format';
 import {
   Grid,

@@ -1,4 +1,4 @@
-import type { FieldError } from '@shop/checkout';
+import type { FieldError } from '@shop/forms';
 import { useState } from 'react';
 import { useProblemText } from '../checkout/problem-text.ts';
 

@@ -1,4 +1,4 @@
-import { emailProblem, type FieldError } from '@shop/checkout';
+import { emailProblem, type FieldError } from '@shop/forms';
 import { useFieldProblems } from './use-field-problems.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { phoneForDisplay } from '@shop/checkout';
+import { phoneForDisplay } from '@shop/forms';
 import { Button, Container, ErrorState, Stack, TextLink } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';

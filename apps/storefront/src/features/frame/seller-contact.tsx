@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { phoneForDisplay } from '@shop/checkout';
+import { phoneForDisplay } from '@shop/forms';
 import type { ShopConfig } from '@shop/shop-config';
 import { Stack, Text, TextLink } from '@shop/ui';
 

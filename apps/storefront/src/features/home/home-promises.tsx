@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { withdrawalDays } from '@shop/contract';
+import { withdrawalDays } from '@shop/orders';
 import { FactList, Icon, Section } from '@shop/ui';
 import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
 import { useMoney } from '../../wiring/use-money.ts';

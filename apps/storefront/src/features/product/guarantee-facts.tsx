@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { conformityYears, isNeverShipped, withdrawalDays, type Product } from '@shop/contract';
+import { conformityYears, withdrawalDays } from '@shop/orders';
+import { isNeverShipped, type Product } from '@shop/contract';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
 import { guaranteedYears } from './guaranteed-years.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Session } from '@shop/account';
-import { validateProductReview, type ProductReviewDetails } from '@shop/checkout';
+import { validateProductReview, type ProductReviewDetails } from '@shop/forms';
 import type { NewReview } from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import { Button, Dialog, Alert, OptionGroup, Stack, Text, TextArea, TextField } from '@shop/ui';

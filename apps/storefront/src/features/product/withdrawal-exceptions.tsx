@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { withdrawalExceptions, type Product } from '@shop/contract';
+import { withdrawalExceptions } from '@shop/orders';
+import { type Product } from '@shop/contract';
 import { Text } from '@shop/ui';
 
 /** Where the withdrawal without a reason ends or does not hold, of what is sold. */

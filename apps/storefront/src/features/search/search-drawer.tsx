@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { searchTextProblem } from '@shop/checkout';
+import { searchTextProblem } from '@shop/forms';
 import { useNavigate } from '@tanstack/react-router';
 import { plainText } from '@shop/kernel';
 import { Drawer, SearchField, Stack, Text } from '@shop/ui';

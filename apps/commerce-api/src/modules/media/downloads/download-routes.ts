@@ -1,6 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canDownloadFiles } from '@shop/account';
+import { canDownloadFiles } from '@shop/orders';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { requireSignedIn } from '../../session/index.ts';

@@ -1,4 +1,4 @@
-import { refundDays, sendBackDays, withdrawalDays, type WithdrawalException } from '@shop/contract';
+import { refundDays, sendBackDays, withdrawalDays, type WithdrawalException } from '@shop/orders';
 import type { ByLanguage } from '../../emails/index.ts';
 
 interface OrderEmailMessages {
@@ -38,7 +38,7 @@ interface OrderEmailMessages {
   /** Next steps before delivery if a lender pays. */
   readonly creditNote: string;
   readonly withdrawal: (freeReturnDays: number) => readonly string[];
-  /** Exceptions from the right of withdrawal (CO-65). */
+  /** Exceptions from the right of withdrawal (OR-11). */
   readonly exceptions: Readonly<Record<WithdrawalException, string>>;
   /** The model form a buyer may fill in, in the order the law gives. */
   readonly withdrawalForm: (orderNumber: string, orderedAt: string) => readonly string[];

@@ -1,10 +1,10 @@
 import {
   isPaidByTransfer,
   orderTotalRows,
-  toDisplayAddress,
   bankTransferDetails,
   type OrderTotalRow,
-} from '@shop/checkout';
+} from '@shop/orders';
+import { toDisplayAddress } from '@shop/forms';
 import {
   addressLines,
   formatDateTime,

@@ -1,4 +1,4 @@
-import { refundDays, withdrawalDays } from '@shop/contract';
+import { refundDays, withdrawalDays } from '@shop/orders';
 import type { ByLanguage } from '../../emails/index.ts';
 
 interface OrderStatusMessages {

@@ -1,4 +1,4 @@
-import { allowedTransitions, type OrderActor } from '@shop/account';
+import { allowedTransitions, type OrderActor } from '@shop/orders';
 import type { OrderStatus } from '@shop/contract';
 import type { TransactionSql } from 'postgres';
 import { giveCouponBack } from '../../coupon/index.ts';

@@ -1,5 +1,5 @@
-import { allowedTransitions } from '@shop/account';
-import { toDisplayAddress } from '@shop/checkout';
+import { allowedTransitions } from '@shop/orders';
+import { toDisplayAddress } from '@shop/forms';
 import { orderStatuses, type OrderStatus, type PickupPoint } from '@shop/contract';
 import { formatMoney, formatName, formatOrderDate, formatPlace, withChoices } from '@shop/format';
 import type { Currency } from '@shop/money';

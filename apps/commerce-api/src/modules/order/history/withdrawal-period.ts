@@ -1,5 +1,6 @@
-import { isWithdrawalOpen } from '@shop/account';
-import { withdrawalDays, type Order } from '@shop/contract';
+import { isWithdrawalOpen } from '@shop/orders';
+import { withdrawalDays } from '@shop/orders';
+import { type Order } from '@shop/contract';
 import { periodEnd } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 

@@ -1,4 +1,4 @@
-import { companyOf, postcodeProblem } from '@shop/checkout';
+import { companyOf, postcodeProblem } from '@shop/forms';
 import type { NewOrder, OrderAddress } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
@@ -23,7 +23,7 @@ type Finding = { readonly path: string; readonly rule: string };
 /**
  * Checks the addresses of an order. Without a billing address the goods are billed where they go.
  *
- * Less is asked than by the shop's own form (CH-14): any client of the contract may order, and some send no phone
+ * Less is asked than by the shop's own form (FM-15): any client of the contract may order, and some send no phone
  * number, or the number of the house as a line of its own. What is refused could be neither delivered nor billed.
  */
 export function readOrderRequest(

@@ -1,4 +1,4 @@
-import { refundDays, sendBackDays } from '@shop/contract';
+import { refundDays, sendBackDays } from '@shop/orders';
 import type { ByLanguage } from '../../emails/index.ts';
 
 interface WithdrawalMessages {

@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('[CH-9] takes a bank account for the refund in its written form, and no other text for one', async () => {
+  it('[FM-9] takes a bank account for the refund in its written form, and no other text for one', async () => {
     const number = await place();
     const wrong = await state(statement(number, { bankAccount: '11773016-1111101' }));
     expect([wrong.status, wrong.body.meta]).toMatchObject([

@@ -1,4 +1,4 @@
-import { hungarianBankAccount } from '@shop/checkout';
+import { hungarianBankAccount } from '@shop/forms';
 import { calls, withdrawalRequest } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { allowedTransitions } from '@shop/account';
+import { allowedTransitions } from '@shop/orders';
 import type { WithdrawalReceipt, WithdrawalRequest } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { ISql, TransactionSql } from 'postgres';

@@ -1,0 +1,114 @@
+import type { CustomerAddress } from '@shop/contract';
+import { plainCode, plainText } from '@shop/kernel';
+import { emptyAddress, type AddressDetails } from './address-details.ts';
+import { phoneToE164 } from '../fields/phone.ts';
+
+/** An address of the book, ready for the fields of a form. Source: CH-35, FM-16. */
+export function addressToForm(address: Partial<CustomerAddress>): AddressDetails {
+  const [streetAddress = '', ...extraLines] = address.street ?? [];
+  return {
+    ...emptyAddress,
+    firstName: address.firstname ?? '',
+    lastName: address.lastname ?? '',
+    country: address.country_id?.toUpperCase() ?? emptyAddress.country,
+    streetAddress,
+    apartmentNumber: extraLines.filter((part) => part !== '').join(', '),
+    city: address.city ?? '',
+    zipCode: address.postcode ?? '',
+    phoneNumber: address.telephone ?? '',
+  };
+}
+
+/** Names, place and phone number as the wire carries them. Source: CH-31. */
+export function wireAddress(details: AddressDetails) {
+  return {
+    firstname: plainCode(details.firstName),
+    lastname: plainCode(details.lastName),
+    country_id: details.country,
+    postcode: plainCode(details.zipCode),
+    city: plainText(details.city),
+    street: streetLines(details),
+    telephone: phoneToE164(details.phoneNumber, details.country) ?? plainCode(details.phoneNumber),
+  };
+}
+
+/** Street and door, empty lines left out. Source: CH-31. */
+export function streetLines({ streetAddress, apartmentNumber }: AddressDetails): string[] {
+  return [plainText(streetAddress), plainText(apartmentNumber)].filter((line) => line !== '');
+}
+
+/**
+ * Converts form fields to an address of the address book. Fields that the form does not show stay unchanged. Source:
+ * CH-31, FM-16.
+ */
+export function formToAddress(
+  details: AddressDetails,
+  previous: Partial<CustomerAddress>,
+): CustomerAddress {
+  return { ...previous, ...wireAddress(details) };
+}
+
+/** True if the details equal an address of the address book, in any notation of the phone number. Source: FM-16. */
+export function isSameAddress(booked: CustomerAddress, details: AddressDetails): boolean {
+  const typed = addressToForm(wireAddress(details));
+  const stored = addressToForm(wireAddress(addressToForm(booked)));
+  return Object.entries(stored).every(
+    ([name, value]) => typed[name as keyof AddressDetails] === value,
+  );
+}
+
+/** A new address of that book: the first is the default for everything it does not say. Source: FM-16. */
+export function withDefaultFlags<Address extends Partial<CustomerAddress>>(
+  book: readonly CustomerAddress[],
+  address: Address,
+): Address {
+  if (book.length > 0) return address;
+  const { default_shipping: ships = true, default_billing: bills = true } = address;
+  return { ...address, default_shipping: ships, default_billing: bills };
+}
+
+/** The book with one default of each kind at most: the one at `index`, else the last that says so. Source: FM-16. */
+export function withSingleDefault(
+  book: readonly CustomerAddress[],
+  index?: number,
+): CustomerAddress[] {
+  const defaultIndex = (flag: 'default_shipping' | 'default_billing') =>
+    index !== undefined && book[index]?.[flag] === true
+      ? index
+      : book.findLastIndex((address) => address[flag] === true);
+  const ships = defaultIndex('default_shipping');
+  const bills = defaultIndex('default_billing');
+  return book.map((address, at) => ({
+    ...address,
+    ...(address.default_shipping === true && { default_shipping: at === ships }),
+    ...(address.default_billing === true && { default_billing: at === bills }),
+  }));
+}
+
+/** The book with `changed` at `index`, or as a new one at its end. Source: FM-16. */
+export function upsertAddress(
+  book: readonly CustomerAddress[],
+  index: number | undefined,
+  changed: CustomerAddress,
+): CustomerAddress[] {
+  const at = index ?? book.length;
+  return withSingleDefault(
+    [...book.slice(0, at), withDefaultFlags(book, changed), ...book.slice(at + 1)],
+    at,
+  );
+}
+
+/** The book without the address at `index`; what it was the default for, the first one left is. Source: FM-16. */
+export function removeAddress(book: readonly CustomerAddress[], index: number): CustomerAddress[] {
+  const [nextDefault, ...remaining] = book.filter((_, at) => at !== index);
+  if (nextDefault === undefined) return [];
+  const { default_shipping: ships, default_billing: bills } = book[index] ?? {};
+  return [
+    {
+      ...nextDefault,
+      ...(ships === true ? { default_shipping: true } : {}),
+      ...(bills === true ? { default_billing: true } : {}),
+    },
+    ...remaining,
+  ];
+}

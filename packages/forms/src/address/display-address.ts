@@ -1,0 +1,39 @@
+import { phoneForDisplay } from '../fields/phone.ts';
+
+/** An address of an order, or of the book, as it is shown. What it does not say is empty. */
+export interface DisplayAddress {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly company: string;
+  readonly postcode: string;
+  readonly city: string;
+  /** Street and number, then floor and door. */
+  readonly street: readonly string[];
+  /** In groups (FM-5). */
+  readonly phone: string;
+  readonly taxNumber: string;
+  /** ISO code, as it was written. */
+  readonly country: string;
+}
+
+/** The company of an address: clients of this wire write `NA` for none. Source: FM-17. */
+export function companyOf(company: string): string {
+  return company === 'NA' ? '' : company;
+}
+
+/** Parses an address of the wire, from any client. Source: FM-17. */
+export function toDisplayAddress(address: Readonly<Record<string, unknown>>): DisplayAddress {
+  const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
+  const street: readonly unknown[] = Array.isArray(address['street']) ? address['street'] : [];
+  return {
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    company: companyOf(text('company')),
+    postcode: text('postcode'),
+    city: text('city'),
+    street: street.map(String),
+    phone: phoneForDisplay(text('telephone')),
+    taxNumber: text('vat_id'),
+    country: text('country_id'),
+  };
+}

@@ -1,0 +1,38 @@
+import { plainCode, plainText } from '@shop/kernel';
+import { fieldError, type ValueError } from './field-error.ts';
+
+/** Budapest, mobile and nomadic numbers, and the areas of the country; no free or premium numbers. */
+const hungarian =
+  /^\+36(1\d{7}|(20|21|30|31|50|70)\d{7}|(2[2-9]|3[2-7]|4[24-9]|5[234679]|6[23689]|7[2-9]|8[2345789]|9[234569])\d{6})$/;
+const anyCountry = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * A phone number as it is stored: E.164, `+36301234567`. Accepts `+36`, `0036` and `06` in front, and spaces,
+ * hyphens, slashes, brackets and full stops inside. `undefined` when it is none.
+ *
+ * `country`: where a number without a country code belongs; only Hungarian ones are known by shape.
+ * Source: FM-5.
+ */
+export function phoneToE164(typed: string, country = 'HU'): string | undefined {
+  const digits = plainCode(typed).replace(/[\s\-/().]/g, '');
+  const international = digits.replace(/^00/, '+').replace(/^06/, '+36').replace(/^36/, '+36');
+  const number = country === 'HU' ? international : digits.replace(/^00/, '+');
+  if (number.startsWith('+36')) return hungarian.test(number) ? number : undefined;
+  return anyCountry.test(number) ? number : undefined;
+}
+
+/** A stored number as it is shown: `+36 30 123 4567`, `+36 1 234 5678`, `+36 22 123 456`. Source: FM-5. */
+export function phoneForDisplay(e164: string): string {
+  if (!hungarian.test(e164)) return e164;
+  const local = e164.slice(3);
+  const areaLength = local.startsWith('1') ? 1 : 2;
+  const area = local.slice(0, areaLength);
+  const subscriber = local.slice(areaLength);
+  return `+36 ${area} ${subscriber.slice(0, 3)} ${subscriber.slice(3)}`;
+}
+
+/** Source: FM-5. */
+export function phoneProblem(typed: string, country: string): ValueError | undefined {
+  if (plainText(typed) === '') return fieldError('required');
+  return phoneToE164(typed, country) === undefined ? fieldError('phone-invalid') : undefined;
+}

@@ -1,0 +1,28 @@
+import { maxPostcodeLength } from '@shop/contract';
+import { plainCode } from '@shop/kernel';
+import { fieldError, type ValueError } from './field-error.ts';
+import { textProblem } from './text-field.ts';
+
+/** Four digits, the first from 1. Unknown but well-formed codes are good: an order is never blocked by one. Source: FM-6. */
+export function isHungarianPostcode(postcode: string): boolean {
+  return /^[1-9][0-9]{3}$/.test(postcode);
+}
+
+/** The district of a Budapest postcode, 1 to 23: the second and third digit of `1XYZ`. Source: FM-6. */
+export function budapestDistrict(postcode: string): number | undefined {
+  const district = /^1([0-2][0-9])[0-9]$/.exec(postcode)?.[1];
+  const number = Number(district);
+  return number >= 1 && number <= 23 ? number : undefined;
+}
+
+/** A postcode of that country. Source: FM-6. */
+export function postcodeProblem(
+  postcode: string,
+  country: string,
+  min: number,
+): ValueError | undefined {
+  const text = plainCode(postcode);
+  if (country !== 'HU') return textProblem(text, { min, max: maxPostcodeLength });
+  if (text === '') return fieldError('required');
+  return isHungarianPostcode(text) ? undefined : fieldError('postcode-invalid');
+}

@@ -1,0 +1,33 @@
+/** Returns true if an order is neither complete nor canceled. Source: OR-3. */
+export function isInProgress(status: string): boolean {
+  return status !== 'complete' && status !== 'canceled';
+}
+
+/** Payment facts of an order. */
+export interface PaidOrder {
+  readonly status: string;
+  /** Total, in any unit. */
+  readonly total: number;
+  /** True if it is paid in cash on delivery. */
+  readonly isCash: boolean;
+}
+
+/**
+ * Returns true if the files of an order may be downloaded, because it is paid: the shop begins with an order once its money has
+ * come, and gets cash when it is complete. Source: OR-4.
+ */
+export function canDownloadFiles({ status, total, isCash }: PaidOrder): boolean {
+  if (status === 'complete') return true;
+  if (total === 0) return status !== 'canceled';
+  return !isCash && (status === 'processing' || status === 'shipped');
+}
+
+/** Returns true if the order proves that its customer received the goods, for reviews. Source: OR-6. */
+export function isVerifiedPurchase(status: string): boolean {
+  return status === 'complete';
+}
+
+/** Returns true if an advance bank transfer has not arrived yet. Source: OR-5. */
+export function awaitsPayment(status: string): boolean {
+  return status === 'pending';
+}

@@ -1,0 +1,27 @@
+import type { PaymentMethod } from '@shop/contract';
+import { cashPayment, moneyFromWire, wireAmount, type Currency } from '@shop/money';
+
+/** The two lines under a total that is paid in cash. Major units, gross. */
+export interface CashLine {
+  /** `Kerekítés (készpénzes fizetés)`: −2 to +2 Ft. */
+  readonly rounding: number;
+  /** `Fizetendő készpénzben`. */
+  readonly payable: number;
+}
+
+/**
+ * Returns the rounded cash amount paid at the door; the order keeps its unrounded total. Returns `undefined` if no cash
+ * is paid or rounding changes nothing. `cashMethods`: the codes of cash methods, for methods without a flag of their
+ * own. Source: OR-13.
+ */
+export function cashLine(
+  grandTotal: number,
+  currency: Currency,
+  method: Pick<PaymentMethod, 'code' | 'cash'>,
+  cashMethods: readonly string[],
+): CashLine | undefined {
+  if (!(method.cash ?? cashMethods.includes(method.code))) return undefined;
+  const { payable, difference } = cashPayment(moneyFromWire(grandTotal, currency));
+  if (difference.minor === 0) return undefined;
+  return { rounding: wireAmount(difference), payable: wireAmount(payable) };
+}
