@@ -36,10 +36,10 @@ const laterModules: ReadonlySet<string> = new Set([
   'src/features/category/category-screen.tsx',
   'src/features/product/product-screen.tsx',
   'src/features/content/content-screen.tsx',
-  'src/features/frame/overlays.tsx',
+  'src/shell/overlays/overlays.tsx',
   'src/features/consent/consent-question.tsx',
-  'src/features/product/enlarged-gallery.tsx',
-  'src/features/product/review-dialog.tsx',
+  'src/features/product/gallery/enlarged-gallery.tsx',
+  'src/features/product/reviews/review-dialog.tsx',
 ]);
 
 const groups = chunkGroups({
@@ -55,9 +55,9 @@ const groups = chunkGroups({
     'src/features/product/product-screen.tsx',
     'src/features/content/content-screen.tsx',
     'src/features/home/home-tabs.tsx',
-    'src/features/frame/shop-header.tsx',
-    'src/features/frame/shop-footer.tsx',
-    'src/features/screens/load-screen.ts',
+    'src/shell/header/shop-header.tsx',
+    'src/shell/footer/shop-footer.tsx',
+    'src/app/catch-all/load-screen.ts',
   ],
 });
 
@@ -70,8 +70,8 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/routeTree.gen.ts',
+      routesDirectory: 'src/app/routes',
+      generatedRouteTree: 'src/app/router/routeTree.gen.ts',
       addExtensions: '.tsx',
     }),
     react(),
@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
     cssPerScreen({
       root: cwd,
       layers,
-      shell: 'src/entry-client.ts',
+      shell: 'src/app/entry-client.ts',
       hasOwnFile: (path) => path.endsWith('?tsr-split=component') || laterModules.has(path),
     }),
     inlineScripts(),
@@ -111,7 +111,7 @@ export default defineConfig(({ command }) => ({
         // The files are those of `cssPerScreen`.
         cssCodeSplit: false,
         rolldownOptions: {
-          input: 'src/entry-client.ts',
+          input: 'src/app/entry-client.ts',
           output: {
             chunkFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
@@ -130,7 +130,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         emitAssets: false,
-        rolldownOptions: { input: { renderer: 'src/entry-server.tsx' } },
+        rolldownOptions: { input: { renderer: 'src/app/entry-server.tsx' } },
       },
     },
     worker: {

@@ -20,7 +20,7 @@ interface Page {
 
 /** Reads the table from the router's list of routes, the pages of the content and the demo catalogue. */
 export function readRoutes(root: string): RouteTable {
-  const tree = readFileSync(join(root, 'apps/storefront/src/routeTree.gen.ts'), 'utf8');
+  const tree = readFileSync(join(root, 'apps/storefront/src/app/router/routeTree.gen.ts'), 'utf8');
   const own = [...tree.matchAll(/^ {6}fullPath: '([^']+)'$/gm)]
     .map(([, path = '']) => withoutEnd(path))
     .filter((path) => path !== '/$');

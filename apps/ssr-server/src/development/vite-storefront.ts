@@ -21,8 +21,8 @@ export interface ViteStorefront {
   close(): Promise<void>;
 }
 
-const serverEntry = '/src/entry-server.tsx';
-const clientEntry = 'src/entry-client.ts';
+const serverEntry = '/src/app/entry-server.tsx';
+const clientEntry = 'src/app/entry-client.ts';
 
 /** The manifest of a build for the modules as Vite serves them: each imports the next one itself. */
 const manifest = {

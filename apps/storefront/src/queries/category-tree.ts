@@ -3,8 +3,8 @@ import { subtreeIds } from '@shop/catalog-client';
 import type { Category } from '@shop/contract';
 import { htmlToText } from '@shop/format';
 import { picturePath } from '@shop/kernel';
-import type { Shop } from '../wiring/shop.ts';
-import { useShop } from '../wiring/use-shop.ts';
+import type { Shop } from '../shop/shop.ts';
+import { useShop } from '../shop/use-shop.ts';
 import { answered } from './answered.ts';
 
 /** A category as menus, breadcrumbs and listings need it. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SwatchColor } from '@shop/ui';
-import { useShop } from '../wiring/use-shop.ts';
-import type { Shop } from '../wiring/shop.ts';
+import { useShop } from '../shop/use-shop.ts';
+import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';
 
 /** The attribute whose options are colours with a swatch. */

@@ -6,9 +6,9 @@ const chunk = (file: string, imports: readonly string[] = [], css: readonly stri
   imports: [...imports],
   css: [...css],
 });
-const cart = 'src/routes/cart.tsx?tsr-split=component';
+const cart = 'src/app/routes/cart.tsx?tsr-split=component';
 const manifest = {
-  'src/entry-client.ts': {
+  'src/app/entry-client.ts': {
     ...chunk('assets/entry.js', ['_react.js']),
     isEntry: true,
     dynamicImports: ['src/app/start/main.tsx'],
@@ -23,7 +23,7 @@ const manifest = {
     ['_rows.js'],
     ['assets/product.css'],
   ),
-  'src/routes/account.data.tsx?tsr-split=component': chunk('assets/account.js'),
+  'src/app/routes/account.data.tsx?tsr-split=component': chunk('assets/account.js'),
 };
 const offline = ['offline.html', 'offline.de.html', 'offline.it.html', 'offline.css', 'icon.svg'];
 

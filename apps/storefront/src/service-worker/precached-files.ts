@@ -10,7 +10,7 @@ import {
   startKeys,
   stylesOf,
   type ClientManifest,
-} from '../wiring/client-manifest.ts';
+} from '../app/server/client-manifest.ts';
 
 /** Most that the service worker fetches at its installation, in bytes as brotli. */
 const precacheLimit = 150_000;
@@ -24,20 +24,20 @@ const offlineFiles = [
   'icon.svg',
 ];
 
-const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`;
+const route = (name: string) => `src/app/routes/${name}.tsx?tsr-split=component`;
 
 /** The modules that shoppers need next, the likeliest first: without a network these open without having been opened before. */
 const likelyModules = [
-  'src/features/screens/load-screen.ts',
+  'src/app/catch-all/load-screen.ts',
   ...shopperModules,
-  'src/features/frame/overlays.tsx',
+  'src/shell/overlays/overlays.tsx',
   route('$'),
   'src/features/category/category-screen.tsx',
   'src/features/product/product-screen.tsx',
   route('cart'),
   route('checkout'),
   route('thank-you'),
-  'src/wiring/local-pricing.ts',
+  'src/shop/prices/local-pricing.ts',
   'packages/forms/src/towns.ts',
   route('wishlist'),
   route('index'),

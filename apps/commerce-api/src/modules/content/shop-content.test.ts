@@ -69,7 +69,7 @@ describe('the content of the shop', () => {
   });
 
   it('leads to places of the shop', () => {
-    const routes = readdirSync(resolve('apps/storefront/src/routes'))
+    const routes = readdirSync(resolve('apps/storefront/src/app/routes'))
       .filter((name) => !/^(?:__root|\$|-)/.test(name))
       .map(
         (name) =>

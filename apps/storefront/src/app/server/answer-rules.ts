@@ -1,4 +1,4 @@
-import { listingKey } from '../../queries/listing-key.ts';
+import { listingKey } from '../../queries/listings/listing-key.ts';
 import type { AnswerKind } from './answer-store.ts';
 
 /** Which answers to a query may be used for other requests, and what they are about besides the products in them. */

@@ -1,7 +1,7 @@
 import { createElement, Suspense, useId, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { fragmentMark, type Fragment } from '../../shell/hydrate/page-fragments.ts';
+import { fragmentMark, type Fragment } from '../../platform/hydrate/page-fragments.ts';
 import { createFragmentStore } from './fragment-store.ts';
 
 const settings = '{"storeCode":"hu"}';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { fragmentMark, type PageFragments } from '../../shell/hydrate/page-fragments.ts';
+import { fragmentMark, type PageFragments } from '../../platform/hydrate/page-fragments.ts';
 
 /** The fragments of one page while it is rendered. */
 interface RenderedFragments extends PageFragments {

@@ -1,7 +1,7 @@
 import type { CatalogClient, ProductPage, SearchPage } from '@shop/catalog-client';
 import type { Product } from '@shop/contract';
 import { ok } from '@shop/kernel';
-import { reviewsAsked } from '../../queries/reviews.ts';
+import { reviewsAsked } from '../../queries/products/reviews.ts';
 
 type JoinedCalls = Pick<CatalogClient, 'listing' | 'loadProduct' | 'productsBySkus' | 'reviews'>;
 type SourceCalls = JoinedCalls & Pick<CatalogClient, 'listingPage' | 'productPage'>;

@@ -1,7 +1,7 @@
 import { transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { ShopRouter } from '../../router.tsx';
+import type { ShopRouter } from '../router/router.tsx';
 
 /** What React writes in the place of a part that was not ready. */
 const unfinished = '<!--$!-->';

@@ -1,6 +1,6 @@
 import type { ResolvedProduct, UrlResolver } from '@shop/url-resolver';
 import { QueryClient, skipToken, type QueryClientConfig } from '@tanstack/react-query';
-import { productsIn } from '../../wiring/page-tags.ts';
+import { productsIn } from './page-tags.ts';
 import { answerRule, type AnswerRule } from './answer-rules.ts';
 import type { AnswerStore } from './answer-store.ts';
 

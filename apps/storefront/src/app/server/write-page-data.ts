@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UrlResolver } from '@shop/url-resolver';
-import type { PageData } from '../page-data-format.ts';
+import type { PageData } from '../page-data/page-data-format.ts';
 
 /** The data of a page as it is sent. */
 export interface WrittenPageData {

@@ -1,5 +1,5 @@
-import { openBoundaries } from '../../shell/hydrate/index.ts';
-import type { ShopRouter } from '../../router.tsx';
+import { openBoundaries } from '../../platform/hydrate/index.ts';
+import type { ShopRouter } from '../router/router.tsx';
 
 /** Longest delay of an update for parts of the page that are not hydrated yet, in milliseconds. */
 const hydrateTimeoutMs = 2000;

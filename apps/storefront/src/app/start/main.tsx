@@ -6,25 +6,25 @@ import {
   withinMs,
 } from '@shop/platform-browser';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
-import { forgetOlderBuild } from '../../wiring/new-build.ts';
-import { createBrowserShop } from '../../wiring/browser-shop.ts';
-import { consoleLog } from '../../wiring/console-log.ts';
-import { untilAllowed } from '../../wiring/consent.ts';
-import { createI18n } from '../../wiring/i18n.ts';
-import { stayWithoutNetwork } from '../../wiring/missing-files.ts';
-import { settingsElementId, type Settings } from '../../wiring/settings.ts';
-import { allowSkippedTransitions } from '../../wiring/skipped-transitions.ts';
-import { trustOwnScripts } from '../../wiring/trusted-types.ts';
-import { createShopRouter } from '../../router.tsx';
-import { whenIdle } from '../../shopper/first-sign.ts';
-import { untilFetched } from '../../shopper/until-fetched.ts';
-import { navigateByLinks } from '../navigate-by-links.ts';
-import { replayEarlyInput } from '../early-input.ts';
-import { prefetchFirstPress } from '../prefetch-first-press.ts';
-import { loadFonts } from '../load-fonts.ts';
-import { createPageData } from '../page-data.ts';
+import { forgetOlderBuild } from '../../shopper/device/new-build.ts';
+import { createBrowserShop } from './browser-shop.ts';
+import { consoleLog } from '../../platform/console-log.ts';
+import { untilAllowed } from '../../shop/analytics/consent.ts';
+import { createI18n } from '../../shop/i18n/i18n.ts';
+import { stayWithoutNetwork } from './missing-files.ts';
+import { settingsElementId, type Settings } from '../../shop/settings/settings.ts';
+import { allowSkippedTransitions } from './skipped-transitions.ts';
+import { trustOwnScripts } from './trusted-types.ts';
+import { createShopRouter } from '../router/router.tsx';
+import { whenIdle } from '../../platform/first-sign.ts';
+import { untilFetched } from '../../platform/until-fetched.ts';
+import { navigateByLinks } from './navigate-by-links.ts';
+import { replayEarlyInput } from '../late-start/early-input.ts';
+import { prefetchFirstPress } from '../late-start/prefetch-first-press.ts';
+import { loadFonts } from '../late-start/load-fonts.ts';
+import { createPageData } from '../page-data/page-data.ts';
 import { watchCards } from '../../features/product/card-preview.ts';
-import { configureHydrate } from '../../shell/hydrate/index.ts';
+import { configureHydrate } from '../../platform/hydrate/index.ts';
 import { applyHotUpdates } from './hot-updates.ts';
 import { hydrateRoot } from './react.ts';
 import { RouterClient } from './router.ts';
@@ -131,12 +131,12 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
   whenIdle(() => {
     // Visited pages keep opening without a network.
     if (import.meta.env.PROD) {
-      void import('../register-service-worker.ts').then(({ registerServiceWorker }) =>
+      void import('./register-service-worker.ts').then(({ registerServiceWorker }) =>
         registerServiceWorker(shop.newVersion),
       );
     }
     void untilAllowed(shop.consent, 'analytics').then(async () => {
-      const { reportVitals } = await import('../report-vitals.ts');
+      const { reportVitals } = await import('./report-vitals.ts');
       await reportVitals({
         consent: shop.consent,
         build: carried.build,

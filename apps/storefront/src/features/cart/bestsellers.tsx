@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { bestsellersQuery } from '../../queries/home.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { ProductShelfSection } from '../home/product-shelf-section.tsx';
-import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { bestsellersQuery } from '../../queries/content/home.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { ProductShelfSection } from '../../shared/product-card/product-shelf-section.tsx';
+import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 
 /** What others buy, where somebody has nothing in the cart yet. */
 export function Bestsellers() {

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/cart-sync';
 import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
-import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { showInShop } from '../../test/show-in-shop.tsx';
 import { CartLines } from './cart-lines.tsx';
 
 const line: CartItem = {

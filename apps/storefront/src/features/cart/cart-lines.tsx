@@ -11,12 +11,12 @@ import { availableQuantity, quantityRules } from '@shop/catalog';
 import { productPath } from '@shop/url-resolver';
 import { Button, CartLine, LineList, PriceTag, QuantityField, StockStatus } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal } from '../../shopper/use-personal.ts';
-import { useMoney } from '../../wiring/use-money.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { pictureSource } from '../frame/picture-source.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useMoney } from '../../shop/use-money.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { EditLineDialog } from './edit-line-dialog.tsx';
-import { useQuantityNote } from '../product/quantity-text.ts';
+import { useQuantityNote } from '../../shared/texts/quantity-text.ts';
 import { useLineNotice } from './line-notice.ts';
 import { lineOptions } from './line-options.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartNotice } from '@shop/cart-sync';
 import type { Toast } from '@shop/ui';
-import { useMoney } from '../../wiring/use-money.ts';
+import { useMoney } from '../../shop/use-money.ts';
 
 type NoticeText = Pick<Toast, 'tone' | 'message'>;
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { ToastRegion, VisuallyHidden } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { heldAtom } from '../../atoms/notices.ts';
-import { usePersonal } from '../../shopper/use-personal.ts';
-import { useSaidOnce } from '../frame/use-said-once.ts';
+import { heldAtom } from '../../shared/toasts/toasts.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useSaidOnce } from '../../shared/toasts/use-said-once.ts';
 import { useCartNoticeText } from './cart-notice-text.ts';
 import { useCartNotices } from './use-cart-notices.ts';
 

@@ -10,11 +10,11 @@ import {
   Text,
 } from '@shop/ui';
 import { writeSharedCart } from '@shop/cart-sync/shared-cart';
-import { EmptyPlace, WaitingPlace } from '../frame/empty-place.tsx';
-import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
-import { RecentlyViewed } from '../product/recently-viewed.tsx';
-import { ShareButton } from '../share/share-button.tsx';
-import { useShop } from '../../wiring/use-shop.ts';
+import { EmptyPlace, WaitingPlace } from '../../shared/page/empty-place.tsx';
+import { ScriptsNeeded } from '../../shared/page/scripts-needed.tsx';
+import { RecentlyViewed } from '../../shared/product-card/recently-viewed.tsx';
+import { ShareButton } from '../../shared/share/share-button.tsx';
+import { useShop } from '../../shop/use-shop.ts';
 import { Bestsellers } from './bestsellers.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSummary, FreeShippingProgress } from './cart-summary.tsx';
@@ -22,7 +22,7 @@ import { CheckoutButton } from './checkout-button.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { TotalsExplained } from './totals-explained.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
-import { useCart } from './use-cart.ts';
+import { useCart } from '../../shopper/cart/use-cart.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
 
 /** The cart as a page. */

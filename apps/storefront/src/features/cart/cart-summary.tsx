@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { freeShippingDistance } from '@shop/pricing';
 import { moneyFromWire, wireAmount } from '@shop/money';
 import { Button, Alert, ProgressBar, Stack, SummaryLines, Text, type SummaryLine } from '@shop/ui';
-import { usePersonal } from '../../shopper/use-personal.ts';
-import { useMoney } from '../../wiring/use-money.ts';
-import { useShop } from '../../wiring/use-shop.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useMoney } from '../../shop/use-money.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { useCouponReason } from './cart-notice-text.ts';
-import { useCart } from './use-cart.ts';
+import { useCart } from '../../shopper/cart/use-cart.ts';
 
 const nothing: readonly never[] = [];
 

@@ -4,8 +4,8 @@ import { Button, Alert } from '@shop/ui';
 import { useState } from 'react';
 import { browserIds } from '@shop/platform-browser';
 import { keepHandOffBinding } from './hand-off-binding.ts';
-import { usePersonal } from '../../shopper/use-personal.ts';
-import { useShop } from '../../wiring/use-shop.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { shopHostAddress } from './shop-host-address.ts';
 
 /**

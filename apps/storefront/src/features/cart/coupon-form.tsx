@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { plainCode } from '@shop/kernel';
 import { Button, InlineField, Stack, Text, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
-import { usePersonal } from '../../shopper/use-personal.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
 import { useCouponReason } from './cart-notice-text.ts';
-import { useCart } from './use-cart.ts';
+import { useCart } from '../../shopper/cart/use-cart.ts';
 
 /** Takes a coupon code, or shows the one that holds. */
 export function CouponForm() {

@@ -4,10 +4,10 @@ import type { Product } from '@shop/contract';
 import { ok, type Result } from '@shop/kernel';
 import { act } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { optionAttributesQuery } from '../../queries/option-attributes.ts';
-import { productQuery } from '../../queries/product.ts';
-import type { Shop } from '../../wiring/shop.ts';
-import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { optionAttributesQuery } from '../../queries/products/option-attributes.ts';
+import { productQuery } from '../../queries/products/product.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { showInShop } from '../../test/show-in-shop.tsx';
 import { EditLineDialog } from './edit-line-dialog.tsx';
 
 const oak = { id: 11, sku: 'SZEK-TOLGY', price_incl_tax: 54_990, wood: '1' };

@@ -23,16 +23,16 @@ import {
   StockStatus,
 } from '@shop/ui';
 import { useState } from 'react';
-import { optionAttributesQuery } from '../../queries/option-attributes.ts';
-import { withPriceFields } from '../../queries/price-fields.ts';
-import { productQuery } from '../../queries/product.ts';
-import { usePersonal } from '../../shopper/use-personal.ts';
-import { useMoney } from '../../wiring/use-money.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { choiceOfSku, configured } from '../product/choose-value.ts';
-import { useQuantityNote } from '../product/quantity-text.ts';
-import { usePresses } from '../product/use-presses.ts';
-import { VariantOptions } from '../product/variant-options.tsx';
+import { optionAttributesQuery } from '../../queries/products/option-attributes.ts';
+import { withPriceFields } from '../../queries/products/price-fields.ts';
+import { productQuery } from '../../queries/products/product.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useMoney } from '../../shop/use-money.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { choiceOfSku, configured } from '../product/options/choose-value.ts';
+import { useQuantityNote } from '../../shared/texts/quantity-text.ts';
+import { usePresses } from '../product/options/use-option-selection.ts';
+import { VariantOptions } from '../product/options/variant-options.tsx';
 
 /** Another variant of a line in the cart, or another quantity, without leaving the cart. */
 export function EditLineDialog({

@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/cart-sync';
 import { expect, it } from 'vitest';
-import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { showInShop } from '../../test/show-in-shop.tsx';
 import { useLineNotice } from './line-notice.ts';
 
 const line: CartItem = {

@@ -3,8 +3,8 @@ import { lineStock, priceChange, stockOf, type CartItem } from '@shop/cart-sync'
 import { isSoldOut } from '@shop/kernel';
 import { availableQuantity, quantityRules } from '@shop/catalog';
 import type { AlertTone } from '@shop/ui';
-import { useMoney } from '../../wiring/use-money.ts';
-import { useQuantityNote } from '../product/quantity-text.ts';
+import { useMoney } from '../../shop/use-money.ts';
+import { useQuantityNote } from '../../shared/texts/quantity-text.ts';
 
 /** What has happened to a line since it was put into the cart, in words; the gravest first. */
 export function useLineNotice(): (

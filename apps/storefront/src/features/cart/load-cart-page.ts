@@ -1,6 +1,6 @@
 import { colorsQuery } from '../../queries/colors.ts';
-import { bestsellersQuery } from '../../queries/home.ts';
-import type { RouteContext } from '../../wiring/route-context.ts';
+import { bestsellersQuery } from '../../queries/content/home.ts';
+import type { RouteContext } from '../../shop/route-context.ts';
 
 /** Fetches what an empty cart shows. Errors: none; the page stands without it. */
 export async function loadCartPage({

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Drawer, EmptyState, LinkButton, Stack } from '@shop/ui';
-import { useDrawer } from '../frame/use-drawer.ts';
+import { useDrawer } from '../../shared/overlays/use-drawer.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import { CartSummary, FreeShippingProgress } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
-import { useCart } from './use-cart.ts';
+import { useCart } from '../../shopper/cart/use-cart.ts';
 
 /** The cart over the page. */
 export function MiniCart() {

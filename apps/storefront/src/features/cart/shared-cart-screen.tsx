@@ -19,13 +19,13 @@ import {
 } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { openDrawerAtom } from '../../atoms/drawers.ts';
-import { sharedCartQuery, type FoundLine } from '../../queries/shared-cart.ts';
-import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
-import { pictureSource } from '../frame/picture-source.ts';
-import { usePriceText } from '../product/use-price-text.ts';
+import { openDrawerAtom } from '../../shared/overlays/drawers.ts';
+import { sharedCartQuery, type FoundLine } from '../../queries/products/shared-cart.ts';
+import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { ScriptsNeeded } from '../../shared/page/scripts-needed.tsx';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
+import { usePriceText } from '../../shared/product-card/use-price-text.ts';
 import { lineOptions } from './line-options.ts';
 
 const none: readonly SharedLine[] = [];

@@ -1,8 +1,8 @@
 import type { CartItem, CartState } from '@shop/cart-sync';
 import { createObservable } from '@shop/kernel';
 import { expect, it } from 'vitest';
-import { showInShop } from '../../wiring/test/show-in-shop.tsx';
-import type { Personal } from '../../shopper/personal.ts';
+import { showInShop } from '../../test/show-in-shop.tsx';
+import type { Personal } from '../../shopper/session/shopper-session.ts';
 import { TotalsExplained } from './totals-explained.tsx';
 
 const cart: CartState = {

@@ -4,12 +4,12 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { compareMoney, moneyFromWire, multiplyMoney, subtractMoney, wireAmount } from '@shop/money';
 import { freeShippingDistance, reductionOf } from '@shop/pricing';
 import { AccordionItem, SpecTable, Text, type SpecRow } from '@shop/ui';
-import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
-import { useMoney } from '../../wiring/use-money.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
+import { useMoney } from '../../shop/use-money.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { lineOptions } from './line-options.ts';
-import { useCart } from './use-cart.ts';
+import { useCart } from '../../shopper/cart/use-cart.ts';
 
 /** How the total came about: line by line, what was taken off and why, what shipping follows from. */
 export function TotalsExplained() {

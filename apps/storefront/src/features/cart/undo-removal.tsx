@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Alert } from '@shop/ui';
 import { useEffect } from 'react';
-import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
+import { usePersonal, usePersonalValue } from '../../shopper/session/use-shopper.ts';
 
 /** The line taken out last can be put back where it stood, for as long as this is on the screen. */
 export function UndoRemoval() {

@@ -3,8 +3,8 @@ import { isNeverShipped } from '@shop/contract';
 import { cartWindow, formatDateRange } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { useQueries } from '@tanstack/react-query';
-import { deliveryQuery } from '../../queries/delivery.ts';
-import { useShop } from '../../wiring/use-shop.ts';
+import { deliveryQuery } from '../../queries/products/delivery.ts';
+import { useShop } from '../../shop/use-shop.ts';
 
 /**
  * From when the first thing may come until when the last has; nothing where that is not known of all, and while it is

@@ -13,23 +13,23 @@ import {
   Stack,
 } from '@shop/ui';
 import { useSetAtom } from 'jotai';
-import { openDrawerAtom } from '../../atoms/drawers.ts';
+import { openDrawerAtom } from '../../shared/overlays/drawers.ts';
 import {
   categoryTreeQuery,
   findCategory,
   sceneOf,
   type CategoryNode,
 } from '../../queries/category-tree.ts';
-import { bannersQuery } from '../../queries/home.ts';
-import { facetsQuery, listingQuery, untilOthersCome } from '../../queries/listing.ts';
-import { listingStateOf } from '../../queries/listing-state.ts';
-import { Hydrate } from '../../shell/hydrate/index.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { shownInMenu } from '../frame/menu-categories.ts';
-import { pictureSource } from '../frame/picture-source.ts';
-import { Trail } from '../frame/trail.tsx';
-import type { ScreenProps } from '../screens/screen-place.ts';
-import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { bannersQuery } from '../../queries/content/home.ts';
+import { facetsQuery, listingQuery, untilOthersCome } from '../../queries/listings/listing.ts';
+import { listingStateOf } from '../../queries/listings/listing-state.ts';
+import { Hydrate } from '../../platform/hydrate/index.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { shownInMenu } from '../../shared/categories/menu-categories.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
+import { Trail } from '../../shared/breadcrumbs/breadcrumbs.tsx';
+import type { ScreenProps } from '../../shared/page/screen-place.ts';
+import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { bannerOf } from './banner-of.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
@@ -39,7 +39,7 @@ import { ListingProducts } from './listing-products.tsx';
 import { ListingSort } from './listing-sort.tsx';
 import { RankingNote } from './ranking-note.tsx';
 import { Subcategories } from './subcategories.tsx';
-import { Written } from '../content/written.tsx';
+import { Written } from '../../shared/content/written.tsx';
 
 /** A category, or the results of a search in it: filters, order, products, more of them. */
 export default function CategoryScreen({ place }: ScreenProps) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { searchTextProblem } from '@shop/forms';
 import { withoutFilters, type FilterState } from '@shop/url-resolver';
 import { EmptyState, LinkButton, Stack } from '@shop/ui';
-import { useShop } from '../../wiring/use-shop.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { SearchAgain } from '../search/search-again.tsx';
 import { SearchWays } from '../search/search-ways.tsx';
 

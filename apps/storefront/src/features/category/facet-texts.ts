@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Facet, FacetValue } from '@shop/catalog-client';
-import { useMoney } from '../../wiring/use-money.ts';
+import { useMoney } from '../../shop/use-money.ts';
 
 /** The words of filters: attributes bring their own, prices are written as money. */
 export function useFacetTexts() {

@@ -1,5 +1,5 @@
 import { memo, useSyncExternalStore, type ComponentProps } from 'react';
-import { Hydrate } from '../../shell/hydrate/index.ts';
+import { Hydrate } from '../../platform/hydrate/index.ts';
 import { Filters } from './filters.tsx';
 
 /** Of the column of filters: where it is hidden, a link to it shows it before the scripts have come. */

@@ -4,7 +4,7 @@ import { toggleFilter, toggleOffer, type FilterState } from '@shop/url-resolver'
 import { Button, Drawer, FacetGroup } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useFacetTexts } from './facet-texts.ts';
-import { useDrawer } from '../frame/use-drawer.ts';
+import { useDrawer } from '../../shared/overlays/use-drawer.ts';
 import { PriceBoundsForm } from './price-bounds-form.tsx';
 
 interface FiltersProps {

@@ -4,9 +4,9 @@ import { pageCount } from '@shop/catalog-client';
 import type { FilterState } from '@shop/url-resolver';
 import { Button, LoadMore, Alert, Pagination, ProductGrid, Stack } from '@shop/ui';
 import { useEffect, useRef } from 'react';
-import type { ListingPage } from '../../queries/listing.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { ProductTile } from '../product/product-tile.tsx';
+import type { ListingPage } from '../../queries/listings/listing.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { ProductTile } from '../../shared/product-card/product-tile.tsx';
 import { useShownPages } from './shown-pages.ts';
 
 /** The products of a listing as far as they were asked for, and the ways to the others. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { defaultSortOf, toggleSort, writeFilters, type FilterState } from '@shop/url-resolver';
 import { SortSelect } from '@shop/ui';
-import { useShop } from '../../wiring/use-shop.ts';
+import { useShop } from '../../shop/use-shop.ts';
 
 interface ListingSortProps {
   readonly state: FilterState;

@@ -4,13 +4,13 @@ import type { CategoryTarget, FilterState, Query } from '@shop/url-resolver';
 import { canonicalUrl, categoryPath, stringifyQuery, writeFilters } from '@shop/url-resolver';
 import { categoryTreeQuery, findCategory } from '../../queries/category-tree.ts';
 import { colorsQuery } from '../../queries/colors.ts';
-import { bannersQuery } from '../../queries/home.ts';
-import { facetsQuery, listingQuery } from '../../queries/listing.ts';
-import { listingStateOf } from '../../queries/listing-state.ts';
-import type { RouteContext } from '../../wiring/route-context.ts';
-import { trailSteps } from '../frame/trail-steps.ts';
-import type { PageData } from '../screens/page-data.ts';
-import { trailData } from '../screens/trail-data.ts';
+import { bannersQuery } from '../../queries/content/home.ts';
+import { facetsQuery, listingQuery } from '../../queries/listings/listing.ts';
+import { listingStateOf } from '../../queries/listings/listing-state.ts';
+import type { RouteContext } from '../../shop/route-context.ts';
+import { trailSteps } from '../../shared/breadcrumbs/breadcrumb-steps.ts';
+import type { PageData } from '../../shared/page/page-data.ts';
+import { trailData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 
 /** A category's listing as its address asks for it, fetched; `undefined` when there is no such page. */
 export async function loadCategoryPage(

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { withPriceBounds, writeFilters, type FilterState } from '@shop/url-resolver';
 import { Button, PriceBounds, TextField } from '@shop/ui';
 import type { SubmitEvent } from 'react';
-import { useShop } from '../../wiring/use-shop.ts';
+import { useShop } from '../../shop/use-shop.ts';
 
 interface PriceBoundsFormProps {
   readonly state: FilterState;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { defaultSortOf, type FilterState } from '@shop/url-resolver';
 import { Text } from '@shop/ui';
-import { useShop } from '../../wiring/use-shop.ts';
+import { useShop } from '../../shop/use-shop.ts';
 
 /** What the best results are the best by: whoever is shown a ranking may know it. */
 export function RankingNote({ state }: { state: FilterState }) {

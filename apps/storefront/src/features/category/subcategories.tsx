@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { categoryPath } from '@shop/url-resolver';
 import { CategoryTile, Grid, lowTileSizes } from '@shop/ui';
 import type { CategoryNode } from '../../queries/category-tree.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { shownInMenu } from '../frame/menu-categories.ts';
-import { pictureSource } from '../frame/picture-source.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { shownInMenu } from '../../shared/categories/menu-categories.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
 
 /** The categories right under this one that have something in them. */
 export function Subcategories({ category }: { category: CategoryNode }) {

@@ -10,7 +10,7 @@ import {
 } from '@shop/testing';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { showInShop } from '../../test/show-in-shop.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
 
 const full: CheckoutCart = {

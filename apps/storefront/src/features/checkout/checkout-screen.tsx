@@ -19,19 +19,19 @@ import {
   type StepperStep,
 } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
-import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
+import { usePersonal, usePersonalValue } from '../../shopper/session/use-shopper.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
-import { useCart } from '../cart/use-cart.ts';
+import { useCart } from '../../shopper/cart/use-cart.ts';
 import { useDeliveryDays } from '../cart/use-delivery-days.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { CheckoutLines } from './checkout-lines.tsx';
-import type { Ordered } from './ordered.ts';
-import { OrderProblems } from './order-problems.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { PersonalStep } from './personal-step.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { ShippingStep } from './shipping-step.tsx';
-import { useCheckoutState } from './use-checkout.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { CheckoutLines } from './order/checkout-lines.tsx';
+import type { Ordered } from './order/ordered.ts';
+import { OrderProblems } from './order/order-problems.tsx';
+import { PaymentStep } from './steps/payment-step.tsx';
+import { PersonalStep } from './steps/personal-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { ShippingStep } from './steps/shipping-step.tsx';
+import { useCheckoutState } from './fields/use-checkout.ts';
 
 /** The way from a full cart to an order, in steps; the step stands in the address's hash. */
 export function CheckoutScreen() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@shop/ui';
 import { useSetAtom } from 'jotai';
-import { consentDialogAtom } from '../../atoms/consent-dialog.ts';
+import { consentDialogAtom } from './consent-dialog-atom.ts';
 
 /** Opens the settings of the cookies, from the foot of every page. */
 export function ConsentButton() {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Dialog, Stack, Text } from '@shop/ui';
 import { useAtom } from 'jotai';
 import { useRef } from 'react';
-import { consentDialogAtom } from '../../atoms/consent-dialog.ts';
-import { purposes, type Purpose } from '../../wiring/consent-cookie.ts';
-import { useShop } from '../../wiring/use-shop.ts';
+import { consentDialogAtom } from './consent-dialog-atom.ts';
+import { purposes, type Purpose } from '../../shop/analytics/consent-cookie.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { useConsent } from './use-consent.ts';
 
 /** What may be kept, purpose by purpose; reached from the question and from the foot of every page. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ConsentBar, TextLink } from '@shop/ui';
 import { useSetAtom } from 'jotai';
-import { consentDialogAtom } from '../../atoms/consent-dialog.ts';
+import { consentDialogAtom } from './consent-dialog-atom.ts';
 import { useConsent } from './use-consent.ts';
 
 /** Asks once what may be kept and told; the page can be used without an answer. */

@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { productQuery } from '../../queries/product.ts';
-import { useShop } from '../../wiring/use-shop.ts';
+import { productQuery } from '../../queries/products/product.ts';
+import { useShop } from '../../shop/use-shop.ts';
 
 /** The home page and its aliases. */
 const homeRoutes: ReadonlySet<string> = new Set(['/', '/home', '/pwa.html']);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { notifyAtom } from '../../atoms/notices.ts';
-import type { ConsentChoice } from '../../wiring/consent-cookie.ts';
-import { useShop } from '../../wiring/use-shop.ts';
+import { notifyAtom } from '../../shared/toasts/toasts.ts';
+import type { ConsentChoice } from '../../shop/analytics/consent-cookie.ts';
+import { useShop } from '../../shop/use-shop.ts';
 
 /** What the shopper chose, and how to choose; nothing is known in what a server renders. */
 export function useConsent() {

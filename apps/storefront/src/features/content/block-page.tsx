@@ -1,11 +1,11 @@
 import type { ContentPage } from '@shop/catalog-client';
 import { Container, Hero, LinkButton, PageTitle, TextLink } from '@shop/ui';
-import { Hydrate } from '../../shell/hydrate/index.ts';
-import { pictureSource } from '../frame/picture-source.ts';
+import { Hydrate } from '../../platform/hydrate/index.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { groupBlocks, type BlockGroup } from './block-groups.ts';
 import { ContentBlock } from './content-block.tsx';
 import { InlineWords } from './inline-words.tsx';
-import { PageTrail } from './page-trail.tsx';
+import { PageTrail } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 
 /** A page made of blocks: its scene first where it has one, else its title. */
 export function BlockPage({ page }: { page: ContentPage }) {

@@ -21,9 +21,9 @@ import {
   TextLink,
 } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
-import { useShop } from '../../wiring/use-shop.ts';
-import { useProblemText } from '../checkout/problem-text.ts';
-import { useFieldProblems } from '../forms/use-field-problems.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useProblemText } from '../../shared/texts/problem-text.ts';
+import { useFieldProblems } from '../../shared/forms/use-field-problems.ts';
 import { sendMessage, type MessageOutcome } from './send-message.ts';
 
 type Field = keyof MessageDetails;

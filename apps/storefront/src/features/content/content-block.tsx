@@ -16,7 +16,7 @@ import {
   TextLink,
 } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { pictureSource } from '../frame/picture-source.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { NewsletterInvitation } from '../newsletter/newsletter-invitation.tsx';
 import type { BannerBlock, BlockGroup } from './block-groups.ts';

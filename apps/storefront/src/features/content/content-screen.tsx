@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Container, PageTitle, Prose } from '@shop/ui';
-import { contentPageQuery } from '../../queries/content-page.ts';
-import { Hydrate } from '../../shell/hydrate/index.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import type { ScreenProps } from '../screens/screen-place.ts';
+import { contentPageQuery } from '../../queries/content/content-page.ts';
+import { Hydrate } from '../../platform/hydrate/index.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import type { ScreenProps } from '../../shared/page/screen-place.ts';
 import { BlockPage } from './block-page.tsx';
 import { EndedCampaign } from './ended-campaign.tsx';
 import { LegalPage } from './legal-page.tsx';
-import { PageTrail } from './page-trail.tsx';
-import { SafeHtml } from './safe-html.tsx';
-import { Written } from './written.tsx';
+import { PageTrail } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
+import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { Written } from '../../shared/content/written.tsx';
 
 /** A page that is made of content: what tells, what sells, and what is over. */
 export default function ContentScreen({ place }: ScreenProps) {

@@ -3,7 +3,7 @@ import type { ContentPage } from '@shop/catalog-client';
 import { formatDate } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { Container, EmptyState, LinkButton, Stack, TextLink } from '@shop/ui';
-import { useShop } from '../../wiring/use-shop.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { SearchWays } from '../search/search-ways.tsx';
 
 /** What stands where a campaign was: that it is over, and where to go instead. */

@@ -1,5 +1,5 @@
 import { inlineParts, type PageBlock, type TextPart } from '@shop/contract';
-import type { StructuredData } from '../screens/page-data.ts';
+import type { StructuredData } from '../../shared/page/page-data.ts';
 
 /** The questions of a page as search engines read them. */
 export function faqData(blocks: readonly PageBlock[]): readonly StructuredData[] {

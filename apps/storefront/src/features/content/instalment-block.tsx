@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { instalmentQuery } from '../../queries/instalment.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { InstalmentTable } from '../product/instalment-table.tsx';
+import { instalmentQuery } from '../../queries/products/instalment.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { InstalmentTable } from '../product/instalments/instalment-table.tsx';
 
 /** The representative example of the credit page. No number at all while the lender is silent. */
 export function InstalmentBlock({ price, months }: { price: number; months: number }) {

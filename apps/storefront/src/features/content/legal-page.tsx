@@ -3,10 +3,10 @@ import type { ContentPage } from '@shop/catalog-client';
 import { formatDate, slugOf } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { Container, TableOfContents, Grid, PageTitle, Prose, Stack, Text } from '@shop/ui';
-import { useShop } from '../../wiring/use-shop.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { groupBlocks, type TextBlock } from './block-groups.ts';
 import { ContentBlock } from './content-block.tsx';
-import { PageTrail } from './page-trail.tsx';
+import { PageTrail } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 import { TextBody } from './text-body.tsx';
 
 /** A long text in numbered parts: what it holds at its side, which wording it is and since when at its head. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
-import type { RouteContext } from '../../wiring/route-context.ts';
+import type { RouteContext } from '../../shop/route-context.ts';
 import { loadContentPage } from './load-content-page.ts';
 
 it('leads on where an ended campaign says so, for now', async () => {

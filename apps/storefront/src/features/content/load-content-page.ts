@@ -4,14 +4,14 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { PageTarget } from '@shop/url-resolver';
 import { categoryTreeQuery } from '../../queries/category-tree.ts';
 import { colorsQuery } from '../../queries/colors.ts';
-import { contentPageQuery } from '../../queries/content-page.ts';
-import { blockProductsQuery, namedProductsQuery } from '../../queries/content-products.ts';
-import { instalmentQuery } from '../../queries/instalment.ts';
-import { storesQuery } from '../../queries/stores.ts';
-import type { RouteContext } from '../../wiring/route-context.ts';
-import type { PageData } from '../screens/page-data.ts';
-import { plainDescription } from '../screens/plain-description.ts';
-import { trailData } from '../screens/trail-data.ts';
+import { contentPageQuery } from '../../queries/content/content-page.ts';
+import { blockProductsQuery, namedProductsQuery } from '../../queries/content/content-products.ts';
+import { instalmentQuery } from '../../queries/products/instalment.ts';
+import { storesQuery } from '../../queries/content/stores.ts';
+import type { RouteContext } from '../../shop/route-context.ts';
+import type { PageData } from '../../shared/page/page-data.ts';
+import { plainDescription } from '../../shared/page/plain-description.ts';
+import { trailData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 import { faqData } from './faq-data.ts';
 
 /** The head of a content page, and how far its campaign has come. */

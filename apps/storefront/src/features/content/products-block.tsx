@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageBlock } from '@shop/contract';
 import { categoryPath } from '@shop/url-resolver';
 import { useCategoryTree } from '../../queries/category-tree.ts';
-import { blockProductsQuery, categoryAt } from '../../queries/content-products.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { ProductShelfSection } from '../home/product-shelf-section.tsx';
-import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { blockProductsQuery, categoryAt } from '../../queries/content/content-products.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { ProductShelfSection } from '../../shared/product-card/product-shelf-section.tsx';
+import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 
 /** Products on a page of the content; nothing while none of them can be had. */
 export function ProductsBlock({

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PageBlock } from '@shop/contract';
 import { RoomScene, Section } from '@shop/ui';
-import { namedProductsQuery } from '../../queries/content-products.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { pictureSource } from '../frame/picture-source.ts';
-import { cardPath } from '../product/card-path.ts';
-import { usePriceText } from '../product/use-price-text.ts';
-import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { namedProductsQuery } from '../../queries/content/content-products.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
+import { cardPath } from '../../shared/product-card/card-path.ts';
+import { usePriceText } from '../../shared/product-card/use-price-text.ts';
+import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 
 /** A room with its things to press on. What is not sold any more has no dot. */
 export function RoomBlock({ block }: { block: Extract<PageBlock, { readonly type: 'room' }> }) {

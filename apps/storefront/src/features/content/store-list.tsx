@@ -15,10 +15,10 @@ import {
   Text,
   TextLink,
 } from '@shop/ui';
-import { storesQuery } from '../../queries/stores.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { pictureSource } from '../frame/picture-source.ts';
-import { useNow } from '../screens/use-now.ts';
+import { storesQuery } from '../../queries/content/stores.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
+import { useNow } from '../../shared/page/use-now.ts';
 import { nextOpening, shopMoment } from './next-opening.ts';
 
 /** The shops of the store finder: where they are, when they are open, and how it stands there now. */

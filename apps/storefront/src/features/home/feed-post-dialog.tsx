@@ -4,12 +4,12 @@ import type { FeedPost } from '@shop/catalog-client';
 import { formatDate } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { Button, Dialog, Video, Gallery, Grid, Picture, Stack, Text, TextLink } from '@shop/ui';
-import { namedProductsQuery } from '../../queries/content-products.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { pictureSource } from '../frame/picture-source.ts';
-import { cardPath } from '../product/card-path.ts';
-import { usePriceText } from '../product/use-price-text.ts';
-import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { namedProductsQuery } from '../../queries/content/content-products.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
+import { cardPath } from '../../shared/product-card/card-path.ts';
+import { usePriceText } from '../../shared/product-card/use-price-text.ts';
+import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 
 /** The current post whole: its pictures or its film, what was written, and the products in it. */
 export function FeedPostDialog({

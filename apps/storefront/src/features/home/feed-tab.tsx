@@ -13,9 +13,9 @@ import {
   Text,
 } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
-import { feedQuery } from '../../queries/feed.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { pictureSource } from '../frame/picture-source.ts';
+import { feedQuery } from '../../queries/content/feed.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { FeedPostDialog } from './feed-post-dialog.tsx';
 
 /** What the shop posts: pictures, albums and films, newest first, one of them open at a time. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { withdrawalDays } from '@shop/orders';
 import { FactList, Icon, Section } from '@shop/ui';
-import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
-import { useMoney } from '../../wiring/use-money.ts';
-import { useShop } from '../../wiring/use-shop.ts';
+import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
+import { useMoney } from '../../shop/use-money.ts';
+import { useShop } from '../../shop/use-shop.ts';
 
 /** What the shop stands by. */
 export function HomePromises() {

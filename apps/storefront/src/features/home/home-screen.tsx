@@ -1,5 +1,5 @@
-import { Hydrate } from '../../shell/hydrate/index.ts';
-import { latePart } from '../../shell/late-part.tsx';
+import { Hydrate } from '../../platform/hydrate/index.ts';
+import { latePart } from '../../platform/late-part.tsx';
 
 export const homeTabs = latePart(() => import('./home-tabs.tsx'));
 

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@shop/format';
 import { colorsQuery } from '../../queries/colors.ts';
-import { bannersQuery, bestsellersQuery, newCollectionQuery } from '../../queries/home.ts';
-import type { RouteContext } from '../../wiring/route-context.ts';
-import type { PageData } from '../screens/page-data.ts';
+import { bannersQuery, bestsellersQuery, newCollectionQuery } from '../../queries/content/home.ts';
+import type { RouteContext } from '../../shop/route-context.ts';
+import type { PageData } from '../../shared/page/page-data.ts';
 import { homeTabs } from './home-screen.tsx';
 import { shopStructuredData } from './shop-structured-data.ts';
 

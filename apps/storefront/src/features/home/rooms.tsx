@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryPath } from '@shop/url-resolver';
 import { CategoryTile, Grid, Section } from '@shop/ui';
 import { categoryTreeQuery } from '../../queries/category-tree.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { shownInMenu } from '../frame/menu-categories.ts';
-import { pictureSource } from '../frame/picture-source.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { shownInMenu } from '../../shared/categories/menu-categories.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
 
 /** Two rows of four, on phones four of two. */
 const most = 8;

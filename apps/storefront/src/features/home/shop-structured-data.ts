@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@shop/shop-config';
 import { searchPattern } from '@shop/url-resolver';
-import type { StructuredData } from '../screens/page-data.ts';
+import type { StructuredData } from '../../shared/page/page-data.ts';
 
 /** The shop itself as search engines read it: its search, and who sells. */
 export function shopStructuredData({

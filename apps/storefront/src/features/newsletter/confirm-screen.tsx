@@ -3,10 +3,10 @@ import { useLocation } from '@tanstack/react-router';
 import { shopCalls } from '@shop/contract';
 import { Button, Container, LinkButton, Alert, PageTitle, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
-import { askShop } from '../../wiring/ask-shop.ts';
-import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { useAccountFailureText } from '../account/account-failure-text.ts';
+import { askShop } from '../../shopper/session/ask-shop.ts';
+import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useAccountFailureText } from '../../shared/texts/account-failure-text.ts';
 
 /**
  * Opened by the link of a letter: the press here is the consent, so that no program that opens links can give

@@ -1,8 +1,8 @@
 import { createClaims } from '@shop/saved-lists';
 import { createFakeClock, createMemoryStore, silentLog } from '@shop/testing';
 import { expect, it } from 'vitest';
-import type { Personal } from '../../shopper/personal.ts';
-import { sendForm, showInShop } from '../../wiring/test/show-in-shop.tsx';
+import type { Personal } from '../../shopper/session/shopper-session.ts';
+import { sendForm, showInShop } from '../../test/show-in-shop.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 // findings G, newsletter address

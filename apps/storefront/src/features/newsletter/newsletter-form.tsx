@@ -3,11 +3,11 @@ import { maxEmailLength } from '@shop/contract';
 import { plainEmail } from '@shop/kernel';
 import { Button, Checkbox, Alert, Stack, TextField, TextLink } from '@shop/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { newsletterEmailClaim } from '../../wiring/newsletter-email-claim.ts';
-import { usePersonal } from '../../shopper/use-personal.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { useRequiredFields } from '../forms/use-required-fields.ts';
-import { sendForm, type FormOutcome } from '../forms/send-form.ts';
+import { newsletterEmailClaim } from '../../shopper/device/newsletter-email-claim.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useRequiredFields } from '../../shared/forms/use-required-fields.ts';
+import { sendForm, type FormOutcome } from '../../shared/forms/send-form.ts';
 import { invitationClaim } from './invitation-claim.ts';
 
 interface NewsletterFormProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@shop/format';
 import { Text } from '@shop/ui';
-import { useShop } from '../../wiring/use-shop.ts';
+import { useShop } from '../../shop/use-shop.ts';
 
 /** What the newsletter brings, and its gift. */
 export function NewsletterInvitation() {

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { shopCalls } from '@shop/contract';
 import { Button, ErrorState, Alert, Stack, Text, TextSkeleton } from '@shop/ui';
 import { useState } from 'react';
-import { askShop } from '../../wiring/ask-shop.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { useAccountFailureText } from '../account/account-failure-text.ts';
+import { askShop } from '../../shopper/session/ask-shop.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useAccountFailureText } from '../../shared/texts/account-failure-text.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
 

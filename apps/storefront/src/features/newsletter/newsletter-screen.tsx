@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { AccountPage } from '../account/account-page.tsx';
+import { AccountPage } from '../account/layout/account-page.tsx';
 import { NewsletterPanel } from './newsletter-panel.tsx';
 
 /** The newsletter among the pages of the account. */

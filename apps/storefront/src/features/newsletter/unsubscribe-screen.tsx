@@ -3,10 +3,10 @@ import { useLocation } from '@tanstack/react-router';
 import { shopCalls } from '@shop/contract';
 import { Button, Container, LinkButton, Alert, PageTitle, Stack, TextSkeleton } from '@shop/ui';
 import { useEffect, useState } from 'react';
-import { askShop } from '../../wiring/ask-shop.ts';
-import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { useAccountFailureText } from '../account/account-failure-text.ts';
+import { askShop } from '../../shopper/session/ask-shop.ts';
+import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useAccountFailureText } from '../../shared/texts/account-failure-text.ts';
 
 /** Opened by the foot of a letter: it ends what brought the letter, without a login or another press. */
 export function UnsubscribeScreen() {

@@ -1,18 +1,18 @@
 import type { ProductTarget, Query } from '@shop/url-resolver';
 import { categoryOfProduct, productPath, selectedSku } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
-import { givenStars } from '../../queries/average-rating.ts';
+import { givenStars } from '../../queries/products/average-rating.ts';
 import { categoryTreeQuery, trailCategories } from '../../queries/category-tree.ts';
 import { colorsQuery } from '../../queries/colors.ts';
-import { optionAttributesQuery } from '../../queries/option-attributes.ts';
-import { partsQuery, partSkus } from '../../queries/parts.ts';
-import { productQuery } from '../../queries/product.ts';
-import { reviewsQuery } from '../../queries/reviews.ts';
-import type { RouteContext } from '../../wiring/route-context.ts';
-import { trailSteps } from '../frame/trail-steps.ts';
-import type { PageData } from '../screens/page-data.ts';
-import { plainDescription } from '../screens/plain-description.ts';
-import { trailData } from '../screens/trail-data.ts';
+import { optionAttributesQuery } from '../../queries/products/option-attributes.ts';
+import { partsQuery, partSkus } from '../../queries/products/parts.ts';
+import { productQuery } from '../../queries/products/product.ts';
+import { reviewsQuery } from '../../queries/products/reviews.ts';
+import type { RouteContext } from '../../shop/route-context.ts';
+import { trailSteps } from '../../shared/breadcrumbs/breadcrumb-steps.ts';
+import type { PageData } from '../../shared/page/page-data.ts';
+import { plainDescription } from '../../shared/page/plain-description.ts';
+import { trailData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 import { productStructuredData } from './product-structured-data.ts';
 
 /** The product behind an address, fetched; `undefined` when it cannot be opened, which is a 404. */

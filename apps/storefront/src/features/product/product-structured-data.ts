@@ -5,7 +5,7 @@ import { isSoldOut, type EpochMs, picturePath } from '@shop/kernel';
 import { checkPrice, productPriceRange } from '@shop/pricing';
 import * as v from 'valibot';
 import { largePictureAddress, type ShopConfig, type StoreView } from '@shop/shop-config';
-import type { StructuredData } from '../screens/page-data.ts';
+import type { StructuredData } from '../../shared/page/page-data.ts';
 
 interface Told {
   readonly product: Product;

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
 import { cardSizes, Placeholder, ProductGrid, ProductGridSkeleton, Section } from '@shop/ui';
-import type { CardProduct } from '../../queries/card-fields.ts';
+import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
-import { alternativesOf, inRow, relatedQuery } from '../../queries/related.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { useRequestedAt } from '../screens/use-requested-at.ts';
-import { ProductTile } from './product-tile.tsx';
+import { alternativesOf, inRow, relatedQuery } from '../../queries/products/related.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
+import { ProductTile } from '../../shared/product-card/product-tile.tsx';
 
 /** What one might take instead, and what goes with it. */
 export function RelatedProducts({ product }: { product: Product }) {

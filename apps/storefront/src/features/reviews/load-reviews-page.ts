@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { shopReviewsQuery } from '../../queries/shop-reviews.ts';
-import type { RouteContext } from '../../wiring/route-context.ts';
-import type { PageData } from '../screens/page-data.ts';
-import { trailData } from '../screens/trail-data.ts';
+import { shopReviewsQuery } from '../../queries/content/shop-reviews.ts';
+import type { RouteContext } from '../../shop/route-context.ts';
+import type { PageData } from '../../shared/page/page-data.ts';
+import { trailData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 
 /** Fetches the first reviews of the shop. */
 export async function loadReviewsPage({

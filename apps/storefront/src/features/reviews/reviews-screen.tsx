@@ -18,12 +18,12 @@ import {
 } from '@shop/ui';
 import { productPath } from '@shop/url-resolver';
 import { useEffect, useRef } from 'react';
-import { oneDecimal } from '../../queries/average-rating.ts';
-import { shopReviewsQuery } from '../../queries/shop-reviews.ts';
-import { Hydrate } from '../../shell/hydrate/index.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { Written } from '../content/written.tsx';
-import { PageTrail } from '../content/page-trail.tsx';
+import { oneDecimal } from '../../queries/products/average-rating.ts';
+import { shopReviewsQuery } from '../../queries/content/shop-reviews.ts';
+import { Hydrate } from '../../platform/hydrate/index.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { Written } from '../../shared/content/written.tsx';
+import { PageTrail } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 
 /** What buyers wrote of the whole shop, newest first. */
 export function ReviewsScreen() {

@@ -1,6 +1,6 @@
 import { foldText } from '@shop/format';
 import type { CategoryNode } from '../../queries/category-tree.ts';
-import { shownInMenu } from '../frame/menu-categories.ts';
+import { shownInMenu } from '../../shared/categories/menu-categories.ts';
 
 /** Suggested at once; more would push the products out of sight. */
 const most = 3;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Container, InlineField, TextField } from '@shop/ui';
-import { useShop } from '../../wiring/use-shop.ts';
+import { useShop } from '../../shop/use-shop.ts';
 
 /** The search as a plain form, for browsers that run no scripts: there the drawer of the search never opens. */
 export function PlainSearch() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text, TextLink } from '@shop/ui';
-import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
+import { usePersonal, usePersonalValue } from '../../shopper/session/use-shopper.ts';
 import { optionProps, type SteeredList } from './option-props.ts';
 
 const none: readonly never[] = [];

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { SearchField } from '@shop/ui';
 import { searchAddress } from '@shop/url-resolver';
 import { useState } from 'react';
-import { useShop } from '../../wiring/use-shop.ts';
+import { useShop } from '../../shop/use-shop.ts';
 
 /** The search as a field of the page, where nothing was found. */
 export function SearchAgain({ words = '' }: { words?: string }) {

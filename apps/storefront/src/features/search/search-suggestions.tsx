@@ -4,12 +4,12 @@ import { categoryPath } from '@shop/url-resolver';
 import { LineListSkeleton, ProductLine, Stack, Text, TextLink, VisuallyHidden } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useCategoryTree } from '../../queries/category-tree.ts';
-import { suggestionsQuery } from '../../queries/suggestions.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { pictureSource } from '../frame/picture-source.ts';
-import { cardPath } from '../product/card-path.ts';
-import { usePriceText } from '../product/use-price-text.ts';
-import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { suggestionsQuery } from '../../queries/listings/suggestions.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
+import { cardPath } from '../../shared/product-card/card-path.ts';
+import { usePriceText } from '../../shared/product-card/use-price-text.ts';
+import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { categoriesNamed } from './categories-named.ts';
 import { optionProps, type SteeredList } from './option-props.ts';
 

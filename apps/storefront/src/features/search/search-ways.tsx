@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { categoryPath } from '@shop/url-resolver';
 import { Stack, Text, TextLink } from '@shop/ui';
 import { useCategoryTree } from '../../queries/category-tree.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-import { shownInMenu } from '../frame/menu-categories.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { shownInMenu } from '../../shared/categories/menu-categories.ts';
 
 /** Where to look when no word comes to mind: the rooms of the shop. */
 export function SearchWays() {

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query';
+import { zugolyConfig } from '@shop/shop-config';
+import { expect, it } from 'vitest';
+import type { RouteContext } from '../../shop/route-context.ts';
+import { loadScreen } from './load-screen.ts';
+
+it('[UR-49] who asks for a former path is sent on for good, with the query', async () => {
+  const target = { kind: 'category', id: 20, slug: 'polcok' } as const;
+  const found = { kind: 'found', target, path: '/nappali/polcok', storeCode: '' } as const;
+  const context = { shop: { urls: { resolve: () => Promise.resolve(found) } } };
+  expect(await loadScreen(context as unknown as RouteContext, '/polcok/?page=2', {})).toEqual({
+    kind: 'redirect',
+    to: '/nappali/polcok?page=2',
+  });
+});
+
+it('a catalogue without a category at the main path shows its root there', async () => {
+  const root = { id: 2, name: 'Default Category', url_path: 'default-category', children_data: [] };
+  const nothing = { ok: true, value: { items: [], total: 0, start: 0, aggregations: {} } };
+  const context = {
+    queryClient: new QueryClient(),
+    requestedAt: 0,
+    i18n: { _: String },
+    shop: {
+      settings: { pages: [] },
+      view: { code: '' },
+      config: zugolyConfig,
+      linkRules: { useDispatcher: true, storeCode: '' },
+      catalog: {
+        categoryTree: () => Promise.resolve({ ok: true, value: [root] }),
+        listing: () => Promise.resolve(nothing),
+        attributes: () => Promise.resolve(nothing),
+      },
+      urls: {
+        registerProducts: () => Promise.resolve(),
+        resolve: (path: string) => Promise.resolve({ kind: 'not-found', path }),
+      },
+    },
+  };
+  const load = (path: string) => loadScreen(context as unknown as RouteContext, path, {});
+  expect(await load('/osszes-termek')).toMatchObject({
+    kind: 'screen',
+    target: { kind: 'category', id: 2 },
+    title: 'Default Category',
+  });
+  expect(await load('/a/b')).toEqual({ kind: 'not-found' });
+});
+
+it('[UR-51] an address whose product is gone is asked for anew, once', async () => {
+  const target = { kind: 'category', id: 999, slug: 'polcok' } as const;
+  const old = { kind: 'found', target, path: '/polcok', storeCode: '' } as const;
+  const isRemembered = [true, false];
+  const logged: string[] = [];
+  let asked = 0;
+  const context = {
+    queryClient: new QueryClient(),
+    shop: {
+      view: { code: '' },
+      config: zugolyConfig,
+      log: { info: (_event: string, { message }: { message: string }) => logged.push(message) },
+      catalog: { categoryTree: () => Promise.resolve({ ok: true, value: [] }) },
+      urls: {
+        resolve: () => {
+          asked += 1;
+          return Promise.resolve(old);
+        },
+        forget: () => Promise.resolve(isRemembered.shift()),
+      },
+    },
+  };
+  expect(await loadScreen(context as unknown as RouteContext, '/polcok', {})).toEqual({
+    kind: 'not-found',
+  });
+  expect(asked).toBe(2);
+  // findings G
+  expect(logged).toContain('Category query returned empty result id = 999');
+});

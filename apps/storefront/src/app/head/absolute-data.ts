@@ -1,0 +1,24 @@
+import type { StructuredData } from '../../shared/page/page-data.ts';
+
+/** Fields of schema.org that hold addresses: of pages, and of files, which every store view has in common. */
+const pageFields: ReadonlySet<string> = new Set(['@id', 'item', 'target', 'url']);
+const fileFields: ReadonlySet<string> = new Set(['contentUrl', 'image', 'logo']);
+
+/** The entity with its paths as whole addresses, pages in their store view: it may be read away from its page. */
+export function absoluteData(entity: StructuredData, origin: string, prefix: string): unknown {
+  const startOf = (name: string) => {
+    if (pageFields.has(name)) return origin + prefix;
+    return fileFields.has(name) ? origin : '';
+  };
+  return absolute(entity, startOf, '');
+}
+
+/** `start` stands in front of a path. */
+function absolute(value: unknown, startOf: (name: string) => string, start: string): unknown {
+  if (typeof value === 'string') return value.startsWith('/') ? start + value : value;
+  if (Array.isArray(value)) return value.map((one) => absolute(one, startOf, start));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, absolute(one, startOf, startOf(name))]),
+  );
+}

@@ -1,0 +1,131 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchPageData } from './fetch-page-data.ts';
+import { createPageData } from './page-data.ts';
+import { writePageData } from '../server/write-page-data.ts';
+
+const requestedAt = 1_700_000_000_000;
+const snapshot = {
+  '/nappali': { kind: 'category', id: 3, slug: 'nappali', urlPath: 'nappali', storedAtMs: 5 },
+} as never;
+
+/** What a server rendered: an answer, a growing list, a question without an answer and one under way. */
+async function rendered(now = requestedAt) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(['tree', 'hu'], [{ id: 3, name: 'Nappali' }], { updatedAt: now });
+  await client.prefetchInfiniteQuery({
+    queryKey: ['list', { page: 1 }],
+    queryFn: () => Promise.resolve({ items: ['a'] }),
+    initialPageParam: 1,
+  });
+  await client.prefetchQuery({
+    queryKey: ['related'],
+    queryFn: () => Promise.reject(new TypeError('network')),
+  });
+  void client.prefetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => {}) });
+  return client;
+}
+
+const restore = vi.fn<(routes: unknown) => Promise<void>>(() => Promise.resolve());
+const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+const info = vi.fn<() => void>();
+let client: QueryClient;
+const dataOf = (text: () => Promise<string>) =>
+  createPageData({
+    text,
+    queryClient: client,
+    urls: { restore },
+    requestedAt: () => requestedAt,
+    refetch,
+    log: { info },
+  });
+
+beforeEach(() => {
+  client = new QueryClient();
+  vi.clearAllMocks();
+});
+
+describe('the data of a page', () => {
+  it('is what the server rendered it with, as old as the page', async () => {
+    const { json } = writePageData(await rendered(), { snapshot: () => snapshot });
+    const text = vi.fn<() => Promise<string>>(() => Promise.resolve(json));
+    const data = dataOf(text);
+    await Promise.all([data.load(), data.load()]);
+    expect(text).toHaveBeenCalledTimes(1);
+    expect(refetch).not.toHaveBeenCalled();
+
+    expect(client.getQueryData(['tree', 'hu'])).toEqual([{ id: 3, name: 'Nappali' }]);
+    expect(client.getQueryState(['tree', 'hu'])).toMatchObject({
+      status: 'success',
+      fetchStatus: 'idle',
+      dataUpdatedAt: requestedAt,
+    });
+    expect(client.getQueryCache().find({ queryKey: ['list', { page: 1 }] })).toMatchObject({
+      queryType: 'infinite',
+      state: { data: { pages: [{ items: ['a'] }], pageParams: [1] } },
+    });
+    expect(client.getQueryState(['related'])).toMatchObject({
+      status: 'error',
+      error: new Error('network'),
+      errorUpdatedAt: requestedAt,
+    });
+    expect(client.getQueryState(['slow'])).toBeUndefined();
+    expect(restore).toHaveBeenCalledExactlyOnceWith({
+      '/nappali': {
+        kind: 'category',
+        id: 3,
+        slug: 'nappali',
+        urlPath: 'nappali',
+        storedAtMs: requestedAt,
+      },
+    });
+  });
+
+  it('has the same name when the page is made again of the same answers', async () => {
+    const names = await Promise.all(
+      [1, 2].map(async (now) => writePageData(await rendered(now), { snapshot: () => ({}) }).hash),
+    );
+    expect(names[0]).toMatch(/^[\w-]{22}$/);
+    expect(names[1]).toBe(names[0]);
+  });
+
+  it.each<[what: string, text: () => Promise<string>]>([
+    ['is gone', () => Promise.reject(new Error('404'))],
+    ['is no JSON', () => Promise.resolve('<!DOCTYPE html>')],
+    ['has another shape', () => Promise.resolve('{"queries":[{"key":1}],"routes":{}}')],
+    ['names a prototype', () => Promise.resolve('{"queries":[],"routes":{"__proto__":{}}}')],
+  ])('that %s is fetched as on a navigation', async (_what, text) => {
+    const data = dataOf(text);
+    refetch.mockRejectedValueOnce(new Error('away'));
+    await expect(data.load()).resolves.toBeUndefined();
+    expect(refetch).toHaveBeenCalledTimes(1);
+    expect(client.getQueryCache().getAll()).toEqual([]);
+    expect(restore).toHaveBeenCalledExactlyOnceWith({});
+  });
+});
+
+describe('the text of the data', () => {
+  afterEach(() => {
+    document.body.innerHTML = '';
+    vi.unstubAllGlobals();
+  });
+
+  it('comes from the file that the page names', async () => {
+    document.body.innerHTML = '<div data-page-state="/page-state/abc?page=%2F"></div>';
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
+    vi.stubGlobal('fetch', fetched);
+    await expect(fetchPageData(document)).resolves.toBe('{}');
+    expect(fetched.mock.calls[0]?.[0]).toBe('/page-state/abc?page=%2F');
+    fetched.mockResolvedValue(new Response('', { status: 404 }));
+    await expect(fetchPageData(document)).rejects.toThrow('404');
+  });
+
+  it('stands in a page that nobody stores', async () => {
+    document.body.innerHTML = '<script id="page-state" type="application/json">{"a":1}</script>';
+    await expect(fetchPageData(document)).resolves.toBe('{"a":1}');
+  });
+
+  it('is missing where the page names none', async () => {
+    await expect(fetchPageData(document)).rejects.toThrow('names no data');
+  });
+});

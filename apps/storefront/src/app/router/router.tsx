@@ -1,0 +1,148 @@
+import { I18nProvider } from '@lingui/react';
+import {
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  type QueryClientConfig,
+} from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { createStore, Provider as AtomProvider } from 'jotai';
+import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
+import { FailureScreen } from '../../shell/pages/failure-screen.tsx';
+import { PendingPlace } from '../../shell/pages/pending-place.tsx';
+import { checkArrivedPrices } from '../../queries/products/check-arrived-prices.ts';
+import { keepListings } from '../../queries/listings/kept-listings.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { latePart } from '../../platform/late-part.tsx';
+import { untilFetched } from '../../platform/until-fetched.ts';
+import { hydratesInParts } from './page-parts.ts';
+import type { RouteContext } from '../../shop/route-context.ts';
+
+const notFound = latePart(() =>
+  untilFetched(() => import('../../shell/pages/not-found-screen.tsx')),
+);
+
+/** How long a place one has left stays as it was, so that going back shows it at once; listings have a rule of their own. */
+const keptMs = 1_800_000;
+
+/** How long what was fetched is shown unasked: without a network nothing better comes, and what is there stays. */
+const freshMs = 60_000;
+
+/** What came with the page counts from its arrival on, however long the page was stored before. */
+function freshFor(arrivedAt: number) {
+  return ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
+    import.meta.env.SSR || navigator.onLine
+      ? freshMs + Math.max(0, arrivedAt - state.dataUpdatedAt)
+      : Infinity;
+}
+
+/** What a page tells the browser of the moment it was made, besides its data. */
+interface PageState {
+  readonly requestedAt: number;
+  readonly requestId?: string;
+  /** Whether the page hydrates in parts, before its data and most of its texts are there. */
+  readonly isInParts: boolean;
+  /** Whether nothing lives at its address. */
+  readonly isMissing: boolean;
+}
+
+/** How long a place that is left stays in sight before the next one says that it is on its way. */
+const pendingMs = 400;
+
+interface RouterPorts {
+  /** A server may bring a query client whose queries find answers other requests have loaded. */
+  readonly createQueryClient?: (config: QueryClientConfig) => QueryClient;
+  /** Brings the data and the texts that the page was rendered with; called before a page hydrates as a whole. */
+  readonly loadPage?: () => Promise<unknown>;
+}
+
+/** One router, query cache and atom store for one request (server) or one page life (browser). */
+export function createShopRouter(
+  context: Omit<RouteContext, 'queryClient'>,
+  {
+    createQueryClient = (config) => new QueryClient(config),
+    loadPage = () => Promise.resolve(),
+  }: RouterPorts = {},
+) {
+  const queryClient = createQueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshFor(Date.now()),
+        // A server's cache goes with its request; a timer would hold it.
+        gcTime: import.meta.env.SSR ? Infinity : keptMs,
+        retry: false,
+        // Without a network the catalogue answers with what it keeps, or says that there is nothing.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+  if (!import.meta.env.SSR) {
+    checkArrivedPrices(context.shop, queryClient, Date.now());
+    keepListings(queryClient, context.shop.config.screen.keepAlivePages);
+    // It takes every page for one that began with a network, and would not hear of that one coming back.
+    onlineManager.setOnline(navigator.onLine);
+  }
+  const atoms = createStore();
+  const router = createRouter({
+    routeTree,
+    context: { ...context, queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+    ...(context.shop.pathPrefix !== '' && { basepath: context.shop.pathPrefix }),
+    parseSearch: parseQuery,
+    stringifySearch: (query) => stringifyQuery(query as Query),
+    defaultNotFoundComponent: notFound.Component,
+    defaultErrorComponent: FailureScreen,
+    defaultPendingComponent: PendingPlace,
+    defaultPendingMs: pendingMs,
+    // A filter turned is the same place seen otherwise: only another path moves.
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['place'] : false) },
+    dehydrate: (): PageState => ({
+      requestedAt: context.requestedAt,
+      isInParts: hydratesInParts(router.state.matches),
+      isMissing: router.state.matches.some(({ status }) => status === 'notFound'),
+      ...(context.requestId !== undefined &&
+        router.state.matches.some(tellsOfFailure) && {
+          requestId: context.requestId,
+        }),
+    }),
+    hydrate: async ({ requestedAt, requestId, isInParts, isMissing }) => {
+      router.update({
+        context: {
+          ...router.options.context,
+          requestedAt,
+          ...(requestId !== undefined && { requestId }),
+        },
+      });
+      if (isInParts) return;
+      await Promise.all([loadPage(), isMissing && notFound.fetch()]);
+    },
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <AtomProvider store={atoms}>
+          <I18nProvider i18n={context.i18n}>{children}</I18nProvider>
+        </AtomProvider>
+      </QueryClientProvider>
+    ),
+  });
+  // Seen otherwise, a place stays until that is there: a filter pressed keeps its focus, and the list its place.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? pendingMs : Infinity;
+  });
+  return router;
+}
+
+/** Whether a screen says that something broke: one that did, and the page others lead to for that. */
+const tellsOfFailure = ({ status, routeId }: { status: string; routeId: string }) =>
+  status === 'error' || routeId === '/error';
+
+export type ShopRouter = ReturnType<typeof createShopRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ShopRouter;
+  }
+}

@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro';
+import {
+  createFileRoute,
+  notFound,
+  redirect,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router';
+import { keepQuery, type Query } from '@shop/url-resolver';
+import { memo, useMemo, useState } from 'react';
+import { shownPagesOf } from '../../features/category/shown-pages.ts';
+import { pageHead, personalHead } from '../head/page-head.ts';
+import type { ScreenPlace, ScreenProps } from '../../shared/page/screen-place.ts';
+import { screens } from '../catch-all/catch-all-screen.tsx';
+import { Hydrate } from '../../platform/hydrate/index.ts';
+import type { Visit } from '../../shell/kept-screens/keep-screen.ts';
+import { KeptScreens } from '../../shell/kept-screens/kept-screens.tsx';
+import { useShop } from '../../shop/use-shop.ts';
+import { queryOfPage } from '../../shop/urls/known-query.ts';
+import { lateModule } from '../../platform/late-module.ts';
+
+const load = lateModule(() => import('../catch-all/load-screen.ts'));
+
+/** Any address without a route of its own: a product, a category, a page of the content, or nothing. */
+export const Route = createFileRoute('/$')({
+  validateSearch: (query: Record<string, unknown>) => query as Query,
+  loaderDeps: ({ search }) => queryOfPage(search),
+  loader: async ({ context, location, deps }) => {
+    // Of a page that is fetched ahead the router's `href` begins with the prefix of the view; the path does not.
+    const address = location.pathname + location.searchStr;
+    const { loadScreen } = await load();
+    const loaded = await loadScreen(context, address, deps, shownPagesOf(location.state));
+    if (loaded.kind === 'redirect') {
+      throw redirect({
+        href: keepQuery(loaded.to, location.searchStr),
+        statusCode: loaded.isTemporary === true ? 302 : 301,
+      });
+    }
+    if (loaded.kind === 'not-found') throw notFound();
+    return loaded;
+  },
+  head: ({ loaderData, match: { context, status } }) =>
+    status === 'notFound'
+      ? personalHead(context, context.i18n._(msg`Page not found`))
+      : pageHead(loaderData, context),
+  component: Screen,
+});
+
+function Screen() {
+  const { keepAlivePages } = useShop().config.screen;
+  return (
+    <KeptScreens visit={useVisit()} keyOf={screenKey} limit={keepAlivePages} Screen={ScreenAt} />
+  );
+}
+
+/** The place in sight, the same object while nothing of it changes. */
+function useVisit(): Visit<ScreenPlace> {
+  const loaded = Route.useLoaderData();
+  const query = Route.useSearch();
+  const path = Route.useMatch({ select: ({ pathname }) => pathname });
+  // While another page is on its way the location is that page's already.
+  const entry = useLocation({
+    select: ({ pathname, state }) => (pathname === path ? state.key : undefined),
+  });
+  const asked = useLocation({
+    select: ({ pathname, searchStr }) => (pathname === path ? searchStr : undefined),
+  });
+  const [askedQuery, setAskedQuery] = useState(asked ?? '');
+  if (asked !== undefined && asked !== askedQuery) setAskedQuery(asked);
+  const place = useMemo(
+    () => ({ loaded, query, path, askedQuery }),
+    [loaded, query, path, askedQuery],
+  );
+  return { place, entry };
+}
+
+const ScreenAt = memo(function ScreenAt({ place }: ScreenProps) {
+  const router = useRouter();
+  const { kind } = place.loaded.target;
+  const { Component, fetch } = screens[kind];
+  // A listing acts at a press only, except one that is shown again and fetches the pages it had.
+  const [when] = useState<'interaction' | 'idle'>(() =>
+    kind === 'category' && shownPagesOf(router.state.location.state) === 1 ? 'interaction' : 'idle',
+  );
+  return (
+    <Hydrate when={when} fetch={fetch}>
+      <Component place={place} />
+    </Hydrate>
+  );
+});
+
+/** Another page of one kind is another screen; variants of a product and other views of a list are not. */
+function screenKey({ loaded: { target } }: ScreenPlace): string {
+  switch (target.kind) {
+    case 'product':
+      return target.parentSku;
+    case 'category':
+      return target.slug;
+    case 'campaign':
+    case 'info':
+      return `${target.id} ${JSON.stringify(target.params)}`;
+  }
+}

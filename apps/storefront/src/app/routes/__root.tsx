@@ -1,0 +1,85 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { LinkProvider } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { fontSheet } from '@shop/ui/fonts';
+import { appLink } from '../../shell/app-link.tsx';
+import { Frame } from '../../shell/shell.tsx';
+import { lateModule } from '../../platform/late-module.ts';
+import type { RouteContext } from '../../shop/route-context.ts';
+import { jsonForHtml } from '../head/json-for-html.ts';
+import { painterScript } from '../../shopper/device/painter.ts';
+import { shopperMarkKey } from '../../shopper/device/shopper-mark.ts';
+import { settingsElementId } from '../../shop/settings/settings.ts';
+
+const loadTree = lateModule(() => import('../../queries/category-tree.ts'));
+
+export const Route = createRootRouteWithContext<RouteContext>()({
+  // What is gone to may name any text.
+  beforeLoad: ({ context: { loadTexts } }) => loadTexts(),
+  // Without its categories the frame still stands: a page says what failed inside of it.
+  loader: ({ context: { shop, queryClient } }) =>
+    loadTree()
+      .then(({ categoryTreeQuery }) => queryClient.ensureQueryData(categoryTreeQuery(shop)))
+      .then(
+        () => null,
+        () => null,
+      ),
+  head: ({ match: { context } }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    ],
+    links: [
+      // For browsers that take no vector picture; the others take the better one after it.
+      { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: manifestOf(context.shop.pathPrefix) },
+    ],
+  }),
+  shellComponent: Shell,
+  component: Page,
+});
+
+/** What an installed shop is called and opens with: each view of the shop has its own. */
+const manifestOf = (pathPrefix: string) => `/manifest${pathPrefix.replace('/', '.')}.webmanifest`;
+
+/** The document around every screen, and around what says that something failed. */
+function Shell({ children }: { children: ReactNode }) {
+  // The settings travel in it, for the browser to start with.
+  const { shop } = Route.useRouteContext();
+  return (
+    <html lang={shop.view.language}>
+      <head>
+        <HeadContent />
+        {/* With scripts the fonts come after the first paint. */}
+        <noscript>
+          <link rel="stylesheet" href={fontSheet} />
+        </noscript>
+        {/* Two of one name: the router's own list keeps the last one only. */}
+        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#191715" media="(prefers-color-scheme: dark)" />
+      </head>
+      <body>
+        <LinkProvider component={appLink(shop.pathPrefix)}>{children}</LinkProvider>
+        <script
+          dangerouslySetInnerHTML={{ __html: painterScript(shopperMarkKey(shop.settings)) }}
+        />
+        <script
+          id={settingsElementId}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(shop.settings) }}
+        />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Page() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  createCatalogClient,
+  defaultCatalogConfig,
+  type CatalogFailure,
+  type ContentRoute,
+} from '@shop/catalog-client';
+import type { Clock, Fetch, Log } from '@shop/kernel';
+import { expandPageRoutes } from '@shop/url-resolver';
+import { pageNames } from '../../shop/urls/page-names.ts';
+
+/** Pages of the content as the resolver knows them. */
+export type PageRoutes = readonly ContentRoute[];
+
+export interface PageRoutesReader {
+  /** Undefined: the backend has not answered yet, so that nobody knows which pages there are. */
+  (apiUrl: string): Promise<PageRoutes | undefined>;
+  /** Says that they may have changed: who asks next waits for the answer. */
+  invalidate(): void;
+}
+
+/** A new page of the content is known to every server after this long. */
+const freshMs = 60_000;
+
+/**
+ * Where the pages of the content live, for all requests of a process: asked once, then again in the background.
+ * While the backend is silent the last answer counts.
+ */
+export function createPageRoutes(world: {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly timeoutMs: number;
+}): PageRoutesReader {
+  let known: { readonly routes: PageRoutes; readonly askedAt: number } | undefined;
+  let underWay: Promise<PageRoutes | undefined> | undefined;
+  /** Whether `known` may be of before an invalidation. */
+  let isOutdated = false;
+
+  async function ask(baseUrl: string, isCurrent: () => boolean): Promise<PageRoutes | undefined> {
+    const catalog = createCatalogClient(
+      {
+        ...defaultCatalogConfig,
+        baseUrl,
+        timeoutMs: world.timeoutMs,
+        cacheMode: 'none',
+        whenUnreachable: 'fail',
+      },
+      world,
+    );
+    const answer = await catalog.contentRoutes();
+    if (!answer.ok && isSilent(answer.error)) return known?.routes;
+    const routes = answer.ok ? withoutConflicts(answer.value, world.log) : (known?.routes ?? []);
+    if (isCurrent()) {
+      known = { routes, askedAt: world.clock.now() };
+      isOutdated = false;
+    }
+    return routes;
+  }
+
+  function askOnce(apiUrl: string): Promise<PageRoutes | undefined> {
+    if (underWay !== undefined) return underWay;
+    const asked: Promise<PageRoutes | undefined> = ask(apiUrl, () => underWay === asked).finally(
+      () => {
+        if (underWay === asked) underWay = undefined;
+      },
+    );
+    underWay = asked;
+    return asked;
+  }
+
+  const read = (apiUrl: string) => {
+    if (known === undefined || isOutdated) return askOnce(apiUrl);
+    if (world.clock.now() - known.askedAt >= freshMs) void askOnce(apiUrl);
+    return Promise.resolve(known.routes);
+  };
+  return Object.assign(read, {
+    invalidate() {
+      isOutdated = true;
+      underWay = undefined;
+    },
+  });
+}
+
+/** Whether the backend did not answer, or was too busy to. One that refuses the question has no pages of the content. */
+function isSilent(failure: CatalogFailure): boolean {
+  switch (failure.kind) {
+    case 'network':
+      return true;
+    case 'bad-content-type':
+      return isBusy(failure.status);
+    case 'refused':
+      return isBusy(failure.code);
+    case 'wrong-format':
+      return false;
+  }
+}
+
+const isBusy = (status: number) => status === 429 || status >= 500;
+
+/** Two pages at one path, or a placeholder nothing fills, must not take every page of the shop with them. */
+export function withoutConflicts(routes: PageRoutes, log: Log): PageRoutes {
+  const taken = new Set<string>();
+  return routes.filter((route) => {
+    try {
+      const paths = [...expandPageRoutes([{ ...route, id: route.uid }], pageNames).keys()];
+      if (paths.some((path) => taken.has(path))) throw new RangeError('The path is taken');
+      for (const path of paths) taken.add(path);
+      return true;
+    } catch (cause) {
+      log.error('page-route-left-out', { uid: route.uid, cause });
+      return false;
+    }
+  });
+}

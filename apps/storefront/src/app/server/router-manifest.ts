@@ -1,0 +1,95 @@
+import type { Locale } from '@shop/format';
+import { screenModules, type ScreenKind } from '../catch-all/screen-kind.ts';
+import {
+  frameModules,
+  scriptsOf,
+  shopperModules,
+  startKeys,
+  stylesOf,
+  type ClientManifest,
+} from './client-manifest.ts';
+
+const routeModule = /^src\/app\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const catchAll = '/$';
+
+const textsOf = (language: Locale, part: 'start' | 'rest') => `src/locales/${language}.po?${part}`;
+
+/** The scripts and styles of a page, as paths. */
+export interface PageFiles {
+  /** The shell's file first, then that of the screen. */
+  readonly styles: readonly string[];
+  readonly entry: string;
+  /** What the entry will import, the entry's own imports first. */
+  readonly files: readonly string[];
+  /** Scripts that the parts of the page will import when they hydrate. */
+  readonly parts: readonly string[];
+  /** Scripts and styles which the first press of a shopper will import besides. */
+  readonly later: readonly string[];
+}
+
+const homeModule = 'src/features/home/home-tabs.tsx';
+const homeRoutes: ReadonlySet<string> = new Set(['/', '/home', '/pwa.html']);
+
+/** The modules a first press leads to: the shopper's side, what lies over the page, and the next screen. */
+const firstPressModules = [
+  'src/app/catch-all/load-screen.ts',
+  ...shopperModules,
+  'src/shell/overlays/overlays.tsx',
+  screenModules.product,
+  screenModules.category,
+  'src/shared/page/pending-screen.tsx',
+  'src/shell/pages/not-found-screen.tsx',
+];
+
+interface PageModules {
+  readonly routeIds: readonly string[];
+  /** The kind of its screen: the catch-all route shows one of several. */
+  readonly kind: ScreenKind | undefined;
+  readonly language: Locale;
+  /** Whether it hydrates in parts, which import what they need themselves. */
+  readonly isInParts: boolean;
+}
+
+/** The files of a page. Errors: throws for a build without an entry. */
+export function pageFiles(client: ClientManifest): (page: PageModules) => PageFiles {
+  const start = startKeys(client);
+  const modulesOf = new Map<string, string>();
+  for (const key of Object.keys(client)) {
+    const name = routeModule.exec(key)?.[1];
+    if (name !== undefined) modulesOf.set(routeId(name), key);
+  }
+  const firstPress = new Set([
+    ...firstPressModules.flatMap((key) => scriptsOf(client, key)),
+    ...stylesOf(client, firstPressModules),
+  ]);
+  return ({ routeIds, kind, language, isInParts }) => {
+    const screenModulesOfPage = [
+      textsOf(language, 'rest'),
+      ...(kind !== undefined && routeIds.includes(catchAll) ? [screenModules[kind]] : []),
+      ...(routeIds.some((id) => homeRoutes.has(id)) ? [homeModule] : []),
+    ];
+    const modules = [
+      ...start,
+      textsOf(language, 'start'),
+      ...routeIds.flatMap((id) => modulesOf.get(id) ?? []),
+      ...(isInParts ? [] : screenModulesOfPage),
+    ];
+    const scripts = new Set(modules.flatMap((key) => scriptsOf(client, key)));
+    const [entry = '', ...files] = scripts;
+    const partModules = [...screenModulesOfPage, ...frameModules];
+    const parts = new Set(partModules.flatMap((key) => scriptsOf(client, key))).difference(scripts);
+    const styles = stylesOf(client, [...modules, ...partModules]);
+    return {
+      styles,
+      entry,
+      files,
+      parts: [...parts],
+      later: [...firstPress.difference(scripts.union(parts).union(new Set(styles)))],
+    };
+  };
+}
+
+/** `p.$parentSku.$slug` is the route `/p/$parentSku/$slug`, `index` is `/`. */
+function routeId(fileName: string): string {
+  return fileName === 'index' ? '/' : `/${fileName.replaceAll('.', '/')}`;
+}

@@ -1,0 +1,54 @@
+import { unsafeBrand, createObservable, type EpochMs, type Fetch, type Log } from '@shop/kernel';
+import type { ShopConfig } from '@shop/shop-config';
+import { noShopper } from '../../shopper/session/shopper-store.ts';
+import { createShop, type Shop } from '../../shop/shop.ts';
+import { createShopUrls } from '../../shop/urls/shop-urls.ts';
+import { createShopCatalog, type ShopCatalogOptions } from '../../shop/catalog/shop-catalog.ts';
+import { nobodyAsked } from '../../shop/analytics/consent.ts';
+import { noNewVersion } from '../../shop/new-version.ts';
+import { noMarketing } from '../../shop/analytics/marketing-events.ts';
+import type { Settings } from '../../shop/settings/settings.ts';
+
+/** The shop for the time of one request: no cache, no person, the request's own moment as its clock. */
+export function createServerShop(
+  request: Pick<ShopCatalogOptions, 'callsInstead' | 'onProduct'> & {
+    readonly apiUrl: string;
+    readonly settings: Settings;
+    readonly config: ShopConfig;
+    readonly signal: AbortSignal;
+    readonly now: number;
+    /** Shared by the process: it remembers how the backend has been doing. */
+    readonly fetch: Fetch;
+    readonly log: Log;
+  },
+): Shop {
+  const { callsInstead, onProduct } = request;
+  const clock = { now: () => unsafeBrand<EpochMs>(request.now), wait: () => Promise.resolve() };
+  return createShop(request.settings, {
+    config: request.config,
+    log: request.log,
+    createUrls: (config, catalog) =>
+      createShopUrls(config, request.settings, catalog, { clock, log: request.log }),
+    createCatalog: (config, view) =>
+      createShopCatalog(config, view, {
+        fetch: (call) => request.fetch({ ...call, signal: request.signal }),
+        clock,
+        log: request.log,
+        catalogConfig: {
+          baseUrl: request.apiUrl,
+          timeoutMs: request.config.search.serverTimeoutMs,
+          cacheMode: 'none',
+          whenUnreachable: 'fail',
+          // What is sent is not changed later.
+          waitForPlatformPrices: true,
+        },
+        ...(callsInstead !== undefined && { callsInstead }),
+        ...(onProduct !== undefined && { onProduct }),
+      }),
+    consent: nobodyAsked,
+    marketing: noMarketing,
+    newVersion: noNewVersion,
+    firstSign: createObservable(false),
+    shopper: noShopper,
+  });
+}

@@ -1,0 +1,108 @@
+import type { VitalMetric, VitalPage, VitalReport } from '@shop/contract';
+import type { Metric } from 'web-vitals';
+import { untilAllowed, type Consent } from '../../shop/analytics/consent.ts';
+
+/** Where the backend counts them, on this origin. */
+const path = '/api/ext/vitals';
+/** The library comes at the latest so long after it may, in milliseconds. */
+const idleTimeoutMs = 10_000;
+/** The largest value the backend takes. */
+const longestMs = 600_000;
+
+/** A route as the router matched it: the last one is the page's. */
+interface MatchedRoute {
+  readonly routeId: string;
+  readonly search: object;
+  readonly loaderData?: unknown;
+}
+
+export interface VitalsParts {
+  readonly consent: Pick<Consent, 'allows' | 'subscribe'>;
+  readonly build: string;
+  readonly matches: () => readonly MatchedRoute[];
+  readonly page: Window & typeof globalThis;
+  /** The library, fetched when it is needed. */
+  readonly load: () => Promise<Pick<typeof import('web-vitals'), `on${VitalMetric}`>>;
+}
+
+/**
+ * Reports once, when the page is left, how fast it was: to the shop itself, and only for shoppers who allow statistics.
+ * Nothing is fetched before that, nor before the page is idle. Errors: none; what cannot be sent is lost.
+ */
+export async function reportVitals({ consent, build, matches, page, load }: VitalsParts) {
+  await untilAllowed(consent, 'analytics');
+  await isIdle(page);
+  // Later pages of the visit belong to the one that was loaded: its metrics go on.
+  const kind = vitalPageOf(matches());
+  const vitals = await load().catch(() => undefined);
+  if (vitals === undefined) return;
+  const values: Partial<Record<VitalMetric, number>> = {};
+  const note = ({ name, value }: Pick<Metric, 'name' | 'value'>) => {
+    const digits = name === 'CLS' ? 10_000 : 1;
+    values[name] = Math.min(longestMs, Math.round(value * digits) / digits);
+  };
+  vitals.onTTFB(note);
+  vitals.onFCP(note);
+  vitals.onLCP(note);
+  vitals.onCLS(note);
+  vitals.onINP(note);
+  const { document, navigator } = page;
+  const sent = new AbortController();
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      // The library hears of it first and has its last values.
+      if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return;
+      sent.abort();
+      if (!consent.allows('analytics')) return;
+      const report: VitalReport = { page: kind, device: deviceOf(page), build, values };
+      navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    },
+    { signal: sent.signal },
+  );
+}
+
+function isIdle(page: VitalsParts['page']): Promise<unknown> {
+  const whenIdle = page.requestIdleCallback as Window['requestIdleCallback'] | undefined;
+  return new Promise((resolve) => {
+    if (whenIdle === undefined) page.setTimeout(resolve, idleTimeoutMs);
+    else whenIdle.call(page, resolve, { timeout: idleTimeoutMs });
+  });
+}
+
+const kindOfRoute: Readonly<Record<string, VitalPage>> = {
+  '/': 'home',
+  '/home': 'home',
+  '/pwa.html': 'home',
+  '/cart': 'cart',
+  '/checkout': 'checkout',
+  '/thank-you': 'checkout',
+  '/login': 'account',
+  '/register': 'account',
+  '/wishlist': 'account',
+};
+const kindOfScreen: Readonly<Record<string, VitalPage>> = {
+  product: 'product',
+  category: 'category',
+  campaign: 'content',
+  info: 'content',
+};
+
+/** What kind of page the matched routes show. */
+export function vitalPageOf(matches: readonly MatchedRoute[]): VitalPage {
+  const last = matches.at(-1);
+  if (last === undefined) return 'other';
+  const { routeId, search, loaderData } = last;
+  if (routeId.startsWith('/account')) return 'account';
+  if (routeId !== '/$') return kindOfRoute[routeId] ?? 'other';
+  const target = (loaderData as { readonly target?: { readonly kind: string } } | undefined)
+    ?.target;
+  const kind = target === undefined ? 'other' : (kindOfScreen[target.kind] ?? 'other');
+  return kind === 'category' && 'search' in search ? 'search' : kind;
+}
+
+/** By the width of the window: below 640 px a phone. */
+function deviceOf(page: VitalsParts['page']): VitalReport['device'] {
+  if (page.innerWidth < 640) return 'phone';
+  return page.matchMedia('(pointer: coarse)').matches ? 'tablet' : 'desktop';
+}

@@ -1,0 +1,59 @@
+import type { Settings } from '../../shop/settings/settings.ts';
+
+/** The rules of a Trusted Types policy: text that may become markup, script or a script's address, or `null`. */
+interface PolicyRules {
+  createHTML(html: string): string | null;
+  createScript(text: string): string | null;
+  createScriptURL(address: string): string | null;
+}
+
+/** The part of the browser's Trusted Types that the shop uses; browsers without them need none. */
+interface TrustedTypes {
+  createPolicy(name: 'default', rules: PolicyRules): unknown;
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+/** What React makes an empty script element of. */
+const emptyScript = '<script></script>';
+
+/** Accepts JSON for a script element. Rejects text with `<`, because it could become markup. */
+function isJson(text: string): boolean {
+  if (text.includes('<')) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What text pages of this shop turn into script: data in script elements, files of its own build, the service
+ * worker, and where the operator named scripts of others, those that the page's policy lets in besides.
+ */
+export function trustRules(origin: string, laterScripts: Settings['laterScripts']): PolicyRules {
+  const hasOthers = Object.keys(laterScripts).length > 0;
+  return {
+    createHTML: (html) => (html === emptyScript || isJson(html) ? html : null),
+    createScript: (text) => (isJson(text) ? text : null),
+    createScriptURL(address) {
+      const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+      if (url === undefined) return null;
+      if (url.origin !== origin) return hasOthers && url.protocol === 'https:' ? address : null;
+      return url.pathname === '/sw.js' || url.pathname.startsWith('/assets/') ? address : null;
+    },
+  };
+}
+
+/**
+ * Sets the page's default policy, through which every string passes before it becomes script. Call it once,
+ * before anything renders. Source: RL-14.
+ */
+export function trustOwnScripts(laterScripts: Settings['laterScripts']): void {
+  window.trustedTypes?.createPolicy('default', trustRules(window.location.origin, laterScripts));
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Button, Container, type Elements, PageTitle, SectionNav } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { SignedInOnly, type SignedInSession } from './signed-in-only.tsx';
+
+/** A page of the account: its title, the way to the others, and what only its owner sees. */
+export function AccountPage({
+  title,
+  note,
+  above,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  /** The way back, over the title. */
+  above?: ReactNode;
+  children: (session: SignedInSession) => Elements;
+}) {
+  return (
+    <SignedInOnly>
+      {(session) => (
+        <Container>
+          <AccountNavigation>
+            {above !== undefined && <div>{above}</div>}
+            <PageTitle note={note}>{title}</PageTitle>
+            {children(session)}
+          </AccountNavigation>
+        </Container>
+      )}
+    </SignedInOnly>
+  );
+}
+
+function AccountNavigation({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const pages = [
+    { label: t`My profile`, href: '/account' },
+    { label: t`Shipping details`, href: '/account/addresses' },
+    { label: t`My orders`, href: '/account/orders' },
+    { label: t`My reviews`, href: '/account/reviews' },
+    { label: t`Recently viewed`, href: '/account/recently-viewed' },
+    { label: t`Newsletter`, href: '/account/newsletter' },
+    { label: t`Loyalty card`, href: '/account/loyalty' },
+    { label: t`Sign-in`, href: '/account/security' },
+    { label: t`Download or delete my data`, href: '/account/data' },
+  ];
+  return (
+    <SectionNav
+      label={t`Pages of the account`}
+      items={pages.map((page) => ({
+        ...page,
+        current: page.href === '/account' ? path === page.href : path.startsWith(page.href),
+      }))}
+      end={<LogoutButton />}
+    >
+      {children}
+    </SectionNav>
+  );
+}
+
+/** Ends the session and goes home. */
+function LogoutButton() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  const navigate = useNavigate();
+
+  async function logOut(): Promise<void> {
+    await personal?.account.logout();
+    await navigate({ href: '/' });
+  }
+
+  return (
+    <Button variant="outline" size="small" icon="logout" onClick={() => void logOut()}>
+      {t`Log out`}
+    </Button>
+  );
+}

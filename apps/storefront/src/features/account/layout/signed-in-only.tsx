@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Session } from '@shop/account';
+import { useLocation } from '@tanstack/react-router';
+import { Container, EmptyState, LinkButton, TextSkeleton, VisuallyHidden } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { Fragment, type ReactNode } from 'react';
+import { signInDialogAtom } from '../../../shared/overlays/sign-in-dialog.ts';
+import { ScriptsNeeded } from '../../../shared/page/scripts-needed.tsx';
+import { usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+
+export type SignedInSession = Extract<Session, { status: 'signed-in' }>;
+
+/**
+ * Shows a page to whom it belongs; everybody else is told that it needs a login, and led there. While the
+ * customer of a lost session is asked to sign in again, the page keeps what was written on it.
+ */
+export function SignedInOnly({ children }: { children: (session: SignedInSession) => ReactNode }) {
+  const { t } = useLingui();
+  const session = usePersonalValue((personal) => personal.account.session, starting);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const lost = usePersonalValue((personal) => personal.sessionReturn.lost, undefined);
+  const openSignIn = useSetAtom(signInDialogAtom);
+  const shown = session.status === 'signed-in' ? session : lost;
+  if (shown !== undefined) return <Fragment key={shown.profile?.id}>{children(shown)}</Fragment>;
+  return (
+    <Container width="narrow">
+      {session.status === 'starting' ? (
+        <>
+          <VisuallyHidden as="h1">{t`My account`}</VisuallyHidden>
+          <TextSkeleton label={t`Loading`} count={4} />
+          <ScriptsNeeded />
+        </>
+      ) : (
+        <EmptyState
+          icon="lock"
+          headingLevel={1}
+          title={t`You need to be logged in to see this page`}
+          action={
+            <LinkButton
+              href={`/login?to=${encodeURIComponent(path)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                openSignIn('login');
+              }}
+            >{t`Log in`}</LinkButton>
+          }
+        />
+      )}
+    </Container>
+  );
+}
+
+const starting: Session = { status: 'starting' };

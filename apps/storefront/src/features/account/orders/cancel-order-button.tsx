@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Account } from '@shop/account';
+import type { Order } from '@shop/contract';
+import { Button, ConfirmDialog, Alert } from '@shop/ui';
+import { useState } from 'react';
+import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
+
+/** Cancels an order that has not left yet, after asking. */
+export function CancelOrderButton({
+  order,
+  account,
+  onCanceled,
+}: {
+  order: Order;
+  account: Account;
+  onCanceled: () => void;
+}) {
+  const { t } = useLingui();
+  const failureText = useAccountFailureText();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function cancel(): Promise<void> {
+    setAsking(false);
+    setBusy(true);
+    const canceled = await account.cancelOrder(order.increment_id);
+    setBusy(false);
+    setError(canceled.ok ? undefined : failureText(canceled.error));
+    onCanceled();
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => setAsking(true)}
+        busyLabel={isBusy ? t`Canceling…` : undefined}
+      >
+        {t`Cancel order`}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t`Cancel this order?`}
+        text={t`The products will not be sent. A canceled order cannot be brought back.`}
+        confirmLabel={t`Cancel order`}
+        cancelLabel={t`Keep the order`}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsking(false)}
+      />
+      {error !== undefined && (
+        <Alert tone="error" live>
+          {error}
+        </Alert>
+      )}
+    </>
+  );
+}

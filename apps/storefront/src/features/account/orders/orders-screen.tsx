@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Account } from '@shop/account';
+import type { Order } from '@shop/contract';
+import { formatOrderDate } from '@shop/format';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Stack,
+  Text,
+  TextLink,
+  TextSkeleton,
+} from '@shop/ui';
+import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useMoney } from '../../../shop/use-money.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
+import { AccountPage } from '../layout/account-page.tsx';
+import { orderPath } from './order-path.ts';
+import { useOrderStatusText } from './order-status-text.ts';
+import { ReorderButton } from './reorder-button.tsx';
+
+/** What somebody has ordered, newest first, twenty at a time. */
+export function OrdersScreen() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  return (
+    <AccountPage title={t`My orders`}>
+      {({ profile }) =>
+        personal === undefined ? null : (
+          <Orders account={personal.account} customerId={profile?.id ?? 0} />
+        )
+      }
+    </AccountPage>
+  );
+}
+
+function Orders({ account, customerId }: { account: Account; customerId: number }) {
+  const { t } = useLingui();
+  const { mainCategoryPath } = useShop().config.urls;
+  const failureText = useAccountFailureText();
+  const history = useInfiniteQuery({
+    queryKey: ['orders', customerId],
+    queryFn: ({ pageParam }) => account.orders({ page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: (last) =>
+      last.ok && last.value.hasNextPage ? last.value.page + 1 : undefined,
+    staleTime: 0,
+    // One person's own: gone with the screen.
+    gcTime: 0,
+  });
+  const [first] = history.data?.pages ?? [];
+  const orders = (history.data?.pages ?? []).flatMap((page) => (page.ok ? page.value.orders : []));
+  return (
+    <Stack gap={10}>
+      {history.isPending && <TextSkeleton label={t`Loading`} count={6} />}
+      {first?.ok === false && (
+        <ErrorState
+          headingLevel={2}
+          title={t`The orders could not be loaded`}
+          reason={failureText(first.error)}
+          action={<Button onClick={() => void history.refetch()}>{t({ message: 'Retry' })}</Button>}
+        />
+      )}
+      {first?.ok === true && orders.length === 0 && (
+        <EmptyState
+          icon="box"
+          title={t`No orders yet`}
+          action={<LinkButton href={mainCategoryPath}>{t`All products`}</LinkButton>}
+        />
+      )}
+      {orders.map((order) => (
+        <OrderSummary key={order.entity_id} order={order} />
+      ))}
+      {history.hasNextPage && (
+        <Button variant="outline" onClick={() => void history.fetchNextPage()}>
+          {t`Show more`}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function OrderSummary({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { money } = useMoney(order.order_currency_code);
+  const { view } = useShop();
+  const statusText = useOrderStatusText();
+  const placedAt = formatOrderDate(
+    unsafeBrand<EpochMs>(Date.parse(order.created_at)),
+    view.dateFormat,
+  );
+  return (
+    <section aria-label={t`Order ${order.increment_id}`}>
+      <Stack gap={3}>
+        <Stack direction="row" justify="between" align="baseline" gap={2}>
+          <Heading level={2} size="small">
+            <TextLink href={orderPath(order)}>{order.increment_id}</TextLink>
+          </Heading>
+          <Stack direction="row" gap={4} lines="close">
+            <Text size="small" tone="muted">
+              {placedAt}
+            </Text>
+            <Text size="small" tone="muted">
+              {statusText(order.status)}
+            </Text>
+          </Stack>
+        </Stack>
+        <Text>
+          {order.items.map((item) => `${item.qty_ordered}\u00a0×\u00a0${item.name}`).join(', ')}
+        </Text>
+        <Text strong>{money(order.grand_total)}</Text>
+        <Stack direction="row" gap={3}>
+          <LinkButton size="small" variant="outline" href={orderPath(order)}>
+            {t`Details`}
+          </LinkButton>
+          <ReorderButton order={order} />
+        </Stack>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Account } from '@shop/account';
+import { Button, Alert, Stack } from '@shop/ui';
+import { useState } from 'react';
+import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
+
+const fileName = 'zugoly-adataim.json';
+
+/** Fetches one's own data and hands them over as a file. */
+export function ExportButton({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const failureText = useAccountFailureText();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    const data = await account.exportData();
+    setBusy(false);
+    setError(data.ok ? undefined : failureText(data.error));
+    if (!data.ok) return;
+    const text = JSON.stringify(data.value, null, 2);
+    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = fileName;
+    link.click();
+    URL.revokeObjectURL(url);
+  }
+
+  return (
+    <Stack gap={4}>
+      {error !== undefined && (
+        <Alert tone="error" live>
+          {error}
+        </Alert>
+      )}
+      <Stack direction="row">
+        <Button
+          variant="outline"
+          icon="download"
+          onClick={() => void save()}
+          busyLabel={isBusy ? t`Loading` : undefined}
+        >
+          {t`Download my data`}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

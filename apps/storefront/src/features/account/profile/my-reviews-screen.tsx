@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '@shop/account';
+import type { OwnReview, Product } from '@shop/contract';
+import { formatDate } from '@shop/format';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Rating,
+  Stack,
+  Text,
+  TextLink,
+  TextSkeleton,
+} from '@shop/ui';
+import { productPath } from '@shop/url-resolver';
+import { reviewedProductsQuery } from '../../../queries/products/reviewed-products.ts';
+import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { Written } from '../../../shared/content/written.tsx';
+import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
+import { AccountPage } from '../layout/account-page.tsx';
+
+/** What somebody wrote about products, and what became of it. */
+export function MyReviewsScreen() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  return (
+    <AccountPage title={t`My reviews`}>
+      {({ profile }) =>
+        personal === undefined ? null : (
+          <Reviews account={personal.account} customerId={profile?.id ?? 0} />
+        )
+      }
+    </AccountPage>
+  );
+}
+
+function Reviews({ account, customerId }: { account: Account; customerId: number }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const failureText = useAccountFailureText();
+  const { data: read, refetch } = useQuery({
+    queryKey: ['my-reviews', customerId],
+    queryFn: () => account.reviews(),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const ids = read?.ok === true ? read.value.map(({ product_id }) => product_id) : [];
+  const { data: products } = useQuery(reviewedProductsQuery(shop, ids));
+  if (read === undefined) return <TextSkeleton label={t`Loading`} count={6} />;
+  if (!read.ok) {
+    return (
+      <ErrorState
+        headingLevel={2}
+        title={t`The reviews could not be loaded`}
+        reason={failureText(read.error)}
+        action={<Button onClick={() => void refetch()}>{t({ message: 'Retry' })}</Button>}
+      />
+    );
+  }
+  if (read.value.length === 0) {
+    return (
+      <EmptyState
+        icon="star"
+        title={t`No reviews yet`}
+        text={t`A product can be reviewed on its own page.`}
+        action={<LinkButton href="/account/orders">{t`My orders`}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <Stack gap={8}>
+      {read.value.map((review) => (
+        <OwnReviewRow key={review.id} review={review} product={products?.[review.product_id]} />
+      ))}
+    </Stack>
+  );
+}
+
+function OwnReviewRow({
+  review,
+  product,
+}: {
+  review: OwnReview;
+  /** What it is about; nothing where it is no longer sold. */
+  product: Product | undefined;
+}) {
+  const { t } = useLingui();
+  const { view, linkRules } = useShop();
+  const states = {
+    pending: { tone: 'warning', label: t`Waiting to be checked` },
+    approved: { tone: 'success', label: t`Published` },
+    refused: { tone: 'muted', label: t`Not published` },
+  } as const;
+  const state = states[review.state];
+  const { rating } = review;
+  return (
+    <article>
+      <Stack gap={2}>
+        {product !== undefined && (
+          <TextLink href={productPath(product, linkRules)}>{product.name}</TextLink>
+        )}
+        <Stack direction="row" justify="between" gap={2}>
+          <Text strong>
+            <Written language={review.text_language}>{review.title}</Written>
+          </Text>
+          <Text size="small" tone={state.tone}>
+            {state.label}
+          </Text>
+        </Stack>
+        {rating !== undefined && <Rating value={rating} label={t`${rating} of 5 stars`} />}
+        <Text>
+          <Written language={review.text_language}>{review.detail}</Written>
+        </Text>
+        <Text size="small" tone="muted">
+          {formatDate(unsafeBrand<EpochMs>(Date.parse(review.created_at)), view.language, 'long')}
+        </Text>
+      </Stack>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createObservable } from '@shop/kernel';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { Personal } from '../../../shopper/session/shopper-session.ts';
+import { showInShop } from '../../../test/show-in-shop.tsx';
+import { SeenScreen } from './seen-screen.tsx';
+
+const armchair = { id: 1, sku: 'FOTEL', name: 'Felhő fotel', type_id: 'simple' };
+
+/** The page of a customer who looked at these, in a shop whose catalogue cannot be asked. */
+function shownTo(
+  seen: readonly (typeof armchair)[],
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+): Promise<HTMLElement> {
+  // jsdom measures nothing.
+  const unmeasured = { observe() {}, disconnect() {} };
+  vi.stubGlobal('ResizeObserver', function ResizeObserver() {
+    return unmeasured;
+  });
+  return showInShop(
+    <QueryClientProvider client={client}>
+      <SeenScreen />
+    </QueryClientProvider>,
+    {
+      account: {
+        session: createObservable({ status: 'signed-in', profile: { id: 7 } }),
+        onEvent: () => () => {},
+      },
+      sessionReturn: { lost: createObservable(undefined) },
+      recentlyViewed: { items: createObservable(seen) },
+    } as unknown as Personal,
+    '/account/recently-viewed',
+  );
+}
+
+it('says that what was seen cannot be shown while the catalogue cannot be reached, and lets one ask again', async () => {
+  const page = await shownTo([armchair]);
+  await act(() =>
+    vi.waitFor(() =>
+      expect(page.textContent).toContain('A termékeket most nem tudjuk megjeleníteni'),
+    ),
+  );
+  expect(page.textContent).not.toContain('Még nincs megtekintett termék');
+  expect([...page.querySelectorAll('button')].map((each) => each.textContent)).toContain('Újra');
+});
+
+it('says that nothing was seen where that is so', async () => {
+  expect((await shownTo([])).textContent).toContain('Még nincs megtekintett termék');
+});
+
+it('says of what was seen and is gone that it is no longer sold', async () => {
+  const client = new QueryClient();
+  client.setQueryDefaults([], { staleTime: Infinity, initialData: {} });
+  const page = await shownTo([armchair], client);
+  expect(page.textContent).toContain('A megtekintett termékek már nem kaphatók');
+  expect(page.textContent).not.toContain('Még nincs megtekintett termék');
+});

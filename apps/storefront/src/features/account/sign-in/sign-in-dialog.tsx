@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Dialog, Stack, Text } from '@shop/ui';
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { signInDialogAtom } from '../../../shared/overlays/sign-in-dialog.ts';
+import { usePersonal, usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { focusFirstEmpty } from '../../../shared/forms/focus-first-empty.ts';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { ResetLinkForm } from './reset-link-form.tsx';
+
+/**
+ * Signing in over the page, without leaving it: opened by the shopper, and by itself when a session was lost.
+ * Then what the loss interrupted goes on after the login.
+ */
+export function SignInDialog() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  const lost = usePersonalValue((one) => one.sessionReturn.lost, undefined);
+  const [opened, setElement] = useAtom(signInDialogAtom);
+  const element = opened ?? 'login';
+  const email = lost?.profile?.email;
+  const isOpen = opened !== undefined || lost !== undefined;
+  const [form, setForm] = useState<HTMLDivElement | null>(null);
+  // Whoever opens it, or goes from one of its forms to another, comes to write.
+  useEffect(() => {
+    if (isOpen) focusFirstEmpty(form);
+  }, [isOpen, form]);
+
+  function close(): void {
+    setElement(undefined);
+    personal?.sessionReturn.giveUp();
+  }
+
+  const titles = { login: t`Log in`, register: t`Register`, reset: t`Reset password` };
+  const backToLogin = (
+    <Button variant="quiet" onClick={() => setElement('login')}>{t`Log in`}</Button>
+  );
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={titles[element]}
+      closeLabel={t`Close`}
+      size="small"
+    >
+      <div key={element} ref={setForm}>
+        <Stack gap={5}>
+          {lost !== undefined && element === 'login' && (
+            <Text>{t`The session has expired. After logging in, what was begun goes on.`}</Text>
+          )}
+          {element === 'login' && (
+            <LoginForm key={email} email={email} onSignedIn={() => setElement(undefined)}>
+              <Stack direction="row" gap={4}>
+                <Button variant="quiet" onClick={() => setElement('reset')}>
+                  {t`Forgotten password?`}
+                </Button>
+                {lost === undefined && (
+                  <Button variant="quiet" onClick={() => setElement('register')}>
+                    {t`Register`}
+                  </Button>
+                )}
+              </Stack>
+            </LoginForm>
+          )}
+          {element === 'register' && (
+            <RegisterForm onSignedIn={() => setElement(undefined)}>
+              <Text>
+                <span>{t`Already have an account?`}</span> {backToLogin}
+              </Text>
+            </RegisterForm>
+          )}
+          {element === 'reset' && (
+            <>
+              <ResetLinkForm email={email} />
+              {backToLogin}
+            </>
+          )}
+        </Stack>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AccountFailure } from '@shop/account';
+import type { Result } from '@shop/kernel';
+import { useState, type FormEvent } from 'react';
+import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
+
+/** What was typed into the field of this name. */
+type Typed = (name: string) => string;
+
+/**
+ * A form that asks the account for something: busy while it is on its way, then why it did not come about, in words,
+ * or an empty form: it may stay on the page, and no password stays in it.
+ */
+export function useAccountForm(
+  /** `undefined` while a field is not valid. */
+  send: (
+    typed: Typed,
+    form: HTMLFormElement,
+  ) => Promise<Result<unknown, AccountFailure>> | undefined,
+  onDone: (typed: Typed) => void,
+  /** Words of its own for some failures. */
+  ownText?: (failure: AccountFailure) => string | undefined,
+): {
+  readonly error: string | undefined;
+  readonly isBusy: boolean;
+  submit(event: FormEvent<HTMLFormElement>): void;
+} {
+  const failureText = useAccountFailureText();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const fields = new FormData(form);
+    const typed: Typed = (name) => String(fields.get(name) ?? '');
+    // What was said of the last sending is not about this one.
+    setError(undefined);
+    const sent = send(typed, form);
+    if (sent === undefined) return;
+    setBusy(true);
+    const outcome = await sent;
+    setBusy(false);
+    setError(outcome.ok ? undefined : (ownText?.(outcome.error) ?? failureText(outcome.error)));
+    if (!outcome.ok) return;
+    form.reset();
+    onDone(typed);
+  }
+
+  return {
+    error,
+    isBusy,
+    submit(event) {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+  };
+}

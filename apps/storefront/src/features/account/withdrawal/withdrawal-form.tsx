@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { validateWithdrawal, type WithdrawalDetails } from '@shop/forms';
+import { maxItemsTextLength, type WithdrawalRequest } from '@shop/contract';
+import { plainText } from '@shop/kernel';
+import { Button, Stack, TextArea, TextField } from '@shop/ui';
+import type { FormEvent } from 'react';
+import { useShop } from '../../../shop/use-shop.ts';
+import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
+
+/** The first step out of a contract: who, which order, and where the receipt goes. */
+export function WithdrawalForm({
+  known,
+  isBusy,
+  onSubmit,
+}: {
+  known: WithdrawalRequest;
+  isBusy: boolean;
+  onSubmit: (request: WithdrawalRequest) => void;
+}) {
+  const { t } = useLingui();
+  const { validation } = useShop().config;
+  const fields = useFieldProblems<keyof WithdrawalDetails>();
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => plainText(String(form.get(name) ?? ''));
+    const items = text('items');
+    const bankAccount = text('bankAccount');
+    const [name, orderNumber, email] = [text('name'), text('orderNumber'), text('email')];
+    const found = validateWithdrawal({ name, orderNumber, email, bankAccount }, validation);
+    if (!fields.allows(event.currentTarget, found)) return;
+    onSubmit({
+      name,
+      orderNumber,
+      email,
+      ...(items === '' ? {} : { items }),
+      ...(bankAccount === '' ? {} : { bankAccount }),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={5}>
+        <TextField
+          label={t`Name`}
+          name="name"
+          autoComplete="name"
+          defaultValue={known.name}
+          error={fields.errorOf('name')}
+          required
+        />
+        <TextField
+          label={t`Order number`}
+          name="orderNumber"
+          hint={t`It stands in the confirmation of the order, for example ZG-2026-000123-K7QX4M.`}
+          defaultValue={known.orderNumber}
+          error={fields.errorOf('orderNumber')}
+          required
+        />
+        <TextField
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint={t`The address the order was placed with. The receipt is sent here.`}
+          defaultValue={known.email}
+          error={fields.errorOf('email')}
+          required
+        />
+        <TextArea
+          label={t`Which products`}
+          name="items"
+          optionalLabel={t`optional`}
+          hint={t`Left empty, the withdrawal is for the whole order.`}
+          maxLength={maxItemsTextLength}
+          rows={3}
+          defaultValue={known.items}
+        />
+        <TextField
+          label={t`Bank account for the refund`}
+          name="bankAccount"
+          optionalLabel={t`optional`}
+          hint={t`For an order that was paid in cash: the money cannot go back the way it came.`}
+          defaultValue={known.bankAccount}
+          error={fields.errorOf('bankAccount')}
+        />
+        <Stack direction="row">
+          <Button type="submit" busyLabel={isBusy ? t`Checking…` : undefined}>
+            {t`Withdraw from contract`}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Account } from '@shop/account';
+import { createObservable, ok } from '@shop/kernel';
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { sendForm, showInShop } from '../../../test/show-in-shop.tsx';
+import { WithdrawalScreen } from './withdrawal-screen.tsx';
+
+const statement = {
+  name: 'Nagy Cili',
+  orderNumber: '100000001',
+  email: 'cili@example.hu',
+  is_cancelable: true,
+  confirmation: 'c',
+};
+const never = () => new Promise<never>(() => {});
+
+it.each([
+  ['Rendelés lemondása', 'Elállás megerősítése'],
+  ['Elállás megerősítése', 'Rendelés lemondása'],
+])('while one is on its way, the other only waits: %s', async (pressed, other) => {
+  const account = {
+    session: createObservable({ status: 'guest' }),
+    onEvent: () => () => {},
+    withdraw: () => Promise.resolve(ok(statement)),
+    cancelGuestOrder: never,
+    confirmWithdrawal: never,
+  } as unknown as Account;
+  const page = await showInShop(<WithdrawalScreen />, { account });
+  const { name, orderNumber, email } = statement;
+  await sendForm(page, { name, orderNumber, email });
+  const button = (label: string) =>
+    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+  act(() => button(pressed)?.click());
+  expect(button(other)?.disabled).toBe(true);
+});
+
+it('[FM-9] takes a bank account for what was paid in cash, and says of other text that it is none', async () => {
+  const asked: unknown[] = [];
+  const account = {
+    session: createObservable({ status: 'guest' }),
+    onEvent: () => () => {},
+    withdraw: (request: unknown) => {
+      asked.push(request);
+      return Promise.resolve(ok({ ...statement, bankAccount: '11773016-11111018' }));
+    },
+  } as unknown as Account;
+  const page = await showInShop(<WithdrawalScreen />, { account });
+  const { name, orderNumber, email } = statement;
+  await sendForm(page, { name, orderNumber, email, bankAccount: '1177' });
+  expect(page.textContent).toContain('Adjon meg érvényes bankszámlaszámot.');
+  expect(asked).toEqual([]);
+  await sendForm(page, { bankAccount: '1177301611111018' });
+  expect(asked).toEqual([{ name, orderNumber, email, bankAccount: '1177301611111018' }]);
+  expect(page.textContent).toContain('11773016-11111018');
+});

@@ -1,0 +1,189 @@
+import { useLingui } from '@lingui/react/macro';
+import { refundDays, sendBackDays, withdrawalDays } from '@shop/orders';
+import {
+  type WithdrawalReceipt,
+  type WithdrawalRequest,
+  type WithdrawalStatement,
+} from '@shop/contract';
+import { formatDateTime, formatName } from '@shop/format';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
+import { Button, Container, Alert, PageTitle, Stack, Text } from '@shop/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useIsHydrated } from '../../../platform/use-is-hydrated.ts';
+import { usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { PageTrail } from '../../../shared/breadcrumbs/page-breadcrumbs.tsx';
+import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
+import { StatementRows } from './statement-rows.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+type Step =
+  | { readonly name: 'stating' }
+  | { readonly name: 'confirming'; readonly statement: WithdrawalStatement }
+  | { readonly name: 'received'; readonly receipt: WithdrawalReceipt }
+  | { readonly name: 'canceled'; readonly orderNumber: string };
+
+/**
+ * The way out of a contract, for everybody and at any time: a statement, and a second step that confirms it. An order
+ * that has not left yet can be canceled instead. An order's page fills its number in after `#`.
+ */
+export function WithdrawalScreen() {
+  const { t } = useLingui();
+  const { view, shopper } = useShop();
+  const failureText = useAccountFailureText();
+  const session = usePersonalValue(({ account }) => account.session, undefined);
+  const hash = useLocation({ select: (location) => location.hash });
+  const orderNumber = (useIsHydrated() && new URLSearchParams(hash).get('order')) || '';
+  const [step, setStep] = useState<Step>({ name: 'stating' });
+  const [draft, setDraft] = useState<WithdrawalRequest>();
+  const [error, setError] = useState<string>();
+  /** What is on its way. */
+  const [busy, setBusy] = useState<'statement' | 'confirmation' | 'cancellation'>();
+  const profile = session?.status === 'signed-in' ? session.profile : undefined;
+
+  async function state(request: WithdrawalRequest): Promise<void> {
+    setDraft(request);
+    setBusy('statement');
+    const { account } = await shopper.start();
+    const stated = await account.withdraw(request);
+    setBusy(undefined);
+    setError(stated.ok ? undefined : failureText(stated.error));
+    if (stated.ok) setStep({ name: 'confirming', statement: stated.value });
+  }
+
+  async function confirm(statement: WithdrawalStatement): Promise<void> {
+    setBusy('confirmation');
+    const { account } = await shopper.start();
+    const received = await account.confirmWithdrawal(statement.confirmation);
+    setBusy(undefined);
+    setError(received.ok ? undefined : failureText(received.error));
+    if (received.ok) setStep({ name: 'received', receipt: received.value });
+  }
+
+  async function cancel({ orderNumber, email }: WithdrawalStatement): Promise<void> {
+    setBusy('cancellation');
+    const { account } = await shopper.start();
+    const canceled = await account.cancelGuestOrder({ orderNumber, email });
+    setBusy(undefined);
+    setError(canceled.ok ? undefined : failureText(canceled.error));
+    if (canceled.ok) setStep({ name: 'canceled', orderNumber });
+  }
+
+  const problem = error !== undefined && (
+    <Alert tone="error" live>
+      {error}
+    </Alert>
+  );
+  return (
+    <Container width="text">
+      <PageTrail title={t`Withdraw from contract`} />
+      <PageTitle
+        lead={t`An order can be withdrawn from without giving a reason until ${withdrawalDays} days after the goods were received. No login is needed.`}
+      >
+        {t`Withdraw from contract`}
+      </PageTitle>
+      {step.name === 'stating' && (
+        <Stack gap={5}>
+          {problem}
+          <WithdrawalForm
+            // What the account knows arrives after the page; it fills the form in once.
+            key={`${profile?.id ?? ''} ${orderNumber}`}
+            known={{
+              name:
+                draft?.name ??
+                (profile === undefined
+                  ? ''
+                  : formatName(
+                      { firstname: profile.firstname, lastname: profile.lastname },
+                      view.language,
+                    )),
+              orderNumber: draft?.orderNumber ?? orderNumber,
+              email: draft?.email ?? profile?.email ?? '',
+              items: draft?.items,
+              bankAccount: draft?.bankAccount,
+            }}
+            isBusy={busy === 'statement'}
+            onSubmit={(request) => void state(request)}
+          />
+        </Stack>
+      )}
+      {step.name === 'confirming' && (
+        <NextStep label={t`Confirm withdrawal`}>
+          <Stack gap={5}>
+            {problem}
+            <Text>{t`This statement will be sent. It takes effect once it is confirmed.`}</Text>
+            <StatementRows statement={step.statement} />
+            {step.statement.is_cancelable === true && (
+              <Alert title={t`The order has not left yet`}>
+                <Stack gap={3}>
+                  <Text>
+                    {t`It can be canceled at once: nothing is sent, and there is nothing to send back. A canceled order cannot be brought back.`}
+                  </Text>
+                  <Button
+                    size="small"
+                    variant="outline"
+                    onClick={() => void cancel(step.statement)}
+                    disabled={busy === 'confirmation'}
+                    busyLabel={busy === 'cancellation' ? t`Canceling…` : undefined}
+                  >
+                    {t`Cancel order`}
+                  </Button>
+                </Stack>
+              </Alert>
+            )}
+            <Stack direction="row" gap={3}>
+              <Button
+                onClick={() => void confirm(step.statement)}
+                disabled={busy === 'cancellation'}
+                busyLabel={busy === 'confirmation' ? t`Sending…` : undefined}
+              >
+                {t`Confirm withdrawal`}
+              </Button>
+              <Button variant="outline" onClick={() => setStep({ name: 'stating' })}>
+                {t`Back`}
+              </Button>
+            </Stack>
+          </Stack>
+        </NextStep>
+      )}
+      {step.name === 'canceled' && (
+        <NextStep label={t`The order was canceled`}>
+          <Alert tone="success" title={t`The order was canceled`}>
+            {t`Nothing of order ${step.orderNumber} will be sent. An e-mail that confirms it is on its way.`}
+          </Alert>
+        </NextStep>
+      )}
+      {step.name === 'received' && (
+        <NextStep label={t`The withdrawal was received`}>
+          <Stack gap={5}>
+            <Alert tone="success" title={t`The withdrawal was received`}>
+              {t`A receipt with its content, date and time is on its way by e-mail.`}
+            </Alert>
+            <StatementRows
+              statement={step.receipt}
+              receivedAt={formatDateTime(
+                unsafeBrand<EpochMs>(Date.parse(step.receipt.received_at)),
+                view.language,
+              )}
+            />
+            <Text>
+              {t`The products are to be sent back within ${sendBackDays} days. The price is paid back within ${refundDays} days, once the products or the proof of their posting have arrived.`}
+            </Text>
+          </Stack>
+        </NextStep>
+      )}
+    </Container>
+  );
+}
+
+/** A step that has taken the place of the one before: it takes the focus, so that it is heard. */
+function NextStep({ label, children }: { label: string; children: ReactNode }) {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <section ref={root} tabIndex={-1} aria-label={label}>
+      {children}
+    </section>
+  );
+}

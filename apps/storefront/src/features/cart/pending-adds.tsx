@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import type { PendingAdd } from '@shop/contract';
+import { createWebLock, pageCookies } from '@shop/platform-browser';
+import { productPath } from '@shop/url-resolver';
+import { notifyAtom } from '../../shared/toasts/toasts.ts';
+import { takeAwaitedAdds } from '../../shopper/cart/pending-adds.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { choiceOfWish, configured } from '../product/options/choose-value.ts';
+
+/** No two tabs take it in. */
+const tabs = createWebLock();
+
+/** Puts into the cart what was wanted before the page was alive; what needs another choice opens its page and says so. */
+export function AwaitedAdds() {
+  const shop = useShop();
+  const personal = usePersonal();
+  const navigate = useNavigate();
+  const { t } = useLingui();
+  const notify = useSetAtom(notifyAtom);
+  const sayWhatIsMissing = useEffectEvent((name: string) =>
+    notify({
+      tone: 'info',
+      message: t`${name} is not in the cart yet: its options must be chosen first.`,
+    }),
+  );
+  useEffect(() => {
+    if (personal === undefined) return;
+    const { cart } = personal;
+
+    async function add({ sku, qty, wish }: PendingAdd): Promise<'done' | 'waits'> {
+      const found = await shop.catalog.product(sku);
+      if (!found.ok) return found.error.kind === 'network' ? 'waits' : 'done';
+      const { product } = found.value;
+      // The parts of a bundle are chosen on its page, and so is what no variant has.
+      const choice = product.type_id === 'bundle' ? undefined : choiceOfWish(product, wish);
+      if (choice === undefined) sayWhatIsMissing(product.name);
+      const added = choice && (await cart.add(configured(product, choice), { qty })).ok;
+      if (added !== true) await navigate({ href: productPath(product, shop.linkRules) });
+      return 'done';
+    }
+
+    void takeAwaitedAdds(pageCookies, tabs, shop.config.cart.maxQuantity, add);
+  }, [personal, shop, navigate]);
+  return null;
+}

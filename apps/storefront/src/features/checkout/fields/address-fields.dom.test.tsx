@@ -1,0 +1,100 @@
+import { emptyAddress, type AddressDetails } from '@shop/forms';
+import { defineShopConfig, storeView, zugolyConfig } from '@shop/shop-config';
+import { act, useState } from 'react';
+import { expect, it } from 'vitest';
+import { showInShop } from '../../../test/show-in-shop.tsx';
+import { AddressFields } from './address-fields.tsx';
+
+function Typed({ city }: { city: string }) {
+  const [address, setAddress] = useState<AddressDetails>({ ...emptyAddress, country: 'HU', city });
+  return (
+    <AddressFields
+      state={{ problems: [] }}
+      address={address}
+      autoCompleteSection="shipping"
+      onChange={(change) => setAddress((before) => ({ ...before, ...change }))}
+    />
+  );
+}
+
+/** Types as a keyboard does: React hears of a value only from the field's own setter. */
+async function type(page: HTMLElement, name: string, value: string): Promise<void> {
+  const field = page.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    await import('@shop/forms/towns');
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+}
+
+it.each<[story: string, before: string, postcodes: readonly string[], town: string]>([
+  ['fills an empty town', '', ['1137'], 'Budapest'],
+  ['changes the town it has filled with the postcode', '', ['1137', '902', '9021'], 'Győr'],
+  ['empties it where it does not know the right one', '', ['1137', '7918'], ''],
+  ['keeps a town the shopper has typed', 'Pestújhely', ['1137', '9021'], 'Pestújhely'],
+])('a postcode %s', async (_story, before, postcodes, town) => {
+  const page = await showInShop(<Typed city={before} />);
+  for (const postcode of postcodes) await type(page, 'zipCode', postcode);
+  expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe(town);
+});
+
+it('asks for the country where there is more than one to deliver to', async () => {
+  const manyViews = defineShopConfig(zugolyConfig, { stores: { multistore: true } });
+  const page = await showInShop(<Typed city="" />, {}, '/', manyViews);
+  await type(page, 'city', 'Bonn');
+  const country = page.querySelector<HTMLSelectElement>('select[name="country"]');
+  const choices = [...(country?.options ?? [])].map(({ value, text }) => `${value} ${text}`);
+  expect(choices).toEqual(['HU Magyarország', 'DE Németország', 'IT Olaszország']);
+  await act(async () => {
+    if (country !== null) country.value = 'DE';
+    country?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(country?.value).toBe('DE');
+  // The towns are those of Hungary.
+  await type(page, 'zipCode', '1137');
+  expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe('Bonn');
+});
+
+it('asks for no country where there is one', async () => {
+  const page = await showInShop(<Typed city="" />);
+  await type(page, 'city', 'Győr');
+  expect(page.querySelector('[name="country"]')).toBeNull();
+});
+
+it.each([
+  ['hu', ['lastName', 'firstName']],
+  ['de', ['firstName', 'lastName']],
+] as const)('asks for a name in the order of its language: %s', async (language, names) => {
+  const view = { ...storeView(zugolyConfig), language };
+  const config = defineShopConfig(zugolyConfig, { stores: { views: [view] } });
+  const page = await showInShop(<Typed city="" />, {}, '/', config);
+  const fields = [...page.querySelectorAll<HTMLInputElement>('input[name$="Name"]')];
+  expect(fields.map(({ name }) => name)).toEqual(names);
+});
+
+it('[FM-7, CH-20] mentions a missing house number when the street is left, until the street is changed', async () => {
+  const page = await showInShop(<Typed city="" />);
+  const doubt = () => page.textContent?.includes('Úgy tűnik, hiányzik a házszám.');
+  const leave = () =>
+    act(async () => {
+      const street = page.querySelector('[name="streetAddress"]');
+      street?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 350));
+    });
+  await type(page, 'streetAddress', 'Nyár utca');
+  expect(doubt()).toBe(false);
+  await leave();
+  expect(doubt()).toBe(true);
+  expect(page.querySelector('[aria-invalid]')).toBeNull();
+  await type(page, 'streetAddress', 'Nyár utca 4.');
+  expect(doubt()).toBe(false);
+  await leave();
+  expect(doubt()).toBe(false);
+});
+
+it('a town typed while the towns of a postcode are on their way stays', async () => {
+  const page = await showInShop(<Typed city="" />);
+  await Promise.all([type(page, 'zipCode', '1137'), type(page, 'city', 'Pestújhely')]);
+  expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe('Pestújhely');
+});

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro';
+import { isHungarianPostcode, streetProblem, type AddressDetails } from '@shop/forms';
+import { type CheckoutField, type CheckoutState } from '@shop/checkout';
+import { FieldRow, SelectField, TextField } from '@shop/ui';
+import { useEffect, useRef, useState } from 'react';
+import { formRules } from '../../../shop/form-rules.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { NameRow } from '../../../shared/forms/name-row.tsx';
+import { countryName } from './country-name.ts';
+import { useProblemText } from '../../../shared/texts/problem-text.ts';
+import { stepFieldId } from './step-field-id.ts';
+import { useFieldTexts } from './use-checkout.ts';
+
+/** Milliseconds a press takes at most. */
+const settledMs = 300;
+
+/**
+ * The fields of an address in the order Hungarians write it. A postcode fills the town (FM-14). The country is asked for
+ * where there is a choice. A street that seems to lack its number is mentioned when its field is left. Source: SC-40,
+ * FM-7, CH-20.
+ */
+export function AddressFields({
+  state,
+  address,
+  autoCompleteSection,
+  onChange,
+}: {
+  state: Pick<CheckoutState, 'problems'>;
+  address: AddressDetails;
+  autoCompleteSection: 'shipping' | 'billing';
+  onChange: (change: Partial<AddressDetails>) => void;
+}) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const fieldTexts = useFieldTexts(state);
+  const problemText = useProblemText();
+  /** The street when its field was left last. */
+  const [leftStreet, setLeftStreet] = useState<string>();
+  const countries = [...new Set([...formRules(shop).countries, address.country])];
+  /** The last one that was whole. */
+  const lastPostcode = useRef(address.zipCode);
+
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  });
+
+  async function changePostcode(zipCode: string): Promise<void> {
+    onChange({ zipCode });
+    if (address.country !== 'HU' || !isHungarianPostcode(zipCode)) return;
+    const before = lastPostcode.current;
+    lastPostcode.current = zipCode;
+    const { townOnPostcode } = await import('@shop/forms/towns');
+    // Who types on while the towns are on their way has the last word.
+    const { city } = latest.current;
+    if (lastPostcode.current !== zipCode) return;
+    const town = townOnPostcode(zipCode, before, city);
+    if (town !== city) onChange({ city: town });
+  }
+
+  /** Later than a press that left the field: what is pressed must not move away under it. */
+  const leaveStreet = (street: string) => setTimeout(setLeftStreet, settledMs, street);
+
+  function streetDoubt(): { readonly hint?: string } {
+    if (address.streetAddress !== leftStreet) return {};
+    const found = streetProblem(leftStreet);
+    return found?.severity === 'warning' ? { hint: problemText(found) } : {};
+  }
+
+  const field = (
+    name: keyof AddressDetails & CheckoutField,
+    label: string,
+    autoComplete: string,
+    rest: { readonly inputMode?: 'numeric' | 'tel'; readonly optionalLabel?: string } = {},
+  ) => (
+    <TextField
+      id={stepFieldId(name)}
+      label={label}
+      name={name}
+      autoComplete={`${autoCompleteSection} ${autoComplete}`}
+      value={String(address[name])}
+      onChange={(event) => {
+        if (name === 'zipCode') void changePostcode(event.target.value);
+        else onChange({ [name]: event.target.value });
+      }}
+      {...(name === 'streetAddress' && {
+        onBlur: (event) => leaveStreet(event.target.value),
+        ...streetDoubt(),
+      })}
+      {...rest}
+      {...fieldTexts(name)}
+    />
+  );
+
+  return (
+    <>
+      <NameRow
+        lastName={field('lastName', t`Last name`, 'family-name')}
+        firstName={field('firstName', t`First name`, 'given-name')}
+      />
+      {countries.length > 1 && (
+        <SelectField
+          id={stepFieldId('country')}
+          label={t`Country`}
+          name="country"
+          autoComplete={`${autoCompleteSection} country`}
+          choices={countries.map((code) => ({
+            value: code,
+            label: countryName(code, shop.view.locale),
+          }))}
+          value={address.country}
+          onChange={(event) => onChange({ country: event.target.value })}
+          {...fieldTexts('country')}
+        />
+      )}
+      <FieldRow>
+        {field('zipCode', t`Postcode`, 'postal-code', { inputMode: 'numeric' })}
+        {field('city', t`City`, 'address-level2')}
+      </FieldRow>
+      <FieldRow>
+        {field('streetAddress', t`Street and number`, 'address-line1')}
+        {field('apartmentNumber', t`Floor, door`, 'address-line2', { optionalLabel: t`optional` })}
+      </FieldRow>
+      {field('phoneNumber', t`Phone number`, 'tel', {
+        inputMode: 'tel',
+        // The courier calls it; a bill needs none.
+        ...(autoCompleteSection === 'billing' && { optionalLabel: t`optional` }),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Checkout, CheckoutField, CheckoutState } from '@shop/checkout';
+import { useSyncExternalStore } from 'react';
+import { useProblemText } from '../../../shared/texts/problem-text.ts';
+
+/** The checkout as it stands, and the words for what is wrong at a field. */
+export function useCheckoutState(checkout: Checkout): CheckoutState {
+  return useSyncExternalStore(
+    (listener) => checkout.state.subscribe(listener),
+    () => checkout.state.get(),
+    () => checkout.state.get(),
+  );
+}
+
+/** The error and the warning of a field, ready for its props. */
+export function useFieldTexts(state: Pick<CheckoutState, 'problems'>) {
+  const textOf = useProblemText();
+  return (field: CheckoutField) => {
+    const found = state.problems.find((problem) => problem.field === field);
+    if (found === undefined) return {};
+    return found.severity === 'error' ? { error: textOf(found) } : { hint: textOf(found) };
+  };
+}

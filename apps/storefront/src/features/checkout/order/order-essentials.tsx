@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CartItem } from '@shop/cart-sync';
+import { isNeverShipped } from '@shop/contract';
+import { withdrawalDays } from '@shop/orders';
+import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
+import { useShop } from '../../../shop/use-shop.ts';
+import { useDeliveryDays } from '../../cart/use-delivery-days.ts';
+import { WithdrawalExceptions } from '../../product/facts/withdrawal-exceptions.tsx';
+
+/** What one must know of an order besides what is in it and what it costs: when it comes, and the ways back. */
+export function OrderEssentials({ items }: { items: readonly CartItem[] }) {
+  const { t } = useLingui();
+  const { config } = useShop();
+  const { days: known, isOnItsWay } = useDeliveryDays(items);
+  const delivery = isOnItsWay ? '…' : known;
+  const inDays = (days: number) => t`${days} days`;
+  const hasThings = items.some(({ type_id: type }) => !isNeverShipped(type));
+  return (
+    <Stack gap={3}>
+      <SpecTable
+        caption={t`Delivery and return`}
+        rows={[
+          ...(delivery === undefined ? [] : [{ label: t`Expected delivery`, value: delivery }]),
+          { label: t`Withdrawal without a reason`, value: inDays(withdrawalDays) },
+          ...(hasThings
+            ? [
+                {
+                  label: t`Free returns, our own promise`,
+                  value: inDays(config.offers.freeReturnDays),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <WithdrawalExceptions products={items.map(({ product }) => product)} />
+      <Text size="small">
+        <TextLink href="/elallas-es-visszakuldes" target="_blank">
+          {t`Withdrawal and return`}
+        </TextLink>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { Button, Dialog, Stack, Text, TextLink } from '@shop/ui';
+import type { OutboxTask } from '@shop/sync-queue';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { signInDialogAtom } from '../../../shared/overlays/sign-in-dialog.ts';
+import { usePersonal, usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useOwnTasks } from '../../../shopper/session/use-own-tasks.ts';
+import { useDoubtText } from './doubt-text.ts';
+
+const none: readonly never[] = [];
+
+/** An order of which nobody can tell whether it was placed: its shopper decides, after looking. */
+export function OrderInDoubt() {
+  const { t } = useLingui();
+  const outbox = usePersonal()?.outbox;
+  const doubtText = useDoubtText();
+  const openSignIn = useSetAtom(signInDialogAtom);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const tasks = useOwnTasks();
+  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const isSignedIn = session?.status === 'signed-in';
+  const [putOff, setPutOff] = useState<readonly string[]>(none);
+  const task = tasks.find(
+    (each) =>
+      each.state === 'parked' && doubtText(each) !== undefined && !putOff.includes(stand(each)),
+  );
+  const said = task && doubtText(task);
+  const later = () => {
+    if (task !== undefined) setPutOff((stands) => [...stands, stand(task)]);
+  };
+  const decide = (how: 'discard' | 'lookUpOrder' | 'retry') => () => {
+    if (task !== undefined) void outbox?.[how](task.taskId);
+  };
+
+  function signIn(): void {
+    later();
+    openSignIn('login');
+  }
+
+  return (
+    <Dialog
+      // Nothing interrupts an order that is being made.
+      open={task !== undefined && path !== '/checkout'}
+      onClose={later}
+      title={said?.title}
+      closeLabel={t`Close`}
+      size="small"
+      actions={
+        task?.parkedFor === 'number-unknown' ? (
+          <Button onClick={decide('discard')}>{t`OK`}</Button>
+        ) : (
+          <>
+            {isSignedIn ? (
+              <Button onClick={decide('lookUpOrder')}>{t`Look again`}</Button>
+            ) : (
+              <Button onClick={signIn}>{t`Log in and look among my orders`}</Button>
+            )}
+            <Button variant="outline" onClick={decide('discard')}>{t`It was placed`}</Button>
+            <Button variant="outline" onClick={decide('retry')}>
+              {t`I have looked, it was not placed: send it again`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={4} align="start">
+        <Text>{said?.text}</Text>
+        <TextLink href="/ugyfelszolgalat" onClick={later}>{t`Customer service`}</TextLink>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The order as it stands: after another look it is asked about anew. */
+const stand = ({ taskId, updatedAt }: OutboxTask) => `${taskId} ${updatedAt}`;

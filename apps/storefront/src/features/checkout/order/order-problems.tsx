@@ -1,0 +1,176 @@
+import { useLingui } from '@lingui/react/macro';
+import { couponReason, lineKey } from '@shop/cart-sync';
+import {
+  isLineFixed,
+  stepOfRefusal,
+  stepsOf,
+  type Checkout,
+  type CheckoutField,
+  type CheckoutStep,
+  type NotPlaced,
+  type SoldOutLine,
+} from '@shop/checkout';
+import { roundDownQuantity, quantityRules } from '@shop/kernel';
+import { Button, type Elements, LinkButton, Alert, Stack, Text } from '@shop/ui';
+import { useState } from 'react';
+import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useMoney } from '../../../shop/use-money.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { useCouponReason } from '../../cart/cart-notice-text.ts';
+import { useCart } from '../../../shopper/cart/use-cart.ts';
+import { useFieldName } from '../fields/field-name.ts';
+import { inPageOrder } from '../fields/in-page-order.ts';
+import { useOutcomeText } from './outcome-text.ts';
+import { useProblemText } from '../../../shared/texts/problem-text.ts';
+import { eachOnce, linesOf } from './refused-lines.ts';
+import { stepFieldId } from '../fields/step-field-id.ts';
+
+/** Why the order was not placed: what is the matter, one by one, each with the way to mend it. */
+export function OrderProblems({
+  checkout,
+  outcome,
+  isAtMendingStep = false,
+}: {
+  checkout: Checkout;
+  outcome: NotPlaced;
+  /** It stands at the step where it is mended: no way leads there. */
+  isAtMendingStep?: boolean;
+}) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const { money } = useMoney();
+  const outcomeText = useOutcomeText();
+  const problemText = useProblemText();
+  const couponText = useCouponReason();
+  const nameOf = useFieldName();
+  const personal = usePersonal();
+  const { items, isVirtual } = useCart();
+  /** The cart this outcome is about. */
+  const [refused, setRefused] = useState({ outcome, items });
+  if (refused.outcome !== outcome) setRefused({ outcome, items });
+  const mend = (step: CheckoutStep) => (
+    <Button variant="quiet" size="small" onClick={() => void checkout.goTo(step)}>
+      {t`Mend it`}
+    </Button>
+  );
+
+  const reach = (field: CheckoutField) => (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => document.querySelector<HTMLElement>(`#${stepFieldId(field)}`)?.focus()}
+    >
+      {t`Mend it`}
+    </Button>
+  );
+
+  const toCart = (
+    <LinkButton variant="quiet" size="small" href="/cart">
+      {t`View cart`}
+    </LinkButton>
+  );
+
+  function problems(): readonly Problem[] {
+    if (outcome.kind === 'total-changed') {
+      const { lines, coupon } = outcome;
+      const moved = lines.map(({ sku, name = sku, seenPrice, price }) => {
+        const is = money(price);
+        if (seenPrice === undefined) return { id: sku, text: `${name}: ${is}` };
+        const was = money(seenPrice);
+        return { id: sku, text: t`${name}: ${is} instead of ${was}` };
+      });
+      if (coupon === undefined) return moved;
+      const { code, error } = coupon;
+      return [...moved, { id: code, text: named(code, couponText(couponReason(error))) }];
+    }
+    if (outcome.reason === 'details-invalid') {
+      return stepsOf(isVirtual).flatMap((step) =>
+        inPageOrder(checkout.problemsOf(step), view.language)
+          .filter(({ severity }) => severity === 'error')
+          .map((problem) => ({
+            id: `${step}-${problem.field}`,
+            text: named(nameOf(problem.field), problemText(problem)),
+            fix: step === 'orderReview' ? reach(problem.field) : mend(step),
+          })),
+      );
+    }
+    if (outcome.reason === 'quantity-invalid' || outcome.reason === 'order-too-large') {
+      return [{ id: 'cart', fix: toCart }];
+    }
+    const step = stepOfRefusal(outcome.reason, isVirtual);
+    if (step !== 'orderReview') return isAtMendingStep ? [] : [{ id: step, fix: mend(step) }];
+    return eachOnce(outcome.soldOut ?? [])
+      .filter((entry) => !isLineFixed(entry, refused.items, items))
+      .map((entry) => {
+        const { sku, name = sku, available = 0 } = entry;
+        return {
+          id: sku,
+          text: available > 0 ? t`${name}: only ${available} left` : t`${name}: out of the stock!`,
+          fix: fixOf(entry),
+        };
+      });
+  }
+
+  function fixOf({ sku, name = sku, available: left = 0 }: SoldOutLine): Elements {
+    const [line, ...others] = linesOf(items, sku);
+    if (line === undefined) return null;
+    // Which of several lines is to have less is the shopper's to say.
+    if (others.length > 0 || line.qty <= left) return toCart;
+    // Of what is left, as many as are sold together.
+    const available = roundDownQuantity(left, quantityRules(line.product));
+    if (available > 0) {
+      return (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => void personal?.cart.changeQty(lineKey(line), available)}
+        >
+          {t`Order ${available}`}
+        </Button>
+      );
+    }
+    return (
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t`Remove: ${name}`}
+        onClick={() => void personal?.cart.remove(lineKey(line))}
+      >
+        {t`Remove`}
+      </Button>
+    );
+  }
+
+  const found = problems();
+  const isAllMended =
+    outcome.kind === 'refused' && outcome.soldOut !== undefined && found.length === 0;
+  if (isAllMended) return null;
+  return (
+    <Alert tone="error" live title={t`The order was not placed`}>
+      <Stack gap={2}>
+        <Text>{outcomeText(outcome)}</Text>
+        {found.length > 0 && (
+          <ul>
+            {found.map(({ id, text, fix }) => (
+              <li key={id}>
+                <Stack direction="row" gap={4} align="baseline" lines="close">
+                  {text !== undefined && <Text as="span">{text}</Text>}
+                  {fix}
+                </Stack>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+interface Problem {
+  readonly id: string;
+  readonly text?: string;
+  readonly fix?: Elements;
+}
+
+const named = (name: string | undefined, text: string) =>
+  name === undefined ? text : `${name}: ${text}`;

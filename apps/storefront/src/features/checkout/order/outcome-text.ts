@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NotPlaced } from '@shop/checkout';
+import { useMoney } from '../../../shop/use-money.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+
+/** Why an order was not placed, and what to do. */
+export function useOutcomeText(): (outcome: NotPlaced) => string {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const { config } = useShop();
+  return (outcome) => {
+    if (outcome.kind === 'total-changed') {
+      const seen = money(outcome.seenTotal);
+      const now = money(outcome.grandTotal ?? outcome.seenTotal);
+      return t`The total has changed from ${seen} to ${now}. Please check it and order again.`;
+    }
+    switch (outcome.reason) {
+      case 'cart-empty':
+        return t`The cart is empty, checkout is not possible`;
+      case 'details-invalid':
+        return t`Something is still missing:`;
+      case 'stock-unknown':
+        return t`The stock is still being checked. Try again in a moment.`;
+      case 'products-unavailable':
+        return t`Some of the ordered products are not available!`;
+      case 'address-invalid':
+        return t`Address provided in checkout is invalid, order is canceled`;
+      case 'shipping-method-invalid':
+      case 'payment-method-invalid':
+        return t`This method is not available; choose another.`;
+      case 'quantity-invalid':
+        return t`Something in the cart is not sold in this quantity. Change the quantity in the cart.`;
+      case 'order-too-large':
+        return t`The order is too large to be placed here. Order fewer pieces, or ask us for an offer.`;
+      case 'account':
+        return t`The account could not be created.`;
+      case 'not-saved':
+        return config.api.idempotencyHeader
+          ? t`The order could not be saved on this device or sent. Ordering again is safe.`
+          : t`The order could not be saved on this device, and whether it arrived is not known. Look for a confirmation e-mail before ordering again.`;
+      case 'other':
+        return outcome.text ?? t`Something went wrong`;
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { addressToForm, isSameAddress, type AddressDetails } from '@shop/forms';
+import { type CheckoutState } from '@shop/checkout';
+import { addressLines, formatPlace } from '@shop/format';
+import { Checkbox, Fieldset, RadioCard } from '@shop/ui';
+import { useState } from 'react';
+import { useShop } from '../../../shop/use-shop.ts';
+import { usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { unbrokenAddress } from '../../../shared/addresses/order-address-lines.ts';
+import { AddressFields } from '../fields/address-fields.tsx';
+
+/** One of the addresses of the account's book, or a new one to be typed; for guests just the latter. */
+export function AddressChoice({
+  state,
+  address,
+  section,
+  onChange,
+  isKept,
+  onKeep,
+}: {
+  state: Pick<CheckoutState, 'problems'>;
+  address: AddressDetails;
+  section: 'shipping' | 'billing';
+  onChange: (change: Partial<AddressDetails>) => void;
+  /** Whether the new address goes into the book. */
+  isKept: boolean;
+  onKeep: (isKept: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const [isNew, setNew] = useState(false);
+  const profile = session?.status === 'signed-in' ? session.profile : undefined;
+  const book = profile?.addresses ?? [];
+  const chosen = isNew ? undefined : book.find((booked) => isSameAddress(booked, address));
+  const fields = (
+    <AddressFields
+      state={state}
+      address={address}
+      autoCompleteSection={section}
+      onChange={onChange}
+    />
+  );
+  if (profile === undefined) return fields;
+  // What is wrong with an address of the book can be mended where it stands.
+  const isMended = state.problems.some(({ field }) => field in address);
+  return (
+    <>
+      {book.length > 0 && (
+        <Fieldset legend={t`Address`}>
+          {book.map((booked) => {
+            const shown = unbrokenAddress(booked);
+            const place = formatPlace(shown, view.language);
+            const elsewhere = { ...shown, postcode: '', city: '', street: [] };
+            const who = addressLines(elsewhere, view.language).join(', ');
+            return (
+              <RadioCard
+                key={`${booked.id} ${who} ${place}`}
+                name={`${section}Address`}
+                value={String(booked.id)}
+                label={place}
+                description={who}
+                checked={chosen === booked}
+                onChange={() => {
+                  setNew(false);
+                  onKeep(false);
+                  onChange(addressToForm(booked));
+                }}
+              />
+            );
+          })}
+          <RadioCard
+            name={`${section}Address`}
+            value="new"
+            label={t`Another address`}
+            checked={chosen === undefined}
+            onChange={() => {
+              setNew(true);
+              onChange({ zipCode: '', city: '', streetAddress: '', apartmentNumber: '' });
+            }}
+          />
+        </Fieldset>
+      )}
+      {(chosen === undefined || isMended) && fields}
+      {chosen === undefined && (
+        <Checkbox
+          label={t`Keep this address in my account`}
+          name={`keep${section}`}
+          checked={isKept}
+          onChange={(event) => onKeep(event.target.checked)}
+        />
+      )}
+    </>
+  );
+}

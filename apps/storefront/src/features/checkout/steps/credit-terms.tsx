@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { Stack, Text, TextLink } from '@shop/ui';
+import { InstalmentOffer } from '../../product/instalments/instalment-offer.tsx';
+
+/** What it means that a lender pays: what happens next, what a month costs, and where it stands in full. */
+export function CreditTerms({
+  price,
+  information,
+}: {
+  readonly price: number;
+  /** Path of the page about it. */
+  readonly information: string | undefined;
+}) {
+  const { t } = useLingui();
+  return (
+    <Stack gap={3}>
+      <Text size="small">
+        {t`We agree on the down payment and the term by phone and send the link to the lender’s form. The order leaves once the credit contract is signed.`}
+      </Text>
+      <InstalmentOffer price={price} />
+      {information !== undefined && <TextLink href={information}>{t`Credit information`}</TextLink>}
+    </Stack>
+  );
+}

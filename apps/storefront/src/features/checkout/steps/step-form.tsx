@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Checkout } from '@shop/checkout';
+import { Button, type Elements, ErrorSummary, Heading, Stack } from '@shop/ui';
+import { useState, type FormEvent } from 'react';
+import { useShop } from '../../../shop/use-shop.ts';
+import { useFieldName } from '../fields/field-name.ts';
+import { inPageOrder } from '../fields/in-page-order.ts';
+import { stepFieldId } from '../fields/step-field-id.ts';
+import { useProblemText } from '../../../shared/texts/problem-text.ts';
+import { useCheckoutState } from '../fields/use-checkout.ts';
+
+/** A step: its fields, what is wrong with them, and the way to the next one. */
+export function StepForm({
+  checkout,
+  title,
+  onComplete,
+  children,
+}: {
+  checkout: Checkout;
+  title: string;
+  /** Called when nothing was wrong and the next step opens. */
+  onComplete?: (() => void) | undefined;
+  children: Elements;
+}) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const { problems, progress } = useCheckoutState(checkout);
+  const nextStep =
+    progress.status === 'filling'
+      ? progress.steps[progress.steps.indexOf(progress.step) + 1]
+      : undefined;
+  const textOf = useProblemText();
+  const nameOf = useFieldName();
+  const [attempt, setAttempt] = useState(0);
+  const errors = inPageOrder(
+    problems.filter(({ severity }) => severity === 'error'),
+    view.language,
+  );
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const completed = await checkout.complete();
+    if (completed.ok) onComplete?.();
+    else setAttempt((before) => before + 1);
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={5}>
+        <Heading level={2} size="section">
+          {title}
+        </Heading>
+        <ErrorSummary
+          // With each try it comes anew, and takes the focus.
+          key={attempt}
+          title={t`${errors.length} fields need to be mended`}
+          mistakes={errors.map((problem) => ({
+            fieldId: stepFieldId(problem.field),
+            label: nameOf(problem.field),
+            text: textOf(problem),
+          }))}
+        />
+        {children}
+        <Button type="submit">
+          {nextStep === 'payment'
+            ? t`Continue to payment`
+            : nextStep === 'orderReview'
+              ? t`Continue to review`
+              : t`Continue to shipping`}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { formToAddress, upsertAddress, type AddressDetails } from '@shop/forms';
+import { useState } from 'react';
+import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { bookOnItsWay } from '../../../shared/addresses/address-book-in-flight.ts';
+
+/** Whether a new address of the checkout goes into the account's book, and putting it there. */
+export function useKeptAddress(address: AddressDetails) {
+  const personal = usePersonal();
+  const [isKept, onKeep] = useState(false);
+  return {
+    isKept,
+    onKeep,
+    keep() {
+      const session = personal?.account.session.get();
+      if (!isKept || session?.status !== 'signed-in' || session.profile === undefined) return;
+      const { id, addresses: lastKnown } = session.profile;
+      const book = bookOnItsWay(personal?.outbox.tasks.get() ?? [], id) ?? lastKnown;
+      const addresses = upsertAddress(book, undefined, formToAddress(address, {}));
+      void personal?.account.updateProfile({ addresses });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { NewOrderInput } from '@shop/contract';
+import { createObservable } from '@shop/kernel';
+import { expect, it } from 'vitest';
+import type { Personal } from '../../../shopper/session/shopper-session.ts';
+import { showInShop } from '../../../test/show-in-shop.tsx';
+import { OrderedDetails } from './ordered-details.tsx';
+
+it('shows what stands between the goods and the total, so that the sum adds up', async () => {
+  const cart = {
+    state: createObservable({ items: [], shippingMethods: [], paymentMethods: [] }),
+  } as unknown as Personal['cart'];
+  const order = {
+    products: [{ sku: 'ZG-1', name: 'Rönk asztalka', qty: 2, price_incl_tax: 29_990 }],
+    addressInformation: {},
+  } as unknown as NewOrderInput;
+  const seen = {
+    total: 61_970,
+    fees: [
+      { label: 'Szállítás', value: '1 490 Ft' },
+      { label: 'Fizetési díj', value: '500 Ft' },
+    ],
+    payment: 'Utánvét',
+    delivery: undefined,
+  };
+  const page = await showInShop(<OrderedDetails order={order} seen={seen} pickup={undefined} />, {
+    cart,
+  });
+  const text = page.textContent.replaceAll(' ', ' ');
+  expect(text).toContain('59 980 Ft');
+  expect(text).toMatch(/Szállítás.*1 490 Ft.*Fizetési díj.*500 Ft.*Végösszeg.*61 970 Ft/);
+});

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NewOrderInput } from '@shop/contract';
+import { DataTable, SpecTable, Stack, Text } from '@shop/ui';
+import { useMoney } from '../../../shop/use-money.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { orderAddressLines } from '../../../shared/addresses/order-address-lines.ts';
+import { useCart } from '../../../shopper/cart/use-cart.ts';
+import type { Ordered } from '../order/ordered.ts';
+
+/**
+ * What was ordered, where it goes, how it comes and how it is paid: from the order as this device sent it or keeps it,
+ * so no server is asked and no page that is cached holds any of it.
+ */
+export function OrderedDetails({
+  order,
+  seen,
+  pickup,
+}: {
+  /** The order in the outbox of this device. */
+  order: NewOrderInput | undefined;
+  /** What stood on the screen when it was placed; absent where the order waited and was sent later. */
+  seen: Ordered | undefined;
+  /** The pickup point in words. */
+  pickup: string | undefined;
+}) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const { money } = useMoney();
+  const { shippingMethods, paymentMethods } = useCart();
+  const parts = order?.addressInformation;
+  const shippingAddress = parts?.shippingAddress ?? undefined;
+  const billingAddress = parts?.billingAddress ?? undefined;
+  const carrier = shippingMethods.find(
+    ({ carrier_code, method_code }) =>
+      carrier_code === parts?.shipping_carrier_code && method_code === parts.shipping_method_code,
+  );
+  const paid = paymentMethods.find(({ code }) => code === parts?.payment_method_code);
+  const rows: readonly (readonly [label: string, value: string | readonly string[] | undefined])[] =
+    [
+      [t`Shipping address`, orderAddressLines(shippingAddress, view.language)],
+      [t`Shipping method`, seen?.shipping ?? carrier?.method_title],
+      [t`Pickup point`, pickup],
+      [t`Expected delivery`, seen?.delivery],
+      [
+        t`Billing address`,
+        shippingAddress === undefined || differs(shippingAddress, billingAddress)
+          ? orderAddressLines(billingAddress, view.language)
+          : undefined,
+      ],
+      [t`Payment method`, seen?.payment ?? paid?.title],
+      ...(seen?.fees ?? []).map(({ label, value }) => [label, value] as const),
+      [t`Total`, total()],
+    ];
+  return (
+    <Stack gap={6}>
+      {order !== undefined && (
+        <DataTable
+          caption={t`Items`}
+          columns={[
+            { id: 'name', label: t`Product` },
+            { id: 'qty', label: t`Quantity`, align: 'end' },
+            { id: 'sum', label: t`Line total`, align: 'end' },
+          ]}
+          rows={order.products.map((line, index) => ({
+            id: String(index),
+            cells: {
+              name: line.name ?? line.sku,
+              qty: Number(line.qty),
+              sum:
+                line.price_incl_tax === undefined
+                  ? ''
+                  : money(Number(line.price_incl_tax) * Number(line.qty)),
+            },
+          }))}
+        />
+      )}
+      <SpecTable
+        caption={t`Details of the order`}
+        rows={rows.flatMap(([label, value]) => {
+          const lines = [value ?? []].flat().filter((line) => line !== '');
+          return lines.length === 0
+            ? []
+            : [
+                {
+                  label,
+                  value: (
+                    <>
+                      {lines.map((line) => (
+                        <Text key={line}>{line}</Text>
+                      ))}
+                    </>
+                  ),
+                },
+              ];
+        })}
+      />
+    </Stack>
+  );
+
+  function total(): string | undefined {
+    const amount = seen?.total ?? order?.expected_total;
+    return amount === undefined ? undefined : money(Number(amount));
+  }
+}
+
+type SentAddress = NonNullable<NewOrderInput['addressInformation']['billingAddress']>;
+
+const differs = (one: SentAddress, other: SentAddress | undefined): boolean =>
+  (['firstname', 'lastname', 'postcode', 'city', 'country_id', 'company'] as const).some(
+    (field) => (one[field] ?? '') !== (other?.[field] ?? ''),
+  ) || String(one.street) !== String(other?.street);

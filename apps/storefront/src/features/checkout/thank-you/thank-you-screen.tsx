@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import type { NewOrderInput } from '@shop/contract';
+import { formatPickup } from '@shop/format';
+import {
+  Container,
+  LinkButton,
+  Alert,
+  PageTitle,
+  Stack,
+  Text,
+  TextLink,
+  TextSkeleton,
+} from '@shop/ui';
+import { useShop } from '../../../shop/use-shop.ts';
+import { useIsHydrated } from '../../../platform/use-is-hydrated.ts';
+import { NextSteps } from './next-steps.tsx';
+import { OrderedDetails } from './ordered-details.tsx';
+import { useDoubtText } from '../order/doubt-text.ts';
+import { useOutcomeText } from '../order/outcome-text.ts';
+import { ReminderOffer } from './reminder-offer.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+import { outcomeOf } from '../../../shopper/orders/order-sending.ts';
+import { usePersonal, usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+
+const none: readonly never[] = [];
+const route = getRouteApi('/thank-you');
+
+/**
+ * After the order: its number once the server has given one, else whether it will be sent; what was ordered, where it
+ * goes and what happens next. All of it comes from this device after the page stands, so no cache holds it.
+ */
+export function ThankYouScreen() {
+  const { t } = useLingui();
+  const search = route.useSearch();
+  const seen = useLocation({ select: ({ state }) => state.ordered });
+  const { language } = useShop().view;
+  const isHydrated = useIsHydrated();
+  const isKnown = usePersonal() !== undefined;
+  // An order that waited gets its number while one looks at this page, or has it when one comes back.
+  const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
+  const last = tasks.findLast(({ call }) => call === 'createOrder');
+  const outcomeText = useOutcomeText();
+  const doubtText = useDoubtText();
+  const outcome = outcomeOf(last);
+  const refusal =
+    search.order === undefined && (outcome?.kind === 'refused' || outcome?.kind === 'total-changed')
+      ? outcomeText(outcome)
+      : undefined;
+  const sent = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
+  const point = outcome?.kind === 'placed' ? outcome.order.pickup_point : undefined;
+  const place = point === undefined ? undefined : formatPickup(point, language);
+  // The network was there, and the shop did not take it.
+  const trouble = last?.lastTrouble?.kind;
+  const isTurnedBack = trouble === 'later' || trouble === 'not-an-answer';
+  const order = isHydrated ? (search.order ?? sent) : undefined;
+  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const isUnsent = isKnown && order === undefined && refusal === undefined;
+  const doubt = isUnsent && last !== undefined ? doubtText(last) : undefined;
+  const isWaiting =
+    isUnsent && last !== undefined && last.state !== 'parked' && doubt === undefined;
+  const ordered = refusal === undefined && (order !== undefined || isWaiting) ? seen : undefined;
+  // Of an order that was sent, only whoever comes from placing it sees more than its number.
+  const isOwn =
+    sent === undefined ? order === undefined : search.order === sent || seen !== undefined;
+  const kept =
+    isOwn && isHydrated && refusal === undefined
+      ? (last?.body as NewOrderInput | undefined)
+      : undefined;
+  const pickup = place ?? ordered?.pickup;
+  const paymentCode = ordered?.paymentCode ?? kept?.addressInformation.payment_method_code;
+  const total = ordered?.total ?? kept?.expected_total;
+  return (
+    <Container width="narrow">
+      <PageTitle>{unsentTitle() ?? t`Thank you for your order!`}</PageTitle>
+      <Stack gap={6}>
+        {order === undefined && !isKnown && <TextSkeleton label={t`Loading`} count={2} />}
+        {refusal !== undefined && (
+          <Alert tone="error" live>
+            {refusal}
+          </Alert>
+        )}
+        {doubt !== undefined && (
+          <Alert tone="warning" live>
+            {doubt.text}
+          </Alert>
+        )}
+        {isUnsent && last === undefined && (
+          <Text>{t`No order waits to be sent on this device. The details of earlier orders are in the confirmation by e-mail.`}</Text>
+        )}
+        {isUnsent && last?.state === 'parked' && doubt === undefined && (
+          <Alert tone="warning" live>
+            {t`The order could not be sent.`}
+          </Alert>
+        )}
+        {isWaiting && (
+          <>
+            {isTurnedBack ? (
+              <Alert tone="warning" live>
+                {t`The order cannot be transferred because of server error. Order has been queued`}
+              </Alert>
+            ) : (
+              <Text size="large">{t`It will be sent as soon as the shop can be reached.`}</Text>
+            )}
+            <Stack direction="row">
+              <ReminderOffer />
+            </Stack>
+          </>
+        )}
+        {order !== undefined && <Text size="large">{t`Order number: ${order}`}</Text>}
+        {(order !== undefined || isWaiting) && (
+          <NextSteps isWaiting={isWaiting} paymentCode={paymentCode} arrival={arrival()} />
+        )}
+        {(kept !== undefined || ordered !== undefined) && (
+          <OrderedDetails order={kept} seen={ordered} pickup={pickup} />
+        )}
+        {order !== undefined && total !== undefined && (
+          <TransferDetails method={paymentCode} amount={Number(total)} orderNumber={order} />
+        )}
+        <Stack direction="row" gap={4}>
+          <LinkButton href="/">{t`Continue shopping`}</LinkButton>
+          {session?.status === 'signed-in' && (
+            <LinkButton variant="outline" href="/account/orders">
+              {t`My orders`}
+            </LinkButton>
+          )}
+          <TextLink href="/ugyfelszolgalat">{t`Customer service`}</TextLink>
+        </Stack>
+      </Stack>
+    </Container>
+  );
+
+  function arrival(): 'parcel' | 'pickup' | 'none' {
+    const pointCode = kept?.addressInformation.shippingExtraFields?.pickup_point;
+    if (pickup !== undefined || typeof pointCode === 'string') return 'pickup';
+    const isSent = ordered?.shipping ?? kept?.addressInformation.shippingAddress;
+    return isSent === undefined ? 'none' : 'parcel';
+  }
+
+  function unsentTitle(): string | undefined {
+    if (refusal !== undefined) return t`The order was not placed`;
+    if (!isUnsent) return undefined;
+    if (doubt !== undefined) return doubt.title;
+    return last === undefined ? t`No order is waiting` : t`The order is saved`;
+  }
+}

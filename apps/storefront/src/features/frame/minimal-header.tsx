@@ -1,8 +1,0 @@
-import { Header } from '@shop/ui';
-import { useShop } from '../../wiring/use-shop.ts';
-
-/** The mark alone: where nothing should lead away. */
-export default function MinimalHeader() {
-  const { title } = useShop().config.shop;
-  return <Header home={{ name: title, href: '/' }} />;
-}

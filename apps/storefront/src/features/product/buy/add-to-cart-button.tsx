@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '@shop/contract';
+import { Button } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { openDrawerAtom } from '../../../shared/overlays/drawers.ts';
+import { plainAddFormId } from '../options/no-js-add-form.tsx';
+import { useShop } from '../../../shop/use-shop.ts';
+
+/** Puts the product as chosen into the cart, and shows the cart. */
+export function AddToCartButton({
+  product,
+  qty,
+  wide = true,
+  isComplete,
+  onIncomplete,
+}: {
+  product: () => Product;
+  qty: number;
+  wide?: boolean;
+  isComplete: boolean;
+  onIncomplete: () => void;
+}) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const openDrawer = useSetAtom(openDrawerAtom);
+  const [isAdding, setAdding] = useState(false);
+
+  async function add(): Promise<void> {
+    if (!isComplete) {
+      onIncomplete();
+      return;
+    }
+    setAdding(true);
+    const { cart } = await shop.shopper.start();
+    const added = await cart.add(product(), { qty });
+    setAdding(false);
+    if (added.ok) openDrawer({ type: 'opened', name: 'cart' });
+  }
+
+  return (
+    <Button
+      wide={wide}
+      icon="bag"
+      type="submit"
+      form={plainAddFormId}
+      onClick={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+      busyLabel={isAdding ? t`Adding…` : undefined}
+    >
+      {t`Add to cart`}
+    </Button>
+  );
+}

@@ -1,0 +1,187 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { BundleOption, Product } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
+import { priceBundle } from '@shop/pricing';
+import {
+  availableBundles,
+  bundleErrors,
+  bundleParts,
+  bundleQtyBounds,
+  changeBundleChoice,
+  defaultBundleChoice,
+  isSetSoldOut,
+  missingPart,
+  roundUpQuantity,
+  renewOptionErrors,
+  quantityRules,
+  toBundleItemOptions,
+  toProductOption,
+} from '@shop/catalog';
+import { OptionGroup, QuantityField, Stack } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { notifyAtom } from '../../../shared/toasts/toasts.ts';
+import { withPriceFields } from '../../../queries/products/price-fields.ts';
+import { partsQuery, partSkus } from '../../../queries/products/parts.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import { useOptionErrorText } from '../options/option-error-text.ts';
+import { ProductPrice } from './product-price.tsx';
+import { usePriceText } from '../../../shared/product-card/use-price-text.ts';
+import { useQuantityNote } from '../../../shared/texts/quantity-text.ts';
+
+/** A set whose parts are chosen: which table, which chairs, how many. */
+export function BundleBuyBox({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const notify = useSetAtom(notifyAtom);
+  const errorText = useOptionErrorText();
+  const { data: parts } = useSuspenseQuery(partsQuery(shop, partSkus(product)));
+  const pricedPart = (sku: string) => {
+    const part = parts[sku];
+    return part === undefined ? undefined : withPriceFields(part);
+  };
+  const options = product.bundle_options ?? [];
+  const [choice, setChoice] = useState(() => defaultBundleChoice(options));
+  const [wanted, setWanted] = useState(1);
+  const sold = quantityRules(product);
+  const errors = bundleErrors(options, choice);
+  const chosen = toBundleItemOptions(choice);
+  const needed = bundleParts(options, chosen, (sku) => parts[sku]);
+  const missing = missingPart(needed);
+  // Of what is merely too few, or no longer sold, nobody hears that it is back.
+  const awaited = missing !== undefined && isSoldOut(missing) ? missing.sku : undefined;
+  const priced = priceBundle(product, pricedPart, chosen, shop.view.currency).product;
+
+  function orderable(): Product {
+    return {
+      ...priced,
+      product_option: toProductOption({ bundle: chosen }),
+      errors: renewOptionErrors(undefined, { bundle_options: errors }),
+    };
+  }
+
+  return (
+    <>
+      <ProductPrice product={priced} />
+      {options.map((option) => {
+        const id = String(option.option_id);
+        const item = choice.find(({ option_id }) => option_id === id);
+        const error = errors[id] ?? errors[`${id}.qty`];
+        return (
+          <BundleSlot
+            key={id}
+            option={option}
+            parts={parts}
+            selected={item?.option_selections[0]}
+            qty={item?.option_qty ?? 0}
+            error={error === undefined ? undefined : errorText(error)}
+            onSelect={(linkId) =>
+              setChoice(
+                changeBundleChoice(options, choice, {
+                  optionId: option.option_id,
+                  linkIds: linkId === '' ? [] : [linkId],
+                }),
+              )
+            }
+            onQty={(count) =>
+              setChoice(
+                changeBundleChoice(options, choice, { optionId: option.option_id, qty: count }),
+              )
+            }
+          />
+        );
+      })}
+      <BuyPanel
+        product={product}
+        price={priced.price_incl_tax ?? 0}
+        isInStock={!isSetSoldOut(product, needed)}
+        hasOthers={!isSoldOut(product)}
+        awaited={isSoldOut(product) ? product.sku : awaited}
+        orderable={orderable}
+        quantity={{
+          value: roundUpQuantity(wanted, sold),
+          max: availableBundles(needed),
+          sold,
+          onChange: setWanted,
+        }}
+        isComplete={Object.keys(errors).length === 0}
+        onIncomplete={() =>
+          notify({ tone: 'error', message: t`Bundle options must be fixed before adding` })
+        }
+      />
+    </>
+  );
+}
+
+function BundleSlot({
+  option,
+  parts,
+  selected,
+  qty,
+  error,
+  onSelect,
+  onQty,
+}: {
+  readonly option: BundleOption;
+  readonly parts: Readonly<Record<string, Product>>;
+  readonly selected: string | undefined;
+  readonly qty: number;
+  readonly error: string | undefined;
+  readonly onSelect: (linkId: string) => void;
+  readonly onQty: (qty: number) => void;
+}) {
+  const { t } = useLingui();
+  const priceText = usePriceText();
+  const { min, max } = bundleQtyBounds(option);
+  const note = useQuantityNote()(qty, undefined, { min: min, increment: 1 }, max);
+  const title = option.title ?? '';
+  const link = option.product_links.find(({ id }) => id === selected);
+  const choices = option.product_links.map(({ id, sku }) => {
+    const part = parts[sku];
+    return {
+      value: id,
+      label: part?.name ?? sku,
+      hint: part && priceText({ price: part.price_incl_tax ?? 0 }),
+      soldOut: part !== undefined && isSoldOut(part),
+    };
+  });
+  return (
+    <Stack gap={4}>
+      <OptionGroup
+        legend={title}
+        name={`bundle-${option.option_id}`}
+        options={
+          option.required === true
+            ? choices
+            : [
+                ...choices,
+                { value: '', label: choices.length > 1 ? t`None of these` : t`No, thanks` },
+              ]
+        }
+        value={selected ?? ''}
+        onChange={onSelect}
+        soldOutLabel={t`sold out`}
+        error={error}
+      />
+      {link !== undefined && link.can_change_quantity !== false && (
+        <QuantityField
+          label={t`${title}: how many?`}
+          labelVisible
+          decreaseLabel={t`One less`}
+          increaseLabel={t`One more`}
+          value={qty}
+          min={min}
+          max={note.max}
+          onChange={onQty}
+          hint={note.hint}
+          // An error of the whole choice stands over it.
+          error={error === undefined ? note.error : undefined}
+          problemOf={note.problemOf}
+          size="small"
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { isNeverShipped, type Product } from '@shop/contract';
+import type { QuantityRules } from '@shop/catalog';
+import { Hydrate } from '../../../platform/hydrate/index.ts';
+import { BuyRow } from './buy-row.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
+import { InstalmentOffer } from '../instalments/instalment-offer.tsx';
+import { ShopPromises } from './shop-promises.tsx';
+import { SoldOutNote } from './sold-out-note.tsx';
+
+interface BuyPanelProps {
+  readonly product: Product;
+  /** Of one as chosen, gross. */
+  readonly price: number;
+  readonly isInStock: boolean;
+  /** Sold out as chosen, but not altogether. */
+  readonly hasOthers?: boolean;
+  /** The article whose coming back one can hear of; left out: the one as chosen. `undefined`: none. */
+  readonly awaited?: string | undefined;
+  /** The product as chosen, for the cart. */
+  readonly orderable: () => Product;
+  /** Left out: it is bought one by one. */
+  readonly quantity?: {
+    readonly value: number;
+    readonly max: number | undefined;
+    readonly sold: QuantityRules;
+    onChange(qty: number): void;
+  };
+  readonly isComplete?: boolean;
+  onIncomplete?(): void;
+}
+
+/** What follows the choice: when it would arrive, the way into the cart, credit, and the shop's promises. */
+export function BuyPanel(props: BuyPanelProps) {
+  const { product, price, isInStock, hasOthers = false, orderable, quantity } = props;
+  const { isComplete = true, onIncomplete } = props;
+  return (
+    <>
+      <Hydrate when="idle">
+        <DeliveryPromise product={product} isInStock={isInStock} />
+      </Hydrate>
+      {isInStock ? (
+        <>
+          {/* Its bar follows the shopper down the page, however they got there. */}
+          <Hydrate when="idle">
+            <BuyRow
+              name={product.name}
+              price={price}
+              product={orderable}
+              quantity={quantity}
+              isComplete={isComplete}
+              onIncomplete={() => onIncomplete?.()}
+            />
+          </Hydrate>
+          <Hydrate when="visible">
+            <InstalmentOffer price={price} />
+          </Hydrate>
+        </>
+      ) : (
+        <SoldOutNote
+          sku={'awaited' in props ? props.awaited : orderable().sku}
+          hasOthers={hasOthers}
+          hasVariants={hasVariants(product)}
+        />
+      )}
+      {isInStock && !isNeverShipped(product.type_id) && (
+        <Hydrate when="visible">
+          <ShopPromises price={price} qty={quantity?.value ?? 1} />
+        </Hydrate>
+      )}
+    </>
+  );
+}
+
+/** A configurable of which no variant is left to be shown has nothing whose coming back could be awaited. */
+function hasVariants({ type_id: type, configurable_children: children = [] }: Product): boolean {
+  return type !== 'configurable' || children.length > 0;
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '@shop/contract';
+import type { QuantityRules } from '@shop/catalog';
+import { StickyBuyBar, PriceTag, QuantityField, Stack } from '@shop/ui';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { PlainAddForm, plainAddFormId } from '../options/no-js-add-form.tsx';
+import { useMoney } from '../../../shop/use-money.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import { useQuantityNote } from '../../../shared/texts/quantity-text.ts';
+
+interface BuyRowProps {
+  readonly name: string;
+  /** Of one, gross. */
+  readonly price: number;
+  readonly product: () => Product;
+  /** Left out: it is bought one by one. */
+  readonly quantity:
+    | {
+        readonly value: number;
+        readonly max: number | undefined;
+        readonly sold: QuantityRules;
+        onChange(qty: number): void;
+      }
+    | undefined;
+  readonly isComplete: boolean;
+  onIncomplete(): void;
+}
+
+/** How many, and into the cart; on phones the way to buy stays at the window's foot while this is out of sight. */
+export function BuyRow({ name, price, product, quantity, isComplete, onIncomplete }: BuyRowProps) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const row = useRef<HTMLDivElement>(null);
+  const isPast = useIsScrolledPast(row);
+  const button = (isWide: boolean) => (
+    <AddToCartButton
+      wide={isWide}
+      product={product}
+      qty={quantity?.value ?? 1}
+      isComplete={isComplete}
+      onIncomplete={onIncomplete}
+    />
+  );
+  const noteOf = useQuantityNote();
+  return (
+    <>
+      <PlainAddForm product={product()} />
+      <div ref={row}>
+        <Stack direction="row" gap={3} align="start">
+          {quantity !== undefined && (
+            <QuantityField
+              label={t`Quantity`}
+              decreaseLabel={t`One less`}
+              increaseLabel={t`One more`}
+              name="qty"
+              form={plainAddFormId}
+              value={quantity.value}
+              onChange={quantity.onChange}
+              {...noteOf(quantity.value, quantity.max, quantity.sold)}
+            />
+          )}
+          {button(true)}
+        </Stack>
+      </div>
+      <StickyBuyBar
+        name={name}
+        price={<PriceTag size="line" price={money(price)} />}
+        action={button(false)}
+        shown={isPast}
+      />
+    </>
+  );
+}
+
+/** Whether an element has left the window upwards. */
+function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    // The window reaches down without end: only upwards can something leave it.
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry !== undefined) setPast(!entry.isIntersecting);
+      },
+      { rootMargin: '0px 0px 1000000px 0px' },
+    );
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [element]);
+  return isPast;
+}

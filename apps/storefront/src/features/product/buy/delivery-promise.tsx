@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { isNeverShipped, type Product } from '@shop/contract';
+import { formatDateRange } from '@shop/format';
+import { unsafeBrand, type IsoDate } from '@shop/kernel';
+import { StockStatus } from '@shop/ui';
+import { deliveryQuery } from '../../../queries/products/delivery.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+
+/** Whether there is one to have, and when it would arrive; how it is had where nothing is sent. */
+export function DeliveryPromise({
+  product,
+  isInStock,
+}: {
+  product: Pick<Product, 'id' | 'type_id'>;
+  isInStock: boolean;
+}) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { data } = useQuery({
+    ...deliveryQuery(shop, product.id),
+    enabled: isInStock && !isNeverShipped(product.type_id),
+  });
+  if (!isInStock) return <StockStatus tone="out">{t`Out of stock`}</StockStatus>;
+  if (product.type_id === 'downloadable') {
+    return (
+      <StockStatus tone="ok">{t`Can be downloaded from the account right after the order`}</StockStatus>
+    );
+  }
+  if (product.type_id === 'virtual') {
+    return <StockStatus tone="ok">{t`The time is agreed on the phone`}</StockStatus>;
+  }
+  const days =
+    data === undefined || data === null
+      ? undefined
+      : formatDateRange(
+          unsafeBrand<IsoDate>(data.from),
+          unsafeBrand<IsoDate>(data.to),
+          shop.view.language,
+        );
+  return (
+    <StockStatus tone="ok" detail={days === undefined ? undefined : t`Expected delivery: ${days}`}>
+      {t`In stock`}
+    </StockStatus>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { isPartOnly, type Product } from '@shop/contract';
+import { groupedLinks } from '@shop/kernel';
+import { priceGrouped } from '@shop/pricing';
+import { isSetSoldOut } from '@shop/catalog';
+import { productPath } from '@shop/url-resolver';
+import { LineList, ProductLine } from '@shop/ui';
+import { withPriceFields } from '../../../queries/products/price-fields.ts';
+import { partsQuery, partSkus } from '../../../queries/products/parts.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { pictureSource } from '../../../shared/pictures/picture-source.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { usePriceText } from '../../../shared/product-card/use-price-text.ts';
+
+/** A set of articles sold together, each of them shown with its price. */
+export function GroupedBuyBox({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const priceText = usePriceText();
+  const { data: parts } = useSuspenseQuery(partsQuery(shop, partSkus(product)));
+  const pricedPart = (sku: string) => {
+    const part = parts[sku];
+    return part === undefined ? undefined : withPriceFields(part);
+  };
+  const priced = priceGrouped(product, pricedPart, shop.view.currency).product;
+  const lines = groupedLinks(product).flatMap((link) => {
+    const part = parts[link.linked_product_sku];
+    return part === undefined ? [] : [{ link, part }];
+  });
+  const needed = lines.map(({ link, part }) => ({ part, qty: link.qty ?? 1 }));
+  return (
+    <>
+      <ProductPrice product={priced} />
+      <LineList label={t`Parts of the set`}>
+        {lines.map(({ link, part }) => (
+          <ProductLine
+            key={part.sku}
+            href={isPartOnly(part.visibility) ? undefined : productPath(part, shop.linkRules)}
+            name={part.name}
+            note={t`${link.qty ?? 1} pcs`}
+            picture={pictureSource(part.image, 'thumb', '')}
+            price={priceText({ price: part.price_incl_tax ?? 0 })}
+          />
+        ))}
+      </LineList>
+      <BuyPanel
+        product={product}
+        price={priced.price_incl_tax ?? 0}
+        isInStock={!isSetSoldOut(product, needed)}
+        orderable={() => priced}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { addMoney, moneyFromWire, multiplyMoney, wireAmount } from '@shop/money';
+import { freeShippingDistance } from '@shop/pricing';
+import { type Elements, Icon, Stack, Text } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { useMoney } from '../../../shop/use-money.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { useCart } from '../../../shopper/cart/use-cart.ts';
+
+/**
+ * What the shop does for the price, of one in major units: shipping, as far as it is free with what is in the cart,
+ * and returns.
+ */
+export function ShopPromises({ price, qty }: { price: number; qty: number }) {
+  const { t } = useLingui();
+  const { config, view } = useShop();
+  const { money } = useMoney();
+  const { totals } = useCart();
+  const { missing, reached } = freeShippingDistance(
+    addMoney(
+      moneyFromWire(totals.subtotalInclTax, view.currency),
+      multiplyMoney(moneyFromWire(price, view.currency), qty),
+    ),
+    { minor: config.offers.freeShippingAboveMinor, currency: view.currency },
+  );
+  const amount = money(wireAmount(missing));
+  const days = config.offers.freeReturnDays;
+  return (
+    <Stack gap={2}>
+      <Fact icon={<Icon name="truck" />}>
+        {reached ? t`Free shipping` : t`${amount} left until free shipping`}
+      </Fact>
+      <Fact icon={<Icon name="return" />}>{t`${days} days of free returns`}</Fact>
+    </Stack>
+  );
+}
+
+function Fact({ icon, children }: { icon: Elements; children: ReactNode }) {
+  return (
+    <Stack direction="row" gap={3}>
+      {icon}
+      <Text as="span" size="small">
+        {children}
+      </Text>
+    </Stack>
+  );
+}

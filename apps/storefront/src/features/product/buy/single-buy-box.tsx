@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
+import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
+import { unitPriceAt } from '@shop/pricing/shop';
+import {
+  availableQuantity,
+  chosenOptionValues,
+  customOptionErrors,
+  defaultCustomValues,
+  roundUpQuantity,
+  renewOptionErrors,
+  quantityRules,
+  toCustomItemOptions,
+  toProductOption,
+} from '@shop/catalog';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { notifyAtom } from '../../../shared/toasts/toasts.ts';
+import { withPriceFields } from '../../../queries/products/price-fields.ts';
+import { Hydrate } from '../../../platform/hydrate/index.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { atQuantity } from './at-quantity.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import { CustomOptions } from '../options/custom-options.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { TierTable } from './tier-table.tsx';
+import { VariantOptions } from '../options/variant-options.tsx';
+import type { Configuration } from '../options/use-configuration.ts';
+
+/** For everything that is one thing: a variant, a simple product, a service, a download. */
+export function SingleBuyBox({
+  product,
+  configuration,
+}: {
+  product: Product;
+  configuration: Configuration;
+}) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const notify = useSetAtom(notifyAtom);
+  const options = product.custom_options ?? [];
+  const [values, setValues] = useState(() => defaultCustomValues(options));
+  const [wanted, setWanted] = useState(1);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const chosen = configuration.product;
+  const sold = quantityRules(chosen);
+  const qty = roundUpQuantity(wanted, sold);
+  const errors = customOptionErrors(options, values);
+  const priced = priceWithCustomOptions<Product & PriceFields>(
+    withPriceFields(chosen),
+    chosenOptionValues(options, values),
+    view.currency,
+  );
+
+  function orderable(): Product {
+    const configured = chosen['product_option'] as ReturnType<typeof toProductOption> | undefined;
+    const option = toProductOption({
+      configurable: configured?.extension_attributes.configurable_item_options,
+      custom: toCustomItemOptions(options, values),
+    });
+    return {
+      ...priced,
+      ...(options.length + (product.configurable_options?.length ?? 0) > 0 && {
+        product_option: option,
+      }),
+      errors: renewOptionErrors(undefined, { custom_options: errors }),
+    };
+  }
+
+  return (
+    <>
+      <ProductPrice product={atQuantity(priced, qty)} />
+      <TierTable product={priced} />
+      <Hydrate when="interaction">
+        <VariantOptions product={product} configuration={configuration} />
+      </Hydrate>
+      <CustomOptions
+        options={options}
+        values={values}
+        errors={showsErrors ? errors : {}}
+        onChange={setValues}
+      />
+      <BuyPanel
+        product={product}
+        price={unitPriceAt(priced, qty)}
+        isInStock={!isSoldOut(chosen)}
+        hasOthers={!isSoldOut(product)}
+        orderable={orderable}
+        quantity={{
+          value: qty,
+          max: availableQuantity(chosen.stock),
+          sold,
+          onChange: setWanted,
+        }}
+        isComplete={Object.keys(errors).length === 0}
+        onIncomplete={() => {
+          setShowsErrors(true);
+          notify({ tone: 'error', message: t`Custom options must be fixed before adding` });
+        }}
+      />
+    </>
+  );
+}

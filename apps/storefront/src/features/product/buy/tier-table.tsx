@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '@shop/contract';
+import { quantitySteps } from '@shop/pricing/shop';
+import { SpecTable } from '@shop/ui';
+import { useMoney } from '../../../shop/use-money.ts';
+
+/** From how many pieces on one costs less. Nothing where the quantity changes nothing. Source: PR-58. */
+export function TierTable({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const steps = quantitySteps(product);
+  if (steps.length === 0) return null;
+  return (
+    <SpecTable
+      caption={t`Price by quantity`}
+      rows={steps.map(({ qty, price }) => {
+        const each = money(price);
+        return { label: t`From ${qty} pieces`, value: t`${each} each` };
+      })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { conformityYears, withdrawalDays } from '@shop/orders';
+import { isNeverShipped, type Product } from '@shop/contract';
+import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
+import { useShop } from '../../../shop/use-shop.ts';
+import { guaranteedYears } from './guaranteed-years.ts';
+import { WithdrawalExceptions } from './withdrawal-exceptions.tsx';
+
+/** What one may rely on after buying: guarantee by price, legal conformity, withdrawal, and the shop's own returns. */
+export function GuaranteeFacts({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const { config } = useShop();
+  const isThing = !isNeverShipped(product.type_id);
+  const guaranteed = guaranteedYears(config, product);
+  const inYears = (years: number) => t`${years} years`;
+  const inDays = (days: number) => t`${days} days`;
+  return (
+    <Stack gap={4}>
+      <SpecTable
+        caption={t`Guarantee and returns`}
+        rows={[
+          ...(guaranteed === undefined
+            ? []
+            : [{ label: t`Guarantee`, value: inYears(guaranteed) }]),
+          { label: t`Legal guarantee of conformity`, value: inYears(conformityYears) },
+          { label: t`Withdrawal without a reason`, value: inDays(withdrawalDays) },
+          ...(isThing
+            ? [
+                {
+                  label: t`Free returns, our own promise`,
+                  value: inDays(config.offers.freeReturnDays),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <WithdrawalExceptions products={[product]} />
+      <Text size="small">
+        <TextLink href="/altalanos-szerzodesi-feltetelek">{t`Terms in full`}</TextLink>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Attribute, Product } from '@shop/contract';
+import { formatMeasure, type Locale } from '@shop/format';
+import { useShop } from '../../../shop/use-shop.ts';
+
+/** One fact of a product: what it is called and what it is. */
+export interface FactRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Sizes and weights of a product as far as they are known, in the language's own notation. */
+export function useSizeRows(): (product: Product) => readonly FactRow[] {
+  const { t } = useLingui();
+  const { language } = useShop().view;
+  return (product) => {
+    const measure = (field: string, unit: 'cm' | 'kg') => {
+      const value = numberOf(product[field]);
+      return value === undefined ? undefined : formatMeasure(value, unit, language);
+    };
+    return [
+      { label: t`Width`, value: measure('width_cm', 'cm') },
+      { label: t`Depth`, value: measure('depth_cm', 'cm') },
+      { label: t`Height`, value: measure('height_cm', 'cm') },
+      { label: t`Seat height`, value: measure('seat_height_cm', 'cm') },
+      { label: t`Weight`, value: measure('weight_kg', 'kg') },
+      { label: t`Maximum load`, value: measure('max_load_kg', 'kg') },
+    ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+  };
+}
+
+/** A row for an attribute the product has: its option's label, or its own text. Blank ones are left out. */
+export function attributeRow(
+  product: Product,
+  attribute: Attribute,
+  language: Locale,
+): readonly FactRow[] {
+  const code = attribute.attribute_code;
+  const raw = product[code] ?? product[`${code}_options`];
+  const values = (Array.isArray(raw) ? raw : [raw]).flatMap((value: unknown) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    const option = attribute.options.find((one) => one.value === String(value));
+    if (option === undefined && attribute.options.length > 0) return [];
+    const text = (option?.label ?? String(value)).trim();
+    return text === '' ? [] : [text];
+  });
+  const label = attribute.frontend_label ?? attribute.default_frontend_label;
+  return label === undefined || values.length === 0
+    ? []
+    : [{ label, value: enumeration(values, language) }];
+}
+
+/** `Buklé, tölgy`: labels as one list, in which only the first begins with a capital. German nouns keep theirs. */
+function enumeration(labels: readonly string[], language: Locale): string {
+  const [first, ...rest] = labels;
+  return [first, ...rest.map((label) => (language === 'de' ? label : lowFirst(label)))].join(', ');
+}
+
+/** An abbreviation such as MDF stays as it is. */
+const lowFirst = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label;
+
+/** A field of the catalogue as a positive number, `undefined` for anything else. */
+const numberOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
+
+/** A field of the catalogue as a text, `undefined` for blanks and anything else. */
+export const textOf = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { moneyFromWire } from '@shop/money';
+import { isOnCredit } from '@shop/shop-config';
+import { AccordionItem, AccordionItemPlace } from '@shop/ui';
+import { instalmentQuery } from '../../../queries/products/instalment.ts';
+import { useMoney } from '../../../shop/use-money.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { InstalmentTable } from './instalment-table.tsx';
+
+/** What it would cost a month on credit. Nothing at all where the lender offers none. */
+export function InstalmentOffer({ price }: { price: number }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { money } = useMoney();
+  const isOffered = isOnCredit(shop.config, moneyFromWire(price, shop.view.currency).minor);
+  const { data: offer } = useQuery({ ...instalmentQuery(shop, price), enabled: isOffered });
+  if (!isOffered || offer === null) return null;
+  // What follows stays where it is when the answer comes, also after another choice.
+  if (offer === undefined) return <AccordionItemPlace />;
+  const monthly = money(offer.monthly);
+  return (
+    <AccordionItem title={t`${offer.months} instalments of ${monthly} a month`}>
+      <InstalmentTable offer={offer} />
+    </AccordionItem>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Product } from '@shop/contract';
+import type { ChoiceChange, VariantChoice } from '@shop/catalog';
+import { useState } from 'react';
+import { useShop } from '../../../shop/use-shop.ts';
+import { chooseValue, offeredInstead, optionsChangedBy } from './choose-value.ts';
+
+/** A press that led nowhere: there is no such configuration, the previous choice stands. */
+interface ChoiceRefusal {
+  /** What there is with the value that was pressed; absent where there is nothing. */
+  readonly instead: VariantChoice | undefined;
+  takeInstead(): void;
+}
+
+/** Presses on the options of a product, and what the last one led to. */
+export interface Presses {
+  /** There while the last press led nowhere. */
+  readonly refusal: ChoiceRefusal | undefined;
+  /** The other options that the last press changed. */
+  readonly changedOptions: readonly string[];
+  choose(key: string, value: string): void;
+}
+
+/** Presses on the options of a product: what holds is given to `take`, what leads nowhere is told. */
+export function usePresses(
+  product: Product,
+  choice: VariantChoice,
+  take: (change: ChoiceChange) => void,
+): Presses {
+  const { adaptOptions } = useShop().config.products;
+  const [refused, setRefused] = useState<{ readonly instead: ChoiceChange | undefined }>();
+  const [changedOptions, setChangedOptions] = useState<readonly string[]>([]);
+
+  function hold(change: ChoiceChange): void {
+    setRefused(undefined);
+    take(change);
+  }
+
+  return {
+    refusal: refused && {
+      instead: refused.instead?.choice,
+      takeInstead: () => refused.instead && hold(refused.instead),
+    },
+    changedOptions,
+    choose(key, value) {
+      const change = chooseValue(product, choice, key, value, adaptOptions);
+      const isAdapted = change.outcome === 'adapted';
+      setChangedOptions(isAdapted ? optionsChangedBy(product, choice, key, value) : []);
+      if (change.outcome !== 'refused') hold(change);
+      else setRefused({ instead: offeredInstead(product, choice, key, value) });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Attribute, Product } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
+import { cardFields } from '../../queries/products/card-fields.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { attributeRow, textOf, useSizeRows, type FactRow } from '../product/facts/spec-rows.ts';
+import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
+import { bestColumns } from './best-columns.ts';
+import { guaranteedYears } from '../product/facts/guaranteed-years.ts';
+import { usePriceText } from '../../shared/product-card/use-price-text.ts';
+
+/** One line of a comparison: what is compared, and each product's value, a dash for none. */
+export interface ComparedRow {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly differs: boolean;
+  /** The columns that come off best, from 0; none where there is no better and worse. */
+  readonly best: readonly number[];
+}
+
+/** A fact with a rank, where more or less is better: the higher the better. */
+interface RankedRow extends FactRow {
+  readonly rank?: number;
+}
+
+/** The facts of some products beside each other; what none of them has is left out. */
+export function useComparedRows(
+  products: readonly Product[],
+  attributes: readonly Attribute[],
+): readonly ComparedRow[] {
+  const { t } = useLingui();
+  const { config, view } = useShop();
+  const priceText = usePriceText();
+  const toCard = cardFields(view, useRequestedAt());
+  const sizeRows = useSizeRows();
+  const loadLabel = t`Maximum load`;
+  const facts = products.map((product) => {
+    const material = textOf(product['material_text']);
+    const card = toCard(product);
+    const price = priceText(card);
+    const years = guaranteedYears(config, product);
+    const load = product['max_load_kg'];
+    const isOut = isSoldOut(product);
+    const rows: readonly RankedRow[] = [
+      ...(price === undefined ? [] : [{ label: t`Price`, value: price, rank: -card.price }]),
+      {
+        label: t`Availability`,
+        value: isOut ? t`Out of stock` : t`In stock`,
+        rank: isOut ? 0 : 1,
+      },
+      ...(material === undefined ? [] : [{ label: t`Material`, value: material }]),
+      ...sizeRows(product).map((row) =>
+        row.label === loadLabel && typeof load === 'number' ? { ...row, rank: load } : row,
+      ),
+      ...(years === undefined
+        ? []
+        : [{ label: t`Guarantee`, value: t`${years} years`, rank: years }]),
+      ...attributes.flatMap((attribute) => attributeRow(product, attribute, view.language)),
+    ];
+    return new Map(rows.map((row) => [row.label, row]));
+  });
+  const labels = [...new Set(facts.flatMap((rows) => [...rows.keys()]))];
+  return labels.map((label) => {
+    const values = facts.map((rows) => rows.get(label)?.value ?? '–');
+    return {
+      label,
+      values,
+      differs: new Set(values).size > 1,
+      best: bestColumns(facts.map((rows) => rows.get(label)?.rank)),
+    };
+  });
+}

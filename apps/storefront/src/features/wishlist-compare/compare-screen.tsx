@@ -1,0 +1,176 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readComparison, writeComparison } from '@shop/saved-lists';
+import {
+  Button,
+  Checkbox,
+  CompareTable,
+  Container,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageTitle,
+  ProductCard,
+  ProductGridSkeleton,
+  Stack,
+} from '@shop/ui';
+import { productPath } from '@shop/url-resolver';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { cardFields, type CardProduct } from '../../queries/products/card-fields.ts';
+import { comparedQuery } from '../../queries/products/compared.ts';
+import { usePersonal, usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { pictureSource } from '../../shared/pictures/picture-source.ts';
+import { ScriptsNeeded } from '../../shared/page/scripts-needed.tsx';
+import { CardPrice } from '../../shared/product-card/card-price.tsx';
+import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
+import { ShareButton } from '../../shared/share/share-button.tsx';
+import { useComparedRows } from './compare-rows.ts';
+import { QuickBuy } from './quick-buy.tsx';
+import { savedProduct } from '../../shared/saved-products/saved-product.ts';
+
+const none: readonly never[] = [];
+
+/** Products side by side, fact by fact. */
+export function CompareScreen() {
+  const { t } = useLingui();
+  const shop = useShop();
+  const personal = usePersonal();
+  const navigate = useNavigate();
+  const chosen = usePersonalValue(({ compare }) => compare.items, none);
+  const sent = readComparison(useLocation({ select: ({ hash }) => hash }));
+  const isSent = useIsHydrated() && sent.length > 0;
+  const skus = isSent ? sent : chosen.map(({ sku }) => sku);
+  const { data, isPending, isPlaceholderData, isLoadingError, refetch } = useQuery({
+    ...comparedQuery(shop, skus),
+    placeholderData: keepPreviousData,
+  });
+  const products = skus.flatMap((sku) => data?.products[sku] ?? []);
+  const rows = useComparedRows(products, data?.attributes ?? none);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const toCard = cardFields(shop.view, useRequestedAt());
+
+  /** A comparison somebody has sent becomes one's own. */
+  async function keep(): Promise<void> {
+    if (personal === undefined) return;
+    for (const product of products) await personal.compare.add(savedProduct(toCard(product)));
+    await navigate({ href: '/compare', replace: true });
+  }
+
+  const isUnknown = isPending || (isPlaceholderData && products.length === 0);
+  const isWaiting = personal === undefined || (skus.length > 0 && isUnknown);
+  return (
+    <Container>
+      <PageTitle>{t`Compare products`}</PageTitle>
+      {isWaiting ? (
+        <>
+          <ProductGridSkeleton label={t`Loading`} count={4} />
+          <ScriptsNeeded />
+        </>
+      ) : isLoadingError ? (
+        <ErrorState
+          headingLevel={2}
+          title={t`The products cannot be shown right now`}
+          advice={t`They stay on the list.`}
+          action={<Button onClick={() => void refetch()}>{t({ message: 'Retry' })}</Button>}
+        />
+      ) : products.length === 0 ? (
+        <EmptyState
+          icon="compare"
+          title={t`Nothing to compare yet`}
+          text={t`The word "Compare" on a product's page puts it here.`}
+          action={
+            <LinkButton href={shop.config.urls.mainCategoryPath}>{t`All products`}</LinkButton>
+          }
+        />
+      ) : (
+        <Stack gap={6}>
+          <div data-screen-only="">
+            <Stack direction="row" gap={5} justify="between" lines="close">
+              <Checkbox
+                label={t`Show differences only`}
+                checked={onlyDifferences}
+                onChange={(event) => setOnlyDifferences(event.target.checked)}
+              />
+              <Stack direction="row" gap={4} lines="close">
+                <ShareButton
+                  size="small"
+                  path={`/compare#${writeComparison(skus)}`}
+                  title={t`Compare products`}
+                />
+                <Button variant="quiet" size="small" icon="print" onClick={() => window.print()}>
+                  {t`Print`}
+                </Button>
+                {isSent ? (
+                  <Button variant="quiet" size="small" icon="plus" onClick={() => void keep()}>
+                    {t`Add to the own comparison`}
+                  </Button>
+                ) : (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon="trash"
+                    onClick={() => void personal.compare.clear()}
+                  >
+                    {t`Clear the list`}
+                  </Button>
+                )}
+              </Stack>
+            </Stack>
+          </div>
+          <CompareTable
+            caption={t`Compare products`}
+            cornerLabel={t`Property`}
+            columns={products.map((product) => ({
+              id: product.sku,
+              label: product.name,
+              head: (
+                <ComparedProduct
+                  product={toCard(product)}
+                  href={productPath(product, shop.linkRules)}
+                />
+              ),
+              actions: (
+                <Stack gap={0} align="start">
+                  {toCard(product).isInStock && (
+                    <QuickBuy product={savedProduct(toCard(product))} />
+                  )}
+                  {!isSent && (
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={t`Remove: ${product.name}`}
+                      onClick={() => void personal.compare.remove(product.sku)}
+                    >
+                      {t`Remove`}
+                    </Button>
+                  )}
+                </Stack>
+              ),
+            }))}
+            rows={rows
+              .filter(({ differs }) => differs || !onlyDifferences)
+              .map((row) => ({ id: row.label, ...row }))}
+            bestLabel={t`the best of them`}
+          />
+        </Stack>
+      )}
+    </Container>
+  );
+}
+
+function ComparedProduct({ product, href }: { product: CardProduct; href: string }) {
+  return (
+    <ProductCard
+      href={href}
+      name={product.name}
+      picture={pictureSource(product.image, 'product', '')}
+      price={<CardPrice product={product} />}
+      soldOut={!product.isInStock}
+      headingLevel={2}
+      sizes="13rem"
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { quantityRules } from '@shop/catalog';
+import type { SavedProduct } from '@shop/saved-lists';
+import { productPath } from '@shop/url-resolver';
+import { Button, LinkButton } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { openDrawerAtom } from '../../shared/overlays/drawers.ts';
+import { notifyAtom } from '../../shared/toasts/toasts.ts';
+import { cartProducts } from '../../shopper/cart/cart-products.ts';
+import { useShop } from '../../shop/use-shop.ts';
+
+/** From a list into the cart. What has to be chosen first is chosen on the product's own page. */
+export function QuickBuy({
+  product,
+  onBought,
+}: {
+  product: SavedProduct;
+  /** It is in the cart now. */
+  onBought?: () => Promise<unknown>;
+}) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const openDrawer = useSetAtom(openDrawerAtom);
+  const notify = useSetAtom(notifyAtom);
+  const [isBusy, setBusy] = useState(false);
+  const path = productPath(product, shop.linkRules);
+  const choose = (
+    <LinkButton
+      variant="outline"
+      size="small"
+      href={path}
+      aria-label={t`Choose options: ${product.name}`}
+    >
+      {t`Choose options`}
+    </LinkButton>
+  );
+  const [hasOptions, setHasOptions] = useState(
+    product.type_id === 'configurable' || product.type_id === 'bundle',
+  );
+  if (hasOptions) return choose;
+
+  async function buy(): Promise<void> {
+    setBusy(true);
+    const found = await cartProducts(shop)
+      .find({ sku: product.sku, isVariant: false })
+      .catch(() => undefined);
+    setBusy(false);
+    if (found === undefined) {
+      notify({ tone: 'error', message: t`Error while adding products` });
+      return;
+    }
+    if ((found.custom_options ?? []).length > 0) {
+      setHasOptions(true);
+      return;
+    }
+    const { cart } = await shop.shopper.start();
+    const added = await cart.add(found, { qty: quantityRules(found).min });
+    if (!added.ok) return;
+    await onBought?.();
+    openDrawer({ type: 'opened', name: 'cart' });
+  }
+
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      icon="bag"
+      aria-label={t`Add to cart: ${product.name}`}
+      onClick={() => void buy()}
+      busyLabel={isBusy ? t`Adding…` : undefined}
+    >
+      {t`Add to cart`}
+    </Button>
+  );
+}

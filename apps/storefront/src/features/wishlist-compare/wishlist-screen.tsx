@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  Container,
+  EmptyState,
+  LinkButton,
+  PageTitle,
+  ProductGrid,
+  ProductGridSkeleton,
+} from '@shop/ui';
+import { savedProductsQuery } from '../../queries/products/saved-products.ts';
+import { usePersonal, usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { EmptyPlace, WaitingPlace } from '../../shared/page/empty-place.tsx';
+import { ScriptsNeeded } from '../../shared/page/scripts-needed.tsx';
+import { ProductTile } from '../../shared/product-card/product-tile.tsx';
+import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
+import { QuickBuy } from './quick-buy.tsx';
+import { rememberedCard } from '../../shared/saved-products/saved-product.ts';
+
+const none: readonly never[] = [];
+
+/** What one wishes for, with today's prices. What is no longer sold stays, as it was, until it is taken off. */
+export function WishlistScreen() {
+  const { t } = useLingui();
+  const shop = useShop();
+  const personal = usePersonal();
+  const wishes = usePersonalValue(({ wishlist }) => wishlist.items, none);
+  const skus = wishes.map(({ sku }) => sku);
+  const { data, isPending, isPlaceholderData } = useQuery({
+    ...savedProductsQuery(shop, useRequestedAt(), skus),
+    placeholderData: keepPreviousData,
+  });
+  const count = wishes.length;
+  const isKnown = personal !== undefined;
+  return (
+    <Container>
+      <PageTitle note={count > 0 ? t`${count} products` : undefined}>{t`Wishlist`}</PageTitle>
+      {(!isKnown || (count > 0 && isPending)) && (
+        <WaitingPlace>
+          <ProductGridSkeleton label={t`Loading`} count={4} />
+          <ScriptsNeeded />
+        </WaitingPlace>
+      )}
+      {count === 0 && (
+        <EmptyPlace isKnown={isKnown}>
+          <EmptyState
+            icon="heart"
+            title={t`Your wishlist is empty`}
+            text={t`The heart on a picture puts a product here.`}
+            action={
+              <LinkButton href={shop.config.urls.mainCategoryPath}>{t`All products`}</LinkButton>
+            }
+          />
+        </EmptyPlace>
+      )}
+      {personal !== undefined && count > 0 && !isPending && (
+        <ProductGrid label={t`Wishlist`}>
+          {wishes.map((wish) => (
+            <ProductTile
+              key={wish.sku}
+              headingLevel={2}
+              product={
+                data?.[wish.sku] ?? {
+                  ...rememberedCard(wish),
+                  isInStock: data === undefined || isPlaceholderData,
+                }
+              }
+              footer={
+                data?.[wish.sku]?.isInStock === true ? (
+                  <QuickBuy product={wish} onBought={() => personal.wishlist.remove(wish.sku)} />
+                ) : undefined
+              }
+            />
+          ))}
+        </ProductGrid>
+      )}
+    </Container>
+  );
+}

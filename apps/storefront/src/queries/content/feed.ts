@@ -1,0 +1,13 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { FeedCursor } from '@shop/catalog-client';
+import type { Shop } from '../../shop/shop.ts';
+import { answered } from '../answered.ts';
+
+/** The posts of both feeds, page by page. Asked in the browser only. */
+export const feedQuery = (shop: Shop) =>
+  infiniteQueryOptions({
+    queryKey: ['feed', shop.view.code],
+    queryFn: ({ pageParam }) => answered(shop.catalog.feed(pageParam)),
+    initialPageParam: undefined as FeedCursor | undefined,
+    getNextPageParam: (last) => last.next,
+  });

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Shop } from '../../shop/shop.ts';
+import { answered } from '../answered.ts';
+
+/** The shops of the store finder. */
+export const storesQuery = (shop: Shop) =>
+  queryOptions({
+    queryKey: ['stores', shop.view.code],
+    queryFn: () => answered(shop.catalog.stores()),
+  });

@@ -1,0 +1,110 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import {
+  inStockField,
+  nextStart,
+  onSaleField,
+  type ListingRequest,
+  type SearchPage,
+} from '@shop/catalog-client';
+import type { Product } from '@shop/contract';
+import { toListingQuery, type FilterState } from '@shop/url-resolver';
+import type { Shop } from '../../shop/shop.ts';
+import { answered } from '../answered.ts';
+import { cardFields, fieldsNotOnCards, type CardProduct } from '../products/card-fields.ts';
+import { idsUnder, type CategoryNode } from '../category-tree.ts';
+import { listingKey } from './listing-key.ts';
+
+/** What a listing asks the catalogue for: the category with all beneath it, narrowed down as its address says. */
+function listingRequest(shop: Shop, category: CategoryNode, state: FilterState): ListingRequest {
+  const { config } = shop;
+  return {
+    categoryIds: idsUnder(category),
+    ...toListingQuery(state, config.products, config.search.pageSize),
+    facets: [...config.products.defaultFilters, inStockField, onSaleField],
+  };
+}
+
+/** One page of a listing. */
+export type ListingPage = SearchPage<CardProduct>;
+
+/** How long a listing that was looked at stays: `keepListings` says when it goes. */
+export const untilOthersCome = Infinity;
+
+/** The pages of a listing, from the page its address names on. */
+export const listingQuery = (
+  shop: Shop,
+  now: number,
+  category: CategoryNode,
+  state: FilterState,
+) => {
+  const request = listingRequest(shop, category, state);
+  return infiniteQueryOptions({
+    queryKey: [listingKey, shop.view.code, category.id, request],
+    queryFn: async ({ pageParam, client, queryKey }): Promise<ListingPage> => {
+      const shown = (page: SearchPage<Product>) => ({
+        ...page,
+        items: page.items.map(cardFields(shop.view, now)),
+      });
+      /** The platform's prices take the place of those shown meanwhile. */
+      const onFresh = (fresher: SearchPage<Product>) =>
+        void client.setQueryData<InfiniteData<ListingPage, number>>(
+          queryKey,
+          (data) =>
+            data && {
+              ...data,
+              pages: data.pages.map((page) =>
+                page.start === fresher.start ? shown(fresher) : page,
+              ),
+            },
+        );
+      const page = await answered(
+        shop.catalog.listing(
+          {
+            ...request,
+            from: pageParam,
+            size: shop.config.search.pageSize,
+            // A browser keeps the products for when there is no network.
+            ...(import.meta.env.SSR && { withoutFields: fieldsNotOnCards }),
+          },
+          shop.config.products.alwaysSyncPlatformPricesOver ? { onFresh } : {},
+        ),
+      );
+      void shop.urls.registerProducts(page.items);
+      return shown(page);
+    },
+    initialPageParam: request.from ?? 0,
+    getNextPageParam: (last) => nextStart(last),
+    // What could not be fetched comes with the network.
+    refetchOnReconnect: ({ state: { data } }) =>
+      data?.pages.some((page) => page.offline === true) === true && 'always',
+  });
+};
+
+/**
+ * What can be filtered by in a category before anything is chosen: an attribute somebody has chosen from keeps
+ * its whole list, so that another value can be added.
+ */
+export const facetsQuery = (shop: Shop, category: CategoryNode, text: string | undefined) =>
+  queryOptions({
+    queryKey: ['facets', shop.view.code, category.id, text ?? ''],
+    queryFn: async () => {
+      const [page, attributes] = await Promise.all([
+        answered(
+          shop.catalog.listing({
+            categoryIds: idsUnder(category),
+            size: shop.config.products.maxFiltersQuerySize,
+            fields: ['sku'],
+            ...(text !== undefined && { text }),
+          }),
+        ),
+        answered(
+          shop.catalog.attributes({
+            codes: shop.config.products.defaultFilters.filter((code) => code !== 'price'),
+          }),
+        ),
+      ]);
+      return { aggregations: page.aggregations, attributes: attributes.items };
+    },
+    refetchOnReconnect: ({ state: { data } }) =>
+      data !== undefined && Object.keys(data.aggregations).length === 0 && 'always',
+  });

@@ -1,0 +1,61 @@
+import type { Product } from '@shop/contract';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { openBoundaries } from '../../platform/hydrate/index.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { cardFields, type CardProduct } from './card-fields.ts';
+
+/** What a card and a product page show that changes by itself. */
+type Shown = Pick<
+  CardProduct,
+  'price' | 'originalPrice' | 'priorPrice' | 'discountPercent' | 'isInStock' | 'priceFrom'
+>;
+
+/**
+ * Asks for today's prices and stock of the products in `queries`, and fetches anew what shows others. Errors: none; where
+ * nobody can be asked, all stays.
+ */
+export async function checkPrices(
+  { catalog, view }: Pick<Shop, 'catalog' | 'view'>,
+  queryClient: QueryClient,
+  queries: readonly Query[],
+): Promise<void> {
+  const toCard = cardFields(view, Date.now());
+  const shownBy = new Map(queries.map((query) => [query, shownIn(query.state.data, toCard)]));
+  const skus = [...shownBy.values()].flatMap((shown) => [...shown.keys()]);
+  if (skus.length === 0) return;
+  const answer = await catalog.freshness([...new Set(skus)]);
+  if (!answer.ok) return;
+  const fresh = new Map(answer.value.map((product) => [product.sku, textOf(toCard(product))]));
+  for (const [query, shown] of shownBy) {
+    const isChanged = [...shown].some(([sku, text]) => (fresh.get(sku) ?? text) !== text);
+    if (!isChanged) continue;
+    // Parts that are not hydrated do not see what is fetched.
+    void openBoundaries();
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  }
+}
+
+/** What the data of a query shows of each product in it, by article number. */
+function shownIn(
+  data: unknown,
+  toCard: (product: Product) => CardProduct,
+): ReadonlyMap<string, string> {
+  const shown = new Map<string, string>();
+  const look = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isCard(value)) shown.set(value.sku, textOf(value));
+    else if (isProduct(value)) shown.set(value.sku, textOf(toCard(value)));
+    else for (const part of Object.values(value)) look(part);
+  };
+  look(data);
+  return shown;
+}
+
+const isCard = (value: object): value is CardProduct => 'sku' in value && 'isInStock' in value;
+const isProduct = (value: object): value is Product => 'sku' in value && 'type_id' in value;
+
+function textOf(card: CardProduct): string {
+  const { price, originalPrice, priorPrice, discountPercent, isInStock, priceFrom } = card;
+  const shown: Shown = { price, originalPrice, priorPrice, discountPercent, isInStock, priceFrom };
+  return JSON.stringify(shown);
+}

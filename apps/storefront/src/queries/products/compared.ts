@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Attribute, Product } from '@shop/contract';
+import type { Shop } from '../../shop/shop.ts';
+import { answered, answeredPage } from '../answered.ts';
+
+/** Products to be seen side by side, by sku, and the attributes worth comparing. Asked in the browser only. */
+export const comparedQuery = (shop: Shop, skus: readonly string[]) => {
+  const wanted = [...new Set(skus)].sort();
+  return queryOptions({
+    queryKey: ['compared', shop.view.code, wanted],
+    queryFn: async () => {
+      const [products, attributes] = await Promise.all([
+        answeredPage(shop.catalog.productsBySkus(wanted)),
+        answered(shop.catalog.attributes()),
+      ]);
+      return {
+        products: Object.fromEntries(
+          products.items.map((product) => [product.sku, product]),
+        ) as Readonly<Record<string, Product>>,
+        attributes: attributes.items
+          .filter(({ is_comparable: isComparable }) => isComparable === true)
+          .toSorted((a: Attribute, b: Attribute) => (a.position ?? 0) - (b.position ?? 0)),
+      };
+    },
+    enabled: wanted.length > 0,
+  });
+};

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Shop } from '../../shop/shop.ts';
+
+/** What the lender asks a month for a price; `null` when there is no offer. Products ask in the browser only. */
+export const instalmentQuery = (
+  shop: Shop,
+  price: number,
+  months: number = shop.config.offers.instalmentMonths,
+) =>
+  queryOptions({
+    queryKey: ['instalment', shop.view.code, price, months],
+    queryFn: async () => {
+      const answer = await shop.catalog.instalment({ price, months });
+      return answer.ok ? (answer.value ?? null) : null;
+    },
+  });

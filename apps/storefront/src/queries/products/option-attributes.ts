@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Product } from '@shop/contract';
+import type { Shop } from '../../shop/shop.ts';
+import { answered } from '../answered.ts';
+
+/** The attributes a configurable is chosen by, with the labels and dots of their values. */
+export const optionAttributesQuery = (shop: Shop, product: Product) => {
+  const codes = (product.configurable_options ?? [])
+    .flatMap(({ attribute_code }) => attribute_code ?? [])
+    .sort();
+  return queryOptions({
+    queryKey: ['option-attributes', shop.view.code, codes],
+    queryFn: async () =>
+      codes.length === 0 ? [] : (await answered(shop.catalog.attributes({ codes }))).items,
+    staleTime: 600_000,
+  });
+};

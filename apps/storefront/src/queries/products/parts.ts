@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Product } from '@shop/contract';
+import { groupedLinks } from '@shop/kernel';
+import type { Shop } from '../../shop/shop.ts';
+import { answered } from '../answered.ts';
+
+/** The articles a bundle or a grouped product is made of, by sku. */
+export const partsQuery = (shop: Shop, skus: readonly string[]) => {
+  const wanted = [...new Set(skus)].sort();
+  return queryOptions({
+    queryKey: ['parts', shop.view.code, wanted],
+    queryFn: async () => {
+      const page = await answered(shop.catalog.productsBySkus(wanted));
+      return Object.fromEntries(page.items.map((part) => [part.sku, part])) as Readonly<
+        Record<string, Product>
+      >;
+    },
+  });
+};
+
+/** The skus of the parts of a product; none for one that stands alone. */
+export function partSkus(product: Product): readonly string[] {
+  const bundled = (product.bundle_options ?? []).flatMap(({ product_links }) =>
+    product_links.map(({ sku }) => sku),
+  );
+  return [...bundled, ...groupedLinks(product).map((link) => link.linked_product_sku)];
+}

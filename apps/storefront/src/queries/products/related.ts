@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Product } from '@shop/contract';
+import { categoryOfProduct } from '@shop/url-resolver';
+import type { Shop } from '../../shop/shop.ts';
+import { answered } from '../answered.ts';
+import { cardFields, type CardProduct } from './card-fields.ts';
+import { trailCategories, type CategoryNode } from '../category-tree.ts';
+
+/** One row on a desktop. */
+export const inRow = 4;
+
+/** What else is shown on a product's page. */
+export interface Company {
+  /** What goes with it; an alternative without a second one leads it. */
+  readonly related: readonly CardProduct[];
+  /** What one might take instead. */
+  readonly better: readonly CardProduct[];
+}
+
+/**
+ * The company of a product: what the catalogue ties to it, and beside that what stands in the same category and
+ * is in stock. Asked for in the browser: it stands far down the page.
+ */
+export const relatedQuery = (
+  shop: Shop,
+  now: number,
+  product: Product,
+  tree: readonly CategoryNode[],
+) =>
+  queryOptions({
+    queryKey: ['related', shop.view.code, product.sku],
+    queryFn: async (): Promise<Company> => {
+      const relatedSkus = tiedSkus(product, 'related').slice(0, inRow);
+      const betterSkus = alternativesOf(product);
+      const skus = [...new Set([...relatedSkus, ...betterSkus])];
+      const category = categoryOfProduct(
+        product,
+        trailCategories(tree),
+        shop.config.categories.rootId,
+      );
+      const othersIn = async (categoryId: number) => {
+        const page = await answered(
+          shop.catalog.listing({
+            categoryIds: [categoryId],
+            availableOnly: true,
+            facets: [],
+            size: 2 * inRow + skus.length + 1,
+          }),
+        );
+        return page.items.filter(({ sku }) => sku !== product.sku && !skus.includes(sku));
+      };
+      const isNearWanted = category !== undefined && relatedSkus.length < inRow;
+      const [tied, near] = await Promise.all([
+        skus.length === 0 ? [] : answered(shop.catalog.productsBySkus(skus)).then(itemsOf),
+        isNearWanted ? othersIn(category.id) : [],
+      ]);
+      const above = Number(category?.path.split('/').at(-2));
+      // A small category has not enough for a row: the one above it fills it up.
+      const around =
+        isNearWanted && above > 0 && relatedSkus.length + near.length < inRow
+          ? await othersIn(above)
+          : [];
+      const farther = around.filter(({ sku }) => near.every((one) => one.sku !== sku));
+      const named = (wanted: readonly string[]) =>
+        wanted.flatMap((sku) => tied.find((one) => one.sku === sku) ?? []);
+      const alternatives = named(betterSkus);
+      // One alone would leave its row empty.
+      const better = alternatives.length > 1 ? alternatives : [];
+      const leading = alternatives.length > 1 ? [] : alternatives;
+      const ledBy = new Set(leading.map(({ sku }) => sku));
+      const beside = [...named(relatedSkus), ...near, ...farther];
+      const related = [...leading, ...beside.filter(({ sku }) => !ledBy.has(sku))].slice(0, inRow);
+      void shop.urls.registerProducts([...related, ...better]);
+      const toCard = cardFields(shop.view, now);
+      return { related: related.map(toCard), better: better.map(toCard) };
+    },
+  });
+
+/** The articles the catalogue names to be taken instead: one row of them at most. */
+export function alternativesOf(product: Product): readonly string[] {
+  return tiedSkus(product, 'upsell').slice(0, inRow);
+}
+
+const itemsOf = (page: { readonly items: readonly Product[] }) => page.items;
+
+/** The products tied to this one in one way, in the catalogue's order. */
+function tiedSkus(product: Product, linkType: 'related' | 'upsell'): readonly string[] {
+  return (product.product_links ?? []).flatMap(({ link_type, linked_product_sku }) =>
+    link_type === linkType && linked_product_sku !== undefined ? [linked_product_sku] : [],
+  );
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { averageRating, reviewMoment, starCounts } from '@shop/contract';
+import type { EpochMs } from '@shop/kernel';
+import type { Shop } from '../../shop/shop.ts';
+import { answered } from '../answered.ts';
+
+/** As many as an average is made of; the page shows a few of them at first. */
+export const reviewsAsked = 100;
+
+/** A review as the page shows it. */
+export interface WrittenReview {
+  readonly id: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly nickname: string;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly isVerified: boolean;
+  readonly writtenAt: EpochMs | null;
+  /** The language it is written in, where that is said. */
+  readonly textLanguage: string | undefined;
+}
+
+/** The approved reviews of a product, newest first, how many there are, and how many stars were given. */
+export const reviewsQuery = (shop: Shop, productId: number) =>
+  queryOptions({
+    queryKey: ['reviews', shop.view.code, productId],
+    queryFn: async () => {
+      const page = await answered(shop.catalog.reviews(productId, { size: reviewsAsked }));
+      const counts = starCounts(page.items.map(({ rating }) => rating));
+      return {
+        total: page.total,
+        average: averageRating(counts) ?? null,
+        counts,
+        items: page.items.map(({ id, title, detail, nickname, ...review }): WrittenReview => ({
+          id,
+          title,
+          detail,
+          nickname,
+          rating: review.rating ?? null,
+          isVerified: review.verified === true,
+          writtenAt: reviewMoment(review.created_at) ?? null,
+          textLanguage: review.text_language,
+        })),
+      };
+    },
+  });

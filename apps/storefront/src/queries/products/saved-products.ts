@@ -1,0 +1,23 @@
+import { checkVisibility } from '@shop/catalog';
+import { queryOptions } from '@tanstack/react-query';
+import type { Shop } from '../../shop/shop.ts';
+import { answeredPage } from '../answered.ts';
+import { cardFields, type CardProduct } from './card-fields.ts';
+
+/** What remembered products cost and look like today, by sku; those no longer sold are not among them. */
+export const savedProductsQuery = (shop: Shop, now: number, skus: readonly string[]) => {
+  const wanted = [...new Set(skus)].sort();
+  return queryOptions({
+    queryKey: ['saved-products', shop.view.code, wanted],
+    queryFn: async () => {
+      const page = await answeredPage(shop.catalog.productsBySkus(wanted));
+      const cards = page.items
+        .filter((product) => checkVisibility(product).ok)
+        .map(cardFields(shop.view, now));
+      return Object.fromEntries(cards.map((card) => [card.sku, card])) as Readonly<
+        Record<string, CardProduct>
+      >;
+    },
+    enabled: wanted.length > 0,
+  });
+};

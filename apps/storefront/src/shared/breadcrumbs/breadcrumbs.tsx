@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Breadcrumbs } from '@shop/ui';
+import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { trailSteps } from './breadcrumb-steps.ts';
+
+/** The way from the home page to a category, and to a product in it when one is named. */
+export function Trail({
+  categoryId,
+  current,
+}: {
+  categoryId: number | undefined;
+  current?: string;
+}) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
+  const steps = trailSteps(shop, tree, categoryId);
+  const isLast = (index: number) => current === undefined && index === steps.length - 1;
+  return (
+    <Breadcrumbs
+      label={t`You are here`}
+      items={[
+        { label: t`Home`, href: '/' },
+        ...steps.map(({ name, path }, index) => ({
+          label: name,
+          ...(!isLast(index) && { href: path }),
+        })),
+        ...(current === undefined ? [] : [{ label: current }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { categoryPath, type LinkRules } from '@shop/url-resolver';
+import type { MenuCategory } from '@shop/ui';
+import type { CategoryNode } from '../../queries/category-tree.ts';
+import { pictureSource } from '../pictures/picture-source.ts';
+
+/**
+ * The categories of the menu: what hangs under the root, wants to be shown and has something in it. A picture of
+ * `images`, by the id of its category, comes before the category's own.
+ */
+export function menuCategories(
+  tree: readonly CategoryNode[],
+  rules: LinkRules,
+  currentPath: string,
+  images: Readonly<Record<string, string>> = noImages,
+): readonly MenuCategory[] {
+  const atPath = (entry: MenuCategory): MenuCategory => ({
+    ...entry,
+    current: currentPath === entry.href || currentPath.startsWith(`${entry.href}/`),
+    children: entry.children?.map(atPath) ?? [],
+  });
+  return entriesOf(tree, rules, images).map(atPath);
+}
+
+const noImages: Readonly<Record<string, string>> = {};
+
+interface MadeEntries {
+  readonly rules: LinkRules;
+  readonly images: Readonly<Record<string, string>>;
+  readonly entries: readonly MenuCategory[];
+}
+
+/** Header, footer and drawer of every page show the same tree: its addresses and pictures are made once. */
+const made = new WeakMap<readonly CategoryNode[], MadeEntries>();
+
+function entriesOf(
+  tree: readonly CategoryNode[],
+  rules: LinkRules,
+  images: Readonly<Record<string, string>>,
+): readonly MenuCategory[] {
+  const known = made.get(tree);
+  const { useDispatcher, storeCode } = rules;
+  if (
+    known?.images === images &&
+    known.rules.useDispatcher === useDispatcher &&
+    known.rules.storeCode === storeCode
+  ) {
+    return known.entries;
+  }
+  const entry = (node: CategoryNode): MenuCategory => {
+    const picture = images[node.id] ?? node.thumbnail;
+    return {
+      id: String(node.id),
+      label: node.name,
+      href: categoryPath({ url_path: node.urlPath, slug: node.slug }, rules),
+      current: false,
+      children: shownInMenu(node.children).map(entry),
+      picture: picture === null ? undefined : pictureSource(picture, 'card', ''),
+    };
+  };
+  const [root] = tree;
+  const entries = shownInMenu(root?.children ?? []).map(entry);
+  made.set(tree, { rules, images, entries });
+  return entries;
+}
+
+/** Those of the categories a shopper should be led to. */
+export function shownInMenu(nodes: readonly CategoryNode[]): readonly CategoryNode[] {
+  return nodes.filter((node) => node.inMenu && hasProducts(node));
+}
+
+/** Some catalogues count of a category only what hangs in itself. */
+function hasProducts({ productCount, children }: CategoryNode): boolean {
+  return productCount > 0 || children.some(hasProducts);
+}

@@ -1,0 +1,20 @@
+import type { NewTask } from '@shop/sync-queue';
+import type { Personal } from '../../shopper/session/shopper-session.ts';
+
+/** What became of a form. `waiting`: kept on this device until the network is back. */
+export type FormOutcome = 'sent' | 'waiting' | 'refused';
+
+/** Sends what somebody wrote through the outbox, so that nothing written offline is lost. */
+export async function sendForm(
+  { outbox, connectivity }: Pick<Personal, 'outbox' | 'connectivity'>,
+  form: Pick<NewTask, 'stream' | 'call' | 'body'>,
+): Promise<FormOutcome> {
+  const queued = await outbox.queue({ ...form, silent: true });
+  if (!queued.ok) {
+    const answer = await queued.error.answer;
+    return answer?.code === 200 ? 'sent' : 'refused';
+  }
+  if (!connectivity.isOnline()) return 'waiting';
+  const task = await outbox.outcome(queued.value.taskId);
+  return task?.state === 'done' ? 'sent' : 'refused';
+}

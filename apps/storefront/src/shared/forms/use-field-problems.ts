@@ -1,0 +1,30 @@
+import type { FieldError } from '@shop/forms';
+import { useState } from 'react';
+import { useProblemText } from '../texts/problem-text.ts';
+
+/** What is wrong with the fields of a form, in words. The fields have the names their problems bear. */
+export function useFieldProblems<Field extends string>(): {
+  /** What was found last. */
+  readonly problems: readonly FieldError<Field>[];
+  errorOf(field: Field): string | undefined;
+  /** Shows what was found and leads to the first field of it; answers whether the form may go. */
+  allows(form: HTMLFormElement, found: readonly FieldError<Field>[]): boolean;
+} {
+  const problemText = useProblemText();
+  const [problems, setProblems] = useState<readonly FieldError<Field>[]>([]);
+  return {
+    problems,
+    errorOf(field) {
+      const found = problems.find((problem) => problem.field === field);
+      return found && problemText(found);
+    },
+    allows(form, found) {
+      setProblems(found);
+      if (found.length === 0) return true;
+      const names = found.map(({ field }) => `[name="${field}"]`);
+      // The first of the form: its fields stand in another order in other languages.
+      form.querySelector<HTMLElement>(names.join())?.focus();
+      return false;
+    },
+  };
+}

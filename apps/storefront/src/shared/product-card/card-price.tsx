@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { PriceTag } from '@shop/ui';
+import type { CardProduct } from '../../queries/products/card-fields.ts';
+import { usePriceText } from './use-price-text.ts';
+import { useSalePrice } from './use-sale-price.ts';
+
+/** What a product costs, as its card says it: the reduction with the price it is counted from. */
+export function CardPrice({ product }: { product: CardProduct }) {
+  const { t } = useLingui();
+  const price = usePriceText()(product);
+  const sale = useSalePrice()(product);
+  return (
+    <PriceTag price={price ?? t`Price not known`} sale={price === undefined ? undefined : sale} />
+  );
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { ProductCard, SwatchList, Badge } from '@shop/ui';
+import { memo, type ReactNode } from 'react';
+import type { CardProduct } from '../../queries/products/card-fields.ts';
+import { useColors } from '../../queries/colors.ts';
+import { Hydrate } from '../../platform/hydrate/index.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { pictureSource } from '../pictures/picture-source.ts';
+import { CompareButton } from '../saved-products/compare-button.tsx';
+import { WishButton } from '../saved-products/wish-button.tsx';
+import { cardPath } from './card-path.ts';
+import { CardPrice } from './card-price.tsx';
+
+interface ProductTileProps {
+  readonly product: CardProduct;
+  /** Its picture is the largest of the first screen. */
+  readonly priority?: boolean | undefined;
+  /** How wide its picture stands, where that is not a `ProductGrid`'s usual width. */
+  readonly sizes?: string | undefined;
+  /** 2 where the list stands right under the page's title. */
+  readonly headingLevel?: 2 | 3;
+  /** `false` among new products only. */
+  readonly saysNew?: boolean;
+  /** Under everything: a button. */
+  readonly footer?: ReactNode;
+}
+
+/** One product in a grid or on a shelf. It hydrates when it is pressed, and renders again with another product only. */
+export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
+  return (
+    <Hydrate when="interaction" content={useTileContent(props)}>
+      <Tile {...props} />
+    </Hydrate>
+  );
+});
+
+/** All a tile is made of, as text, for the server. Undefined: what React fetches ahead of a page, or cannot be compared. */
+function useServerTileContent({ product, priority, footer, ...rest }: ProductTileProps) {
+  const colors = useColors(product.colors);
+  if (priority === true || footer !== undefined) return undefined;
+  return `tile ${JSON.stringify([product, colors, rest])}`;
+}
+
+const useTileContent: (props: ProductTileProps) => string | undefined = import.meta.env.SSR
+  ? useServerTileContent
+  : () => undefined;
+
+function Tile({
+  product,
+  priority,
+  sizes,
+  headingLevel = 3,
+  saysNew = true,
+  footer,
+}: ProductTileProps) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const colors = useColors(product.colors);
+  const isReduced = product.discountPercent > 0;
+  return (
+    <ProductCard
+      href={cardPath(product, shop.linkRules)}
+      name={product.name}
+      sku={product.sku}
+      picture={pictureSource(product.image, 'product', '')}
+      hoverPicture={
+        product.hoverImage === null ? undefined : pictureSource(product.hoverImage, 'card', '')
+      }
+      material={product.material ?? undefined}
+      price={<CardPrice product={product} />}
+      swatches={colors.length > 1 ? <SwatchList label={t`Colours`} colors={colors} /> : undefined}
+      tags={
+        product.isInStock ? (
+          <>
+            {isReduced && <Badge tone="sale">{t`Sale`}</Badge>}
+            {saysNew && product.isNew && !isReduced && <Badge>{t`New`}</Badge>}
+          </>
+        ) : (
+          <Badge tone="quiet">{t`Out of stock`}</Badge>
+        )
+      }
+      action={
+        <>
+          <WishButton product={product} />
+          <CompareButton product={product} />
+        </>
+      }
+      priority={priority}
+      sizes={sizes}
+      headingLevel={headingLevel}
+      soldOut={!product.isInStock}
+      footer={footer}
+    />
+  );
+}

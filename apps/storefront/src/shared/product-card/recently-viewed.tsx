@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CategoryTile, Grid, lowTileSizes, pictureSizes, ProductShelf, Section } from '@shop/ui';
+import type { CardProduct } from '../../queries/products/card-fields.ts';
+import { savedProductsQuery } from '../../queries/products/saved-products.ts';
+import { usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { recentlyViewedPlace } from './recently-viewed-place.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { pictureSource } from '../pictures/picture-source.ts';
+import { useRequestedAt } from '../page/use-requested-at.ts';
+import { cardPath } from './card-path.ts';
+import { usePriceText } from './use-price-text.ts';
+import { ProductTile } from './product-tile.tsx';
+
+const none: readonly never[] = [];
+const most = 8;
+
+/** Fewer leave a hole in a shelf of a desktop. */
+const leastOnShelf = 4;
+
+/** What this device looked at before, the newest first; `except` is the product on the page. */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const seen = usePersonalValue(({ recentlyViewed }) => recentlyViewed.items, none);
+  const skus = seen
+    .map(({ sku }) => sku)
+    .filter((sku) => sku !== except)
+    .slice(0, most);
+  const { data } = useQuery(savedProductsQuery(shop, useRequestedAt(), skus));
+  const products = skus.flatMap((sku) => data?.[sku] ?? []);
+  // What stands here without scripts is found by it, and hydrated for who has seen something.
+  if (products.length === 0) return <div hidden {...recentlyViewedPlace} />;
+  if (products.length < leastOnShelf) {
+    return (
+      <Section title={t`Recently viewed`}>
+        <Grid as="ul" columns="small" aria-label={t`Recently viewed`}>
+          {products.map((product) => (
+            <li key={product.sku}>
+              <SmallTile product={product} count={products.length} />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t`Recently viewed`}>
+      <ProductShelf
+        label={t`Recently viewed`}
+        previousLabel={t`Previous products`}
+        nextLabel={t`Next products`}
+      >
+        {products.map((product) => (
+          <ProductTile key={product.sku} product={product} sizes={pictureSizes.shelf} />
+        ))}
+      </ProductShelf>
+    </Section>
+  );
+}
+
+function SmallTile({ product, count }: { product: CardProduct; count: number }) {
+  const { linkRules } = useShop();
+  return (
+    <CategoryTile
+      href={cardPath(product, linkRules)}
+      label={product.name}
+      note={usePriceText()(product)}
+      picture={pictureSource(product.image, 'product', '')}
+      low
+      sizes={lowTileSizes(count)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '@shop/ui';
+import type { CardProduct } from '../../queries/products/card-fields.ts';
+import { useComparison } from './use-lists.ts';
+
+/** The scales on a card: puts a product into the comparison or takes it out. */
+export function CompareButton({ product }: { product: CardProduct }) {
+  const { t } = useLingui();
+  const { isOn, toggle } = useComparison(product);
+  const label = isOn ? t`Remove from comparison` : t`Compare`;
+  return (
+    <IconButton
+      icon={isOn ? 'check' : 'compare'}
+      label={`${label}: ${product.name}`}
+      onPicture
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '@shop/ui';
+import type { CardProduct } from '../../queries/products/card-fields.ts';
+import { useWish } from './use-lists.ts';
+
+/** The heart on a card: puts a product on the wishlist or takes it off. */
+export function WishButton({ product }: { product: CardProduct }) {
+  const { t } = useLingui();
+  const { isOn, isKnown, toggle } = useWish(product);
+  const label = isOn ? t`Remove from wishlist` : t`Add to wishlist`;
+  return (
+    <IconButton
+      icon="heart"
+      label={`${label}: ${product.name}`}
+      filled={isOn}
+      data-wish={isKnown ? undefined : product.sku}
+      onPicture
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { notifyAtom } from '../toasts/toasts.ts';
+
+interface ShareButtonProps {
+  /** Where the link leads: a path of the shop, with its query. */
+  readonly path: string;
+  /** What it is called where it arrives. */
+  readonly title: string;
+  readonly label?: string;
+  readonly size?: 'small';
+}
+
+/** Hands an address on: by the device's own way of sharing, else through the clipboard. */
+export function ShareButton({ path, title, label, size }: ShareButtonProps) {
+  const { t } = useLingui();
+  const notify = useSetAtom(notifyAtom);
+
+  async function share(): Promise<void> {
+    const url = new URL(path, window.location.origin).href;
+    if (typeof navigator.share === 'function') {
+      try {
+        await navigator.share({ title, url });
+        return;
+      } catch (error) {
+        // Whoever closes the device's list has changed their mind.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      notify({ tone: 'success', message: t`The link is on the clipboard.` });
+    } catch {
+      notify({ tone: 'info', message: t`The link to copy: ${url}` });
+    }
+  }
+
+  return (
+    <Button variant="quiet" size={size} icon="share" onClick={() => void share()}>
+      {label ?? t`Share`}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { quantityProblem, type ValueError } from '@shop/forms';
+import type { QuantityRules } from '@shop/catalog';
+import { useShop } from '../../shop/use-shop.ts';
+
+/** What is said of a quantity, by its code; `undefined` for what is said of other things. */
+export function useQuantityText(): (problem: ValueError) => string | undefined {
+  const { t } = useLingui();
+  return ({ code, max = 0 }) => {
+    switch (code) {
+      case 'not-positive':
+        return t`Quantity must be above 0`;
+      case 'not-whole':
+        return t`Quantity must be a positive integer`;
+      case 'above-max':
+        return t`Quantity must be ${max} at most`;
+      case 'only-available':
+        return t`Only ${max} products of this type are available`;
+      case 'last-available':
+        return max === 1 ? t`This is the last piece.` : t`These are the last ${max} pieces.`;
+      default:
+        return undefined;
+    }
+  };
+}
+
+/**
+ * The least and the most that can be chosen, in which steps, where `available` are left and `most` are sold at once
+ * (unless told: the shop's limit); what stands under a quantity: an error for what cannot be had, a hint where
+ * nothing is wrong; and what is wrong with another one that is typed. Source: FM-10, KE-22, SC-38.
+ */
+export function useQuantityNote(): (
+  qty: number,
+  available: number | undefined,
+  sold: QuantityRules,
+  most?: number | undefined,
+) => {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly error?: string;
+  readonly hint?: string;
+  problemOf(wanted: number): string | undefined;
+} {
+  const { t } = useLingui();
+  const textOf = useQuantityText();
+  const { maxQuantity } = useShop().config.cart;
+
+  function soldText({ min: least, increment: step }: QuantityRules): string | undefined {
+    if (step > 1) return t`Sold from ${least} pieces, in multiples of ${step}.`;
+    return least > 1 ? t`Sold from ${least} pieces.` : undefined;
+  }
+
+  return (qty, available, sold, most = maxQuantity) => {
+    const find = (wanted: number) => quantityProblem(wanted, { available, max: most });
+    const tell = (problem: ValueError | undefined) =>
+      (problem && textOf(problem)) ?? soldText(sold);
+    const found = find(qty);
+    const text = tell(found);
+    const bounds = {
+      min: sold.min,
+      max: Math.min(available ?? most, most),
+      step: sold.increment,
+      problemOf: (wanted: number) => tell(find(wanted)),
+    };
+    if (text === undefined) return bounds;
+    return found?.severity === 'error' ? { ...bounds, error: text } : { ...bounds, hint: text };
+  };
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { pathCodeOf } from '@shop/shop-config';
+import { Stack } from '@shop/ui';
+import { parseQuery, stringifyQuery, withStorePrefix } from '@shop/url-resolver';
+import { usePageLocation } from '../../platform/page-location.ts';
+import { queryOfPage } from '../../shop/urls/known-query.ts';
+import { useShop } from '../../shop/use-shop.ts';
+
+/** Each language by its own name: whoever looks for it may read no other. */
+const names: Readonly<Record<string, string>> = {
+  hu: 'Magyar',
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+};
+
+/** What was searched for, filtered by and chosen is the same in every view; the page of a list is not. */
+function carriedQuery(searchStr: string): string {
+  const { page: _page, ...query } = queryOfPage(parseQuery(searchStr));
+  return stringifyQuery(query);
+}
+
+/** The shop in its other languages and currencies; nothing while there is one view only. */
+export function StoreSwitcher() {
+  const { t } = useLingui();
+  const { config, view } = useShop();
+  const path = usePageLocation(({ pathname }) => pathname);
+  const query = usePageLocation(({ searchStr }) => carriedQuery(searchStr));
+  if (!config.stores.multistore) return null;
+  return (
+    <nav aria-label={t`Language and currency`}>
+      <Stack direction="row" gap={4}>
+        {config.stores.views.map((one) => (
+          // Another view is another shop: its page is loaded anew.
+          <a
+            key={one.code}
+            href={`${withStorePrefix(path, pathCodeOf(config, one))}${query}`}
+            hrefLang={one.language}
+            lang={one.language}
+            aria-current={one.code === view.code ? 'true' : undefined}
+          >
+            {`${names[one.language] ?? one.code} (${one.currencySign})`}
+          </a>
+        ))}
+      </Stack>
+    </nav>
+  );
+}

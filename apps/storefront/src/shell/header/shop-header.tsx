@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import { AnnouncementBar, CategoryMenu, Header, IconLink } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import type { MouseEvent } from 'react';
+import { openDrawerAtom, type DrawerName } from '../../shared/overlays/drawers.ts';
+import { signInDialogAtom } from '../../shared/overlays/sign-in-dialog.ts';
+import { useCategoryTree } from '../../queries/category-tree.ts';
+import { usePageLocation } from '../../platform/page-location.ts';
+import { usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
+import { useMoney } from '../../shop/use-money.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { menuCategories } from '../../shared/categories/menu-categories.ts';
+import { PlainSearch } from '../../features/search/plain-search.tsx';
+import { useCart } from '../../shopper/cart/use-cart.ts';
+import { useListCounts } from '../../shared/saved-products/use-lists.ts';
+import { everywhereId } from '../../shared/page/content-id.ts';
+
+/** The line of promises, the mark, the categories, and the way to search, account, wishes and cart. */
+export default function ShopHeader() {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { money } = useMoney();
+  const tree = useCategoryTree();
+  const path = usePageLocation(({ pathname }) => pathname);
+  const openDrawer = useSetAtom(openDrawerAtom);
+  const openSignIn = useSetAtom(signInDialogAtom);
+  const { count } = useCart();
+  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const { wishes, compared } = useListCounts();
+  const { offers, shop: names } = shop.config;
+  const freeShipping = money(freeShippingAbove(shop));
+  const isSignedIn = session?.status === 'signed-in';
+  /** Names what the first paint shows of a returning shopper, until their own side is there. */
+  const painted = (count: 'cart' | 'wishes' | 'compared') =>
+    session === undefined ? count : undefined;
+
+  /** Opens the drawer in place of the link. The browser follows a press with a modifier key to a tab or window. */
+  const opensDrawer = (name: DrawerName) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openDrawer({ type: 'opened', name });
+  };
+
+  return (
+    <>
+      <AnnouncementBar
+        label={t`Good to know`}
+        messages={[
+          t`Free shipping above ${freeShipping}`,
+          t`${offers.freeReturnDays} days of free returns`,
+        ]}
+      />
+      <PlainSearch />
+      <Header
+        sticky
+        home={{ name: names.title, href: '/' }}
+        menuButton={
+          <IconLink
+            icon="menu"
+            label={t`Menu`}
+            href={`#${everywhereId}`}
+            onClick={opensDrawer('menu')}
+          />
+        }
+        menu={
+          <CategoryMenu
+            label={t`Categories`}
+            categories={menuCategories(tree, shop.linkRules, path)}
+            allLabel={({ label }) => t`All of ${label}`}
+            closeMs={shop.config.screen.submenuCloseMs}
+            openLabel={({ label }) => t`${label}: subcategories`}
+          />
+        }
+        actions={
+          <>
+            <IconLink
+              icon="search"
+              label={t`Search products`}
+              href={shop.config.urls.mainCategoryPath}
+              onClick={opensDrawer('search')}
+            />
+            <IconLink
+              icon="user"
+              label={isSignedIn ? t`My account` : t`Log in`}
+              href={isSignedIn ? '/account' : '/login'}
+              onClick={(event) => {
+                if (isSignedIn || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                openSignIn('login');
+              }}
+            />
+            <IconLink
+              icon="heart"
+              label={t`Wishlist`}
+              count={wishes}
+              data-own={painted('wishes')}
+              href="/wishlist"
+              onClick={opensDrawer('wishlist')}
+            />
+            <IconLink
+              icon="compare"
+              label={t`Compare products`}
+              count={compared}
+              data-own={painted('compared')}
+              href="/compare"
+              fromPhone
+            />
+            <IconLink
+              icon="bag"
+              label={count > 0 ? t`Cart, ${count} products` : t`Cart`}
+              count={count}
+              data-own={painted('cart')}
+              href="/cart"
+              onClick={opensDrawer('cart')}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

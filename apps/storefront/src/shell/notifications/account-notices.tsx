@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountEvent } from '@shop/account';
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { notifyAtom, takeBackAtom } from '../../shared/toasts/toasts.ts';
+import { startAfresh } from '../../shopper/device/new-build.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
+
+/** Says what happened to the account and its session, wherever the shopper is by then. */
+export function AccountNotices() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  const notify = useSetAtom(notifyAtom);
+  const takeBack = useSetAtom(takeBackAtom);
+
+  const hear = useEffectEvent((event: AccountEvent) => {
+    switch (event.type) {
+      case 'profile-updated':
+        return notify({
+          tone: 'success',
+          message: t`Account data has successfully been updated`,
+        });
+      case 'password-changed':
+        return notify({ tone: 'success', message: t`Password has successfully been changed` });
+      case 'signed-out':
+        return event.silent ? undefined : notify({ tone: 'info', message: t`You're logged out` });
+      case 'session-lost':
+        return notify({
+          id: 'session-lost',
+          tone: 'error',
+          stays: true,
+          ...(event.reason === 'refused'
+            ? {
+                message: t`Error refreshing user token. User is not authorized to access the resource`,
+              }
+            : {
+                message: t`Internal Application error while refreshing the tokens. Please clear the storage and refresh page.`,
+                actions: [{ label: t`Refresh`, onPress: () => startAfresh() }],
+              }),
+        });
+      case 'signed-in':
+        return takeBack('session-lost');
+    }
+  });
+
+  useEffect(() => personal?.account.onEvent(hear), [personal]);
+  return null;
+}

@@ -1,0 +1,307 @@
+import type { Account, AccountEvent } from '@shop/account';
+import type { CartNotice, CartState, CartSync } from '@shop/cart-sync';
+import { createObservable, type EpochMs } from '@shop/kernel';
+import type { OutboxTask } from '@shop/sync-queue';
+import { createSwitch } from '@shop/testing';
+import { createStore, Provider, useAtom } from 'jotai';
+import { act } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openDrawerAtom } from '../../shared/overlays/drawers.ts';
+import { notifyAtom } from '../../shared/toasts/toasts.ts';
+import type { Personal } from '../../shopper/session/shopper-session.ts';
+import { showInShop } from '../../test/show-in-shop.tsx';
+import { CartNotices } from '../../features/cart/cart-notices.tsx';
+import { AccountNotices } from './account-notices.tsx';
+import { FailureScreen } from '../pages/failure-screen.tsx';
+import { Notifications } from './notifications.tsx';
+
+const line = { key: 'k', sku: 'SZEK', name: 'Fészek szék', qty: 1 };
+
+const cartSaying = (notice: CartNotice) =>
+  ({
+    state: createObservable({ notices: [notice] } as unknown as CartState),
+  }) as unknown as CartSync;
+
+/** An account that says something as soon as somebody listens. */
+const accountSaying = (event: AccountEvent) =>
+  ({
+    onEvent(hear: (event: AccountEvent) => void) {
+      hear(event);
+      return () => {};
+    },
+  }) as unknown as Account;
+const quietCart = { state: createObservable({ notices: [] } as unknown as CartState) };
+
+const said = (page: HTMLElement) =>
+  [...page.querySelectorAll('section[aria-label="Értesítések"] li p')].map((p) => p.textContent);
+const answers = (page: HTMLElement) =>
+  [...page.querySelectorAll('section[aria-label="Értesítések"] li button')]
+    .map((button) => button.textContent)
+    .filter((label) => label !== '');
+
+it.each<[notice: CartNotice, words: string]>([
+  [{ id: '1', kind: 'added', confirmed: true, ...line }, 'A termék a kosárba került!'],
+  [{ id: '1', kind: 'quantity-updated', confirmed: true, ...line }, 'A mennyiség frissült!'],
+  [
+    { id: '1', kind: 'volatile-stock', ...line },
+    'A pontos készletet még ellenőrizzük; a terméket betettük a kosárba.',
+  ],
+  [{ id: '1', kind: 'out-of-stock', ...line }, 'A termék elfogyott, ezért nem tehető a kosárba.'],
+  [
+    { id: '1', kind: 'price-unknown', ...line },
+    'A termék ára ismeretlen, ezért nem tehető a kosárba.',
+  ],
+  [{ id: '1', kind: 'not-available', ...line }, 'Nincs elérhető termékváltozat'],
+  [{ id: '1', kind: 'sold-out', removed: false, ...line }, 'Fészek szék: elfogyott'],
+  [
+    { id: '1', kind: 'product-error', field: 'custom_options', error: 'fix-options', ...line },
+    'Előbb töltse ki a megjelölt mezőket.',
+  ],
+  [
+    { id: '1', kind: 'product-error', field: 'bundle_options', error: 'fix-options', ...line },
+    'Előbb válassza ki a szett darabjait.',
+  ],
+  [
+    { id: '1', kind: 'update-refused', outcome: 'restored', ...line },
+    'Fészek szék: a módosítás nem sikerült. Próbálja újra.',
+  ],
+  [
+    {
+      id: '1',
+      kind: 'update-refused',
+      outcome: 'removed',
+      reason: 'out-of-stock',
+      text: 'We have less',
+      ...line,
+    },
+    'Fészek szék: nincs belőle ennyi, ezért nem került a kosárba.',
+  ],
+  [
+    { id: '1', kind: 'update-refused', outcome: 'restored', text: 'Fészek: kevesebb van', ...line },
+    'Fészek: kevesebb van',
+  ],
+  [
+    { id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unknown' },
+    'Ez a kuponkód nem érvényes. Ellenőrizze a beírt kódot.',
+  ],
+])('says what the cart has to say: %s', async (notice, words) => {
+  const page = await showInShop(<Notifications />, { cart: cartSaying(notice) });
+  expect(said(page)).toEqual([words]);
+});
+
+/** The page with the drawer over it, and a way to close it. */
+function DrawerOver() {
+  const [open, tell] = useAtom(openDrawerAtom);
+  return (
+    <>
+      <Notifications />
+      {open === 'cart' && <CartNotices />}
+      <button type="button" id="close" onClick={() => tell({ type: 'closed', name: 'cart' })}>
+        Close
+      </button>
+    </>
+  );
+}
+
+async function drawerSaying(notice: CartNotice) {
+  const state = createObservable({ notices: [notice] } as unknown as CartState);
+  const dismissNotice = (id: string) =>
+    state.set({
+      notices: state.get().notices.filter((one) => one.id !== id),
+    } as unknown as CartState);
+  const atoms = createStore();
+  atoms.set(openDrawerAtom, { type: 'opened', name: 'cart' });
+  return showInShop(
+    <Provider store={atoms}>
+      <DrawerOver />
+    </Provider>,
+    { cart: { state, dismissNotice } as unknown as CartSync },
+  );
+}
+const wentWell: CartNotice = { id: '1', kind: 'added', confirmed: true, ...line };
+const soldOut: CartNotice = { id: '1', kind: 'sold-out', removed: false, ...line };
+
+it('leaves it to the drawer while that covers the page: what went well is only heard there', async () => {
+  const page = await drawerSaying(wentWell);
+  expect(said(page)).toEqual([]);
+  expect(page.querySelector('output')?.textContent).toBe('A termék a kosárba került!');
+});
+
+it.each([wentWell, soldOut])('says nothing again once the drawer is closed: %o', async (notice) => {
+  const page = await drawerSaying(notice);
+  act(() => page.querySelector<HTMLElement>('#close')?.click());
+  expect(said(page)).toEqual([]);
+});
+
+it('lets what the drawer says be closed', async () => {
+  const page = await drawerSaying(soldOut);
+  expect(said(page)).toEqual(['Fészek szék: elfogyott']);
+  act(() => page.querySelector<HTMLElement>('li button')?.click());
+  expect(said(page)).toEqual([]);
+});
+
+it('holds the time of what the drawer says while the focus is on it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await drawerSaying(soldOut);
+  const close = page.querySelector<HTMLElement>('li button');
+  act(() => close?.focus());
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(said(page)).toHaveLength(1);
+  act(() => close?.blur());
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(said(page)).toEqual([]);
+});
+
+it.each<[event: AccountEvent, words: string, buttons: readonly string[]]>([
+  [{ type: 'profile-updated', profile: undefined as never }, 'A fiók adatait mentettük', []],
+  [{ type: 'password-changed' }, 'A jelszó sikeresen módosult', []],
+  [{ type: 'signed-out', silent: false }, 'Sikeres kijelentkezés', []],
+  [
+    { type: 'session-lost', reason: 'refused' },
+    'Kijelentkeztettük. Frissítse az oldalt, és jelentkezzen be újra.',
+    ['Rendben'],
+  ],
+  [
+    { type: 'session-lost', reason: 'internal' },
+    'Kijelentkeztettük. Frissítse az oldalt, és jelentkezzen be újra.',
+    ['Frissítés', 'Rendben'],
+  ],
+])('says what became of the account: %s', async (event, words, buttons) => {
+  const page = await showInShop(
+    <Provider>
+      <AccountNotices />
+      <Notifications />
+    </Provider>,
+    { account: accountSaying(event), cart: quietCart as unknown as Personal['cart'] },
+  );
+  expect(said(page)).toEqual([words]);
+  expect(answers(page)).toEqual(buttons);
+});
+
+it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: string[]]>([
+  [
+    'a change that was refused',
+    { state: 'refused', answer: { at: 0 as EpochMs, code: 400, result: 'Nincs ilyen ország' } },
+    ['Nincs ilyen ország'],
+    ['Rendben'],
+  ],
+  [
+    'a refusal that has words of the shop',
+    {
+      state: 'refused',
+      answer: { at: 0 as EpochMs, code: 409, result: 'no', meta: { error: 'email-taken' } },
+    },
+    ['Ezzel az e-mail-címmel már van fiók. Jelentkezzen be, vagy kérjen új jelszót.'],
+    ['Rendben'],
+  ],
+  [
+    'a change that could not be sent',
+    { state: 'parked' },
+    ['Egy módosítást vagy üzenetet nem sikerült elküldeni.'],
+    ['Újra', 'Elvetés'],
+  ],
+  [
+    'an order that could not be sent',
+    { state: 'parked', call: 'createOrder', silent: true },
+    ['A rendelést nem sikerült elküldeni.'],
+    ['Újra', 'Rendelés törlése'],
+  ],
+  ['a change on its way', { state: 'sending' }, [], []],
+  ['a refused question nobody asked', { state: 'refused', silent: true }, [], []],
+  ['a change of somebody else', { state: 'parked', session: '7' }, [], []],
+])('says what could not be told to the shop: %s', async (_story, task, words, buttons) => {
+  const kept = { taskId: 't', call: 'updateMe', session: 'guest', silent: false, ...task };
+  const page = await showInShop(<Notifications />, {
+    account: { session: createObservable({ status: 'guest' }) } as unknown as Account,
+    cart: quietCart as unknown as Personal['cart'],
+    outbox: { tasks: createObservable([kept]) } as unknown as Personal['outbox'],
+  });
+  expect(said(page)).toEqual(words);
+  expect(answers(page)).toEqual(buttons);
+});
+
+it('says nothing of a silent sign-out', async () => {
+  const page = await showInShop(
+    <Provider>
+      <AccountNotices />
+      <Notifications />
+    </Provider>,
+    {
+      account: accountSaying({ type: 'signed-out', silent: true }),
+      cart: quietCart as unknown as Personal['cart'],
+    },
+  );
+  expect(said(page)).toEqual([]);
+});
+
+it('says offline that a page cannot be opened, and that home is', async () => {
+  const page = await showInShop(
+    <Provider>
+      <FailureScreen error={new Error('network')} />
+      <Notifications />
+    </Provider>,
+    { connectivity: createSwitch(false), cart: quietCart as unknown as Personal['cart'] },
+    '/soha-nem-latott',
+  );
+  await act(() => Promise.resolve());
+  expect(page.querySelector('h1')?.textContent).toBe('A webáruház most nem érhető el');
+  expect(said(page)).toEqual([
+    'A termék, kategória vagy oldal internetkapcsolat nélkül nem érhető el. Átirányítjuk a kezdőlapra.',
+  ]);
+});
+
+// findings D4
+it.each<[story: string, notices: CartNotice[]]>([
+  [
+    'five quantities of a line',
+    [2, 3, 4, 5, 6].map((qty) => ({
+      id: String(qty),
+      kind: 'quantity-updated',
+      confirmed: true,
+      ...line,
+      qty,
+    })),
+  ],
+  [
+    'two articles in the same words',
+    ['A', 'B'].map((sku) => ({ id: sku, kind: 'added', confirmed: true, ...line, sku })),
+  ],
+])('says once what would be said in the same words: %s', async (_story, notices) => {
+  const state = createObservable({ notices } as unknown as CartState);
+  const dismissNotice = vi.fn<(id: string) => void>((id) =>
+    state.set({
+      notices: state.get().notices.filter((notice) => notice.id !== id),
+    } as unknown as CartState),
+  );
+  const page = await showInShop(<Notifications />, {
+    cart: { state, dismissNotice } as unknown as CartSync,
+  });
+  expect(said(page)).toHaveLength(1);
+  expect(state.get().notices.map(({ id }) => id)).toEqual([notices[0]?.id]);
+});
+
+// findings D4
+it('compares what the cart says with what a screen has just said, in the order they came', async () => {
+  const state = createObservable({ notices: [] } as unknown as CartState);
+  const tell = (...notices: CartNotice[]) =>
+    act(() => state.set({ notices } as unknown as CartState));
+  const dismissNotice = (id: string) =>
+    state.set({
+      notices: state.get().notices.filter((notice) => notice.id !== id),
+    } as unknown as CartState);
+  const atoms = createStore();
+  const page = await showInShop(
+    <Provider store={atoms}>
+      <Notifications />
+    </Provider>,
+    { cart: { state, dismissNotice } as unknown as CartSync },
+  );
+  tell({ ...wentWell, id: 'cart-1' });
+  const words = said(page)[0] ?? '';
+  act(() => atoms.set(notifyAtom, { tone: 'success', message: words }));
+  expect(said(page)).toEqual([words]);
+  act(() => atoms.set(notifyAtom, { tone: 'info', message: 'Something else' }));
+  tell({ ...wentWell, id: 'cart-1' }, { ...wentWell, id: 'cart-2' });
+  expect(said(page)).toEqual([words, 'Something else', words]);
+});

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { notifyAtom } from '../../shared/toasts/toasts.ts';
+import { usePersonalValue } from '../../shopper/session/use-shopper.ts';
+
+/** Says once in the life of a page that this device stores nothing of what the shopper does. */
+export function StorageNotice() {
+  const { t } = useLingui();
+  const isRefused = usePersonalValue(({ isStorageRefused }) => isStorageRefused, false);
+  const notify = useSetAtom(notifyAtom);
+  const tell = useEffectEvent(() =>
+    notify({
+      id: 'storage-refused',
+      tone: 'warning',
+      stays: true,
+      message: t`Nothing can be stored in this browser: the cart and the lists last until this page is closed.`,
+    }),
+  );
+  useEffect(() => {
+    if (isRefused) tell();
+  }, [isRefused]);
+  return null;
+}

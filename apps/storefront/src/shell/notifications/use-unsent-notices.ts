@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { refusalText, type OutboxTask } from '@shop/sync-queue';
+import type { Toast, ToastAction } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { orderDeletionAtom } from '../../shared/overlays/order-deletion.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useOwnTasks } from '../../shopper/session/use-own-tasks.ts';
+import { useAccountFailureText } from '../../shared/texts/account-failure-text.ts';
+import { useDoubtText } from '../../features/checkout/order/doubt-text.ts';
+
+const none: readonly never[] = [];
+
+/**
+ * What could not be told to the shop: what it refused, until that was read, and what could not be sent, until it
+ * is sent again or let go of; and that an order in doubt is being looked for. All stand here after a reload as well.
+ */
+export function useUnsentNotices(): readonly {
+  readonly toast: Toast;
+  readonly dismiss: () => void;
+}[] {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  const failureText = useAccountFailureText();
+  const doubtText = useDoubtText();
+  const tasks = useOwnTasks();
+  const askToDelete = useSetAtom(orderDeletionAtom);
+  const [putOff, setPutOff] = useState<readonly string[]>(none);
+  if (personal === undefined || tasks.length === 0) return none;
+  const { outbox } = personal;
+
+  const refused = (task: OutboxTask, text: string) => {
+    const read = () => void outbox.acknowledge(task.taskId);
+    const { code = 400, meta } = task.answer ?? {};
+    const error = meta?.['error'];
+    const message = failureText({
+      kind: 'refused',
+      code,
+      text,
+      ...(typeof error === 'string' && { error }),
+    });
+    return noticeOf(task, 'error', message, [{ label: t`OK`, onPress: read }], read);
+  };
+  const parked = (task: OutboxTask) => {
+    const isOrder = task.call === 'createOrder';
+    const remove = () => void outbox.discard(task.taskId);
+    return noticeOf(
+      task,
+      'warning',
+      isOrder ? t`The order could not be sent.` : t`A change or message could not be sent.`,
+      [
+        { label: t({ message: 'Retry' }), onPress: () => void outbox.retry(task.taskId) },
+        {
+          label: isOrder ? t`Delete the order` : t`Discard`,
+          onPress: isOrder ? () => askToDelete({ orders: [task], remove }) : remove,
+        },
+      ],
+      () => setPutOff((ids) => [...ids, task.taskId]),
+    );
+  };
+
+  const lookedFor = (task: OutboxTask, text: string) =>
+    putOff.includes(task.taskId)
+      ? []
+      : [noticeOf(task, 'info', text, [], () => setPutOff((ids) => [...ids, task.taskId]))];
+
+  return tasks.flatMap((task) => {
+    const text = task.state === 'refused' ? refusalText(task) : undefined;
+    if (text !== undefined) return [refused(task, text)];
+    // Of an order in doubt its own dialog asks, while it is looked for nothing can be decided.
+    const doubt = doubtText(task);
+    if (doubt !== undefined) return task.state === 'parked' ? [] : lookedFor(task, doubt.text);
+    const isTold = task.state === 'parked' && task.call !== 'stockCheck';
+    return isTold && !putOff.includes(task.taskId) ? [parked(task)] : [];
+  });
+}
+
+const noticeOf = (
+  { taskId: id }: OutboxTask,
+  tone: Toast['tone'],
+  message: string,
+  actions: readonly ToastAction[],
+  dismiss: () => void,
+) => ({ toast: { id, tone, message, actions }, dismiss });

@@ -1,0 +1,44 @@
+import { useRouter, type ParsedLocation } from '@tanstack/react-router';
+import { VisuallyHidden } from '@shop/ui';
+import { useEffect, useState } from 'react';
+import { contentId } from '../../shared/page/content-id.ts';
+
+/**
+ * What a browser does by itself when a page is loaded: the focus begins anew, at the content, and those who
+ * hear the page hear where they are. Going back to a page that was kept returns the focus to what had it there.
+ * A filter turned is no new place.
+ */
+export function Arrival() {
+  const router = useRouter();
+  const [place, setPlace] = useState('');
+  useEffect(() => {
+    const focused = new Map<string, WeakRef<Element>>();
+    const stops = [
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        const { activeElement } = document;
+        if (fromLocation === undefined || !pathChanged || activeElement === null) return;
+        focused.set(keyOf(fromLocation), new WeakRef(activeElement));
+      }),
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        // With the layout of the next frame: asked for now, the page would be laid out twice.
+        requestAnimationFrame(() => {
+          const content = document.getElementById(contentId);
+          const before = focused.get(keyOf(toLocation))?.deref();
+          const isThere = content?.contains(before ?? null) === true && before?.checkVisibility();
+          const target = isThere === true ? (before as HTMLElement) : content;
+          target?.focus({ preventScroll: true });
+        });
+        setPlace(document.title);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [router]);
+  return (
+    <output>
+      <VisuallyHidden>{place}</VisuallyHidden>
+    </output>
+  );
+}
+
+const keyOf = ({ state }: ParsedLocation) => state.key ?? '';

@@ -1,0 +1,91 @@
+import { contentId } from '../../shared/page/content-id.ts';
+
+/**
+ * Gives the focus an heir where what had it is gone by its own press: a form that was sent, a line that was removed.
+ * It goes to the same control where that was drawn anew, else to the nearest thing around it that still holds
+ * something, else to the content. Without this it fell to the whole page, and who hears the page heard nothing.
+ *
+ * Bounds: what is hidden and still on the page counts as there. Answers with what ends it.
+ */
+export function keepFocus(page: Document): () => void {
+  /** What has the focus and everything around it, from the inside out. Empty where nobody is. */
+  let way: readonly Element[] = [];
+  /** The way to what had the focus before a dialog took it. */
+  const openers = new WeakMap<Element, readonly Element[]>();
+
+  function note({ target }: Event): void {
+    const to = target as Element;
+    const dialog = to.closest('dialog');
+    if (dialog !== null && !way.includes(dialog)) openers.set(dialog, way);
+    way = wayTo(to);
+  }
+
+  /** A press beside everything gives the focus up on purpose; on its way to somewhere else it is nowhere for a moment. */
+  function forget(): void {
+    setTimeout(() => {
+      if (isNowhere(page) && way[0]?.isConnected === true) way = [];
+    });
+  }
+
+  function inherit(): void {
+    const [gone, ...around] = way;
+    if (gone === undefined || gone.isConnected || !isNowhere(page)) return;
+    focusHeir(page, gone, around);
+  }
+
+  function returnFrom({ target }: Event): void {
+    const dialog = target as Element;
+    const [opener, ...around] = openers.get(dialog) ?? [];
+    // What has the focus in a closed dialog loses it a moment later.
+    const isAway = isNowhere(page) || dialog.contains(page.activeElement);
+    if (opener === undefined || opener.isConnected || !isAway) return;
+    focusHeir(page, opener, around);
+  }
+
+  const changes = new MutationObserver(inherit);
+  changes.observe(page.body, { childList: true, subtree: true });
+  // React stops it in parts that are not hydrated.
+  page.addEventListener('focusin', note, true);
+  page.addEventListener('focusout', forget);
+  // It does not rise.
+  page.addEventListener('close', returnFrom, true);
+  return () => {
+    changes.disconnect();
+    page.removeEventListener('focusin', note, true);
+    page.removeEventListener('focusout', forget);
+    page.removeEventListener('close', returnFrom, true);
+  };
+}
+
+const isNowhere = ({ activeElement, body }: Document) =>
+  activeElement === null || activeElement === body;
+
+function wayTo(element: Element): readonly Element[] {
+  const way: Element[] = [];
+  for (let at: Element | null = element; at !== null; at = at.parentElement) way.push(at);
+  return way;
+}
+
+function focusHeir(page: Document, gone: Element, around: readonly Element[]): void {
+  const content = page.querySelector(`#${contentId}`);
+  const kept = around.find((one) => one.isConnected && holdsSomething(one));
+  const place = kept === undefined || kept.contains(content) ? content : kept;
+  if (place === null) return;
+  const again = [...place.querySelectorAll<HTMLElement>(gone.localName)];
+  const heir = again.find((one) => isLike(one, gone)) ?? (place as HTMLElement);
+  if (!heir.matches('a, button, input, select, textarea, [tabindex]')) {
+    heir.tabIndex = -1;
+    heir.addEventListener('blur', () => heir.removeAttribute('tabindex'), { once: true });
+  }
+  heir.focus({ preventScroll: true });
+}
+
+function holdsSomething(element: Element): boolean {
+  const isClosed = element.closest('dialog:not([open])') !== null;
+  return !isClosed && element.textContent.trim() !== '';
+}
+
+const isLike = (one: Element, other: Element) =>
+  ['name', 'aria-label', 'href'].every(
+    (name) => one.getAttribute(name) === other.getAttribute(name),
+  ) && one.textContent === other.textContent;

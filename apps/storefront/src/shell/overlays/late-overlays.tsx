@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenPrepared } from '../../platform/hydrate/index.ts';
+import { whenIdle } from '../../platform/first-sign.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useConsent } from '../../features/consent/use-consent.ts';
+import { untilFetched } from '../../platform/until-fetched.ts';
+
+/** Fetches a file and what the parts of the page wait for: its texts among it. */
+const withPage = async <T,>(fetchFile: () => Promise<T>): Promise<T> => {
+  const [file] = await Promise.all([untilFetched(fetchFile), whenPrepared()]);
+  return file;
+};
+
+const Overlays = lazy(() => withPage(() => import('./overlays.tsx')));
+const ConsentQuestion = lazy(() =>
+  withPage(() => import('../../features/consent/consent-question.tsx')),
+);
+
+/**
+ * What lies over the page, once it can be needed: from the first sign of a person, from when the shopper's side is
+ * built, and when the browser is idle where the shopper has chosen what may be kept. The question for that choice
+ * comes by itself when the browser is idle, and is fetched only where it is asked.
+ */
+export function LateOverlays() {
+  const { firstSign } = useShop();
+  const isHydrated = useIsHydrated();
+  const isUsed = useSyncExternalStore(firstSign.subscribe, firstSign.get, () => false);
+  const isKnown = usePersonal() !== undefined;
+  const { choice } = useConsent();
+  const isIdle = useIsIdle();
+  if (!isHydrated) return null;
+  return (
+    <>
+      {choice === undefined && isIdle && (
+        <Suspense>
+          <ConsentQuestion />
+        </Suspense>
+      )}
+      {(isUsed || isKnown || (isIdle && choice !== undefined)) && (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** True from the first idle moment after hydration. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+}

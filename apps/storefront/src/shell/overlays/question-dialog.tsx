@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '@shop/ui';
+import { usePersonalValue } from '../../shopper/session/use-shopper.ts';
+
+/** Asks what a package waits for an answer to: whether a line may leave the cart. */
+export function QuestionDialog() {
+  const { t } = useLingui();
+  const question = usePersonalValue((personal) => personal.question, undefined);
+  return (
+    <ConfirmDialog
+      open={question !== undefined}
+      title={t`Remove this product from the cart?`}
+      text={question?.item.product.name}
+      confirmLabel={t`Remove`}
+      cancelLabel={t({ message: 'Cancel' })}
+      onConfirm={() => question?.answer(true)}
+      onCancel={() => question?.answer(false)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { phoneForDisplay } from '@shop/forms';
+import { Button, Container, ErrorState, Stack, TextLink } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { notifyAtom } from '../../shared/toasts/toasts.ts';
+import { isUnreachable } from '../../queries/answered.ts';
+import { usePersonal } from '../../shopper/session/use-shopper.ts';
+
+/** Something broke on the way; the server answers 500. Says what can be done. */
+export function FailureScreen({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const isAway = usePersonal()?.connectivity.isOnline() === false;
+  const isOffline = isAway || isUnreachable(error);
+  const { requestId, shop } = router.options.context;
+  const seller = shop.config.seller;
+  const phone = seller === null ? undefined : phoneForDisplay(seller.phone);
+  useWayHomeOffline(isAway);
+
+  /** Asks again; where not the shop but the page itself is at fault, for the whole page. */
+  function retry(): void {
+    if (isUnreachable(error)) void router.invalidate();
+    else window.location.reload();
+  }
+
+  return (
+    <Container width="narrow">
+      <ErrorState
+        icon={isOffline ? 'offline' : 'warning'}
+        title={isOffline ? t`The shop cannot be reached` : t`Something went wrong`}
+        reason={
+          isOffline
+            ? t`The network does not answer, and this page has not been seen before.`
+            : t`The fault is ours. It has been written down.`
+        }
+        advice={
+          isOffline || phone === undefined
+            ? undefined
+            : t`If it happens again, customer service helps on this number: ${phone}.`
+        }
+        code={requestId === undefined ? undefined : t`Number of the request: ${requestId}`}
+        action={
+          <Stack direction="row" gap={5} justify="center">
+            <Button onClick={retry}>{t({ message: 'Retry' })}</Button>
+            <TextLink href="/">{t`Home`}</TextLink>
+          </Stack>
+        }
+      />
+    </Container>
+  );
+}
+
+/** A place this device has not seen cannot be opened without a network: the shopper hears so, and is taken home. */
+function useWayHomeOffline(isAway: boolean): void {
+  const { t } = useLingui();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const notify = useSetAtom(notifyAtom);
+  const message = t`The product, category or CMS page is not available in offline mode. Redirecting to Home.`;
+  useEffect(() => {
+    if (!isAway || router.latestLocation.pathname === '/') return;
+    notify({ tone: 'info', message });
+    void navigate({ to: '/', replace: true });
+  }, [isAway, message, navigate, notify, router]);
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { RouteProgress } from '@shop/ui';
+import { useShop } from '../shop/use-shop.ts';
+
+/** A line at the top while the next place is on its way. */
+export function RouteProgressBar() {
+  const { t } = useLingui();
+  const isLoading = useRouterState({ select: ({ status }) => status === 'pending' });
+  const { progressBarMs } = useShop().config.screen;
+  return <RouteProgress active={isLoading} label={t`Loading`} durationMs={progressBarMs} />;
+}

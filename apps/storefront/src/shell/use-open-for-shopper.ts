@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { openBoundaries } from '../platform/hydrate/index.ts';
+import { recentlyViewedAttribute } from '../shared/product-card/recently-viewed-place.ts';
+import { usePersonal } from '../shopper/session/use-shopper.ts';
+
+const header = 'body > [data-h] > header';
+const footer = 'body > [data-h] > footer';
+
+/**
+ * Hydrates the parts that show something of the shopper once that is known: the header with its counts, the footer with
+ * the links of an account, the cards of saved products, the place of
+ * recently viewed products. The other parts stay as the server sent them.
+ */
+export function useOpenForShopper(): void {
+  const personal = usePersonal();
+  useEffect(() => {
+    if (personal === undefined) return undefined;
+    const { account, cart, wishlist, compare, recentlyViewed } = personal;
+    const open = () => {
+      const saved = [...wishlist.items.get(), ...compare.items.get()];
+      const isSignedIn = account.session.get().status === 'signed-in';
+      if (isSignedIn || cart.state.get().count > 0 || saved.length > 0) openAll(header);
+      if (isSignedIn) openAll(footer);
+      if (recentlyViewed.items.get().length > 0) openAll(`[${recentlyViewedAttribute}]`);
+      for (const { sku } of saved) openAll(`[data-sku="${CSS.escape(sku)}"]`);
+    };
+    open();
+    const ends = [
+      account.session,
+      cart.state,
+      wishlist.items,
+      compare.items,
+      recentlyViewed.items,
+    ].map((value) => value.subscribe(open));
+    return () => ends.forEach((end) => end());
+  }, [personal]);
+}
+
+function openAll(selector: string): void {
+  for (const element of document.querySelectorAll(selector)) void openBoundaries(element);
+}

@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router';
+import { useCategoryTree } from '../queries/category-tree.ts';
+import { useShop } from '../shop/use-shop.ts';
+import { menuCategories } from '../shared/categories/menu-categories.ts';
+
+/** All that header and footer are made of besides the settings of the page, as `Hydrate` takes it. */
+interface FrameContent {
+  readonly header: string | undefined;
+  readonly footer: string | undefined;
+}
+
+const treeNumbers = new WeakMap<object, number>();
+let trees = 0;
+
+/** A number of this very tree: one that is fetched again is another. */
+function numberOf(tree: object): number {
+  const known = treeNumbers.get(tree);
+  if (known !== undefined) return known;
+  trees += 1;
+  treeNumbers.set(tree, trees);
+  return trees;
+}
+
+function useServerFrameContent(): FrameContent {
+  const { config, linkRules } = useShop();
+  const tree = useCategoryTree();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isInMenu = menuCategories(tree, linkRules, path).some(({ current }) => current === true);
+  const number = numberOf(tree);
+  return {
+    header: `header ${number} ${isInMenu ? path : ''}`,
+    // The links to other store views carry the address.
+    footer: config.stores.multistore ? undefined : `footer ${number}`,
+  };
+}
+
+const nothing: FrameContent = { header: undefined, footer: undefined };
+
+export const useFrameContent: () => FrameContent = import.meta.env.SSR
+  ? useServerFrameContent
+  : () => nothing;

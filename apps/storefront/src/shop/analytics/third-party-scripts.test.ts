@@ -1,0 +1,103 @@
+import { createObservable } from '@shop/kernel';
+import { describe, expect, it } from 'vitest';
+import type { ConsentChoice } from './consent-cookie.ts';
+import type { Consent } from './consent.ts';
+import { startLaterScripts } from './third-party-scripts.ts';
+import { createMarketingEvents, type MarketingEvent } from './marketing-events.ts';
+
+const none = { preferences: false, analytics: false, marketing: false };
+
+function consentOf(choice?: ConsentChoice): Consent {
+  const chosen = createObservable(choice);
+  return {
+    ...chosen,
+    allows: (purpose) => chosen.get()?.[purpose] === true,
+    choose(choice) {
+      chosen.set(choice);
+      return true;
+    },
+  };
+}
+
+function start(consent: Consent) {
+  const done: string[] = [];
+  let timeUp = () => {};
+  let waitMs = 0;
+  const stop = startLaterScripts({ analytics: 'a.js', heatMap: 'h.js', chat: 'c.js' }, 2000, {
+    consent,
+    after(ms, call) {
+      waitMs = ms;
+      timeUp = call;
+      return () => {
+        timeUp = () => {};
+      };
+    },
+    load: (address) => void done.push(address),
+    reload: () => void done.push('reload'),
+  });
+  return { done, stop, pass: () => timeUp(), waited: () => waitMs };
+}
+
+describe('startLaterScripts', () => {
+  it('waits 2 s even where everything was allowed before', () => {
+    const { done, pass, waited } = start(
+      consentOf({ preferences: true, analytics: true, marketing: false }),
+    );
+    expect(done).toEqual([]);
+    expect(waited()).toBe(2000);
+    pass();
+    expect(done).toEqual(['a.js', 'h.js', 'c.js']);
+  });
+
+  it('loads nothing without consent, and only what was allowed once it is given', () => {
+    const consent = consentOf();
+    const { done, pass } = start(consent);
+    pass();
+    expect(done).toEqual([]);
+    consent.choose({ ...none, preferences: true });
+    consent.choose({ ...none, preferences: true, marketing: true });
+    expect(done).toEqual(['c.js']);
+  });
+
+  it('begins the page anew when a script that runs is allowed no longer', () => {
+    const consent = consentOf({ ...none, analytics: true });
+    const { done, pass } = start(consent);
+    pass();
+    consent.choose(none);
+    expect(done).toEqual(['a.js', 'h.js', 'reload']);
+  });
+
+  it('stops with its page', () => {
+    const consent = consentOf();
+    const { done, pass, stop } = start(consent);
+    stop();
+    pass();
+    consent.choose({ ...none, analytics: true });
+    expect(done).toEqual([]);
+  });
+});
+
+describe('createMarketingEvents', () => {
+  // findings D9
+  it.each(['analytics', 'marketing'])('lets events out while %s alone is allowed', (purpose) => {
+    const told: MarketingEvent[] = [];
+    const consent = consentOf({ ...none, [purpose]: true });
+    createMarketingEvents(consent, { push: (event) => void told.push(event) }).send({
+      event: 'home-viewed',
+    });
+    expect(told).toEqual([{ event: 'home-viewed' }]);
+  });
+
+  it('lets events out only while they are allowed, and keeps none for later', () => {
+    const told: MarketingEvent[] = [];
+    const consent = consentOf();
+    const marketing = createMarketingEvents(consent, { push: (event) => void told.push(event) });
+    marketing.send({ event: 'home-viewed' });
+    consent.choose({ ...none, preferences: true });
+    marketing.send({ event: 'home-viewed' });
+    consent.choose({ ...none, marketing: true });
+    expect(told).toEqual([]);
+    marketing.send({ event: 'home-viewed' });
+    expect(told).toEqual([{ event: 'home-viewed' }]);
+  });
+});

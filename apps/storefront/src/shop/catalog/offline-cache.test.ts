@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { createBrowserFetch, forgetCollections } from '@shop/platform-browser';
+import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
+import { silentLog } from '@shop/testing';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createBrowserShop } from '../../app/start/browser-shop.ts';
+import { keptCopies } from './offline-cache.ts';
+import { createServerShop } from '../../app/server/server-shop.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const settings = {
+  storeCode: 'hu',
+  multistore: true,
+  shopHost: '',
+  pages: [],
+  overrides: {},
+} as unknown as Settings;
+const chair = { id: 1, sku: 'FOTEL', name: 'Fotel', type_id: 'simple', url_path: 'felho-fotel' };
+const path = '/felho-fotel';
+const toChair = { kind: 'found', path, target: { kind: 'product', parentSku: 'FOTEL' } };
+let paths: string[];
+
+/** What a backend with one chair answers. */
+async function answer(url: string, { body }: { readonly body?: string }): Promise<Response> {
+  paths.push(new URL(url, 'https://shop.example').pathname);
+  const isProduct = body?.includes('"type":"product"') === true && body.includes('felho-fotel');
+  const items = isProduct ? [chair] : [];
+  return Response.json(
+    url.includes('/api/catalog')
+      ? { items, total: items.length, perPage: 50, start: 0, aggregations: {} }
+      : { code: 404, result: 'Nobody lives there.' },
+  );
+}
+
+/** A page of the shop in this browser, as after a reload. */
+function openPage() {
+  const shop = createBrowserShop(settings);
+  // What is learnt is stored once somebody uses the page.
+  window.dispatchEvent(new Event('pointerdown'));
+  return shop;
+}
+const isStored = () => expect.poll(() => keptCopies(settings).routes?.keys()).toEqual([path]);
+/** What was asked for the path, which a kept answer would hide, is forgotten. */
+const forgetAnswers = () => keptCopies(settings).answers.clear();
+const isDown = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
+beforeEach(() => {
+  paths = [];
+  vi.stubGlobal('fetch', answer);
+});
+
+afterEach(async () => {
+  await forgetCollections(() => true);
+  vi.unstubAllGlobals();
+});
+
+it('[UR-16] where an address leads is known after a reload, with nobody to ask', async () => {
+  expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+  await isStored();
+  await forgetAnswers();
+  isDown();
+  expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+  expect(await openPage().urls.resolve('/mas')).toMatchObject({ kind: 'unavailable' });
+});
+
+it('[UR-22] so is what a list or the page itself has told', async () => {
+  const { urls } = openPage();
+  await urls.registerProducts([{ ...chair, type_id: 'simple' }]);
+  await forgetCollections(() => true);
+  const { urls: served } = openPage();
+  await served.restore(urls.snapshot());
+  await isStored();
+  isDown();
+  expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+});
+
+it.each([[{ target: 'chair' }], ['torn'], [{ path: 4 }], [null]])(
+  '[UR-19] a damaged record is passed over: %o',
+  async (damaged) => {
+    await keptCopies(settings).routes?.set(path, damaged);
+    expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+    await isStored();
+  },
+);
+
+it('[UR-17] that nobody lives somewhere is not kept', async () => {
+  expect(await openPage().urls.resolve('/mas')).toMatchObject({ kind: 'not-found' });
+  expect(await keptCopies(settings).routes?.keys()).toEqual([]);
+});
+
+it('[SC-6] nothing is kept where the settings say so', () => {
+  const config = defineShopConfig({ urls: { persistRoutes: false } });
+  expect(keptCopies(settings, config).routes).toBeUndefined();
+});
+
+it('a server keeps nothing', async () => {
+  const shop = createServerShop({
+    apiUrl: '',
+    settings,
+    config: zugolyConfig,
+    signal: new AbortController().signal,
+    now: Date.UTC(2026, 2, 5),
+    fetch: createBrowserFetch(),
+    log: silentLog,
+  });
+  expect(await shop.urls.resolve(path)).toMatchObject(toChair);
+  expect(await keptCopies(settings).routes?.keys()).toEqual([]);
+  expect(paths).not.toEqual([]);
+});
+
+it('[S8-11] [S8-22] full storage clears the answers and addresses that can be fetched again', async () => {
+  expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+  const { answers, routes } = keptCopies(settings);
+  await expect.poll(() => answers.keys()).not.toEqual([]);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  onTestFinished(() => put.mockRestore());
+  const { catalog, urls } = openPage();
+  await catalog.product('felho-fotel');
+  await expect.poll(() => answers.keys()).toEqual([]);
+  await urls.registerProducts([{ ...chair, type_id: 'simple', url_path: 'masik-fotel' }]);
+  await expect.poll(() => routes?.keys()).toEqual([]);
+});

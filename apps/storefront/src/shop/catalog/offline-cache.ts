@@ -1,0 +1,35 @@
+import { createIndexedDbStore } from '@shop/platform-browser';
+import type { BatchStore, KeyValueStore } from '@shop/kernel';
+import { zugolyConfig, type ShopConfig } from '@shop/shop-config';
+import type { Settings } from '../settings/settings.ts';
+import { viewStoreName } from '../settings/view-store-name.ts';
+
+/** What this browser keeps of the catalogue, all of which can be fetched again. */
+export interface KeptCopies {
+  readonly answers: KeyValueStore;
+  /** Where addresses lead; none where the shop's settings say that it is not kept. */
+  readonly routes: BatchStore | undefined;
+  clear(): Promise<void>;
+}
+
+/** The copies of one store view: another has other prices, words and paths. */
+export function keptCopies(
+  settings: Pick<Settings, 'storeCode'>,
+  { storage, urls }: Pick<ShopConfig, 'storage' | 'urls'> = zugolyConfig,
+): KeptCopies {
+  const { readTimeoutMs, iterateTimeoutMs, maxReadErrors, maxWriteErrors } = storage;
+  const open = (name: string) =>
+    createIndexedDbStore(viewStoreName(settings, name), {
+      readTimeoutMs,
+      iterateTimeoutMs,
+      maxReadErrors,
+      maxWriteErrors,
+    });
+  const answers = open('catalogue');
+  const routes = open('routes');
+  return {
+    answers,
+    routes: urls.persistRoutes ? routes : undefined,
+    clear: async () => void (await Promise.all([answers.clear(), routes.clear()])),
+  };
+}

@@ -1,0 +1,48 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { isLocale, type Locale } from '@shop/format';
+
+type FetchTexts = () => Promise<{ messages: Messages }>;
+
+/** The texts of each language: those of the start, and all others. */
+const catalogs: Readonly<Record<Locale, readonly [start: FetchTexts, rest: FetchTexts]>> = {
+  hu: [() => import('../../locales/hu.po?start'), () => import('../../locales/hu.po?rest')],
+  en: [() => import('../../locales/en.po?start'), () => import('../../locales/en.po?rest')],
+  de: [() => import('../../locales/de.po?start'), () => import('../../locales/de.po?rest')],
+  it: [() => import('../../locales/it.po?start'), () => import('../../locales/it.po?rest')],
+};
+
+interface PageTexts {
+  /** It has the texts of what every page starts with. */
+  readonly i18n: I18n;
+  /** Fetches all others once; a failure is followed by a new attempt at the next call. Errors: rejects without them. */
+  readonly loadTexts: () => Promise<void>;
+}
+
+/** The texts of one language. Unknown languages read Hungarian. `isPseudo`: texts to test layouts with. */
+export async function createI18n(
+  locale: string,
+  isPseudo: boolean,
+  texts = catalogs,
+): Promise<PageTexts> {
+  const [start, rest] = texts[isPseudo ? 'en' : isLocale(locale) ? locale : 'hu'];
+  const { pseudoMessages = asTheyAre } = isPseudo ? await import('./pseudo-messages.ts') : {};
+  const messages = { ...pseudoMessages((await start()).messages) };
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  let loading: Promise<void> | undefined;
+  return {
+    i18n,
+    loadTexts() {
+      loading ??= rest().then(
+        // `i18n.load` would render every part again, and hydrate the closed ones.
+        (others) => void Object.assign(i18n.messages, pseudoMessages(others.messages)),
+        (cause: unknown) => {
+          loading = undefined;
+          throw cause;
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+const asTheyAre = (messages: Messages) => messages;

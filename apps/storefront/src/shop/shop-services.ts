@@ -1,0 +1,50 @@
+import type { CatalogClient, PriceIdentity } from '@shop/catalog-client';
+import type { Observable } from '@shop/kernel';
+import { createBrowserFetch, systemClock } from '@shop/platform-browser';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
+import type { UrlResolver } from '@shop/url-resolver';
+import { consoleLog } from '../platform/console-log.ts';
+import { keptCopies } from './catalog/offline-cache.ts';
+import type { Settings } from './settings/settings.ts';
+import { createShopCatalog } from './catalog/shop-catalog.ts';
+import { createShopUrls } from './urls/shop-urls.ts';
+import { idleAfter, storeWhenIdle } from '../platform/store-when-idle.ts';
+
+interface CatalogParts {
+  readonly firstSign: Observable<boolean>;
+  readonly identity: () => PriceIdentity;
+}
+
+/** Creates the client of the catalogue in a tab: answers are kept in the browser. */
+export function createBrowserCatalog(
+  settings: Settings,
+  config: ShopConfig,
+  view: StoreView,
+  { firstSign, identity }: CatalogParts,
+): CatalogClient {
+  return createShopCatalog(config, view, {
+    fetch: createBrowserFetch(),
+    clock: systemClock,
+    log: consoleLog,
+    // What is kept answers where the network does not: nothing is read from the disk before a paint.
+    catalogConfig: { cacheMode: 'network-first' },
+    cache: storeWhenIdle(keptCopies(settings, config).answers, firstSign),
+    identity,
+  });
+}
+
+/** Creates the resolver of addresses in a tab. What it learns is stored once somebody uses the page. */
+export function createBrowserUrls(
+  settings: Settings,
+  config: ShopConfig,
+  catalog: CatalogClient,
+  firstSign: Observable<boolean>,
+): UrlResolver {
+  const { routes } = keptCopies(settings, config);
+  return createShopUrls(config, settings, catalog, {
+    clock: systemClock,
+    log: consoleLog,
+    whenIdle: () => idleAfter(firstSign),
+    ...(routes !== undefined && { store: routes }),
+  });
+}

@@ -1,0 +1,120 @@
+import { unsafeBrand, createObservable, ok, type EpochMs, type HttpRequest } from '@shop/kernel';
+import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
+import { silentLog } from '@shop/testing';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { loadScreen } from '../app/catch-all/load-screen.ts';
+import type { CategoryNode } from '../queries/category-tree.ts';
+import { facetsQuery } from '../queries/listings/listing.ts';
+import { shopReviewsQuery } from '../queries/content/shop-reviews.ts';
+import { nobodyAsked } from './analytics/consent.ts';
+import { noMarketing } from './analytics/marketing-events.ts';
+import { noNewVersion } from './new-version.ts';
+import type { RouteContext } from './route-context.ts';
+import type { Settings } from './settings/settings.ts';
+import { noShopper } from '../shopper/session/shopper-store.ts';
+import { createShop } from './shop.ts';
+import { createShopUrls } from './urls/shop-urls.ts';
+import { createShopCatalog, type ShopCatalogOptions } from './catalog/shop-catalog.ts';
+
+const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] };
+
+/** A shop of that configuration before a backend with nothing in it, and what it was asked. */
+function open(overrides: ShopConfigOverrides = {}) {
+  const asked: HttpRequest[] = [];
+  const answer = { items: [], total: 0, perPage: 50, start: 0, aggregations: {} };
+  const ports: ShopCatalogOptions = {
+    fetch: async (request) => {
+      asked.push(request);
+      const body = JSON.stringify(answer);
+      return ok({ status: 200, contentType: 'application/json', headers: {}, body });
+    },
+    clock: { now: () => unsafeBrand<EpochMs>(0), wait: () => Promise.resolve() },
+    log: silentLog,
+  };
+  const shop = createShop(settings as unknown as Settings, {
+    config: defineShopConfig(zugolyConfig, overrides),
+    log: ports.log,
+    createUrls: (config, catalog) => createShopUrls(config, { pages: [] }, catalog, ports),
+    createCatalog: (config, view) => createShopCatalog(config, view, ports),
+    consent: nobodyAsked,
+    marketing: noMarketing,
+    newVersion: noNewVersion,
+    firstSign: createObservable(false),
+    shopper: noShopper,
+  });
+  const body = (): Record<string, unknown> =>
+    JSON.parse(asked.at(-1)?.body ?? '{}') as Record<string, unknown>;
+  return { shop, asked, body };
+}
+
+it('[SC-13] an attempt takes as long as the shop says', async () => {
+  const { shop, asked } = open({ search: { browserTimeoutMs: 4321 } });
+  await shop.catalog.categories();
+  expect(asked[0]?.timeoutMs).toBe(4321);
+});
+
+it('[SC-13] lists and categories come in the shop’s sizes and order', async () => {
+  const { shop, body } = open({ search: { pageSize: 12, categorySort: 'name:asc' } });
+  await shop.catalog.listing({});
+  expect(body()).toMatchObject({ size: 12 });
+  await shop.catalog.categories();
+  expect(body()).toMatchObject({ sort: 'name:asc' });
+});
+
+it('[SC-12] lists show what the shop lists', async () => {
+  const products = { listVisibility: [4], listStatus: [1], listOutOfStockProducts: false };
+  const { shop, body } = open({ products });
+  await shop.catalog.newCollection();
+  expect(JSON.stringify(body())).toContain('{"attribute":"stock.is_in_stock","value":{"eq":true}');
+  expect(JSON.stringify(body())).toContain('{"attribute":"visibility","value":{"in":[4]}');
+  expect(JSON.stringify(body())).toContain('{"attribute":"status","value":{"in":[1]}');
+});
+
+it('[SC-12] what can be filtered by is learnt by a search of the shop’s size', async () => {
+  const { shop, asked } = open({ products: { maxFiltersQuerySize: 999 } });
+  const category = { id: 20, children: [] } as unknown as CategoryNode;
+  await new QueryClient().fetchQuery(facetsQuery(shop, category, undefined));
+  expect(asked.map(({ body }) => body)).toContainEqual(expect.stringContaining('"size":999'));
+});
+
+it('[SC-23] the new collection has its own order', async () => {
+  const { shop, body } = open({ home: { newCollection: { sort: 'updated_at:desc' } } });
+  await shop.catalog.newCollection();
+  expect(body()).toMatchObject({ sort: 'updated_at:desc' });
+});
+
+it('[SC-23] reviews come from the host of the widget, and from nowhere without one', async () => {
+  const pageOf = ({ shop }: ReturnType<typeof open>) =>
+    new QueryClient().fetchInfiniteQuery(shopReviewsQuery(shop));
+  const elsewhere = open({ reviewsWidget: { host: 'https://reviews.example', widgetId: 'w' } });
+  await pageOf(elsewhere);
+  expect(elsewhere.asked[0]?.url).toBe('https://reviews.example/w');
+  const without = open({ reviewsWidget: { host: '' } });
+  expect((await pageOf(without)).pages).toEqual([{ posts: [], next: null, rating: null }]);
+  expect(without.asked).toEqual([]);
+});
+
+it.each([
+  [{}, 'http://localhost:8080/graphql'],
+  [
+    { host: 'shop.example', protocol: 'https', port: 444, path: '/g' },
+    'https://shop.example:444/g',
+  ],
+  [{ host: 'https://graph.example/api' }, 'https://graph.example/api'],
+] as const)('[SC-5] GraphQL is asked where the shop says: %j', async (graphql, url) => {
+  const { shop, asked } = open({ api: { mode: 'graphql', graphql } });
+  await shop.catalog.listing({});
+  expect(asked[0]?.url).toBe(url);
+});
+
+it('[SC-6] what the content calls the home page leads home', async () => {
+  const { shop } = open({ urls: { homepageIdentifier: 'fooldal' } });
+  const context = {
+    shop: { ...shop, urls: { resolve: async (path: string) => ({ kind: 'not-found', path }) } },
+  };
+  expect(await loadScreen(context as unknown as RouteContext, '/fooldal', {})).toEqual({
+    kind: 'redirect',
+    to: '/',
+  });
+});

@@ -1,0 +1,85 @@
+import type { CatalogClient } from '@shop/catalog-client';
+import type { Log, Observable } from '@shop/kernel';
+import {
+  configOfView,
+  pathCodeOf,
+  storeView,
+  zugolyConfig,
+  type ShopConfig,
+  type StoreView,
+} from '@shop/shop-config';
+import type { LinkRules, UrlResolver } from '@shop/url-resolver';
+import type { Consent } from './analytics/consent.ts';
+import type { NewVersion } from './new-version.ts';
+import type { MarketingEvents } from './analytics/marketing-events.ts';
+import type { Shopper } from '../shopper/session/shopper-store.ts';
+import type { Settings } from './settings/settings.ts';
+import { pathPrefix } from './urls/store-paths.ts';
+
+/**
+ * The shop as screens see it. Everything here is the same for every visitor; what belongs to one person
+ * (cart, account, lists) comes in the browser through `shopper`.
+ */
+export interface Shop {
+  readonly settings: Settings;
+  readonly config: ShopConfig;
+  readonly view: StoreView;
+  readonly catalog: CatalogClient;
+  readonly log: Log;
+  readonly urls: UrlResolver;
+  readonly linkRules: LinkRules;
+  /** What addresses of this store view begin with; the router adds it to links, forms add it themselves. */
+  readonly pathPrefix: string;
+  /** What the shopper allowed besides what is necessary. */
+  readonly consent: Consent;
+  readonly marketing: MarketingEvents;
+  readonly newVersion: NewVersion;
+  /** Whether somebody uses the page: see `watchFirstSign`. Never on a server. */
+  readonly firstSign: Observable<boolean>;
+  /** The shopper's own side of the shop. */
+  readonly shopper: Shopper;
+}
+
+export interface ShopWorld {
+  /** The shop's configuration before the settings of this process; `zugolyConfig` when absent. */
+  readonly config?: ShopConfig;
+  readonly log: Log;
+  /** Creates the client of the catalogue; `config` and `view` are those of the store view. */
+  readonly createCatalog: (config: ShopConfig, view: StoreView) => CatalogClient;
+  /** Creates the resolver of addresses. */
+  readonly createUrls: (config: ShopConfig, catalog: CatalogClient) => UrlResolver;
+  readonly firstSign: Observable<boolean>;
+  readonly shopper: Shopper;
+  readonly consent: Consent;
+  readonly marketing: MarketingEvents;
+  readonly newVersion: NewVersion;
+}
+
+export function createShop(settings: Settings, world: ShopWorld): Shop {
+  const { multistore } = settings;
+  const { config: base = zugolyConfig } = world;
+  const whole = { ...base, stores: { ...base.stores, multistore } };
+  const view = storeView(whole, settings.storeCode);
+  const config = configOfView(whole, view.code);
+  const { log, createCatalog, createUrls, firstSign, shopper, consent, marketing, newVersion } =
+    world;
+  const catalog = createCatalog(config, view);
+  const urls = createUrls(config, catalog);
+  // The prefix of a view is the router's to put in front of every path.
+  const linkRules = { useDispatcher: config.urls.useDispatcher, storeCode: '' };
+  return {
+    settings,
+    config,
+    view,
+    catalog,
+    log,
+    urls,
+    linkRules,
+    pathPrefix: pathPrefix(pathCodeOf(config, view)),
+    consent,
+    marketing,
+    newVersion,
+    firstSign,
+    shopper,
+  };
+}

@@ -1,0 +1,48 @@
+import type { CartProducts } from '@shop/cart-sync';
+import type { CatalogFailure, ProductRejection } from '@shop/catalog-client';
+import { configureProduct } from '@shop/catalog';
+import type { Shop } from '../../shop/shop.ts';
+
+/**
+ * Finds the product behind a row of the server's cart: a variant by its parent, any other by its sku. Rejects where
+ * the catalogue cannot be asked, which says nothing of the product.
+ */
+export function cartProducts(shop: {
+  readonly catalog: Pick<Shop['catalog'], 'parentOf' | 'product'>;
+}): CartProducts {
+  return {
+    async find({ sku, isVariant }) {
+      if (isVariant) {
+        const parent = await shop.catalog.parentOf(sku);
+        if (!parent.ok) throw notAsked(parent.error);
+        if (parent.value !== undefined) {
+          const configured = configureProduct(
+            parent.value,
+            { sku },
+            { fallback: false, keepOutOfStock: true },
+          );
+          return configured.ok ? configured.value.product : undefined;
+        }
+      }
+      const found = await shop.catalog.product(sku);
+      if (found.ok) return found.value.product;
+      if (isFailure(found.error)) throw notAsked(found.error);
+      return undefined;
+    },
+  };
+}
+
+function isFailure({ kind }: CatalogFailure | ProductRejection): boolean {
+  switch (kind) {
+    case 'network':
+    case 'bad-content-type':
+    case 'wrong-format':
+    case 'refused':
+      return true;
+    default:
+      return false;
+  }
+}
+
+const notAsked = ({ kind }: CatalogFailure | ProductRejection): Error =>
+  new Error(`The catalogue cannot be asked: ${kind}.`);

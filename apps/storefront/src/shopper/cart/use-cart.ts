@@ -1,0 +1,20 @@
+import type { CartState } from '@shop/cart-sync';
+import { usePersonalValue } from '../session/use-shopper.ts';
+
+const emptyCart: CartState = {
+  status: 'loading',
+  items: [],
+  count: 0,
+  isVirtual: false,
+  totals: { source: 'local', subtotalInclTax: 0, discount: 0, grandTotal: 0, segments: [] },
+  shippingMethods: [],
+  paymentMethods: [],
+  isAdding: false,
+  notices: [],
+  isConnected: false,
+};
+
+/** The cart as it stands now; an empty one that is still loading until this device's own is read. */
+export function useCart(): CartState {
+  return usePersonalValue((personal) => personal.cart.state, emptyCart);
+}

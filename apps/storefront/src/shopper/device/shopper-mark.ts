@@ -1,0 +1,63 @@
+import type { SafeStorage } from '@shop/platform-browser';
+import { viewStoreName } from '../../shop/settings/view-store-name.ts';
+import type { Personal } from '../session/shopper-session.ts';
+
+/**
+ * What the first paint shows of a returning shopper's side, as JSON in the local storage: numbers and article
+ * numbers, nothing that says who it is. It is there while this device stores anything of the shopper's.
+ */
+export interface ShopperMark {
+  /** Products in the cart. */
+  readonly cart: number;
+  /** Products to compare. */
+  readonly compared: number;
+  /** The article numbers on the wishlist. */
+  readonly wishes: readonly string[];
+}
+
+/** Begins the name of every mark; each view has its own. */
+const name = 'shopper';
+
+/** The key of a view's mark. */
+export const shopperMarkKey = (settings: { readonly storeCode: string }) =>
+  viewStoreName(settings, name);
+
+/** Whether a key of the local storage is a mark of some view. */
+export const isShopperMark = (key: string) => key === name || key.startsWith(`${name}-`);
+
+/** Whether this device stores something of a shopper, in any view. */
+export const isShopperKnown = (storage: Pick<SafeStorage, 'keys'>) =>
+  storage.keys().some(isShopperMark);
+
+/** Keeps the mark in step with the shopper's side; `changed` hears each new one. Never throws. */
+export function keepShopperMark(
+  personal: Personal,
+  key: string,
+  storage: Pick<SafeStorage, 'get' | 'set' | 'delete'>,
+  changed: (mark: ShopperMark) => void,
+): void {
+  const { account, cart, outbox, wishlist, compare, recentlyViewed, recentSearches } = personal;
+  const lists = [compare.items, recentlyViewed.items, recentSearches.items];
+  const write = () => {
+    const mark: ShopperMark = {
+      cart: cart.state.get().count,
+      compared: compare.items.get().length,
+      wishes: wishlist.items.get().map(({ sku }) => sku),
+    };
+    const isStored =
+      mark.cart > 0 ||
+      mark.wishes.length > 0 ||
+      lists.some((list) => list.get().length > 0) ||
+      outbox.tasks.get().length > 0 ||
+      account.session.get().status === 'signed-in';
+    const text = isStored ? JSON.stringify(mark) : undefined;
+    if (text === storage.get(key)) return;
+    if (text === undefined) storage.delete(key);
+    else storage.set(key, text);
+    changed(mark);
+  };
+  for (const part of [cart.state, wishlist.items, ...lists, outbox.tasks, account.session]) {
+    part.subscribe(write);
+  }
+  write();
+}

@@ -1,0 +1,104 @@
+import {
+  createAccount,
+  defaultAccountConfig,
+  dataClearedOnSignOut,
+  type Account,
+  type SessionData,
+  type SessionEnd,
+} from '@shop/account';
+import { createTabBroadcast } from '@shop/platform-browser';
+import { carriedOver, carryOn } from './carry-over.ts';
+import { newsletterEmailClaim } from '../device/newsletter-email-claim.ts';
+import type { ShopperContext, ShopperParts } from './context.ts';
+import { createSessionName, type SessionName } from './session-name.ts';
+
+/** Builds the account of this device. `cartToken`: names the guest's cart, once there is one. */
+export function createShopperAccount(
+  context: ShopperContext,
+  cartToken: () => string | undefined,
+): { readonly account: Account; readonly sessionName: SessionName } {
+  const { api, users, orders } = context.shop.config;
+  const { parts, sessionReturn } = context;
+  const account = createAccount(
+    {
+      ...defaultAccountConfig,
+      tokenTransport: api.tokenTransport,
+      autoRefresh: users.autoRefreshTokens,
+      maxRefreshAttempts: users.maxTokenRefreshAttempts,
+      ordersPageSize: orders.historyPageSize,
+    },
+    {
+      ...context.ports,
+      fetch: context.fetch,
+      store: context.userStore,
+      broadcast: createTabBroadcast('account'),
+      cartToken,
+      async queueProfileUpdate(body) {
+        const { outbox } = await parts;
+        const queued = await outbox.queue({
+          stream: 'account',
+          call: 'updateMe',
+          body,
+          callback: 'profile-updated',
+        });
+        return queued.ok ? { ok: true, value: undefined } : queued;
+      },
+      onAuthorised: async () => onAuthorised(await parts),
+      onSignedOut: async (how) => forgetShopper(await parts, how, sessionName),
+      async onSessionLost() {
+        const session = account.session.get();
+        if (session.status === 'signed-in') sessionReturn.lose(session);
+        const { outbox, cart } = await parts;
+        const carried = carriedOver(outbox, cart, sessionName.current());
+        void sessionReturn.returned().then(async (isBack) => {
+          if (isBack) await carryOn(carried, outbox, cart);
+        });
+        await outbox.loseSession(sessionName.current());
+      },
+    },
+  );
+  const sessionName = createSessionName(account);
+  account.onEvent(({ type }) => {
+    const session = account.session.get();
+    if (type === 'signed-in' && session.status === 'signed-in') {
+      sessionReturn.signedIn(session.profile?.id);
+    }
+  });
+  return { account, sessionName };
+}
+
+async function onAuthorised({ cart, wishlist, outbox }: ShopperParts): Promise<void> {
+  await cart.authorise();
+  await wishlist.refreshAfterLogin();
+  // Whoever signs in brings a history in which an order in doubt may stand.
+  for (const { taskId, parkedFor } of outbox.tasks.get()) {
+    if (parkedFor === 'outcome-unknown') await outbox.lookUpOrder(taskId);
+  }
+  await outbox.process();
+}
+
+async function forgetShopper(
+  { outbox, cart, wishlist, compare, checkout, claims }: ShopperParts,
+  how: SessionEnd,
+  sessionName: SessionName,
+): Promise<void> {
+  const forget: Readonly<Record<SessionData, () => Promise<unknown>>> = {
+    tasks: () => outbox.endSession(sessionName.last()),
+    async cart() {
+      await cart.disconnect();
+      await cart.clear();
+    },
+    wishlist: () => wishlist.clear(),
+    compare: () => compare.clear(),
+    async checkout() {
+      await checkout.forget();
+      await claims.unset(newsletterEmailClaim);
+    },
+  };
+  const failures: unknown[] = [];
+  for (const what of dataClearedOnSignOut(how)) {
+    // A failure does not stop the rest from being removed.
+    await forget[what]().catch((cause: unknown) => failures.push(cause));
+  }
+  if (failures.length > 0) throw new AggregateError(failures);
+}

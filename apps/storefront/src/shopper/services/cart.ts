@@ -1,0 +1,89 @@
+import type { Account } from '@shop/account';
+import {
+  createCartSync,
+  defaultCartSyncConfig,
+  type CartItem,
+  type CartSync,
+} from '@shop/cart-sync';
+import { createServerSync } from '@shop/cart-sync/server';
+import { createServerCart } from '@shop/cart-sync/wire';
+import type { Checkout } from '@shop/checkout';
+import { createTabBroadcast } from '@shop/platform-browser';
+import type { Outbox } from '@shop/sync-queue';
+import { cartProducts } from '../cart/cart-products.ts';
+import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
+import { cartWire } from './cart-wire.ts';
+import type { ShopperContext } from './context.ts';
+
+/** Builds the cart of this device. `checkout`: answers with the checkout, once it is built. */
+export function createShopperCart(
+  context: ShopperContext,
+  account: Account,
+  outbox: Outbox,
+  checkout: () => Checkout | undefined,
+): CartSync {
+  const { shop, inView } = context;
+  const { config } = shop;
+  return createCartSync(
+    {
+      ...defaultCartSyncConfig,
+      ...config.cart,
+      currency: shop.view.currency,
+      directBackendSync: config.orders.directBackendSync,
+      inCheckoutMs: config.checkout.inCheckoutMs,
+      allowZeroPrice: config.products.allowZeroPrice,
+      synchronizeStock: config.stock.synchronize,
+      allowOutOfStockInCart: config.stock.allowOutOfStockInCart,
+      freeShippingAbove: freeShippingAbove(shop),
+      defaultCountry: config.tax.defaultCountry || undefined,
+      shippingMethods: config.checkout.shippingMethods,
+      paymentMethods: config.checkout.paymentMethods,
+    },
+    {
+      ...context.ports,
+      server: {
+        cart: createServerCart(cartWire(context, account)),
+        createSync: createServerSync,
+      },
+      store: context.stores.open(inView('cart')),
+      broadcast: createTabBroadcast(inView('cart')),
+      session: {
+        isSignedIn: () => account.userToken() !== undefined,
+        lastOrderAt: () => context.lastOrder.at(),
+      },
+      products: cartProducts(shop),
+      stock: { check: (sku) => queueStockCheck(outbox, sku) },
+      checkout: {
+        modifiedAt: () => checkout()?.modifiedAt(),
+        shippingAddress: () => checkout()?.shippingAddress(),
+        addresses: () => checkout()?.addresses(),
+      },
+      confirmRemove: (item) => askToRemove(context, item),
+    },
+  );
+}
+
+async function queueStockCheck(outbox: Outbox, sku: string): Promise<string> {
+  const queued = await outbox.queue({
+    stream: `stock:${sku}`,
+    call: 'stockCheck',
+    query: { sku },
+    callback: 'stock-checked',
+    cacheable: true,
+    silent: true,
+  });
+  return queued.ok ? queued.value.taskId : '';
+}
+
+function askToRemove({ question }: ShopperContext, item: CartItem): Promise<boolean> {
+  return new Promise((resolve) => {
+    question.set({
+      kind: 'remove-line',
+      item,
+      answer(yes) {
+        question.set(undefined);
+        resolve(yes);
+      },
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import type { Account } from '@shop/account';
+import type { CartSync } from '@shop/cart-sync';
+import type { Checkout } from '@shop/checkout';
+import { createObservable, type WritableObservable } from '@shop/kernel';
+import type { Claims, CompareList, Wishlist } from '@shop/saved-lists';
+import {
+  browserIds,
+  createBrowserConnectivity,
+  createBrowserFetch,
+  createWebLock,
+  systemClock,
+} from '@shop/platform-browser';
+import type { Outbox } from '@shop/sync-queue';
+import { consoleLog } from '../../platform/console-log.ts';
+import { keptCopies, type KeptCopies } from '../../shop/catalog/offline-cache.ts';
+import { createSessionReturn } from '../session/session-return.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { createStrictStores } from '../device/strict-store.ts';
+import { viewStoreName } from '../../shop/settings/view-store-name.ts';
+import { withStoreCode } from '../../shop/catalog/with-store-code.ts';
+import { createLastOrder } from '../device/last-order.ts';
+import type { Question } from '../session/shopper-session.ts';
+
+/** What the packages of one shopper ask each other for. */
+export interface ShopperParts {
+  readonly account: Account;
+  readonly outbox: Outbox;
+  readonly cart: CartSync;
+  readonly wishlist: Wishlist;
+  readonly compare: CompareList;
+  readonly claims: Claims;
+  readonly checkout: Checkout;
+}
+
+/** What every package of the shopper's side is built from. */
+export type ShopperContext = ReturnType<typeof createShopperContext>;
+
+/** `parts`: resolves with every package once the last one is built, so that each may call a later one. */
+export function createShopperContext(shop: Shop, parts: Promise<ShopperParts>) {
+  const stores = createStrictStores();
+  const userStore = stores.open('user');
+  const question: WritableObservable<Question | undefined> = createObservable<Question | undefined>(
+    undefined,
+  );
+  const copies: KeptCopies = keptCopies(shop.settings);
+  return {
+    shop,
+    parts,
+    fetch: withStoreCode(createBrowserFetch(), shop.view),
+    stores,
+    userStore,
+    copies,
+    question,
+    sessionReturn: createSessionReturn(),
+    lastOrder: createLastOrder(userStore, systemClock),
+    /** The name a collection or a channel has in this store view. */
+    inView: (name: string) => viewStoreName(shop.settings, name),
+    ports: {
+      clock: systemClock,
+      ids: browserIds,
+      random: Math.random,
+      lock: createWebLock(),
+      connectivity: createBrowserConnectivity(),
+      log: consoleLog,
+    },
+  };
+}

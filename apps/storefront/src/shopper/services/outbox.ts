@@ -1,0 +1,66 @@
+import type { Account } from '@shop/account';
+import { createServerCart, type ServerCartOptions } from '@shop/cart-sync/wire';
+import { profile as profileSchema, stockEntry } from '@shop/contract';
+import { createTabBroadcast, systemClock, watchQuota } from '@shop/platform-browser';
+import { createOutbox, defaultOutboxConfig, type Outbox } from '@shop/sync-queue';
+import * as v from 'valibot';
+import { lookForOrder } from '../orders/reconcile-order.ts';
+import { askForReminder } from '../orders/order-reminder.ts';
+import { cartWire } from './cart-wire.ts';
+import type { ShopperContext } from './context.ts';
+import type { SessionName } from './session-name.ts';
+
+/** Builds what keeps calls on the device until the server has answered them. */
+export function createShopperOutbox(
+  context: ShopperContext,
+  account: Account,
+  sessionName: SessionName,
+): Outbox {
+  const { shop, copies, parts } = context;
+  const { api, orders, storage } = shop.config;
+  const wire: ServerCartOptions = cartWire(context, account);
+  const outbox = createOutbox(
+    {
+      ...defaultOutboxConfig,
+      tokenTransport: api.tokenTransport,
+      idempotencyHeader: api.idempotencyHeader,
+      automaticTransmission: orders.automaticTransmission,
+    },
+    {
+      ...context.ports,
+      fetch: account.fetch,
+      store: context.stores.open('outbox'),
+      broadcast: createTabBroadcast('outbox'),
+      session: { current: sessionName.current, userToken: () => account.userToken() },
+      isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
+      remindOfOrder: () => void askForReminder(),
+      lookUpOrder: lookForOrder({
+        account,
+        ownCart: createServerCart(wire),
+        guestCart: createServerCart({ ...wire, userToken: () => undefined }),
+        clock: systemClock,
+      }),
+      // The catalogue can be fetched again; a task cannot.
+      makeRoom: () => copies.clear(),
+    },
+  );
+  void watchQuota(copies.answers, {
+    everyMs: storage.quotaCheckMs,
+    maxBytes: storage.quotaKb * 1024,
+    clock: systemClock,
+    signal: new AbortController().signal,
+  });
+  outbox.on('profile-updated', async ({ answer }) => {
+    const profile = v.safeParse(profileSchema, answer?.result);
+    if (profile.success) await account.applySavedProfile(profile.output);
+  });
+  outbox.on('stock-checked', async ({ query, answer }) => {
+    const entry = v.safeParse(stockEntry, answer?.result);
+    const { cart } = await parts;
+    await cart.stockChecked({
+      sku: String(query?.['sku'] ?? ''),
+      entry: entry.success ? entry.output : undefined,
+    });
+  });
+  return outbox;
+}

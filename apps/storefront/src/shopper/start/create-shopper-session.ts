@@ -1,0 +1,80 @@
+import type { CartSync, RemovedLine } from '@shop/cart-sync';
+import type { Checkout } from '@shop/checkout';
+import { createObservable } from '@shop/kernel';
+import { resumableAccount } from '../services/resumable-account.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { createShopperContext, type ShopperParts } from '../services/context.ts';
+import { nextTask } from '../../platform/next-task.ts';
+import type { Personal } from '../session/shopper-session.ts';
+import { untilFetched } from '../../platform/until-fetched.ts';
+
+/** Fetches the packages of the shopper's side at once; the browser runs each in a task of its own. */
+async function loadFactories() {
+  const [
+    { createShopperAccount },
+    { createShopperOutbox },
+    { createShopperCart },
+    { createShopperLists },
+    { createShopperCheckout },
+  ] = await Promise.all([
+    import('../services/account.ts'),
+    import('../services/outbox.ts'),
+    import('../services/cart.ts'),
+    import('../services/lists.ts'),
+    import('../services/checkout.ts'),
+  ]);
+  return {
+    createShopperAccount,
+    createShopperOutbox,
+    createShopperCart,
+    createShopperLists,
+    createShopperCheckout,
+  };
+}
+
+/**
+ * Builds the packages of one shopper, joins them, and reads what this device remembers, in tasks of a few
+ * milliseconds. Waits for the network to fetch its files; rejects before anything is built when they cannot be had.
+ */
+export async function createPersonal(shop: Shop): Promise<Personal> {
+  const factories = await untilFetched(loadFactories);
+  const { promise: parts, resolve: joined } = Promise.withResolvers<ShopperParts>();
+  const context = createShopperContext(shop, parts);
+  let cart: CartSync | undefined;
+  let checkout: Checkout | undefined;
+  await nextTask();
+  const { account, sessionName } = factories.createShopperAccount(context, () => cart?.token());
+  await nextTask();
+  const outbox = factories.createShopperOutbox(context, account, sessionName);
+  await nextTask();
+  cart = factories.createShopperCart(context, account, outbox, () => checkout);
+  await nextTask();
+  const lists = factories.createShopperLists(context, account);
+  await nextTask();
+  checkout = factories.createShopperCheckout(context, { account, cart, outbox });
+  joined({ account, outbox, cart, ...lists, checkout });
+  await nextTask();
+  await Promise.all([
+    context.lastOrder.read(),
+    account.start(),
+    lists.wishlist.load(),
+    lists.compare.load(),
+    lists.recentlyViewed.load(),
+    lists.recentSearches.load(),
+  ]);
+  await nextTask();
+  await cart.load();
+  void outbox.start();
+  return {
+    account: resumableAccount(account, context.sessionReturn),
+    sessionReturn: context.sessionReturn,
+    cart,
+    outbox,
+    ...lists,
+    connectivity: context.ports.connectivity,
+    checkout,
+    question: context.question,
+    isStorageRefused: context.stores.isRefused,
+    removedLine: createObservable<RemovedLine | undefined>(undefined),
+  };
+}

@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { createSafeStorage, pageCookies } from '@shop/platform-browser';
+import { routePolicyOf } from '@shop/url-resolver';
+import { useEffect } from 'react';
+import { useShop } from '../../shop/use-shop.ts';
+import { startWhenNeeded } from './start-when-needed.ts';
+
+/** Starts the shopper's side when the page needs it, at the latest when the shopper goes to another one. */
+export function useStartedShopper(): void {
+  const { shopper, firstSign } = useShop();
+  const router = useRouter();
+  useEffect(() => {
+    const needs = { shopper, firstSign, storage: createSafeStorage(), cookies: pageCookies };
+    const isOwnPage = routePolicyOf(router.state.location.pathname) !== undefined;
+    const stop = startWhenNeeded({ ...needs, isOwnPage, page: window });
+    const stopHearing = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+      if (fromLocation !== undefined) void shopper.start().catch(() => undefined);
+    });
+    return () => {
+      stop();
+      stopHearing();
+    };
+  }, [shopper, firstSign, router]);
+}

@@ -1,0 +1,104 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import {
+  configOfView,
+  defineShopConfig,
+  demoOverrides,
+  storeView,
+  zugolyConfig,
+} from '@shop/shop-config';
+import { createObservable } from '@shop/kernel';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { createShopper } from '../shopper/session/shopper-store.ts';
+import type { Personal } from '../shopper/session/shopper-session.ts';
+import type { Shop } from '../shop/shop.ts';
+import { hungarian } from './hungarian.ts';
+
+/** What every page looks at: nothing waits to be sent, and nobody is signed in. */
+const idle = {
+  account: { session: createObservable({ status: 'guest' }), onEvent: () => () => {} },
+  outbox: { tasks: createObservable([]) },
+};
+
+/**
+ * Shows a part of a screen as a page of the shop does: in Hungarian, in the default view, to a shopper whose side
+ * is as much as the test brings. Answers with what is on the page, until the test ends.
+ */
+export async function showInShop(
+  part: ReactNode,
+  personal: Partial<Personal> = {},
+  path = '/',
+  config = defineShopConfig(zugolyConfig, demoOverrides),
+): Promise<HTMLElement> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('scrollTo', () => {});
+  const view = storeView(config);
+  const shopper = createShopper(() => Promise.resolve({ ...idle, ...personal } as Personal));
+  const shop: Partial<Shop> = {
+    config: configOfView(config, view.code),
+    view,
+    pathPrefix: '',
+    linkRules: { useDispatcher: true, storeCode: '' },
+    newVersion: { ...createObservable(false), take: () => {}, watch: () => {} },
+    firstSign: createObservable(true),
+    shopper,
+  };
+  const i18n = await hungarian();
+  // The part stays in sight where it leads home.
+  const rootRoute = createRootRoute({
+    component: () => part,
+  });
+  const routes = new Set(['/', path.replace(/[?#].*$/, '')]);
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(
+      [...routes].map((path) => createRoute({ getParentRoute: () => rootRoute, path })),
+    ),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context: { shop, requestedAt: Date.now() } as never,
+  });
+  await router.load();
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    page.remove();
+    vi.unstubAllGlobals();
+  });
+  await act(async () => {
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </I18nProvider>,
+    );
+    await shopper.start();
+  });
+  return page;
+}
+
+/** Fills the fields of a form by their names and sends it, as a press on its button does. */
+export async function sendForm(
+  page: HTMLElement,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (field === null) throw new Error(`The form has no field ${name}`);
+    field.value = value;
+  }
+  await act(async () => {
+    page.querySelector('form')?.requestSubmit();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+}
