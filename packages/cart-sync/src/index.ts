@@ -23,7 +23,7 @@ export { optionChecksum } from './lines/option-checksum.ts';
 export { lineDiscount } from './lines/line-discount.ts';
 export { lineStock, stockOf } from './lines/line-stock.ts';
 export { lineTotal } from './lines/line-total.ts';
-export { isUnsent } from './sync/plan-merge.ts';
+export { isUnsent } from './lines/line-state.ts';
 export { changedPrice, priceChange } from './lines/price-change.ts';
 export type { PriceChange } from './lines/price-change.ts';
 export type { CartItem, PendingWrite, RemovedLine } from './lines/cart-item.ts';

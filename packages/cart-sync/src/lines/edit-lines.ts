@@ -1,7 +1,8 @@
 import type { EpochMs } from '@shop/kernel';
 import type { CartItem, RemovedLine } from './cart-item.ts';
 import { lineKey } from './line-identity.ts';
-import type { Tombstone } from '../sync/plan-merge.ts';
+import { parseLine, toCartItem, type LineState } from './line-state.ts';
+import { nextLine, type LineEvent } from './next-line.ts';
 import type { StoredCart } from '../storage/stored-cart.ts';
 
 /*
@@ -13,43 +14,33 @@ export function findLine(cart: StoredCart, key: string): CartItem | undefined {
   return cart.items.find((item) => lineKey(item) === key);
 }
 
-/** Puts a product in; a line that is the same takes the quantity over. Source: CS-33. */
+/** Adds a product; a line of the same key takes its quantity. Source: CS-33. */
 export function addLine(cart: StoredCart, item: CartItem): StoredCart {
-  const added = updateLine(cart, lineKey(item), (line) => ({
-    ...line,
-    qty: line.qty + item.qty,
-    product: item.product,
-    stock: item.stock ?? line.stock,
-  }));
-  return added === cart ? insertLine(cart, item, cart.items.length) : added;
+  const key = lineKey(item);
+  return findLine(cart, key) === undefined
+    ? insertLine(cart, item, cart.items.length)
+    : applyLineEvent(cart, key, { type: 'add', item });
 }
 
-/** "This line is now `qty`." Source: CS-35. */
+/** Sets the quantity of a line. Source: CS-35. */
 export function setLineQty(cart: StoredCart, key: string, qty: number): StoredCart {
-  return updateLine(cart, key, (line) => (line.qty === qty ? line : { ...line, qty }));
+  return applyLineEvent(cart, key, { type: 'set-qty', qty });
 }
 
-/** Takes a line out, and notes that the server may still have it. Source: CS-37. */
+/** Removes a line, and records what the server may still have of it. Source: CS-37. */
 export function removeLine(cart: StoredCart, key: string, now: EpochMs): StoredCart {
-  const line = findLine(cart, key);
-  return line === undefined
-    ? cart
-    : {
-        ...cart,
-        items: cart.items.filter((item) => item !== line),
-        removed: [...cart.removed, ...tombstonesOf(line, now)],
-      };
+  return applyLineEvent(cart, key, { type: 'remove', now });
 }
 
-/** Puts a removed line back where it stood, as one the server has to hear of. Source: CS-38. */
+/** Puts a removed line back where it stood. Source: CS-38. */
 export function restoreLine(cart: StoredCart, { item, index }: RemovedLine): StoredCart {
   return findLine(cart, lineKey(item)) === undefined
-    ? insertLine(cart, asNewLine(item), index)
+    ? insertLine(cart, item, index)
     : addLine(cart, item);
 }
 
 /**
- * Puts another variant in the place of a line, with its quantity. A line that has that variant already gives
+ * Replaces a line by another variant, with its quantity. A line that has that variant already gives
  * its quantity and its place on the server to the new one. Source: CS-36.
  */
 export function replaceLine(
@@ -61,26 +52,30 @@ export function replaceLine(
   const line = findLine(cart, key);
   if (line === undefined) return cart;
   const newKey = lineKey(variant);
-  if (newKey === key) return updateLine(cart, key, () => ({ ...line, ...variant, qty: line.qty }));
+  if (newKey === key) {
+    const item = { ...line, ...variant, qty: line.qty };
+    return applyLineEvent(cart, key, { type: 'replace', item });
+  }
   const existing = findLine(cart, newKey);
-  const { server_item_id, server_cart_id, prev_qty, sending } =
-    existing ?? reuseServerLine(cart, variant);
-  const next: CartItem = {
-    ...variant,
-    qty: line.qty + (existing?.qty ?? 0),
-    server_item_id,
-    server_cart_id,
-    prev_qty,
-    sending,
-  };
+  const item = { ...variant, qty: line.qty + (existing?.qty ?? 0) };
+  const next = itemsOf(
+    nextLine(existing === undefined ? removedLine(cart, newKey) : parseLine(existing), {
+      type: 'replace',
+      item,
+    }),
+  );
+  const items = cart.items.flatMap((other) =>
+    other === existing ? [] : other === line ? next : [other],
+  );
+  const removal = nextLine(parseLine(line), { type: 'remove', now });
   return {
     ...cart,
-    items: cart.items.flatMap((item) => (item === existing ? [] : item === line ? [next] : [item])),
-    removed: [...withoutTombstones(cart, newKey), ...tombstonesOf(line, now)],
+    items,
+    removed: [...withoutTombstones(cart, newKey), ...tombstonesIn(removal)],
   };
 }
 
-/** Writes what a stock check brought into a line. Source: CS-39. */
+/** Writes the result of a stock check into the lines of an article. Source: CS-39. */
 export function updateStock(
   cart: StoredCart,
   sku: string,
@@ -92,65 +87,82 @@ export function updateStock(
   };
 }
 
-/** Nothing in it, nothing owed to the server, and no way back to the server cart it had. Source: CS-41. */
+/** Returns an empty cart of the next epoch that releases its server cart. Source: CS-41. */
 export function cleared(cart: StoredCart): StoredCart {
   return { items: [], removed: [], epoch: cart.epoch + 1, isLetGo: true };
 }
 
-/** A new line at its place. */
-function insertLine(cart: StoredCart, item: CartItem, index: number): StoredCart {
-  const items = [...cart.items];
-  items.splice(Math.min(Math.max(index, 0), items.length), 0, reuseServerLine(cart, item));
-  return { ...cart, items, removed: withoutTombstones(cart, lineKey(item)) };
+/** Applies an event to one line. Returns the same cart when there is no such line, or it stays as it is. */
+export function applyLineEvent(cart: StoredCart, key: string, event: LineEvent): StoredCart {
+  const line = findLine(cart, key);
+  if (line === undefined) return cart;
+  const next = nextLine(parseLine(line), event);
+  const [item] = itemsOf(next);
+  if (item === undefined) {
+    return {
+      ...cart,
+      items: cart.items.filter((other) => other !== line),
+      removed: [...cart.removed, ...tombstonesIn(next)],
+    };
+  }
+  return updateLine(cart, key, () => (isSameItem(line, item) ? line : item));
 }
 
-/**
- * A line that comes back while the server may still have it takes over what is known of it there. While a
- * write or a deletion is on its way it has to be told, even if it looks the same: the late one would hit it.
- */
-function reuseServerLine(cart: StoredCart, item: CartItem): CartItem {
-  const marks = cart.removed.filter((mark) => lineKey(mark) === lineKey(item));
-  const isOpen = marks.some((mark) => mark.isDeleting === true || mark.unsureSince !== undefined);
-  return {
-    ...item,
-    server_item_id: marks.find((mark) => mark.server_item_id !== undefined)?.server_item_id,
-    sending: isOpen ? { key: '', plan: '', qty: 0 } : undefined,
-  };
+/** Applies an event to each line. */
+export function applyToLines(
+  items: readonly CartItem[],
+  eventFor: (item: CartItem) => LineEvent | undefined,
+): readonly CartItem[] {
+  return items.flatMap((item) => {
+    const event = eventFor(item);
+    return event === undefined ? item : itemsOf(nextLine(parseLine(item), event));
+  });
 }
 
-function withoutTombstones(cart: StoredCart, key: string): readonly Tombstone[] {
-  return cart.removed.filter((mark) => lineKey(mark) !== key);
-}
-
-/** Changes one line; `undefined` takes it out. The same cart when there is no such line, or it stays as it is. */
+/** Edits the fields of one line that do not concern the server. The same cart when the line stays as it is. */
 export function updateLine(
   cart: StoredCart,
   key: string,
-  edit: (line: CartItem) => CartItem | undefined,
+  edit: (line: CartItem) => CartItem,
 ): StoredCart {
   const line = findLine(cart, key);
   const next = line && edit(line);
-  if (next === line) return cart;
-  return { ...cart, items: cart.items.flatMap((item) => (item === line ? (next ?? []) : item)) };
+  if (next === undefined || next === line) return cart;
+  return { ...cart, items: cart.items.map((item) => (item === line ? next : item)) };
 }
 
-/** A line as if no server had ever heard of it. */
-export function asNewLine(item: CartItem): CartItem {
-  return {
-    ...item,
-    prev_qty: undefined,
-    server_item_id: undefined,
-    server_cart_id: undefined,
-    sending: undefined,
-    totals: undefined,
-  };
+/** Inserts a line at `index`, from 0. */
+function insertLine(cart: StoredCart, item: CartItem, index: number): StoredCart {
+  const key = lineKey(item);
+  const items = [...cart.items];
+  items.splice(
+    Math.min(Math.max(index, 0), items.length),
+    0,
+    ...itemsOf(nextLine(removedLine(cart, key), { type: 'add', item })),
+  );
+  return { ...cart, items, removed: withoutTombstones(cart, key) };
 }
 
-/** Tombstones for what the server may have of a line: its row, and the result of a write in flight. */
-function tombstonesOf(line: CartItem, now: EpochMs): readonly Tombstone[] {
-  const { sku, checksum, server_item_id, sending } = line;
-  return [
-    ...(server_item_id === undefined ? [] : [{ sku, checksum, server_item_id }]),
-    ...(sending === undefined ? [] : [{ sku, checksum, unsureSince: now }]),
-  ];
+/** The removed line of this key, with its tombstones if there are any. */
+function removedLine(cart: StoredCart, key: string): LineState {
+  return { status: 'removed', tombstones: cart.removed.filter((mark) => lineKey(mark) === key) };
+}
+
+function itemsOf(line: LineState): readonly CartItem[] {
+  return line.status === 'removed' ? [] : [toCartItem(line)];
+}
+
+function tombstonesIn(line: LineState): StoredCart['removed'] {
+  return line.status === 'removed' ? line.tombstones : [];
+}
+
+function withoutTombstones(cart: StoredCart, key: string): StoredCart['removed'] {
+  return cart.removed.filter((mark) => lineKey(mark) !== key);
+}
+
+function isSameItem(line: CartItem, next: CartItem): boolean {
+  return (Object.keys(next) as (keyof CartItem)[]).every(
+    (field) =>
+      line[field] === next[field] || JSON.stringify(line[field]) === JSON.stringify(next[field]),
+  );
 }

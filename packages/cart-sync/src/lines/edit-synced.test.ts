@@ -1,31 +1,37 @@
-import type { TotalsItem } from '@shop/contract';
+import type { ServerCartRow, TotalsItem } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from './cart-item.ts';
+import type { CartItem, PendingWrite } from './cart-item.ts';
 import { rowToCartLine } from './to-cart-line.ts';
 import { restoreLine } from './edit-lines.ts';
 import {
   addServerLine,
   afterOrder,
-  confirmLine,
-  dropLine,
-  clearInFlight,
+  applySyncEvent,
   describesOtherLines,
-  markDeleting,
-  linkRow,
-  markInFlight,
   hasPendingChanges,
-  restoreQty,
-  removeTombstone,
-  pruneTombstones,
   attachNewCart,
-  applyRow,
   withoutServerCart,
   writeTotals,
 } from './edit-synced.ts';
+import { markDeleting, pruneTombstones, removeTombstone } from './edit-tombstones.ts';
 import { emptyCart, type StoredCart } from '../storage/stored-cart.ts';
 import { aLine, aProduct, aRow, aSyncedLine, at, engraved } from '../test/a-line.ts';
 
 const cartOf = (...items: StoredCart['items']): StoredCart => ({ ...emptyCart, items });
+const markInFlight = (cart: StoredCart, planned: CartItem, write: PendingWrite) =>
+  applySyncEvent(cart, { type: 'send', planned, write });
+const clearInFlight = (cart: StoredCart, planned: CartItem) =>
+  applySyncEvent(cart, { type: 'cancel-write', planned });
+const linkRow = (cart: StoredCart, planned: CartItem, row: ServerCartRow) =>
+  applySyncEvent(cart, { type: 'link', planned, row });
+const confirmLine = (cart: StoredCart, planned: CartItem, row: ServerCartRow) =>
+  applySyncEvent(cart, { type: 'confirm', planned, row });
+const applyRow = (cart: StoredCart, planned: CartItem, row: ServerCartRow) =>
+  applySyncEvent(cart, { type: 'take-row', planned, row });
+const dropLine = (cart: StoredCart, planned: CartItem) =>
+  applySyncEvent(cart, { type: 'drop', planned });
+const rejectLine = (cart: StoredCart, planned: CartItem, row: ServerCartRow) =>
+  applySyncEvent(cart, { type: 'reject', planned, row, now: at(5) });
 
 describe('what the server has', () => {
   it('[CS-13] writes ids, options and type of the row, and counts its quantity as confirmed', () => {
@@ -218,13 +224,13 @@ describe('while a call is on the wire', () => {
 
   it('[CS-28] the quantity before it stands again, unless the shopper chose another one', () => {
     const line = { ...planned, sending };
-    expect(restoreQty(cartOf(line), planned, 1).items).toEqual([
+    expect(rejectLine(cartOf(line), planned, aRow()).items).toEqual([
       { ...planned, qty: 1, sending: undefined },
     ]);
-    expect(restoreQty(changed, planned, 1).items).toEqual([
+    expect(rejectLine(changed, planned, aRow()).items).toEqual([
       { ...planned, qty: 7, sending: undefined },
     ]);
-    expect(restoreQty(gone, planned, 1)).toBe(gone);
+    expect(rejectLine(gone, planned, aRow())).toBe(gone);
   });
 
   it.each<[string, Parameters<typeof aRow>[0]]>([

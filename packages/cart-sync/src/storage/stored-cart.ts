@@ -1,5 +1,5 @@
 import type { CartItem } from '../lines/cart-item.ts';
-import type { Tombstone } from '../sync/plan-merge.ts';
+import type { Tombstone } from '../lines/tombstone.ts';
 
 /** Persistent part of the cart, written as one record. Source: CS-17. */
 export interface StoredCart {

@@ -2,7 +2,7 @@ import type { ServerCartRow } from '@shop/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../lines/cart-item.ts';
-import { addServerLine, confirmLine, dropLine, applyRow } from '../lines/edit-synced.ts';
+import { addServerLine, applySyncEvent } from '../lines/edit-synced.ts';
 import { planMerge, type MergeFlags, type MergeStep } from './plan-merge.ts';
 import { emptyCart, type StoredCart } from '../storage/stored-cart.ts';
 import { aLine, aRow } from '../test/a-line.ts';
@@ -69,17 +69,19 @@ class World {
       case 'update-server': {
         const row = { ...(step.row ?? rowOf(step.item.sku, 0)), qty: step.item.qty };
         this.rows = [...this.rows.filter((each) => each.item_id !== row.item_id), row];
-        this.cart = confirmLine(this.cart, step.item, row);
+        this.cart = applySyncEvent(this.cart, { type: 'confirm', planned: step.item, row });
         break;
       }
       case 'remove-local':
-        this.cart = dropLine(this.cart, step.item);
+        this.cart = applySyncEvent(this.cart, { type: 'drop', planned: step.item });
         break;
       case 'take-row':
-        this.cart = applyRow(this.cart, step.item, step.row);
-        break;
       case 'confirm':
-        this.cart = confirmLine(this.cart, step.item, step.row);
+        this.cart = applySyncEvent(this.cart, {
+          type: step.do,
+          planned: step.item,
+          row: step.row,
+        });
         break;
       case 'delete-on-server':
         this.rows = this.rows.filter((row) => row !== step.row);

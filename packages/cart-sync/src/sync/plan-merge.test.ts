@@ -2,13 +2,8 @@ import type { ServerCartRow } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../lines/cart-item.ts';
 import { optionChecksum } from '../lines/option-checksum.ts';
-import {
-  matchesTombstone,
-  planMerge,
-  type MergeFlags,
-  type MergeStep,
-  type Tombstone,
-} from './plan-merge.ts';
+import { matchesTombstone, type Tombstone } from '../lines/tombstone.ts';
+import { planMerge, type MergeFlags, type MergeStep } from './plan-merge.ts';
 import { aLine, aRow, aSyncedLine, at, engraved } from '../test/a-line.ts';
 
 const ours: MergeFlags = {

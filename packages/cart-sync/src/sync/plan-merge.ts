@@ -1,8 +1,9 @@
 import type { ServerCartRow } from '@shop/contract';
-import type { EpochMs } from '@shop/kernel';
 import type { CartItem } from '../lines/cart-item.ts';
 import { indexRows } from '../lines/line-identity.ts';
+import { isUnsent } from '../lines/line-state.ts';
 import { optionChecksum } from '../lines/option-checksum.ts';
+import { matchesTombstone, type Tombstone } from '../lines/tombstone.ts';
 import type { LineReport } from './sync-report.ts';
 
 /** Flags of a merge. Spec section 4, Merge. */
@@ -13,20 +14,6 @@ export interface MergeFlags {
   readonly dryRun: boolean;
   readonly serverSyncCanRemoveLocalItems: boolean;
   readonly serverSyncCanModifyLocalItems: boolean;
-}
-
-/** A line taken out here that the server may still have. */
-export interface Tombstone {
-  readonly sku: string;
-  readonly checksum?: string | undefined;
-  /** Absent when the line was taken out before the server's answer came. */
-  readonly server_item_id?: number | undefined;
-  /** When that was: a write that is still on its way may bring the line back for a while. */
-  readonly unsureSince?: EpochMs | undefined;
-  /** Its deletion was sent, and has no answer yet. */
-  readonly isDeleting?: boolean | undefined;
-  /** The server was asked since, and did not have it. */
-  readonly checked?: boolean | undefined;
 }
 
 /** One thing to do, for one line. Steps never depend on each other and are carried out in order. */
@@ -53,14 +40,6 @@ export type MergeStep =
 export interface MergePlan {
   readonly steps: readonly MergeStep[];
   readonly report: readonly LineReport[];
-}
-
-/**
- * Returns true if the server has not confirmed this line as it is: it is new, its quantity was changed, or a
- * change was sent and no answer came. Such a line always has the last word. Source: CS-8.
- */
-export function isUnsent(item: CartItem): boolean {
-  return item.prev_qty !== item.qty || item.sending !== undefined;
 }
 
 /**
@@ -124,15 +103,6 @@ function compareQty(item: CartItem, row: ServerCartRow | undefined): LineReport 
 /** A second row of an article whose line here has its row already: an artefact, never a line of its own. */
 function isDuplicateRow(row: ServerCartRow, skusInCart: ReadonlySet<string>): boolean {
   return skusInCart.has(row.sku) && optionChecksum(row.product_option) === undefined;
-}
-
-/** Returns true if the row belongs to a removed line. */
-export function matchesTombstone(row: ServerCartRow, mark: Tombstone): boolean {
-  if (mark.server_item_id !== undefined) return mark.server_item_id === row.item_id;
-  const checksum = optionChecksum(row.product_option);
-  return mark.checksum === undefined
-    ? checksum === undefined && mark.sku === row.sku
-    : mark.checksum === checksum;
 }
 
 function hasNoOptions(item: CartItem): boolean {

@@ -7,10 +7,10 @@ import type { SyncOptions } from '../cart/cart-sync.ts';
 import {
   afterOrder,
   hasPendingChanges,
-  pruneTombstones,
   attachNewCart,
   withoutServerCart,
 } from '../lines/edit-synced.ts';
+import { pruneTombstones } from '../lines/edit-tombstones.ts';
 import { failureAction, pullFailureAction } from './failure-action.ts';
 import { failureText } from '../server/failure-text.ts';
 import { itemHash } from '../lines/item-hash.ts';
