@@ -2,7 +2,8 @@ import { createAbortController, retryDelayMs, type BackoffOptions } from '@shop/
 import type { CartStore } from '../storage/cart-store.ts';
 import type { CartPorts } from '../cart/cart-ports.ts';
 import type { SyncOptions } from '../cart/cart-sync.ts';
-import type { Reconciler, SyncOutcome } from './reconciler.ts';
+import type { Reconciler } from './reconciler.ts';
+import type { SyncOutcome } from './sync-check.ts';
 import type { NotificationQueue } from '../notices/notification-queue.ts';
 import type { SyncReport } from './sync-report.ts';
 import type { SerialQueue } from './serial-queue.ts';
