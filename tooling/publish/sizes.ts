@@ -20,7 +20,7 @@ export interface Size {
 
 const limits: Readonly<Record<string, number>> = {
   '@shop/cart-sync': 8 * 1024,
-  '@shop/cart-sync/server': 9472,
+  '@shop/cart-sync/server': 9728,
   '@shop/cart-sync/shared-cart': 1024,
   '@shop/cart-sync/wire': 5 * 1024,
   '@shop/money': 1024,
