@@ -8,6 +8,7 @@ const inTests = '[.]test[.]tsx?$|/test/';
 /** Packages that other teams install, by layer: each may import the layers below its own. */
 const packageLayers = [
   ['kernel', 'money'],
+  ['calendar'],
   ['format'],
   ['contract', 'shop-config'],
   ['catalog'],
@@ -66,8 +67,8 @@ module.exports = {
     ),
     mayUse('platform-browser', ['kernel']),
     mayUse('platform-node', ['kernel']),
-    mayUse('search', ['kernel', 'money', 'format', 'contract', 'url-resolver']),
-    mayUse('ui', ['kernel', 'money', 'format', 'pricing']),
+    mayUse('search', ['kernel', 'money', 'calendar', 'format', 'contract', 'url-resolver']),
+    mayUse('ui', ['kernel', 'money', 'calendar', 'format', 'pricing']),
     ...folderLayers('commerce-api', [
       ['platform'],
       ['db', 'tokens'],

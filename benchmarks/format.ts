@@ -3,7 +3,8 @@
  *
  *   node --conditions=@shop/source benchmarks/format.ts
  */
-import { deliveryWindow, formatDateRange, formatMoney } from '@shop/format';
+import { deliveryWindow } from '@shop/calendar';
+import { formatDateRange, formatMoney } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { perSecond, tell } from './measure.ts';
 

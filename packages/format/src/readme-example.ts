@@ -1,5 +1,5 @@
+import { deliveryWindow } from '@shop/calendar';
 import {
-  deliveryWindow,
   formatDateRange,
   formatDimensions,
   formatDiscount,

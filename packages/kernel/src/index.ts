@@ -1,7 +1,6 @@
 export { createAbortController } from './abort.ts';
 export { unsafeBrand } from './brand.ts';
 export type { Brand, CartToken, EpochMs, IsoDate, RefreshToken, Sku, UserToken } from './brand.ts';
-export { centralEuropeanClock, centralEuropeanMoment } from './central-european-time.ts';
 export { characterCount } from './character-count.ts';
 export { createClock } from './clock.ts';
 export type { Timers } from './clock.ts';

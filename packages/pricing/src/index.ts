@@ -53,5 +53,3 @@ export { taxGroup, taxRate } from './tax/tax-rate.ts';
 export type { TaxGroupConfig, TaxPlace, PricingTaxRule, PricingTaxRate } from './tax/tax-rate.ts';
 export { tierPriceFor, tiersOfGroup } from './product/tier-price.ts';
 export { vatContent } from './tax/vat.ts';
-export { momentOf } from './product/zone-time.ts';
-export type { TimeZone } from './product/zone-time.ts';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@shop/kernel';
-import { dayParts } from './calendar-day.ts';
+import { dayParts } from '@shop/calendar';
 import { monthName } from './date-words.ts';
 import { dayAndMonth, longDate } from './date.ts';
 import { enDash } from '../number/grouping.ts';

@@ -1,7 +1,7 @@
 import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from './calendar-day.ts';
+import { addDays } from '@shop/calendar';
 import { formatDateRange } from './date-range.ts';
 import { formatDate, formatDateTime, formatOrderDate, type DateStyle } from './date.ts';
 import { locales, type Locale } from '../locale.ts';

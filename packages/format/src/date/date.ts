@@ -1,6 +1,5 @@
 import type { EpochMs, IsoDate } from '@shop/kernel';
-import { budapestDate, budapestTime } from './budapest-time.ts';
-import { dayParts } from './calendar-day.ts';
+import { budapestDate, budapestTime, dayParts } from '@shop/calendar';
 import { monthName, weekdayName } from './date-words.ts';
 import type { Locale } from '../locale.ts';
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@shop/kernel';
-import { daysBetween } from './calendar-day.ts';
+import { daysBetween } from '@shop/calendar';
 import type { Locale } from '../locale.ts';
 
 interface Words {

@@ -1,6 +1,6 @@
 import { unsafeBrand, err, ok, type EpochMs, type Result } from '@shop/kernel';
 import { couponOutcome, type CouponDefinition } from './coupon.ts';
-import { endMomentOf, momentOf, type TimeZone } from '../product/zone-time.ts';
+import { endMomentOf, momentOf, type TimeZone } from '@shop/calendar';
 
 /** A coupon, when it holds and how often it may be used. What is absent sets no bound. */
 export interface CouponTerms extends CouponDefinition {

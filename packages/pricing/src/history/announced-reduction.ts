@@ -3,7 +3,7 @@ import { discountPercent } from '../product/discount-percent.ts';
 import { compareMoney, moneyFromWire, type Currency, type Money } from '@shop/money';
 import { priceHistory, type PriceRecord } from './price-history.ts';
 import { priorPrice, type PriceHistoryEntry } from './prior-price.ts';
-import type { TimeZone } from '../product/zone-time.ts';
+import type { TimeZone } from '@shop/calendar';
 
 /** Priced product document with its price ledger. */
 export interface ReducibleProduct {

@@ -1,6 +1,6 @@
 import { moneyFromWire, type Currency } from '@shop/money';
 import type { PriceHistoryEntry } from './prior-price.ts';
-import { endMomentOf, momentOf, type TimeZone } from '../product/zone-time.ts';
+import { endMomentOf, momentOf, type TimeZone } from '@shop/calendar';
 
 /** Price record of a catalog: gross, in wire units. */
 export interface PriceRecord {

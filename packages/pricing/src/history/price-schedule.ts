@@ -6,7 +6,7 @@ import { priceProduct } from '../product/price-product.ts';
 import type { PricingContext } from '../product/pricing-context.ts';
 import type { PriceHistoryEntry } from './prior-price.ts';
 import { specialBounds, type SpecialBounds } from '../product/special-window.ts';
-import type { TimeZone } from '../product/zone-time.ts';
+import type { TimeZone } from '@shop/calendar';
 
 /**
  * Returns the future prices of a product from `context.now` on, as far as its catalog document defines them: for the

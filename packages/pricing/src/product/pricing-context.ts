@@ -1,7 +1,7 @@
 import type { EpochMs } from '@shop/kernel';
 import type { Currency } from '@shop/money';
 import type { TaxPlace, PricingTaxRule } from '../tax/tax-rate.ts';
-import type { TimeZone } from './zone-time.ts';
+import type { TimeZone } from '@shop/calendar';
 
 /** Everything besides the document that decides a price. Plain data: two machines agree on it or differ visibly. */
 export interface PricingContext extends TaxPlace {

@@ -1,5 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import { endMomentOf, momentOf, type TimeZone } from './zone-time.ts';
+import { endMomentOf, momentOf, type TimeZone } from '@shop/calendar';
 
 /** Dates of an offer, with the field names of a product document. */
 export interface SpecialWindow {

@@ -1,5 +1,5 @@
 import { product } from '@shop/contract';
-import { momentOf } from '@shop/pricing';
+import { momentOf } from '@shop/calendar';
 import { decodeHTMLStrict } from 'entities';
 import * as v from 'valibot';
 import { isAddressable } from '../addressable.ts';

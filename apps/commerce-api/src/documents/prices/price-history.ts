@@ -1,5 +1,6 @@
 import type { EpochMs } from '@shop/kernel';
-import { momentOf, type PriceHistoryEntry, type PriceRecord } from '@shop/pricing';
+import { momentOf } from '@shop/calendar';
+import { type PriceHistoryEntry, type PriceRecord } from '@shop/pricing';
 import { wireAmount } from '@shop/money';
 import { priceSchedule } from '@shop/pricing/history';
 import type { Source } from '../document.ts';

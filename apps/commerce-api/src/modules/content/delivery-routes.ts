@@ -1,5 +1,5 @@
 import { calls, isNeverShipped, type DeliveryDates } from '@shop/contract';
-import { deliveryWindow, orderedOn, type WorkCalendar } from '@shop/format';
+import { deliveryWindow, orderedOn, type WorkCalendar } from '@shop/calendar';
 import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 import { Hono } from 'hono';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { momentOf } from '@shop/pricing';
+import { momentOf } from '@shop/calendar';
 import { couponEnd } from '@shop/pricing/shop';
 import { couponCode, type EpochMs, type Log } from '@shop/kernel';
 import type { ISql, Sql } from 'postgres';

@@ -2,7 +2,7 @@ import type { ApiContext } from '../context.ts';
 import { toSources, toText } from '../../documents/coerce.ts';
 import { campaignPhase } from '@shop/contract';
 import { picturePath } from '@shop/kernel';
-import { budapestDate } from '@shop/format';
+import { budapestDate } from '@shop/calendar';
 import { categoryPath } from '@shop/url-resolver';
 import { contentPages } from './content-pages.ts';
 import { escapeXml, xmlElement } from './escape-xml.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addDays, budapestDate } from '@shop/format';
+import { addDays, budapestDate } from '@shop/calendar';
 import type { EpochMs } from '@shop/kernel';
 import { couponEnd } from '@shop/pricing/shop';
 import type { ISql } from 'postgres';

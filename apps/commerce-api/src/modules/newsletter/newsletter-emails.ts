@@ -1,4 +1,5 @@
-import { budapestDate, formatDate, formatPercent } from '@shop/format';
+import { budapestDate } from '@shop/calendar';
+import { formatDate, formatPercent } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { type Email, type EmailView, shortEmail, unsubscribeLinks } from '../emails/index.ts';

@@ -1,6 +1,5 @@
 import { maxSkuLength } from '@shop/contract';
-import { momentOf } from '@shop/pricing';
-import { endMomentOf } from '@shop/pricing/history';
+import { momentOf, endMomentOf } from '@shop/calendar';
 import { timeZone } from '../../documents/prices/price-record.ts';
 import { isPaid } from '../../documents/prices/written-pricing.ts';
 

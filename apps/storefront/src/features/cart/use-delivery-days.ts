@@ -1,6 +1,7 @@
 import type { CartItem } from '@shop/cart-sync';
 import { isNeverShipped } from '@shop/contract';
-import { cartWindow, formatDateRange } from '@shop/format';
+import { cartWindow } from '@shop/calendar';
+import { formatDateRange } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { useQueries } from '@tanstack/react-query';
 import { deliveryQuery } from '../../queries/products/delivery.ts';

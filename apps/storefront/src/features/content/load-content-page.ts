@@ -1,5 +1,5 @@
 import { campaignPhase, type CampaignPhase, type PageBlock } from '@shop/contract';
-import { budapestDate } from '@shop/format';
+import { budapestDate } from '@shop/calendar';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { PageTarget } from '@shop/url-resolver';
 import { categoryTreeQuery } from '../../queries/category-tree.ts';

@@ -1,5 +1,5 @@
 import { openingState, type ShopMoment, type Store } from '@shop/catalog-client';
-import { addDays, budapestTime, dayParts, publicHolidays } from '@shop/format';
+import { addDays, budapestTime, dayParts, publicHolidays } from '@shop/calendar';
 import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 
 /** A moment as the clocks in Hungary show it. */

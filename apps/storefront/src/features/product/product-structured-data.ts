@@ -1,6 +1,6 @@
 import { deliveryPrice } from '@shop/checkout';
 import { isNeverShipped, type Product } from '@shop/contract';
-import { budapestDate } from '@shop/format';
+import { budapestDate } from '@shop/calendar';
 import { isSoldOut, type EpochMs, picturePath } from '@shop/kernel';
 import { checkPrice, productPriceRange } from '@shop/pricing';
 import * as v from 'valibot';

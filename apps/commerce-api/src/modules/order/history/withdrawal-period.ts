@@ -1,7 +1,6 @@
-import { isWithdrawalOpen } from '@shop/orders';
-import { withdrawalDays } from '@shop/orders';
+import { isWithdrawalOpen, withdrawalDays } from '@shop/orders';
 import { type Order } from '@shop/contract';
-import { periodEnd } from '@shop/format';
+import { periodEnd } from '@shop/calendar';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 
 /** State of the withdrawal from an order. The period begins when the order is complete. */

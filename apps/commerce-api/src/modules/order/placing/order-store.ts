@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { PickupPoint } from '@shop/contract';
-import { budapestDate } from '@shop/format';
+import { budapestDate } from '@shop/calendar';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { cashPayment, money, type Currency } from '@shop/money';
 import type { ISql } from 'postgres';

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountFailure } from '@shop/account';
 import { shopCalls, type LoyaltyCard } from '@shop/contract';
-import { budapestDate, formatDate, formatNumber } from '@shop/format';
+import { budapestDate } from '@shop/calendar';
+import { formatDate, formatNumber } from '@shop/format';
 import { unsafeBrand, type EpochMs, type Result } from '@shop/kernel';
 import {
   Barcode,

@@ -15,7 +15,7 @@ it.each<[story: string, from: string, end: string, calendar?: WorkCalendar]>([
     '2026-03-20T23:00:00Z',
     { extraDaysOff: [unsafeBrand<IsoDate>('2026-03-19')] },
   ],
-])('[FO-38] a period of 14 days %s', (_story, from, end, calendar) => {
+])('[CA-15] a period of 14 days %s', (_story, from, end, calendar) => {
   const over = periodEnd(unsafeBrand<EpochMs>(Date.parse(from)), 14, calendar);
   expect(new Date(over).toISOString()).toBe(new Date(end).toISOString());
 });

@@ -11,7 +11,7 @@ export interface DayParts {
 const dayMs = 86_400_000;
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Returns true if a text is `YYYY-MM-DD` and the day exists; narrows it. Source: FO-14. */
+/** Returns true if a text is `YYYY-MM-DD` and the day exists; narrows it. Source: CA-3. */
 export function isIsoDate(text: string): text is IsoDate {
   return !Number.isNaN(dayNumberOrNaN(text));
 }
@@ -20,7 +20,7 @@ export function isIsoDate(text: string): text is IsoDate {
  * The day with this year, month (1 to 12) and day of the month. Overflow counts on: day 0 is the last of
  * the month before, month 13 the next January.
  *
- * Errors: throws `RangeError` outside the years 0000 to 9999. Source: FO-14.
+ * Errors: throws `RangeError` outside the years 0000 to 9999. Source: CA-3.
  */
 export function isoDateOf(year: number, month: number, day: number): IsoDate {
   const moment = new Date(0);
@@ -32,7 +32,7 @@ export function isoDateOf(year: number, month: number, day: number): IsoDate {
  * A day taken apart into figures.
  *
  * Errors: throws `RangeError` if the text is not an existing day: a bug, check with `isIsoDate` at the edge.
- * Source: FO-14.
+ * Source: CA-3.
  */
 export function dayParts(date: IsoDate): DayParts {
   const moment = new Date(dayNumber(date) * dayMs);
@@ -44,12 +44,12 @@ export function dayParts(date: IsoDate): DayParts {
   };
 }
 
-/** The day `days` later, or earlier when negative. Whole days. Errors: as `dayParts`. Source: FO-14. */
+/** The day `days` later, or earlier when negative. Whole days. Errors: as `dayParts`. Source: CA-3. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDateFrom(new Date((dayNumber(date) + days) * dayMs));
 }
 
-/** Returns the number of days from `from` to `to`; negative when `to` is earlier. Errors: as `dayParts`. Source: FO-14. */
+/** Returns the number of days from `from` to `to`; negative when `to` is earlier. Errors: as `dayParts`. Source: CA-3. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from);
 }

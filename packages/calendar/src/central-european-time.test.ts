@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { unsafeBrand, type EpochMs } from './brand.ts';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { centralEuropeanClock, centralEuropeanMoment } from './central-european-time.ts';
 
 const at = (text: string) => unsafeBrand<EpochMs>(Date.parse(text));
@@ -29,11 +29,11 @@ it.each([
     '2026-12-31T23:30:00Z',
     '2027-01-01T00:30:00',
   ],
-])('[KE-18] %s', (_story, moment, clock) => {
+])('[CA-1] %s', (_story, moment, clock) => {
   expect(centralEuropeanClock(at(moment))).toBe(shown(clock));
 });
 
-it('[KE-18] what is no moment shows no time', () => {
+it('[CA-1] what is no moment shows no time', () => {
   expect(centralEuropeanClock(unsafeBrand<EpochMs>(Number.NaN))).toBeNaN();
 });
 
@@ -49,14 +49,14 @@ it.each([
   ['the first second of summer', '2026-03-29T03:00:00', '2026-03-29T01:00:00Z'],
   ['of an hour that comes twice the first is meant', '2026-10-25T02:30:00', '2026-10-25T00:30:00Z'],
   ['the first second of winter that comes once', '2026-10-25T03:00:00', '2026-10-25T02:00:00Z'],
-])('[KE-19] %s', (_story, clock, moment) => {
+])('[CA-2] %s', (_story, clock, moment) => {
   expect(centralEuropeanMoment(shown(clock))).toBe(at(moment));
 });
 
 const moments = fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2090, 0, 1) });
 
 it.each(['Europe/Budapest', 'Europe/Berlin', 'Europe/Rome'])(
-  '[KE-18] the rule agrees with the zone data of the runtime for %s',
+  '[CA-1] the rule agrees with the zone data of the runtime for %s',
   (timeZone) => {
     const zone = new Intl.DateTimeFormat('sv-SE', {
       timeZone,
@@ -73,7 +73,7 @@ it.each(['Europe/Budapest', 'Europe/Berlin', 'Europe/Rome'])(
   },
 );
 
-it('[KE-19] a moment, read from the clock, leads back to itself, except in the hour that comes twice', () => {
+it('[CA-2] a moment, read from the clock, leads back to itself, except in the hour that comes twice', () => {
   fc.assert(
     fc.property(moments, (ms) => {
       const back = centralEuropeanMoment(centralEuropeanClock(unsafeBrand<EpochMs>(ms)));

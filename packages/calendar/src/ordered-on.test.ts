@@ -18,10 +18,10 @@ it.each<[story: string, now: string, day: string, cutoff?: string, calendar?: Wo
     '12:00',
     { extraWorkingDays: [unsafeBrand<IsoDate>('2026-12-12')] },
   ],
-])('[FO-41] an order %s', (_story, now, day, cutoff, calendar) => {
+])('[CA-12] an order %s', (_story, now, day, cutoff, calendar) => {
   expect(orderedOn(unsafeBrand<EpochMs>(Date.parse(now)), cutoff, calendar)).toBe(day);
 });
 
-it.each(['', '9:00', '24:00', '12:60', 'noon'])('[FO-41] "%s" is no time of day', (cutoff) => {
+it.each(['', '9:00', '24:00', '12:60', 'noon'])('[CA-12] "%s" is no time of day', (cutoff) => {
   expect(() => orderedOn(unsafeBrand<EpochMs>(0), cutoff)).toThrow(RangeError);
 });

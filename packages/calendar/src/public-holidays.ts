@@ -16,7 +16,7 @@ const fixed: readonly (readonly [month: number, day: number])[] = [
 /**
  * Easter Sunday of a year of the Gregorian calendar.
  *
- * Bounds: 1583 to 9999. Source: FO-28; the anonymous Gregorian computus.
+ * Bounds: 1583 to 9999. Source: CA-8; the anonymous Gregorian computus.
  */
 export function easterSunday(year: number): IsoDate {
   const golden = year % 19;
@@ -37,7 +37,7 @@ export function easterSunday(year: number): IsoDate {
  * The public holidays of Hungary in a year, in order of the calendar: the nine fixed days, Good Friday,
  * Easter Monday and Whit Monday.
  *
- * Bounds: the list in force since 2025, when 24 December joined it. Source: FO-29.
+ * Bounds: the list in force since 2025, when 24 December joined it. Source: CA-9.
  */
 export function publicHolidays(year: number): readonly IsoDate[] {
   const easter = easterSunday(year);

@@ -21,11 +21,11 @@ it.each<[year: number, sunday: string]>([
   [2027, '2027-03-28'],
   [2028, '2028-04-16'],
   [2038, '2038-04-25'],
-])('[FO-28] Easter of %d is %s', (year, sunday) => {
+])('[CA-8] Easter of %d is %s', (year, sunday) => {
   expect(easterSunday(year)).toBe(sunday);
 });
 
-it('[FO-28] Easter is a Sunday from 22 March to 25 April', () => {
+it('[CA-8] Easter is a Sunday from 22 March to 25 April', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1583, max: 9999 }), (year) => {
       const easter = easterSunday(year);
@@ -39,7 +39,7 @@ it.each<[year: number, goodFriday: string, easterMonday: string, whitMonday: str
   [2026, '2026-04-03', '2026-04-06', '2026-05-25'],
   [2027, '2027-03-26', '2027-03-29', '2027-05-17'],
   [2028, '2028-04-14', '2028-04-17', '2028-06-05'],
-])('[FO-29] %d has nine fixed holidays and %s, %s, %s', (year, ...moving) => {
+])('[CA-9] %d has nine fixed holidays and %s, %s, %s', (year, ...moving) => {
   const fixed = '01-01 03-15 05-01 08-20 10-23 11-01 12-24 12-25 12-26'
     .split(' ')
     .map((date) => `${year}-${date}`);
@@ -59,7 +59,7 @@ it.each<[date: string, isWorking: boolean, calendar?: WorkCalendar]>([
     true,
     { extraDaysOff: [day('2026-01-02')], extraWorkingDays: [day('2026-01-02')] },
   ],
-])('[FO-30] whether %s is worked: %s', (date, isWorking, calendar) => {
+])('[CA-10] whether %s is worked: %s', (date, isWorking, calendar) => {
   expect(isWorkingDay(day(date), calendar)).toBe(isWorking);
 });
 
@@ -76,18 +76,18 @@ it.each<[story: string, from: string, count: number, to: string, calendar?: Work
     '2026-12-12',
     { extraWorkingDays: [day('2026-12-12')] },
   ],
-])('[FO-31] %s', (_story, from, count, to, calendar) => {
+])('[CA-11] %s', (_story, from, count, to, calendar) => {
   expect(addWorkingDays(day(from), count, calendar)).toBe(to);
 });
 
-it.each([-1, 1.5, 1001, Number.NaN])('[FO-31] %d is no number of working days', (count) => {
+it.each([-1, 1.5, 1001, Number.NaN])('[CA-11] %d is no number of working days', (count) => {
   expect(() => addWorkingDays(day('2026-03-05'), count)).toThrow(RangeError);
 });
 
 const dates = fc.integer({ min: 0, max: 3000 }).map((n) => addDays(day('2025-01-01'), n));
 const counts = fc.integer({ min: 1, max: 60 });
 
-it('[FO-31] a then b days are a + b days, and every one of them is a working day', () => {
+it('[CA-11] a then b days are a + b days, and every one of them is a working day', () => {
   fc.assert(
     fc.property(dates, counts, counts, (from, a, b) => {
       const there = addWorkingDays(from, a);
@@ -98,13 +98,13 @@ it('[FO-31] a then b days are a + b days, and every one of them is a working day
   );
 });
 
-it('[FO-32] a delivery window has its two ends, whichever is larger', () => {
+it('[CA-13] a delivery window has its two ends, whichever is larger', () => {
   const window = { from: '2026-03-09', to: '2026-03-12' };
   expect(deliveryWindow(day('2026-03-05'), { min: 2, max: 5 })).toEqual(window);
   expect(deliveryWindow(day('2026-03-05'), { min: 5, max: 2 })).toEqual(window);
 });
 
-it('[FO-32] a delivery window follows the calendar it is given', () => {
+it('[CA-13] a delivery window follows the calendar it is given', () => {
   const calendar = { extraDaysOff: [day('2026-03-09')] };
   expect(deliveryWindow(day('2026-03-05'), { min: 2, max: 2 }, calendar)).toEqual({
     from: '2026-03-10',
@@ -112,7 +112,7 @@ it('[FO-32] a delivery window follows the calendar it is given', () => {
   });
 });
 
-it('[FO-42] what is ordered together comes from the first day of the soonest to the last of the latest', () => {
+it('[CA-14] what is ordered together comes from the first day of the soonest to the last of the latest', () => {
   const window = (from: string, to: string) => ({ from: day(from), to: day(to) });
   expect(cartWindow([])).toBeUndefined();
   expect(cartWindow([window('2026-03-09', '2026-03-12')])).toEqual(

@@ -18,17 +18,17 @@ it.each<[text: string, isDay: boolean]>([
   ['2026-3-5', false],
   ['2026-03-05T00:00', false],
   ['', false],
-])('[FO-14] whether "%s" is a day: %s', (text, isDay) => {
+])('[CA-3] whether "%s" is a day: %s', (text, isDay) => {
   expect(isIsoDate(text)).toBe(isDay);
 });
 
-it('[FO-14] a day is taken apart, Monday being 1 and Sunday 7', () => {
+it('[CA-3] a day is taken apart, Monday being 1 and Sunday 7', () => {
   expect(dayParts(day('2026-03-05'))).toEqual({ year: 2026, month: 3, day: 5, weekday: 4 });
   expect(dayParts(day('2026-03-08')).weekday).toBe(7);
   expect(dayParts(day('2026-03-09')).weekday).toBe(1);
 });
 
-it('[FO-14] counting over the end of a month goes on in the next', () => {
+it('[CA-3] counting over the end of a month goes on in the next', () => {
   expect(isoDateOf(2026, 13, 1)).toBe('2027-01-01');
   expect(isoDateOf(2026, 3, 0)).toBe('2026-02-28');
   expect(addDays(day('2026-12-31'), 1)).toBe('2027-01-01');
@@ -36,14 +36,14 @@ it('[FO-14] counting over the end of a month goes on in the next', () => {
   expect(isoDateOf(33, 4, 3)).toBe('0033-04-03');
 });
 
-it('[FO-14] what is no day is refused', () => {
+it('[CA-3] what is no day is refused', () => {
   expect(() => dayParts(day('2026-02-30'))).toThrow(RangeError);
   expect(() => addDays(day('tomorrow'), 1)).toThrow(RangeError);
   expect(() => addDays(day('9999-12-31'), 1)).toThrow(RangeError);
   expect(() => isoDateOf(Number.NaN, 1, 1)).toThrow(RangeError);
 });
 
-it('[FO-14] going n days on and counting them gives n', () => {
+it('[CA-3] going n days on and counting them gives n', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -300, max: 300 }), (from, distance) => {
       expect(daysBetween(from, addDays(from, distance))).toBe(distance);

@@ -1,4 +1,4 @@
-import { unsafeBrand, type EpochMs } from './brand.ts';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 
 const hourMs = 3_600_000;
 
@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
  *
  * Counted from the rule of the European Union and not from the runtime's zone data, so that every machine
  * agrees: UTC+1, and UTC+2 from the last Sunday of March, 01:00 UTC, to the last Sunday of October, 01:00 UTC.
- * Bounds: exact since 1996. NaN stays NaN. Source: KE-18.
+ * Bounds: exact since 1996. NaN stays NaN. Source: CA-1.
  */
 export function centralEuropeanClock(at: EpochMs): number {
   return at + offsetMs(at);
@@ -15,7 +15,7 @@ export function centralEuropeanClock(at: EpochMs): number {
 
 /**
  * The moment these clocks show this time, in milliseconds since 1970 on such a clock. Of an hour they show
- * twice the first is meant, of one they skip the hour after it. Source: KE-19.
+ * twice the first is meant, of one they skip the hour after it. Source: CA-2.
  */
 export function centralEuropeanMoment(clockMs: number): EpochMs {
   // The offset of summer leads to the moment, or to one that has the offset of winter as well.

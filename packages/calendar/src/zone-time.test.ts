@@ -27,11 +27,11 @@ describe('momentOf', () => {
     ['the hour that comes twice', '2026-10-25 02:30:00', '2026-10-25T00:30:00.000Z'],
     ['the first second of winter', '2026-10-25 03:00:00', '2026-10-25T02:00:00.000Z'],
     ['a leap day', '2028-02-29', '2028-02-28T23:00:00.000Z'],
-  ])('[PR-15] reads %s', (_what, text, moment) => {
+  ])('[CA-6] reads %s', (_what, text, moment) => {
     expect(iso(text)).toBe(moment);
   });
 
-  it('[PR-15] reads a store without summer time by its own clock', () => {
+  it('[CA-6] reads a store without summer time by its own clock', () => {
     expect(iso('2026-07-05 12:00:00', 'UTC')).toBe('2026-07-05T12:00:00.000Z');
   });
 
@@ -48,7 +48,7 @@ describe('momentOf', () => {
     expect(momentOf(text, 'Europe/Budapest')).toBeUndefined();
   });
 
-  it('[PR-15] agrees with the time zone data of the runtime', () => {
+  it('[CA-6] agrees with the time zone data of the runtime', () => {
     const wall = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Budapest',
       dateStyle: 'short',
@@ -81,11 +81,11 @@ describe('endMomentOf', () => {
     ['midnight, as a moment', '2026-12-24 00:00:00', '2026-12-23T23:00:00.000Z'],
     ['a time', '2026-12-24 23:59:59', '2026-12-24T22:59:59.000Z'],
     ['a moment of UTC', '2026-12-24T12:00:00Z', '2026-12-24T12:00:00.000Z'],
-  ])('[PR-53] %s ends', (_what, text, moment) => {
+  ])('[CA-7] %s ends', (_what, text, moment) => {
     expect(textOf(endMomentOf(text, 'Europe/Budapest'))).toBe(moment);
   });
 
-  it('[PR-53] a store without summer time ends its days by its own clock', () => {
+  it('[CA-7] a store without summer time ends its days by its own clock', () => {
     expect(textOf(endMomentOf('2026-07-05', 'UTC'))).toBe('2026-07-06T00:00:00.000Z');
   });
 

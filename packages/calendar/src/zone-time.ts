@@ -1,4 +1,5 @@
-import { unsafeBrand, centralEuropeanMoment, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
+import { centralEuropeanMoment } from './central-european-time.ts';
 
 /** The zones of this shop's stores. The three cities share one clock. */
 export type TimeZone = 'Europe/Budapest' | 'Europe/Berlin' | 'Europe/Rome' | 'UTC';
@@ -9,10 +10,10 @@ const datePattern =
 
 /**
  * The moment a date text means. A text with its own zone keeps it; one without is read in `timeZone`, the
- * same on every machine (KE-19).
+ * same on every machine (CA-2).
  *
  * Bounds: the rule in force since 1996. In the hour that clocks skip, the text means the hour after it; in
- * the hour they repeat, the first of the two. Errors: `undefined` for a text that is no date. Source: PR-15.
+ * the hour they repeat, the first of the two. Errors: `undefined` for a text that is no date. Source: CA-6.
  */
 export function momentOf(text: string, timeZone: TimeZone): EpochMs | undefined {
   return momentIn(text, timeZone, 0);
@@ -20,7 +21,7 @@ export function momentOf(text: string, timeZone: TimeZone): EpochMs | undefined 
 
 /**
  * The moment that ends what a date text names: a bare day ends when the next one begins, a text with a time
- * is its own end. Errors: as `momentOf`. Source: PR-53.
+ * is its own end. Errors: as `momentOf`. Source: CA-7.
  */
 export function endMomentOf(text: string, timeZone: TimeZone): EpochMs | undefined {
   return momentIn(text, timeZone, dayMs);

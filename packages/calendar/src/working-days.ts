@@ -19,7 +19,7 @@ export interface DayWindow {
 /**
  * Returns true if the day is a working day in Hungary: Monday to Friday and no public holiday.
  *
- * Errors: throws `RangeError` if it is not an existing day. Source: FO-30.
+ * Errors: throws `RangeError` if it is not an existing day. Source: CA-10.
  */
 export function isWorkingDay(day: IsoDate, calendar: WorkCalendar = {}): boolean {
   const { year, weekday } = dayParts(day);
@@ -33,7 +33,7 @@ export function isWorkingDay(day: IsoDate, calendar: WorkCalendar = {}): boolean
  * else the next one.
  *
  * Bounds: whole, 0 to 1000. Errors: throws `RangeError` outside, and if `day` does not exist.
- * Source: FO-31.
+ * Source: CA-11.
  */
 export function addWorkingDays(day: IsoDate, count: number, calendar: WorkCalendar = {}): IsoDate {
   if (!Number.isInteger(count) || count < 0 || count > 1000) {
@@ -53,7 +53,7 @@ export function addWorkingDays(day: IsoDate, count: number, calendar: WorkCalend
  * The days between which goods arrive that leave after `min` to `max` working days, counted from `ordered`.
  *
  * Bounds: 0 ≤ min, max ≤ 1000; given the wrong way round they are swapped. Errors: as `addWorkingDays`.
- * Source: FO-32.
+ * Source: CA-13.
  */
 export function deliveryWindow(
   ordered: IsoDate,
@@ -68,7 +68,7 @@ export function deliveryWindow(
   };
 }
 
-/** From when the first of several may come until when the last has; none of nothing. Source: FO-42. */
+/** From when the first of several may come until when the last has; none of nothing. Source: CA-14. */
 export function cartWindow(windows: readonly DayWindow[]): DayWindow | undefined {
   const [first] = windows.map(({ from }) => from).toSorted();
   const last = windows

@@ -1,9 +1,5 @@
-import {
-  centralEuropeanClock,
-  centralEuropeanMoment,
-  type EpochMs,
-  type IsoDate,
-} from '@shop/kernel';
+import { centralEuropeanClock, centralEuropeanMoment } from './central-european-time.ts';
+import { type EpochMs, type IsoDate } from '@shop/kernel';
 import { dayParts, isoDateOf } from './calendar-day.ts';
 
 /** Wall-clock time in Budapest. */
@@ -20,7 +16,7 @@ export interface WallTime {
  *
  * Bounds: exact since 1996. Seconds are dropped.
  * Errors: throws `RangeError` for what is no moment.
- * Source: FO-15; the rule of summer time is KE-18.
+ * Source: CA-4; the rule of summer time is CA-1.
  */
 export function budapestTime(at: EpochMs): WallTime {
   const shifted = new Date(centralEuropeanClock(at));
@@ -32,7 +28,7 @@ export function budapestTime(at: EpochMs): WallTime {
   };
 }
 
-/** The day in Budapest. Errors: as `budapestTime`. Source: FO-15. */
+/** The day in Budapest. Errors: as `budapestTime`. Source: CA-4. */
 export function budapestDate(at: EpochMs): IsoDate {
   return budapestTime(at).date;
 }
@@ -42,7 +38,7 @@ export function budapestDate(at: EpochMs): IsoDate {
  * an hour left out in spring means the same moment one hour later on the clock.
  *
  * Errors: throws `RangeError` if `date` is not an existing day.
- * Source: FO-16; the rule of summer time is KE-19.
+ * Source: CA-5; the rule of summer time is CA-2.
  */
 export function budapestMoment(date: IsoDate, hour = 0, minute = 0): EpochMs {
   const { year, month, day } = dayParts(date);

@@ -1,0 +1,12 @@
+export { budapestDate, budapestMoment, budapestTime } from './budapest-time.ts';
+export type { WallTime } from './budapest-time.ts';
+export { addDays, dayParts, daysBetween, isIsoDate, isoDateOf } from './calendar-day.ts';
+export type { DayParts } from './calendar-day.ts';
+export { centralEuropeanClock, centralEuropeanMoment } from './central-european-time.ts';
+export { orderedOn } from './ordered-on.ts';
+export { periodEnd } from './period-end.ts';
+export { easterSunday, publicHolidays } from './public-holidays.ts';
+export { addWorkingDays, cartWindow, deliveryWindow, isWorkingDay } from './working-days.ts';
+export type { DayWindow, WorkCalendar } from './working-days.ts';
+export { endMomentOf, momentOf } from './zone-time.ts';
+export type { TimeZone } from './zone-time.ts';
