@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 
-const parts = import.meta.glob<string>(['./*/*.tsx', '!./*/*.{test,stories}.tsx', '!./test/*'], {
+const parts = import.meta.glob<string>(['./*/*/*.tsx', '!./*/*/*.{test,stories}.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 const stories = Object.values(
-  import.meta.glob<string>(['../stories/*.tsx', './*/*.stories.tsx'], {
+  import.meta.glob<string>(['../stories/*.tsx', './*/*/*.stories.tsx'], {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -20,7 +20,7 @@ export interface DrawnStory {
 }
 
 const files = import.meta.glob<Record<string, Drawn>>(
-  ['./*.stories.tsx', '../src/*/*.stories.tsx'],
+  ['./*.stories.tsx', '../src/*/*/*.stories.tsx'],
   { eager: true },
 );
 

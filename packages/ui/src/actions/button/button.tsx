@@ -1,0 +1,112 @@
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { classNames } from '../../class-names.ts';
+import { Icon } from '../../content/icon/icon.tsx';
+import type { IconName } from '../../content/icon/icon-paths.ts';
+import { Link } from '../link/link.tsx';
+import type { LinkProps } from '../link/link.tsx';
+import styles from './button.module.css';
+
+interface ButtonLook {
+  /** `primary` once on a screen; `outline` for the next best; `quiet` is an underlined word. */
+  variant?: 'primary' | 'outline' | 'quiet' | undefined;
+  /** 48 px, or 44 px for `small`. */
+  size?: 'normal' | 'small' | undefined;
+  icon?: IconName | undefined;
+  /** After the words. */
+  iconAfter?: IconName | undefined;
+  /** As wide as its place. */
+  wide?: boolean | undefined;
+  children: ReactNode;
+}
+
+export interface ButtonProps
+  extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'children'> {
+  /** What it says while its work goes on ("Hozzáadás…"). It keeps the focus and does nothing meanwhile. */
+  busyLabel?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'normal',
+  icon,
+  iconAfter,
+  wide = false,
+  busyLabel,
+  className,
+  onClick,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps): ReactElement {
+  const busy = busyLabel !== undefined;
+  return (
+    <button
+      {...rest}
+      type={busy && type === 'submit' ? 'button' : type}
+      className={classNames(styles['button'], className)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+      data-submit={type === 'submit' || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? (
+        <>
+          <span className={styles['spinner']} aria-hidden />
+          <span>{busyLabel}</span>
+        </>
+      ) : (
+        <>
+          {icon !== undefined && <Icon name={icon} />}
+          <span>{children}</span>
+          {iconAfter !== undefined && <Icon name={iconAfter} />}
+        </>
+      )}
+    </button>
+  );
+}
+
+export type LinkButtonProps = ButtonLook & Omit<LinkProps, 'children'>;
+
+/**
+ * A link that looks like a button: it goes somewhere and does nothing else. One with `onClick` carries `data-press`:
+ * whoever follows links for all components waits for this one's answer.
+ */
+export function LinkButton({
+  variant = 'primary',
+  size = 'normal',
+  icon,
+  iconAfter,
+  wide = false,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps): ReactElement {
+  return (
+    <Link
+      {...rest}
+      className={classNames(styles['button'], className)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+      data-press={rest.onClick && ''}
+    >
+      {icon !== undefined && <Icon name={icon} />}
+      <span>{children}</span>
+      {iconAfter !== undefined && <Icon name={iconAfter} />}
+    </Link>
+  );
+}
+
+export interface TextLinkProps extends LinkProps {
+  /** `stone` for secondary links. */
+  tone?: 'default' | 'muted' | undefined;
+}
+
+/** An underlined link in running text or at the end of a line. */
+export function TextLink({ tone = 'default', className, ...rest }: TextLinkProps): ReactElement {
+  return <Link {...rest} className={classNames(styles['textLink'], className)} data-tone={tone} />;
+}

@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../content/icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './chip.module.css';
+
+export interface ChipProps {
+  /** What is on: "Szín: zöld". */
+  children: ReactNode;
+  /** Said of the whole: "Szűrő törlése: Szín: zöld". */
+  removeLabel: string;
+  /** The list without it. */
+  href?: string | undefined;
+  onRemove?: (() => void) | undefined;
+}
+
+/** A choice that can be taken back by pressing it. */
+export function Chip({ children, removeLabel, href, onRemove }: ChipProps): ReactElement {
+  const face = (
+    <>
+      <span>{children}</span>
+      <Icon name="close" size={16} />
+    </>
+  );
+  return href === undefined ? (
+    <button className={styles['chip']} type="button" aria-label={removeLabel} onClick={onRemove}>
+      {face}
+    </button>
+  ) : (
+    <Link className={styles['chip']} href={href} aria-label={removeLabel} onClick={onRemove}>
+      {face}
+    </Link>
+  );
+}
+
+export interface ChipListProps {
+  /** "Aktív szűrők". */
+  label: string;
+  /** `Chip`s, each with a key. */
+  children: readonly ReactElement[];
+  /** "Összes szűrő törlése", a `Button` or `TextLink`. */
+  clear?: ReactNode;
+}
+
+export function ChipList({ label, children, clear }: ChipListProps): ReactElement | null {
+  if (children.length === 0) return null;
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {children.map((chip) => (
+        <li key={chip.key}>{chip}</li>
+      ))}
+      {clear !== undefined && <li className={styles['clear']}>{clear}</li>}
+    </ul>
+  );
+}

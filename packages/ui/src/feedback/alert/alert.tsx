@@ -1,0 +1,64 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../content/icon/icon.tsx';
+import type { IconName } from '../../content/icon/icon-paths.ts';
+import styles from './alert.module.css';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface AlertProps {
+  tone?: AlertTone | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** The way on: a `Button` of variant `quiet`, a `TextLink`. */
+  action?: ReactNode;
+  /** Speaks when it appears: for what came of a press. */
+  live?: boolean | undefined;
+}
+
+const toneIcons: Readonly<Record<AlertTone, IconName>> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  error: 'warning',
+};
+
+/** Something to know, in its place on the page. */
+export function Alert({
+  tone = 'info',
+  title,
+  children,
+  action,
+  live = false,
+}: AlertProps): ReactElement {
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div className={styles['alert']} data-tone={tone} role={live ? role : undefined}>
+      <Icon name={toneIcons[tone]} />
+      <div className={styles['text']}>
+        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+      </div>
+    </div>
+  );
+}
+
+export interface OfflineBadgeProps {
+  /** "Nincs internetkapcsolat". */
+  label: string;
+  /** "Mentett adatok: 15:07". */
+  detail?: string | undefined;
+  /** At the window's foot, over the page. */
+  floating?: boolean | undefined;
+}
+
+/** Says that the network is away, without standing in the way. */
+export function OfflineBadge({ label, detail, floating = false }: OfflineBadgeProps): ReactElement {
+  return (
+    <output className={styles['offline']} data-floating={floating || undefined}>
+      <Icon name="offline" size={16} />
+      <span>{label}</span>
+      {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+    </output>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Elements } from '../../elements.ts';
+import { VisuallyHidden } from '../../layout/hidden/hidden.tsx';
+import { ProductGrid } from '../../product/product-card/product-card.tsx';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** `text` one line of 16 px, `title` one of 32, `control` 48 px high, pictures by their ratio. */
+  shape?: 'text' | 'title' | 'control' | 'card' | 'scene' | 'square' | undefined;
+  /** Of its place: `full`, or `long` 80 %, `half`, `short` 30 %. */
+  width?: 'full' | 'long' | 'half' | 'short' | undefined;
+}
+
+/** A quiet shape where something will stand. */
+export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps): ReactElement {
+  return <span className={styles['bone']} data-shape={shape} data-width={width} aria-hidden />;
+}
+
+function Loading({ label, children }: { label: string; children: Elements }): ReactElement {
+  return (
+    <div className={styles['loading']} aria-busy="true">
+      <VisuallyHidden as="div">
+        <output>{label}</output>
+      </VisuallyHidden>
+      {children}
+    </div>
+  );
+}
+
+export function ProductCardSkeleton(): ReactElement {
+  return (
+    <div className={styles['card']} aria-hidden>
+      <Skeleton shape="card" />
+      <div className={styles['words']}>
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </div>
+      <div className={styles['offer']}>
+        <Skeleton width="short" />
+      </div>
+    </div>
+  );
+}
+
+export interface SkeletonListProps {
+  /** "Betöltés". */
+  label: string;
+  count: number;
+}
+
+/** A list page's products before they come. */
+export function ProductGridSkeleton({
+  label,
+  count,
+  width,
+}: SkeletonListProps & { width?: 'page' | 'narrow' | undefined }): ReactElement {
+  return (
+    <Loading label={label}>
+      <ProductGrid label={label} width={width}>
+        {numbers(count).map((n) => (
+          <ProductCardSkeleton key={n} />
+        ))}
+      </ProductGrid>
+    </Loading>
+  );
+}
+
+/**
+ * What has come in the place of what stood in for it: where it is lower, the place keeps its height and nothing under
+ * it moves.
+ */
+export function Placeholder({
+  standIn,
+  children,
+}: {
+  standIn: ReactNode;
+  /** `undefined` until it has come. */
+  children?: ReactNode;
+}): ReactElement {
+  const hasCome = children !== undefined;
+  return (
+    <div className={styles['place']}>
+      <div data-past={hasCome || undefined} aria-hidden={hasCome || undefined}>
+        {standIn}
+      </div>
+      {hasCome && <div>{children}</div>}
+    </div>
+  );
+}
+
+/** A whole page of products before it comes: its title, then the list. */
+export function ListPageSkeleton({ label, count }: SkeletonListProps): ReactElement {
+  return (
+    <>
+      <div className={styles['pageTitle']}>
+        <Skeleton shape="title" width="short" />
+      </div>
+      <ProductGridSkeleton label={label} count={count} />
+    </>
+  );
+}
+
+/** Lines with a small picture: cart, orders, search suggestions. */
+export function LineListSkeleton({ label, count }: SkeletonListProps): ReactElement {
+  return (
+    <Loading label={label}>
+      <div aria-hidden>
+        {numbers(count).map((n) => (
+          <div className={styles['line']} key={n}>
+            <Skeleton shape="square" />
+            <div>
+              <Skeleton width="long" />
+              <Skeleton width="half" />
+              <Skeleton width="short" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** A product page: gallery, name, price, options, button. */
+export function ProductPageSkeleton({ label }: { label: string }): ReactElement {
+  return (
+    <Loading label={label}>
+      <div className={styles['product']} aria-hidden>
+        <Skeleton shape="card" />
+        <div className={styles['productText']}>
+          <Skeleton shape="title" width="long" />
+          <Skeleton width="half" />
+          <Skeleton shape="title" width="short" />
+          <Skeleton width="short" />
+          <Skeleton shape="control" width="half" />
+          <Skeleton shape="control" />
+          <Skeleton width="long" />
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** Running text: a heading and some lines. */
+export function TextSkeleton({ label, count }: SkeletonListProps): ReactElement {
+  return (
+    <Loading label={label}>
+      <div className={styles['paragraph']} aria-hidden>
+        {numbers(count).map((n) => (
+          <Skeleton key={n} width={n === count - 1 ? 'half' : 'full'} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function numbers(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, n) => n);
+}

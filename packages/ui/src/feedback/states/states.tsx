@@ -1,0 +1,82 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../content/icon/icon.tsx';
+import type { IconName } from '../../content/icon/icon-paths.ts';
+import styles from './states.module.css';
+
+export interface EmptyStateProps {
+  /** One sentence: "A kosár üres." */
+  title: ReactNode;
+  text?: ReactNode;
+  /** One way on. */
+  action?: ReactNode;
+  icon?: IconName | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+/** Nothing here yet, and where to go. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  icon,
+  headingLevel = 2,
+}: EmptyStateProps): ReactElement {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles['state']}>
+      <Nook icon={icon} />
+      <Heading className={styles['title']}>{title}</Heading>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title: ReactNode;
+  /** Why. */
+  reason?: ReactNode;
+  /** What to do. */
+  advice?: ReactNode;
+  action?: ReactNode;
+  /** For the service desk: an incident number. */
+  code?: string | undefined;
+  icon?: IconName | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+/** Something did not work: what, why, and what to do about it. */
+export function ErrorState({
+  title,
+  reason,
+  advice,
+  action,
+  code,
+  icon = 'warning',
+  headingLevel = 1,
+}: ErrorStateProps): ReactElement {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles['state']} role="alert">
+      <Nook icon={icon} />
+      <Heading className={styles['title']}>{title}</Heading>
+      {reason !== undefined && <p className={styles['text']}>{reason}</p>}
+      {advice !== undefined && <p className={styles['text']}>{advice}</p>}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+      {code !== undefined && <p className={styles['code']}>{code}</p>}
+    </div>
+  );
+}
+
+/** An empty corner of a room, with the state's sign in it. */
+function Nook({ icon }: { icon: IconName | undefined }): ReactElement {
+  return (
+    <span className={styles['nook']} aria-hidden>
+      <svg className={styles['room']} viewBox="0 0 96 72" focusable="false">
+        <path d="M1 71h30L40 47h55M40 47V1" />
+      </svg>
+      {icon !== undefined && <Icon name={icon} size={32} />}
+    </span>
+  );
+}

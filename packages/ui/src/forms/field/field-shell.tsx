@@ -1,0 +1,88 @@
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import type { Elements } from '../../elements.ts';
+import { Icon } from '../../content/icon/icon.tsx';
+import styles from './field.module.css';
+
+/** What every field shares. */
+export interface FieldTexts {
+  /** The field's name, above it. */
+  label: ReactNode;
+  /** Hides the label from sight where its place says it (a search bar). */
+  labelHidden?: boolean | undefined;
+  /** Stands after the label of a field one may leave empty: "nem kötelező". */
+  optionalLabel?: string | undefined;
+  /** Under the field, before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it. Marks the field as invalid. */
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+interface FieldShellProps extends FieldTexts {
+  id: string;
+  children: Elements;
+}
+
+/** Label above, field, hint or error below. */
+export function FieldShell({
+  id,
+  label,
+  labelHidden = false,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  children,
+}: FieldShellProps): ReactElement {
+  return (
+    <div className={classNames(styles['field'], className)}>
+      <label className={styles['label']} htmlFor={id} data-hidden={labelHidden || undefined}>
+        <span>{label}</span>
+        {optionalLabel !== undefined && <span className={styles['optional']}>{optionalLabel}</span>}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export function FieldNotes({
+  id,
+  hint,
+  error,
+}: {
+  id: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}): ReactElement {
+  return (
+    <>
+      {hint !== undefined && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={styles['error']} id={`${id}-error`}>
+          <Icon name="warning" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The `aria-*` of a control with these notes. */
+export function noteProps(
+  id: string,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+): { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined } {
+  const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    (part) => part !== false,
+  );
+  return {
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+  };
+}

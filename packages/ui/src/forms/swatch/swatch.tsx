@@ -1,0 +1,132 @@
+import { useId, type ReactElement } from 'react';
+import { FieldNotes } from '../field/field-shell.tsx';
+import { VisuallyHidden } from '../../layout/hidden/hidden.tsx';
+import styles from './swatch.module.css';
+
+/** A colour with a name. */
+export interface SwatchColor {
+  name: string;
+  /** `#rrggbb`. */
+  color: string;
+  /** The other half of a two-coloured thing. */
+  secondColor?: string | undefined;
+}
+
+/** The dot of a colour, 14 px in lists. Decoration: its name stands elsewhere. */
+export function SwatchDot({ color, secondColor }: Omit<SwatchColor, 'name'>): ReactElement {
+  return (
+    <svg className={styles['dot']} viewBox="0 0 14 14" aria-hidden focusable="false">
+      <circle cx="7" cy="7" r="7" fill={color} />
+      {secondColor !== undefined && <path d="M2.05 11.95a7 7 0 0 0 9.9-9.9z" fill={secondColor} />}
+      <circle className={styles['rim']} cx="7" cy="7" r="6.5" />
+    </svg>
+  );
+}
+
+export interface SwatchListProps {
+  /** "Színek". */
+  label: string;
+  colors: readonly SwatchColor[];
+  /** Dots shown; the rest are counted: +3. Five unless told. */
+  most?: number | undefined;
+}
+
+/** The colours a product comes in, on its card. */
+export function SwatchList({ label, colors, most = 5 }: SwatchListProps): ReactElement {
+  const rest = colors.length - most;
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {colors.slice(0, most).map(({ name, color, secondColor }) => (
+        <li key={name} title={name}>
+          <SwatchDot color={color} secondColor={secondColor} />
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </li>
+      ))}
+      {rest > 0 && <li className={styles['rest']}>{`+${rest}`}</li>}
+    </ul>
+  );
+}
+
+export interface SwatchOption extends SwatchColor {
+  value: string;
+  /** Can be chosen no more (in this combination); struck through and named so. */
+  soldOut?: boolean | undefined;
+  /** Names the other options that this value changes. */
+  changesOthersLabel?: string | undefined;
+}
+
+export interface SwatchGroupProps {
+  /** "Szín". The chosen colour's name stands after it. */
+  legend: string;
+  /** The name of the radio buttons in their form. */
+  name: string;
+  options: readonly SwatchOption[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  /** "elfogyott", added to the names of those. */
+  soldOutLabel: string;
+  error?: string | undefined;
+  /** The id of a form elsewhere on the page that they belong to. */
+  form?: string | undefined;
+}
+
+/** One colour out of some, as dots of 44 px. Sold-out ones can be chosen, to ask for a notice. */
+export function SwatchGroup({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  soldOutLabel,
+  error,
+  form,
+}: SwatchGroupProps): ReactElement {
+  const id = useId();
+  const chosen = options.find((option) => option.value === value);
+  const changeLabels = [...new Set(options.flatMap((option) => option.changesOthersLabel ?? []))];
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className={styles['legend']}>
+        <span>{legend}</span>
+        {chosen !== undefined && <span className={styles['chosen']}>{chosen.name}</span>}
+      </legend>
+      <div className={styles['options']}>
+        {options.map((option) => (
+          <label
+            className={styles['option']}
+            key={option.value}
+            title={option.name}
+            data-sold-out={option.soldOut || undefined}
+            data-changes-others={option.changesOthersLabel !== undefined || undefined}
+          >
+            <input
+              className={styles['input']}
+              type="radio"
+              name={name}
+              form={form}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <SwatchDot color={option.color} secondColor={option.secondColor} />
+            <VisuallyHidden>
+              {[
+                option.name,
+                option.changesOthersLabel,
+                option.soldOut === true ? soldOutLabel : undefined,
+              ]
+                .filter((part) => part !== undefined)
+                .join(', ')}
+            </VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      {changeLabels.map((text) => (
+        <p className={styles['changesOthers']} key={text} aria-hidden>
+          {text}
+        </p>
+      ))}
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,184 @@
+import { useId, useState } from 'react';
+import type {
+  InputHTMLAttributes,
+  ReactElement,
+  ReactNode,
+  Ref,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
+import { Icon } from '../../content/icon/icon.tsx';
+import { FieldShell, noteProps } from '../field/field-shell.tsx';
+import type { FieldTexts } from '../field/field-shell.tsx';
+import styles from '../field/field.module.css';
+
+export interface TextFieldProps
+  extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'size' | 'className'> {
+  /** Inside the field, after the text: a unit, a button. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line of text. Takes every attribute of an `input`. */
+export function TextField({
+  label,
+  labelHidden,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  end,
+  id: givenId,
+  type = 'text',
+  ...rest
+}: TextFieldProps): ReactElement {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <FieldShell
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      optionalLabel={optionalLabel}
+      hint={hint}
+      error={error}
+      className={className}
+    >
+      <span className={styles['box']}>
+        <input
+          {...rest}
+          {...noteProps(id, { hint, error })}
+          className={styles['input']}
+          id={id}
+          type={type}
+        />
+        {end !== undefined && <span className={styles['end']}>{end}</span>}
+      </span>
+    </FieldShell>
+  );
+}
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  /** "Jelszó megjelenítése". */
+  showLabel: string;
+  /** "Jelszó elrejtése". */
+  hideLabel: string;
+}
+
+/** A password that can be looked at. */
+export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps): ReactElement {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="off"
+      spellCheck={false}
+      end={
+        <button
+          className={styles['inside']}
+          type="button"
+          aria-label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}
+
+export interface SelectChoice {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps
+  extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style' | 'className'> {
+  choices: readonly SelectChoice[];
+  /** The first, empty choice: "Válasszon országot". */
+  placeholder?: string | undefined;
+  ref?: Ref<HTMLSelectElement> | undefined;
+}
+
+export function SelectField({
+  label,
+  labelHidden,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  choices,
+  placeholder,
+  id: givenId,
+  ...rest
+}: SelectFieldProps): ReactElement {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <FieldShell
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      optionalLabel={optionalLabel}
+      hint={hint}
+      error={error}
+      className={className}
+    >
+      <span className={styles['box']}>
+        <select {...rest} {...noteProps(id, { hint, error })} className={styles['select']} id={id}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <span className={styles['arrow']}>
+          <Icon name="chevron-down" />
+        </span>
+      </span>
+    </FieldShell>
+  );
+}
+
+export interface TextAreaProps
+  extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style' | 'className'> {
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** Some lines of text; grows with them where the browser can. */
+export function TextArea({
+  label,
+  labelHidden,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  id: givenId,
+  rows = 4,
+  ...rest
+}: TextAreaProps): ReactElement {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <FieldShell
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      optionalLabel={optionalLabel}
+      hint={hint}
+      error={error}
+      className={className}
+    >
+      <textarea
+        {...rest}
+        {...noteProps(id, { hint, error })}
+        className={styles['area']}
+        id={id}
+        rows={rows}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,166 @@
+import type { ElementType, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import type { Elements } from '../../elements.ts';
+import { Heading } from '../../content/heading/heading.tsx';
+import styles from './layout.module.css';
+
+interface BoxProps {
+  children?: ReactNode;
+  /** The element, `div` unless told. */
+  as?: ElementType | undefined;
+  className?: string | undefined;
+  id?: string | undefined;
+}
+
+export interface ContainerProps extends BoxProps {
+  /** `page`: 1440 px; `narrow`: 960 px, forms and orders; `text`: a readable line, 68 characters; `form`: 480 px, a few short fields. */
+  width?: 'page' | 'narrow' | 'text' | 'form' | undefined;
+}
+
+/** Keeps content on the page's two edges: 16–64 px from the window, 1440 px at most. */
+export function Container({
+  as: Element = 'div',
+  width = 'page',
+  className,
+  ...rest
+}: ContainerProps): ReactElement {
+  return (
+    <Element className={classNames(styles['container'], className)} data-width={width} {...rest} />
+  );
+}
+
+export interface SectionProps extends Omit<BoxProps, 'as' | 'children'> {
+  children?: Elements;
+  /** The section's heading and accessible name. */
+  title?: ReactNode;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** Stands at the end of the title's line: "Mind a 48". */
+  action?: ReactNode;
+  headingLevel?: 2 | 3 | undefined;
+  /** `quiet` lays it on plaster. */
+  tone?: 'plain' | 'quiet' | undefined;
+  /** `false` when the content brings its own container or runs to the window's edges. */
+  contained?: boolean | undefined;
+  /** Hidden where scripts are off: they bring its content. */
+  needsScripts?: boolean | undefined;
+}
+
+/** One part of a screen, 64–96 px from the next. */
+export function Section({
+  title,
+  lead,
+  action,
+  headingLevel = 2,
+  tone = 'plain',
+  contained = true,
+  needsScripts = false,
+  className,
+  id,
+  children,
+}: SectionProps): ReactElement {
+  const head = title !== undefined && (
+    <div className={styles['sectionHead']}>
+      <Heading level={headingLevel} size="section">
+        {title}
+      </Heading>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {action !== undefined && <div className={styles['sectionAction']}>{action}</div>}
+    </div>
+  );
+  const body = (
+    <>
+      {head}
+      {children}
+    </>
+  );
+  return (
+    <section
+      className={classNames(styles['section'], className)}
+      data-tone={tone}
+      data-needs-scripts={needsScripts || undefined}
+      id={id}
+    >
+      {contained ? <Container>{body}</Container> : body}
+    </section>
+  );
+}
+
+export interface GridProps extends BoxProps {
+  /**
+   * `cards`: 2, 3, 4 columns by the width of the window; `fours`: 2, then 4; `tiles`: 1, 2, 3; `links` and `posts`: the same, in close rows; `halves`: 1, then 2; `texts`: the same, further apart;
+   * `small`: four in a row and none left over, under 1024 px one row that scrolls sideways;
+   * `aside`: content and a 22 rem column after it; `filters`: a 16 rem column, an `<aside>` that is there
+   * from 1024 px on, and under it where the address names its id, before the content; `contents`: a 20 rem column before a text;
+   * `single`: one under the other, 960 px wide at most.
+   */
+  columns?:
+    | 'cards'
+    | 'fours'
+    | 'tiles'
+    | 'links'
+    | 'posts'
+    | 'halves'
+    | 'texts'
+    | 'small'
+    | 'aside'
+    | 'contents'
+    | 'filters'
+    | 'single'
+    | undefined;
+  /** Each of them has two parts, and the second ones of a row begin at one line. */
+  level?: boolean | undefined;
+}
+
+export function Grid({
+  as: Element = 'div',
+  columns = 'cards',
+  level = false,
+  className,
+  ...rest
+}: GridProps): ReactElement {
+  return (
+    <Element
+      className={classNames(styles['grid'], className)}
+      data-columns={columns}
+      data-level={level || undefined}
+      {...rest}
+    />
+  );
+}
+
+/** Steps of 4 px: `4` is 16 px. */
+export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
+
+export interface StackProps extends BoxProps {
+  gap?: Space | undefined;
+  /** `row` wraps when it runs out of room. */
+  direction?: 'column' | 'row' | undefined;
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'last-baseline' | 'stretch' | undefined;
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  /** `close` for a row of things with room of their own around them: where it wraps, its lines follow each other. */
+  lines?: 'close' | undefined;
+}
+
+export function Stack({
+  as: Element = 'div',
+  gap = 4,
+  direction = 'column',
+  align,
+  justify,
+  lines,
+  className,
+  ...rest
+}: StackProps): ReactElement {
+  return (
+    <Element
+      className={classNames(styles['stack'], className)}
+      data-gap={gap}
+      data-direction={direction}
+      data-align={align}
+      data-justify={justify}
+      data-lines={lines}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,204 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'react';
+import { Icon } from '../../content/icon/icon.tsx';
+import { Link } from '../../actions/link/link.tsx';
+import { Picture } from '../../content/picture/picture.tsx';
+import type { PictureSource } from '../../content/picture/picture.tsx';
+import styles from './category-menu.module.css';
+
+export interface MenuCategory {
+  id: string;
+  label: string;
+  href: string;
+  /** The page one is on, or an ancestor of it. */
+  current?: boolean | undefined;
+  /** The second level is a column's title, the third its links. */
+  children?: readonly MenuCategory[] | undefined;
+  /** Shown at the flyout's end, 4:5; its `alt` should be `''`. */
+  picture?: PictureSource | undefined;
+}
+
+export interface CategoryMenuProps {
+  /** "Kategóriák". */
+  label: string;
+  categories: readonly MenuCategory[];
+  /** Names the link to the whole category in its flyout: "Összes: Nappali". */
+  allLabel: (category: MenuCategory) => string;
+  /** Names the button that opens a flyout: "Nappali: alkategóriák". */
+  openLabel: (category: MenuCategory) => string;
+  /** How long the pointer stays away before a flyout closes: 300 ms unless told. */
+  closeMs?: number | undefined;
+}
+
+/** How long the pointer rests on a category before its flyout opens. */
+const openMs = 120;
+
+/**
+ * The categories in one line with flyouts, for wide windows. The names are links; a flyout opens when the
+ * pointer rests on one or by its button, closes on Esc, on leaving and on following a link. Without scripts
+ * the names lead to pages that show the rest.
+ */
+export function CategoryMenu({
+  label,
+  categories,
+  allLabel,
+  openLabel,
+  closeMs = 300,
+}: CategoryMenuProps): ReactElement {
+  const base = useId();
+  const [open, setOpen] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Where the pointer stood on following a link: a page that comes in enters what lies under a pointer at rest anew.
+  const followedAt = useRef<Place>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function soon(id: string | undefined): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(id), id === undefined ? closeMs : openMs);
+  }
+
+  function now(id: string | undefined): void {
+    clearTimeout(timer.current);
+    setOpen(id);
+  }
+
+  function enter(event: PointerEvent, id: string | undefined): void {
+    if (event.pointerType === 'mouse' && !isAt(event, followedAt.current)) soon(id);
+  }
+
+  function follow(event: MouseEvent): void {
+    followedAt.current = { clientX: event.clientX, clientY: event.clientY };
+    now(undefined);
+  }
+
+  function leave(event: FocusEvent): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) now(undefined);
+  }
+
+  function escape(event: KeyboardEvent, opener: Element | null): void {
+    if (event.key !== 'Escape' || open === undefined) return;
+    now(undefined);
+    if (opener instanceof HTMLElement) opener.focus();
+  }
+
+  // Whoever opened one by the pointer has the focus elsewhere, and may want to see what lies under it.
+  useEffect(() => {
+    const close = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      clearTimeout(timer.current);
+      setOpen(undefined);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
+
+  return (
+    <nav className={styles['nav']} aria-label={label} onPointerLeave={() => soon(undefined)}>
+      <ul className={styles['bar']}>
+        {categories.map((category) => {
+          const panelId = `${base}-${category.id}`;
+          const hasPanel = category.children !== undefined && category.children.length > 0;
+          const isOpen = open === category.id;
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its link and button are the ways in
+            <li
+              className={styles['entry']}
+              key={category.id}
+              onPointerEnter={(event) => enter(event, hasPanel ? category.id : undefined)}
+              onBlur={leave}
+              onKeyDown={(event) =>
+                escape(event, event.currentTarget.querySelector('[aria-expanded]'))
+              }
+            >
+              <Link
+                className={styles['name']}
+                href={category.href}
+                aria-current={category.current === true ? 'true' : undefined}
+                onClick={follow}
+              >
+                {category.label}
+              </Link>
+              {hasPanel && (
+                <>
+                  <button
+                    className={styles['open']}
+                    type="button"
+                    aria-label={openLabel(category)}
+                    aria-expanded={isOpen}
+                    aria-controls={panelId}
+                    onClick={() => now(isOpen ? undefined : category.id)}
+                  >
+                    <Icon name="chevron-down" size={16} />
+                  </button>
+                  <div className={styles['flyout']} id={panelId} hidden={!isOpen}>
+                    {isOpen && <Flyout category={category} allLabel={allLabel} onFollow={follow} />}
+                  </div>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+type Place = Pick<MouseEvent, 'clientX' | 'clientY'> | undefined;
+
+/** A press says where it was in whole pixels, other events of a pointer in parts of them. */
+const isAt = (event: MouseEvent, place: Place) =>
+  place !== undefined &&
+  Math.abs(event.clientX - place.clientX) < 1 &&
+  Math.abs(event.clientY - place.clientY) < 1;
+
+function Flyout({
+  category,
+  allLabel,
+  onFollow,
+}: {
+  category: MenuCategory;
+  allLabel: (category: MenuCategory) => string;
+  onFollow: (event: MouseEvent) => void;
+}): ReactElement {
+  return (
+    <div className={styles['panel']}>
+      <ul className={styles['columns']}>
+        <li className={styles['all']}>
+          <Link className={styles['allLink']} href={category.href} onClick={onFollow}>
+            <span>{allLabel(category)}</span>
+            <Icon name="arrow-right" />
+          </Link>
+        </li>
+        {category.children?.map((column) => (
+          <li className={styles['column']} key={column.id}>
+            <Link className={styles['columnTitle']} href={column.href} onClick={onFollow}>
+              {column.label}
+            </Link>
+            {column.children !== undefined && column.children.length > 0 && (
+              <ul>
+                {column.children.map((link) => (
+                  <li key={link.id}>
+                    <Link className={styles['link']} href={link.href} onClick={onFollow}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {category.picture !== undefined && (
+        <Link
+          className={styles['picture']}
+          href={category.href}
+          onClick={onFollow}
+          tabIndex={-1}
+          aria-hidden
+        >
+          <Picture picture={category.picture} ratio="card" sizes="240px" />
+        </Link>
+      )}
+    </div>
+  );
+}

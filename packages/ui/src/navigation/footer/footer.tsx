@@ -1,0 +1,113 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from '../../actions/link/link.tsx';
+import { Logo } from '../../content/logo/logo.tsx';
+import styles from './footer.module.css';
+
+export interface FooterColumn {
+  title: string;
+  links: readonly { label: string; href: string }[];
+}
+
+export interface FooterProps {
+  /** Of the columns, for links that lead to them. */
+  id?: string | undefined;
+  home: { name: string; href: string };
+  /** Under the mark: one sentence. */
+  about?: ReactNode;
+  /** Who stands behind the shop: an address, hours. */
+  contact?: ReactNode;
+  columns: readonly FooterColumn[];
+  /** The newsletter's form; not shown where the page itself is about it: it has an element with `data-newsletter`. */
+  newsletter?: ReactNode;
+  /** The last line, part by part: company, ways to pay. */
+  legal?: readonly string[] | undefined;
+  /** At the last line's end: language, theme. */
+  settings?: ReactNode;
+}
+
+/** A list of more links than this stands in columns of its own. */
+const mostInOneColumn = 8;
+
+export function Footer({
+  id,
+  home,
+  about,
+  contact,
+  columns,
+  newsletter,
+  legal,
+  settings,
+}: FooterProps): ReactElement {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['top']}>
+          <div>
+            <Link className={styles['home']} href={home.href}>
+              <Logo name={home.name} size="large" />
+            </Link>
+            {about !== undefined && <div className={styles['aboutText']}>{about}</div>}
+          </div>
+          {contact !== undefined && <div className={styles['contact']}>{contact}</div>}
+          {newsletter !== undefined && <div className={styles['newsletter']}>{newsletter}</div>}
+        </div>
+        <div className={styles['columns']} id={id}>
+          {columns.map((column) => (
+            <nav
+              className={styles['column']}
+              key={column.title}
+              aria-label={column.title}
+              data-long={column.links.length > mostInOneColumn || undefined}
+            >
+              <h2 className={styles['columnTitle']}>{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Link className={styles['link']} href={link.href}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        {(legal !== undefined || settings !== undefined) && (
+          <div className={styles['last']}>
+            <p className={styles['parts']}>
+              {legal?.map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+            </p>
+            {settings !== undefined && <div>{settings}</div>}
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+/** The foot of a page with hardly any frame: who stands behind it, and the legal links. */
+export function LegalLine({
+  parts,
+  links,
+}: {
+  /** Who stands behind it, part by part. */
+  parts: readonly string[];
+  links: ReactNode;
+}): ReactElement {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['legalLine']}>
+          <p className={styles['parts']}>
+            {parts.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+          <p className={styles['legalLinks']}>{links}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../../content/icon/icon.tsx';
+import { Link } from '../../actions/link/link.tsx';
+import { Logo } from '../../content/logo/logo.tsx';
+import styles from './header.module.css';
+
+export interface HeaderProps {
+  /** The shop's name in its mark, and where it leads. */
+  home: { name: string; href: string };
+  /** A `CategoryMenu`; seen from 1024 px on, beside the mark from 1440 px on. */
+  menu?: ReactNode;
+  /** Opens the categories on phones and tablets: an `IconLink` to where they stand on every page. */
+  menuButton?: ReactNode;
+  /** `IconButton`s and `IconLink`s: search, account, wishlist, comparison, cart. */
+  actions?: ReactNode;
+  /** A second line under it: a `SearchField`. */
+  search?: ReactNode;
+  /** Stays at the window's top. */
+  sticky?: boolean | undefined;
+}
+
+export function Header({
+  home,
+  menu,
+  menuButton,
+  actions,
+  search,
+  sticky = false,
+}: HeaderProps): ReactElement {
+  return (
+    <header className={styles['header']} data-sticky={sticky || undefined}>
+      <div className={styles['bar']}>
+        {menuButton !== undefined && <div className={styles['menuButton']}>{menuButton}</div>}
+        <Link className={styles['home']} href={home.href}>
+          <Logo name={home.name} />
+        </Link>
+        {menu !== undefined && <div className={styles['menu']}>{menu}</div>}
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      {search !== undefined && <div className={styles['search']}>{search}</div>}
+    </header>
+  );
+}
+
+export interface AnnouncementBarProps {
+  /** "Tudnivalók". */
+  label: string;
+  /** Short facts, set beside each other with a dot between. */
+  messages: readonly ReactNode[];
+  close?: { label: string; onClose: () => void } | undefined;
+}
+
+/** One quiet line above the header. */
+export function AnnouncementBar({ label, messages, close }: AnnouncementBarProps): ReactElement {
+  return (
+    <aside className={styles['announcement']} aria-label={label}>
+      <ul className={styles['messages']}>
+        {messages.map((message, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the messages never move
+          <li key={index}>{message}</li>
+        ))}
+      </ul>
+      {close !== undefined && (
+        <button
+          className={styles['close']}
+          type="button"
+          aria-label={close.label}
+          onClick={close.onClose}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </aside>
+  );
+}

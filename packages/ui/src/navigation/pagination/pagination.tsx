@@ -1,0 +1,128 @@
+import type { ReactElement } from 'react';
+import { Button, LinkButton } from '../../actions/button/button.tsx';
+import { Icon } from '../../content/icon/icon.tsx';
+import { Link } from '../../actions/link/link.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import { ProgressBar } from '../../feedback/progress-bar/progress-bar.tsx';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** "Oldalak". */
+  label: string;
+  /** From 1. */
+  current: number;
+  total: number;
+  /** The address of a page; page 1 should have the list's own. */
+  hrefOf: (page: number) => string;
+  /** "3. oldal". */
+  pageLabel: (page: number) => string;
+  previousLabel: string;
+  nextLabel: string;
+}
+
+/** Links to the pages of a list, so that crawlers and people without scripts get to each. */
+export function Pagination({
+  label,
+  current,
+  total,
+  hrefOf,
+  pageLabel,
+  previousLabel,
+  nextLabel,
+}: PaginationProps): ReactElement | null {
+  if (total <= 1) return null;
+  return (
+    <nav className={styles['nav']} aria-label={label}>
+      {current > 1 && (
+        <Link
+          className={styles['step']}
+          href={hrefOf(current - 1)}
+          rel="prev"
+          aria-label={previousLabel}
+        >
+          <Icon name="chevron-left" />
+        </Link>
+      )}
+      <ol className={styles['list']}>
+        {pageNumbers(current, total).map((page, index) => (
+          <li key={page ?? `gap-${index}`}>
+            {page === undefined ? (
+              <span className={styles['gap']} aria-hidden>
+                …
+              </span>
+            ) : (
+              <Link
+                className={styles['page']}
+                href={hrefOf(page)}
+                aria-label={pageLabel(page)}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {current < total && (
+        <Link
+          className={styles['step']}
+          href={hrefOf(current + 1)}
+          rel="next"
+          aria-label={nextLabel}
+        >
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+export interface LoadMoreProps {
+  /** "További termékek". */
+  label: string;
+  /** The next page; without scripts the button goes there. */
+  href: string;
+  onLoad: () => void;
+  /** Said while the next ones come. */
+  busyLabel?: string | undefined;
+  /** "48 / 214 termék". */
+  status: string;
+  /** How many of all are shown. */
+  shown: number;
+  total: number;
+}
+
+/** How far one is in a list, and more of it. */
+export function LoadMore({
+  label,
+  href,
+  onLoad,
+  busyLabel,
+  status,
+  shown,
+  total,
+}: LoadMoreProps): ReactElement {
+  return (
+    <div className={styles['more']}>
+      <output className={styles['status']}>{status}</output>
+      <ProgressBar label={status} value={shown} max={total} />
+      {busyLabel !== undefined && (
+        <Button variant="outline" busyLabel={busyLabel}>
+          {label}
+        </Button>
+      )}
+      {busyLabel === undefined && shown < total && (
+        <LinkButton
+          variant="outline"
+          href={href}
+          onClick={(event) => {
+            event.preventDefault();
+            onLoad();
+          }}
+        >
+          {label}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

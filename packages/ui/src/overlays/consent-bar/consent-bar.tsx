@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './consent-bar.module.css';
+import { useRootFlag } from '../../hooks/root-flag.ts';
+
+export interface ConsentBarProps {
+  title: string;
+  /** What is kept and why, with a link to the notice. */
+  text: ReactNode;
+  /** Accept, refuse, settings: refusing as easy as accepting. */
+  actions: ReactNode;
+}
+
+/** The question about cookies: at the window's foot, beside what one reads. Not a dialog. */
+export function ConsentBar({ title, text, actions }: ConsentBarProps): ReactElement {
+  const id = useId();
+  useRootFlag('consent', true);
+  return (
+    <section className={styles['consent']} aria-labelledby={id}>
+      <div className={styles['consentText']}>
+        <h2 className={styles['consentTitle']} id={id}>
+          {title}
+        </h2>
+        <div>{text}</div>
+      </div>
+      <div className={styles['consentActions']}>{actions}</div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Gallery } from '../../product/gallery/gallery.tsx';
+import type { GalleryProps } from '../../product/gallery/gallery.tsx';
+import styles from './gallery-dialog.module.css';
+
+export interface GalleryDialogProps extends Pick<
+  GalleryProps,
+  | 'label'
+  | 'pictures'
+  | 'frame'
+  | 'fit'
+  | 'thumbLabel'
+  | 'previousLabel'
+  | 'nextLabel'
+  | 'magnifyLabel'
+> {
+  open: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  /** What the pictures show: the product's name. */
+  title: string;
+  /** The picture it opens at, from 0. */
+  start: number;
+}
+
+/** The pictures as large as the window. Their ids must differ from those of the gallery on the page. */
+export function GalleryDialog({
+  open,
+  onClose,
+  closeLabel,
+  title,
+  start,
+  ...gallery
+}: GalleryDialogProps): ReactElement {
+  return (
+    <Dialog size="full" open={open} onClose={onClose} title={title} closeLabel={closeLabel}>
+      <div className={styles['room']}>
+        <Gallery key={open ? start : 'closed'} {...gallery} start={start} sizes="100vw" />
+      </div>
+    </Dialog>
+  );
+}

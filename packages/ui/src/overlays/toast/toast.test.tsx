@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { ToastRegion, type Toast } from './toast.tsx';
+import { mount } from '../../test/mount.tsx';
+
+const held: boolean[] = [];
+beforeEach(() => void (held.length = 0));
+
+const toast = (id: string): Toast => ({ id, tone: 'info', message: `Szöveg ${id}` });
+const page = (...ids: readonly string[]) => (
+  <>
+    <button type="button" id="before">
+      Megosztás
+    </button>
+    <ToastRegion
+      label="Értesítések"
+      toasts={ids.map(toast)}
+      dismissLabel="Bezárás"
+      onDismiss={() => {}}
+      onHold={(isHeld) => held.push(isHeld)}
+    />
+  </>
+);
+const over = (element: Element, type: 'pointerover' | 'pointerout') =>
+  act(() => void element.dispatchEvent(new MouseEvent(type, { bubbles: true })));
+const focus = (element: HTMLElement) => act(() => element.focus());
+
+it('stays held while the focus is on a toast, wherever the pointer goes', () => {
+  const { find } = mount(page('a'));
+  focus(find('[aria-label="Bezárás"]'));
+  over(find('li'), 'pointerover');
+  over(find('section'), 'pointerout');
+  expect(held.at(-1)).toBe(true);
+  focus(find('#before'));
+  expect(held.at(-1)).toBe(false);
+});
+
+it('stays held while the pointer rests on it, wherever the focus goes', () => {
+  const { find } = mount(page('a'));
+  over(find('li'), 'pointerover');
+  focus(find('[aria-label="Bezárás"]'));
+  focus(find('#before'));
+  expect(held.at(-1)).toBe(true);
+});
+
+it('hands the focus of a toast that goes to the next one, and at last back to where it came from', () => {
+  const { find, rerender } = mount(page('a', 'b'));
+  focus(find('#before'));
+  focus(find('[aria-label="Bezárás"]'));
+  rerender(page('b'));
+  expect(document.activeElement).toBe(find('[aria-label="Bezárás"]'));
+  expect(held.at(-1)).toBe(true);
+  rerender(page());
+  expect(document.activeElement).toBe(find('#before'));
+  expect(held.at(-1)).toBe(false);
+});
+
+it('leaves the focus alone when a toast goes on which it was not', () => {
+  const { find, rerender } = mount(page('a', 'b'));
+  focus(find('#before'));
+  rerender(page('b'));
+  expect(document.activeElement).toBe(find('#before'));
+  expect(held).toEqual([]);
+});
+
+it.each([
+  ['in the upper half of the window', 0.2, true],
+  ['in the lower half', 0.8, false],
+])('comes where a press %s is not', (_where, share, isLow) => {
+  const { find, rerender } = mount(page());
+  const press = { bubbles: true, clientY: share * window.innerHeight };
+  act(() => void find('#before').dispatchEvent(new MouseEvent('pointerdown', press)));
+  rerender(page('a'));
+  expect(find('section').hasAttribute('data-low')).toBe(isLow);
+});
+
+it('stays where it is while it stands, wherever one presses', () => {
+  const { find, rerender } = mount(page('a'));
+  const press = { bubbles: true, clientY: 1 };
+  act(() => void find('#before').dispatchEvent(new MouseEvent('pointerdown', press)));
+  rerender(page('a', 'b'));
+  expect(find('section').hasAttribute('data-low')).toBe(false);
+});

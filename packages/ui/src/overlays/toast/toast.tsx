@@ -1,0 +1,146 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, ReactElement, RefObject } from 'react';
+import { Icon } from '../../content/icon/icon.tsx';
+import type { IconName } from '../../content/icon/icon-paths.ts';
+import styles from './toast.module.css';
+
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
+export interface Toast {
+  id: string;
+  tone: 'success' | 'info' | 'warning' | 'error';
+  message: string;
+  actions?: readonly ToastAction[] | undefined;
+}
+
+export interface ToastRegionProps {
+  /** "Értesítések". */
+  label: string;
+  toasts: readonly Toast[];
+  dismissLabel: string;
+  onDismiss: (id: string) => void;
+  /** The pointer or the focus rests on them (true), or both have left (false): stop and start their time. */
+  onHold?: ((held: boolean) => void) | undefined;
+  /** Last in what a drawer holds: they lie over its lower end, and nothing in it moves. */
+  inDrawer?: boolean | undefined;
+}
+
+const toneIcons: Readonly<Record<Toast['tone'], IconName>> = {
+  success: 'check',
+  info: 'info',
+  warning: 'warning',
+  error: 'warning',
+};
+
+/**
+ * Short notices over the page. Keep it in the page always: it speaks when a toast comes into it. On a phone they come
+ * at the upper edge, or at the lower one after a press in the upper half: they never hide what was just pressed.
+ */
+export function ToastRegion({
+  label,
+  toasts,
+  dismissLabel,
+  onDismiss,
+  onHold,
+  inDrawer = false,
+}: ToastRegionProps): ReactElement {
+  const region = useRef<HTMLElement>(null);
+  const rests = useRef({ pointer: false, focus: false });
+  /** What had the focus before one went to a toast. */
+  const cameFrom = useRef<Element>(null);
+  const [isLow, setLow] = useState(false);
+  const pressedAt = useLastPress();
+  const isEmpty = toasts.length === 0;
+  useLayoutEffect(() => {
+    if (!isEmpty) setLow(pressedAt.current < window.innerHeight / 2);
+  }, [isEmpty, pressedAt]);
+
+  function hold(by: 'pointer' | 'focus', isThere: boolean): void {
+    rests.current[by] = isThere;
+    onHold?.(rests.current.pointer || rests.current.focus);
+  }
+
+  function enter({ relatedTarget }: FocusEvent): void {
+    if (!rests.current.focus) cameFrom.current = relatedTarget;
+    hold('focus', true);
+  }
+
+  // A toast that goes takes the focus with it: it goes on at the next one, else where it came from.
+  useEffect(() => {
+    const { current } = region;
+    if (!rests.current.focus || current === null) return;
+    if (current.contains(current.ownerDocument.activeElement)) return;
+    const next = current.querySelector('button');
+    if (next === null) hold('focus', false);
+    const goesOn = next ?? cameFrom.current;
+    if (goesOn instanceof HTMLElement) goesOn.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a toast that has gone moves the focus
+  }, [toasts]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that one is reading
+    <section
+      className={styles['region']}
+      data-in-drawer={inDrawer || undefined}
+      data-low={isLow || undefined}
+      aria-label={label}
+      ref={region}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={enter}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        hold('focus', currentTarget.contains(relatedTarget))
+      }
+    >
+      <ol className={styles['list']} aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <li className={styles['toast']} key={toast.id} data-tone={toast.tone}>
+            <Icon name={toneIcons[toast.tone]} />
+            <p className={styles['message']} role={toast.tone === 'error' ? 'alert' : undefined}>
+              {toast.message}
+            </p>
+            {toast.actions?.map((action) => (
+              <button
+                className={styles['action']}
+                type="button"
+                key={action.label}
+                onClick={action.onPress}
+              >
+                {action.label}
+              </button>
+            ))}
+            <button
+              className={styles['dismiss']}
+              type="button"
+              aria-label={dismissLabel}
+              onClick={() => onDismiss(toast.id)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** How far below the window's upper edge the last press was, in px; of a key, where the focus was. */
+function useLastPress(): RefObject<number> {
+  const pressedAt = useRef(Infinity);
+  useEffect(() => {
+    const note = (y: number) => void (pressedAt.current = y);
+    const byPointer = ({ clientY }: PointerEvent) => note(clientY);
+    const byKey = ({ target }: KeyboardEvent) =>
+      note(target instanceof Element ? target.getBoundingClientRect().top : Infinity);
+    document.addEventListener('pointerdown', byPointer, true);
+    document.addEventListener('keydown', byKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', byPointer, true);
+      document.removeEventListener('keydown', byKey, true);
+    };
+  }, []);
+  return pressedAt;
+}

@@ -1,0 +1,87 @@
+import type { ReactElement, ReactNode } from 'react';
+import { VisuallyHidden } from '../../layout/hidden/hidden.tsx';
+import { Icon } from '../../content/icon/icon.tsx';
+import styles from './compare-table.module.css';
+
+export interface CompareTableProps {
+  caption: string;
+  /** Names the first column for those who hear it: "Tulajdonság". */
+  cornerLabel: string;
+  /**
+   * The products: picture, name, price; under them, level with each other, what can be done with each. `label` is what
+   * a column is called when its cells are heard.
+   */
+  columns: readonly { id: string; label: string; head: ReactNode; actions?: ReactNode }[];
+  /** One value per column, in their order; `best` are the columns, from 0, that come off best. */
+  rows: readonly {
+    id: string;
+    label: string;
+    values: readonly (string | ReactElement)[];
+    differs: boolean;
+    best?: readonly number[] | undefined;
+  }[];
+  /** Said of a value that comes off best: "a legjobb". */
+  bestLabel: string;
+}
+
+/** Products beside each other. Scrolls sideways; what they are called and the labels stay in sight. */
+export function CompareTable({
+  caption,
+  cornerLabel,
+  columns,
+  rows,
+  bestLabel,
+}: CompareTableProps): ReactElement {
+  const hasActions = columns.some(({ actions }) => actions !== undefined);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
+    <section className={styles['scroller']} aria-label={caption} tabIndex={0}>
+      <table className={styles['compare']}>
+        <caption className={styles['caption']} data-hidden="">
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={hasActions ? 2 : 1}>
+              <VisuallyHidden>{cornerLabel}</VisuallyHidden>
+            </th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" aria-label={column.label}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+          {hasActions && (
+            <tr data-screen-only="">
+              {columns.map(({ id, actions }) => (
+                <td key={id}>{actions}</td>
+              ))}
+            </tr>
+          )}
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-differs={row.differs || undefined}>
+              <th scope="row">{row.label}</th>
+              {row.values.map((value, index) => {
+                const isBest = row.best?.includes(index) === true;
+                return (
+                  <td key={columns[index]?.id ?? index} data-best={isBest || undefined}>
+                    {typeof value === 'string' ? <span>{value}</span> : value}
+                    {isBest && (
+                      <>
+                        {' '}
+                        <Icon name="check" size={16} />
+                        <VisuallyHidden>{bestLabel}</VisuallyHidden>
+                      </>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

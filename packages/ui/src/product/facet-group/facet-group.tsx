@@ -1,0 +1,190 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Elements } from '../../elements.ts';
+import { VisuallyHidden } from '../../layout/hidden/hidden.tsx';
+import { Icon } from '../../content/icon/icon.tsx';
+import { Link } from '../../actions/link/link.tsx';
+import { SwatchDot } from '../../forms/swatch/swatch.tsx';
+import styles from './facet-group.module.css';
+
+export interface FacetOption {
+  value: string;
+  label: string;
+  /** How many products it leaves. */
+  count?: number | undefined;
+  checked: boolean;
+  /** The list with this option turned. With it the option is a link, crawlable and working without scripts. */
+  href?: string | undefined;
+  /** Shows a dot: `#rrggbb`. */
+  color?: string | undefined;
+  /** Leaves nothing: stays in its place, cannot be chosen. */
+  disabled?: boolean | undefined;
+}
+
+export interface FacetGroupProps {
+  /** "Szín". */
+  title: string;
+  /** The inputs' name in their form. */
+  name: string;
+  options: readonly FacetOption[];
+  /** `one` for prices: radio buttons. */
+  choose?: 'many' | 'one' | undefined;
+  /** Without `href`s: what to do. With them: called as well, before the link is followed. */
+  onToggle?: ((value: string, checked: boolean) => void) | undefined;
+  /** Open at first. */
+  open?: boolean | undefined;
+  /** After the title: how many are chosen. */
+  chosen?: string | undefined;
+  /** Options shown before "more"; 8 unless told. */
+  visible?: number | undefined;
+  moreLabel: string;
+  lessLabel: string;
+  /** Said of a chosen link: "kiválasztva". */
+  checkedLabel: string;
+  /** Under the options: a price range's fields. */
+  children?: Elements;
+}
+
+/** One filter: its options with counts, folded under its name. */
+export function FacetGroup({
+  title,
+  name,
+  options,
+  choose = 'many',
+  onToggle,
+  open = false,
+  chosen,
+  visible = 8,
+  moreLabel,
+  lessLabel,
+  checkedLabel,
+  children,
+}: FacetGroupProps): ReactElement {
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const shown = all ? options : options.filter((option, n) => n < visible || option.checked);
+  return (
+    <details className={styles['group']} open={open}>
+      <summary className={styles['title']}>
+        <span>{title}</span>
+        {chosen !== undefined && <span className={styles['chosen']}>{chosen}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles['body']}>
+        <ul id={id} aria-label={title}>
+          {shown.map((option) => (
+            <li key={option.value}>
+              {option.href === undefined || option.disabled === true ? (
+                <FacetInput option={option} name={name} choose={choose} onToggle={onToggle} />
+              ) : (
+                <FacetLink
+                  option={option}
+                  href={option.href}
+                  choose={choose}
+                  onToggle={onToggle}
+                  checkedLabel={checkedLabel}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {(options.length > shown.length || all) && (
+          <button
+            className={styles['more']}
+            type="button"
+            aria-controls={id}
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
+            {all ? lessLabel : moreLabel}
+          </button>
+        )}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+export interface PriceBoundsProps {
+  /** The field of the least price. */
+  from: ReactElement;
+  /** The field of the highest price. */
+  to: ReactElement;
+  /** The button that applies both. */
+  action: ReactElement;
+}
+
+/** The two ends of a price range beside each other, and the button that applies them. */
+export function PriceBounds({ from, to, action }: PriceBoundsProps): ReactElement {
+  return (
+    <div className={styles['bounds']}>
+      {from}
+      {to}
+      <div className={styles['apply']}>{action}</div>
+    </div>
+  );
+}
+
+interface FacetFaceProps {
+  option: FacetOption;
+  choose: 'many' | 'one';
+  onToggle: FacetGroupProps['onToggle'];
+}
+
+function FacetInput({
+  option,
+  name,
+  choose,
+  onToggle,
+}: FacetFaceProps & { name: string }): ReactElement {
+  return (
+    <label className={styles['option']} data-disabled={option.disabled || undefined}>
+      <input
+        className={styles['box']}
+        type={choose === 'one' ? 'radio' : 'checkbox'}
+        name={name}
+        value={option.value}
+        checked={option.checked}
+        disabled={option.disabled}
+        onChange={(event) => onToggle?.(option.value, event.target.checked)}
+      />
+      <FacetText option={option} />
+    </label>
+  );
+}
+
+function FacetLink({
+  option,
+  href,
+  choose,
+  onToggle,
+  checkedLabel,
+}: FacetFaceProps & { href: string; checkedLabel: string }): ReactElement {
+  return (
+    <Link
+      className={styles['option']}
+      href={href}
+      rel="nofollow"
+      onClick={() => onToggle?.(option.value, !option.checked)}
+    >
+      <span
+        className={styles['box']}
+        aria-hidden
+        data-round={choose === 'one' || undefined}
+        data-checked={option.checked || undefined}
+      />
+      <FacetText option={option} />
+      {option.checked && <VisuallyHidden>{`, ${checkedLabel}`}</VisuallyHidden>}
+    </Link>
+  );
+}
+
+function FacetText({ option }: { option: FacetOption }): ReactElement {
+  return (
+    <>
+      {option.color !== undefined && <SwatchDot color={option.color} />}
+      <span className={styles['label']}>{option.label}</span>
+      {option.count !== undefined && <span className={styles['count']}>{option.count}</span>}
+    </>
+  );
+}

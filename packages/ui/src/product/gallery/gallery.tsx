@@ -1,0 +1,203 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { Video } from '../../content/video/video.tsx';
+import { Icon } from '../../content/icon/icon.tsx';
+import { Magnifier } from '../magnifier/magnifier.tsx';
+import { Picture } from '../../content/picture/picture.tsx';
+import type { PictureSource } from '../../content/picture/picture.tsx';
+import styles from './gallery.module.css';
+
+export interface GalleryPicture {
+  /** Unique in the gallery and fit for an element's id. */
+  id: string;
+  picture: PictureSource;
+  /** The small one; its `alt` is not read, `thumbLabel` is. */
+  thumb: PictureSource;
+  /** The film it is the still of, shown in its place. */
+  film?: { readonly src: string; readonly label: string } | undefined;
+}
+
+export interface GalleryProps {
+  /** "Képek: Felhő fotel". */
+  label: string;
+  pictures: readonly GalleryPicture[];
+  /** Names the nth (from 1): "2. kép, összesen 5". */
+  thumbLabel: (position: number, total: number) => string;
+  previousLabel: string;
+  nextLabel: string;
+  /** On the picture: tags. */
+  tags?: ReactNode;
+  /** On the picture: the wishlist button. */
+  action?: ReactNode;
+  /** Shown as a button on the picture when there is a large view; gets the position from 0. */
+  zoom?: { label: string; onZoom: (index: number) => void } | undefined;
+  /** The frame of every picture: `card` 4:5, `room` 4:3 for a thing wider than high. */
+  frame?: 'card' | 'room' | undefined;
+  /** `contain` shows the whole of pictures of other proportions than the frame's. */
+  fit?: 'cover' | 'contain' | undefined;
+  sizes?: string | undefined;
+  /** Names the press on a picture that shows it more than twice as large, to be moved about. */
+  magnifyLabel?: string | undefined;
+  /** The picture it begins at, from 0. With it no card's picture becomes this gallery's. */
+  start?: number | undefined;
+}
+
+/** On the product page: beside the small pictures, where there is more than one. */
+const pageSizes = (count: number) =>
+  count > 1
+    ? '(min-width: 1600px) 697px, (min-width: 1024px) calc(50.7vw - 96px), (min-width: 768px) 43.5vw, 92vw'
+    : '(min-width: 1600px) 793px, (min-width: 1024px) 50.7vw, (min-width: 768px) 43.5vw, 92vw';
+
+/**
+ * One picture at a time in a row that scrolls and snaps: swiped, or moved by the arrow keys, the buttons and
+ * the small pictures, which without scripts are links to the large ones.
+ */
+export function Gallery({
+  label,
+  pictures,
+  thumbLabel,
+  previousLabel,
+  nextLabel,
+  tags,
+  action,
+  zoom,
+  frame = 'card',
+  fit,
+  sizes,
+  magnifyLabel,
+  start,
+}: GalleryProps): ReactElement {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(start ?? 0);
+  const last = pictures.length - 1;
+
+  useEffect(() => {
+    if (start === undefined) return undefined;
+    // The dialog it stands in has a size only once it is open.
+    const frame = requestAnimationFrame(() => {
+      const row = track.current;
+      row?.scrollTo({ left: start * row.clientWidth, behavior: 'instant' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [start]);
+
+  function show(index: number): void {
+    const slide = track.current?.children[Math.min(last, Math.max(0, index))];
+    if (slide instanceof HTMLElement) track.current?.scrollTo({ left: slide.offsetLeft });
+  }
+
+  function settle(): void {
+    const row = track.current;
+    if (row !== null && row.clientWidth > 0) setShown(Math.round(row.scrollLeft / row.clientWidth));
+  }
+
+  function steer(event: KeyboardEvent): void {
+    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
+    // A film has its own use for these keys.
+    if (target === undefined || event.target instanceof HTMLVideoElement) return;
+    event.preventDefault();
+    show(target);
+  }
+
+  return (
+    <section className={styles['gallery']} aria-label={label} data-frame={frame}>
+      <div className={styles['stage']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what scrolls */}
+        <ul
+          className={styles['track']}
+          ref={track}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
+          tabIndex={0}
+          aria-label={label}
+          onScroll={settle}
+          onKeyDown={steer}
+        >
+          {pictures.map(({ id, picture, film }, index) => (
+            <li className={styles['slide']} id={id} key={id}>
+              {film !== undefined && (
+                <div className={styles['film']}>
+                  <Video {...film} poster={picture.src} frame="room" hidden={index !== shown} />
+                </div>
+              )}
+              {film === undefined && (
+                <Magnifier label={magnifyLabel}>
+                  <Picture
+                    picture={picture}
+                    ratio={frame}
+                    fit={fit}
+                    sizes={sizes ?? pageSizes(pictures.length)}
+                    priority={index === (start ?? 0)}
+                    carried={index === 0 && start === undefined}
+                  />
+                </Magnifier>
+              )}
+            </li>
+          ))}
+        </ul>
+        {tags !== undefined && <div className={styles['tags']}>{tags}</div>}
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+        {last > 0 && (
+          <>
+            <button
+              className={styles['previous']}
+              type="button"
+              aria-label={previousLabel}
+              disabled={shown === 0}
+              onClick={() => show(shown - 1)}
+            >
+              <Icon name="chevron-left" size={24} />
+            </button>
+            <button
+              className={styles['next']}
+              type="button"
+              aria-label={nextLabel}
+              disabled={shown === last}
+              onClick={() => show(shown + 1)}
+            >
+              <Icon name="chevron-right" size={24} />
+            </button>
+            <p className={styles['position']} aria-hidden>
+              {`${shown + 1} / ${pictures.length}`}
+            </p>
+          </>
+        )}
+        {zoom !== undefined && pictures[shown]?.film === undefined && (
+          <button
+            className={styles['zoom']}
+            type="button"
+            aria-label={zoom.label}
+            onClick={() => zoom.onZoom(shown)}
+          >
+            <Icon name="zoom" size={24} />
+          </button>
+        )}
+      </div>
+      {last > 0 && (
+        <ol className={styles['thumbs']}>
+          {pictures.map(({ id, thumb, film }, index) => (
+            <li key={id}>
+              <a
+                className={styles['thumb']}
+                href={`#${id}`}
+                aria-label={thumbLabel(index + 1, pictures.length)}
+                aria-current={index === shown || undefined}
+                data-press=""
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+              >
+                <Picture picture={{ ...thumb, alt: '' }} ratio="square" sizes="80px" />
+                {film !== undefined && (
+                  <span className={styles['play']}>
+                    <Icon name="play" size={24} />
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { Children, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { Link } from '../../actions/link/link.tsx';
+import { shareElement } from '../../content/picture/share-element.ts';
+import type { Elements } from '../../elements.ts';
+import { Picture } from '../../content/picture/picture.tsx';
+import type { PictureSource } from '../../content/picture/picture.tsx';
+import { pictureSizes } from '../../content/picture/picture-sizes.ts';
+import styles from './product-card.module.css';
+
+export interface ProductCardProps {
+  href: string;
+  name: string;
+  /** Names the product in the page, as `data-sku`. */
+  sku?: string | undefined;
+  picture: PictureSource;
+  /** A second view, fetched and faded in when a mouse rests on the card. Its `alt` should be `''`. */
+  hoverPicture?: PictureSource | undefined;
+  /** Material or size, in stone: two lines at most. */
+  material?: string | undefined;
+  /** A `PriceTag`. */
+  price?: Elements;
+  /** A `SwatchList`. */
+  swatches?: Elements;
+  /** One `Badge`, two at most. */
+  tags?: ReactNode;
+  /** The buttons on the picture, under each other: an `IconButton` with `onPicture` each. */
+  action?: ReactNode;
+  /** Under everything: a button, a note. */
+  footer?: ReactNode;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Its picture is the largest of the first screen. */
+  priority?: boolean | undefined;
+  /** Quiets picture and price. */
+  soldOut?: boolean | undefined;
+  /** `contain` shows the whole of pictures that are not 4:5. */
+  fit?: 'cover' | 'contain' | undefined;
+  /** The picture's width per window; made for `ProductGrid` unless told. */
+  sizes?: string | undefined;
+}
+
+/** One product of a list. The whole card is its link; the action is pressed on its own. */
+export function ProductCard({
+  href,
+  name,
+  sku,
+  picture,
+  hoverPicture,
+  material,
+  price,
+  swatches,
+  tags,
+  action,
+  footer,
+  headingLevel = 3,
+  priority = false,
+  soldOut = false,
+  fit,
+  sizes = pictureSizes.cards,
+}: ProductCardProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const [wasVisited, setVisited] = useState(false);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article
+      className={styles['card']}
+      data-sold-out={soldOut || undefined}
+      data-sku={sku}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') setVisited(true);
+      }}
+    >
+      <div className={styles['frame']} ref={frame}>
+        <Picture picture={picture} ratio="card" fit={fit} sizes={sizes} priority={priority} />
+        {hoverPicture !== undefined && wasVisited && (
+          <Picture
+            className={styles['second']}
+            picture={hoverPicture}
+            ratio="card"
+            fit={fit}
+            sizes={sizes}
+          />
+        )}
+        {tags !== undefined && <div className={styles['tags']}>{tags}</div>}
+      </div>
+      <div className={styles['words']}>
+        <Heading className={styles['name']}>
+          <Link
+            className={styles['link']}
+            href={href}
+            onClick={() => shareElement(frame.current?.querySelector('[data-picture]'))}
+          >
+            {name}
+          </Link>
+        </Heading>
+        {material !== undefined && <p className={styles['material']}>{material}</p>}
+      </div>
+      <div className={styles['offer']}>
+        {price}
+        {swatches}
+        {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
+      </div>
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </article>
+  );
+}
+
+export interface ProductGridProps {
+  /** What the list is: "Termékek". */
+  label: string;
+  /** `ProductCard`s or `ProductCardSkeleton`s, each with a key. */
+  children: ReactNode;
+  /** `narrow` beside a filter column: 2, 3, 3 columns in place of 2, 3, 4. */
+  width?: 'page' | 'narrow' | undefined;
+  /** `shelf` is one row that scrolls sideways where it does not fit. */
+  layout?: 'grid' | 'shelf' | undefined;
+  className?: string | undefined;
+}
+
+export function ProductGrid({
+  label,
+  children,
+  width = 'page',
+  layout = 'grid',
+  className,
+}: ProductGridProps): ReactElement {
+  return (
+    <ul
+      className={classNames(styles[layout], className)}
+      data-width={width}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
+      tabIndex={layout === 'shelf' ? 0 : undefined}
+    >
+      {Children.map(children, (child) => (
+        <li className={styles['cell']}>{child}</li>
+      ))}
+    </ul>
+  );
+}

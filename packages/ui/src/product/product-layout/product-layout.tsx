@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Elements } from '../../elements.ts';
+import styles from './product-layout.module.css';
+
+export interface ProductLayoutProps {
+  /** A `Gallery`. */
+  gallery: ReactNode;
+  /** Title, price, options, button, delivery: beside the gallery, and in sight while it scrolls. */
+  children: Elements;
+  /** Quiet buttons under all that: keep it, compare it, send it on. Where it is narrow, under each other. */
+  actions?: ReactNode;
+  /** Under the gallery: accordions, description, specs. */
+  details?: ReactNode;
+}
+
+/** A product page's first part: two columns from 1024 px on, gallery first on phones. */
+export function ProductLayout({
+  gallery,
+  children,
+  actions,
+  details,
+}: ProductLayoutProps): ReactElement {
+  return (
+    <div className={styles['product']}>
+      <div className={styles['gallery']}>{gallery}</div>
+      <div className={styles['info']}>
+        {children}
+        {actions !== undefined && (
+          <div className={styles['actions']}>
+            <div className={styles['row']}>{actions}</div>
+          </div>
+        )}
+      </div>
+      {details !== undefined && <div className={styles['details']}>{details}</div>}
+    </div>
+  );
+}

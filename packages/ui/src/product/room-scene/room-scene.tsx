@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { Link } from '../../actions/link/link.tsx';
+import { Picture } from '../../content/picture/picture.tsx';
+import type { PictureSource } from '../../content/picture/picture.tsx';
+import { pictureSizes } from '../../content/picture/picture-sizes.ts';
+import styles from './room-scene.module.css';
+
+export interface RoomSpot {
+  href: string;
+  /** What stands there and what it costs: the link's name. */
+  label: string;
+  /** Percent of the picture's width and height, from its upper left corner. */
+  x: number;
+  y: number;
+}
+
+export interface RoomSceneProps {
+  picture: PictureSource;
+  sizes?: string | undefined;
+  spots: readonly RoomSpot[];
+  /** Names the list of what is in the room. */
+  label: string;
+  /** The first picture of the screen. */
+  priority?: boolean | undefined;
+}
+
+/** A room and what stands in it: each thing has a dot that leads to it and says its name on hover and focus. */
+export function RoomScene({
+  picture,
+  sizes = pictureSizes.page,
+  spots,
+  label,
+  priority = false,
+}: RoomSceneProps): ReactElement {
+  return (
+    <div className={styles['scene']}>
+      <Picture picture={picture} ratio="scene" sizes={sizes} priority={priority} />
+      <ul className={styles['spots']} aria-label={label}>
+        {spots.map((spot) => (
+          <li
+            className={styles['spot']}
+            key={`${spot.href} ${spot.x} ${spot.y}`}
+            // By classes of tens and ones, since a page's policy knows no inline style.
+            data-x={tens(spot.x)}
+            data-x-ones={ones(spot.x)}
+            data-y={tens(spot.y)}
+            data-y-ones={ones(spot.y)}
+          >
+            <Link className={styles['dot']} href={spot.href} aria-label={spot.label}>
+              <span className={styles['name']} aria-hidden>
+                {spot.label}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Of whole percent within the picture. */
+const inside = (percent: number) => Math.min(99, Math.max(0, Math.round(percent)));
+const tens = (percent: number) => Math.floor(inside(percent) / 10);
+const ones = (percent: number) => inside(percent) % 10;
