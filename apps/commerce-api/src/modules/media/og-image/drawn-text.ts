@@ -1,81 +1,108 @@
 import { readFileSync } from 'node:fs';
-import * as v from 'valibot';
+import { fileURLToPath } from 'node:url';
+import satori, { type SatoriOptions } from 'satori';
 
-const outline = v.tuple([v.number(), v.string()]);
-const face = v.object({ unitsPerEm: v.number(), letters: v.record(v.string(), outline) });
-/** Letters as outlines: no server has to have a font. Written by `pnpm glyphs`. */
-const faces = v.parse(
-  v.object({ title: face, text: face }),
-  JSON.parse(readFileSync(new URL('./glyphs.json', import.meta.url), 'utf8')),
-);
-type FaceName = keyof typeof faces;
+/** Pixels: what social sites show large. */
+export const shareSize = { width: 1200, height: 630 } as const;
+/** Pixels between the texts and the edge. */
+export const side = 64;
 
-export interface TextBox {
-  readonly face: FaceName;
-  /** Pixels of the em. */
-  readonly size: number;
-  /** Pixels a line may be wide. */
-  readonly width: number;
-  readonly maxLines: number;
+const ink = '#23201c';
+const stone = '#70675d';
+const meggy = '#8a2b3a';
+const titleFonts = 'Fraunces, Fraunces Extended';
+const textFonts = 'Instrument Sans, Instrument Sans Extended';
+
+/** Texts on an og:image. */
+export interface OgImageText {
+  readonly shop: string;
+  readonly title: string;
+  /** Under the title: a price. */
+  readonly note: string | undefined;
 }
 
-const ellipsis = '…';
+/** Letters of both fonts as outlines: the server needs no font of its own. */
+const fonts: SatoriOptions['fonts'] = [
+  font('Fraunces', '@fontsource/fraunces/files/fraunces-latin-400-normal.woff'),
+  font('Fraunces Extended', '@fontsource/fraunces/files/fraunces-latin-ext-400-normal.woff'),
+  font(
+    'Instrument Sans',
+    '@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff',
+  ),
+  font(
+    'Instrument Sans Extended',
+    '@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff',
+  ),
+];
 
-/** The width of a line in pixels; a letter the face lacks is as wide as a space. */
-export function lineWidth(
-  line: string,
-  { face: name, size }: Pick<TextBox, 'face' | 'size'>,
-): number {
-  const { letters, unitsPerEm } = faces[name];
-  const space = letters[' ']?.[0] ?? 0;
-  const units = [...line].reduce((sum, letter) => sum + (letters[letter]?.[0] ?? space), 0);
-  return (units * size) / unitsPerEm;
-}
-
-/** Words in lines that fit the box. What is too much ends in an ellipsis; a word that is too long is cut. */
-export function linesOf(text: string, box: TextBox): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/[ \n\t]+/).filter(Boolean)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || lineWidth(longer, box) <= box.width) {
-      line = longer;
-    } else {
-      lines.push(line);
-      line = word;
-    }
-  }
-  if (line !== '') lines.push(line);
-  const visibleLines = lines.slice(0, box.maxLines);
-  const isCut = visibleLines.length < lines.length;
-  return visibleLines.map((glyph, index) =>
-    fitted(glyph, box, isCut && index === visibleLines.length - 1),
+/**
+ * Draws the texts as SVG paths from `left` pixels to the right margin: the name of the shop on top, the title in at
+ * most four lines, the note in one. Longer texts end in an ellipsis.
+ */
+export function drawTextLayer({ shop, title, note }: OgImageText, left: number): Promise<string> {
+  const width = shareSize.width - left - side;
+  return satori(
+    box({ position: 'relative', ...shareSize }, [
+      box({ position: 'absolute', left, top: 58, height: 38 }, [
+        box({ fontFamily: titleFonts, fontSize: 44, lineHeight: '44px', color: stone }, shop),
+        box({
+          width: 20,
+          height: 18,
+          marginLeft: 8,
+          marginTop: 21,
+          borderLeft: `3px solid ${meggy}`,
+          borderBottom: `3px solid ${meggy}`,
+        }),
+      ]),
+      box(
+        {
+          position: 'absolute',
+          left,
+          width,
+          height: shareSize.height,
+          flexDirection: 'column',
+          justifyContent: 'center',
+        },
+        [
+          text({ fontFamily: titleFonts, fontSize: 64, lineHeight: '74px', color: ink }, 4, title),
+          ...(note === undefined
+            ? []
+            : [
+                text(
+                  {
+                    fontFamily: textFonts,
+                    fontSize: 40,
+                    lineHeight: '46px',
+                    marginTop: 28,
+                    color: meggy,
+                  },
+                  1,
+                  note,
+                ),
+              ]),
+        ],
+      ),
+    ]),
+    { ...shareSize, fonts },
   );
 }
 
-function fitted(line: string, box: TextBox, endsInEllipsis: boolean): string {
-  if (!endsInEllipsis && lineWidth(line, box) <= box.width) return line;
-  let letters = [...line];
-  while (letters.length > 0 && lineWidth(letters.join('') + ellipsis, box) > box.width) {
-    letters = letters.slice(0, -1);
-  }
-  return letters.join('').trimEnd() + ellipsis;
+function font(name: string, path: string): SatoriOptions['fonts'][number] {
+  return { name, data: readFileSync(fileURLToPath(import.meta.resolve(path))) };
 }
 
-/** One line as SVG paths, its baseline beginning at `x`, `y`. */
-export function drawLine(
-  line: string,
-  at: { readonly x: number; readonly y: number; readonly fill: string },
-  { face: name, size }: Pick<TextBox, 'face' | 'size'>,
-): string {
-  const { letters, unitsPerEm } = faces[name];
-  const scale = size / unitsPerEm;
-  let advance = 0;
-  const paths = [...line].map((letter) => {
-    const [width, path] = letters[letter] ?? [letters[' ']?.[0] ?? 0, ''];
-    const drawn = path === '' ? '' : `<path transform="translate(${advance})" d="${path}"/>`;
-    advance += width;
-    return drawn;
-  });
-  return `<g fill="${at.fill}" transform="translate(${at.x} ${at.y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+type Style = Readonly<Record<string, string | number>>;
+interface Node {
+  readonly type: 'div';
+  readonly key: null;
+  readonly props: { readonly style: Style; readonly children?: string | readonly Node[] };
+}
+
+function box(style: Style, children?: string | readonly Node[]): Node {
+  const props = { style: { display: 'flex', ...style } };
+  return { type: 'div', key: null, props: children === undefined ? props : { ...props, children } };
+}
+
+function text(style: Style, lineClamp: number, content: string): Node {
+  return box({ ...style, display: 'block', lineClamp, wordBreak: 'break-word' }, content);
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createApi } from '../../../http/create-api.ts';
 import { createTestApi, type TestApi } from '../../../test/api.ts';
-import { drawLine, lineWidth, linesOf } from './drawn-text.ts';
 import { makeOgImage } from './make-og-image.ts';
 import { ogImageRoutes } from './og-image-routes.ts';
+import { drawTextLayer } from './drawn-text.ts';
 
 let api: TestApi;
 
@@ -73,23 +73,38 @@ describe('share pictures', () => {
 });
 
 describe('drawn text', () => {
-  const box = { face: 'title', size: 64, width: 400, maxLines: 2 } as const;
+  const left = 624;
+  const layer = async (title: string, note?: string) =>
+    sharp(Buffer.from(await drawTextLayer({ shop: 'Zugoly', title, note }, left)));
+  /** Pixels of the ink: of the name of the shop, the title and the note together. */
+  const inkOf = async (title: string, note?: string) => {
+    const { info } = await (await layer(title, note)).trim().toBuffer({ resolveWithObject: true });
+    const x = -(info.trimOffsetLeft ?? 0);
+    const y = -(info.trimOffsetTop ?? 0);
+    return { left: x, right: x + info.width, bottom: y + info.height };
+  };
 
-  it('knows the letters of Hungarian', () => {
-    const drawn = drawLine('őűŐŰ', { x: 0, y: 0, fill: '#000' }, box);
-    expect(drawn.match(/<path/g)).toHaveLength(4);
+  it('has a shape of its own for each letter of Hungarian', async () => {
+    const letters = [...'öőÖŐüűÜŰ'];
+    const drawn = await Promise.all(
+      letters.map(async (letter) => (await layer(letter)).raw().toBuffer()),
+    );
+    for (const [at, bytes] of drawn.entries()) {
+      for (const other of drawn.slice(at + 1)) expect(bytes.equals(other)).toBe(false);
+    }
   });
 
-  it('breaks at words and ends in an ellipsis what is too much', () => {
-    const lines = linesOf('Olvasó fülesfotel bársony huzattal és tölgy lábbal', box);
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/…$/);
-    for (const line of lines) expect(lineWidth(line, box)).toBeLessThanOrEqual(400);
+  it('stays in its box however long a title is, and ends after four lines', async () => {
+    const words = 'Olvasó fülesfotel bársony huzattal és tölgy lábbal ';
+    const long = await inkOf(words.repeat(20), '129 990 Ft');
+    expect(long.left).toBeGreaterThanOrEqual(left);
+    expect(long.right).toBeLessThanOrEqual(1200 - 64);
+    expect(long).toEqual(await inkOf(words.repeat(40), '129 990 Ft'));
+    expect(long.bottom).toBeLessThan(630);
   });
 
-  it('cuts a word that is too long', () => {
-    const [line = ''] = linesOf('x'.repeat(100), box);
-    expect(line).toMatch(/^x+…$/);
-    expect(lineWidth(line, box)).toBeLessThanOrEqual(400);
+  it('breaks a word that is too long', async () => {
+    const { right } = await inkOf('x'.repeat(100));
+    expect(right).toBeLessThanOrEqual(1200 - 64);
   });
 });
