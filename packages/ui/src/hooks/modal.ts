@@ -5,9 +5,9 @@ import { useRootFlag } from './root-flag.ts';
 export interface Modal {
   /** Whether its content has been needed yet: it stays once shown, so that it can move out in one piece. */
   wanted: boolean;
-  /** Of the native dialog: it closed itself (its button, Esc, Android's back). */
+  /** Handler of the native dialog: it closed itself (its button, Esc, Android's back). */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
-  /** Of the dialog: a press on the dimmed page closes it. */
+  /** Handler of the dialog: a press on the dimmed page closes it. */
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 

@@ -3,12 +3,12 @@ import { useLayoutEffect } from 'react';
 /** Flags that style sheets read from the root element. */
 export type RootFlag = 'modal' | 'consent' | 'buyBar';
 
-/** How many mounted components set each flag. */
+/** Number of mounted components that set each flag. */
 const activeCounts = new Map<RootFlag, number>();
 
 /**
  * Sets a flag on the root element while `isOn`. It replaces `:root:has(…)`, which has the browser restyle the whole
- * page on every inserted node. The flag goes when the last component that holds it lets go or unmounts.
+ * page on every inserted node. The flag is removed when the last component that sets it unmounts or clears it.
  */
 export function useRootFlag(flag: RootFlag, isOn: boolean): void {
   useLayoutEffect(() => {

@@ -14,14 +14,14 @@ interface ButtonLook {
   icon?: IconName | undefined;
   /** After the words. */
   iconAfter?: IconName | undefined;
-  /** As wide as its place. */
+  /** Takes the full width of its container. */
   wide?: boolean | undefined;
   children: ReactNode;
 }
 
 export interface ButtonProps
   extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'children'> {
-  /** What it says while its work goes on ("Hozzáadás…"). It keeps the focus and does nothing meanwhile. */
+  /** Label while the action runs ("Hozzáadás…"). The button keeps the focus and ignores presses meanwhile. */
   busyLabel?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }

@@ -4,9 +4,9 @@ import { Link } from '../link/link.tsx';
 import styles from './chip.module.css';
 
 export interface ChipProps {
-  /** What is on: "Szín: zöld". */
+  /** The active filter: "Szín: zöld". */
   children: ReactNode;
-  /** Said of the whole: "Szűrő törlése: Szín: zöld". */
+  /** Accessible name: "Szűrő törlése: Szín: zöld". */
   removeLabel: string;
   /** The list without it. */
   href?: string | undefined;

@@ -1,7 +1,7 @@
 import { createContext, createElement, useContext } from 'react';
 import type { AnchorHTMLAttributes, ComponentType, ReactElement, ReactNode, Ref } from 'react';
 
-/** What every link here passes on. Handlers, `aria-*` and `data-*` go through to the anchor. */
+/** Props of every link in this package. Handlers, `aria-*` and `data-*` are set on the anchor. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> {
   href: string;
   ref?: Ref<HTMLAnchorElement> | undefined;

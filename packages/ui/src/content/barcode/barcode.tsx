@@ -5,7 +5,7 @@ import styles from './barcode.module.css';
 export interface BarcodeProps {
   /** Printable ASCII. */
   value: string;
-  /** What it is, with its value: "Törzsvásárlói kártya: 700000000001". */
+  /** Accessible name, with the value: "Törzsvásárlói kártya: 700000000001". */
   label: string;
 }
 

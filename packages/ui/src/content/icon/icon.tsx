@@ -7,7 +7,7 @@ export interface IconProps {
   name: IconName;
   /** Pixels of both sides, 20 unless told. Strokes are 1.5 px at 24. */
   size?: 16 | 20 | 24 | 32 | 48 | undefined;
-  /** What it means, where nothing beside it says so. Left out, it is decoration. */
+  /** Accessible name, if no text beside the icon gives its meaning. Without a label the icon is decorative. */
   label?: string | undefined;
   /** Filled with the text's colour: a heart that is on. */
   filled?: boolean | undefined;

@@ -1,9 +1,9 @@
 /**
- * How wide pictures stand, per window, for `sizes`. Between its margins a page is 92 % of the window, and from 1566
- * pixels on 1440 pixels wide: `--side`, `--page` and `--column-gap` of `tokens.css` say so.
+ * Values of `sizes`: the width of pictures by the width of the window. The content of a page is 92 % of the window, and
+ * 1440 pixels from 1566 pixels on: `--side`, `--page` and `--column-gap` of `tokens.css`.
  */
 export const pictureSizes = {
-  /** As wide as the page. */
+  /** Full width of the page. */
   page: '(min-width: 1566px) 1440px, 92vw',
   /** In a `Grid` of `halves`. */
   halves: '(min-width: 1566px) 708px, (min-width: 768px) 45vw, 92vw',

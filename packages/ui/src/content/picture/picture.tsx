@@ -10,7 +10,7 @@ export interface PictureSource {
   /** Pixels of the file; they keep the place free while it loads. */
   width: number;
   height: number;
-  /** What it shows; `''` when the words beside it say the same. */
+  /** Alternative text; `''` if the text beside it says the same. */
   alt: string;
   /** `#rrggbb`, the picture's main colour: the ground until it comes. Plaster without it. */
   color?: string | undefined;
@@ -18,7 +18,7 @@ export interface PictureSource {
 
 export interface PictureProps {
   picture: PictureSource;
-  /** How wide it stands, per window: `"(min-width: 1024px) 25vw, 50vw"`. Needed with `srcSet`. */
+  /** Width by window, as in the attribute: `"(min-width: 1024px) 25vw, 50vw"`. Needed with `srcSet`. */
   sizes?: string | undefined;
   /** The frame: `card` 4:5, `scene` 7:5, `room` 4:3, `square`, or the picture's own. */
   ratio?: 'card' | 'scene' | 'room' | 'square' | 'natural' | undefined;

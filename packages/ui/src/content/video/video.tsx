@@ -3,9 +3,9 @@ import styles from './video.module.css';
 
 export interface VideoProps {
   src: string;
-  /** What it shows: films here have no sound, so this is all there is to hear. */
+  /** Accessible name: the content of the film, which has no sound. */
   label: string;
-  /** Shown until it runs. */
+  /** Image until the film plays. */
   poster: string;
   /** Out of sight it stops. */
   hidden?: boolean | undefined;

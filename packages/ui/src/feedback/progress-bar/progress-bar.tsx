@@ -32,7 +32,7 @@ export interface RouteProgressProps {
   label: string;
   /** Whether a page is on its way. */
   active: boolean;
-  /** How long it takes to nearly reach the end: 3000 ms unless told. */
+  /** Time until the bar nearly reaches the end. Default: 3000 ms. */
   durationMs?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import styles from './skeleton.module.css';
 export interface SkeletonProps {
   /** `text` one line of 16 px, `title` one of 32, `control` 48 px high, pictures by their ratio. */
   shape?: 'text' | 'title' | 'control' | 'card' | 'scene' | 'square' | undefined;
-  /** Of its place: `full`, or `long` 80 %, `half`, `short` 30 %. */
+  /** Share of the container: `full`, `long` 80 %, `half`, `short` 30 %. */
   width?: 'full' | 'long' | 'half' | 'short' | undefined;
 }
 
@@ -66,8 +66,8 @@ export function ProductGridSkeleton({
 }
 
 /**
- * What has come in the place of what stood in for it: where it is lower, the place keeps its height and nothing under
- * it moves.
+ * Replaces a skeleton by its content. If the content is lower, the element keeps its height, so that nothing below it
+ * moves.
  */
 export function Placeholder({
   standIn,

@@ -33,11 +33,11 @@ export function EmptyState({
 }
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** Describes what happened. */
   title: ReactNode;
-  /** Why. */
+  /** Reason. */
   reason?: ReactNode;
-  /** What to do. */
+  /** Advice: the next step. */
   advice?: ReactNode;
   action?: ReactNode;
   /** For the service desk: an incident number. */

@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
   mistakes: readonly FormError[];
 }
 
-/** What to mend before the form can go, each a link to its field. Takes the focus when it appears. */
+/** List of errors to fix before the form can be sent, each a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ title, mistakes }: ErrorSummaryProps): ReactElement | null {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();

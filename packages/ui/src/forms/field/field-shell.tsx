@@ -4,7 +4,7 @@ import type { Elements } from '../../elements.ts';
 import { Icon } from '../../content/icon/icon.tsx';
 import styles from './field.module.css';
 
-/** What every field shares. */
+/** Texts common to every field. */
 export interface FieldTexts {
   /** The field's name, above it. */
   label: ReactNode;
@@ -14,7 +14,7 @@ export interface FieldTexts {
   optionalLabel?: string | undefined;
   /** Under the field, before anything is wrong. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. Marks the field as invalid. */
+  /** Error message with the fix. Marks the field as invalid. */
   error?: string | undefined;
   className?: string | undefined;
 }

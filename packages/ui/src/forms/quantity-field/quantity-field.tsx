@@ -13,22 +13,22 @@ export interface QuantityFieldProps {
   /** A whole number, `min` to `max`, in steps. */
   value: number;
   onChange: (value: number) => void;
-  /** 1 unless told. */
+  /** 1 unless hintText. */
   min?: number | undefined;
-  /** How many more one press is; only `min` and whole steps above it are reported. 1 unless told. */
+  /** Increment of one press; only `min` and whole steps above it are reported. Default: 1. */
   step?: number | undefined;
-  /** What stock allows. Never below `min`: one that is counts as `min`. */
+  /** Largest quantity in stock. A value below `min` counts as `min`. */
   max?: number | undefined;
   /**
-   * What is wrong with a number that was typed and cannot be had. Said under the field as an error while it stands
-   * there, then as the reason why the field went back, until another number is chosen.
+   * Message for a typed quantity that cannot be ordered. Shown under the field as an error while the number is in it,
+   * then as the reason for its replacement, until another quantity is selected.
    */
-  problemOf?: ((wanted: number) => string | undefined) | undefined;
+  problemOf?: ((quantity: number) => string | undefined) | undefined;
   name?: string | undefined;
   /** The id of a form elsewhere on the page that it belongs to. */
   form?: string | undefined;
   disabled?: boolean | undefined;
-  /** Under it, when nothing is wrong: "Ez az utolsó 3 darab." */
+  /** Under it, when nothing is errorText: "Ez az utolsó 3 darab." */
   hint?: string | undefined;
   /** Under it: "Ebből a termékből csak 3 darab rendelhető." Marks the field as invalid. */
   error?: string | undefined;
@@ -42,9 +42,9 @@ interface Draft {
 }
 
 /**
- * How many: a number field between two buttons. Reports whole numbers inside the bounds only; what is
- * typed stays as typed until the field is left; then it becomes the last number that was right, or the most there is.
- * A value from outside that was not typed here, as after a refused change, replaces the typed text.
+ * Quantity input: a number field between two buttons. Reports only whole numbers within the bounds. Typed text stays
+ * until the field loses the focus; then it becomes the last valid number, or the largest available one.
+ * A new `value` that was not typed here, such as after a rejected change, replaces the typed text.
  */
 export function QuantityField({
   label,
@@ -67,34 +67,34 @@ export function QuantityField({
   const id = useId();
   const [draft, setDraft] = useState<Draft>();
   const [problem, setProblem] = useState<string>();
-  const [shown, setShown] = useState(value);
-  if (value !== shown) {
-    setShown(value);
+  const [shownValue, setShownValue] = useState(value);
+  if (value !== shownValue) {
+    setShownValue(value);
     if (draft?.reported.includes(value) === false) setDraft(undefined);
   }
-  const wrong = error ?? (draft === undefined ? undefined : problem);
-  const told = wrong === undefined ? (problem ?? hint) : undefined;
+  const errorText = error ?? (draft === undefined ? undefined : problem);
+  const hintText = errorText === undefined ? (problem ?? hint) : undefined;
   const room = Math.max(0, (max ?? Number.MAX_SAFE_INTEGER) - min);
   const highest = min + room - (room % step);
 
-  function typed(text: string): void {
+  function onType(text: string): void {
     const count = Number(text);
-    const canBeHad =
+    const isAvailable =
       text !== '' &&
       Number.isInteger(count) &&
       (count - min) % step === 0 &&
       count >= min &&
       count <= highest;
-    const isChange = canBeHad && count !== value;
+    const isChange = isAvailable && count !== value;
     setDraft({ text, reported: [...(draft?.reported ?? []), ...(isChange ? [count] : [])] });
-    setProblem(canBeHad || text === '' ? undefined : problemOf?.(count));
+    setProblem(isAvailable || text === '' ? undefined : problemOf?.(count));
     if (isChange) onChange(count);
   }
 
-  function left(): void {
-    const wanted = Number(draft?.text ?? value);
+  function onLeave(): void {
+    const quantity = Number(draft?.text ?? value);
     setDraft(undefined);
-    if (wanted > highest && value !== highest) onChange(highest);
+    if (quantity > highest && value !== highest) onChange(highest);
   }
 
   /** From a number between two steps to the next one, not past it. */
@@ -111,7 +111,7 @@ export function QuantityField({
       <label className={styles['label']} htmlFor={id} data-hidden={!labelVisible || undefined}>
         {label}
       </label>
-      <div className={styles['field']} data-invalid={wrong !== undefined || undefined}>
+      <div className={styles['field']} data-invalid={errorText !== undefined || undefined}>
         <button
           className={styles['step']}
           type="button"
@@ -134,9 +134,9 @@ export function QuantityField({
           step={step}
           value={draft?.text ?? value}
           disabled={disabled}
-          {...noteProps(id, { hint: told, error: wrong })}
-          onChange={(event) => typed(event.target.value)}
-          onBlur={left}
+          {...noteProps(id, { hint: hintText, error: errorText })}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={onLeave}
         />
         <button
           className={styles['step']}
@@ -149,18 +149,18 @@ export function QuantityField({
           <Icon name="plus" />
         </button>
       </div>
-      {told !== undefined && (
+      {hintText !== undefined && (
         <p className={styles['hint']} id={`${id}-hint`}>
-          {told}
+          {hintText}
         </p>
       )}
-      {wrong !== undefined && (
+      {errorText !== undefined && (
         <p
           className={styles['error']}
           id={`${id}-error`}
           role={error === undefined ? 'alert' : undefined}
         >
-          {wrong}
+          {errorText}
         </p>
       )}
     </div>

@@ -12,9 +12,9 @@ export interface SearchFieldProps extends Omit<
   submitLabel: string;
   /** Shown as a button when there is text and a handler. */
   clear?: { label: string; onClear: () => void } | undefined;
-  /** Where the form goes without scripts. */
+  /** Address of the form, for use without scripts. */
   action: string;
-  /** The query's name in the address, `search` unless told. */
+  /** Name of the query parameter. Default: `search`. */
   name?: string | undefined;
   /** Called with the trimmed text; the form then does not leave the page. */
   onSearch?: ((text: string) => void) | undefined;

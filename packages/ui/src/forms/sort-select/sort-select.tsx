@@ -32,8 +32,8 @@ export function SortSelect({
   const id = useId();
   return (
     <form className={styles['form']} method="get" action={plain.action}>
-      {plain.keep.map(([key, kept]) => (
-        <input key={`${key} ${kept}`} type="hidden" name={key} value={kept} />
+      {plain.keep.map(([key, keptValue]) => (
+        <input key={`${key} ${keptValue}`} type="hidden" name={key} value={keptValue} />
       ))}
       <label className={styles['label']} htmlFor={id}>
         {label}

@@ -22,9 +22,9 @@ export interface CartLineProps {
   quantity: Elements;
   /** Edit, save for later, remove: quiet buttons. */
   actions?: ReactNode;
-  /** What is the matter with it: stock, price, a change made elsewhere. */
+  /** Problem of the line: stock, price, a change made on another device. */
   notice?: { tone: AlertTone; text: ReactNode } | undefined;
-  /** 3 unless told: 2 where nothing stands between it and the page's title. */
+  /** Default: 3. Use 2 if no heading is between the line and the title of the page. */
   headingLevel?: 2 | 3 | 4 | undefined;
   /** `small` in the drawer. */
   size?: 'normal' | 'small' | undefined;

@@ -17,7 +17,7 @@ export interface DataTableProps {
 
 /** Rows of facts (orders). On phones each row becomes a block: what names it, then the rest with the columns' names. */
 export function DataTable({ caption, columns, rows }: DataTableProps): ReactElement {
-  const [first, ...others] = columns;
+  const [first, ...otherColumns] = columns;
   return (
     <table className={styles['data']}>
       <caption className={styles['caption']} data-hidden="">
@@ -40,7 +40,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps): ReactElem
                 {row.cells[first.id]}
               </th>
             )}
-            {others.map((column) => (
+            {otherColumns.map((column) => (
               <td key={column.id} data-label={column.label} data-align={column.align}>
                 {/* One thing beside its label, however many pieces the words are made of. */}
                 <div>{row.cells[column.id]}</div>

@@ -15,7 +15,7 @@ export interface SpecTableProps {
   rows: readonly SpecRow[];
 }
 
-/** What a product is, in pairs: Szélesség, 180 cm. */
+/** Table of product attributes: name and value (Szélesség, 180 cm). */
 export function SpecTable({ caption, captionVisible = false, rows }: SpecTableProps): ReactElement {
   return (
     <table className={styles['spec']}>

@@ -17,7 +17,7 @@ export interface SummaryLinesProps {
   busyLabel?: string | undefined;
 }
 
-/** What it comes to: the segments of the totals and the sum under a line. */
+/** Segments of the totals, and the sum below a rule. */
 export function SummaryLines({ lines, total, busyLabel }: SummaryLinesProps): ReactElement {
   const busy = busyLabel !== undefined;
   return (

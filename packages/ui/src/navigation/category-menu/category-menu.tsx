@@ -26,11 +26,11 @@ export interface CategoryMenuProps {
   allLabel: (category: MenuCategory) => string;
   /** Names the button that opens a flyout: "Nappali: alkategóriák". */
   openLabel: (category: MenuCategory) => string;
-  /** How long the pointer stays away before a flyout closes: 300 ms unless told. */
+  /** Delay before a flyout closes after the pointer has left it. Default: 300 ms. */
   closeMs?: number | undefined;
 }
 
-/** How long the pointer rests on a category before its flyout opens. */
+/** Delay before a flyout opens under a resting pointer, in ms. */
 const openMs = 120;
 
 /**

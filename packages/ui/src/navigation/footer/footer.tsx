@@ -9,12 +9,12 @@ export interface FooterColumn {
 }
 
 export interface FooterProps {
-  /** Of the columns, for links that lead to them. */
+  /** Id of the columns, for links to them. */
   id?: string | undefined;
   home: { name: string; href: string };
-  /** Under the mark: one sentence. */
+  /** One sentence under the logo. */
   about?: ReactNode;
-  /** Who stands behind the shop: an address, hours. */
+  /** Contact of the shop: address, opening hours. */
   contact?: ReactNode;
   columns: readonly FooterColumn[];
   /** The newsletter's form; not shown where the page itself is about it: it has an element with `data-newsletter`. */
@@ -92,7 +92,7 @@ export function LegalLine({
   parts,
   links,
 }: {
-  /** Who stands behind it, part by part. */
+  /** Details of the seller, one part each. */
   parts: readonly string[];
   links: ReactNode;
 }): ReactElement {

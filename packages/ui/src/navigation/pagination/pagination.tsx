@@ -87,12 +87,12 @@ export interface LoadMoreProps {
   busyLabel?: string | undefined;
   /** "48 / 214 termék". */
   status: string;
-  /** How many of all are shown. */
+  /** Number of shown items. */
   shown: number;
   total: number;
 }
 
-/** How far one is in a list, and more of it. */
+/** Progress through a list, with a button that loads more. */
 export function LoadMore({
   label,
   href,

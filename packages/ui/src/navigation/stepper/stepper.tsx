@@ -8,7 +8,7 @@ export interface StepperStep {
   id: string;
   label: string;
   status: 'done' | 'current' | 'upcoming';
-  /** Where to go back to it. */
+  /** Address of a completed step. */
   href?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface StepperProps {
   doneLabel: string;
 }
 
-/** Where one is on a way of some steps. */
+/** Progress through a sequence of steps. */
 export function Stepper({ label, steps, doneLabel }: StepperProps): ReactElement {
   return (
     <nav aria-label={label}>

@@ -8,7 +8,7 @@ export interface TableOfContentsProps {
   parts: readonly { id: string; title: string }[];
 }
 
-/** What a long text holds, numbered, each a way to its part. Left out where it is printed. */
+/** Numbered table of contents of a long text, with a link to each part. Hidden in print. */
 export function TableOfContents({ title, parts }: TableOfContentsProps): ReactElement {
   return (
     <nav className={styles['tableOfContents']} aria-label={title}>

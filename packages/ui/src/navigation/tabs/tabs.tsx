@@ -9,10 +9,10 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** What the tabs are of. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly TabItem[];
-  /** The first unless told. With `onChange` the caller keeps it. */
+  /** Id of the selected tab. Default: the first one. With `onChange` the tabs are controlled. */
   selected?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
   /** `page`: the panels run to the window's edges, only the tabs keep to the page's. */
@@ -29,11 +29,11 @@ export function Tabs({
 }: TabsProps): ReactElement {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState(selected ?? tabs[0]?.id);
-  const current = onChange === undefined ? own : (selected ?? tabs[0]?.id);
+  const [ownSelection, setOwnSelection] = useState(selected ?? tabs[0]?.id);
+  const current = onChange === undefined ? ownSelection : (selected ?? tabs[0]?.id);
 
   function choose(id: string): void {
-    setOwn(id);
+    setOwnSelection(id);
     onChange?.(id);
   }
 

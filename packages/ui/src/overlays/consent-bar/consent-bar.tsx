@@ -5,9 +5,9 @@ import { useRootFlag } from '../../hooks/root-flag.ts';
 
 export interface ConsentBarProps {
   title: string;
-  /** What is kept and why, with a link to the notice. */
+  /** Explains which data is stored and why, with a link to the privacy notice. */
   text: ReactNode;
-  /** Accept, refuse, settings: refusing as easy as accepting. */
+  /** Buttons: accept, refuse, settings. Refusing is as easy as accepting. */
   actions: ReactNode;
 }
 

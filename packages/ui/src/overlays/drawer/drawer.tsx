@@ -14,9 +14,9 @@ export interface DrawerProps {
   closeLabel: string;
   /** `end` from the right on desktop and from below on phones; `start` from the left on both: the menu. */
   side?: 'end' | 'start' | undefined;
-  /** As high on phones as it can be, whatever is in it: what one types in stays where it is. */
+  /** Uses the full height on phones whatever its content, so that a text field in it does not move. */
   tall?: boolean | undefined;
-  /** Stays in sight under what scrolls: totals and the way on. */
+  /** Stays visible below the scrolled content: totals and the next step. */
   footer?: ReactNode;
   /** Content that is in the page before the first opening: links for crawlers. */
   eager?: boolean | undefined;

@@ -18,9 +18,9 @@ export interface GalleryDialogProps extends Pick<
   open: boolean;
   onClose: () => void;
   closeLabel: string;
-  /** What the pictures show: the product's name. */
+  /** Name of the product in the pictures. */
   title: string;
-  /** The picture it opens at, from 0. */
+  /** Index of the first picture, from 0. */
   start: number;
 }
 

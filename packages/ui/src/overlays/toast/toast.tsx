@@ -23,7 +23,7 @@ export interface ToastRegionProps {
   dismissLabel: string;
   onDismiss: (id: string) => void;
   /** The pointer or the focus rests on them (true), or both have left (false): stop and start their time. */
-  onHold?: ((held: boolean) => void) | undefined;
+  onHold?: ((isHeld: boolean) => void) | undefined;
   /** Last in what a drawer holds: they lie over its lower end, and nothing in it moves. */
   inDrawer?: boolean | undefined;
 }
@@ -49,7 +49,7 @@ export function ToastRegion({
 }: ToastRegionProps): ReactElement {
   const region = useRef<HTMLElement>(null);
   const rests = useRef({ pointer: false, focus: false });
-  /** What had the focus before one went to a toast. */
+  /** Element with the focus before it moved to a toast. */
   const cameFrom = useRef<Element>(null);
   const [isLow, setLow] = useState(false);
   const pressedAt = useLastPress();
@@ -127,7 +127,7 @@ export function ToastRegion({
   );
 }
 
-/** How far below the window's upper edge the last press was, in px; of a key, where the focus was. */
+/** Distance of the last press from the upper edge of the window, in px; for a key, the position of the focus. */
 function useLastPress(): RefObject<number> {
   const pressedAt = useRef(Infinity);
   useEffect(() => {

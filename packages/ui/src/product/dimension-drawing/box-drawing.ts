@@ -32,7 +32,7 @@ export const drawingSize = { width: 400, height: 300 } as const;
 
 /** Room for the measures around the thing. */
 const room = { start: 84, end: 84, top: 16, bottom: 44 };
-/** How far a measure stands from what it measures. */
+/** Distance of a dimension line from its edge. */
 const gap = 12;
 /** A depth of 1 leads so far to the right and up: half a length at 45°. */
 const slant = 0.5 * Math.SQRT1_2;

@@ -9,7 +9,7 @@ import {
 import styles from './dimension-drawing.module.css';
 
 export interface DimensionDrawingProps {
-  /** What it shows, with every measure in words: the text for those who cannot see it. */
+  /** Accessible name: the drawing in words, with every measure. */
   label: string;
   size: DrawnSize;
   /** The measures as they are written, by side: "224 cm"; that of a seat with its name, "Ülés 45 cm". */

@@ -10,10 +10,10 @@ import styles from './facet-group.module.css';
 export interface FacetOption {
   value: string;
   label: string;
-  /** How many products it leaves. */
+  /** Number of products with this option. */
   count?: number | undefined;
   checked: boolean;
-  /** The list with this option turned. With it the option is a link, crawlable and working without scripts. */
+  /** Address of the list with this option toggled. With it the option is a link that crawlers follow and that works without scripts. */
   href?: string | undefined;
   /** Shows a dot: `#rrggbb`. */
   color?: string | undefined;

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import styles from './magnifier.module.css';
 
-/** How much larger than its frame a picture becomes: at most, and at a press. */
-const most = 4;
-const pressed = 2.4;
-/** One press of + or −. */
+/** Scale of a picture relative to its frame: largest, and after a press. */
+const maxScale = 4;
+const pressScale = 2.4;
+/** Factor of one press of + or −. */
 const step = 1.5;
-/** How far an arrow key moves a large picture, as a part of its frame. */
+/** Distance an arrow key scrolls, as a share of the frame. */
 const stride = 0.25;
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -23,8 +23,8 @@ interface Place {
 }
 
 /**
- * A picture that grows where it is pressed, under two fingers, or with the keys + and −; 0 makes it small again,
- * the arrows move it about. Without a label it only stands there.
+ * Zooms its picture at a press, with two fingers, or with the keys + and −. The key 0 resets the zoom, the arrow keys
+ * scroll. Without a label the picture cannot be zoomed.
  */
 export function Magnifier({
   label,
@@ -37,48 +37,48 @@ export function Magnifier({
   const scale = useRef(1);
   const [isLarge, setLarge] = useState(false);
 
-  /** The point under `at` stays where it is; without one the middle does. */
-  const zoomTo = useCallback((wanted: number, at?: Place) => {
+  /** Scales the picture around `at`, by default around the center. */
+  const zoomTo = useCallback((nextScale: number, at?: Place) => {
     const box = frame.current;
     const [picture] = box?.children ?? [];
     if (box === null || !(picture instanceof HTMLElement)) return;
     const edges = box.getBoundingClientRect();
     const x = at === undefined ? edges.width / 2 : at.clientX - edges.left;
     const y = at === undefined ? edges.height / 2 : at.clientY - edges.top;
-    const grown = Math.min(most, Math.max(1, wanted));
-    const factor = grown / scale.current;
+    const bounded = Math.min(maxScale, Math.max(1, nextScale));
+    const factor = bounded / scale.current;
     const left = (box.scrollLeft + x) * factor - x;
     const top = (box.scrollTop + y) * factor - y;
-    scale.current = grown;
-    picture.style.setProperty('inline-size', `${grown * 100}%`);
-    // What is small again has nothing to scroll; what grows can only be scrolled once it may.
-    if (grown > 1) box.dataset['large'] = '';
+    scale.current = bounded;
+    picture.style.setProperty('inline-size', `${bounded * 100}%`);
+    // The frame scrolls only while the picture is larger than it.
+    if (bounded > 1) box.dataset['large'] = '';
     else delete box.dataset['large'];
     box.scrollTo({ left, top, behavior: 'instant' });
-    setLarge(grown > 1);
+    setLarge(bounded > 1);
   }, []);
 
   useEffect(() => {
     const box = frame.current;
     if (box === null) return undefined;
-    let apart = 0;
-    let before = 1;
+    let startDistance = 0;
+    let startScale = 1;
     function begin({ touches }: TouchEvent): void {
-      const [one, other] = touches;
-      if (one === undefined || other === undefined) return;
-      apart = distance(one, other);
-      before = scale.current;
+      const [first, second] = touches;
+      if (first === undefined || second === undefined) return;
+      startDistance = distance(first, second);
+      startScale = scale.current;
     }
     function spread(event: TouchEvent): void {
-      const [one, other] = event.touches;
-      if (one === undefined || other === undefined || apart === 0) return;
+      const [first, second] = event.touches;
+      if (first === undefined || second === undefined || startDistance === 0) return;
       event.preventDefault();
-      zoomTo((before * distance(one, other)) / apart, {
-        clientX: (one.clientX + other.clientX) / 2,
-        clientY: (one.clientY + other.clientY) / 2,
+      zoomTo((startScale * distance(first, second)) / startDistance, {
+        clientX: (first.clientX + second.clientX) / 2,
+        clientY: (first.clientY + second.clientY) / 2,
       });
     }
-    // React listens passively: what two fingers do could not be kept from the page.
+    // React's touch listeners are passive: they cannot prevent the zoom of the page.
     box.addEventListener('touchstart', begin, { passive: true });
     box.addEventListener('touchmove', spread, { passive: false });
     return () => {
@@ -88,8 +88,8 @@ export function Magnifier({
   }, [zoomTo]);
 
   function press(event: MouseEvent): void {
-    // Pressed with the keyboard there is no point.
-    zoomTo(isLarge ? 1 : pressed, event.detail > 0 ? event : undefined);
+    // A press with the keyboard has no coordinates.
+    zoomTo(isLarge ? 1 : pressScale, event.detail > 0 ? event : undefined);
   }
 
   function steer(event: KeyboardEvent): void {
@@ -103,7 +103,7 @@ export function Magnifier({
       box.scrollBy({ left: x * box.clientWidth, top: y * box.clientHeight, behavior: 'instant' });
     } else return;
     event.preventDefault();
-    // The row behind would go on to the next picture.
+    // The gallery would show the next picture.
     event.stopPropagation();
   }
 
@@ -125,5 +125,5 @@ export function Magnifier({
   );
 }
 
-const distance = (one: Place, other: Place): number =>
-  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+const distance = (first: Place, second: Place): number =>
+  Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);

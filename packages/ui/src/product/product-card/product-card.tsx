@@ -107,7 +107,7 @@ export function ProductCard({
 }
 
 export interface ProductGridProps {
-  /** What the list is: "Termékek". */
+  /** Accessible name of the list: "Termékek". */
   label: string;
   /** `ProductCard`s or `ProductCardSkeleton`s, each with a key. */
   children: ReactNode;

@@ -9,12 +9,12 @@ export interface RatingBreakdownProps {
     /** "5 csillag". */
     label: string;
     count: number;
-    /** Of all, 0 to 1. */
+    /** Share of all ratings, 0 to 1. */
     share: number;
   }[];
 }
 
-/** How many gave how many stars, as bars whose lengths are their shares. */
+/** Distribution of ratings by stars, as bars. */
 export function RatingBreakdown({ label, rows }: RatingBreakdownProps): ReactElement {
   return (
     <dl className={styles['rows']} aria-label={label}>

@@ -48,7 +48,7 @@ export interface ReviewCardProps {
   children: ReactNode;
 }
 
-/** What a buyer says. */
+/** Review of a customer. */
 export function ReviewCard({
   author,
   date,

@@ -7,7 +7,7 @@ import styles from './room-scene.module.css';
 
 export interface RoomSpot {
   href: string;
-  /** What stands there and what it costs: the link's name. */
+  /** Name of the link: the product with its price. */
   label: string;
   /** Percent of the picture's width and height, from its upper left corner. */
   x: number;
@@ -58,7 +58,7 @@ export function RoomScene({
   );
 }
 
-/** Of whole percent within the picture. */
+/** Rounds to whole percent from 0 to 99. */
 const inside = (percent: number) => Math.min(99, Math.max(0, Math.round(percent)));
 const tens = (percent: number) => Math.floor(inside(percent) / 10);
 const ones = (percent: number) => inside(percent) % 10;
