@@ -1,7 +1,25 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const isData = /\stype="application\/(?:ld\+)?json"/;
+
+/** Hashes of inline scripts by their source: pages share all but one of theirs. */
+const hashes = new LRUCache<string, string>({
+  maxSize: 256 * 1024,
+  sizeCalculation: (source) => 2 * source.length + 64,
+});
+
+/** The source expression of an inline script. */
+function sourceHash(source: string): string {
+  let known = hashes.get(source);
+  if (known === undefined) {
+    // A copy: a part of a page keeps all of it in memory.
+    const own = Buffer.from(source).toString();
+    hashes.set(own, (known = `'sha256-${hash('sha256', own, 'base64')}'`));
+  }
+  return known;
+}
 
 /**
  * The policy of one finished page: scripts and styles of this origin, and exactly the inline scripts the page
@@ -9,17 +27,12 @@ const isData = /\stype="application\/(?:ld\+)?json"/;
  * for consent are named in it only where the operator named them.
  */
 export function contentSecurityPolicy(html: string, laterOrigins: readonly string[] = []): string {
-  const hashes = [...html.matchAll(inlineScript)]
+  const sources = [...html.matchAll(inlineScript)]
     .filter(([, attributes]) => !isData.test(attributes ?? ''))
-    .map(
-      ([, , source]) =>
-        `'sha256-${createHash('sha256')
-          .update(source ?? '')
-          .digest('base64')}'`,
-    );
+    .map(([, , source]) => sourceHash(source ?? ''));
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...new Set(hashes), ...laterOrigins].join(' '),
+    ['script-src', "'self'", ...new Set(sources), ...laterOrigins].join(' '),
     "style-src 'self'",
     ["img-src 'self' data:", ...laterOrigins].join(' '),
     "font-src 'self'",

@@ -57,11 +57,10 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
     return { ...shared, ...nothing, location };
   }
   const before = parts.cache.held(href);
-  const text = Buffer.from(html);
-  const etag = etagOf(text);
+  const etag = etagOf(html, request.requestedAt);
   const isSame = before !== undefined && before.etag === etag;
   const [brotli, sentData] = await Promise.all([
-    isSame ? before.brotli : compressPage(text, quality),
+    isSame ? before.brotli : compressPage(Buffer.from(html), quality),
     storedData(data, before?.data),
   ]);
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OverloadedError } from './overloaded-error.ts';
-import { compressPage, exactly, openPage } from './page-bytes.ts';
+import { compressPage, etagOf, exactly, openPage } from './page-bytes.ts';
 
 it('opens what it has compressed, and holds no more memory than that takes', async () => {
   const text = 'Háromszemélyes kanapé. '.repeat(1_000);
@@ -30,4 +30,13 @@ it('findings E11: opens a page for a client while another has all the places', a
   const settled = Promise.allSettled(greedy);
   expect(await openPage(brotli, 'other')).toHaveLength(100_000);
   await settled;
+});
+
+it('names two pages of one content alike, whatever moment stands in them', () => {
+  const page = (name: string, at: number) =>
+    `<title>${name}</title><script>{r:${at},u:${at}}</script>`;
+  const etag = etagOf(page('Szék', 1_764_165_600_000), 1_764_165_600_000);
+  expect(etagOf(page('Szék', 1_764_165_660_123), 1_764_165_660_123)).toBe(etag);
+  expect(etagOf(page('Pad', 1_764_165_600_000), 1_764_165_600_000)).not.toBe(etag);
+  expect(etagOf(page('Szék', 1_764_165_660_123), 1_764_165_600_000)).not.toBe(etag);
 });

@@ -26,6 +26,11 @@ export interface CatalogPorts {
   readonly cache?: KeyValueStore;
   /** Called before each call that may need group prices or tokens. */
   readonly identity?: () => PriceIdentity;
+  /**
+   * Returns the product a document of a response stands for, where `fetch` has put a reference in the place of a document
+   * that was parsed before. Default: responses carry every document.
+   */
+  readonly storedProduct?: (document: unknown) => Product | undefined;
   /** Applied to every returned product, for example to compute its prices from current tax rules. */
   readonly price?: (product: Product) => Product | Promise<Product>;
   /** Confirms the prices of all products of a response in one request to the platform. */

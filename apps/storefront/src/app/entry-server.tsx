@@ -14,13 +14,14 @@ import type { PageTag, TaggedKind } from '@shop/contract';
 import { routePolicyOf } from '@shop/url-resolver';
 import * as v from 'valibot';
 import { createAnswerStore, namesOneEntity } from './server/answer-store.ts';
+import { createDocumentStore } from './server/document-store.ts';
 import { createFragmentStore } from './server/fragment-store.ts';
 import { joinedCalls } from './server/joined-calls.ts';
 import { renderAtOnce } from './server/render-at-once.ts';
 import { createRequestAnswers } from './server/request-answers.ts';
-import { nextPriceChange } from './server/next-price-change.ts';
-import { withSpeculationRules } from './server/speculation-rules.ts';
+import { speculationRules } from './server/speculation-rules.ts';
 import { storedCalls, withoutNotFound } from './server/stored-calls.ts';
+import { priceChangeOf } from '../queries/products/card-fields.ts';
 import { clientManifest } from './server/client-manifest.ts';
 import { createServerI18n } from '../shop/i18n/i18n-server.ts';
 import { hydratesInParts } from './router/page-parts.ts';
@@ -35,7 +36,7 @@ import { completeOverrides, runningConfig } from './server/running-config.ts';
 import { createServerShop } from './server/server-shop.ts';
 import type { Settings } from '../shop/settings/settings.ts';
 import { pathViews, storeOfPath, type PathView } from '../shop/urls/store-paths.ts';
-import { createShopRouter } from './router/router.tsx';
+import { createShopRouter, type ShopRouter } from './router/router.tsx';
 import { fetchParts } from '../platform/late-part.tsx';
 
 export { knownQuery } from '../shop/urls/known-query.ts';
@@ -85,6 +86,12 @@ const maxAnswerBytes = 32 * 1024 * 1024;
 /** Memory for the HTML of parts of pages: of about two thousand cards. */
 const maxFragmentBytes = 12 * 1024 * 1024;
 
+/** Memory for parsed products: of about five hundred. */
+const maxDocumentBytes = 12 * 1024 * 1024;
+
+/** The calls whose answers hold lists of products. */
+const productLists = /\/api\/(?:catalog|ext\/pages\/listing)(?:\?|$)/;
+
 /** The kind of page, as caches know it. */
 function pageKind(href: string, kind: string | undefined, status: number): TaggedKind {
   if (status === 404) return 'page-not-found';
@@ -128,12 +135,14 @@ export function createRenderer(
   const answers = createAnswerStore({ maxBytes: maxAnswerBytes, now: Date.now });
   const storesPrices = !config.products.alwaysSyncPlatformPricesOver;
   const fragments = createFragmentStore(maxFragmentBytes);
+  const documents = createDocumentStore(maxDocumentBytes);
   /** A backend without calls for whole pages is asked once. */
   let hasPageCalls = true;
   const client = v.parse(clientManifest, manifestOfClient);
   const filesOf = pageFiles(client);
   const render = async (page: PageRequest): Promise<RenderedPage> => {
     const requestAnswers = createRequestAnswers(answers, { storesPrices });
+    const pageDocuments = documents.forPage();
     const store = storeOfPath(page.href, {
       stores: { ...config.stores, multistore: page.settings.multistore },
     });
@@ -160,8 +169,12 @@ export function createRenderer(
         if (answer.ok && answer.value.status === 404 && call.url.includes('/api/ext/pages/')) {
           hasPageCalls = false;
         }
-        return answer;
+        const isList = answer.ok && answer.value.status === 200 && productLists.test(call.url);
+        if (!isList || call.body?.includes('"type":"product"') === false) return answer;
+        const body = pageDocuments.withReferences(answer.value.body);
+        return { ok: true, value: { ...answer.value, body } };
       },
+      storedProduct: pageDocuments.find,
       log,
       callsInstead(catalog, view) {
         const stored = storedCalls(catalog, answers, view.code);
@@ -171,7 +184,7 @@ export function createRenderer(
           ...(routes === undefined && { lookUpPath: withoutNotFound(stored.lookUpPath) }),
         };
       },
-      onProduct: (product) => requestAnswers.noteChange(nextPriceChange(product, page.requestedAt)),
+      onProduct: (product) => requestAnswers.noteChange(priceChangeOf(product, page.requestedAt)),
     });
     const shop = { ...plainShop, urls: requestAnswers.withAddressesOf(plainShop.urls) };
     const i18n = createServerI18n(shop.view.language, page.settings.pseudoLanguage);
@@ -185,6 +198,7 @@ export function createRenderer(
       },
       { createQueryClient: requestAnswers.createQueryClient },
     );
+    fixLoadTimes(router, page.requestedAt);
     const tagsOf = collectPageTags(router.options.context.queryClient.getQueryCache());
     const handle = createRequestHandler({
       // The router hands crawlers a page only once it is complete, which is how all of ours leave.
@@ -236,14 +250,12 @@ export function createRenderer(
       html:
         data === undefined
           ? ''
-          : withSpeculationRules(
-              withLateStart(html, filesOf(pageModules), {
-                json: data.json,
-                ...(isStored && {
-                  address: `/page-state/${data.hash}?page=${encodeURIComponent(page.href)}`,
-                }),
+          : withLateStart(html, filesOf(pageModules), speculationRules, {
+              json: data.json,
+              ...(isStored && {
+                address: `/page-state/${data.hash}?page=${encodeURIComponent(page.href)}`,
               }),
-            ),
+            }),
       data: isStored ? data : undefined,
       location,
       audience: routePolicyOf(store.href)?.isPersonal === true ? 'personal' : 'public',
@@ -257,6 +269,15 @@ export function createRenderer(
       if (!tags.every(namesOneEntity)) pageRoutes.invalidate();
     },
   });
+}
+
+/** The router sends when it loaded each part of a page: it says the moment of the page, or equal pages would differ. */
+function fixLoadTimes(router: ShopRouter, requestedAt: number): void {
+  const load = router.load.bind(router);
+  router.load = async (options) => {
+    await load(options);
+    for (const match of router.state.matches) match.updatedAt = requestedAt;
+  };
 }
 
 /** What a page that failed because of the backend says: it may be asked for again soon. */

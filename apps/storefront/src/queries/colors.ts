@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SwatchColor } from '@shop/ui';
 import { useShop } from '../shop/use-shop.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -29,6 +29,20 @@ export const colorsQuery = (shop: Shop) =>
  * with products has them from its loader, and what comes later waits for no dots.
  */
 export function useColors(ids: readonly string[]): readonly SwatchColor[] {
-  const { data = {} } = useQuery(colorsQuery(useShop()));
-  return ids.flatMap((id) => data[id] ?? []);
+  const colors = useAllColors();
+  return ids.flatMap((id) => colors[id] ?? []);
 }
+
+type Colors = Readonly<Record<string, SwatchColor>>;
+const none: Colors = {};
+
+function useLoadedColors(): Colors {
+  return useQueryClient().getQueryData(colorsQuery(useShop()).queryKey) ?? none;
+}
+
+function useCurrentColors(): Colors {
+  return useQuery(colorsQuery(useShop())).data ?? none;
+}
+
+/** Every card asks; on a server nothing more comes, so that none needs an observer. */
+const useAllColors = import.meta.env.SSR ? useLoadedColors : useCurrentColors;

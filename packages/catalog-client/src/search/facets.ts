@@ -95,7 +95,7 @@ function optionFacet(
       counts.set(id, (counts.get(id) ?? 0) + bucket.doc_count);
     }
   }
-  const values = attribute.options.flatMap((option): FacetValue[] => {
+  const values = sortedOptions(attribute, locale).flatMap((option): FacetValue[] => {
     const count = option.value === undefined ? undefined : counts.get(option.value);
     const label = option.label?.trim() ?? '';
     if (option.value === undefined || count === undefined || label === '') return [];
@@ -106,15 +106,27 @@ function optionFacet(
     code,
     label: attribute.frontend_label ?? attribute.default_frontend_label ?? code,
     single: false,
-    values: sortByLabel(values, locale),
+    values,
   };
 }
 
-/** By label; the key of each label is made once, not for each comparison. */
-function sortByLabel(values: readonly FacetValue[], locale: Locale): readonly FacetValue[] {
-  const keyed = values.map((value) => ({ key: collationKey(value.label, locale), value }));
+const optionCache = new WeakMap<
+  Attribute,
+  { readonly locale: Locale; readonly options: Attribute['options'] }
+>();
+
+/** The options by label, sorted once for an attribute: its collation keys cost more than the rest of a facet. */
+function sortedOptions(attribute: Attribute, locale: Locale): Attribute['options'] {
+  const cached = optionCache.get(attribute);
+  if (cached?.locale === locale) return cached.options;
+  const keyed = attribute.options.map((option) => ({
+    key: collationKey(option.label?.trim() ?? '', locale),
+    option,
+  }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
-  return keyed.map(({ value }) => value);
+  const options = keyed.map(({ option }) => option);
+  optionCache.set(attribute, { locale, options });
+  return options;
 }
 
 function priceFacet(aggregations: Aggregations): Facet | undefined {

@@ -29,6 +29,8 @@ export function createToSearchPage(config: CatalogConfig, ports: CatalogPorts): 
 
   /** Parses a document; leaves out elements of its lists that cannot be parsed. Source: CO-68. */
   function readEntity(type: EntityType, document: unknown) {
+    const stored = type === 'product' ? ports.storedProduct?.(document) : undefined;
+    if (stored !== undefined) return { success: true, output: stored } as const;
     const schema: v.GenericSchema = entitySchemas[type];
     const isComplete = v.safeParse(schema, document);
     if (isComplete.success) return isComplete;
@@ -44,7 +46,8 @@ export function createToSearchPage(config: CatalogConfig, ports: CatalogPorts): 
   ): Promise<EntityOf[Type]> {
     if (type !== 'product' && type !== 'category') return entity;
     const slug = documentSlug(entity as Product | Category, config.useUrlKeys);
-    const slugged = slug === undefined ? entity : { ...entity, slug };
+    const isComplete = slug === undefined || slug === (entity as Product | Category).slug;
+    const slugged = isComplete ? entity : { ...entity, slug };
     if (type !== 'product' || ports.price === undefined) return slugged;
     return (await ports.price(slugged as Product)) as EntityOf[Type];
   }

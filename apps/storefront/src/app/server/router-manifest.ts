@@ -62,7 +62,15 @@ export function pageFiles(client: ClientManifest): (page: PageModules) => PageFi
     ...firstPressModules.flatMap((key) => scriptsOf(client, key)),
     ...stylesOf(client, firstPressModules),
   ]);
-  return ({ routeIds, kind, language, isInParts }) => {
+  const pages = new Map<string, PageFiles>();
+  return (page) => {
+    const key = JSON.stringify(page);
+    const known = pages.get(key) ?? filesOf(page);
+    pages.set(key, known);
+    return known;
+  };
+
+  function filesOf({ routeIds, kind, language, isInParts }: PageModules): PageFiles {
     const screenModulesOfPage = [
       textsOf(language, 'rest'),
       ...(kind !== undefined && routeIds.includes(catchAll) ? [screenModules[kind]] : []),
@@ -86,7 +94,7 @@ export function pageFiles(client: ClientManifest): (page: PageModules) => PageFi
       parts: [...parts],
       later: [...firstPress.difference(scripts.union(parts).union(new Set(styles)))],
     };
-  };
+  }
 }
 
 /** `p.$parentSku.$slug` is the route `/p/$parentSku/$slug`, `index` is `/`. */

@@ -11,7 +11,7 @@ import type { Settings } from '../../shop/settings/settings.ts';
 
 /** The shop for the time of one request: no cache, no person, the request's own moment as its clock. */
 export function createServerShop(
-  request: Pick<ShopCatalogOptions, 'callsInstead' | 'onProduct'> & {
+  request: Pick<ShopCatalogOptions, 'callsInstead' | 'onProduct' | 'storedProduct'> & {
     readonly apiUrl: string;
     readonly settings: Settings;
     readonly config: ShopConfig;
@@ -22,7 +22,7 @@ export function createServerShop(
     readonly log: Log;
   },
 ): Shop {
-  const { callsInstead, onProduct } = request;
+  const { callsInstead, onProduct, storedProduct } = request;
   const clock = { now: () => unsafeBrand<EpochMs>(request.now), wait: () => Promise.resolve() };
   return createShop(request.settings, {
     config: request.config,
@@ -44,6 +44,7 @@ export function createServerShop(
         },
         ...(callsInstead !== undefined && { callsInstead }),
         ...(onProduct !== undefined && { onProduct }),
+        ...(storedProduct !== undefined && { storedProduct }),
       }),
     consent: nobodyAsked,
     marketing: noMarketing,

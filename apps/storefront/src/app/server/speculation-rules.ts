@@ -22,14 +22,10 @@ const rules = {
 };
 
 /**
- * Adds speculation rules to a finished page: browsers that support them prefetch the document of a link under the
+ * Speculation rules for the head of a page, as HTML: browsers that support them prefetch the document of a link under the
  * pointer or finger. Excluded are personal pages (cart, checkout, account, login), filters and downloads.
  *
- * The browser start removes the element, because the router would not use a prefetched document.
- *
- * `html`: a finished page; React skips the element, because it did not render it.
+ * The browser start removes the element, because the router would not use a prefetched document. React skips it, because
+ * it did not render it.
  */
-export function withSpeculationRules(html: string): string {
-  const script = `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
-  return html.replace('</head>', () => `${script}</head>`);
-}
+export const speculationRules = `<script type="speculationrules">${JSON.stringify(rules)}</script>`;

@@ -11,21 +11,42 @@ interface PlacedPageData {
   readonly address?: string;
 }
 
+/** The texts of the late start that pages with the same files share: before and after the address of the data. */
+const headTexts = new WeakMap<PageFiles, readonly [before: string, after: string]>();
+
+function headTextOf(page: PageFiles): readonly [before: string, after: string] {
+  const known = headTexts.get(page);
+  if (known !== undefined) return known;
+  const { styles, entry, files, parts, later } = page;
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const texts = [
+    `<script data-entry="${entry}" data-files="${files.join(' ')}" data-parts="${parts.join(' ')}" data-later="${later.join(' ')}"`,
+    sheets,
+  ] as const;
+  headTexts.set(page, texts);
+  return texts;
+}
+
 /**
  * Puts the late start into the head of a finished page, then its style sheets: an inline script waits for those before
- * it. React passes over both, because it did not render them.
+ * it. `headEnd` comes last in the head. React passes over all of them, because it did not render them.
  */
 export function withLateStart(
   html: string,
-  { styles, entry, files, parts, later }: PageFiles,
+  page: PageFiles,
+  headEnd: string,
   { json, address }: PlacedPageData,
 ): string {
+  const [before, sheets] = headTextOf(page);
   const attribute = address === undefined ? '' : ` ${pageDataAttribute}="${address}"`;
   const element =
     address === undefined
       ? `<script id="${pageDataElementId}" type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
       : '';
-  const script = `<script data-entry="${entry}" data-files="${files.join(' ')}" data-parts="${parts.join(' ')}" data-later="${later.join(' ')}"${attribute}>${source}</script>${element}`;
-  const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  return html.replace(firstInHead, (meta) => meta + script + sheets);
+  const script = `${before}${attribute}>${source}</script>${element}`;
+  const first = firstInHead.exec(html);
+  const end = html.indexOf('</head>');
+  if (first === null || end < 0) return html;
+  const at = first.index + first[0].length;
+  return html.slice(0, at) + script + sheets + html.slice(at, end) + headEnd + html.slice(end);
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UrlResolver } from '@shop/url-resolver';
-import type { PageData } from '../page-data/page-data-format.ts';
 
 /** The data of a page as it is sent. */
 export interface WrittenPageData {
@@ -10,25 +9,51 @@ export interface WrittenPageData {
   readonly json: string;
 }
 
+/** The data of queries as JSON, written once for all pages that show it: nobody changes data that has arrived. */
+const texts = new WeakMap<object, string>();
+
+/** The JSON of the data of a query. */
+export function jsonOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data ?? null);
+  const known = texts.get(data);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(data);
+  texts.set(data, text);
+  return text;
+}
+
 /** Writes what a page was rendered with, for the browser to hydrate it: the settled queries and the addresses. */
 export function writePageData(
   queryClient: QueryClient,
   urls: Pick<UrlResolver, 'snapshot'>,
 ): WrittenPageData {
-  const queries: PageData['queries'][number][] = [];
+  const queries: string[] = [];
   for (const { queryKey, queryType, state } of queryClient.getQueryCache().getAll()) {
     if (state.status === 'pending') continue;
-    queries.push({
-      key: [...queryKey],
-      ...(state.status === 'success' ? { data: state.data } : { error: messageOf(state.error) }),
-      ...(queryType === 'infinite' && { isInfinite: true }),
-    });
+    const isInfinite = queryType === 'infinite';
+    const content =
+      state.status === 'success'
+        ? `"data":${isInfinite ? pagesJson(state.data as Pages) : jsonOf(state.data)}`
+        : `"error":${JSON.stringify(messageOf(state.error))}`;
+    queries.push(
+      `{"key":${JSON.stringify(queryKey)},${content}${isInfinite ? ',"isInfinite":true' : ''}}`,
+    );
   }
   const routes = Object.fromEntries(
     Object.entries(urls.snapshot()).map(([path, { storedAtMs: _at, ...route }]) => [path, route]),
   );
-  const json = JSON.stringify({ queries, routes } satisfies PageData);
-  return { json, hash: createHash('sha256').update(json).digest('base64url').slice(0, 22) };
+  const json = `{"queries":[${queries.join(',')}],"routes":${JSON.stringify(routes)}}`;
+  return { json, hash: hash('sha256', json, 'base64url').slice(0, 22) };
 }
+
+/** The data of a query whose pages grow. */
+interface Pages {
+  readonly pages: readonly unknown[];
+  readonly pageParams: readonly unknown[];
+}
+
+/** The pages are shared by requests, the object around them is one request's. */
+const pagesJson = ({ pages, pageParams }: Pages) =>
+  `{"pages":[${pages.map(jsonOf).join(',')}],"pageParams":${JSON.stringify(pageParams)}}`;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -34,10 +34,25 @@ interface HydrateProps {
  * A part of the page that hydrates later than the page: see README.md. After hydration, and where the browser renders
  * it first, it is its children and nothing else.
  */
-export function Hydrate({ when, fetch, content, isInOnePlace = false, children }: HydrateProps) {
+export const Hydrate: (props: HydrateProps) => ReactNode = import.meta.env.SSR
+  ? ServerPart
+  : BrowserPart;
+
+/** The part as the server sends it: its HTML of an earlier page, or its children in a boundary. */
+function ServerPart({ when, content, isInOnePlace = false, children }: HydrateProps) {
   const { html, mark } = useFragment(content, isInOnePlace);
+  return html === undefined ? (
+    <div data-h={markOf(when)} {...{ [fragmentMark]: mark }}>
+      <Suspense>{children}</Suspense>
+    </div>
+  ) : (
+    <div data-h={markOf(when)} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
+function BrowserPart({ when, fetch, children }: HydrateProps) {
   const isFromServer = useIsFromServer();
-  const [{ boundary, render, renderAnew }] = useState(() => createPart(when, mark, fetch));
+  const [{ boundary, render, renderAnew }] = useState(() => createPart(when, fetch));
   // Another element above a boundary that is not hydrated makes React hydrate it at once, or discard its HTML.
   const [closed] = useState(() => render(children));
   const [first] = useState(children);
@@ -53,19 +68,16 @@ export function Hydrate({ when, fetch, content, isInOnePlace = false, children }
     if (isOutdated) void boundary.open().then(() => setChange('update'));
   }, [boundary, isOutdated]);
 
-  if (html !== undefined) {
-    return <div data-h={markOf(when)} dangerouslySetInnerHTML={{ __html: html }} />;
-  }
   if (!isFromServer) return <div data-h="open">{children}</div>;
   if (change === 'replace') return renderAnew(children);
   return children !== first && boundary.isHydrated() ? render(children) : closed;
 }
 
 /** A part of the server's HTML: how it is rendered, and rendered anew where it cannot be hydrated. */
-function createPart(when: Strategy, mark: string | undefined, fetch: HydrateProps['fetch']) {
+function createPart(when: Strategy, fetch: HydrateProps['fetch']) {
   const boundary = createBoundary(fetch);
   const render = (children: ReactNode) => (
-    <div data-h={markOf(when)} {...{ [fragmentMark]: mark }} ref={boundary.attach}>
+    <div data-h={markOf(when)} ref={boundary.attach}>
       <Suspense>
         <Gate boundary={boundary}>{children}</Gate>
       </Suspense>

@@ -3,6 +3,7 @@ import { unsafeBrand, type EpochMs, isSoldOut, picturePath } from '@shop/kernel'
 import { productPriceRange, reductionOf } from '@shop/pricing';
 import { wireAmount } from '@shop/money';
 import type { StoreView } from '@shop/shop-config';
+import { nextPriceChange } from './next-price-change.ts';
 
 /**
  * What a card shows of a product. Small on purpose: it is sent twice, as HTML and as the page's data.
@@ -50,9 +51,47 @@ export const fieldsNotOnCards: readonly string[] = [
   'thumbnail',
 ];
 
-/** Reads the card of a product, its prices those of the store view at the moment `now`. */
-export const cardFields =
-  ({ currency }: Pick<StoreView, 'currency'>, now: number) =>
+type CardView = Pick<StoreView, 'currency'>;
+
+interface StoredCard {
+  readonly currency: StoreView['currency'];
+  readonly card: CardProduct;
+}
+
+interface ProductFacts {
+  /** Epoch milliseconds from and until which the facts hold, `until` excluded. */
+  readonly from: number;
+  readonly until: number;
+  card?: StoredCard;
+}
+
+const factsByProduct = new WeakMap<Product, ProductFacts>();
+
+/** What is known of a product as its prices are at `now`. */
+function factsOf(product: Product, now: number): ProductFacts {
+  const known = factsByProduct.get(product);
+  if (known !== undefined && known.from <= now && now < known.until) return known;
+  const facts = { from: now, until: nextPriceChange(product, now) };
+  factsByProduct.set(product, facts);
+  return facts;
+}
+
+/** As {@link nextPriceChange}, worked out once for a product while it holds. For servers, where requests share products. */
+export const priceChangeOf = (product: Product, now: number): number => factsOf(product, now).until;
+
+/** The card of a product that requests share, made once while its prices hold. */
+const storedCard =
+  ({ currency }: CardView, now: number) =>
+  (product: Product): CardProduct => {
+    const facts = factsOf(product, now);
+    if (facts.card?.currency !== currency) {
+      facts.card = { currency, card: readCard({ currency }, now)(product) };
+    }
+    return facts.card.card;
+  };
+
+const readCard =
+  ({ currency }: CardView, now: number) =>
   (product: Product): CardProduct => {
     const gallery = product.media_gallery ?? [];
     const reduction = reductionOf(product, unsafeBrand<EpochMs>(now), currency);
@@ -80,6 +119,9 @@ export const cardFields =
       colors: optionIds(product, 'color_options'),
     };
   };
+
+/** Reads the card of a product, its prices those of the store view at the moment `now`. */
+export const cardFields: typeof readCard = import.meta.env.SSR ? storedCard : readCard;
 
 function textField(product: Product, name: string): string | null {
   const value = product[name];

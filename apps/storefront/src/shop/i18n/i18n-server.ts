@@ -8,8 +8,15 @@ import { pseudoMessages } from './pseudo-messages.ts';
 
 const catalogues: Readonly<Record<Locale, Messages>> = { hu, en, de, it };
 
-/** The words of one locale for one request: nothing of it is shared between requests. */
+const instances = new Map<string, I18n>();
+
+/** The texts of one locale. Requests share the instance: nobody changes it, and it holds nothing of a request. */
 export function createServerI18n(locale: string, isPseudo: boolean): I18n {
+  const key = `${locale} ${String(isPseudo)}`;
+  const known = instances.get(key);
+  if (known !== undefined) return known;
   const messages = isPseudo ? pseudoMessages(en) : catalogues[isLocale(locale) ? locale : 'hu'];
-  return setupI18n({ locale, messages: { [locale]: messages } });
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  instances.set(key, i18n);
+  return i18n;
 }
