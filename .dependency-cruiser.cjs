@@ -10,8 +10,8 @@ const packageLayers = [
   ['kernel', 'money'],
   ['calendar'],
   ['format'],
-  ['contract', 'shop-config'],
-  ['catalog'],
+  ['contract'],
+  ['shop-config', 'catalog', 'content'],
   ['pricing'],
   [
     'catalog-client',
@@ -67,7 +67,15 @@ module.exports = {
     ),
     mayUse('platform-browser', ['kernel']),
     mayUse('platform-node', ['kernel']),
-    mayUse('search', ['kernel', 'money', 'calendar', 'format', 'contract', 'url-resolver']),
+    mayUse('search', [
+      'kernel',
+      'money',
+      'calendar',
+      'format',
+      'contract',
+      'catalog',
+      'url-resolver',
+    ]),
     mayUse('ui', ['kernel', 'money', 'calendar', 'format', 'pricing']),
     ...folderLayers('commerce-api', [
       ['platform'],

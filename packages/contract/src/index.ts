@@ -16,8 +16,6 @@ export {
   userCalls,
 } from './wire/calls.ts';
 export type { Call, CallName } from './wire/calls.ts';
-export { campaignPhase } from './content/campaign-phase.ts';
-export type { CampaignPhase } from './content/campaign-phase.ts';
 export {
   addressInformation,
   adoptedCart,
@@ -83,8 +81,6 @@ export { envelope, errorMeta, errorText } from './wire/envelope.ts';
 export type { Envelope, ErrorMeta } from './wire/envelope.ts';
 export { errorCodes } from './wire/error-codes.ts';
 export type { ErrorCode } from './wire/error-codes.ts';
-export { inlineParts } from './content/inline-text.ts';
-export type { InlinePart } from './content/inline-text.ts';
 export {
   maxOrderQuantity,
   maxOrderTotal,
@@ -114,13 +110,8 @@ export {
   passwordLinkMinutes,
 } from './customer/email-links.ts';
 export { maxSkuLength } from './catalog/max-sku-length.ts';
-export { isMultiSelect, isSelectOption } from './catalog/custom-option-kind.ts';
-export { pageBlock, textPart } from './content/page-blocks.ts';
-export type { PageBlock, TextPart } from './content/page-blocks.ts';
 export { everyPage, isPageTag, taggedKinds } from './content/page-tag.ts';
 export type { PageTag, TaggedKind } from './content/page-tag.ts';
-export { feedPost, pageContent, storeContent } from './content/page-content.ts';
-export type { FeedPostContent, PageContent, StoreContent } from './content/page-content.ts';
 export {
   bundleLink,
   bundleOption,
@@ -138,7 +129,6 @@ export {
   tierPrice,
 } from './catalog/product.ts';
 export { defaultMethod } from './cart/default-method.ts';
-export { isNeverShipped, isPartOnly, isVirtualCart } from './catalog/product-state.ts';
 export type {
   BundleLink,
   BundleOption,
@@ -200,10 +190,6 @@ export type {
   SearchQuery,
   SearchRequest,
 } from './search/search.ts';
-export { checkVisibility, shownConditions } from './catalog/product-visibility.ts';
-export type { VisibilityRefusal } from './catalog/product-visibility.ts';
-export { stockStatus } from './catalog/stock-state.ts';
-export type { StockStatus } from './catalog/stock-state.ts';
 export { taxRule } from './catalog/tax-rule.ts';
 export type { TaxRule } from './catalog/tax-rule.ts';
 export { personalData } from './customer/personal-data.ts';
@@ -253,7 +239,6 @@ export {
   maxTownLength,
 } from './wire/text-limits.ts';
 export { reviewMoment } from './catalog/review-moment.ts';
-export { averageRating, starCounts } from './catalog/average-rating.ts';
 export {
   canceledOrder,
   withdrawalReceipt,
@@ -268,3 +253,4 @@ export type {
   WithdrawalRequest,
   WithdrawalStatement,
 } from './order/withdrawal.ts';
+export { picturePath } from './catalog/picture-path.ts';

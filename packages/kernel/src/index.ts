@@ -5,8 +5,6 @@ export { characterCount } from './character-count.ts';
 export { createClock } from './clock.ts';
 export type { Timers } from './clock.ts';
 export { couponCode } from './coupon-code.ts';
-export { groupedLinks } from './grouped-links.ts';
-export type { GroupedLink, GroupedProduct, PartLink } from './grouped-links.ts';
 export { overlayReducer } from './overlay-reducer.ts';
 export type { OverlayEvent } from './overlay-reducer.ts';
 export { createObservable } from './observable.ts';
@@ -27,15 +25,10 @@ export type {
   HttpResponse,
   HttpRequest,
 } from './ports.ts';
-export { picturePath } from './picture-path.ts';
 export { redact } from './redact.ts';
 export { isDuplicateNotice } from './is-duplicate-notice.ts';
 export { maxRetryDelayMs, retryDelayMs } from './retry-delay.ts';
 export type { BackoffOptions } from './retry-delay.ts';
 export { err, ok } from './result.ts';
 export type { Err, Ok, Result } from './result.ts';
-export { isSalable, isDisabled, isSoldOut, salableQuantity, isOutOfStock } from './sale-state.ts';
-export type { StockCount, StockedArticle } from './sale-state.ts';
-export { roundDownQuantity, roundUpQuantity, quantityRules } from './quantity-rules.ts';
-export type { QuantityTerms, QuantityRules, WithQuantityTerms } from './quantity-rules.ts';
 export { plainCode, plainEmail, plainText } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import { picturePath } from '@shop/kernel';
+import { picturePath } from '@shop/contract';
 import type { ImageSize } from './lookups.ts';
 import type { ShopConfig } from './schema.ts';
 
@@ -11,7 +11,7 @@ type Images = Pick<ShopConfig['images'], 'baseUrl' | 'version' | 'densities' | '
 export type PictureOperation = 'resize' | 'fit';
 
 /**
- * Returns the address of a catalog picture in one of the shop's sizes. `path` is as documents give it (KE-30); without
+ * Returns the address of a catalog picture in one of the shop's sizes. `path` is as documents give it (CO-75); without
  * a picture it is the address of the server's placeholder. Pictures are kept for a year: another `version` asks for them anew. Source: SC-22, SC-43.
  */
 export function pictureAddress(

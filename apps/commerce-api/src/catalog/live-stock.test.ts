@@ -71,7 +71,7 @@ it.each<[story: string, least: number | undefined, isInStock: boolean, colors: r
   ['piece by piece', undefined, true, [1, 3, 1]],
   ['in no fewer than are left of one colour', 5, true, [1, 1]],
   ['in more than are left of any', 6, false, []],
-])('[KE-23] what is sold %s', (_story, least, isInStock, colors) => {
+])('[PO-44] what is sold %s', (_story, least, isInStock, colors) => {
   const levels = levelsOf({ 'SKU-31': 3, 'SKU-33': 4, 'SKU-34': 5 });
   const sold = least === undefined ? chair() : chair({ min_sale_qty: least });
   expect(availabilityOf(stockKey(sold), levels)).toEqual({ isInStock, qty: 12 });
@@ -82,7 +82,7 @@ it.each<[story: string, least: number | undefined, isInStock: boolean, colors: r
   expect(stockOf(3)).toMatchObject({ qty: 5, is_in_stock: (least ?? 1) <= 5 });
 });
 
-it('[KE-23] a simple product is there while as many are left as it is sold in', () => {
+it('[PO-44] a simple product is there while as many are left as it is sold in', () => {
   const key = { sku: 'SKU-1', min_sale_qty: '3', qty_increments: 2 };
   expect(availabilityOf(key, levelsOf({ 'SKU-1': 4 }))).toEqual({ isInStock: true, qty: 4 });
   expect(availabilityOf(key, levelsOf({ 'SKU-1': 3 }))).toEqual({ isInStock: false, qty: 3 });

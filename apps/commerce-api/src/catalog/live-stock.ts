@@ -3,11 +3,11 @@ import {
   isSalable,
   isDisabled,
   quantityRules,
+  neededParts,
   type QuantityTerms,
   type QuantityRules,
   type WithQuantityTerms,
-} from '@shop/kernel';
-import { neededParts } from '@shop/catalog';
+} from '@shop/catalog';
 import { wireStock, type StockLevels } from './stock-levels.ts';
 import type { NormalVariant, NormalProduct } from '../documents/normalise-product.ts';
 import type { Source } from '../documents/document.ts';
@@ -67,7 +67,7 @@ function saleTerms({
 /**
  * A configurable is there while one of its variants is, so never without any; its pieces are theirs together. What is
  * sold as its parts is
- * there while each it cannot do without is. An article nobody counts is there. Source: KE-25, PO-32.
+ * there while each it cannot do without is. An article nobody counts is there. Source: PO-45, PO-32.
  */
 export function availabilityOf(product: StockKey, levels: StockLevels): Availability {
   const ownLevel = levels.of(product.sku);

@@ -1,6 +1,6 @@
 import { DocumentIndexBuilder, type DocumentIndex, NumberColumn } from '@shop/search';
 import type { Locale } from '@shop/format';
-import { isDisabled, quantityRules } from '@shop/kernel';
+import { isDisabled, quantityRules } from '@shop/catalog';
 import type { StockChanges, StockLevels } from './stock-levels.ts';
 import {
   availabilityOf,

@@ -1,4 +1,5 @@
-import type { Clock, GroupedProduct } from '@shop/kernel';
+import type { Clock } from '@shop/kernel';
+import type { GroupedProduct } from '@shop/catalog';
 import {
   priceBundle,
   priceGrouped,

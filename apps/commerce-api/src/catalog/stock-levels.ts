@@ -1,4 +1,4 @@
-import { isSalable, type StockCount } from '@shop/kernel';
+import { isSalable, type StockCount } from '@shop/catalog';
 import type { Sql } from 'postgres';
 
 /** Stock of one article. */

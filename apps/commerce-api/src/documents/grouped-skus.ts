@@ -1,5 +1,5 @@
 import type { ProductLink } from '@shop/contract';
-import { groupedLinks } from '@shop/kernel';
+import { groupedLinks } from '@shop/catalog';
 import type { NormalProduct } from './normalise-product.ts';
 import { toSources } from './coerce.ts';
 

@@ -1,4 +1,5 @@
-import { starCounts, averageRating, type RatingSummary } from '@shop/contract';
+import { starCounts, averageRating } from '@shop/catalog';
+import { type RatingSummary } from '@shop/contract';
 import { toNumber } from './coerce.ts';
 import type { Source } from './document.ts';
 

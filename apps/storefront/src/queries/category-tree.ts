@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { subtreeIds } from '@shop/catalog-client';
-import type { Category } from '@shop/contract';
+import { picturePath, type Category } from '@shop/contract';
 import { htmlToText } from '@shop/format';
-import { picturePath } from '@shop/kernel';
 import type { Shop } from '../shop/shop.ts';
 import { useShop } from '../shop/use-shop.ts';
 import { answered } from './answered.ts';

@@ -1,4 +1,5 @@
-import { stockStatus, type Product } from '@shop/contract';
+import { stockStatus } from '@shop/catalog';
+import { type Product } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import type { CartStore, CartEdit } from '../storage/cart-store.ts';
 import type { CartItem, RemovedLine } from '../lines/cart-item.ts';

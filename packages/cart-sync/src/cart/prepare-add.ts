@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { groupedLinks } from '@shop/kernel';
+import { groupedLinks } from '@shop/catalog';
 import { checkPrice } from '@shop/pricing';
 import type { AddRefusal } from './cart-sync.ts';
 

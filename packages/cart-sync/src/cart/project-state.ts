@@ -1,4 +1,4 @@
-import { isNeverShipped, isVirtualCart } from '@shop/contract';
+import { isNeverShipped, isVirtualCart } from '@shop/catalog';
 import type { CartToken, EpochMs } from '@shop/kernel';
 import type { CartItem } from '../lines/cart-item.ts';
 import type { CartNotice } from '../notices/cart-notice.ts';

@@ -1,5 +1,5 @@
 import type { StockEntry } from '@shop/contract';
-import { isSoldOut } from '@shop/kernel';
+import { isSoldOut } from '@shop/catalog';
 import type { CartItem } from './cart-item.ts';
 
 /** The stock of a line as last heard of: what was asked since, else what the product said. Source: CS-62. */

@@ -1,5 +1,4 @@
-import type { Product, ProductOption, ServerCartRow } from '@shop/contract';
-import { picturePath } from '@shop/kernel';
+import { picturePath, type Product, type ProductOption, type ServerCartRow } from '@shop/contract';
 import type { CartItem } from './cart-item.ts';
 import type { CartSyncConfig } from '../cart/cart-sync-config.ts';
 import { optionChecksum } from './option-checksum.ts';

@@ -1,4 +1,4 @@
-import { pageBlock, pageContent, storeContent, type PageBlock } from '@shop/contract';
+import { pageBlock, pageContent, storeContent, type PageBlock } from '@shop/content';
 import { compareText } from '@shop/format';
 import { ok } from '@shop/kernel';
 import * as v from 'valibot';

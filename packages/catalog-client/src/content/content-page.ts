@@ -1,4 +1,4 @@
-import type { PageBlock, PageContent, StoreContent } from '@shop/contract';
+import type { PageBlock, PageContent, StoreContent } from '@shop/content';
 
 /** A page of the content, its blocks those this client knows. */
 export type ContentPage = Omit<PageContent, 'blocks'> & {

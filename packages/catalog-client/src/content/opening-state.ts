@@ -1,4 +1,4 @@
-import type { StoreContent } from '@shop/contract';
+import type { StoreContent } from '@shop/content';
 
 /** Opening state of a store at a given time. Local times of the store: `09:00`. */
 export type OpeningState =

@@ -1,5 +1,5 @@
+import { checkVisibility } from '@shop/catalog';
 import {
-  checkVisibility,
   configurableChild,
   product as productSchema,
   type Attribute,

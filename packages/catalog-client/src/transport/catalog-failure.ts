@@ -1,4 +1,5 @@
-import type { AnswerFailure, VisibilityRefusal } from '@shop/contract';
+import type { AnswerFailure } from '@shop/contract';
+import type { VisibilityRefusal } from '@shop/catalog';
 import type { NetworkFailure } from '@shop/kernel';
 
 /**

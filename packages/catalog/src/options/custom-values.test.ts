@@ -1,6 +1,4 @@
 import type { CustomOption } from '@shop/contract';
-import { priceProduct, priceWithCustomOptions } from '@shop/pricing';
-import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   chosenOptionValues,
@@ -172,18 +170,6 @@ describe('custom options', () => {
     expect(chosenOptionValues(options, filled).map((value) => value.option_type_id)).toEqual([
       22, 31, 41, 42,
     ]);
-    const chair = priceProduct(
-      { price: 10_000 },
-      {
-        country: 'HU',
-        taxRules: [],
-        sourcePriceIncludesTax: true,
-        finalPriceIncludesTax: true,
-        now: unsafeBrand<EpochMs>(0),
-      },
-    );
-    const priced = priceWithCustomOptions(chair, chosenOptionValues(options, filled));
-    expect(priced.price_incl_tax).toBe(10_000 + 4000 + 1000 + 500 + 700);
   });
 
   it('[PO-22] go on the wire as text, an id, or ids joined by commas', () => {

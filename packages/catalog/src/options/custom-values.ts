@@ -1,9 +1,5 @@
-import {
-  isSelectOption,
-  isMultiSelect,
-  type CustomOption,
-  type CustomOptionValue,
-} from '@shop/contract';
+import { isSelectOption, isMultiSelect } from './custom-option-kind.ts';
+import { type CustomOption, type CustomOptionValue } from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import type { FieldError, FieldErrors } from './option-errors.ts';
 import type { CustomItemOption } from './product-option.ts';

@@ -1,5 +1,4 @@
-import type { Product } from '@shop/contract';
-import { picturePath } from '@shop/kernel';
+import { picturePath, type Product } from '@shop/contract';
 
 /** One picture of a product. */
 export interface ProductImage {

@@ -1,5 +1,6 @@
 import type { BundleOption, Product } from '@shop/contract';
-import { groupedLinks, isDisabled, isSoldOut } from '@shop/kernel';
+import { groupedLinks } from '../product/grouped-links.ts';
+import { isDisabled, isSoldOut } from './sale-state.ts';
 import { availableQuantity } from './available-quantity.ts';
 import type { BundleItemOption } from '../options/product-option.ts';
 
@@ -68,7 +69,7 @@ export function maxBundles(
 
 /**
  * Returns the groups of skus that a set requires; of each group one must be available. Returns an empty list for a
- * product that is not a set, and no group for an optional option. Source: PO-32, KE-24.
+ * product that is not a set, and no group for an optional option. Source: PO-32, PO-46.
  */
 export function neededParts(
   product: Pick<Product, 'type_id' | 'bundle_options' | 'product_links'>,

@@ -1,5 +1,6 @@
 import type { StockEntry } from '@shop/contract';
-import { isSoldOut, roundDownQuantity, type QuantityRules } from '@shop/kernel';
+import { isSoldOut } from './sale-state.ts';
+import { roundDownQuantity, type QuantityRules } from './quantity-rules.ts';
 import { availableQuantity } from './available-quantity.ts';
 
 /**

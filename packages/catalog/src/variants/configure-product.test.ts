@@ -1,6 +1,4 @@
 import { err } from '@shop/kernel';
-import { priceProduct } from '@shop/pricing';
-import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { configureProduct } from './configure-product.ts';
 import { configurable, soldOut, variant } from '../test/products.ts';
@@ -189,23 +187,5 @@ describe('configureProduct', () => {
     expect(configured(known, { sku: 'A-12-31' }, strict).product).not.toHaveProperty(
       'price_history',
     );
-  });
-
-  it('[PO-9] a priced product has the variant’s prices, whatever was chosen before', () => {
-    const priced = priceProduct(table, {
-      country: 'HU',
-      taxRules: [],
-      sourcePriceIncludesTax: true,
-      finalPriceIncludesTax: true,
-      now: unsafeBrand<EpochMs>(Date.UTC(2026, 2, 5)),
-    });
-    const white = configured(priced, { sku: 'A-11-31' }, strict).product;
-    expect(white).toMatchObject({ price_incl_tax: 39_990, original_price_incl_tax: 49_990 });
-    expect(white).toMatchObject({ special_to_date: '2026-04-01' });
-    const oak = configured(white, { sku: 'A-12-31' }, strict).product;
-    expect(oak).toMatchObject({ price_incl_tax: 89_990, special_price_incl_tax: 0 });
-    expect(oak).not.toHaveProperty('original_special_price');
-    const { image: _, ...atOnce } = configured(priced, { sku: 'A-12-31' }, strict).product;
-    expect(oak).toMatchObject(atOnce);
   });
 });

@@ -1,5 +1,10 @@
-import type { ConfigurableChild, Product, ProductOption } from '@shop/contract';
-import { err, ok, type Result, picturePath } from '@shop/kernel';
+import {
+  picturePath,
+  type ConfigurableChild,
+  type Product,
+  type ProductOption,
+} from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
 import {
   firstVariant,
   variantByCriteria,

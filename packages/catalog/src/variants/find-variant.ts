@@ -1,11 +1,10 @@
 import type { ConfigurableChild, Product } from '@shop/contract';
+import { isDisabled, isSoldOut } from '../stock/sale-state.ts';
 import {
-  isDisabled,
-  isSoldOut,
   quantityRules,
   type QuantityTerms,
   type WithQuantityTerms,
-} from '@shop/kernel';
+} from '../stock/quantity-rules.ts';
 import { type VariantCriteria, variantValue } from './variant-values.ts';
 
 /** Settings that decide which variants can be chosen. */

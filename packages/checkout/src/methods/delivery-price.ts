@@ -1,4 +1,5 @@
-import { defaultMethod, isNeverShipped } from '@shop/contract';
+import { defaultMethod } from '@shop/contract';
+import { isNeverShipped } from '@shop/catalog';
 import { money, moneyFromWire, wireAmount, type Currency } from '@shop/money';
 import { shippingFee } from '@shop/pricing/shop';
 

@@ -34,7 +34,7 @@ export const ratingSummary = v.object({
   count: wireNumber,
   counts: v.record(v.string(), wireNumber),
 });
-/** Parsed stars of a product. Source: CO-23, CO-48. */
+/** Parsed stars of a product. Source: CO-23, PO-48. */
 export type RatingSummary = v.InferOutput<typeof ratingSummary>;
 
 /** Price of a product from one day to another, both included; `to` is absent while the price is in effect. */

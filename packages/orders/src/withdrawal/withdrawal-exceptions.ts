@@ -1,4 +1,4 @@
-import { isSelectOption } from '@shop/contract';
+import { isSelectOption } from '@shop/catalog';
 import type { Product } from '@shop/contract';
 
 /** Reason why the right of withdrawal ends early or does not apply. */

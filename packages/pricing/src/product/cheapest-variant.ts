@@ -1,4 +1,4 @@
-import { isDisabled, isOutOfStock } from '@shop/kernel';
+import { isDisabled, isOutOfStock } from '@shop/catalog';
 import type { PriceableChild, PriceableProduct, PriceFields } from './price-fields.ts';
 
 /**
@@ -34,7 +34,7 @@ function hasPrice(child: PriceableChild): boolean {
   return Number(child.price_incl_tax) > 0;
 }
 
-/** With a price, on sale and not sold out. Source: KE-20, KE-21. */
+/** With a price, on sale and not sold out. Source: PO-41, PO-42. */
 function isPurchasable(child: PriceableChild): boolean {
   return hasPrice(child) && !isDisabled(child.status) && !isOutOfStock(child);
 }

@@ -1,4 +1,4 @@
-import { groupedLinks, type GroupedProduct } from '@shop/kernel';
+import { groupedLinks, type GroupedProduct } from '@shop/catalog';
 import { minorPerUnit, type Currency } from '@shop/money';
 import type { PriceFields } from './price-fields.ts';
 import { addTaxed, zeroAmount } from '../tax/taxed-amount.ts';

@@ -4,11 +4,11 @@ import { urlPathOf } from '@shop/catalog-client';
 import {
   calls,
   filterValue,
-  shownConditions,
+  picturePath,
   type FilterValue,
   type SearchQuery,
 } from '@shop/contract';
-import { picturePath } from '@shop/kernel';
+import { shownConditions } from '@shop/catalog';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { respond } from '../../http/respond.ts';

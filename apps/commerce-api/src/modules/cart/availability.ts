@@ -1,5 +1,4 @@
-import { salableQuantity, type StockCount } from '@shop/kernel';
-import { maxBundles } from '@shop/catalog';
+import { salableQuantity, maxBundles, type StockCount } from '@shop/catalog';
 import type { ISql } from 'postgres';
 import type { StockLevels } from '../../catalog/stock-levels.ts';
 import type { ResolvedLine } from './resolve-line.ts';

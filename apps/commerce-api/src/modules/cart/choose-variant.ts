@@ -1,6 +1,7 @@
 import type { ConfigurableOption } from '@shop/contract';
-import { err, isDisabled, ok, type Result } from '@shop/kernel';
+import { err, ok, type Result } from '@shop/kernel';
 import {
+  isDisabled,
   choiceOf,
   optionKey,
   toConfigurableItemOptions,

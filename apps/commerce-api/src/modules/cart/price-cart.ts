@@ -1,5 +1,5 @@
 import type { Shipment } from '@shop/checkout';
-import { isVirtualCart } from '@shop/contract';
+import { isVirtualCart } from '@shop/catalog';
 import {
   cartTotals,
   taxRate,

@@ -5,9 +5,8 @@ import {
   customOption,
   type ConfigurableChild,
 } from '@shop/contract';
-import { isDisabled } from '@shop/kernel';
+import { isDisabled, quantityRules, type QuantityRules } from '@shop/catalog';
 import { priceProduct, type PriceFields, type PricingContext } from '@shop/pricing';
-import { quantityRules, type QuantityRules } from '@shop/catalog';
 import * as v from 'valibot';
 import type { NormalProduct } from '../../documents/normalise-product.ts';
 import type { Source } from '../../documents/document.ts';

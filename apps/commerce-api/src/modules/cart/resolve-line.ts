@@ -1,5 +1,12 @@
 import { optionChecksum } from '@shop/cart-sync';
-import { isNeverShipped, type ProductOption } from '@shop/contract';
+import {
+  isNeverShipped,
+  optionLabels,
+  toProductOption,
+  type OptionLabel,
+  type QuantityRules,
+} from '@shop/catalog';
+import { type ProductOption } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import {
   checkPrice,
@@ -11,7 +18,6 @@ import {
 } from '@shop/pricing';
 import { moneyFromWire, type Currency } from '@shop/money';
 import { quantitySteps, type QuantityPriced, type QuantityStep } from '@shop/pricing/shop';
-import { optionLabels, toProductOption, type OptionLabel, type QuantityRules } from '@shop/catalog';
 import { chooseBundle } from './choose-bundle.ts';
 import { chooseCustom } from './choose-custom.ts';
 import { chooseVariant } from './choose-variant.ts';

@@ -7,7 +7,7 @@ import {
   storeContent,
   type FeedPostContent,
   type PageBlock,
-} from '@shop/contract';
+} from '@shop/content';
 import type { Log } from '@shop/kernel';
 import { storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
 import * as v from 'valibot';

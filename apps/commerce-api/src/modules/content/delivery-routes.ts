@@ -1,4 +1,5 @@
-import { calls, isNeverShipped, type DeliveryDates } from '@shop/contract';
+import { calls, type DeliveryDates } from '@shop/contract';
+import { isNeverShipped } from '@shop/catalog';
 import { deliveryWindow, orderedOn, type WorkCalendar } from '@shop/calendar';
 import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-import { inlineParts, type PageBlock, type TextPart } from '@shop/contract';
+import { inlineParts, type PageBlock, type TextPart } from '@shop/content';
 import { escapeHtml } from '../emails/index.ts';
 
 /** A page of the content as plain HTML, for clients that read CMS pages and know no blocks. */

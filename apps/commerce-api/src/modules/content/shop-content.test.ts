@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pageContent } from '@shop/contract';
+import { pageContent } from '@shop/content';
 import { defineShopConfig, demoOverrides, zugolyConfig } from '@shop/shop-config';
 import { silentLog } from '@shop/testing';
 import { expandPageRoutes } from '@shop/url-resolver';

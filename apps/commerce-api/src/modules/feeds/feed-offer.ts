@@ -2,8 +2,16 @@ import { htmlToText } from '@shop/format';
 import { deliveryPrice } from '@shop/checkout';
 import { checkPrice, reductionOf } from '@shop/pricing';
 import { wireAmount } from '@shop/money';
-import { type EpochMs, isDisabled, isSoldOut, picturePath } from '@shop/kernel';
-import { choiceOf, optionLabels, toConfigurableItemOptions, toProductOption } from '@shop/catalog';
+import { type EpochMs } from '@shop/kernel';
+import {
+  isDisabled,
+  isSoldOut,
+  choiceOf,
+  optionLabels,
+  toConfigurableItemOptions,
+  toProductOption,
+} from '@shop/catalog';
+import { picturePath } from '@shop/contract';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { readChoices, type Purchasable } from '../cart/index.ts';
 import type { NormalProduct } from '../../documents/normalise-product.ts';

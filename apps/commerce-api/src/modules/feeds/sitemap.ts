@@ -1,7 +1,7 @@
 import type { ApiContext } from '../context.ts';
 import { toSources, toText } from '../../documents/coerce.ts';
-import { campaignPhase } from '@shop/contract';
-import { picturePath } from '@shop/kernel';
+import { campaignPhase } from '@shop/content';
+import { picturePath } from '@shop/contract';
 import { budapestDate } from '@shop/calendar';
 import { categoryPath } from '@shop/url-resolver';
 import { contentPages } from './content-pages.ts';

@@ -2,7 +2,7 @@ import { projection } from '@shop/search';
 import { catalogQuery } from '../../catalog/catalog-query.ts';
 import { attributeCodesOf, categoryTree, inStockField } from '@shop/catalog-client';
 import { maxSearchSize, type Category, type Product } from '@shop/contract';
-import { groupedLinks } from '@shop/kernel';
+import { groupedLinks } from '@shop/catalog';
 import type { ShopConfig } from '@shop/shop-config';
 import { categoryOfProduct } from '@shop/url-resolver';
 import { searchResponse, type AskedSearch } from '../../catalog/answer-search.ts';

@@ -1,6 +1,5 @@
 import type { Product } from '@shop/contract';
-import { isSalable, isDisabled } from '@shop/kernel';
-import { isSetSoldOut } from '@shop/catalog';
+import { isSalable, isDisabled, isSetSoldOut } from '@shop/catalog';
 import type { Sql } from 'postgres';
 import { emailKey } from '../customer/index.ts';
 import type { Catalog } from '../../catalog/catalog.ts';

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lineKey, lineTotal, type CartItem } from '@shop/cart-sync';
 import type { Product } from '@shop/contract';
-import { isSoldOut } from '@shop/kernel';
-import { priceWithCustomOptions } from '@shop/pricing';
 import {
+  isSoldOut,
   availableQuantity,
   chosenOptionValues,
   customValuesOf,
@@ -12,6 +11,7 @@ import {
   quantityRules,
   withStock,
 } from '@shop/catalog';
+import { priceWithCustomOptions } from '@shop/pricing';
 import {
   Button,
   Dialog,

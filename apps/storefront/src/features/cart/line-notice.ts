@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineStock, priceChange, stockOf, type CartItem } from '@shop/cart-sync';
-import { isSoldOut } from '@shop/kernel';
-import { availableQuantity, quantityRules } from '@shop/catalog';
+import { isSoldOut, availableQuantity, quantityRules } from '@shop/catalog';
 import type { AlertTone } from '@shop/ui';
 import { useMoney } from '../../shop/use-money.ts';
 import { useQuantityNote } from '../../shared/texts/quantity-text.ts';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/cart-sync';
-import { isNeverShipped } from '@shop/contract';
+import { isNeverShipped } from '@shop/catalog';
 import { cartWindow } from '@shop/calendar';
 import { formatDateRange } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';

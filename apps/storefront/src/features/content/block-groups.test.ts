@@ -1,4 +1,4 @@
-import type { PageBlock } from '@shop/contract';
+import type { PageBlock } from '@shop/content';
 import { describe, expect, it } from 'vitest';
 import { groupBlocks } from './block-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { PageBlock } from '@shop/contract';
+import type { PageBlock } from '@shop/content';
 
 export type BannerBlock = Extract<PageBlock, { readonly type: 'banner' }>;
 export type TextBlock = Extract<PageBlock, { readonly type: 'text' }>;

@@ -1,4 +1,4 @@
-import { inlineParts, type PageBlock, type TextPart } from '@shop/contract';
+import { inlineParts, type PageBlock, type TextPart } from '@shop/content';
 import type { StructuredData } from '../../shared/page/page-data.ts';
 
 /** The questions of a page as search engines read them. */

@@ -1,4 +1,4 @@
-import { inlineParts } from '@shop/contract';
+import { inlineParts } from '@shop/content';
 import { Link, Unbroken } from '@shop/ui';
 import { Fragment } from 'react';
 

@@ -1,4 +1,4 @@
-import { campaignPhase, type CampaignPhase, type PageBlock } from '@shop/contract';
+import { campaignPhase, type CampaignPhase, type PageBlock } from '@shop/content';
 import { budapestDate } from '@shop/calendar';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { PageTarget } from '@shop/url-resolver';

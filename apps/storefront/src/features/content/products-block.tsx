@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PageBlock } from '@shop/contract';
+import type { PageBlock } from '@shop/content';
 import { categoryPath } from '@shop/url-resolver';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { blockProductsQuery, categoryAt } from '../../queries/content/content-products.ts';

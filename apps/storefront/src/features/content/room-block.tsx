@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { PageBlock } from '@shop/contract';
+import type { PageBlock } from '@shop/content';
 import { RoomScene, Section } from '@shop/ui';
 import { namedProductsQuery } from '../../queries/content/content-products.ts';
 import { useShop } from '../../shop/use-shop.ts';

@@ -1,4 +1,4 @@
-import type { TextPart } from '@shop/contract';
+import type { TextPart } from '@shop/content';
 import { DataTable, SpecTable } from '@shop/ui';
 import { InlineWords } from './inline-words.tsx';
 

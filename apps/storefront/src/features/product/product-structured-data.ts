@@ -1,7 +1,8 @@
 import { deliveryPrice } from '@shop/checkout';
-import { isNeverShipped, type Product } from '@shop/contract';
+import { isNeverShipped, isSoldOut } from '@shop/catalog';
+import { picturePath, type Product } from '@shop/contract';
 import { budapestDate } from '@shop/calendar';
-import { isSoldOut, type EpochMs, picturePath } from '@shop/kernel';
+import { type EpochMs } from '@shop/kernel';
 import { checkPrice, productPriceRange } from '@shop/pricing';
 import * as v from 'valibot';
 import { largePictureAddress, type ShopConfig, type StoreView } from '@shop/shop-config';

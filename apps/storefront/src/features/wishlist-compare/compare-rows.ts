@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Attribute, Product } from '@shop/contract';
-import { isSoldOut } from '@shop/kernel';
+import { isSoldOut } from '@shop/catalog';
 import { cardFields } from '../../queries/products/card-fields.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { attributeRow, textOf, useSizeRows, type FactRow } from '../product/facts/spec-rows.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PageBlock } from '@shop/contract';
+import type { PageBlock } from '@shop/content';
 import { checkVisibility } from '@shop/catalog';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';

@@ -1,5 +1,6 @@
-import type { Product } from '@shop/contract';
-import { unsafeBrand, type EpochMs, isSoldOut, picturePath } from '@shop/kernel';
+import { picturePath, type Product } from '@shop/contract';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
+import { isSoldOut } from '@shop/catalog';
 import { productPriceRange, reductionOf } from '@shop/pricing';
 import { wireAmount } from '@shop/money';
 import type { StoreView } from '@shop/shop-config';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
-import { groupedLinks } from '@shop/kernel';
+import { groupedLinks } from '@shop/catalog';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 

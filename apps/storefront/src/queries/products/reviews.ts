@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { averageRating, reviewMoment, starCounts } from '@shop/contract';
+import { averageRating, starCounts } from '@shop/catalog';
+import { reviewMoment } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';

@@ -1,4 +1,4 @@
-import type { CampaignPhase } from '@shop/contract';
+import type { CampaignPhase } from '@shop/content';
 import type { Query, RouteTarget } from '@shop/url-resolver';
 import type { PageData } from './page-data.ts';
 

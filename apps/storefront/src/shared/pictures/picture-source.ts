@@ -52,7 +52,7 @@ const frames = {
 
 /**
  * A picture of the catalogue in one of the shop's frames, at every density of a screen. `path` is as documents give
- * it (KE-30); without a picture the server's placeholder is shown. Source: SC-22, SC-43.
+ * it (CO-75); without a picture the server's placeholder is shown. Source: SC-22, SC-43.
  */
 export function pictureSource(
   path: string | null | undefined,

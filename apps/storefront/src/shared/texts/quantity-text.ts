@@ -27,7 +27,7 @@ export function useQuantityText(): (problem: ValueError) => string | undefined {
 /**
  * The least and the most that can be chosen, in which steps, where `available` are left and `most` are sold at once
  * (unless told: the shop's limit); what stands under a quantity: an error for what cannot be had, a hint where
- * nothing is wrong; and what is wrong with another one that is typed. Source: FM-10, KE-22, SC-38.
+ * nothing is wrong; and what is wrong with another one that is typed. Source: FM-10, PO-43, SC-38.
  */
 export function useQuantityNote(): (
   qty: number,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkVisibility, mainImage } from '@shop/contract';
-import { picturePath } from '@shop/kernel';
+import { checkVisibility } from '@shop/catalog';
+import { mainImage, picturePath } from '@shop/contract';
 import { formatFromPrice, formatMoney } from '@shop/format';
 import { checkPrice, productPriceRange } from '@shop/pricing';
 import { moneyFromWire } from '@shop/money';

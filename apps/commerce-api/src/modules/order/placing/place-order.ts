@@ -1,4 +1,5 @@
-import { isVirtualCart, maxOrderTotal, type NewOrder } from '@shop/contract';
+import { isVirtualCart } from '@shop/catalog';
+import { maxOrderTotal, type NewOrder } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import { wireAmount, type Currency } from '@shop/money';
 import type { ShopConfig, StoreView } from '@shop/shop-config';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@shop/cart-sync';
-import { isNeverShipped } from '@shop/contract';
+import { isNeverShipped } from '@shop/catalog';
 import { withdrawalDays } from '@shop/orders';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { useShop } from '../../../shop/use-shop.ts';

@@ -185,14 +185,14 @@ describe('what is left is not enough for all lines together', () => {
       [line('SZEK', 3)],
     ],
     [
-      'one of what is sold in fours (KE-22)',
+      'one of what is sold in fours (PO-43)',
       [inFours(8)],
       [short('SAMLI', 7)],
       ['SAMLI: már csak 7 db maradtLegyen 4 db'],
       [inFours(4)],
     ],
     [
-      'less than is sold together (KE-22)',
+      'less than is sold together (PO-43)',
       [inFours(8)],
       [short('SAMLI', 3)],
       ['SAMLI: már csak 3 db maradtTörlés'],

@@ -10,7 +10,7 @@ import {
   type NotPlaced,
   type SoldOutLine,
 } from '@shop/checkout';
-import { roundDownQuantity, quantityRules } from '@shop/kernel';
+import { roundDownQuantity, quantityRules } from '@shop/catalog';
 import { Button, type Elements, LinkButton, Alert, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { usePersonal } from '../../../shopper/session/use-shopper.ts';

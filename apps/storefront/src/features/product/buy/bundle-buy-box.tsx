@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { BundleOption, Product } from '@shop/contract';
-import { isSoldOut } from '@shop/kernel';
-import { priceBundle } from '@shop/pricing';
 import {
+  isSoldOut,
   availableBundles,
   bundleErrors,
   bundleParts,
@@ -18,6 +17,7 @@ import {
   toBundleItemOptions,
   toProductOption,
 } from '@shop/catalog';
+import { priceBundle } from '@shop/pricing';
 import { OptionGroup, QuantityField, Stack } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';

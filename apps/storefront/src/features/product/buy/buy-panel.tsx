@@ -1,5 +1,5 @@
-import { isNeverShipped, type Product } from '@shop/contract';
-import type { QuantityRules } from '@shop/catalog';
+import { isNeverShipped, type QuantityRules } from '@shop/catalog';
+import { type Product } from '@shop/contract';
 import { Hydrate } from '../../../platform/hydrate/index.ts';
 import { BuyRow } from './buy-row.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { isNeverShipped, type Product } from '@shop/contract';
+import { isNeverShipped } from '@shop/catalog';
+import { type Product } from '@shop/contract';
 import { formatDateRange } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { StockStatus } from '@shop/ui';

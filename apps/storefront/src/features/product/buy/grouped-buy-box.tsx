@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isPartOnly, type Product } from '@shop/contract';
-import { groupedLinks } from '@shop/kernel';
+import { isPartOnly, groupedLinks, isSetSoldOut } from '@shop/catalog';
+import { type Product } from '@shop/contract';
 import { priceGrouped } from '@shop/pricing';
-import { isSetSoldOut } from '@shop/catalog';
 import { productPath } from '@shop/url-resolver';
 import { LineList, ProductLine } from '@shop/ui';
 import { withPriceFields } from '../../../queries/products/price-fields.ts';

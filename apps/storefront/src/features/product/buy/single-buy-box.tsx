@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@shop/contract';
-import { isSoldOut } from '@shop/kernel';
-import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
-import { unitPriceAt } from '@shop/pricing/shop';
 import {
+  isSoldOut,
   availableQuantity,
   chosenOptionValues,
   customOptionErrors,
@@ -14,6 +12,8 @@ import {
   toCustomItemOptions,
   toProductOption,
 } from '@shop/catalog';
+import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
+import { unitPriceAt } from '@shop/pricing/shop';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { notifyAtom } from '../../../shared/toasts/toasts.ts';

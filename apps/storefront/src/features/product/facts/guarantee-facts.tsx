@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { conformityYears, withdrawalDays } from '@shop/orders';
-import { isNeverShipped, type Product } from '@shop/contract';
+import { isNeverShipped } from '@shop/catalog';
+import { type Product } from '@shop/contract';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { useShop } from '../../../shop/use-shop.ts';
 import { guaranteedYears } from './guaranteed-years.ts';

@@ -1,4 +1,5 @@
-import { isNeverShipped, type Product } from '@shop/contract';
+import { isNeverShipped } from '@shop/catalog';
+import { type Product } from '@shop/contract';
 import { guaranteeYears, type ShopConfig } from '@shop/shop-config';
 
 /** Years the law has the shop guarantee this product for, if it does: by its price and what it is. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { isNeverShipped, type Attribute, type AttributeGroup, type Product } from '@shop/contract';
+import { isNeverShipped } from '@shop/catalog';
+import { type Attribute, type AttributeGroup, type Product } from '@shop/contract';
 import { Accordion, AccordionItem, Prose, SpecTable, Stack } from '@shop/ui';
 import { useShop } from '../../../shop/use-shop.ts';
 import { SafeHtml } from '../../../shared/content/safe-html.tsx';

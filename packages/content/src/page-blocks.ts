@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { sku } from '@shop/contract';
+
+const line = v.pipe(v.string(), v.trim(), v.minLength(1));
+/** A path of this shop, a fragment, or an address with a scheme that only leads somewhere. */
+const target = v.pipe(
+  v.string(),
+  v.regex(/^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/u, 'a link'),
+);
+/** The path of a picture as the picture server knows it. */
+const picture = v.pipe(v.string(), v.regex(/^\/[^?#&]+$/u, 'the path of a picture'));
+const link = v.object({ label: line, href: target, text: v.optional(line) });
+
+/**
+ * Element of running text: a paragraph as a string, a small heading, a list, pairs, or a table. Strings may contain
+ * `**bold text**` and `[label](address)`, see `inlineParts`.
+ */
+export const textPart = v.union([
+  line,
+  v.object({ heading: line }),
+  v.object({ list: v.pipe(v.array(line), v.minLength(1)), isOrdered: v.optional(v.boolean()) }),
+  v.object({ pairs: v.pipe(v.array(v.tuple([line, line])), v.minLength(1)), caption: line }),
+  v.object({
+    caption: line,
+    columns: v.pipe(v.array(line), v.minLength(2)),
+    rows: v.array(v.array(v.string())),
+  }),
+]);
+/** A piece of a line of content: words, words of weight, or a link. Source: CN-2. */
+export type TextPart = v.InferOutput<typeof textPart>;
+const body = v.pipe(v.array(textPart), v.minLength(1));
+
+/** A place in a picture of a room: percent of its width and height from the upper left corner. */
+const hotspot = v.object({
+  x: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  y: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  sku,
+});
+
+/** Fragment identifier of a part of a page: `/felho#darabok`. */
+const anchor = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
+
+/** Kinds of page blocks, distinguished by `type`. Source: CN-1. */
+export const pageBlock = v.variant('type', [
+  /**
+   * A part of the text under its own heading; `id` is what the table of contents leads to. Short ones of the layout
+   * `columns` stand two beside each other where there is room.
+   */
+  v.object({
+    type: v.literal('text'),
+    id: v.optional(anchor),
+    title: v.optional(line),
+    body,
+    layout: v.optional(v.literal('columns')),
+  }),
+  /** The first thing of a page, under the page's own title: its scene and where to go. */
+  v.object({
+    type: v.literal('hero'),
+    picture,
+    kicker: v.optional(line),
+    links: v.optional(v.array(link), []),
+  }),
+  v.object({
+    type: v.literal('picture'),
+    picture,
+    alt: v.string(),
+    caption: v.optional(line),
+  }),
+  /** A scene and what it leads to. */
+  v.object({
+    type: v.literal('banner'),
+    title: line,
+    text: v.optional(line),
+    picture,
+    href: target,
+    label: v.optional(line),
+  }),
+  /** Products by their numbers, or the first of a category. */
+  v.object({
+    type: v.literal('products'),
+    id: v.optional(anchor),
+    title: line,
+    lead: v.optional(line),
+    skus: v.optional(v.array(sku)),
+    /** The url_path of a category. */
+    category: v.optional(line),
+    size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(48)), 8),
+    layout: v.optional(v.picklist(['grid', 'shelf']), 'grid'),
+  }),
+  /** A few words stuck on the first picture: what a collection is. */
+  v.object({ type: v.literal('sticker'), text: line }),
+  v.object({
+    type: v.literal('newsletter'),
+    title: line,
+    text: v.optional(line),
+    /** Newsletter list of the subscription. */
+    uid: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/)),
+  }),
+  v.object({
+    type: v.literal('faq'),
+    title: line,
+    items: v.pipe(v.array(v.object({ question: line, answer: body })), v.minLength(1)),
+  }),
+  v.object({
+    type: v.literal('room'),
+    title: v.optional(line),
+    picture,
+    alt: line,
+    spots: v.pipe(v.array(hotspot), v.minLength(1)),
+  }),
+  v.object({ type: v.literal('links'), title: line, items: v.pipe(v.array(link), v.minLength(1)) }),
+  /** Financing offer of the lender for a price, computed when the page is rendered. */
+  v.object({
+    type: v.literal('instalment'),
+    title: line,
+    price: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    months: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+  /** The form that writes to the shop. */
+  v.object({
+    type: v.literal('contact'),
+    id: v.optional(anchor),
+    title: line,
+    text: v.optional(line),
+    topics: v.pipe(v.array(line), v.minLength(1)),
+    /** `business` asks for a company too. */
+    from: v.optional(v.picklist(['person', 'business']), 'person'),
+  }),
+  /** The shops of the store finder. */
+  v.object({ type: v.literal('stores'), title: v.optional(line) }),
+]);
+/** Parsed block of a page of the content. Source: CN-1. */
+export type PageBlock = v.InferOutput<typeof pageBlock>;
