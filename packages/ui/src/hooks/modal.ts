@@ -33,7 +33,7 @@ export function useModal(
     const element = dialog.current;
     if (element === null || element.open === open) return;
     if (open) {
-      // The page loses its scrollbar while it stands still; its place is kept (base.css).
+      // The page has no scrollbar while it cannot scroll; base.css reserves its width.
       const root = document.documentElement;
       root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
       element.showModal();

@@ -15,7 +15,7 @@ export interface BannerProps {
   picture: PictureSource;
   ratio?: 'scene' | 'room' | 'card' | undefined;
   headingLevel?: 2 | 3 | undefined;
-  /** `small` where three stand beside each other. */
+  /** Use `small` for three in a row. */
   size?: 'normal' | 'small' | undefined;
   sizes?: string | undefined;
 }

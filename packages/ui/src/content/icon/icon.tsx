@@ -5,7 +5,7 @@ import styles from './icon.module.css';
 
 export interface IconProps {
   name: IconName;
-  /** Pixels of both sides, 20 unless told. Strokes are 1.5 px at 24. */
+  /** Width and height in pixels. Default: 20. Strokes are 1.5 px at 24. */
   size?: 16 | 20 | 24 | 32 | 48 | undefined;
   /** Accessible name, if no text beside the icon gives its meaning. Without a label the icon is decorative. */
   label?: string | undefined;

@@ -10,7 +10,7 @@ export interface PostTileProps {
   picture: PictureSource;
   /** One or two lines of what was written. */
   caption: string;
-  /** More than one picture, or a film: said by a sign, and in words. */
+  /** More than one picture, or a film: shown by an icon with a text. */
   kind?: { sign: 'album' | 'play'; label: string } | undefined;
   onOpen: () => void;
   sizes?: string | undefined;

@@ -11,7 +11,7 @@ export interface SkeletonProps {
   width?: 'full' | 'long' | 'half' | 'short' | undefined;
 }
 
-/** A quiet shape where something will stand. */
+/** Placeholder shape for content that is loading. */
 export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps): ReactElement {
   return <span className={styles['bone']} data-shape={shape} data-width={width} aria-hidden />;
 }

@@ -13,7 +13,7 @@ export interface QuantityFieldProps {
   /** A whole number, `min` to `max`, in steps. */
   value: number;
   onChange: (value: number) => void;
-  /** 1 unless hintText. */
+  /** Default: 1. */
   min?: number | undefined;
   /** Increment of one press; only `min` and whole steps above it are reported. Default: 1. */
   step?: number | undefined;
@@ -28,7 +28,7 @@ export interface QuantityFieldProps {
   /** The id of a form elsewhere on the page that it belongs to. */
   form?: string | undefined;
   disabled?: boolean | undefined;
-  /** Under it, when nothing is errorText: "Ez az utolsó 3 darab." */
+  /** Hint below the field while there is no error: "Ez az utolsó 3 darab." */
   hint?: string | undefined;
   /** Under it: "Ebből a termékből csak 3 darab rendelhető." Marks the field as invalid. */
   error?: string | undefined;

@@ -12,7 +12,7 @@ export interface SortSelectProps {
   value: string;
   choices: readonly SelectChoice[];
   onChange: (value: string) => void;
-  /** For people without scripts: the list's address, what else stands in its query, and the button's word. */
+  /** For use without scripts: address of the list, its other query parameters, label of the button. */
   plain: {
     action: string;
     keep: readonly (readonly [name: string, value: string])[];

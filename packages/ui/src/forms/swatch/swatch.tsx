@@ -12,7 +12,7 @@ export interface SwatchColor {
   secondColor?: string | undefined;
 }
 
-/** The dot of a colour, 14 px in lists. Decoration: its name stands elsewhere. */
+/** Dot of a color, 14 px in lists. Decorative: its name is in the text. */
 export function SwatchDot({ color, secondColor }: Omit<SwatchColor, 'name'>): ReactElement {
   return (
     <svg className={styles['dot']} viewBox="0 0 14 14" aria-hidden focusable="false">
@@ -27,7 +27,7 @@ export interface SwatchListProps {
   /** "Színek". */
   label: string;
   colors: readonly SwatchColor[];
-  /** Dots shown; the rest are counted: +3. Five unless told. */
+  /** Number of dots; the others are counted: +3. Default: 5. */
   most?: number | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface SwatchOption extends SwatchColor {
 }
 
 export interface SwatchGroupProps {
-  /** "Szín". The chosen colour's name stands after it. */
+  /** "Szín". Followed by the name of the selected color. */
   legend: string;
   /** The name of the radio buttons in their form. */
   name: string;

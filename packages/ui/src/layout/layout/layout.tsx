@@ -6,7 +6,7 @@ import styles from './layout.module.css';
 
 interface BoxProps {
   children?: ReactNode;
-  /** The element, `div` unless told. */
+  /** Element type. Default: `div`. */
   as?: ElementType | undefined;
   className?: string | undefined;
   id?: string | undefined;

@@ -8,7 +8,7 @@ export interface ProductLineProps {
   /** Left out: it has no page of its own. */
   href?: string | undefined;
   name: ReactNode;
-  /** Its `alt` should be `''`: the name stands beside it. */
+  /** Its `alt` should be `''`: the name is next to it. */
   picture?: PictureSource | undefined;
   /** Material, category: one line in stone. */
   note?: ReactNode;

@@ -12,7 +12,7 @@ export interface CategoryTreeProps {
   allLabel: (category: MenuCategory) => string;
   /** Shows the small pictures of the first level. */
   pictures?: boolean | undefined;
-  /** Closes the drawer it stands in. */
+  /** Closes the drawer around it. */
   onFollow?: (() => void) | undefined;
 }
 
@@ -76,7 +76,7 @@ function Branch({
   );
 }
 
-/** The small picture of a category; its name stands beside it. */
+/** Thumbnail of a category, next to its name. */
 function Thumb({ category }: { category: MenuCategory }): ReactElement | null {
   return category.picture === undefined ? null : (
     <Picture className={styles['thumb']} picture={category.picture} ratio="square" sizes="40px" />

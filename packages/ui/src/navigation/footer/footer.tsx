@@ -25,7 +25,7 @@ export interface FooterProps {
   settings?: ReactNode;
 }
 
-/** A list of more links than this stands in columns of its own. */
+/** A list with more links than this is split into columns. */
 const mostInOneColumn = 8;
 
 export function Footer({
@@ -87,7 +87,7 @@ export function Footer({
   );
 }
 
-/** The foot of a page with hardly any frame: who stands behind it, and the legal links. */
+/** Footer of a page without navigation: the seller and the legal links. */
 export function LegalLine({
   parts,
   links,

@@ -9,7 +9,7 @@ export interface HeaderProps {
   home: { name: string; href: string };
   /** A `CategoryMenu`; seen from 1024 px on, beside the mark from 1440 px on. */
   menu?: ReactNode;
-  /** Opens the categories on phones and tablets: an `IconLink` to where they stand on every page. */
+  /** Opens the categories on phones and tablets: an `IconLink` to the categories in the page. */
   menuButton?: ReactNode;
   /** `IconButton`s and `IconLink`s: search, account, wishlist, comparison, cart. */
   actions?: ReactNode;

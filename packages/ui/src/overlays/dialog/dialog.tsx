@@ -19,7 +19,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A panel in the middle of the window; on phones it stands at the bottom. */
+/** A panel in the middle of the window; on phones at the bottom. */
 export function Dialog({
   open,
   onClose,

@@ -10,7 +10,7 @@ export interface DrawnSize {
   readonly seatHeight?: number | undefined;
 }
 
-/** A line with a mark at either end, and where its label stands. */
+/** Dimension line with a tick at either end, and the position of its label. */
 export interface Measure {
   readonly from: Point;
   readonly to: Point;

@@ -35,7 +35,7 @@ export interface FacetGroupProps {
   open?: boolean | undefined;
   /** After the title: how many are chosen. */
   chosen?: string | undefined;
-  /** Options shown before "more"; 8 unless told. */
+  /** Number of options before "more". Default: 8. */
   visible?: number | undefined;
   moreLabel: string;
   lessLabel: string;

@@ -73,7 +73,7 @@ export function Gallery({
 
   useEffect(() => {
     if (start === undefined) return undefined;
-    // The dialog it stands in has a size only once it is open.
+    // The dialog around it has a size only when it is open.
     const frame = requestAnimationFrame(() => {
       const row = track.current;
       row?.scrollTo({ left: start * row.clientWidth, behavior: 'instant' });

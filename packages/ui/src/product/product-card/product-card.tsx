@@ -36,7 +36,7 @@ export interface ProductCardProps {
   soldOut?: boolean | undefined;
   /** `contain` shows the whole of pictures that are not 4:5. */
   fit?: 'cover' | 'contain' | undefined;
-  /** The picture's width per window; made for `ProductGrid` unless told. */
+  /** Width of the picture by window. Default: the width in a `ProductGrid`. */
   sizes?: string | undefined;
 }
 

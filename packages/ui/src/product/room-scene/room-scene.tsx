@@ -24,7 +24,7 @@ export interface RoomSceneProps {
   priority?: boolean | undefined;
 }
 
-/** A room and what stands in it: each thing has a dot that leads to it and says its name on hover and focus. */
+/** Picture of a room with a dot for each product: a link that shows the name on hover and focus. */
 export function RoomScene({
   picture,
   sizes = pictureSizes.page,
