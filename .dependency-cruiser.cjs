@@ -121,12 +121,11 @@ module.exports = {
     {
       name: 'app-by-the-index',
       severity: 'error',
-      comment:
-        'The app imports a module through its index.ts, and the commands of the command line',
+      comment: 'The app imports a module through its index.ts',
       from: { path: '^apps/commerce-api/src/(app|graphql|openapi)/', pathNot: inTests },
       to: {
         path: '^apps/commerce-api/src/modules/[^/]+/',
-        pathNot: ['/index[.]ts$', '-command[.]ts$'],
+        pathNot: '/index[.]ts$',
       },
     },
     {

@@ -1,15 +1,43 @@
+import type { Command } from 'commander';
 import { expect, it } from 'vitest';
-import { runCoupons } from '../modules/coupon/coupon-command.ts';
-import { runNewsletter } from '../modules/newsletter/newsletter-command.ts';
-import { runOrders } from '../modules/order/history/order-command.ts';
-import { runReviews } from '../modules/review/review-command.ts';
+import { createCommands } from './commands.ts';
+
+/** The commands, silent. */
+function commands(): Command {
+  const shop = createCommands();
+  const silence = (command: Command): void => {
+    command.configureOutput({ writeErr: () => undefined, writeOut: () => undefined });
+    command.commands.forEach(silence);
+  };
+  silence(shop);
+  return shop;
+}
 
 it.each([
-  ['newsletter', runNewsletter, ['hirlevel', 'masik']],
-  ['coupons list', runCoupons, ['list', 'all', 'more']],
-  ['coupons end', runCoupons, ['end', 'A', 'B']],
-  ['orders list', runOrders, ['list', 'pending', 'shipped']],
-  ['reviews list', runReviews, ['list', '3']],
-])('`shop %s` takes no word it would leave unread', async (_name, run, args) => {
-  await expect(run(args)).rejects.toThrow(/Usage|say list/);
+  ['newsletter hirlevel masik'],
+  ['coupons list all more'],
+  ['coupons end A B'],
+  ['coupons add A'],
+  ['coupons remove A'],
+  ['orders list pending shipped'],
+  ['orders show'],
+  ['reviews list 3'],
+  ['reviews approve'],
+  ['emails list 1'],
+  ['vitals yesterday'],
+  ['import'],
+  ['reindex all'],
+  ['nothing'],
+])('`shop %s` is refused: no word is left unread and none is missing', async (words) => {
+  await expect(commands().parseAsync(words.split(' '), { from: 'user' })).rejects.toMatchObject({
+    name: 'CommanderError',
+    exitCode: 1,
+  });
+});
+
+it('names each command in its help', () => {
+  const help = commands().helpInformation();
+  for (const name of ['import', 'prices', 'stock', 'orders', 'coupons', 'emails', 'users']) {
+    expect(help).toContain(`  ${name}`);
+  }
 });

@@ -4,31 +4,22 @@ import { inTransaction } from '../db/transaction.ts';
 import { withDatabase } from '../db/local-postgres/with-database.ts';
 import { print } from '../platform/terminal-text.ts';
 
-export const productUsage = `  shop remove SKU…               take products out of the catalogue
-  shop disable|enable SKU…       take products or variants off sale, and back
-`;
-
 /** Status of a product or variant that is not on sale. */
 const statuses = { disable: 2, enable: 1 } as const;
 const actionLabels = { remove: 'removed', disable: 'off sale', enable: 'on sale' } as const;
 export type ProductAction = keyof typeof actionLabels;
 
-/** `shop remove|disable|enable SKU…`. Answers the exit code: 1 when there is no such article. */
-export function productCommand(
-  action: ProductAction,
-): (skus: readonly string[]) => Promise<number> {
-  return async (skus) => {
-    if (skus.length === 0) throw new Error(`shop ${action}: name article numbers.`);
-    return withDatabase(readConfig(process.env, process.cwd()), action, async (sql) => {
-      let exitCode = 0;
-      for (const sku of skus) {
-        const trouble = await changeProduct(sql, sku, action);
-        if (trouble !== undefined) exitCode = 1;
-        print(`${sku}: ${trouble ?? actionLabels[action]}\n`);
-      }
-      return exitCode;
-    });
-  };
+/** `shop remove|disable|enable SKU…`. Returns the exit code: 1 if there is no such article. */
+export async function runProducts(action: ProductAction, skus: readonly string[]): Promise<number> {
+  return withDatabase(readConfig(process.env, process.cwd()), action, async (sql) => {
+    let exitCode = 0;
+    for (const sku of skus) {
+      const trouble = await changeProduct(sql, sku, action);
+      if (trouble !== undefined) exitCode = 1;
+      print(`${sku}: ${trouble ?? actionLabels[action]}\n`);
+    }
+    return exitCode;
+  });
 }
 
 /** Does it wherever the article stands; says why not. Every process and the page cache hear of it by themselves. */

@@ -5,12 +5,8 @@ import { createProgressLine } from '../documents/import/progress-line.ts';
 import { rewriteAllWords } from '../documents/words/product-words.ts';
 import { print } from '../platform/terminal-text.ts';
 
-export const reindexUsage = `  shop reindex                   make the words of all products anew, and have everything read again
-`;
-
 /** `shop reindex`: for search words that were changed by hand or a catalog that looks wrong. */
-export async function runReindex(args: readonly string[]): Promise<number> {
-  if (args.length > 0) throw new Error('shop reindex takes nothing.');
+export async function runReindex(): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   const language = readSearchLanguage(config.contentDir);
   return withDatabase(config, 'reindex', async (sql) => {

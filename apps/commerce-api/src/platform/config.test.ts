@@ -7,7 +7,7 @@ it('needs nothing to be set', () => {
     host: '127.0.0.1',
     port: 4000,
     dataDir: '/shop/.data',
-    contentDir: '/shop/content',
+    contentDir: '/shop/demo/content',
     databaseUrl: undefined,
     allowedOrigins: [],
   });

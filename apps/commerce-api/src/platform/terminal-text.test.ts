@@ -1,6 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { runUsers } from '../modules/privacy/user-command.ts';
-import { runOrders } from '../modules/order/history/order-command.ts';
+import { runUserList } from '../modules/privacy/user-command.ts';
+import { runOrderList, runOrderShow } from '../modules/order/history/order-command.ts';
 import { runReviews } from '../modules/review/review-command.ts';
 import { createSalesApi } from '../test/sales-api.ts';
 import { terminalLine, terminalText } from './terminal-text.ts';
@@ -52,10 +52,10 @@ it('findings E13: the command says what customers typed without steering the ter
   vi.stubEnv('DATABASE_URL', api.url);
   const written: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
-  await runUsers(['list']);
-  await runOrders(['list']);
-  await runOrders(['show', order?.number ?? '']);
-  await runReviews(['list']);
+  await runUserList();
+  await runOrderList();
+  await runOrderShow([order?.number ?? '']);
+  await runReviews('list');
   const text = written.join('');
   expect(text).toContain('forged');
   expect(text).not.toContain('\u001B');

@@ -19,7 +19,6 @@ export function tableCommand<Row>(
   open: (sql: Sql) => Pick<TableImport<Row>, 'read' | 'store'>,
 ): (files: readonly string[]) => Promise<number> {
   return async (files) => {
-    if (files.length === 0) throw new Error(`shop ${name}: name at least one file.`);
     const missing = files.find((file) => !existsSync(file));
     if (missing !== undefined) throw new Error(`shop ${name}: there is no file ${missing}.`);
     return withDatabase(readConfig(process.env, process.cwd()), name, async (sql) => {

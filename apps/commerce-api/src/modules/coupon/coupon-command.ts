@@ -1,28 +1,20 @@
-import { parseArgs } from 'node:util';
 import { formatOrderDate } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { printLines } from '../../platform/terminal-text.ts';
 import type { CouponRow } from './coupon-rule.ts';
 import { addCoupon, endCoupon, listCoupons, newCoupon } from './coupon-store.ts';
 
-export const couponUsage = `  shop coupons list [all]        coupons that hold or will hold; all: those that are over, too
-  shop coupons add CODE percent|fixed|free_shipping [VALUE]
-                                 [--min FT] [--from DAY] [--to DAY] [--limit USES] [--text WORDS]
-  shop coupons end CODE          over at once, for carts that have it, too
-`;
-
-/** `shop coupons list|add|end`. Answers the exit code: 1 when the code is taken, or nobody's. */
-export async function runCoupons(args: readonly string[]): Promise<number> {
-  const work = readCouponCommand(args);
-  const config = readConfig(process.env, process.cwd());
-  return withDatabase(config, 'coupons', async (sql) => {
-    const { lines, ok } = await work(sql, unsafeBrand<EpochMs>(Date.now()));
-    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
-    return ok ? 0 : 1;
-  });
+/** Options of `shop coupons add`, as the command line has them. */
+export interface CouponOptions {
+  readonly min?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit?: string | undefined;
+  readonly text?: string | undefined;
 }
 
 interface Outcome {
@@ -30,71 +22,68 @@ interface Outcome {
   readonly ok: boolean;
 }
 
-/** Errors: throws the usage, or what is wrong with a new coupon. */
-export function readCouponCommand(
-  args: readonly string[],
-): (sql: Sql, nowMs: EpochMs) => Promise<Outcome> {
-  const [action = 'list', ...extraArgs] = args;
-  const [argument] = extraArgs;
-  if (
-    action === 'list' &&
-    extraArgs.length <= 1 &&
-    (argument === undefined || argument === 'all')
-  ) {
-    return async (sql, nowMs) => ({
-      lines: (await listCoupons(sql, nowMs, argument === 'all')).map(lineOf),
-      ok: true,
-    });
-  }
-  if (action === 'end' && argument !== undefined && extraArgs.length === 1) {
-    return async (sql, nowMs) => {
-      const ok = await endCoupon(sql, argument, nowMs);
-      return { lines: [`${argument}: ${ok ? 'ended' : 'no such coupon'}`], ok };
-    };
-  }
-  if (action === 'add') {
-    const coupon = readNewCoupon(extraArgs);
-    return async (sql) => {
-      const ok = await addCoupon(sql, coupon);
-      return { lines: [`${coupon.code}: ${ok ? 'added' : 'there is one already'}`], ok };
-    };
-  }
-  throw new Error(`Usage:\n${couponUsage}`);
+type CouponWork = (sql: Sql, nowMs: EpochMs) => Promise<Outcome>;
+
+/** Runs a command about coupons. Returns the exit code: 1 if the code is taken, or nobody's. */
+export async function runCoupons(work: CouponWork): Promise<number> {
+  const config = readConfig(process.env, process.cwd());
+  return withDatabase(config, 'coupons', async (sql) => {
+    const { lines, ok } = await work(sql, unsafeBrand<EpochMs>(Date.now()));
+    printLines(lines);
+    return ok ? 0 : 1;
+  });
 }
 
-const option = { type: 'string' } as const;
-
-function readNewCoupon(args: readonly string[]): v.InferOutput<typeof newCoupon> {
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { min: option, from: option, to: option, limit: option, text: option },
+/** Lists the coupons that hold or will hold, with `all` those that expired, too. */
+export function couponList(all: boolean): CouponWork {
+  return async (sql, nowMs) => ({
+    lines: (await listCoupons(sql, nowMs, all)).map(lineOf),
+    ok: true,
   });
-  const [code, type, value, ...extraArgs] = positionals;
-  const needsValue = type !== 'free_shipping';
-  if (
-    code === undefined ||
-    type === undefined ||
-    extraArgs.length > 0 ||
-    (value === undefined && needsValue)
-  ) {
-    throw new Error(`Usage:\n${couponUsage}`);
+}
+
+/** Lets a coupon expire at once. */
+export function couponEnd(code: string): CouponWork {
+  return async (sql, nowMs) => {
+    const ok = await endCoupon(sql, code, nowMs);
+    return { lines: [`${code}: ${ok ? 'ended' : 'no such coupon'}`], ok };
+  };
+}
+
+/** Adds a coupon. Errors: throws for an invalid coupon, with the field and the reason. */
+export function couponAdd(
+  code: string,
+  type: string,
+  value: string | undefined,
+  { min, from, to, limit, text }: CouponOptions,
+): CouponWork {
+  if (value === undefined && type !== 'free_shipping') {
+    throw new Error('shop coupons add: value: is missing');
   }
-  const number = (text: string | undefined) =>
-    text === undefined ? undefined : /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
   const parsed = v.safeParse(newCoupon, {
     code,
     type,
-    value: number(value),
-    min_amount: number(values.min),
-    from: values.from,
-    to: values.to,
-    use_limit: number(values.limit),
-    description: values.text,
+    value: toNumberText(value),
+    min_amount: toNumberText(min),
+    from,
+    to,
+    use_limit: toNumberText(limit),
+    description: text,
   });
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new Error(`shop coupons add: ${v.getDotPath(issue) ?? 'coupon'}: ${issue.message}`);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Error(`shop coupons add: ${v.getDotPath(issue) ?? 'coupon'}: ${issue.message}`);
+  }
+  const coupon = parsed.output;
+  return async (sql) => {
+    const ok = await addCoupon(sql, coupon);
+    return { lines: [`${coupon.code}: ${ok ? 'added' : 'there is one already'}`], ok };
+  };
+}
+
+/** A number where the text is one; the schema refuses any other text. */
+function toNumberText(text: string | undefined): number | string | undefined {
+  return text !== undefined && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 const moment = (at: Date | null) =>

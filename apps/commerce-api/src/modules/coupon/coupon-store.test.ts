@@ -5,7 +5,7 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { checkCouponRow } from './coupon-rule.ts';
-import { readCouponCommand } from './coupon-command.ts';
+import { couponAdd, couponEnd, couponList, type CouponOptions } from './coupon-command.ts';
 import { findCoupon, loadDemoCoupons } from './coupon-store.ts';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'coupons-'));
@@ -68,66 +68,70 @@ it('a coupon without dates holds always; one with a date that is none is not tak
 });
 
 const now = unsafeBrand<EpochMs>(Date.parse('2026-12-24T12:00:00Z'));
-const command = (...args: readonly string[]) => readCouponCommand(args)(api.context.sql, now);
 
 it('findings I2: a coupon that was ended stays ended when the demo is loaded once more', async () => {
   await take({ code: 'ZUGOLY10', type: 'percent', value: 10, to: '2030-12-31' });
-  expect(await command('end', 'zugoly10')).toEqual({ lines: ['zugoly10: ended'], ok: true });
+  expect(await couponEnd('zugoly10')(api.context.sql, now)).toEqual({
+    lines: ['zugoly10: ended'],
+    ok: true,
+  });
   expect(await holds('ZUGOLY10', '2026-12-24T12:00:00.001Z')).toBe(false);
   await loadDemoCoupons(api.context.sql, contentDir, api.context.log);
   expect(await holds('ZUGOLY10', '2026-12-24T12:00:00.001Z')).toBe(false);
   // Ended again it keeps its first end.
-  await readCouponCommand(['end', 'ZUGOLY10'])(api.context.sql, unsafeBrand<EpochMs>(now + 1_000));
+  await couponEnd('ZUGOLY10')(api.context.sql, unsafeBrand<EpochMs>(now + 1_000));
   expect((await findCoupon(api.context.sql, 'ZUGOLY10'))?.validTo).toEqual(new Date(now));
 });
 
 it('findings I2: coupons are added, listed and ended by command', async () => {
   await take();
-  const made = await command(
-    'add',
-    'tavasz',
-    'fixed',
-    '2000',
-    '--min=20000',
-    '--to=2027-03-31',
-    '--limit=100',
-    '--text=Tavaszi kedvezmény',
-  );
+  const { sql } = api.context;
+  const add = (...coupon: Parameters<typeof couponAdd>) => couponAdd(...coupon)(sql, now);
+  const list = async (all = false) => (await couponList(all)(sql, now)).lines;
+  const made = await add('tavasz', 'fixed', '2000', {
+    min: '20000',
+    to: '2027-03-31',
+    limit: '100',
+    text: 'Tavaszi kedvezmény',
+  });
   expect(made).toEqual({ lines: ['tavasz: added'], ok: true });
-  expect(await findCoupon(api.context.sql, 'TAVASZ')).toMatchObject({
+  expect(await findCoupon(sql, 'TAVASZ')).toMatchObject({
     type: 'fixed',
     value: 2000,
     minAmount: 20_000,
     useLimit: 100,
     used: 0,
   });
-  expect(await command('add', 'TAVASZ', 'percent', '50')).toMatchObject({ ok: false });
-  expect((await findCoupon(api.context.sql, 'TAVASZ'))?.type).toBe('fixed');
-  await command('add', 'INGYEN', 'free_shipping');
-  const { lines } = await command('list');
-  expect(lines).toEqual([
+  expect(await add('TAVASZ', 'percent', '50', {})).toMatchObject({ ok: false });
+  expect((await findCoupon(sql, 'TAVASZ'))?.type).toBe('fixed');
+  await add('INGYEN', 'free_shipping', undefined, {});
+  expect(await list()).toEqual([
     expect.stringMatching(/^INGYEN {2}free shipping {2}– {2}used 0$/),
     expect.stringMatching(
       /^TAVASZ {2}2000 Ft {2}from 20000 Ft {2}–2027.+ used 0 of 100 {2}Tavaszi/,
     ),
   ]);
-  await command('end', 'TAVASZ');
-  expect((await command('list')).lines).toHaveLength(1);
-  expect((await command('list', 'all')).lines).toHaveLength(2);
-  expect(await command('end', 'NINCS')).toEqual({ lines: ['NINCS: no such coupon'], ok: false });
+  await couponEnd('TAVASZ')(sql, now);
+  expect(await list()).toHaveLength(1);
+  expect(await list(true)).toHaveLength(2);
+  expect(await couponEnd('NINCS')(sql, now)).toEqual({
+    lines: ['NINCS: no such coupon'],
+    ok: false,
+  });
 });
 
-it.each([
-  [['add', 'A'], 'Usage'],
-  [['add', 'A', 'percent'], 'Usage'],
-  [['add', 'A', 'percent', '101'], 'more than 100'],
-  [['add', 'A', 'percent', '-5'], /./],
-  [['add', 'A B', 'fixed', '100'], 'code'],
-  [['add', 'A', 'gift', '100'], 'type'],
-  [['add', 'A', 'fixed', 'sok'], 'value'],
-  [['add', 'A', 'fixed', '100', '--to', '2026-02-30'], 'no date'],
-  [['add', 'A', 'fixed', '100', '--limit', '1.5'], 'use_limit'],
-  [['remove', 'A'], 'Usage'],
-])('findings I2: `shop coupons %j` is refused', (args, message) => {
-  expect(() => readCouponCommand(args)).toThrow(message);
-});
+it.each<[string, string, string | undefined, CouponOptions, string | RegExp]>([
+  ['A', 'percent', undefined, {}, 'value'],
+  ['A', 'percent', '101', {}, 'more than 100'],
+  ['A', 'percent', '-5', {}, /./],
+  ['A B', 'fixed', '100', {}, 'code'],
+  ['A', 'gift', '100', {}, 'type'],
+  ['A', 'fixed', 'sok', {}, 'value'],
+  ['A', 'fixed', '100', { to: '2026-02-30' }, 'no date'],
+  ['A', 'fixed', '100', { limit: '1.5' }, 'use_limit'],
+])(
+  'findings I2: `shop coupons add %s %s %s` with %j is refused',
+  (code, type, value, options, message) => {
+    expect(() => couponAdd(code, type, value, options)).toThrow(message);
+  },
+);

@@ -14,7 +14,7 @@ afterAll(() => rm(config.dataDir, { recursive: true, force: true }));
 
 it('lists what was kept and says where, the newest first', async () => {
   const folder = outboxFolder(config);
-  expect(await listEmails(folder)).toEqual([`No letter in ${folder}`]);
+  expect(await listEmails(folder)).toEqual([`No email in ${folder}`]);
   const send = createEmailTransport(config);
   const text = `Kedves Anna!\n\nEgy hosszú sor, amely a levélben több sorba törik: ${'őszi üdvözlet '.repeat(9)}\n`;
   await send({ to: 'anna@example.hu', subject: 'Első', text, html: '<p>Első</p>' });
@@ -34,7 +34,7 @@ it('lists what was kept and says where, the newest first', async () => {
   expect(second).toMatch(moment);
   expect(second.replace(moment, '')).toBe(`bela@example.hu  ${subject}`);
   expect(first.replace(moment, '')).toBe('anna@example.hu  Első');
-  expect(where).toBe(`The letters are in ${folder}`);
+  expect(where).toBe(`The emails are in ${folder}`);
   expect((await showEmail(folder, 1))?.split('\n').slice(1)).toEqual([
     subject,
     '',

@@ -7,31 +7,25 @@ import { outboxFolder } from './email-transport.ts';
 import { readEmail } from './read-email.ts';
 import { print, printLines } from '../../platform/terminal-text.ts';
 
-export const emailUsage = `  shop letters list              the newest 50 letters that were kept instead of sent
-  shop letters show NUMBER…      what a letter says; 1 is the newest
-`;
-
 const longestList = 50;
 
-/** `shop letters list|show`. Answers the exit code: 1 when an email is not there. */
-export async function runEmails(args: readonly string[]): Promise<number> {
-  const [action = 'list', ...numbers] = args;
+/** `shop emails list`, and `show` with the numbers of emails. Returns the exit code: 1 if an email does not exist. */
+export async function runEmails(numbers: readonly string[] = []): Promise<number> {
+  const wrong = numbers.find((number) => !/^[1-9]\d{0,8}$/.test(number));
+  if (wrong !== undefined)
+    throw new Error(`shop emails show: "${wrong}" is not a number of the list.`);
   const config = readConfig(process.env, process.cwd());
   const folder = outboxFolder(config);
-  const isList = action === 'list' && numbers.length === 0;
-  if (!isList && !(action === 'show' && numbers.length > 0 && numbers.every(isNumber))) {
-    throw new Error(`Usage:\n${emailUsage}`);
-  }
   if (config.smtpUrl !== undefined) {
-    print('Letters go out through SMTP_URL; what is here was kept before.\n');
+    print('Emails go out through SMTP_URL; what is here was kept before.\n');
   }
-  if (isList) {
+  if (numbers.length === 0) {
     printLines(await listEmails(folder));
     return 0;
   }
   const emailTexts = await Promise.all(numbers.map((number) => showEmail(folder, Number(number))));
   for (const [index, text] of emailTexts.entries()) {
-    print(text === undefined ? `${numbers[index]}: no such letter\n` : `${text}\n`);
+    print(text === undefined ? `${numbers[index]}: no such email\n` : `${text}\n`);
   }
   return emailTexts.includes(undefined) ? 1 : 0;
 }
@@ -45,7 +39,7 @@ export async function listEmails(folder: string): Promise<readonly string[]> {
       return `${index + 1}  ${writtenAt(file)}  ${to}  ${subject}`;
     }),
   );
-  return [...lines, `${files.length === 0 ? 'No letter' : 'The letters are'} in ${folder}`];
+  return [...lines, `${files.length === 0 ? 'No email' : 'The emails are'} in ${folder}`];
 }
 
 /** An email as text; `undefined` when there is none of this number. */
@@ -73,5 +67,3 @@ function writtenAt(file: string): string {
   const at = Date.parse(`${day}T${time.slice(0, 8).replaceAll('-', ':')}Z`);
   return formatOrderDate(unsafeBrand<EpochMs>(at));
 }
-
-const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);

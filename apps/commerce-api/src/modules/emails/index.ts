@@ -22,3 +22,4 @@ export {
 } from './email.ts';
 export { readUnsubscribeToken, unsubscribeLinks, unsubscribePage } from './unsubscribe-link.ts';
 export { withoutLinks } from './without-links.ts';
+export { runEmails } from './email-command.ts';

@@ -8,18 +8,11 @@ import { emailView, type EmailView, unsubscribeLinks } from '../emails/index.ts'
 import { mainList } from './subscription-store.ts';
 import { print } from '../../platform/terminal-text.ts';
 
-export const newsletterUsage = `  shop newsletter [LIST]         who gets the newsletter, with the links each letter must carry (CSV)
-`;
-
 /** Addresses read at a time. */
 const batchSize = 1_000;
 
 /** `shop newsletter [LIST]`: for the program that sends the emails. */
-export async function runNewsletter([
-  list = mainList,
-  ...extraArgs
-]: readonly string[]): Promise<number> {
-  if (extraArgs.length > 0) throw new Error(`Usage:\n${newsletterUsage}`);
+export async function runNewsletter(list = mainList): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   const shop = readShopConfig(config);
   assertPublicUrl(config, shop);

@@ -6,3 +6,4 @@ export { ownOrderRoutes } from './history/own-order-routes.ts';
 export { orderRoutes } from './placing/order-routes.ts';
 export { writeWithdrawalNotice, writeWithdrawalReceipt } from './withdrawal/withdrawal-email.ts';
 export { withdrawalRoutes } from './withdrawal/withdrawal-routes.ts';
+export { runOrderList, runOrderShow, runOrderStatus } from './history/order-command.ts';

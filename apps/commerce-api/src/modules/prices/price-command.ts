@@ -2,9 +2,6 @@ import { tableCommand } from '../../documents/import/table-command.ts';
 import { readPriceLine } from './price-line.ts';
 import { createPriceStore } from './store-prices.ts';
 
-export const priceUsage = `  shop prices FILE…              new prices, lines of sku,price[,special[,from[,to]]]
-`;
-
 /** `shop prices FILE…`. The price of a configurable is that of all its variants. */
 export const runPrices = tableCommand('prices', (sql) => ({
   read: readPriceLine,

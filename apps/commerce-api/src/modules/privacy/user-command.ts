@@ -8,27 +8,21 @@ import { emailKey } from '../customer/index.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { print, printLines } from '../../platform/terminal-text.ts';
 
-export const userUsage = `  shop users list [TEXT]         the newest 50 customers, or those with TEXT in name or address
-  shop users erase EMAIL         forget a customer who asked for it; orders keep what accounts need
-`;
-
 const longestList = 50;
 
-/** `shop users list|erase`. Answers the exit code: 1 when there is nobody to erase or an order is under way. */
-export async function runUsers(args: readonly string[]): Promise<number> {
-  const [action = 'list', text, ...extraArgs] = args;
-  if (extraArgs.length > 0 || (action !== 'list' && (action !== 'erase' || text === undefined))) {
-    throw new Error(`Usage:\n${userUsage}`);
-  }
-  const config = readConfig(process.env, process.cwd());
-  return withDatabase(config, 'users', async (sql) => {
-    if (action === 'list') {
-      const lines = await listUsers(sql, text);
-      printLines(lines);
-      return 0;
-    }
-    const outcome = await eraseUser(sql, text ?? '', Date.now());
-    print(`${text}: ${outcome}\n`);
+/** `shop users list [TEXT]`. */
+export async function runUserList(text?: string): Promise<number> {
+  return withDatabase(readConfig(process.env, process.cwd()), 'users', async (sql) => {
+    printLines(await listUsers(sql, text));
+    return 0;
+  });
+}
+
+/** `shop users erase EMAIL`. Returns the exit code: 1 if there is nobody to erase or an order is under way. */
+export async function runUserErase(email: string): Promise<number> {
+  return withDatabase(readConfig(process.env, process.cwd()), 'users', async (sql) => {
+    const outcome = await eraseUser(sql, email, Date.now());
+    print(`${email}: ${outcome}\n`);
     return outcome === 'erased' ? 0 : 1;
   });
 }

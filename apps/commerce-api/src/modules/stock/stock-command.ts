@@ -4,9 +4,6 @@ import { tableCommand } from '../../documents/import/table-command.ts';
 import type { RefusedLine } from '../../documents/import/import-file.ts';
 import type { TableRow } from '../../documents/import/import-table.ts';
 
-export const stockUsage = `  shop stock FILE…               what is left, lines of sku,qty; 0 is sold out
-`;
-
 export interface StockLine {
   readonly sku: string;
   /** Whole pieces. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import satori, { type SatoriOptions } from 'satori';
 
 /** Pixels: what social sites show large. */
@@ -23,15 +22,22 @@ export interface OgImageText {
 
 /** Letters of both fonts as outlines: the server needs no font of its own. */
 const fonts: SatoriOptions['fonts'] = [
-  font('Fraunces', '@fontsource/fraunces/files/fraunces-latin-400-normal.woff'),
-  font('Fraunces Extended', '@fontsource/fraunces/files/fraunces-latin-ext-400-normal.woff'),
+  font(
+    'Fraunces',
+    import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-400-normal.woff'),
+  ),
+  font(
+    'Fraunces Extended',
+    import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-ext-400-normal.woff'),
+  ),
   font(
     'Instrument Sans',
-    '@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff',
+    import.meta.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
   ),
   font(
     'Instrument Sans Extended',
-    '@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff',
+    import.meta
+      .resolve('@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff'),
   ),
 ];
 
@@ -87,8 +93,8 @@ export function drawTextLayer({ shop, title, note }: OgImageText, left: number):
   );
 }
 
-function font(name: string, path: string): SatoriOptions['fonts'][number] {
-  return { name, data: readFileSync(fileURLToPath(import.meta.resolve(path))) };
+function font(name: string, url: string): SatoriOptions['fonts'][number] {
+  return { name, data: readFileSync(new URL(url)) };
 }
 
 type Style = Readonly<Record<string, string | number>>;

@@ -1,2 +1,3 @@
 export { invalidationRoutes } from './invalidation-routes.ts';
 export { invalidateChangedOffers } from './stale-tags.ts';
+export { runInvalidate } from './invalidate-command.ts';

@@ -1,17 +1,13 @@
-import { parseArgs } from 'node:util';
 import { vitalDevices, type VitalMetric } from '@shop/contract';
 import { readConfig } from '../../../platform/config.ts';
 import { withDatabase } from '../../../db/local-postgres/with-database.ts';
+import { printLines } from '../../../platform/terminal-text.ts';
 import {
   summariseVitals,
   vitalDays,
   type VitalQuestion,
   type VitalSummary,
 } from './vital-store.ts';
-
-export const vitalUsage = `  shop vitals [--days N] [--device phone|tablet|desktop] [--build NAME]
-                                 how fast pages were for shoppers who allow statistics
-`;
 
 /** Up to which a metric is good at the 75th percentile, as web.dev has it. */
 const goodUpTo: Readonly<Record<VitalMetric, number>> = {
@@ -22,24 +18,28 @@ const goodUpTo: Readonly<Record<VitalMetric, number>> = {
   TTFB: 800,
 };
 
-/** Errors: throws the usage, or what is wrong with an option. */
-export function readVitalQuestion(args: readonly string[]): Omit<VitalQuestion, 'nowMs'> {
-  const option = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { days: option, device: option, build: option },
-  });
-  if (positionals.length > 0) throw new Error(`Usage:\n${vitalUsage}`);
-  const days = values.days === undefined ? 7 : Number(values.days);
+/** Options of `shop vitals`, as the command line has them. */
+export interface VitalOptions {
+  readonly days?: string | undefined;
+  readonly device?: string | undefined;
+  readonly build?: string | undefined;
+}
+
+/** Errors: throws what is wrong with an option. */
+export function readVitalQuestion({
+  days: daysText = '7',
+  device,
+  build,
+}: VitalOptions): Omit<VitalQuestion, 'nowMs'> {
+  const days = Number(daysText);
   if (!Number.isInteger(days) || days < 1 || days > vitalDays) {
     throw new Error(`shop vitals: --days is a number from 1 to ${vitalDays}`);
   }
   const devices: readonly string[] = vitalDevices;
-  if (values.device !== undefined && !devices.includes(values.device)) {
+  if (device !== undefined && !devices.includes(device)) {
     throw new Error(`shop vitals: --device is one of ${vitalDevices.join(', ')}`);
   }
-  return { days, device: values.device, build: values.build };
+  return { days, device, build };
 }
 
 /** One line for each kind of page and metric, the busiest kinds first. */
@@ -58,16 +58,12 @@ export function vitalLines(summaries: readonly VitalSummary[]): readonly string[
 }
 
 /** `shop vitals`. */
-export async function runVitals(args: readonly string[]): Promise<number> {
-  const question = readVitalQuestion(args);
+export async function runVitals(options: VitalOptions): Promise<number> {
+  const question = readVitalQuestion(options);
   const config = readConfig(process.env, process.cwd());
   return withDatabase(config, 'vitals', async (sql) => {
     const summaries = await summariseVitals(sql, { ...question, nowMs: Date.now() });
-    process.stdout.write(
-      vitalLines(summaries)
-        .map((line) => `${line}\n`)
-        .join(''),
-    );
+    printLines(vitalLines(summaries));
     return 0;
   });
 }

@@ -88,12 +88,12 @@ it('tells the operator which pages are slow', async () => {
   const lines = vitalLines(await ask());
   expect(lines[1]).toMatch(/^category {2}LCP +1 +\d{4} +\d{4} +\d{4} {2}above 2500$/);
   expect(vitalLines([])).toEqual(['No visits.']);
-  expect(readVitalQuestion(['--days', '30', '--device', 'phone'])).toEqual({
+  expect(readVitalQuestion({ days: '30', device: 'phone' })).toEqual({
     days: 30,
     device: 'phone',
     build: undefined,
   });
-  for (const wrong of [['--days', '91'], ['--days', 'x'], ['--device', 'watch'], ['yesterday']]) {
-    expect(() => readVitalQuestion(wrong)).toThrow(/Usage|shop vitals/);
+  for (const wrong of [{ days: '91' }, { days: 'x' }, { device: 'watch' }]) {
+    expect(() => readVitalQuestion(wrong)).toThrow('shop vitals');
   }
 });

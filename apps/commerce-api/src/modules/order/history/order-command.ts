@@ -11,12 +11,6 @@ import { withDatabase } from '../../../db/local-postgres/with-database.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { print, printLines } from '../../../platform/terminal-text.ts';
 
-export const orderUsage = `  shop orders list [STATUS]      the newest 50 orders, of one status when named
-  shop orders show NUMBER…       everything about an order, and what may become of it
-  shop orders status NUMBER STATUS
-                                 move an order on: ${orderStatuses.join(', ')}
-`;
-
 const longestList = 50;
 
 interface ListedOrder {
@@ -56,44 +50,38 @@ interface ShownItem {
   readonly row_gross: number;
 }
 
-/** `shop orders list|show|status`. Answers the exit code: 1 when an order is not there or may not move so. */
-export async function runOrders(args: readonly string[]): Promise<number> {
-  const [action = 'list', ...extraArgs] = args;
-  const fits = {
-    list: extraArgs.length <= 1,
-    show: extraArgs.length > 0,
-    status: extraArgs.length === 2,
-  };
-  if (!isAction(action) || !fits[action]) throw new Error(`Usage:\n${orderUsage}`);
-  const config = readConfig(process.env, process.cwd());
-  return withDatabase(config, 'orders', (sql) => carryOut(sql, action, extraArgs));
-}
-
-const actions = ['list', 'show', 'status'] as const;
-type Action = (typeof actions)[number];
-
-function isAction(text: string): text is Action {
-  return actions.some((action) => action === text);
-}
-
-async function carryOut(sql: Sql, action: Action, args: readonly string[]): Promise<number> {
-  if (action === 'list') {
-    const [status] = args;
-    const lines = await listOrders(sql, status === undefined ? undefined : readStatus(status));
-    printLines(lines);
+/** `shop orders list [STATUS]`. */
+export async function runOrderList(status?: string): Promise<number> {
+  const wanted = status === undefined ? undefined : readStatus(status);
+  return withOrders(async (sql) => {
+    printLines(await listOrders(sql, wanted));
     return 0;
-  }
-  if (action === 'show') {
-    const details = await Promise.all(args.map((number) => showOrder(sql, number)));
+  });
+}
+
+/** `shop orders show NUMBER…`. Returns the exit code: 1 if an order does not exist. */
+export async function runOrderShow(numbers: readonly string[]): Promise<number> {
+  return withOrders(async (sql) => {
+    const details = await Promise.all(numbers.map((number) => showOrder(sql, number)));
     for (const [index, lines] of details.entries()) {
-      printLines(lines ?? [`${args[index]}: no such order`]);
+      printLines(lines ?? [`${numbers[index]}: no such order`]);
     }
     return details.includes(undefined) ? 1 : 0;
-  }
-  const [number = '', status = ''] = args;
-  const moved = await moveOrder(sql, number, readStatus(status), Date.now());
-  print(`${number}: ${moved.text}\n`);
-  return moved.isDone ? 0 : 1;
+  });
+}
+
+/** `shop orders status NUMBER STATUS`. Returns the exit code: 1 if the order may not change so. */
+export async function runOrderStatus(number: string, status: string): Promise<number> {
+  const wanted = readStatus(status);
+  return withOrders(async (sql) => {
+    const moved = await moveOrder(sql, number, wanted, Date.now());
+    print(`${number}: ${moved.text}\n`);
+    return moved.isDone ? 0 : 1;
+  });
+}
+
+function withOrders(work: (sql: Sql) => Promise<number>): Promise<number> {
+  return withDatabase(readConfig(process.env, process.cwd()), 'orders', work);
 }
 
 /** One line an order, the newest first. */

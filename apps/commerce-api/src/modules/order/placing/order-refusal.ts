@@ -38,7 +38,7 @@ export type OrderRefusal =
   | TotalChanged;
 
 /** Another total than the shopper has seen. */
-export interface TotalChanged {
+interface TotalChanged {
   readonly kind: 'total-changed';
   /** Absent where an older client sends none. */
   readonly expected_total?: number | undefined;

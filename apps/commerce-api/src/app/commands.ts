@@ -1,0 +1,192 @@
+import { Command } from 'commander';
+import { orderStatuses, vitalDevices } from '@shop/contract';
+import { conformanceUsage, runConformance } from '../conformance/conformance-command.ts';
+import type { CouponOptions } from '../modules/coupon/index.ts';
+import type { VitalOptions } from '../modules/operations/web-vitals/index.ts';
+
+/**
+ * The commands of `shop`. What a command needs is loaded when it runs. Its exit code is that of the process.
+ * Errors: `CommanderError` for arguments it does not take, or after a help text.
+ */
+export function createCommands(): Command {
+  const shop = new Command('shop').exitOverride().helpCommand(true);
+  addCatalogCommands(shop);
+  addSalesCommands(shop);
+  addCustomerCommands(shop);
+  shop
+    .command('vitals')
+    .description('how fast pages were for shoppers who allow statistics')
+    .option('--days <n>', 'days until now', '7')
+    .option('--device <device>', `one of ${vitalDevices.join(', ')}`)
+    .option('--build <name>', 'of one build')
+    .action(run<[VitalOptions]>(async (options) => (await vitals()).runVitals(options)));
+  shop
+    .command('conformance')
+    .description('judge any backend of this wire; it opens carts, customers and orders there')
+    .addHelpText('after', `\n${conformanceUsage}`)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(run<[object, Command]>((_options, command) => runConformance(command.args)));
+  return shop;
+}
+
+function addCatalogCommands(shop: Command): void {
+  const products = () => import('../catalog/product-command.ts');
+  shop
+    .command('import <files...>')
+    .description('load catalog files (.ndjson, .ndjson.gz)')
+    .action(
+      run<[string[]]>(async (files) =>
+        (await import('../documents/import/import-command.ts')).runImport(files),
+      ),
+    );
+  shop
+    .command('prices <files...>')
+    .description('new prices, lines of sku,price[,special[,from[,to]]]')
+    .action(
+      run<[string[]]>(async (files) =>
+        (await import('../modules/prices/index.ts')).runPrices(files),
+      ),
+    );
+  shop
+    .command('stock <files...>')
+    .description('what is left, lines of sku,qty; 0 is sold out')
+    .action(
+      run<[string[]]>(async (files) => (await import('../modules/stock/index.ts')).runStock(files)),
+    );
+  for (const [action, description] of [
+    ['remove', 'take products out of the catalog'],
+    ['disable', 'take products or variants off sale'],
+    ['enable', 'put products or variants on sale again'],
+  ] as const) {
+    shop
+      .command(`${action} <skus...>`)
+      .description(description)
+      .action(run<[string[]]>(async (skus) => (await products()).runProducts(action, skus)));
+  }
+  shop
+    .command('reindex')
+    .description('make the words of all products anew, and have everything read again')
+    .action(run(async () => (await import('../catalog/reindex-command.ts')).runReindex()));
+  shop
+    .command('invalidate <tags...>')
+    .description("have pages made anew: product, category, home, P<id>, C<id> … or '*'")
+    .action(
+      run<[string[]]>(async (tags) =>
+        (await import('../modules/operations/cache-invalidation/index.ts')).runInvalidate(tags),
+      ),
+    );
+}
+
+function addSalesCommands(shop: Command): void {
+  const module = () => import('../modules/order/index.ts');
+  const orders = shop.command('orders').description('orders and their status');
+  orders
+    .command('list [status]', { isDefault: true })
+    .description('the newest 50 orders, of one status when named')
+    .action(run<[string | undefined]>(async (status) => (await module()).runOrderList(status)));
+  orders
+    .command('show <numbers...>')
+    .description('everything about an order, and what may become of it')
+    .action(run<[string[]]>(async (numbers) => (await module()).runOrderShow(numbers)));
+  orders
+    .command('status <number> <status>')
+    .description(`move an order on: ${orderStatuses.join(', ')}`)
+    .action(
+      run<[string, string]>(async (number, status) =>
+        (await module()).runOrderStatus(number, status),
+      ),
+    );
+  addCoupons(shop.command('coupons').description('coupons'));
+}
+
+function addCoupons(coupons: Command): void {
+  const module = () => import('../modules/coupon/index.ts');
+  coupons
+    .command('list [all]', { isDefault: true })
+    .description('coupons that hold or will hold; all: those that are over, too')
+    .action(
+      run<[string | undefined]>(async (all) => {
+        if (all !== undefined && all !== 'all') throw new Error(`shop coupons list: ${all}?`);
+        const { couponList, runCoupons } = await module();
+        return runCoupons(couponList(all === 'all'));
+      }),
+    );
+  coupons
+    .command('add <code> <type> [value]')
+    .description('type: percent, fixed or free_shipping, which takes no value')
+    .option('--min <amount>', 'from which sum of goods on it holds')
+    .option('--from <day>', 'first day')
+    .option('--to <day>', 'last day')
+    .option('--limit <uses>', 'how often it can be used in all')
+    .option('--text <words>', 'shown to the operator')
+    .action(
+      run<[string, string, string | undefined, CouponOptions]>(
+        async (code, type, value, options) => {
+          const { couponAdd, runCoupons } = await module();
+          return runCoupons(couponAdd(code, type, value, options));
+        },
+      ),
+    );
+  coupons
+    .command('end <code>')
+    .description('over at once, for carts that have it, too')
+    .action(
+      run<[string]>(async (code) => {
+        const { couponEnd, runCoupons } = await module();
+        return runCoupons(couponEnd(code));
+      }),
+    );
+}
+
+function addCustomerCommands(shop: Command): void {
+  const reviewModule = () => import('../modules/review/index.ts');
+  const reviews = shop.command('reviews').description('reviews waiting to be read');
+  reviews
+    .command('list', { isDefault: true })
+    .action(run(async () => (await reviewModule()).runReviews('list')));
+  for (const action of ['approve', 'reject'] as const) {
+    reviews
+      .command(`${action} <ids...>`)
+      .action(run<[string[]]>(async (ids) => (await reviewModule()).runReviews(action, ids)));
+  }
+  shop
+    .command('newsletter [list]')
+    .description('who gets the newsletter, with the links each email must carry (CSV)')
+    .action(
+      run<[string | undefined]>(async (list) =>
+        (await import('../modules/newsletter/index.ts')).runNewsletter(list),
+      ),
+    );
+  const emailModule = () => import('../modules/emails/index.ts');
+  const emails = shop.command('emails').description('emails that were kept instead of sent');
+  emails
+    .command('list', { isDefault: true })
+    .description('the newest 50')
+    .action(run(async () => (await emailModule()).runEmails()));
+  emails
+    .command('show <numbers...>')
+    .description('what an email says; 1 is the newest')
+    .action(run<[string[]]>(async (numbers) => (await emailModule()).runEmails(numbers)));
+  const privacyModule = () => import('../modules/privacy/index.ts');
+  const users = shop.command('users').description('customers');
+  users
+    .command('list [text]', { isDefault: true })
+    .description('the newest 50 customers, or those with the text in name or address')
+    .action(run<[string | undefined]>(async (text) => (await privacyModule()).runUserList(text)));
+  users
+    .command('erase <email>')
+    .description('forget a customer who asked for it; orders keep what accounts need')
+    .action(run<[string]>(async (email) => (await privacyModule()).runUserErase(email)));
+}
+
+const vitals = () => import('../modules/operations/web-vitals/index.ts');
+
+/** The exit code that `work` returns becomes that of the process. */
+function run<Args extends readonly unknown[] = []>(
+  work: (...args: Args) => Promise<number>,
+): (...args: readonly unknown[]) => Promise<void> {
+  return async (...args) => {
+    process.exitCode = await work(...(args as unknown as Args));
+  };
+}

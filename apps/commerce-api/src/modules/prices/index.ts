@@ -1,0 +1,1 @@
+export { runPrices } from './price-command.ts';
