@@ -77,6 +77,17 @@ module.exports = {
       'url-resolver',
     ]),
     mayUse('ui', ['kernel', 'money', 'calendar', 'format', 'pricing']),
+    ...folderLayers('storefront', [
+      ['locales', 'platform'],
+      ['shop'],
+      ['shopper'],
+      ['queries'],
+      ['shared'],
+      ['features'],
+      ['shell'],
+      ['app'],
+      ['service-worker'],
+    ]),
     ...folderLayers('commerce-api', [
       ['platform'],
       ['db', 'tokens'],

@@ -7,7 +7,7 @@ module.exports = {
       name: 'no-folder-cycles',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^apps/(commerce-api|ssr-server)/src' },
+      from: { path: '^apps/(commerce-api|ssr-server|storefront)/src' },
       to: { circular: true },
     },
   ],

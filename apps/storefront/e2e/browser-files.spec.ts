@@ -36,7 +36,7 @@ test('a service worker fetches at most 150 kB at its installation, the ways to a
   );
   expect(paths).toContain('/offline.html');
   const screens = ['category-screen', 'product-screen', 'cart', 'checkout', 'thank-you'];
-  for (const screen of ['create-personal', ...screens]) {
+  for (const screen of ['create-shopper-session', ...screens]) {
     expect(
       paths.some((path) => path.startsWith(`/assets/${screen}-`)),
       screen,

@@ -87,7 +87,7 @@ test('a heart is pressed while the data of the page takes three seconds @phone',
 
 test.describe("while the shopper's side takes three seconds", () => {
   test.beforeEach(({ page }) =>
-    page.route(/\/assets\/create-personal.*\.js$/, async (route) => {
+    page.route(/\/assets\/create-shopper-session.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
       await route.continue();
     }),
@@ -109,6 +109,57 @@ test.describe("while the shopper's side takes three seconds", () => {
       await main.getByLabel('E-mail-cím').fill('senki@example.hu');
       await main.getByLabel('Jelszó', { exact: true }).fill('nem-ez-az');
       await main.getByRole('button', { name: 'Bejelentkezés' }).click();
+      await expect(main.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+    });
+  });
+});
+
+test.describe("where the script of the shopper's side is missing at first", () => {
+  // The browser and the shop write that the file was not found.
+  test.use({ expectedComplaint: /404|shopper-not-started/ });
+
+  /** Answers 404 until the returned function is called. */
+  async function missShopperScript(page: Page): Promise<() => void> {
+    let isMissing = true;
+    await page.route(/\/assets\/create-shopper-session.*\.js$/, (route) =>
+      isMissing ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    return () => {
+      isMissing = false;
+    };
+  }
+
+  test('an article is put into the cart at the second try @phone', async ({ page }) => {
+    const bringBack = await missShopperScript(page);
+    await page.goto('/felho-haromszemelyes-kanape');
+    await alive(page);
+    const add = page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first();
+    await add.click();
+    const message = page.getByText('Az oldal egy része nem töltődött be.');
+    await expect(message).toBeVisible({ timeout: 30_000 });
+    await expect(add).toBeEnabled();
+    bringBack();
+    await page.getByRole('button', { name: 'Újra', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible({ timeout: 30_000 });
+    await expect(message).toBeHidden();
+  });
+
+  test.describe('a login is sent', () => {
+    test.use({ expectedComplaint: /404|shopper-not-started|api.user.login/ });
+
+    test('again, and answered @phone', async ({ page }) => {
+      const bringBack = await missShopperScript(page);
+      await page.goto('/login');
+      await alive(page);
+      const main = page.getByRole('main');
+      await main.getByLabel('E-mail-cím').fill('senki@example.hu');
+      await main.getByLabel('Jelszó', { exact: true }).fill('nem-ez-az');
+      await main.getByRole('button', { name: 'Bejelentkezés' }).click();
+      await expect(page.getByText('Az oldal egy része nem töltődött be.')).toBeVisible({
+        timeout: 30_000,
+      });
+      bringBack();
+      await page.getByRole('button', { name: 'Újra', exact: true }).click();
       await expect(main.getByRole('alert')).toBeVisible({ timeout: 30_000 });
     });
   });

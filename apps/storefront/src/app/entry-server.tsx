@@ -34,6 +34,7 @@ import { writePageData, type WrittenPageData } from './server/write-page-data.ts
 import { withLateStart } from './server/with-late-start.ts';
 import { completeOverrides, runningConfig } from './server/running-config.ts';
 import { createServerShop } from './server/server-shop.ts';
+import { noShopperStore } from '../shopper/session/shopper-store.ts';
 import type { Settings } from '../shop/settings/settings.ts';
 import { pathViews, storeOfPath, type PathView } from '../shop/urls/store-paths.ts';
 import { createShopRouter, type ShopRouter } from './router/router.tsx';
@@ -191,6 +192,7 @@ export function createRenderer(
     const router = createShopRouter(
       {
         shop,
+        shopper: noShopperStore,
         i18n,
         loadTexts: () => Promise.resolve(),
         requestedAt: page.requestedAt,

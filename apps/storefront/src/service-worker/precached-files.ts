@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import {
   clientManifest,
-  frameModules,
+  shellModules,
   scriptsOf,
   shopperModules,
   startKeys,
@@ -56,7 +56,7 @@ export function precachedFiles(
   limit = precacheLimit,
 ): readonly string[] {
   const keys = Object.keys(manifest);
-  const startedModules = [...startKeys(manifest), ...frameModules];
+  const startedModules = [...startKeys(manifest), ...shellModules];
   const started = new Set(startedModules.flatMap((key) => scriptsOf(manifest, key)));
   const files = [...offlineFiles];
   let size = files.reduce((sum, file) => sum + sizeOf(file), 0);

@@ -14,8 +14,8 @@ import { LateOverlays } from './overlays/late-overlays.tsx';
 import { RouteProgressBar } from './route-progress-bar.tsx';
 import { ProductPreview } from '../features/product/product-preview.tsx';
 import { useOpenForShopper } from './use-open-for-shopper.ts';
-import { useFrameContent } from './use-shell-content.ts';
-import { useFrameLayout } from './use-shell-layout.ts';
+import { useShellContent } from './use-shell-content.ts';
+import { useShellLayout } from './use-shell-layout.ts';
 
 const header = latePart(() => untilFetched(() => import('./header/shop-header.tsx')));
 const minimalHeader = latePart(() => untilFetched(() => import('./header/minimal-header.tsx')));
@@ -23,10 +23,10 @@ const minimalFooter = latePart(() => untilFetched(() => import('./footer/minimal
 const footer = latePart(() => untilFetched(() => import('./footer/shop-footer.tsx')));
 
 /** What stands around a screen, as much of it as its layout says, and what floats over them. */
-export function Frame({ children }: { children: ReactElement }) {
+export function Shell({ children }: { children: ReactElement }) {
   const { t } = useLingui();
-  const layout = useFrameLayout();
-  const content = useFrameContent();
+  const layout = useShellLayout();
+  const content = useShellContent();
   firstLocation(useRouter());
   return (
     <>

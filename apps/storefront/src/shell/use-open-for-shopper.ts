@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { openBoundaries } from '../platform/hydrate/index.ts';
 import { recentlyViewedAttribute } from '../shared/product-card/recently-viewed-place.ts';
-import { usePersonal } from '../shopper/session/use-shopper.ts';
+import { useShopper } from '../shopper/session/use-shopper.ts';
 
 const header = 'body > [data-h] > header';
 const footer = 'body > [data-h] > footer';
@@ -12,10 +12,10 @@ const footer = 'body > [data-h] > footer';
  * recently viewed products. The other parts stay as the server sent them.
  */
 export function useOpenForShopper(): void {
-  const personal = usePersonal();
+  const shopper = useShopper();
   useEffect(() => {
-    if (personal === undefined) return undefined;
-    const { account, cart, wishlist, compare, recentlyViewed } = personal;
+    if (shopper === undefined) return undefined;
+    const { account, cart, wishlist, compare, recentlyViewed } = shopper;
     const open = () => {
       const saved = [...wishlist.items.get(), ...compare.items.get()];
       const isSignedIn = account.session.get().status === 'signed-in';
@@ -33,7 +33,7 @@ export function useOpenForShopper(): void {
       recentlyViewed.items,
     ].map((value) => value.subscribe(open));
     return () => ends.forEach((end) => end());
-  }, [personal]);
+  }, [shopper]);
 }
 
 function openAll(selector: string): void {

@@ -36,6 +36,6 @@ function useServerFrameContent(): FrameContent {
 
 const nothing: FrameContent = { header: undefined, footer: undefined };
 
-export const useFrameContent: () => FrameContent = import.meta.env.SSR
+export const useShellContent: () => FrameContent = import.meta.env.SSR
   ? useServerFrameContent
   : () => nothing;

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { FrameLayout } from '../shared/page/page-data.ts';
+import type { ShellLayout } from '../shared/page/page-data.ts';
 
 /** What stands around the screen that is shown: as its page says, else as its route does, else the whole frame. */
-export function useFrameLayout(): FrameLayout {
+export function useShellLayout(): ShellLayout {
   return useRouterState({
     select: ({ matches }) => {
       const last = matches.at(-1);
-      const page = last?.loaderData as { readonly layout?: FrameLayout } | undefined;
+      const page = last?.loaderData as { readonly layout?: ShellLayout } | undefined;
       return page?.layout ?? last?.staticData.layout ?? 'default';
     },
   });
@@ -14,6 +14,6 @@ export function useFrameLayout(): FrameLayout {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    layout?: FrameLayout;
+    layout?: ShellLayout;
   }
 }

@@ -4,7 +4,7 @@ import { createBrowserFetch, systemClock } from '@shop/platform-browser';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { UrlResolver } from '@shop/url-resolver';
 import { consoleLog } from '../platform/console-log.ts';
-import { keptCopies } from './catalog/offline-cache.ts';
+import { offlineCache } from './catalog/offline-cache.ts';
 import type { Settings } from './settings/settings.ts';
 import { createShopCatalog } from './catalog/shop-catalog.ts';
 import { createShopUrls } from './urls/shop-urls.ts';
@@ -28,7 +28,7 @@ export function createBrowserCatalog(
     log: consoleLog,
     // What is kept answers where the network does not: nothing is read from the disk before a paint.
     catalogConfig: { cacheMode: 'network-first' },
-    cache: storeWhenIdle(keptCopies(settings, config).answers, firstSign),
+    cache: storeWhenIdle(offlineCache(settings, config).answers, firstSign),
     identity,
   });
 }
@@ -40,7 +40,7 @@ export function createBrowserUrls(
   catalog: CatalogClient,
   firstSign: Observable<boolean>,
 ): UrlResolver {
-  const { routes } = keptCopies(settings, config);
+  const { routes } = offlineCache(settings, config);
   return createShopUrls(config, settings, catalog, {
     clock: systemClock,
     log: consoleLog,

@@ -12,7 +12,6 @@ import { noMarketing } from './analytics/marketing-events.ts';
 import { noNewVersion } from './new-version.ts';
 import type { RouteContext } from './route-context.ts';
 import type { Settings } from './settings/settings.ts';
-import { noShopper } from '../shopper/session/shopper-store.ts';
 import { createShop } from './shop.ts';
 import { createShopUrls } from './urls/shop-urls.ts';
 import { createShopCatalog, type ShopCatalogOptions } from './catalog/shop-catalog.ts';
@@ -41,7 +40,6 @@ function open(overrides: ShopConfigOverrides = {}) {
     marketing: noMarketing,
     newVersion: noNewVersion,
     firstSign: createObservable(false),
-    shopper: noShopper,
   });
   const body = (): Record<string, unknown> =>
     JSON.parse(asked.at(-1)?.body ?? '{}') as Record<string, unknown>;

@@ -12,13 +12,12 @@ import type { LinkRules, UrlResolver } from '@shop/url-resolver';
 import type { Consent } from './analytics/consent.ts';
 import type { NewVersion } from './new-version.ts';
 import type { MarketingEvents } from './analytics/marketing-events.ts';
-import type { Shopper } from '../shopper/session/shopper-store.ts';
 import type { Settings } from './settings/settings.ts';
 import { pathPrefix } from './urls/store-paths.ts';
 
 /**
  * The shop as screens see it. Everything here is the same for every visitor; what belongs to one person
- * (cart, account, lists) comes in the browser through `shopper`.
+ * (cart, account, lists) is in the `ShopperStore` beside it in the route context.
  */
 export interface Shop {
   readonly settings: Settings;
@@ -36,8 +35,6 @@ export interface Shop {
   readonly newVersion: NewVersion;
   /** Whether somebody uses the page: see `watchFirstSign`. Never on a server. */
   readonly firstSign: Observable<boolean>;
-  /** The shopper's own side of the shop. */
-  readonly shopper: Shopper;
 }
 
 export interface ShopWorld {
@@ -49,7 +46,6 @@ export interface ShopWorld {
   /** Creates the resolver of addresses. */
   readonly createUrls: (config: ShopConfig, catalog: CatalogClient) => UrlResolver;
   readonly firstSign: Observable<boolean>;
-  readonly shopper: Shopper;
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
   readonly newVersion: NewVersion;
@@ -61,8 +57,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
   const whole = { ...base, stores: { ...base.stores, multistore } };
   const view = storeView(whole, settings.storeCode);
   const config = configOfView(whole, view.code);
-  const { log, createCatalog, createUrls, firstSign, shopper, consent, marketing, newVersion } =
-    world;
+  const { log, createCatalog, createUrls, firstSign, consent, marketing, newVersion } = world;
   const catalog = createCatalog(config, view);
   const urls = createUrls(config, catalog);
   // The prefix of a view is the router's to put in front of every path.
@@ -80,6 +75,5 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
     marketing,
     newVersion,
     firstSign,
-    shopper,
   };
 }

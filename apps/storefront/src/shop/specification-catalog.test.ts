@@ -16,7 +16,6 @@ import { deliveryQuery } from '../queries/products/delivery.ts';
 import { feedQuery } from '../queries/content/feed.ts';
 import { bannersQuery } from '../queries/content/home.ts';
 import { productQuery } from '../queries/products/product.ts';
-import { noShopper } from '../shopper/session/shopper-store.ts';
 import { nobodyAsked } from './analytics/consent.ts';
 import { noMarketing } from './analytics/marketing-events.ts';
 import { noNewVersion } from './new-version.ts';
@@ -93,7 +92,6 @@ function open(
       marketing: noMarketing,
       newVersion: noNewVersion,
       firstSign: createObservable(false),
-      shopper: noShopper,
     },
   );
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

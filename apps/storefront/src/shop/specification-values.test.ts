@@ -11,7 +11,6 @@ import { nobodyAsked } from './analytics/consent.ts';
 import { noMarketing } from './analytics/marketing-events.ts';
 import { noNewVersion } from './new-version.ts';
 import type { Settings } from './settings/settings.ts';
-import { noShopper } from '../shopper/session/shopper-store.ts';
 import { createShop } from './shop.ts';
 import { createShopUrls } from './urls/shop-urls.ts';
 import { createShopCatalog, type ShopCatalogOptions } from './catalog/shop-catalog.ts';
@@ -43,7 +42,6 @@ function open(overrides: ShopConfigOverrides) {
     marketing: noMarketing,
     newVersion: noNewVersion,
     firstSign: createObservable(false),
-    shopper: noShopper,
   });
   return { shop, asked };
 }

@@ -18,8 +18,8 @@ import { createObservable } from '@shop/kernel';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
-import { createShopper } from '../shopper/session/shopper-store.ts';
-import type { Personal } from '../shopper/session/shopper-session.ts';
+import { createShopperStore } from '../shopper/session/shopper-store.ts';
+import type { ShopperSession } from '../shopper/session/shopper-session.ts';
 import type { Shop } from '../shop/shop.ts';
 import { hungarian } from './hungarian.ts';
 
@@ -35,14 +35,16 @@ const idle = {
  */
 export async function showInShop(
   part: ReactNode,
-  personal: Partial<Personal> = {},
+  shopper: Partial<ShopperSession> = {},
   path = '/',
   config = defineShopConfig(zugolyConfig, demoOverrides),
 ): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => {});
   const view = storeView(config);
-  const shopper = createShopper(() => Promise.resolve({ ...idle, ...personal } as Personal));
+  const shopperStore = createShopperStore(() =>
+    Promise.resolve({ ...idle, ...shopper } as ShopperSession),
+  );
   const shop: Partial<Shop> = {
     config: configOfView(config, view.code),
     view,
@@ -50,7 +52,6 @@ export async function showInShop(
     linkRules: { useDispatcher: true, storeCode: '' },
     newVersion: { ...createObservable(false), take: () => {}, watch: () => {} },
     firstSign: createObservable(true),
-    shopper,
   };
   const i18n = await hungarian();
   // The part stays in sight where it leads home.
@@ -63,7 +64,7 @@ export async function showInShop(
       [...routes].map((path) => createRoute({ getParentRoute: () => rootRoute, path })),
     ),
     history: createMemoryHistory({ initialEntries: [path] }),
-    context: { shop, requestedAt: Date.now() } as never,
+    context: { shop, shopper: shopperStore, requestedAt: Date.now() } as never,
   });
   await router.load();
   const page = document.createElement('div');
@@ -82,7 +83,7 @@ export async function showInShop(
         </QueryClientProvider>
       </I18nProvider>,
     );
-    await shopper.start();
+    await shopperStore.start();
   });
   return page;
 }

@@ -7,7 +7,7 @@ import { loadCategoryPage } from '../../features/category/load-category-page.ts'
 import { loadCmsPage, loadContentPage } from '../../features/content/load-content-page.ts';
 import { loadProductPage } from '../../features/product/load-product-page.ts';
 import type { ScreenData } from '../../shared/page/screen-place.ts';
-import { screens } from './catch-all-screen.tsx';
+import { catchAllScreens } from './catch-all-screen.tsx';
 
 export type LoadedScreen = ScreenData | ScreenRedirect | { readonly kind: 'not-found' };
 
@@ -43,7 +43,7 @@ export async function loadScreen(
       if (identifier === '' || more.length > 0 || livesElsewhere) return { kind: 'not-found' };
       const target = { kind: 'info', id: cmsPageId(identifier), params: {} } as const;
       const page = withTarget(target, await loadCmsPage(context, target, resolution.path));
-      if (page.kind === 'screen') await screens.info.fetch();
+      if (page.kind === 'screen') await catchAllScreens.info.fetch();
       return page;
     }
     case 'unavailable':
@@ -54,7 +54,7 @@ export async function loadScreen(
       if (path !== resolution.path) return { kind: 'redirect', to: resolution.path + search };
       const [screen] = await Promise.all([
         screenOf(context, resolution.target, query, resolution.path, shownPages),
-        screens[resolution.target.kind].fetch(),
+        catchAllScreens[resolution.target.kind].fetch(),
       ]);
       // What a browser remembers of an address may be older than the catalogue.
       const isOutdated = screen.kind === 'not-found' && (await context.shop.urls.forget(href));
@@ -92,7 +92,7 @@ async function loadAllProducts(
   const target = { kind: 'category', id: root.id, slug: root.slug } as const;
   const [screen] = await Promise.all([
     loadCategoryPage(context, target, query, shownPages),
-    screens.category.fetch(),
+    catchAllScreens.category.fetch(),
   ]);
   return withTarget(target, screen);
 }

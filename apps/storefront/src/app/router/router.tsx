@@ -16,6 +16,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { latePart } from '../../platform/late-part.tsx';
 import { untilFetched } from '../../platform/until-fetched.ts';
 import { hydratesInParts } from './page-parts.ts';
+import type { ShopperContext } from '../../shopper/session/shopper-context.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 
 const notFound = latePart(() =>
@@ -58,7 +59,7 @@ interface RouterPorts {
 
 /** One router, query cache and atom store for one request (server) or one page life (browser). */
 export function createShopRouter(
-  context: Omit<RouteContext, 'queryClient'>,
+  context: Omit<RouteContext, 'queryClient'> & ShopperContext,
   {
     createQueryClient = (config) => new QueryClient(config),
     loadPage = () => Promise.resolve(),

@@ -11,7 +11,7 @@ import { memo, useMemo, useState } from 'react';
 import { shownPagesOf } from '../../features/category/shown-pages.ts';
 import { pageHead, personalHead } from '../head/page-head.ts';
 import type { ScreenPlace, ScreenProps } from '../../shared/page/screen-place.ts';
-import { screens } from '../catch-all/catch-all-screen.tsx';
+import { catchAllScreens } from '../catch-all/catch-all-screen.tsx';
 import { Hydrate } from '../../platform/hydrate/index.ts';
 import type { Visit } from '../../shell/kept-screens/keep-screen.ts';
 import { KeptScreens } from '../../shell/kept-screens/kept-screens.tsx';
@@ -77,7 +77,7 @@ function useVisit(): Visit<ScreenPlace> {
 const ScreenAt = memo(function ScreenAt({ place }: ScreenProps) {
   const router = useRouter();
   const { kind } = place.loaded.target;
-  const { Component, fetch } = screens[kind];
+  const { Component, fetch } = catchAllScreens[kind];
   // A listing acts at a press only, except one that is shown again and fetches the pages it had.
   const [when] = useState<'interaction' | 'idle'>(() =>
     kind === 'category' && shownPagesOf(router.state.location.state) === 1 ? 'interaction' : 'idle',

@@ -3,17 +3,18 @@ import { LinkProvider } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { fontSheet } from '@shop/ui/fonts';
 import { appLink } from '../../shell/app-link.tsx';
-import { Frame } from '../../shell/shell.tsx';
+import { Shell } from '../../shell/shell.tsx';
 import { lateModule } from '../../platform/late-module.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 import { jsonForHtml } from '../head/json-for-html.ts';
+import type { ShopperContext } from '../../shopper/session/shopper-context.ts';
 import { painterScript } from '../../shopper/device/painter.ts';
 import { shopperMarkKey } from '../../shopper/device/shopper-mark.ts';
 import { settingsElementId } from '../../shop/settings/settings.ts';
 
 const loadTree = lateModule(() => import('../../queries/category-tree.ts'));
 
-export const Route = createRootRouteWithContext<RouteContext>()({
+export const Route = createRootRouteWithContext<RouteContext & ShopperContext>()({
   // What is gone to may name any text.
   beforeLoad: ({ context: { loadTexts } }) => loadTexts(),
   // Without its categories the frame still stands: a page says what failed inside of it.
@@ -37,7 +38,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
       { rel: 'manifest', href: manifestOf(context.shop.pathPrefix) },
     ],
   }),
-  shellComponent: Shell,
+  shellComponent: Document,
   component: Page,
 });
 
@@ -45,7 +46,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
 const manifestOf = (pathPrefix: string) => `/manifest${pathPrefix.replace('/', '.')}.webmanifest`;
 
 /** The document around every screen, and around what says that something failed. */
-function Shell({ children }: { children: ReactNode }) {
+function Document({ children }: { children: ReactNode }) {
   // The settings travel in it, for the browser to start with.
   const { shop } = Route.useRouteContext();
   return (
@@ -78,8 +79,8 @@ function Shell({ children }: { children: ReactNode }) {
 
 function Page() {
   return (
-    <Frame>
+    <Shell>
       <Outlet />
-    </Frame>
+    </Shell>
   );
 }

@@ -28,7 +28,7 @@ export const shopperModules = [
  * What the parts of every page need: the client of the catalog with the resolver of addresses, header and footer (pages
  * with the minimal layout have others).
  */
-export const frameModules = [
+export const shellModules = [
   'src/shop/shop-services.ts',
   'src/shell/header/shop-header.tsx',
   'src/shell/footer/shop-footer.tsx',

@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/format';
 import { screenModules, type ScreenKind } from '../catch-all/screen-kind.ts';
 import {
-  frameModules,
+  shellModules,
   scriptsOf,
   shopperModules,
   startKeys,
@@ -84,7 +84,7 @@ export function pageFiles(client: ClientManifest): (page: PageModules) => PageFi
     ];
     const scripts = new Set(modules.flatMap((key) => scriptsOf(client, key)));
     const [entry = '', ...files] = scripts;
-    const partModules = [...screenModulesOfPage, ...frameModules];
+    const partModules = [...screenModulesOfPage, ...shellModules];
     const parts = new Set(partModules.flatMap((key) => scriptsOf(client, key))).difference(scripts);
     const styles = stylesOf(client, [...modules, ...partModules]);
     return {

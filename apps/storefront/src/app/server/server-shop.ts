@@ -1,6 +1,5 @@
 import { unsafeBrand, createObservable, type EpochMs, type Fetch, type Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
-import { noShopper } from '../../shopper/session/shopper-store.ts';
 import { createShop, type Shop } from '../../shop/shop.ts';
 import { createShopUrls } from '../../shop/urls/shop-urls.ts';
 import { createShopCatalog, type ShopCatalogOptions } from '../../shop/catalog/shop-catalog.ts';
@@ -50,6 +49,5 @@ export function createServerShop(
     marketing: noMarketing,
     newVersion: noNewVersion,
     firstSign: createObservable(false),
-    shopper: noShopper,
   });
 }

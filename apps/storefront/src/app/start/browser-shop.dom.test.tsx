@@ -7,14 +7,14 @@ it('tells whoever asks, and nobody else, that the shopper’s side cannot be had
   process.on('unhandledRejection', unheard);
   onTestFinished(() => void process.off('unhandledRejection', unheard));
   const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [], overrides: {} };
-  const shop = createBrowserShop(settings as unknown as Settings);
+  const { shopper } = createBrowserShop(settings as unknown as Settings);
   Object.defineProperty(settings, 'storeCode', {
     get() {
       throw new Error('Gone with an older build');
     },
   });
-  await expect(shop.shopper.start()).rejects.toThrow('Gone');
-  await expect(shop.shopper.start()).rejects.toThrow('Gone');
+  await expect(shopper.start()).rejects.toThrow('Gone');
+  await expect(shopper.start()).rejects.toThrow('Gone');
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(unheard).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { carriedConfig } from './carried-config.ts';
 import { createConsent } from '../../shop/analytics/consent.ts';
 import { consoleLog } from '../../platform/console-log.ts';
 import { dataLayerSink } from '../../shop/analytics/event-sink.ts';
-import { forgetOthers } from '../../shopper/device/clear-third-party-storage.ts';
+import { clearThirdPartyStorage } from '../../shopper/device/clear-third-party-storage.ts';
 import { lateCatalog } from '../../shop/catalog/late-catalog.ts';
 import { lateModule } from '../../platform/late-module.ts';
 import { lateUrls } from '../../shop/urls/late-urls.ts';
@@ -15,17 +15,20 @@ import type { Settings } from '../../shop/settings/settings.ts';
 import { watchFirstSign } from '../../platform/first-sign.ts';
 import { paintMark } from '../../shopper/device/painter.ts';
 import { keepShopperMark, shopperMarkKey } from '../../shopper/device/shopper-mark.ts';
-import { createShopper } from '../../shopper/session/shopper-store.ts';
+import { createShopperStore, type ShopperStore } from '../../shopper/session/shopper-store.ts';
 import { untilFetched } from '../../platform/until-fetched.ts';
 
-/** The shop in a tab: answers are kept in the browser, the shopper's side is fetched when first needed. */
-export function createBrowserShop(settings: Settings): Shop {
+/** Creates the shop of a tab, which caches answers in the browser, and the store that fetches the shopper's side when it is first needed. */
+export function createBrowserShop(settings: Settings): {
+  readonly shop: Shop;
+  readonly shopper: ShopperStore;
+} {
   const config = carriedConfig(settings.overrides);
   const consent = createConsent(config.consent, {
     isSecure: window.location.protocol === 'https:',
     cookies: pageCookies,
-    forgetOthers: () =>
-      forgetOthers({
+    clearThirdPartyStorage: () =>
+      clearThirdPartyStorage({
         cookies: pageCookies,
         localStorage: createSafeStorage(),
         hostname: window.location.hostname,
@@ -33,14 +36,14 @@ export function createBrowserShop(settings: Settings): Shop {
     tabs: createTabBroadcast('consent'),
   });
   const firstSign = watchFirstSign(window);
-  const shopper = createShopper(() =>
+  const shopperStore = createShopperStore(() =>
     untilFetched(() => import('../../shopper/start/create-shopper-session.ts')).then(
-      async ({ createPersonal }) => {
-        const personal = await createPersonal(shop);
-        keepShopperMark(personal, shopperMarkKey(settings), createSafeStorage(), (mark) =>
+      async ({ createShopperSession }) => {
+        const shopper = await createShopperSession(shop);
+        keepShopperMark(shopper, shopperMarkKey(settings), createSafeStorage(), (mark) =>
           paintMark(mark, document),
         );
-        return personal;
+        return shopper;
       },
     ),
   );
@@ -53,8 +56,8 @@ export function createBrowserShop(settings: Settings): Shop {
         (await loadServices()).createBrowserCatalog(settings, configOfView, view, {
           firstSign,
           identity() {
-            const personal = shopper.get();
-            return priceIdentity(personal?.account, personal?.cart);
+            const shopper = shopperStore.get();
+            return priceIdentity(shopper?.account, shopper?.cart);
           },
         }),
       ),
@@ -66,7 +69,6 @@ export function createBrowserShop(settings: Settings): Shop {
     marketing: createMarketingEvents(consent, dataLayerSink),
     newVersion: createNewVersion(() => window.location.reload()),
     firstSign,
-    shopper,
   });
-  return shop;
+  return { shop, shopper: shopperStore };
 }

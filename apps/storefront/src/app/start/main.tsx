@@ -56,7 +56,7 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
   trustOwnScripts(carried.laterScripts);
   allowSkippedTransitions(document);
   stayWithoutNetwork(window, () => navigator.onLine);
-  const shop = createBrowserShop(carried);
+  const { shop, shopper } = createBrowserShop(carried);
   await forgetOlderBuild(entryUrl, shop.config.storage, {
     localStorage: createSafeStorage(),
     caches: createPageCaches(),
@@ -65,7 +65,7 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
   });
   const { i18n, loadTexts } = await createI18n(shop.view.language, carried.pseudoLanguage);
   const router = createShopRouter(
-    { shop, i18n, loadTexts, requestedAt: Date.now() },
+    { shop, shopper, i18n, loadTexts, requestedAt: Date.now() },
     { loadPage: () => loadPage() },
   );
   const { queryClient } = router.options.context;

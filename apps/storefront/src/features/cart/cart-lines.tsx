@@ -11,7 +11,7 @@ import { availableQuantity, quantityRules } from '@shop/catalog';
 import { productPath } from '@shop/url-resolver';
 import { Button, CartLine, LineList, PriceTag, QuantityField, StockStatus } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
@@ -53,7 +53,7 @@ function Line({
 }) {
   const { t } = useLingui();
   const { config, linkRules, view } = useShop();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const { money } = useMoney();
   const { product } = item;
   const key = lineKey(item);
@@ -96,7 +96,7 @@ function Line({
           step={step}
           problemOf={problemOf}
           size="small"
-          onChange={(qty) => void personal?.cart.changeQty(key, qty)}
+          onChange={(qty) => void shopper?.cart.changeQty(key, qty)}
         />
       }
       actions={
@@ -127,8 +127,8 @@ function Line({
 
   async function removeWithUndo(): Promise<void> {
     // `UndoRemoval` says it, with the way back.
-    const removed = await personal?.cart.remove(key, { silent: true });
-    if (removed?.ok === true) personal?.removedLine.set(removed.value);
+    const removed = await shopper?.cart.remove(key, { silent: true });
+    if (removed?.ok === true) shopper?.removedLine.set(removed.value);
   }
 }
 

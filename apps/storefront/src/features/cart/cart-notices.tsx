@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { ToastRegion, VisuallyHidden } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { heldAtom } from '../../shared/toasts/toasts.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { toastsHeldAtom } from '../../shared/toasts/toasts.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useSaidOnce } from '../../shared/toasts/use-said-once.ts';
 import { useCartNoticeText } from './cart-notice-text.ts';
 import { useCartNotices } from './use-cart-notices.ts';
@@ -14,20 +14,20 @@ import { useCartNotices } from './use-cart-notices.ts';
  */
 export function CartNotices() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const notices = useCartNotices();
   const textOf = useCartNoticeText();
-  const setHeld = useSetAtom(heldAtom);
+  const setHeld = useSetAtom(toastsHeldAtom);
   useEffect(
     () => () => {
       setHeld(false);
-      for (const { id } of personal?.cart.state.get().notices ?? []) {
-        personal?.cart.dismissNotice(id);
+      for (const { id } of shopper?.cart.state.get().notices ?? []) {
+        shopper?.cart.dismissNotice(id);
       }
     },
-    [personal, setHeld],
+    [shopper, setHeld],
   );
-  const dismiss = useCallback((id: string) => personal?.cart.dismissNotice(id), [personal]);
+  const dismiss = useCallback((id: string) => shopper?.cart.dismissNotice(id), [shopper]);
   const said = useSaidOnce(
     notices.map((notice) => ({ id: notice.id, ...textOf(notice) })),
     dismiss,

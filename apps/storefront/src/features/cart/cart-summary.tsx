@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { freeShippingDistance } from '@shop/pricing';
 import { moneyFromWire, wireAmount } from '@shop/money';
 import { Button, Alert, ProgressBar, Stack, SummaryLines, Text, type SummaryLine } from '@shop/ui';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useCouponReason } from './cart-notice-text.ts';
@@ -69,7 +69,7 @@ export function CartSummary({ more = nothing }: { more?: readonly SummaryLine[] 
 /** Why a coupon that is in the cart takes nothing off, until it does or is let go. */
 function IdleCoupon() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const { idleCoupon } = useCart();
   const reasonText = useCouponReason();
   if (idleCoupon === undefined) return null;
@@ -78,7 +78,7 @@ function IdleCoupon() {
       tone="warning"
       live
       action={
-        <Button variant="quiet" size="small" onClick={() => void personal?.cart.removeCoupon()}>
+        <Button variant="quiet" size="small" onClick={() => void shopper?.cart.removeCoupon()}>
           {t`Remove coupon`}
         </Button>
       }

@@ -4,7 +4,7 @@ import { Button, Alert } from '@shop/ui';
 import { useState } from 'react';
 import { browserIds } from '@shop/platform-browser';
 import { keepHandOffBinding } from './hand-off-binding.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { shopHostAddress } from './shop-host-address.ts';
 
@@ -15,12 +15,12 @@ import { shopHostAddress } from './shop-host-address.ts';
 export function CheckoutButton({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui();
   const { settings, pathPrefix } = useShop();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const navigate = useNavigate();
   const [state, setState] = useState<'idle' | 'handing-over' | 'failed'>('idle');
 
   async function proceed(): Promise<void> {
-    if (personal === undefined) return;
+    if (shopper === undefined) return;
     if (!settings.externalCheckout) {
       await navigate({ href: '/checkout' });
       return;
@@ -31,7 +31,7 @@ export function CheckoutButton({ wide = false }: { wide?: boolean }) {
       shopHostAddress(shopHost, window.location, pathPrefix, code);
     const { hostname } = new URL(addressWith(''), window.location.href);
     const binding = keepHandOffBinding(browserIds.uuid(), window.location, hostname);
-    const code = await personal.cart.handOff(binding);
+    const code = await shopper.cart.handOff(binding);
     if (!code.ok) {
       setState('failed');
       return;

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { plainCode } from '@shop/kernel';
 import { Button, InlineField, Stack, Text, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useCouponReason } from './cart-notice-text.ts';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 
 /** Takes a coupon code, or shows the one that holds. */
 export function CouponForm() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const { coupon } = useCart();
   const reasonText = useCouponReason();
   const [error, setError] = useState<string>();
@@ -19,9 +19,9 @@ export function CouponForm() {
     event.preventDefault();
     const form = event.currentTarget;
     const code = plainCode(String(new FormData(form).get('coupon') ?? ''));
-    if (personal === undefined) return;
+    if (shopper === undefined) return;
     setBusy(true);
-    const applied = await personal.cart.applyCoupon(code);
+    const applied = await shopper.cart.applyCoupon(code);
     setBusy(false);
     setError(applied.ok ? undefined : reasonText(applied.error.kind, applied.error.minimum));
     if (applied.ok) return;
@@ -32,7 +32,7 @@ export function CouponForm() {
     return (
       <Stack direction="row" justify="between" align="baseline">
         <Text>{t`Coupon code: ${coupon.code}`}</Text>
-        <Button variant="quiet" size="small" onClick={() => void personal?.cart.removeCoupon()}>
+        <Button variant="quiet" size="small" onClick={() => void shopper?.cart.removeCoupon()}>
           {t`Remove coupon`}
         </Button>
       </Stack>

@@ -26,12 +26,12 @@ import { useState } from 'react';
 import { optionAttributesQuery } from '../../queries/products/option-attributes.ts';
 import { withPriceFields } from '../../queries/products/price-fields.ts';
 import { productQuery } from '../../queries/products/product.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { choiceOfSku, configured } from '../product/options/choose-value.ts';
 import { useQuantityNote } from '../../shared/texts/quantity-text.ts';
-import { usePresses } from '../product/options/use-option-selection.ts';
+import { useOptionSelection } from '../product/options/use-option-selection.ts';
 import { VariantOptions } from '../product/options/variant-options.tsx';
 
 /** Another variant of a line in the cart, or another quantity, without leaving the cart. */
@@ -98,9 +98,9 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
   const { t } = useLingui();
   const { money } = useMoney();
   const { view } = useShop();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const [choice, setChoice] = useState(() => choiceOfSku(product, item.sku).choice);
-  const presses = usePresses(product, choice, (change) => setChoice(change.choice));
+  const presses = useOptionSelection(product, choice, (change) => setChoice(change.choice));
   const [wanted, setWanted] = useState(item.qty);
   const [isSaving, setSaving] = useState(false);
   // What else was wished for with the line goes on with the other variant.
@@ -123,16 +123,16 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
   const noted = useQuantityNote()(qty, availableQuantity(chosen.stock), sold);
 
   async function save(): Promise<void> {
-    if (personal === undefined) return;
+    if (shopper === undefined) return;
     setSaving(true);
     const key = lineKey(item);
     // The quantity first: a line that has the other variant already takes it over.
     const counted =
-      qty === item.qty ? undefined : await personal.cart.changeQty(key, Math.min(qty, noted.max));
+      qty === item.qty ? undefined : await shopper.cart.changeQty(key, Math.min(qty, noted.max));
     const changed =
       chosen.sku === item.sku || product.type_id !== 'configurable'
         ? undefined
-        : await personal.cart.changeVariant(key, chosen);
+        : await shopper.cart.changeVariant(key, chosen);
     setSaving(false);
     // Why it did not work is among the notices.
     if (counted?.ok !== false && changed?.ok !== false) onDone();

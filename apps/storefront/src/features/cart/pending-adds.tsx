@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PendingAdd } from '@shop/contract';
 import { createWebLock, pageCookies } from '@shop/platform-browser';
 import { productPath } from '@shop/url-resolver';
-import { notifyAtom } from '../../shared/toasts/toasts.ts';
-import { takeAwaitedAdds } from '../../shopper/cart/pending-adds.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { showToastAtom } from '../../shared/toasts/toasts.ts';
+import { takePendingAdds } from '../../shopper/cart/pending-adds.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { choiceOfWish, configured } from '../product/options/choose-value.ts';
 
@@ -15,12 +15,12 @@ import { choiceOfWish, configured } from '../product/options/choose-value.ts';
 const tabs = createWebLock();
 
 /** Puts into the cart what was wanted before the page was alive; what needs another choice opens its page and says so. */
-export function AwaitedAdds() {
+export function PendingAdds() {
   const shop = useShop();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const navigate = useNavigate();
   const { t } = useLingui();
-  const notify = useSetAtom(notifyAtom);
+  const notify = useSetAtom(showToastAtom);
   const sayWhatIsMissing = useEffectEvent((name: string) =>
     notify({
       tone: 'info',
@@ -28,8 +28,8 @@ export function AwaitedAdds() {
     }),
   );
   useEffect(() => {
-    if (personal === undefined) return;
-    const { cart } = personal;
+    if (shopper === undefined) return;
+    const { cart } = shopper;
 
     async function add({ sku, qty, wish }: PendingAdd): Promise<'done' | 'waits'> {
       const found = await shop.catalog.product(sku);
@@ -43,7 +43,7 @@ export function AwaitedAdds() {
       return 'done';
     }
 
-    void takeAwaitedAdds(pageCookies, tabs, shop.config.cart.maxQuantity, add);
-  }, [personal, shop, navigate]);
+    void takePendingAdds(pageCookies, tabs, shop.config.cart.maxQuantity, add);
+  }, [shopper, shop, navigate]);
   return null;
 }

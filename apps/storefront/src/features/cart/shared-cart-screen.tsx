@@ -27,6 +27,7 @@ import { ScriptsNeeded } from '../../shared/page/scripts-needed.tsx';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { usePriceText } from '../../shared/product-card/use-price-text.ts';
 import { lineOptions } from './line-options.ts';
+import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
 
 const none: readonly SharedLine[] = [];
 
@@ -79,7 +80,8 @@ export function SharedCartScreen() {
 
 function Preview({ found }: { found: readonly FoundLine[] }) {
   const { t } = useLingui();
-  const { linkRules, shopper } = useShop();
+  const { linkRules } = useShop();
+  const startShopper = useStartShopper();
   const priceText = usePriceText();
   const openDrawer = useSetAtom(openDrawerAtom);
   const [isBusy, setBusy] = useState(false);
@@ -91,10 +93,14 @@ function Preview({ found }: { found: readonly FoundLine[] }) {
 
   async function addAll(): Promise<void> {
     setBusy(true);
-    const { cart } = await shopper.start();
+    const shopper = await startShopper(() => void addAll());
+    if (shopper === undefined) {
+      setBusy(false);
+      return;
+    }
     const names: string[] = [];
     for (const { line, product } of ready) {
-      const added = await cart.add(product, { qty: line.qty, silent: true });
+      const added = await shopper.cart.add(product, { qty: line.qty, silent: true });
       if (!added.ok) names.push(product.name);
     }
     setBusy(false);

@@ -2,7 +2,7 @@ import type { CartItem, CartState } from '@shop/cart-sync';
 import { createObservable } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../test/show-in-shop.tsx';
-import type { Personal } from '../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { TotalsExplained } from './totals-explained.tsx';
 
 const cart: CartState = {
@@ -23,8 +23,8 @@ it.each([
   ['delivery, not a sum', 0, 'OSZ kupon: ingyenes szállítás'],
 ])('says that a coupon takes off %s', async (_what, discount, words) => {
   const state = createObservable({ ...cart, coupon: { code: 'OSZ', discount } });
-  const cartOf: Pick<Personal['cart'], 'state'> = { state };
-  const page = await showInShop(<TotalsExplained />, { cart: cartOf as Personal['cart'] });
+  const cartOf: Pick<ShopperSession['cart'], 'state'> = { state };
+  const page = await showInShop(<TotalsExplained />, { cart: cartOf as ShopperSession['cart'] });
   expect(page.textContent?.replace(/\u00a0/g, ' ')).toContain(words);
 });
 
@@ -37,8 +37,8 @@ it('names no saving where a piece is only rounded', async () => {
     totals: { qty: 3, row_total_incl_tax: 10_001, discount_amount: 0 } as CartItem['totals'],
   };
   const state = createObservable({ ...cart, items: [item] });
-  const cartOf: Pick<Personal['cart'], 'state'> = { state };
-  const page = await showInShop(<TotalsExplained />, { cart: cartOf as Personal['cart'] });
+  const cartOf: Pick<ShopperSession['cart'], 'state'> = { state };
+  const page = await showInShop(<TotalsExplained />, { cart: cartOf as ShopperSession['cart'] });
   const text = page.textContent?.replace(/\u00a0/g, ' ');
   expect(text).toContain('3 × 3 334 Ft = 10 001 Ft');
   expect(text).not.toContain('megtakarítás');

@@ -27,7 +27,7 @@ import { Hydrate } from '../../platform/hydrate/index.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { shownInMenu } from '../../shared/categories/menu-categories.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
-import { Trail } from '../../shared/breadcrumbs/breadcrumbs.tsx';
+import { ProductBreadcrumbs } from '../../shared/breadcrumbs/breadcrumbs.tsx';
 import type { ScreenProps } from '../../shared/page/screen-place.ts';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { bannerOf } from './banner-of.ts';
@@ -113,7 +113,10 @@ function Listing({
   return (
     <Container>
       <Hydrate when="interaction">
-        <Trail categoryId={category.id} {...(isSearch && { current: t`Search results` })} />
+        <ProductBreadcrumbs
+          categoryId={category.id}
+          {...(isSearch && { current: t`Search results` })}
+        />
       </Hydrate>
       {scene === null ? (
         <PageTitle

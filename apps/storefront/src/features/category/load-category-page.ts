@@ -8,9 +8,9 @@ import { bannersQuery } from '../../queries/content/home.ts';
 import { facetsQuery, listingQuery } from '../../queries/listings/listing.ts';
 import { listingStateOf } from '../../queries/listings/listing-state.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
-import { trailSteps } from '../../shared/breadcrumbs/breadcrumb-steps.ts';
+import { breadcrumbSteps } from '../../shared/breadcrumbs/breadcrumb-steps.ts';
 import type { PageData } from '../../shared/page/page-data.ts';
-import { trailData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
+import { breadcrumbData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 
 /** A category's listing as its address asks for it, fetched; `undefined` when there is no such page. */
 export async function loadCategoryPage(
@@ -63,7 +63,7 @@ export async function loadCategoryPage(
     ...(page > 1 && { previous: pageHref(page - 1) }),
     ...(page < pages && { next: pageHref(page + 1) }),
     ...(search !== undefined && { isIndexed: false }),
-    structured: trailData({ i18n }, trailSteps(shop, tree, category.id)),
+    structured: breadcrumbData({ i18n }, breadcrumbSteps(shop, tree, category.id)),
   };
 }
 

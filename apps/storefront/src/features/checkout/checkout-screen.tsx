@@ -19,7 +19,7 @@ import {
   type StepperStep,
 } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
-import { usePersonal, usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { useShopper, useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 import { useDeliveryDays } from '../cart/use-delivery-days.ts';
@@ -36,13 +36,13 @@ import { useCheckoutState } from './fields/use-checkout.ts';
 /** The way from a full cart to an order, in steps; the step stands in the address's hash. */
 export function CheckoutScreen() {
   const { t } = useLingui();
-  const personal = usePersonal();
-  const session = usePersonalValue(({ account }) => account.session, undefined);
+  const shopper = useShopper();
+  const session = useShopperValue(({ account }) => account.session, undefined);
   const [opened, setOpened] = useState<'opening' | 'open' | 'empty'>('opening');
 
   useEffect(() => {
-    if (personal === undefined) return undefined;
-    const { checkout, cart } = personal;
+    if (shopper === undefined) return undefined;
+    const { checkout, cart } = shopper;
     void (async () => {
       await cart.load({ force: true });
       await cart.settled();
@@ -50,21 +50,21 @@ export function CheckoutScreen() {
       setOpened(entered.ok ? 'open' : 'empty');
     })();
     return () => checkout.close();
-  }, [personal]);
+  }, [shopper]);
 
   // What the account knows need not be typed again; what was typed stays.
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
   useEffect(() => {
-    if (opened === 'open' && personal !== undefined && profile !== undefined) {
-      void personal.checkout.fillFrom(toProfileDetails(profile));
+    if (opened === 'open' && shopper !== undefined && profile !== undefined) {
+      void shopper.checkout.fillFrom(toProfileDetails(profile));
     }
-  }, [opened, personal, profile]);
+  }, [opened, shopper, profile]);
 
   return (
     <Container>
       <PageTitle>{t`Checkout`}</PageTitle>
       {opened === 'empty' && <NothingToOrder />}
-      {opened === 'open' && personal !== undefined && <Steps checkout={personal.checkout} />}
+      {opened === 'open' && shopper !== undefined && <Steps checkout={shopper.checkout} />}
       {opened === 'opening' && <LineListSkeleton label={t`Loading`} count={3} />}
     </Container>
   );

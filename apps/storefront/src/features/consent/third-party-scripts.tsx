@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { appendScript } from '../../shop/analytics/append-script.ts';
-import { startLaterScripts } from '../../shop/analytics/third-party-scripts.ts';
+import { startThirdPartyScripts } from '../../shop/analytics/third-party-scripts.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
 /** Chat, heat map and analytics, once they are allowed and the page has had its time. */
-export function LaterScripts() {
+export function ThirdPartyScripts() {
   const { settings, config, consent } = useShop();
   useEffect(
     () =>
-      startLaterScripts(settings.laterScripts, config.screen.laterScriptsMs, {
+      startThirdPartyScripts(settings.laterScripts, config.screen.laterScriptsMs, {
         consent,
         after(ms, call) {
           const timer = setTimeout(call, ms);

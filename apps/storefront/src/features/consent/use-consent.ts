@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { notifyAtom } from '../../shared/toasts/toasts.ts';
+import { showToastAtom } from '../../shared/toasts/toasts.ts';
 import type { ConsentChoice } from '../../shop/analytics/consent-cookie.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
@@ -9,7 +9,7 @@ import { useShop } from '../../shop/use-shop.ts';
 export function useConsent() {
   const { t } = useLingui();
   const { consent } = useShop();
-  const notify = useSetAtom(notifyAtom);
+  const notify = useSetAtom(showToastAtom);
   const choice = useSyncExternalStore<ConsentChoice | undefined>(
     consent.subscribe,
     consent.get,

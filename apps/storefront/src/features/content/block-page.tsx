@@ -5,7 +5,7 @@ import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { groupBlocks, type BlockGroup } from './block-groups.ts';
 import { ContentBlock } from './content-block.tsx';
 import { InlineWords } from './inline-words.tsx';
-import { PageTrail } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
+import { PageBreadcrumbs } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 
 /** A page made of blocks: its scene first where it has one, else its title. */
 export function BlockPage({ page }: { page: ContentPage }) {
@@ -18,7 +18,7 @@ export function BlockPage({ page }: { page: ContentPage }) {
     <>
       {hero === undefined ? (
         <Container>
-          <PageTrail title={page.title} />
+          <PageBreadcrumbs title={page.title} />
           <PageTitle lead={lead} note={sticker?.text}>
             {page.title}
           </PageTitle>

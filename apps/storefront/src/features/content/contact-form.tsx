@@ -25,6 +25,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useProblemText } from '../../shared/texts/problem-text.ts';
 import { useFieldProblems } from '../../shared/forms/use-field-problems.ts';
 import { sendMessage, type MessageOutcome } from './send-message.ts';
+import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
 
 type Field = keyof MessageDetails;
 
@@ -40,6 +41,7 @@ export function ContactForm({
 }) {
   const { t } = useLingui();
   const shop = useShop();
+  const startShopper = useStartShopper();
   const { seller } = shop.config;
   const problemText = useProblemText();
   const { problems, errorOf, allows } = useFieldProblems<Field>();
@@ -63,7 +65,8 @@ export function ContactForm({
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (seller === null) return;
-    const form = new FormData(event.currentTarget);
+    const formElement = event.currentTarget;
+    const form = new FormData(formElement);
     const value = (name: string) => plainText(String(form.get(name) ?? ''));
     const written: MessageDetails = {
       name: value('name'),
@@ -76,9 +79,13 @@ export function ContactForm({
     });
     setOutcome(undefined);
     setAttempt(attempt + 1);
-    if (!allows(event.currentTarget, found)) return;
+    if (!allows(formElement, found)) return;
     setSending(true);
-    const { account } = await shop.shopper.start();
+    const shopper = await startShopper(() => formElement.requestSubmit());
+    if (shopper === undefined) {
+      setSending(false);
+      return;
+    }
     const lines = [
       [t`Name`, written.name],
       [t`Company name`, written.company],
@@ -87,7 +94,7 @@ export function ContactForm({
     ].filter(([, told]) => told !== '');
     const head = lines.map(([label, told]) => `${label}: ${told}`).join('\n');
     setOutcome(
-      await sendMessage(account.fetch, {
+      await sendMessage(shopper.account.fetch, {
         email: written.email,
         to: seller.email,
         subject: value('topic') || (topics[0] ?? ''),

@@ -36,7 +36,7 @@ export function ContentBlock({
   block: BlockGroup;
   isInside?: boolean;
 }) {
-  const Frame = isInside ? InsideSection : Section;
+  const Shell = isInside ? InsideSection : Section;
   switch (block.type) {
     case 'texts': {
       const parts = block.texts.map((text, index) => (
@@ -47,7 +47,7 @@ export function ContentBlock({
         </div>
       ));
       return (
-        <Frame>
+        <Shell>
           {block.texts[0]?.layout === 'columns' ? (
             <Grid columns="texts">
               {parts.map((part) => (
@@ -57,18 +57,18 @@ export function ContentBlock({
           ) : (
             <Prose>{parts}</Prose>
           )}
-        </Frame>
+        </Shell>
       );
     }
     case 'banners':
       return (
-        <Frame>
+        <Shell>
           <Banners banners={block.banners} />
-        </Frame>
+        </Shell>
       );
     case 'picture':
       return (
-        <Frame>
+        <Shell>
           <Picture
             picture={pictureSource(block.picture, 'scene', block.alt)}
             ratio="scene"
@@ -79,7 +79,7 @@ export function ContentBlock({
               {block.caption}
             </Text>
           )}
-        </Frame>
+        </Shell>
       );
     case 'products':
       return <ProductsBlock block={block} />;
@@ -105,7 +105,7 @@ export function ContentBlock({
       );
     case 'faq':
       return (
-        <Frame title={block.title}>
+        <Shell title={block.title}>
           <Accordion>
             {block.items.map(({ question, answer }) => (
               <AccordionItem key={question} title={question} id={slugOf(question)}>
@@ -115,13 +115,13 @@ export function ContentBlock({
               </AccordionItem>
             ))}
           </Accordion>
-        </Frame>
+        </Shell>
       );
     case 'links': {
       // Where one of them says more, all begin like it.
       const isExplained = block.items.some(({ text }) => text !== undefined);
       return (
-        <Frame title={block.title}>
+        <Shell title={block.title}>
           <Grid columns={isExplained ? 'tiles' : 'links'}>
             {block.items.map(({ label, href, text }) => (
               <Stack key={href} gap={1} align="start">
@@ -140,32 +140,32 @@ export function ContentBlock({
               </Stack>
             ))}
           </Grid>
-        </Frame>
+        </Shell>
       );
     }
     case 'instalment':
       return (
         // An example of what the text before it says.
-        <Frame>
+        <Shell>
           <Prose>
             <h3>{block.title}</h3>
             <InstalmentBlock price={block.price} months={block.months} />
           </Prose>
-        </Frame>
+        </Shell>
       );
     case 'contact':
       return (
-        <Frame id={block.id} title={block.title} lead={block.text}>
+        <Shell id={block.id} title={block.title} lead={block.text}>
           <Grid columns="aside">
             <ContactForm topics={block.topics} from={block.from} />
           </Grid>
-        </Frame>
+        </Shell>
       );
     case 'stores':
       return (
-        <Frame title={block.title}>
+        <Shell title={block.title}>
           <StoreList />
-        </Frame>
+        </Shell>
       );
     // The first of each stands with the page's title.
     case 'hero':

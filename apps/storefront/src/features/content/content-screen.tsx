@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../shared/page/screen-place.ts';
 import { BlockPage } from './block-page.tsx';
 import { EndedCampaign } from './ended-campaign.tsx';
 import { LegalPage } from './legal-page.tsx';
-import { PageTrail } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
+import { PageBreadcrumbs } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { Written } from '../../shared/content/written.tsx';
 
@@ -23,7 +23,7 @@ export default function ContentScreen({ place }: ScreenProps) {
     return (
       <Hydrate when="interaction">
         <Container>
-          <PageTrail title={shown.title} />
+          <PageBreadcrumbs title={shown.title} />
           <Written as="div">
             <PageTitle>{shown.title}</PageTitle>
             <Prose>

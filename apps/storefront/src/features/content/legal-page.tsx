@@ -6,7 +6,7 @@ import { Container, TableOfContents, Grid, PageTitle, Prose, Stack, Text } from 
 import { useShop } from '../../shop/use-shop.ts';
 import { groupBlocks, type TextBlock } from './block-groups.ts';
 import { ContentBlock } from './content-block.tsx';
-import { PageTrail } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
+import { PageBreadcrumbs } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 import { TextBody } from './text-body.tsx';
 
 /** A long text in numbered parts: what it holds at its side, which wording it is and since when at its head. */
@@ -23,7 +23,7 @@ export function LegalPage({ page }: { page: ContentPage }) {
       : formatDate(unsafeBrand<IsoDate>(page.validFrom), view.language, 'long');
   return (
     <Container>
-      <PageTrail title={page.title} />
+      <PageBreadcrumbs title={page.title} />
       <PageTitle lead={page.lead}>{page.title}</PageTitle>
       <Grid columns="contents">
         <TableOfContents title={t`Contents`} parts={parts} />

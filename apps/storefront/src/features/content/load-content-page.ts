@@ -11,7 +11,7 @@ import { storesQuery } from '../../queries/content/stores.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 import type { PageData } from '../../shared/page/page-data.ts';
 import { plainDescription } from '../../shared/page/plain-description.ts';
-import { trailData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
+import { breadcrumbData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 import { faqData } from './faq-data.ts';
 
 /** The head of a content page, and how far its campaign has come. */
@@ -55,7 +55,7 @@ export async function loadContentPage(
       // A page that opens with a picture shows no trail.
       ...(blocks.some(({ type }) => type === 'hero')
         ? []
-        : trailData(context, [{ name: page.title, path }])),
+        : breadcrumbData(context, [{ name: page.title, path }])),
       ...faqData(blocks),
     ],
     phase,
@@ -75,7 +75,7 @@ export async function loadCmsPage(
     title: shown.title,
     description: plainDescription(shown.html),
     canonical: path,
-    structured: trailData(context, [{ name: shown.title, path }]),
+    structured: breadcrumbData(context, [{ name: shown.title, path }]),
     phase: 'running',
   };
 }

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { shopCalls } from '@shop/contract';
 import { Button, Container, LinkButton, Alert, PageTitle, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
-import { askShop } from '../../shopper/session/ask-shop.ts';
+import { useAskShop } from '../../shopper/session/ask-shop.ts';
 import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useAccountFailureText } from '../../shared/texts/account-failure-text.ts';
@@ -34,12 +34,13 @@ function NoLink() {
 function Confirmation({ token }: { token: string }) {
   const { t } = useLingui();
   const shop = useShop();
+  const ask = useAskShop();
   const failureText = useAccountFailureText();
   const [state, setState] = useState<'idle' | 'busy' | 'done' | { readonly error: string }>('idle');
 
   async function confirm(): Promise<void> {
     setState('busy');
-    const confirmed = await askShop(shop, shopCalls.confirmNewsletter, { body: { token } });
+    const confirmed = await ask(shopCalls.confirmNewsletter, { body: { token } });
     if (confirmed.ok) {
       setState('done');
       return;

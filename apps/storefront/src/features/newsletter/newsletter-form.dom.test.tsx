@@ -1,7 +1,7 @@
 import { createClaims } from '@shop/saved-lists';
 import { createFakeClock, createMemoryStore, silentLog } from '@shop/testing';
 import { expect, it } from 'vitest';
-import type { Personal } from '../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { sendForm, showInShop } from '../../test/show-in-shop.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -16,16 +16,16 @@ it('fills in the address that was given on this device before', async () => {
     queue: async () => ({ ok: true, value: { taskId: 't' } }),
     outcome: async () => ({ state: 'done' }),
   };
-  const personal = { claims, outbox, connectivity: { isOnline: () => true } };
+  const shopper = { claims, outbox, connectivity: { isOnline: () => true } };
   const form = <NewsletterForm place="footer" />;
-  const page = await showInShop(form, personal as unknown as Personal);
+  const page = await showInShop(form, shopper as unknown as ShopperSession);
   page.querySelector<HTMLInputElement>('[name="consent"]')?.click();
   await sendForm(page, { email: 'anna@example.hu' });
   await expect
     .poll(async () => (await claims.check('newsletter-email'))?.value)
     .toBe('anna@example.hu');
 
-  const later = await showInShop(form, personal as unknown as Personal);
+  const later = await showInShop(form, shopper as unknown as ShopperSession);
   await expect
     .poll(() => later.querySelector<HTMLInputElement>('[name="email"]')?.value)
     .toBe('anna@example.hu');

@@ -4,11 +4,12 @@ import { plainEmail } from '@shop/kernel';
 import { Button, Checkbox, Alert, Stack, TextField, TextLink } from '@shop/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { newsletterEmailClaim } from '../../shopper/device/newsletter-email-claim.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useRequiredFields } from '../../shared/forms/use-required-fields.ts';
 import { sendForm, type FormOutcome } from '../../shared/forms/send-form.ts';
 import { invitationClaim } from './invitation-claim.ts';
+import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
 
 interface NewsletterFormProps {
   /** Where in the shop it stands; kept with the consent. */
@@ -24,17 +25,23 @@ interface NewsletterFormProps {
 export function NewsletterForm({ place, list, email: ownEmail, onAsked }: NewsletterFormProps) {
   const { t } = useLingui();
   const shop = useShop();
+  const startShopper = useStartShopper();
   const { errorOf, allows } = useRequiredFields();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (!allows(event.currentTarget)) return;
-    const typed = plainEmail(String(new FormData(event.currentTarget).get('email') ?? ''));
+    const form = event.currentTarget;
+    if (!allows(form)) return;
+    const typed = plainEmail(String(new FormData(form).get('email') ?? ''));
     setSending(true);
-    const personal = await shop.shopper.start();
-    const became = await sendForm(personal, {
+    const shopper = await startShopper(() => form.requestSubmit());
+    if (shopper === undefined) {
+      setSending(false);
+      return;
+    }
+    const became = await sendForm(shopper, {
       stream: 'form:newsletter',
       call: 'subscribe',
       body: {
@@ -47,9 +54,9 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
     setOutcome(became);
     setSending(false);
     if (became === 'refused') return;
-    void personal.claims.set(invitationClaim, true, 'subscribed');
+    void shopper.claims.set(invitationClaim, true, 'subscribed');
     if (ownEmail === undefined) {
-      void personal.claims.set(newsletterEmailClaim, typed, 'subscribed');
+      void shopper.claims.set(newsletterEmailClaim, typed, 'subscribed');
     }
     onAsked?.();
   }
@@ -61,7 +68,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
   };
   // Whoever gave an address on this device before does not type it again.
   const field = useRef<HTMLInputElement>(null);
-  const claims = usePersonal()?.claims;
+  const claims = useShopper()?.claims;
   useEffect(() => {
     void claims?.check(newsletterEmailClaim).then((known) => {
       const input = field.current;

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { shopCalls } from '@shop/contract';
 import { Button, ErrorState, Alert, Stack, Text, TextSkeleton } from '@shop/ui';
 import { useState } from 'react';
-import { askShop } from '../../shopper/session/ask-shop.ts';
-import { useShop } from '../../shop/use-shop.ts';
+import { useAskShop } from '../../shopper/session/ask-shop.ts';
 import { useAccountFailureText } from '../../shared/texts/account-failure-text.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
@@ -12,7 +11,7 @@ import { NewsletterInvitation } from './newsletter-invitation.tsx';
 /** Whether the newsletter goes to the address of a signed-in customer, and the way in and out. */
 export function NewsletterPanel({ email }: { email: string }) {
   const { t } = useLingui();
-  const shop = useShop();
+  const ask = useAskShop();
   const queryClient = useQueryClient();
   const failureText = useAccountFailureText();
   const [isBusy, setBusy] = useState(false);
@@ -20,13 +19,13 @@ export function NewsletterPanel({ email }: { email: string }) {
   const queryKey = ['newsletter', email];
   const { data, isPending, refetch } = useQuery({
     queryKey,
-    queryFn: () => askShop(shop, shopCalls.newsletterState, { isOwn: true }),
+    queryFn: () => ask(shopCalls.newsletterState, { isOwn: true }),
     staleTime: 0,
   });
 
   async function unsubscribe(): Promise<void> {
     setBusy(true);
-    const ended = await askShop(shop, shopCalls.unsubscribe, { isOwn: true });
+    const ended = await ask(shopCalls.unsubscribe, { isOwn: true });
     if (ended.ok) {
       setEnded(true);
       await refetch();

@@ -3,7 +3,7 @@ import { useLocation, useRouterState } from '@tanstack/react-router';
 import { Dialog, Stack } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../shop/use-shop.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { invitationClaim } from './invitation-claim.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
@@ -16,7 +16,7 @@ const calmMs = 5_000;
 export function NewsletterPopup() {
   const { t } = useLingui();
   const { consent } = useShop();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const hasCome = useRouterState({ select: ({ status }) => status === 'idle' });
   const pages = useRef({ count: 0, last: '' });
@@ -26,8 +26,8 @@ export function NewsletterPopup() {
     if (pages.current.last !== path) {
       pages.current = { count: pages.current.count + 1, last: path };
     }
-    if (!hasCome || personal === undefined) return undefined;
-    const { claims, connectivity } = personal;
+    if (!hasCome || shopper === undefined) return undefined;
+    const { claims, connectivity } = shopper;
     let isHere = true;
     const timer = setTimeout(async () => {
       const invited = await claims.check(invitationClaim);
@@ -49,7 +49,7 @@ export function NewsletterPopup() {
       isHere = false;
       clearTimeout(timer);
     };
-  }, [path, hasCome, consent, personal]);
+  }, [path, hasCome, consent, shopper]);
 
   return (
     <Dialog

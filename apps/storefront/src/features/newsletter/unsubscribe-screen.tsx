@@ -3,9 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { shopCalls } from '@shop/contract';
 import { Button, Container, LinkButton, Alert, PageTitle, Stack, TextSkeleton } from '@shop/ui';
 import { useEffect, useState } from 'react';
-import { askShop } from '../../shopper/session/ask-shop.ts';
+import { useAskShop } from '../../shopper/session/ask-shop.ts';
 import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
-import { useShop } from '../../shop/use-shop.ts';
 import { useAccountFailureText } from '../../shared/texts/account-failure-text.ts';
 
 /** Opened by the foot of a letter: it ends what brought the letter, without a login or another press. */
@@ -32,7 +31,7 @@ type EndingState =
 
 function Ending({ word }: { word: string }) {
   const { t } = useLingui();
-  const shop = useShop();
+  const ask = useAskShop();
   const failureText = useAccountFailureText();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<EndingState>({ kind: 'busy' });
@@ -40,7 +39,7 @@ function Ending({ word }: { word: string }) {
   useEffect(() => {
     let isWanted = word !== '';
     if (!isWanted) return undefined;
-    void askShop(shop, shopCalls.unsubscribe, { query: { subscription: word } }).then((ended) => {
+    void ask(shopCalls.unsubscribe, { query: { subscription: word } }).then((ended) => {
       if (!isWanted) return;
       if (ended.ok) {
         setState({ kind: 'done', what: ended.value });
@@ -59,7 +58,7 @@ function Ending({ word }: { word: string }) {
       isWanted = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words may change, the wish is one
-  }, [shop, word, attempt]);
+  }, [ask, word, attempt]);
 
   switch (state.kind) {
     case 'busy':

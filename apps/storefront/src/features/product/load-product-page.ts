@@ -9,10 +9,10 @@ import { partsQuery, partSkus } from '../../queries/products/parts.ts';
 import { productQuery } from '../../queries/products/product.ts';
 import { reviewsQuery } from '../../queries/products/reviews.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
-import { trailSteps } from '../../shared/breadcrumbs/breadcrumb-steps.ts';
+import { breadcrumbSteps } from '../../shared/breadcrumbs/breadcrumb-steps.ts';
 import type { PageData } from '../../shared/page/page-data.ts';
 import { plainDescription } from '../../shared/page/plain-description.ts';
-import { trailData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
+import { breadcrumbData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 import { productStructuredData } from './product-structured-data.ts';
 
 /** The product behind an address, fetched; `undefined` when it cannot be opened, which is a 404. */
@@ -63,8 +63,8 @@ export async function loadProductPage(
           rating: average === undefined ? undefined : { average, total: reviews?.total ?? 0 },
           reviews: reviews?.items ?? [],
         }),
-        ...trailData({ i18n }, [
-          ...trailSteps(shop, tree, category?.id),
+        ...breadcrumbData({ i18n }, [
+          ...breadcrumbSteps(shop, tree, category?.id),
           { name: product.name, path },
         ]),
       ],

@@ -9,10 +9,10 @@ import { useEffect } from 'react';
 import { cardFields } from '../../queries/products/card-fields.ts';
 import { categoryTreeQuery, trailCategories } from '../../queries/category-tree.ts';
 import { productQuery } from '../../queries/products/product.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { Hydrate } from '../../platform/hydrate/index.ts';
 import { useShop } from '../../shop/use-shop.ts';
-import { Trail } from '../../shared/breadcrumbs/breadcrumbs.tsx';
+import { ProductBreadcrumbs } from '../../shared/breadcrumbs/breadcrumbs.tsx';
 import { ListButtons } from '../../shared/saved-products/list-buttons.tsx';
 import type { ScreenProps } from '../../shared/page/screen-place.ts';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
@@ -65,7 +65,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
       <Seen product={data.product} />
       <Container>
         <Hydrate when="interaction">
-          <Trail categoryId={category?.id} current={product.name} />
+          <ProductBreadcrumbs categoryId={category?.id} current={product.name} />
         </Hydrate>
         <ProductLayout
           gallery={
@@ -136,9 +136,9 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
 
 /** Notes that the shopper has seen it. It renders beside the screen, which the shopper's side must not render again. */
 function Seen({ product }: { product: Product }) {
-  const personal = usePersonal();
+  const shopper = useShopper();
   useEffect(() => {
-    if (personal !== undefined) void personal.recentlyViewed.see(product);
-  }, [personal, product]);
+    if (shopper !== undefined) void shopper.recentlyViewed.see(product);
+  }, [shopper, product]);
   return null;
 }

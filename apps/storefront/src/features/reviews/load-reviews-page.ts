@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { shopReviewsQuery } from '../../queries/content/shop-reviews.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 import type { PageData } from '../../shared/page/page-data.ts';
-import { trailData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
+import { breadcrumbData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 
 /** Fetches the first reviews of the shop. */
 export async function loadReviewsPage({
@@ -16,6 +16,6 @@ export async function loadReviewsPage({
     title,
     description: i18n._(msg`What our customers say of the pieces they live with.`),
     canonical: '/reviews',
-    structured: trailData({ i18n }, [{ name: title, path: '/reviews' }]),
+    structured: breadcrumbData({ i18n }, [{ name: title, path: '/reviews' }]),
   };
 }

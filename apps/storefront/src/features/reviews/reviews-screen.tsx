@@ -23,7 +23,7 @@ import { shopReviewsQuery } from '../../queries/content/shop-reviews.ts';
 import { Hydrate } from '../../platform/hydrate/index.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { Written } from '../../shared/content/written.tsx';
-import { PageTrail } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
+import { PageBreadcrumbs } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 
 /** What buyers wrote of the whole shop, newest first. */
 export function ReviewsScreen() {
@@ -61,7 +61,7 @@ function Reviews() {
   const average = rating && formatNumber(rating.average, language, oneDecimal);
   return (
     <Container>
-      <PageTrail title={t`Reviews`} />
+      <PageBreadcrumbs title={t`Reviews`} />
       <PageTitle
         lead={t`Every review is read before it appears, and none is left out for being bad. "Verified buyer" stands beside those who ordered the product here.`}
       >

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text, TextLink } from '@shop/ui';
-import { usePersonal, usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { useShopper, useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { optionProps, type SteeredList } from './option-props.ts';
 
 const none: readonly never[] = [];
@@ -14,18 +14,14 @@ export function RecentSearchList({
   hrefOf: (text: string) => string;
 }) {
   const { t } = useLingui();
-  const personal = usePersonal();
-  const searches = usePersonalValue(({ recentSearches }) => recentSearches.items, none);
+  const shopper = useShopper();
+  const searches = useShopperValue(({ recentSearches }) => recentSearches.items, none);
   return (
     <Stack gap={2}>
       {searches.length > 0 && (
         <Stack direction="row" gap={4} justify="between" align="baseline">
           <Text size="small" tone="muted">{t`Recent searches`}</Text>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => void personal?.recentSearches.clear()}
-          >
+          <Button variant="quiet" size="small" onClick={() => void shopper?.recentSearches.clear()}>
             {t`Forget them`}
           </Button>
         </Stack>

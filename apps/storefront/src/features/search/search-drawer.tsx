@@ -5,7 +5,7 @@ import { plainText } from '@shop/kernel';
 import { Drawer, SearchField, Stack, Text } from '@shop/ui';
 import { searchAddress } from '@shop/url-resolver';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useDrawer } from '../../shared/overlays/use-drawer.ts';
 import { RecentSearchList } from './recent-search-list.tsx';
@@ -21,7 +21,7 @@ export function SearchDrawer() {
   const { t } = useLingui();
   const { config, pathPrefix } = useShop();
   const navigate = useNavigate();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const { isOpen, close } = useDrawer('search');
   const [text, setText] = useState('');
   const [active, setActive] = useState<string>();
@@ -66,7 +66,7 @@ export function SearchDrawer() {
 
   /** What led somewhere is worth remembering. */
   function remember(found: string): void {
-    if (isLongEnough) void personal?.recentSearches.remember(found);
+    if (isLongEnough) void shopper?.recentSearches.remember(found);
   }
 
   const list = { id: listId, active };
@@ -90,7 +90,7 @@ export function SearchDrawer() {
           }}
           onSearch={(wanted) => {
             if (searchTextProblem(wanted, minTermLength) !== undefined) return;
-            void personal?.recentSearches.remember(wanted);
+            void shopper?.recentSearches.remember(wanted);
             close();
             void navigate({ href: hrefOf(wanted) });
           }}

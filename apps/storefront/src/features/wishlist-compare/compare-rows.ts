@@ -3,7 +3,7 @@ import type { Attribute, Product } from '@shop/contract';
 import { isSoldOut } from '@shop/catalog';
 import { cardFields } from '../../queries/products/card-fields.ts';
 import { useShop } from '../../shop/use-shop.ts';
-import { attributeRow, textOf, useSizeRows, type FactRow } from '../product/facts/spec-rows.ts';
+import { attributeRow, textOf, useSizeRows, type SpecRow } from '../product/facts/spec-rows.ts';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { bestColumns } from './best-columns.ts';
 import { guaranteedYears } from '../product/facts/guaranteed-years.ts';
@@ -19,7 +19,7 @@ export interface ComparedRow {
 }
 
 /** A fact with a rank, where more or less is better: the higher the better. */
-interface RankedRow extends FactRow {
+interface RankedRow extends SpecRow {
   readonly rank?: number;
 }
 

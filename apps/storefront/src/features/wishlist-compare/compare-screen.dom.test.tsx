@@ -4,7 +4,7 @@ import { createObservable } from '@shop/kernel';
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { comparedQuery } from '../../queries/products/compared.ts';
-import type { Personal } from '../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import { useShop } from '../../shop/use-shop.ts';
 import { CompareScreen } from './compare-screen.tsx';
@@ -19,7 +19,7 @@ const shownTo = (compared: readonly (typeof armchair)[]) =>
     >
       <CompareScreen />
     </QueryClientProvider>,
-    { compare: { items: createObservable(compared) } } as unknown as Personal,
+    { compare: { items: createObservable(compared) } } as unknown as ShopperSession,
     '/compare',
   );
 
@@ -58,7 +58,7 @@ it('keeps the other products when one is removed', async () => {
     <QueryClientProvider client={client}>
       <Screen />
     </QueryClientProvider>,
-    { compare: { items } } as unknown as Personal,
+    { compare: { items } } as unknown as ShopperSession,
     '/compare',
   );
   expect(page.textContent).toContain('Rönk szék');

@@ -19,7 +19,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cardFields, type CardProduct } from '../../queries/products/card-fields.ts';
 import { comparedQuery } from '../../queries/products/compared.ts';
-import { usePersonal, usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { useShopper, useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
@@ -37,9 +37,9 @@ const none: readonly never[] = [];
 export function CompareScreen() {
   const { t } = useLingui();
   const shop = useShop();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const navigate = useNavigate();
-  const chosen = usePersonalValue(({ compare }) => compare.items, none);
+  const chosen = useShopperValue(({ compare }) => compare.items, none);
   const sent = readComparison(useLocation({ select: ({ hash }) => hash }));
   const isSent = useIsHydrated() && sent.length > 0;
   const skus = isSent ? sent : chosen.map(({ sku }) => sku);
@@ -54,13 +54,13 @@ export function CompareScreen() {
 
   /** A comparison somebody has sent becomes one's own. */
   async function keep(): Promise<void> {
-    if (personal === undefined) return;
-    for (const product of products) await personal.compare.add(savedProduct(toCard(product)));
+    if (shopper === undefined) return;
+    for (const product of products) await shopper.compare.add(savedProduct(toCard(product)));
     await navigate({ href: '/compare', replace: true });
   }
 
   const isUnknown = isPending || (isPlaceholderData && products.length === 0);
-  const isWaiting = personal === undefined || (skus.length > 0 && isUnknown);
+  const isWaiting = shopper === undefined || (skus.length > 0 && isUnknown);
   return (
     <Container>
       <PageTitle>{t`Compare products`}</PageTitle>
@@ -112,7 +112,7 @@ export function CompareScreen() {
                     variant="quiet"
                     size="small"
                     icon="trash"
-                    onClick={() => void personal.compare.clear()}
+                    onClick={() => void shopper.compare.clear()}
                   >
                     {t`Clear the list`}
                   </Button>
@@ -142,7 +142,7 @@ export function CompareScreen() {
                       variant="quiet"
                       size="small"
                       aria-label={t`Remove: ${product.name}`}
-                      onClick={() => void personal.compare.remove(product.sku)}
+                      onClick={() => void shopper.compare.remove(product.sku)}
                     >
                       {t`Remove`}
                     </Button>

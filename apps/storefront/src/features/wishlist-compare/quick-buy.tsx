@@ -6,9 +6,10 @@ import { Button, LinkButton } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { openDrawerAtom } from '../../shared/overlays/drawers.ts';
-import { notifyAtom } from '../../shared/toasts/toasts.ts';
+import { showToastAtom } from '../../shared/toasts/toasts.ts';
 import { cartProducts } from '../../shopper/cart/cart-products.ts';
 import { useShop } from '../../shop/use-shop.ts';
+import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
 
 /** From a list into the cart. What has to be chosen first is chosen on the product's own page. */
 export function QuickBuy({
@@ -21,8 +22,9 @@ export function QuickBuy({
 }) {
   const { t } = useLingui();
   const shop = useShop();
+  const startShopper = useStartShopper();
   const openDrawer = useSetAtom(openDrawerAtom);
-  const notify = useSetAtom(notifyAtom);
+  const notify = useSetAtom(showToastAtom);
   const [isBusy, setBusy] = useState(false);
   const path = productPath(product, shop.linkRules);
   const choose = (
@@ -54,8 +56,9 @@ export function QuickBuy({
       setHasOptions(true);
       return;
     }
-    const { cart } = await shop.shopper.start();
-    const added = await cart.add(found, { qty: quantityRules(found).min });
+    const shopper = await startShopper(() => void buy());
+    if (shopper === undefined) return;
+    const added = await shopper.cart.add(found, { qty: quantityRules(found).min });
     if (!added.ok) return;
     await onBought?.();
     openDrawer({ type: 'opened', name: 'cart' });

@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { act } from 'react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openDrawerAtom } from '../../shared/overlays/drawers.ts';
-import type { Personal } from '../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import { useShop } from '../../shop/use-shop.ts';
 import { savedProductsQuery } from '../../queries/products/saved-products.ts';
@@ -49,7 +49,7 @@ async function open() {
     <QueryClientProvider client={client}>
       <Drawer />
     </QueryClientProvider>,
-    { wishlist: { items } } as unknown as Personal,
+    { wishlist: { items } } as unknown as ShopperSession,
     '/wishlist',
   );
   // The drawer renders its content once its frame is painted.

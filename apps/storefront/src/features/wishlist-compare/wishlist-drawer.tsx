@@ -4,7 +4,7 @@ import { Button, CartLine, Drawer, EmptyState, LineList, LinkButton, StockStatus
 import type { SavedProduct } from '@shop/saved-lists';
 import { savedProductsQuery } from '../../queries/products/saved-products.ts';
 import type { CardProduct } from '../../queries/products/card-fields.ts';
-import { usePersonal, usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { useShopper, useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { useDrawer } from '../../shared/overlays/use-drawer.ts';
@@ -21,7 +21,7 @@ export function WishlistDrawer() {
   const { t } = useLingui();
   const shop = useShop();
   const { isOpen, close } = useDrawer('wishlist');
-  const wishes = usePersonalValue(({ wishlist }) => wishlist.items, none);
+  const wishes = useShopperValue(({ wishlist }) => wishlist.items, none);
   const question = savedProductsQuery(
     shop,
     useRequestedAt(),
@@ -73,7 +73,7 @@ export function WishlistDrawer() {
 function Wish({ wish, today }: { wish: SavedProduct; today: CardProduct | undefined }) {
   const { t } = useLingui();
   const { linkRules } = useShop();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const product = today ?? rememberedCard(wish);
   return (
     <CartLine
@@ -89,7 +89,7 @@ function Wish({ wish, today }: { wish: SavedProduct; today: CardProduct | undefi
       price={<CardPrice product={product} />}
       quantity={
         today?.isInStock === true ? (
-          <QuickBuy product={wish} onBought={async () => personal?.wishlist.remove(wish.sku)} />
+          <QuickBuy product={wish} onBought={async () => shopper?.wishlist.remove(wish.sku)} />
         ) : null
       }
       actions={
@@ -97,7 +97,7 @@ function Wish({ wish, today }: { wish: SavedProduct; today: CardProduct | undefi
           variant="quiet"
           size="small"
           aria-label={t`Remove: ${product.name}`}
-          onClick={() => void personal?.wishlist.remove(wish.sku)}
+          onClick={() => void shopper?.wishlist.remove(wish.sku)}
         >
           {t`Remove`}
         </Button>

@@ -9,7 +9,7 @@ import {
   ProductGridSkeleton,
 } from '@shop/ui';
 import { savedProductsQuery } from '../../queries/products/saved-products.ts';
-import { usePersonal, usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { useShopper, useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { EmptyPlace, WaitingPlace } from '../../shared/page/empty-place.tsx';
 import { ScriptsNeeded } from '../../shared/page/scripts-needed.tsx';
@@ -24,15 +24,15 @@ const none: readonly never[] = [];
 export function WishlistScreen() {
   const { t } = useLingui();
   const shop = useShop();
-  const personal = usePersonal();
-  const wishes = usePersonalValue(({ wishlist }) => wishlist.items, none);
+  const shopper = useShopper();
+  const wishes = useShopperValue(({ wishlist }) => wishlist.items, none);
   const skus = wishes.map(({ sku }) => sku);
   const { data, isPending, isPlaceholderData } = useQuery({
     ...savedProductsQuery(shop, useRequestedAt(), skus),
     placeholderData: keepPreviousData,
   });
   const count = wishes.length;
-  const isKnown = personal !== undefined;
+  const isKnown = shopper !== undefined;
   return (
     <Container>
       <PageTitle note={count > 0 ? t`${count} products` : undefined}>{t`Wishlist`}</PageTitle>
@@ -54,7 +54,7 @@ export function WishlistScreen() {
           />
         </EmptyPlace>
       )}
-      {personal !== undefined && count > 0 && !isPending && (
+      {shopper !== undefined && count > 0 && !isPending && (
         <ProductGrid label={t`Wishlist`}>
           {wishes.map((wish) => (
             <ProductTile
@@ -68,7 +68,7 @@ export function WishlistScreen() {
               }
               footer={
                 data?.[wish.sku]?.isInStock === true ? (
-                  <QuickBuy product={wish} onBought={() => personal.wishlist.remove(wish.sku)} />
+                  <QuickBuy product={wish} onBought={() => shopper.wishlist.remove(wish.sku)} />
                 ) : undefined
               }
             />

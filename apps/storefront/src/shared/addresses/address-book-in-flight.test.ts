@@ -1,6 +1,6 @@
 import type { OutboxTask } from '@shop/sync-queue';
 import { expect, it } from 'vitest';
-import { bookOnItsWay } from './address-book-in-flight.ts';
+import { addressBookInFlight } from './address-book-in-flight.ts';
 
 const cottage = { city: 'Tihany' };
 
@@ -22,5 +22,5 @@ it.each<[story: string, task: Partial<OutboxTask>, cities: readonly string[] | u
     body: { customer: { addresses: [cottage] } },
     ...task,
   } as OutboxTask;
-  expect(bookOnItsWay([kept], 7)?.map(({ city }) => city)).toEqual(cities);
+  expect(addressBookInFlight([kept], 7)?.map(({ city }) => city)).toEqual(cities);
 });

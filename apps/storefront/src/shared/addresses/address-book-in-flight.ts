@@ -5,7 +5,7 @@ import type { OutboxTask } from '@shop/sync-queue';
  * The book as that customer changed it last, from the moment of saving until the server's word on it is taken over;
  * `undefined` when nothing of it is on its way: what was refused or could not be sent is not in the book.
  */
-export function bookOnItsWay(
+export function addressBookInFlight(
   tasks: readonly OutboxTask[],
   customerId: number,
 ): readonly CustomerAddress[] | undefined {

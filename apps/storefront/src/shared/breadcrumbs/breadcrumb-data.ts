@@ -4,7 +4,7 @@ import type { RouteContext } from '../../shop/route-context.ts';
 import type { StructuredData } from '../page/page-data.ts';
 
 /** The way to a page as search engines read it: from the home page on, the same steps as the page shows. */
-export function trailData(
+export function breadcrumbData(
   { i18n }: Pick<RouteContext, 'i18n'>,
   steps: readonly Pick<Breadcrumb, 'name' | 'path'>[],
 ): readonly StructuredData[] {

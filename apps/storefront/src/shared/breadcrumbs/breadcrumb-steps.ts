@@ -3,7 +3,7 @@ import { findCategory, trailCategories, type CategoryNode } from '../../queries/
 import type { Shop } from '../../shop/shop.ts';
 
 /** The categories from the root to the one with that id; the root alone where none is known. */
-export function trailSteps(
+export function breadcrumbSteps(
   shop: Pick<Shop, 'config' | 'linkRules'>,
   tree: readonly CategoryNode[],
   categoryId: number | undefined,

@@ -3,10 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Breadcrumbs } from '@shop/ui';
 import { categoryTreeQuery } from '../../queries/category-tree.ts';
 import { useShop } from '../../shop/use-shop.ts';
-import { trailSteps } from './breadcrumb-steps.ts';
+import { breadcrumbSteps } from './breadcrumb-steps.ts';
 
 /** The way from the home page to a category, and to a product in it when one is named. */
-export function Trail({
+export function ProductBreadcrumbs({
   categoryId,
   current,
 }: {
@@ -16,7 +16,7 @@ export function Trail({
   const { t } = useLingui();
   const shop = useShop();
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
-  const steps = trailSteps(shop, tree, categoryId);
+  const steps = breadcrumbSteps(shop, tree, categoryId);
   const isLast = (index: number) => current === undefined && index === steps.length - 1;
   return (
     <Breadcrumbs

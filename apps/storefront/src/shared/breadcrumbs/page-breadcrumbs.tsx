@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '@shop/ui';
 
 /** The way from the home page to a page of the content. */
-export function PageTrail({ title }: { title: string }) {
+export function PageBreadcrumbs({ title }: { title: string }) {
   const { t } = useLingui();
   return (
     <Breadcrumbs

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { sendForm } from './send-form.ts';
 
 const form = { stream: 'form:newsletter', call: 'subscribe', body: { email: 'a@b.hu' } } as const;
-type Personal = Parameters<typeof sendForm>[0];
+type ShopperSession = Parameters<typeof sendForm>[0];
 
 /** A shopper's side of which a form only sees the outbox and the network. */
-function personal(isOnline: boolean, state: OutboxTask['state'], isKept = true): Personal {
+function shopper(isOnline: boolean, state: OutboxTask['state'], isKept = true): ShopperSession {
   const task = { taskId: '1', state } as OutboxTask;
   return {
     connectivity: { isOnline: () => isOnline, subscribe: () => () => {} },
@@ -23,17 +23,17 @@ function personal(isOnline: boolean, state: OutboxTask['state'], isKept = true):
               }),
         ),
       outcome: () => Promise.resolve(task),
-    } as unknown as Personal['outbox'],
+    } as unknown as ShopperSession['outbox'],
   };
 }
 
 it.each([
-  ['sent and taken', personal(true, 'done'), 'sent'],
-  ['sent and not taken', personal(true, 'refused'), 'refused'],
-  ['given up on', personal(true, 'parked'), 'refused'],
-  ['kept for later without a network', personal(false, 'queued'), 'waiting'],
-  ['not kept, but sent', personal(true, 'done', false), 'sent'],
-  ['neither kept nor sent', personal(true, 'queued', false), 'refused'],
-])('a form is %s', async (_story, shopper, outcome) => {
-  expect(await sendForm(shopper, form)).toBe(outcome);
+  ['sent and taken', shopper(true, 'done'), 'sent'],
+  ['sent and not taken', shopper(true, 'refused'), 'refused'],
+  ['given up on', shopper(true, 'parked'), 'refused'],
+  ['kept for later without a network', shopper(false, 'queued'), 'waiting'],
+  ['not kept, but sent', shopper(true, 'done', false), 'sent'],
+  ['neither kept nor sent', shopper(true, 'queued', false), 'refused'],
+])('a form is %s', async (_story, shopperStore, outcome) => {
+  expect(await sendForm(shopperStore, form)).toBe(outcome);
 });

@@ -1,12 +1,12 @@
 import type { NewTask } from '@shop/sync-queue';
-import type { Personal } from '../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 
 /** What became of a form. `waiting`: kept on this device until the network is back. */
 export type FormOutcome = 'sent' | 'waiting' | 'refused';
 
 /** Sends what somebody wrote through the outbox, so that nothing written offline is lost. */
 export async function sendForm(
-  { outbox, connectivity }: Pick<Personal, 'outbox' | 'connectivity'>,
+  { outbox, connectivity }: Pick<ShopperSession, 'outbox' | 'connectivity'>,
   form: Pick<NewTask, 'stream' | 'call' | 'body'>,
 ): Promise<FormOutcome> {
   const queued = await outbox.queue({ ...form, silent: true });

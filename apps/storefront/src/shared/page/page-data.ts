@@ -14,13 +14,13 @@ export interface PageData {
   /** `false` keeps it out of search engines: results of the shop's own search. */
   readonly isIndexed?: boolean;
   /** What stands around it; the whole frame unless told. */
-  readonly layout?: FrameLayout;
+  readonly layout?: ShellLayout;
   /** What machines read of it: schema.org entities. */
   readonly structured?: readonly StructuredData[];
 }
 
 /** The whole frame, nothing at all, or the mark and the legal links only. */
-export type FrameLayout = 'default' | 'empty' | 'minimal';
+export type ShellLayout = 'default' | 'empty' | 'minimal';
 
 /** One schema.org entity as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string };

@@ -21,7 +21,7 @@ const roomSizes: readonly ImageSize[] = [
 const cardOnPhone: ImageSize = { width: 720, height: 900 };
 const roomOnPhone: ImageSize = { width: 720, height: 540 };
 
-interface Frame {
+interface Shell {
   /** Smallest first. */
   readonly sizes: (thumbnails: Images['thumbnails']) => readonly ImageSize[];
   /** One more, in the pixels of its file, where the server makes it. */
@@ -48,7 +48,7 @@ const frames = {
   },
   room: { sizes: () => roomSizes, between: roomOnPhone },
   wide: { sizes: () => roomSizes, between: roomOnPhone, operation: 'fit' },
-} satisfies Record<string, Frame>;
+} satisfies Record<string, Shell>;
 
 /**
  * A picture of the catalogue in one of the shop's frames, at every density of a screen. `path` is as documents give
@@ -82,7 +82,7 @@ function filesOf(
   frame: keyof typeof frames,
   images: Images,
 ): PictureFiles {
-  const { sizes: sizesOf, between, operation }: Frame = frames[frame];
+  const { sizes: sizesOf, between, operation }: Shell = frames[frame];
   const address = (size: ImageSize) => pictureAddress(path, size, images, operation);
   const sizes = images.densities
     .flatMap((density) =>

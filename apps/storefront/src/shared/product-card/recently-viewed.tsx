@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CategoryTile, Grid, lowTileSizes, pictureSizes, ProductShelf, Section } from '@shop/ui';
 import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { savedProductsQuery } from '../../queries/products/saved-products.ts';
-import { usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { recentlyViewedPlace } from './recently-viewed-place.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { pictureSource } from '../pictures/picture-source.ts';
@@ -22,7 +22,7 @@ const leastOnShelf = 4;
 export function RecentlyViewed({ except }: { except?: string }) {
   const { t } = useLingui();
   const shop = useShop();
-  const seen = usePersonalValue(({ recentlyViewed }) => recentlyViewed.items, none);
+  const seen = useShopperValue(({ recentlyViewed }) => recentlyViewed.items, none);
   const skus = seen
     .map(({ sku }) => sku)
     .filter((sku) => sku !== except)

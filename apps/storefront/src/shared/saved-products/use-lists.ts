@@ -1,7 +1,7 @@
 import type { CardProduct } from '../../queries/products/card-fields.ts';
-import { usePersonalValue } from '../../shopper/session/use-shopper.ts';
-import { useShop } from '../../shop/use-shop.ts';
+import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { savedProduct } from './saved-product.ts';
+import { useStartShopper } from '../toasts/use-start-shopper.ts';
 
 const none: readonly never[] = [];
 
@@ -12,35 +12,39 @@ export function useWish(product: CardProduct): {
   readonly isKnown: boolean;
   toggle(): void;
 } {
-  const shop = useShop();
-  const wishes = usePersonalValue(({ wishlist }) => wishlist.items, undefined);
+  const startShopper = useStartShopper();
+  const wishes = useShopperValue(({ wishlist }) => wishlist.items, undefined);
   const isOn = wishes?.some(({ sku }) => sku === product.sku) === true;
+  const change = async () => {
+    const shopper = await startShopper(() => void change());
+    await (isOn
+      ? shopper?.wishlist.remove(product.sku)
+      : shopper?.wishlist.add(savedProduct(product)));
+  };
   return {
     isOn,
     isKnown: wishes !== undefined,
     toggle() {
-      void shop.shopper
-        .start()
-        .then(({ wishlist }) =>
-          isOn ? wishlist.remove(product.sku) : wishlist.add(savedProduct(product)),
-        );
+      void change();
     },
   };
 }
 
 /** The same for the products to be compared. */
 export function useComparison(product: CardProduct): { readonly isOn: boolean; toggle(): void } {
-  const shop = useShop();
-  const compared = usePersonalValue(({ compare }) => compare.items, none);
+  const startShopper = useStartShopper();
+  const compared = useShopperValue(({ compare }) => compare.items, none);
   const isOn = compared.some(({ sku }) => sku === product.sku);
+  const change = async () => {
+    const shopper = await startShopper(() => void change());
+    await (isOn
+      ? shopper?.compare.remove(product.sku)
+      : shopper?.compare.add(savedProduct(product)));
+  };
   return {
     isOn,
     toggle() {
-      void shop.shopper
-        .start()
-        .then(({ compare }) =>
-          isOn ? compare.remove(product.sku) : compare.add(savedProduct(product)),
-        );
+      void change();
     },
   };
 }
@@ -48,7 +52,7 @@ export function useComparison(product: CardProduct): { readonly isOn: boolean; t
 /** How many products are on either list. */
 export function useListCounts(): { readonly wishes: number; readonly compared: number } {
   return {
-    wishes: usePersonalValue(({ wishlist }) => wishlist.items, none).length,
-    compared: usePersonalValue(({ compare }) => compare.items, none).length,
+    wishes: useShopperValue(({ wishlist }) => wishlist.items, none).length,
+    compared: useShopperValue(({ compare }) => compare.items, none).length,
   };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@shop/ui';
 import { useSetAtom } from 'jotai';
-import { notifyAtom } from '../toasts/toasts.ts';
+import { showToastAtom } from '../toasts/toasts.ts';
 
 interface ShareButtonProps {
   /** Where the link leads: a path of the shop, with its query. */
@@ -15,7 +15,7 @@ interface ShareButtonProps {
 /** Hands an address on: by the device's own way of sharing, else through the clipboard. */
 export function ShareButton({ path, title, label, size }: ShareButtonProps) {
   const { t } = useLingui();
-  const notify = useSetAtom(notifyAtom);
+  const notify = useSetAtom(showToastAtom);
 
   async function share(): Promise<void> {
     const url = new URL(path, window.location.origin).href;

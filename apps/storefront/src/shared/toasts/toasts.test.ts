@@ -1,14 +1,14 @@
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
-import { noticesAtom, notifyAtom } from './toasts.ts';
+import { toastsAtom, showToastAtom } from './toasts.ts';
 
 const lost = { id: 'session-lost', tone: 'error', message: 'A bejelentkezés lejárt' } as const;
 const other = { tone: 'info', message: 'Más' } as const;
 
 it('says the same as the last thing once, also by its id', () => {
   const atoms = createStore();
-  for (const notice of [other, other, lost, lost]) atoms.set(notifyAtom, notice);
-  expect(atoms.get(noticesAtom).map(({ message }) => message)).toEqual([
+  for (const notice of [other, other, lost, lost]) atoms.set(showToastAtom, notice);
+  expect(atoms.get(toastsAtom).map(({ message }) => message)).toEqual([
     other.message,
     lost.message,
   ]);
@@ -16,6 +16,7 @@ it('says the same as the last thing once, also by its id', () => {
 
 it('has one of an id at most', () => {
   const atoms = createStore();
-  for (const notice of [lost, other, { ...lost, message: 'Mégis' }]) atoms.set(notifyAtom, notice);
-  expect(atoms.get(noticesAtom).map(({ message }) => message)).toEqual(['Más', 'Mégis']);
+  for (const notice of [lost, other, { ...lost, message: 'Mégis' }])
+    atoms.set(showToastAtom, notice);
+  expect(atoms.get(toastsAtom).map(({ message }) => message)).toEqual(['Más', 'Mégis']);
 });

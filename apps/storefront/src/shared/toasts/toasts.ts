@@ -3,26 +3,26 @@ import { atom } from 'jotai';
 import type { Toast } from '@shop/ui';
 
 /** What a screen says over the page. */
-export interface ScreenNotice extends Toast {
+export interface ScreenToast extends Toast {
   /** It has no time: it goes when it is answered. */
   readonly stays?: boolean;
 }
 
 /** What the screens themselves have to say, besides the cart; oldest first. */
-export const noticesAtom = atom<readonly ScreenNotice[]>([]);
+export const toastsAtom = atom<readonly ScreenToast[]>([]);
 
 /** Whether somebody looks at what is said: its time stands still. */
-export const heldAtom = atom(false);
+export const toastsHeldAtom = atom(false);
 
 let count = 0;
 
 /** Says something; the same as the last thing said is said once. One with an `id` stands once and can be taken back by it. */
-export const notifyAtom = atom(
+export const showToastAtom = atom(
   null,
-  (_get, set, notice: Omit<ScreenNotice, 'id'> & { readonly id?: string }) => {
+  (_get, set, notice: Omit<ScreenToast, 'id'> & { readonly id?: string }) => {
     count += 1;
     const { id = `notice-${count}`, ...words } = notice;
-    set(noticesAtom, (notices) =>
+    set(toastsAtom, (notices) =>
       isDuplicateNotice(notices.at(-1), words)
         ? notices
         : [...notices.filter((one) => one.id !== id), { id, ...words }],
@@ -31,6 +31,6 @@ export const notifyAtom = atom(
 );
 
 /** Takes back what was said. */
-export const takeBackAtom = atom(null, (_get, set, id: string) => {
-  set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));
+export const removeToastAtom = atom(null, (_get, set, id: string) => {
+  set(toastsAtom, (notices) => notices.filter((notice) => notice.id !== id));
 });

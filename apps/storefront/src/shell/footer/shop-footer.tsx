@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Footer, Heading, Stack, type FooterColumn } from '@shop/ui';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { usePageLocation } from '../../platform/page-location.ts';
-import { usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { ConsentButton } from '../../features/consent/consent-button.tsx';
 import { everywhereId } from '../../shared/page/content-id.ts';
@@ -17,7 +17,7 @@ export default function ShopFooter() {
   const { t } = useLingui();
   const shop = useShop();
   const tree = useCategoryTree();
-  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const isSignedIn = session?.status === 'signed-in';
   const path = usePageLocation(({ pathname }) => pathname);
   const { shop: names, seller, urls } = shop.config;

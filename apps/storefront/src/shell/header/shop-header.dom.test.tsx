@@ -5,7 +5,7 @@ import { act } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDrawerAtom } from '../../shared/overlays/drawers.ts';
 import { categoryTreeQuery } from '../../queries/category-tree.ts';
-import type { Personal } from '../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import { useShop } from '../../shop/use-shop.ts';
 import ShopHeader from './shop-header.tsx';
@@ -35,7 +35,7 @@ it.each([
       },
       wishlist: { items: createObservable([]) },
       compare: { items: createObservable([]) },
-    } as unknown as Personal,
+    } as unknown as ShopperSession,
   );
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
   let isPrevented: boolean | undefined;

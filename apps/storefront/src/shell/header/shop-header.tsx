@@ -6,7 +6,7 @@ import { openDrawerAtom, type DrawerName } from '../../shared/overlays/drawers.t
 import { signInDialogAtom } from '../../shared/overlays/sign-in-dialog.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { usePageLocation } from '../../platform/page-location.ts';
-import { usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
 import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -26,7 +26,7 @@ export default function ShopHeader() {
   const openDrawer = useSetAtom(openDrawerAtom);
   const openSignIn = useSetAtom(signInDialogAtom);
   const { count } = useCart();
-  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const { wishes, compared } = useListCounts();
   const { offers, shop: names } = shop.config;
   const freeShipping = money(freeShippingAbove(shop));

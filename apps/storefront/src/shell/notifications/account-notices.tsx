@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccountEvent } from '@shop/account';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { notifyAtom, takeBackAtom } from '../../shared/toasts/toasts.ts';
+import { showToastAtom, removeToastAtom } from '../../shared/toasts/toasts.ts';
 import { startAfresh } from '../../shopper/device/new-build.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 
 /** Says what happened to the account and its session, wherever the shopper is by then. */
 export function AccountNotices() {
   const { t } = useLingui();
-  const personal = usePersonal();
-  const notify = useSetAtom(notifyAtom);
-  const takeBack = useSetAtom(takeBackAtom);
+  const shopper = useShopper();
+  const notify = useSetAtom(showToastAtom);
+  const takeBack = useSetAtom(removeToastAtom);
 
   const hear = useEffectEvent((event: AccountEvent) => {
     switch (event.type) {
@@ -43,6 +43,6 @@ export function AccountNotices() {
     }
   });
 
-  useEffect(() => personal?.account.onEvent(hear), [personal]);
+  useEffect(() => shopper?.account.onEvent(hear), [shopper]);
   return null;
 }

@@ -7,8 +7,8 @@ import { createStore, Provider, useAtom } from 'jotai';
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDrawerAtom } from '../../shared/overlays/drawers.ts';
-import { notifyAtom } from '../../shared/toasts/toasts.ts';
-import type { Personal } from '../../shopper/session/shopper-session.ts';
+import { showToastAtom } from '../../shared/toasts/toasts.ts';
+import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import { CartNotices } from '../../features/cart/cart-notices.tsx';
 import { AccountNotices } from './account-notices.tsx';
@@ -173,7 +173,7 @@ it.each<[event: AccountEvent, words: string, buttons: readonly string[]]>([
       <AccountNotices />
       <Notifications />
     </Provider>,
-    { account: accountSaying(event), cart: quietCart as unknown as Personal['cart'] },
+    { account: accountSaying(event), cart: quietCart as unknown as ShopperSession['cart'] },
   );
   expect(said(page)).toEqual([words]);
   expect(answers(page)).toEqual(buttons);
@@ -214,8 +214,8 @@ it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: str
   const kept = { taskId: 't', call: 'updateMe', session: 'guest', silent: false, ...task };
   const page = await showInShop(<Notifications />, {
     account: { session: createObservable({ status: 'guest' }) } as unknown as Account,
-    cart: quietCart as unknown as Personal['cart'],
-    outbox: { tasks: createObservable([kept]) } as unknown as Personal['outbox'],
+    cart: quietCart as unknown as ShopperSession['cart'],
+    outbox: { tasks: createObservable([kept]) } as unknown as ShopperSession['outbox'],
   });
   expect(said(page)).toEqual(words);
   expect(answers(page)).toEqual(buttons);
@@ -229,7 +229,7 @@ it('says nothing of a silent sign-out', async () => {
     </Provider>,
     {
       account: accountSaying({ type: 'signed-out', silent: true }),
-      cart: quietCart as unknown as Personal['cart'],
+      cart: quietCart as unknown as ShopperSession['cart'],
     },
   );
   expect(said(page)).toEqual([]);
@@ -241,7 +241,7 @@ it('says offline that a page cannot be opened, and that home is', async () => {
       <FailureScreen error={new Error('network')} />
       <Notifications />
     </Provider>,
-    { connectivity: createSwitch(false), cart: quietCart as unknown as Personal['cart'] },
+    { connectivity: createSwitch(false), cart: quietCart as unknown as ShopperSession['cart'] },
     '/soha-nem-latott',
   );
   await act(() => Promise.resolve());
@@ -299,9 +299,9 @@ it('compares what the cart says with what a screen has just said, in the order t
   );
   tell({ ...wentWell, id: 'cart-1' });
   const words = said(page)[0] ?? '';
-  act(() => atoms.set(notifyAtom, { tone: 'success', message: words }));
+  act(() => atoms.set(showToastAtom, { tone: 'success', message: words }));
   expect(said(page)).toEqual([words]);
-  act(() => atoms.set(notifyAtom, { tone: 'info', message: 'Something else' }));
+  act(() => atoms.set(showToastAtom, { tone: 'info', message: 'Something else' }));
   tell({ ...wentWell, id: 'cart-1' }, { ...wentWell, id: 'cart-2' });
   expect(said(page)).toEqual([words, 'Something else', words]);
 });

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { ToastRegion, type Toast } from '@shop/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { heldAtom, noticesAtom, takeBackAtom } from '../../shared/toasts/toasts.ts';
+import { toastsHeldAtom, toastsAtom, removeToastAtom } from '../../shared/toasts/toasts.ts';
 import { useCartNotices } from '../../features/cart/use-cart-notices.ts';
 import { useCartNoticeText } from '../../features/cart/cart-notice-text.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useDrawer } from '../../shared/overlays/use-drawer.ts';
 import { useSaidOnce } from '../../shared/toasts/use-said-once.ts';
 import { useUnsentNotices } from './use-unsent-notices.ts';
@@ -20,20 +20,20 @@ import { useShop } from '../../shop/use-shop.ts';
 export function Notifications() {
   const { t } = useLingui();
   const { notificationMs } = useShop().config.screen;
-  const personal = usePersonal();
+  const shopper = useShopper();
   const notices = useCartNotices();
   // The drawer says itself what the cart has to say: what lies under it can be neither read nor pressed.
   const { isOpen: isCartOpen } = useDrawer('cart');
-  const said = useAtomValue(noticesAtom);
-  const takeBack = useSetAtom(takeBackAtom);
+  const said = useAtomValue(toastsAtom);
+  const takeBack = useSetAtom(removeToastAtom);
   const textOf = useCartNoticeText();
-  const [isHeld, setHeld] = useAtom(heldAtom);
+  const [isHeld, setHeld] = useAtom(toastsHeldAtom);
   const dismiss = useCallback(
     (id: string) => {
       takeBack(id);
-      personal?.cart.dismissNotice(id);
+      shopper?.cart.dismissNotice(id);
     },
-    [personal, takeBack],
+    [shopper, takeBack],
   );
   const toasts = useSaidOnce(
     [

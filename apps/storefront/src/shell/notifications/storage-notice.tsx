@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { notifyAtom } from '../../shared/toasts/toasts.ts';
-import { usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { showToastAtom } from '../../shared/toasts/toasts.ts';
+import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 
 /** Says once in the life of a page that this device stores nothing of what the shopper does. */
 export function StorageNotice() {
   const { t } = useLingui();
-  const isRefused = usePersonalValue(({ isStorageRefused }) => isStorageRefused, false);
-  const notify = useSetAtom(notifyAtom);
+  const isRefused = useShopperValue(({ isStorageRefused }) => isStorageRefused, false);
+  const notify = useSetAtom(showToastAtom);
   const tell = useEffectEvent(() =>
     notify({
       id: 'storage-refused',

@@ -4,7 +4,7 @@ import type { Toast, ToastAction } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { orderDeletionAtom } from '../../shared/overlays/order-deletion.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useOwnTasks } from '../../shopper/session/use-own-tasks.ts';
 import { useAccountFailureText } from '../../shared/texts/account-failure-text.ts';
 import { useDoubtText } from '../../features/checkout/order/doubt-text.ts';
@@ -20,14 +20,14 @@ export function useUnsentNotices(): readonly {
   readonly dismiss: () => void;
 }[] {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const failureText = useAccountFailureText();
   const doubtText = useDoubtText();
   const tasks = useOwnTasks();
   const askToDelete = useSetAtom(orderDeletionAtom);
   const [putOff, setPutOff] = useState<readonly string[]>(none);
-  if (personal === undefined || tasks.length === 0) return none;
-  const { outbox } = personal;
+  if (shopper === undefined || tasks.length === 0) return none;
+  const { outbox } = shopper;
 
   const refused = (task: OutboxTask, text: string) => {
     const read = () => void outbox.acknowledge(task.taskId);

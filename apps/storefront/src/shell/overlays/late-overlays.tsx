@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenPrepared } from '../../platform/hydrate/index.ts';
 import { whenIdle } from '../../platform/first-sign.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useConsent } from '../../features/consent/use-consent.ts';
@@ -27,7 +27,7 @@ export function LateOverlays() {
   const { firstSign } = useShop();
   const isHydrated = useIsHydrated();
   const isUsed = useSyncExternalStore(firstSign.subscribe, firstSign.get, () => false);
-  const isKnown = usePersonal() !== undefined;
+  const isKnown = useShopper() !== undefined;
   const { choice } = useConsent();
   const isIdle = useIsIdle();
   if (!isHydrated) return null;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ConsentDialog } from '../../features/consent/consent-dialog.tsx';
-import { LaterScripts } from '../../features/consent/third-party-scripts.tsx';
+import { ThirdPartyScripts } from '../../features/consent/third-party-scripts.tsx';
 import { PageEvents } from '../../features/consent/page-events.tsx';
 import { AccountNotices } from '../notifications/account-notices.tsx';
 import { Arrival } from './arrival.tsx';
@@ -11,7 +11,7 @@ import { Notifications } from '../notifications/notifications.tsx';
 import { StorageNotice } from '../notifications/storage-notice.tsx';
 import { SearchDrawer } from '../../features/search/search-drawer.tsx';
 import { SignInDialog } from '../../features/account/sign-in/sign-in-dialog.tsx';
-import { AwaitedAdds } from '../../features/cart/pending-adds.tsx';
+import { PendingAdds } from '../../features/cart/pending-adds.tsx';
 import { MiniCart } from '../../features/cart/mini-cart.tsx';
 import { WishlistDrawer } from '../../features/wishlist-compare/wishlist-drawer.tsx';
 import { OrderDeletionDialog } from '../../features/checkout/order/order-deletion-dialog.tsx';
@@ -35,7 +35,7 @@ export default function Overlays() {
       <SearchDrawer />
       <MiniCart />
       <WishlistDrawer />
-      <AwaitedAdds />
+      <PendingAdds />
       <QuestionDialog />
       <SignInDialog />
       <WaitingOrders />
@@ -43,7 +43,7 @@ export default function Overlays() {
       <OrderDeletionDialog />
       <NewsletterPopup />
       <ConsentDialog />
-      <LaterScripts />
+      <ThirdPartyScripts />
       <PageEvents />
       <AccountNotices />
       <StorageNotice />

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '@shop/ui';
-import { usePersonalValue } from '../../shopper/session/use-shopper.ts';
+import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 
 /** Asks what a package waits for an answer to: whether a line may leave the cart. */
 export function QuestionDialog() {
   const { t } = useLingui();
-  const question = usePersonalValue((personal) => personal.question, undefined);
+  const question = useShopperValue((shopper) => shopper.question, undefined);
   return (
     <ConfirmDialog
       open={question !== undefined}

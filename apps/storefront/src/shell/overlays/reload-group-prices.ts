@@ -2,7 +2,7 @@ import { pricesDependOnGroup } from '@shop/shop-config';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openBoundaries } from '../../platform/hydrate/index.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
 /** Fetches what is on the screen anew, past what was kept. */
@@ -28,18 +28,18 @@ const priced = new Set([
 /** With group prices, a login or a logout shows the new group's; pages come as guests see them. */
 export function useGroupPriceReload(): void {
   const { config } = useShop();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (personal === undefined || !pricesDependOnGroup(config)) return undefined;
+    if (shopper === undefined || !pricesDependOnGroup(config)) return undefined;
     const reload = () => {
       // A part that is not hydrated does not see the new prices.
       void openBoundaries();
       void reloadPrices(queryClient);
     };
-    if (personal.account.session.get().status === 'signed-in') reload();
-    return personal.account.onEvent(({ type }) => {
+    if (shopper.account.session.get().status === 'signed-in') reload();
+    return shopper.account.onEvent(({ type }) => {
       if (type === 'signed-in' || type === 'signed-out') reload();
     });
-  }, [personal, config, queryClient]);
+  }, [shopper, config, queryClient]);
 }

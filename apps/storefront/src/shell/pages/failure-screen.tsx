@@ -4,15 +4,15 @@ import { phoneForDisplay } from '@shop/forms';
 import { Button, Container, ErrorState, Stack, TextLink } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { notifyAtom } from '../../shared/toasts/toasts.ts';
+import { showToastAtom } from '../../shared/toasts/toasts.ts';
 import { isUnreachable } from '../../queries/answered.ts';
-import { usePersonal } from '../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../shopper/session/use-shopper.ts';
 
 /** Something broke on the way; the server answers 500. Says what can be done. */
 export function FailureScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const router = useRouter();
-  const isAway = usePersonal()?.connectivity.isOnline() === false;
+  const isAway = useShopper()?.connectivity.isOnline() === false;
   const isOffline = isAway || isUnreachable(error);
   const { requestId, shop } = router.options.context;
   const seller = shop.config.seller;
@@ -57,7 +57,7 @@ function useWayHomeOffline(isAway: boolean): void {
   const { t } = useLingui();
   const router = useRouter();
   const navigate = useNavigate();
-  const notify = useSetAtom(notifyAtom);
+  const notify = useSetAtom(showToastAtom);
   const message = t`The product, category or CMS page is not available in offline mode. Redirecting to Home.`;
   useEffect(() => {
     if (!isAway || router.latestLocation.pathname === '/') return;

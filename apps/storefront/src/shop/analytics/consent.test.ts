@@ -30,7 +30,7 @@ function consentWith(before = '', isSecure = false, tabs = createBroadcastHub())
   const consent = createConsent(zugolyConfig.consent, {
     isSecure,
     cookies,
-    forgetOthers: () => void forgotten.push('others'),
+    clearThirdPartyStorage: () => void forgotten.push('others'),
     tabs: tabs.join(),
   });
   return { consent, cookies, forgotten };
@@ -82,7 +82,7 @@ describe('createConsent', () => {
     const other = createConsent(zugolyConfig.consent, {
       isSecure: false,
       cookies,
-      forgetOthers: () => undefined,
+      clearThirdPartyStorage: () => undefined,
       tabs: tabs.join(),
     });
     consent.choose(all);

@@ -19,7 +19,7 @@ export interface ConsentPorts {
   /** `document.cookie`, as a pair of functions. */
   readonly cookies: { read(): string; write(cookie: string): void };
   /** Takes away what others have stored: called when something allowed is allowed no longer. */
-  readonly forgetOthers: () => void;
+  readonly clearThirdPartyStorage: () => void;
   /** The other tabs: a choice made in one is asked for in none of them. */
   readonly tabs: Broadcast;
 }
@@ -40,7 +40,7 @@ export function createConsent(config: ShopConfig['consent'], ports: ConsentPorts
       ports.cookies.write(cookie);
       chosen.set(choice);
       if (purposes.some((purpose) => before?.[purpose] === true && !choice[purpose])) {
-        ports.forgetOthers();
+        ports.clearThirdPartyStorage();
       }
       ports.tabs.post(cookie);
       return readConsent(ports.cookies.read(), ports.isSecure) !== undefined;

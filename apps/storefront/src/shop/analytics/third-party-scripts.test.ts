@@ -2,7 +2,7 @@ import { createObservable } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ConsentChoice } from './consent-cookie.ts';
 import type { Consent } from './consent.ts';
-import { startLaterScripts } from './third-party-scripts.ts';
+import { startThirdPartyScripts } from './third-party-scripts.ts';
 import { createMarketingEvents, type MarketingEvent } from './marketing-events.ts';
 
 const none = { preferences: false, analytics: false, marketing: false };
@@ -23,7 +23,7 @@ function start(consent: Consent) {
   const done: string[] = [];
   let timeUp = () => {};
   let waitMs = 0;
-  const stop = startLaterScripts({ analytics: 'a.js', heatMap: 'h.js', chat: 'c.js' }, 2000, {
+  const stop = startThirdPartyScripts({ analytics: 'a.js', heatMap: 'h.js', chat: 'c.js' }, 2000, {
     consent,
     after(ms, call) {
       waitMs = ms;

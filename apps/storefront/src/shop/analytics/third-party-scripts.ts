@@ -11,7 +11,7 @@ const purposeOf: Readonly<Record<LaterScript, Purpose>> = {
   chat: 'preferences',
 };
 
-export interface LaterScriptsPorts {
+export interface ThirdPartyScriptsPorts {
   readonly consent: Consent;
   /** Calls back once the time is over; returns how to stop. */
   readonly after: (ms: number, call: () => void) => () => void;
@@ -25,10 +25,10 @@ export interface LaterScriptsPorts {
  * Brings chat, heat map and analytics: none before the shopper allowed it, none in the first `waitMs` of a page.
  * Withdrawing loads the page anew without them. Returns how to stop. Source: SC-21, SC-24.
  */
-export function startLaterScripts(
+export function startThirdPartyScripts(
   scripts: Settings['laterScripts'],
   waitMs: number,
-  { consent, after, load, reload }: LaterScriptsPorts,
+  { consent, after, load, reload }: ThirdPartyScriptsPorts,
 ): () => void {
   const known = (Object.keys(purposeOf) as LaterScript[]).flatMap((name) => {
     const address = scripts[name];

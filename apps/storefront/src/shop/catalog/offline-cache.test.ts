@@ -4,7 +4,7 @@ import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
 import { silentLog } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createBrowserShop } from '../../app/start/browser-shop.ts';
-import { keptCopies } from './offline-cache.ts';
+import { offlineCache } from './offline-cache.ts';
 import { createServerShop } from '../../app/server/server-shop.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -34,14 +34,14 @@ async function answer(url: string, { body }: { readonly body?: string }): Promis
 
 /** A page of the shop in this browser, as after a reload. */
 function openPage() {
-  const shop = createBrowserShop(settings);
+  const { shop } = createBrowserShop(settings);
   // What is learnt is stored once somebody uses the page.
   window.dispatchEvent(new Event('pointerdown'));
   return shop;
 }
-const isStored = () => expect.poll(() => keptCopies(settings).routes?.keys()).toEqual([path]);
+const isStored = () => expect.poll(() => offlineCache(settings).routes?.keys()).toEqual([path]);
 /** What was asked for the path, which a kept answer would hide, is forgotten. */
-const forgetAnswers = () => keptCopies(settings).answers.clear();
+const forgetAnswers = () => offlineCache(settings).answers.clear();
 const isDown = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ it('[UR-22] so is what a list or the page itself has told', async () => {
 it.each([[{ target: 'chair' }], ['torn'], [{ path: 4 }], [null]])(
   '[UR-19] a damaged record is passed over: %o',
   async (damaged) => {
-    await keptCopies(settings).routes?.set(path, damaged);
+    await offlineCache(settings).routes?.set(path, damaged);
     expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
     await isStored();
   },
@@ -85,12 +85,12 @@ it.each([[{ target: 'chair' }], ['torn'], [{ path: 4 }], [null]])(
 
 it('[UR-17] that nobody lives somewhere is not kept', async () => {
   expect(await openPage().urls.resolve('/mas')).toMatchObject({ kind: 'not-found' });
-  expect(await keptCopies(settings).routes?.keys()).toEqual([]);
+  expect(await offlineCache(settings).routes?.keys()).toEqual([]);
 });
 
 it('[SC-6] nothing is kept where the settings say so', () => {
   const config = defineShopConfig({ urls: { persistRoutes: false } });
-  expect(keptCopies(settings, config).routes).toBeUndefined();
+  expect(offlineCache(settings, config).routes).toBeUndefined();
 });
 
 it('a server keeps nothing', async () => {
@@ -104,13 +104,13 @@ it('a server keeps nothing', async () => {
     log: silentLog,
   });
   expect(await shop.urls.resolve(path)).toMatchObject(toChair);
-  expect(await keptCopies(settings).routes?.keys()).toEqual([]);
+  expect(await offlineCache(settings).routes?.keys()).toEqual([]);
   expect(paths).not.toEqual([]);
 });
 
 it('[S8-11] [S8-22] full storage clears the answers and addresses that can be fetched again', async () => {
   expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
-  const { answers, routes } = keptCopies(settings);
+  const { answers, routes } = offlineCache(settings);
   await expect.poll(() => answers.keys()).not.toEqual([]);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');

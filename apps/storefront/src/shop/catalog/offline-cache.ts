@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 import { viewStoreName } from '../settings/view-store-name.ts';
 
 /** What this browser keeps of the catalogue, all of which can be fetched again. */
-export interface KeptCopies {
+export interface OfflineCache {
   readonly answers: KeyValueStore;
   /** Where addresses lead; none where the shop's settings say that it is not kept. */
   readonly routes: BatchStore | undefined;
@@ -13,10 +13,10 @@ export interface KeptCopies {
 }
 
 /** The copies of one store view: another has other prices, words and paths. */
-export function keptCopies(
+export function offlineCache(
   settings: Pick<Settings, 'storeCode'>,
   { storage, urls }: Pick<ShopConfig, 'storage' | 'urls'> = zugolyConfig,
-): KeptCopies {
+): OfflineCache {
   const { readTimeoutMs, iterateTimeoutMs, maxReadErrors, maxWriteErrors } = storage;
   const open = (name: string) =>
     createIndexedDbStore(viewStoreName(settings, name), {

@@ -1,6 +1,6 @@
 import type { PendingAdd } from '@shop/contract';
 import { expect, it } from 'vitest';
-import { takeAwaitedAdds } from './pending-adds.ts';
+import { takePendingAdds } from './pending-adds.ts';
 
 const wish = { sku: 'ZG-1', qty: 2, wish: { color: '1001' } };
 const cookie = (value: unknown) => `awaited-adds=${encodeURIComponent(JSON.stringify(value))}`;
@@ -13,7 +13,7 @@ async function take(
 ): Promise<{ taken: readonly PendingAdd[]; written: readonly string[] }> {
   const taken: PendingAdd[] = [];
   const written: string[] = [];
-  await takeAwaitedAdds(
+  await takePendingAdds(
     { read: () => `a=1; ${cookies}`, write: (one) => void written.push(one) },
     lock,
     999,

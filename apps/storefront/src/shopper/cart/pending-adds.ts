@@ -12,7 +12,7 @@ interface Cookies {
  * next one. What `add` could not take in because nobody could be asked goes on waiting. Under a lock, so that no other
  * tab adds it again. A damaged cookie is nothing, nor is what nobody may add of, by FM-10.
  */
-export function takeAwaitedAdds(
+export function takePendingAdds(
   cookies: Cookies,
   lock: Lock,
   maxQuantity: number,

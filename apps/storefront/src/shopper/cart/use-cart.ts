@@ -1,5 +1,5 @@
 import type { CartState } from '@shop/cart-sync';
-import { usePersonalValue } from '../session/use-shopper.ts';
+import { useShopperValue } from '../session/use-shopper.ts';
 
 const emptyCart: CartState = {
   status: 'loading',
@@ -16,5 +16,5 @@ const emptyCart: CartState = {
 
 /** The cart as it stands now; an empty one that is still loading until this device's own is read. */
 export function useCart(): CartState {
-  return usePersonalValue((personal) => personal.cart.state, emptyCart);
+  return useShopperValue((shopper) => shopper.cart.state, emptyCart);
 }

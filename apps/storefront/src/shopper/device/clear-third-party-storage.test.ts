@@ -1,6 +1,6 @@
 import { createSafeStorage } from '@shop/platform-browser';
 import { afterEach, expect, it } from 'vitest';
-import { forgetOthers } from './clear-third-party-storage.ts';
+import { clearThirdPartyStorage } from './clear-third-party-storage.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -9,7 +9,7 @@ it("takes away what others left, on every domain above, and leaves what is the s
   localStorage.setItem('shopper-de', '{}');
   localStorage.setItem('_heat', '1');
   const written: string[] = [];
-  forgetOthers({
+  clearThirdPartyStorage({
     cookies: {
       read: () => 'consent={}; _ga=GA1.2; __Host-consent={}',
       write: (cookie) => void written.push(cookie),

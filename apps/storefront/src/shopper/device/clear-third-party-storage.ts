@@ -19,7 +19,7 @@ export interface BrowserStores {
 }
 
 /** Clears cookies and keys that scripts of others have left, on this host and on the domains above it. */
-export function forgetOthers({ cookies, localStorage, hostname }: BrowserStores): void {
+export function clearThirdPartyStorage({ cookies, localStorage, hostname }: BrowserStores): void {
   const labels = hostname.split('.');
   const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
   for (const cookie of cookies.read().split('; ')) {

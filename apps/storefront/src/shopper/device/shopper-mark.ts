@@ -1,6 +1,6 @@
 import type { SafeStorage } from '@shop/platform-browser';
 import { viewStoreName } from '../../shop/settings/view-store-name.ts';
-import type { Personal } from '../session/shopper-session.ts';
+import type { ShopperSession } from '../session/shopper-session.ts';
 
 /**
  * What the first paint shows of a returning shopper's side, as JSON in the local storage: numbers and article
@@ -31,12 +31,12 @@ export const isShopperKnown = (storage: Pick<SafeStorage, 'keys'>) =>
 
 /** Keeps the mark in step with the shopper's side; `changed` hears each new one. Never throws. */
 export function keepShopperMark(
-  personal: Personal,
+  shopper: ShopperSession,
   key: string,
   storage: Pick<SafeStorage, 'get' | 'set' | 'delete'>,
   changed: (mark: ShopperMark) => void,
 ): void {
-  const { account, cart, outbox, wishlist, compare, recentlyViewed, recentSearches } = personal;
+  const { account, cart, outbox, wishlist, compare, recentlyViewed, recentSearches } = shopper;
   const lists = [compare.items, recentlyViewed.items, recentSearches.items];
   const write = () => {
     const mark: ShopperMark = {

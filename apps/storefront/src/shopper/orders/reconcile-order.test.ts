@@ -13,7 +13,7 @@ import {
   silentLog,
 } from '@shop/testing';
 import { expect, it } from 'vitest';
-import { lookForOrder } from './reconcile-order.ts';
+import { reconcileOrder } from './reconcile-order.ts';
 import { outcomeOf } from './order-sending.ts';
 
 const minute = 60_000;
@@ -114,7 +114,7 @@ async function ordering(
       connectivity: createSwitch(),
       broadcast: createBroadcastHub().join(),
       log: silentLog,
-      lookUpOrder: lookForOrder({
+      lookUpOrder: reconcileOrder({
         account,
         ownCart: cart(token),
         guestCart: cart(() => undefined),
@@ -188,7 +188,7 @@ it('goes on looking while the history cannot be read', async () => {
 });
 
 it('looks for no cart where the order had none', async () => {
-  const look = lookForOrder({
+  const look = reconcileOrder({
     account: { userToken: () => undefined, orders: () => Promise.reject(new Error('not asked')) },
     ownCart: { pull: () => Promise.reject(new Error('not asked')) },
     guestCart: { pull: () => Promise.reject(new Error('not asked')) },

@@ -19,7 +19,7 @@ export interface DoubtPorts {
 const unread = 'unread';
 
 /** Looks for an order in doubt in its cart and, where somebody is signed in, among their orders. */
-export function lookForOrder({ account, ownCart, guestCart, clock }: DoubtPorts) {
+export function reconcileOrder({ account, ownCart, guestCart, clock }: DoubtPorts) {
   return async (task: OutboxTask, forMs: number): Promise<OrderLookup> => {
     const order = task.body as NewOrderInput;
     const isGuests = task.session === 'guest';

@@ -12,7 +12,7 @@ import {
 } from '@shop/platform-browser';
 import type { Outbox } from '@shop/sync-queue';
 import { consoleLog } from '../../platform/console-log.ts';
-import { keptCopies, type KeptCopies } from '../../shop/catalog/offline-cache.ts';
+import { offlineCache, type OfflineCache } from '../../shop/catalog/offline-cache.ts';
 import { createSessionReturn } from '../session/session-return.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { createStrictStores } from '../device/strict-store.ts';
@@ -42,7 +42,7 @@ export function createShopperContext(shop: Shop, parts: Promise<ShopperParts>) {
   const question: WritableObservable<Question | undefined> = createObservable<Question | undefined>(
     undefined,
   );
-  const copies: KeptCopies = keptCopies(shop.settings);
+  const copies: OfflineCache = offlineCache(shop.settings);
   return {
     shop,
     parts,

@@ -4,7 +4,7 @@ import { profile as profileSchema, stockEntry } from '@shop/contract';
 import { createTabBroadcast, systemClock, watchQuota } from '@shop/platform-browser';
 import { createOutbox, defaultOutboxConfig, type Outbox } from '@shop/sync-queue';
 import * as v from 'valibot';
-import { lookForOrder } from '../orders/reconcile-order.ts';
+import { reconcileOrder } from '../orders/reconcile-order.ts';
 import { askForReminder } from '../orders/order-reminder.ts';
 import { cartWire } from './cart-wire.ts';
 import type { ShopperContext } from './context.ts';
@@ -34,7 +34,7 @@ export function createShopperOutbox(
       session: { current: sessionName.current, userToken: () => account.userToken() },
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
       remindOfOrder: () => void askForReminder(),
-      lookUpOrder: lookForOrder({
+      lookUpOrder: reconcileOrder({
         account,
         ownCart: createServerCart(wire),
         guestCart: createServerCart({ ...wire, userToken: () => undefined }),

@@ -7,8 +7,12 @@ import {
   type QueryValues,
 } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
+import { useCallback } from 'react';
 import { consoleLog } from '../../platform/console-log.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import type { ShopperStore } from './shopper-store.ts';
+import { useShopperStore } from './use-shopper.ts';
 
 const logSkipped = createSkipLog(consoleLog);
 
@@ -22,13 +26,31 @@ interface Asked {
   readonly isOwn?: boolean;
 }
 
+interface Asker {
+  readonly shop: Shop;
+  readonly shopperStore: ShopperStore;
+}
+
+/** Returns a function, always the same, that calls the API as {@link askShop} does. */
+export function useAskShop() {
+  const shop = useShop();
+  const shopperStore = useShopperStore();
+  return useCallback(
+    <Query, Body, Answer>(call: Call<Query, Body, Answer>, request: Asked) =>
+      askShop({ shop, shopperStore }, call, request),
+    [shop, shopperStore],
+  );
+}
+
 /** Makes a call that is no package's business, once, now, in the browser. Errors: as those of the account. */
-export async function askShop<Query, Body, Answer>(
-  shop: Shop,
+async function askShop<Query, Body, Answer>(
+  { shop, shopperStore }: Asker,
   call: Call<Query, Body, Answer>,
   { query, body, isOwn = false }: Asked,
 ): Promise<Result<Answer, AccountFailure>> {
-  const { account, connectivity } = await shop.shopper.start();
+  const shopper = await shopperStore.start().catch(() => undefined);
+  if (shopper === undefined) return err({ kind: 'network', reason: 'unreachable' });
+  const { account, connectivity } = shopper;
   if (!connectivity.isOnline()) return err({ kind: 'offline' });
   const token = isOwn ? account.userToken() : undefined;
   if (isOwn && token === undefined) return err({ kind: 'signed-out' });

@@ -20,7 +20,7 @@ export interface Question {
 }
 
 /** The shopper's side of the shop: one person, one device, all tabs. */
-export interface Personal {
+export interface ShopperSession {
   readonly account: Account;
   readonly sessionReturn: SessionReturn;
   readonly cart: CartSync;

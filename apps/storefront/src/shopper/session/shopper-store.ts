@@ -1,30 +1,30 @@
 import { createObservable, type Observable } from '@shop/kernel';
-import type { Personal } from './shopper-session.ts';
+import type { ShopperSession } from './shopper-session.ts';
 
 /**
- * The shopper's side of the shop as an external store: nothing until it is built, then one `Personal` for the
+ * The shopper's side of the shop as an external store: nothing until it is built, then one `ShopperSession` for the
  * life of the page.
  */
-export interface Shopper extends Observable<Personal | undefined> {
+export interface ShopperStore extends Observable<ShopperSession | undefined> {
   /**
    * Builds the shopper's side at the first call, and answers each further call with the same one. Rejects when it
    * cannot be built, and on a server: call it from effects and handlers only. The call after a rejection tries again.
    */
-  start(): Promise<Personal>;
+  start(): Promise<ShopperSession>;
 }
 
 /** A store that `build` fills at the first call of `start`. */
-export function createShopper(build: () => Promise<Personal>): Shopper {
-  const { get, set, subscribe } = createObservable<Personal | undefined>(undefined);
-  let started: Promise<Personal> | undefined;
+export function createShopperStore(build: () => Promise<ShopperSession>): ShopperStore {
+  const { get, set, subscribe } = createObservable<ShopperSession | undefined>(undefined);
+  let started: Promise<ShopperSession> | undefined;
   return {
     get,
     subscribe,
     start() {
       started ??= build().then(
-        (personal) => {
-          set(personal);
-          return personal;
+        (shopper) => {
+          set(shopper);
+          return shopper;
         },
         (cause: unknown) => {
           started = undefined;
@@ -37,6 +37,6 @@ export function createShopper(build: () => Promise<Personal>): Shopper {
 }
 
 /** The store of a process that has no shopper: its `start` rejects. */
-export const noShopper: Shopper = createShopper(() =>
+export const noShopperStore: ShopperStore = createShopperStore(() =>
   Promise.reject(new Error('There is no shopper on a server')),
 );

@@ -3,16 +3,15 @@ import { act, Suspense, use, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { Shop } from '../../shop/shop.ts';
-import type { Personal } from './shopper-session.ts';
-import { createShopper, noShopper } from './shopper-store.ts';
-import { usePersonalValue } from './use-shopper.ts';
+import type { ShopperSession } from './shopper-session.ts';
+import { createShopperStore, noShopperStore, type ShopperStore } from './shopper-store.ts';
+import { useShopperValue } from './use-shopper.ts';
 
-const shops: Shop[] = [];
-vi.mock('../../shop/use-shop.ts', () => ({ useShop: () => shops.at(-1) }));
+const stores: ShopperStore[] = [];
+vi.mock('@tanstack/react-router', () => ({ useRouteContext: () => stores.at(-1) }));
 
 function Refused() {
-  const isRefused = usePersonalValue((personal) => personal.isStorageRefused, false);
+  const isRefused = useShopperValue((shopper) => shopper.isStorageRefused, false);
   return <p>{isRefused ? 'refused' : 'accepted'}</p>;
 }
 
@@ -23,16 +22,16 @@ beforeEach(() => {
 
 it('leaves a part alone that is not hydrated, and shows the shopper’s values in it afterwards', async () => {
   const isStorageRefused = createObservable(true);
-  const shopper = createShopper(() =>
-    Promise.resolve({ isStorageRefused } as Partial<Personal> as Personal),
+  const shopperStore = createShopperStore(() =>
+    Promise.resolve({ isStorageRefused } as Partial<ShopperSession> as ShopperSession),
   );
-  shops.push({ shopper: noShopper } as Partial<Shop> as Shop);
+  stores.push(noShopperStore);
   const Later = ({ after, children }: { after?: Promise<void>; children: ReactNode }) => {
     if (after !== undefined) use(after);
     return children;
   };
   const frameRenders = vi.fn<() => void>();
-  const Frame = ({ after }: { after?: Promise<void> }) => {
+  const Shell = ({ after }: { after?: Promise<void> }) => {
     frameRenders();
     return (
       <Suspense fallback="none">
@@ -43,14 +42,14 @@ it('leaves a part alone that is not hydrated, and shows the shopper’s values i
     );
   };
   const page = document.createElement('div');
-  page.innerHTML = renderToString(<Frame />);
+  page.innerHTML = renderToString(<Shell />);
   const fromServer = page.querySelector('p');
-  shops.push({ shopper } as Partial<Shop> as Shop);
+  stores.push(shopperStore);
   let open = () => {};
   const after = new Promise<void>((resolve) => (open = resolve));
   frameRenders.mockClear();
-  await act(async () => void hydrateRoot(page, <Frame after={after} />));
-  await act(() => shopper.start());
+  await act(async () => void hydrateRoot(page, <Shell after={after} />));
+  await act(() => shopperStore.start());
   expect(page.querySelector('p')).toBe(fromServer);
   expect(fromServer?.textContent).toBe('accepted');
   expect(frameRenders).toHaveBeenCalledTimes(1);
@@ -62,10 +61,10 @@ it('leaves a part alone that is not hydrated, and shows the shopper’s values i
 });
 
 it('builds the shopper’s side once, whoever asks', async () => {
-  const build = vi.fn<() => Promise<Personal>>(() => Promise.resolve({} as Personal));
-  const shopper = createShopper(build);
-  const [first, second] = await Promise.all([shopper.start(), shopper.start()]);
+  const build = vi.fn<() => Promise<ShopperSession>>(() => Promise.resolve({} as ShopperSession));
+  const shopperStore = createShopperStore(build);
+  const [first, second] = await Promise.all([shopperStore.start(), shopperStore.start()]);
   expect(second).toBe(first);
-  expect(shopper.get()).toBe(first);
+  expect(shopperStore.get()).toBe(first);
   expect(build).toHaveBeenCalledTimes(1);
 });

@@ -1,21 +1,30 @@
 import type { Observable } from '@shop/kernel';
 import { useSyncExternalStore } from 'react';
-import { useShop } from '../../shop/use-shop.ts';
-import type { Personal } from './shopper-session.ts';
+import { useRouteContext } from '@tanstack/react-router';
+import type { ShopperSession } from './shopper-session.ts';
+import type { ShopperStore } from './shopper-store.ts';
+
+/** The store of the shopper's side of this page. */
+export function useShopperStore(): ShopperStore {
+  return useRouteContext({ from: '__root__', select: ({ shopper }) => shopper });
+}
 
 const nobody = () => undefined;
 const never = () => () => {};
 
 /** The shopper's side, or nothing until it is built. Never there in what a server renders. */
-export function usePersonal(): Personal | undefined {
-  const { shopper } = useShop();
-  return useSyncExternalStore(shopper.subscribe, shopper.get, nobody);
+export function useShopper(): ShopperSession | undefined {
+  const shopperStore = useShopperStore();
+  return useSyncExternalStore(shopperStore.subscribe, shopperStore.get, nobody);
 }
 
 /** A value of the shopper's side that keeps itself current; `fallback` until it is known. */
-export function usePersonalValue<T>(select: (personal: Personal) => Observable<T>, fallback: T): T {
-  const personal = usePersonal();
-  const observable = personal === undefined ? undefined : select(personal);
+export function useShopperValue<T>(
+  select: (shopper: ShopperSession) => Observable<T>,
+  fallback: T,
+): T {
+  const shopper = useShopper();
+  const observable = shopper === undefined ? undefined : select(shopper);
   return useSyncExternalStore(
     observable?.subscribe ?? never,
     () => observable?.get() ?? fallback,

@@ -5,7 +5,7 @@ import { resumableAccount } from '../services/resumable-account.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { createShopperContext, type ShopperParts } from '../services/context.ts';
 import { nextTask } from '../../platform/next-task.ts';
-import type { Personal } from '../session/shopper-session.ts';
+import type { ShopperSession } from '../session/shopper-session.ts';
 import { untilFetched } from '../../platform/until-fetched.ts';
 
 /** Fetches the packages of the shopper's side at once; the browser runs each in a task of its own. */
@@ -36,7 +36,7 @@ async function loadFactories() {
  * Builds the packages of one shopper, joins them, and reads what this device remembers, in tasks of a few
  * milliseconds. Waits for the network to fetch its files; rejects before anything is built when they cannot be had.
  */
-export async function createPersonal(shop: Shop): Promise<Personal> {
+export async function createShopperSession(shop: Shop): Promise<ShopperSession> {
   const factories = await untilFetched(loadFactories);
   const { promise: parts, resolve: joined } = Promise.withResolvers<ShopperParts>();
   const context = createShopperContext(shop, parts);

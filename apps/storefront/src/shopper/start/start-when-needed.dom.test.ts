@@ -1,7 +1,7 @@
 import { createObservable } from '@shop/kernel';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchFirstSign } from '../../platform/first-sign.ts';
-import type { Personal } from '../session/shopper-session.ts';
+import type { ShopperSession } from '../session/shopper-session.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A page that waits, and how often the shopper's side was started. */
 function wait({ keys = [] as string[], cookie = '', isOwnPage = false, isUsed = false } = {}) {
-  const start = vi.fn<() => Promise<Personal>>(() => Promise.resolve({} as Personal));
+  const start = vi.fn<() => Promise<ShopperSession>>(() => Promise.resolve({} as ShopperSession));
   const firstSign = createObservable(isUsed);
   const stop = startWhenNeeded({
     shopper: { start },

@@ -4,10 +4,10 @@ import type { PageCookies, SafeStorage } from '@shop/platform-browser';
 import { consoleLog } from '../../platform/console-log.ts';
 import { whenIdle } from '../../platform/first-sign.ts';
 import { isShopperKnown, isShopperMark } from '../device/shopper-mark.ts';
-import type { Shopper } from '../session/shopper-store.ts';
+import type { ShopperStore } from '../session/shopper-store.ts';
 
 interface Needs {
-  readonly shopper: Pick<Shopper, 'start'>;
+  readonly shopper: Pick<ShopperStore, 'start'>;
   readonly firstSign: Observable<boolean>;
   /** Whether the page is one of the shopper's own: cart, checkout, account, lists. */
   readonly isOwnPage: boolean;

@@ -3,22 +3,29 @@ import { createSafeStorage, pageCookies } from '@shop/platform-browser';
 import { routePolicyOf } from '@shop/url-resolver';
 import { useEffect } from 'react';
 import { useShop } from '../../shop/use-shop.ts';
+import { useShopperStore } from '../session/use-shopper.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
 /** Starts the shopper's side when the page needs it, at the latest when the shopper goes to another one. */
 export function useStartedShopper(): void {
-  const { shopper, firstSign } = useShop();
+  const { firstSign } = useShop();
+  const shopperStore = useShopperStore();
   const router = useRouter();
   useEffect(() => {
-    const needs = { shopper, firstSign, storage: createSafeStorage(), cookies: pageCookies };
+    const needs = {
+      shopper: shopperStore,
+      firstSign,
+      storage: createSafeStorage(),
+      cookies: pageCookies,
+    };
     const isOwnPage = routePolicyOf(router.state.location.pathname) !== undefined;
     const stop = startWhenNeeded({ ...needs, isOwnPage, page: window });
     const stopHearing = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-      if (fromLocation !== undefined) void shopper.start().catch(() => undefined);
+      if (fromLocation !== undefined) void shopperStore.start().catch(() => undefined);
     });
     return () => {
       stop();
       stopHearing();
     };
-  }, [shopper, firstSign, router]);
+  }, [shopperStore, firstSign, router]);
 }

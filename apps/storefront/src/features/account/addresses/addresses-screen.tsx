@@ -4,24 +4,24 @@ import { removeAddress, upsertAddress, withDefaultFlags } from '@shop/forms';
 import type { CustomerAddress, Profile } from '@shop/contract';
 import { Button, EmptyState, Grid, Alert, Stack } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal, usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
-import { bookOnItsWay } from '../../../shared/addresses/address-book-in-flight.ts';
+import { addressBookInFlight } from '../../../shared/addresses/address-book-in-flight.ts';
 
 const none: readonly never[] = [];
 
 /** Where parcels and bills go. The default addresses fill the checkout in. */
 export function AddressesScreen() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   return (
     <AccountPage title={t`Shipping details`}>
       {({ profile }) =>
-        personal === undefined || profile === undefined ? null : (
-          <AddressBook account={personal.account} profile={profile} />
+        shopper === undefined || profile === undefined ? null : (
+          <AddressBook account={shopper.account} profile={profile} />
         )
       }
     </AccountPage>
@@ -36,8 +36,8 @@ function AddressBook({ account, profile }: { account: Account; profile: Profile 
   const failureText = useAccountFailureText();
   const [edited, setEdited] = useState<Edited>();
   const [error, setError] = useState<string>();
-  const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
-  const book = bookOnItsWay(tasks, profile.id) ?? profile.addresses;
+  const tasks = useShopperValue(({ outbox }) => outbox.tasks, none);
+  const book = addressBookInFlight(tasks, profile.id) ?? profile.addresses;
 
   async function keep(to: CustomerAddress[]): Promise<void> {
     const queued = await account.updateProfile({ addresses: to });

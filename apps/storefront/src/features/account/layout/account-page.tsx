@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Button, Container, type Elements, PageTitle, SectionNav } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { SignedInOnly, type SignedInSession } from './signed-in-only.tsx';
 
 /** A page of the account: its title, the way to the others, and what only its owner sees. */
@@ -64,11 +64,11 @@ function AccountNavigation({ children }: { children: ReactNode }) {
 /** Ends the session and goes home. */
 function LogoutButton() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const navigate = useNavigate();
 
   async function logOut(): Promise<void> {
-    await personal?.account.logout();
+    await shopper?.account.logout();
     await navigate({ href: '/' });
   }
 

@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
 import { signInDialogAtom } from '../../../shared/overlays/sign-in-dialog.ts';
 import { ScriptsNeeded } from '../../../shared/page/scripts-needed.tsx';
-import { usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 
 export type SignedInSession = Extract<Session, { status: 'signed-in' }>;
 
@@ -16,9 +16,9 @@ export type SignedInSession = Extract<Session, { status: 'signed-in' }>;
  */
 export function SignedInOnly({ children }: { children: (session: SignedInSession) => ReactNode }) {
   const { t } = useLingui();
-  const session = usePersonalValue((personal) => personal.account.session, starting);
+  const session = useShopperValue((shopper) => shopper.account.session, starting);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const lost = usePersonalValue((personal) => personal.sessionReturn.lost, undefined);
+  const lost = useShopperValue((shopper) => shopper.sessionReturn.lost, undefined);
   const openSignIn = useSetAtom(signInDialogAtom);
   const shown = session.status === 'signed-in' ? session : lost;
   if (shown !== undefined) return <Fragment key={shown.profile?.id}>{children(shown)}</Fragment>;

@@ -17,7 +17,7 @@ import {
   TextLink,
   TextSkeleton,
 } from '@shop/ui';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
@@ -40,7 +40,7 @@ const route = getRouteApi('/account/orders_/$orderNumber');
 export function OrderScreen() {
   const { t } = useLingui();
   const { orderNumber } = route.useParams();
-  const personal = usePersonal();
+  const shopper = useShopper();
   return (
     <AccountPage
       title={t`Order`}
@@ -52,9 +52,9 @@ export function OrderScreen() {
       }
     >
       {({ profile }) =>
-        personal === undefined ? null : (
+        shopper === undefined ? null : (
           <OrderOf
-            account={personal.account}
+            account={shopper.account}
             customerId={profile?.id ?? 0}
             orderNumber={orderNumber}
           />

@@ -15,7 +15,7 @@ import {
   TextLink,
   TextSkeleton,
 } from '@shop/ui';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
@@ -27,12 +27,12 @@ import { ReorderButton } from './reorder-button.tsx';
 /** What somebody has ordered, newest first, twenty at a time. */
 export function OrdersScreen() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   return (
     <AccountPage title={t`My orders`}>
       {({ profile }) =>
-        personal === undefined ? null : (
-          <Orders account={personal.account} customerId={profile?.id ?? 0} />
+        shopper === undefined ? null : (
+          <Orders account={shopper.account} customerId={profile?.id ?? 0} />
         )
       }
     </AccountPage>

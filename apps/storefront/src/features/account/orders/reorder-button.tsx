@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { openDrawerAtom } from '../../../shared/overlays/drawers.ts';
 import { cartProducts } from '../../../shopper/cart/cart-products.ts';
 import { useMoney } from '../../../shop/use-money.ts';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 
 /**
@@ -18,7 +18,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 export function ReorderButton({ order }: { order: Order }) {
   const { t } = useLingui();
   const shop = useShop();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const openDrawer = useSetAtom(openDrawerAtom);
   const [isBusy, setBusy] = useState(false);
   const { money } = useMoney();
@@ -31,7 +31,7 @@ export function ReorderButton({ order }: { order: Order }) {
   const isComparable = (order.order_currency_code ?? currency) === currency;
 
   async function reorder(): Promise<void> {
-    if (personal === undefined) return;
+    if (shopper === undefined) return;
     setBusy(true);
     const gone: string[] = [];
     const few: string[] = [];
@@ -52,7 +52,7 @@ export function ReorderButton({ order }: { order: Order }) {
       const added =
         product === undefined || pieces === 0
           ? undefined
-          : await personal.cart.add(
+          : await shopper.cart.add(
               item.product_option === undefined
                 ? product
                 : { ...product, product_option: item.product_option },

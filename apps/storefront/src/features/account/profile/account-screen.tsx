@@ -6,7 +6,7 @@ import { plainText } from '@shop/kernel';
 import { Button, Alert, Stack, Text, TextLink } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../../shop/use-shop.ts';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
@@ -15,14 +15,14 @@ import { NameFields } from '../sign-in/name-fields.tsx';
 /** Who is signed in, to be read and changed. */
 export function AccountScreen() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   return (
     <AccountPage title={t`My profile`}>
       {({ profile }) =>
-        profile === undefined || personal === undefined ? null : (
+        profile === undefined || shopper === undefined ? null : (
           <ProfileForm
             key={`${profile.firstname} ${profile.lastname}`}
-            account={personal.account}
+            account={shopper.account}
             profile={profile}
           />
         )

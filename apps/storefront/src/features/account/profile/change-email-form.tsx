@@ -20,7 +20,9 @@ export function ChangeEmailForm({ account, email }: { account: Account; email: s
         ['email', emailProblem(email)],
         ['password', passwordProblem(password, 1)],
       ]);
-      return fields.allows(form, found) ? account.changeEmail({ email, password }) : undefined;
+      return fields.allows(form, found)
+        ? () => account.changeEmail({ email, password })
+        : undefined;
     },
     (typed) => setAsked(plainEmail(typed('email'))),
   );

@@ -3,16 +3,16 @@ import { Button, ConfirmDialog, Alert, PasswordField, Stack } from '@shop/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState, type FormEvent } from 'react';
-import { notifyAtom } from '../../../shared/toasts/toasts.ts';
-import type { Personal } from '../../../shopper/session/shopper-session.ts';
+import { showToastAtom } from '../../../shared/toasts/toasts.ts';
+import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
 import { useRequiredFields } from '../../../shared/forms/use-required-fields.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 
 /** Has the account forgotten, with the password and after a question; this device forgets too. */
-export function EraseAccountForm({ personal }: { personal: Personal }) {
+export function EraseAccountForm({ shopper }: { shopper: ShopperSession }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const notify = useSetAtom(notifyAtom);
+  const notify = useSetAtom(showToastAtom);
   const failureText = useAccountFailureText();
   const { errorOf, allows } = useRequiredFields();
   const [password, setPassword] = useState<string>();
@@ -28,11 +28,11 @@ export function EraseAccountForm({ personal }: { personal: Personal }) {
   async function erase(typed: string): Promise<void> {
     setPassword(undefined);
     setBusy(true);
-    const erased = await personal.account.erase(typed);
+    const erased = await shopper.account.erase(typed);
     setBusy(false);
     setError(erased.ok ? undefined : failureText(erased.error));
     if (!erased.ok) return;
-    await personal.recentlyViewed.clear();
+    await shopper.recentlyViewed.clear();
     notify({ tone: 'info', message: t`The account was deleted.` });
     await navigate({ href: '/' });
   }

@@ -18,7 +18,7 @@ import {
   TextSkeleton,
 } from '@shop/ui';
 import { useState } from 'react';
-import { askShop } from '../../../shopper/session/ask-shop.ts';
+import { useAskShop } from '../../../shopper/session/ask-shop.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
@@ -35,7 +35,7 @@ export function LoyaltyScreen() {
 
 function Card({ customerId }: { customerId: number }) {
   const { t } = useLingui();
-  const shop = useShop();
+  const ask = useAskShop();
   const queryClient = useQueryClient();
   const failureText = useAccountFailureText();
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ function Card({ customerId }: { customerId: number }) {
   const queryKey = ['loyalty-card', customerId];
   const { data: read, refetch } = useQuery({
     queryKey,
-    queryFn: () => askShop(shop, shopCalls.loyaltyCard, { isOwn: true }),
+    queryFn: () => ask(shopCalls.loyaltyCard, { isOwn: true }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -58,7 +58,7 @@ function Card({ customerId }: { customerId: number }) {
   }
 
   async function leave(): Promise<Result<null, AccountFailure>> {
-    const left = await askShop(shop, shopCalls.leaveLoyalty, { isOwn: true });
+    const left = await ask(shopCalls.leaveLoyalty, { isOwn: true });
     return left.ok ? { ok: true, value: null } : left;
   }
 
@@ -89,7 +89,7 @@ function Card({ customerId }: { customerId: number }) {
           action={
             <Button
               busyLabel={isBusy ? t`Loading` : undefined}
-              onClick={() => void change(askShop(shop, shopCalls.joinLoyalty, { isOwn: true }))}
+              onClick={() => void change(ask(shopCalls.joinLoyalty, { isOwn: true }))}
             >
               {t`Get a loyalty card`}
             </Button>

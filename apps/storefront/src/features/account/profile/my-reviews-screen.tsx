@@ -17,7 +17,7 @@ import {
 } from '@shop/ui';
 import { productPath } from '@shop/url-resolver';
 import { reviewedProductsQuery } from '../../../queries/products/reviewed-products.ts';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { Written } from '../../../shared/content/written.tsx';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
@@ -26,12 +26,12 @@ import { AccountPage } from '../layout/account-page.tsx';
 /** What somebody wrote about products, and what became of it. */
 export function MyReviewsScreen() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   return (
     <AccountPage title={t`My reviews`}>
       {({ profile }) =>
-        personal === undefined ? null : (
-          <Reviews account={personal.account} customerId={profile?.id ?? 0} />
+        shopper === undefined ? null : (
+          <Reviews account={shopper.account} customerId={profile?.id ?? 0} />
         )
       }
     </AccountPage>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heading, Stack, Text } from '@shop/ui';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { EraseAccountForm } from './erase-account-form.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -8,11 +8,11 @@ import { ExportButton } from './export-button.tsx';
 /** One's own data: to take along, or to have forgotten. */
 export function PersonalDataScreen() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   return (
     <AccountPage title={t`Download or delete my data`}>
       {() =>
-        personal === undefined ? null : (
+        shopper === undefined ? null : (
           <Stack gap={12}>
             <Stack as="section" gap={5}>
               <Stack gap={1}>
@@ -23,7 +23,7 @@ export function PersonalDataScreen() {
                   {t`Everything the shop keeps of this account in one file: profile, addresses, cart, orders, wishlist, reviews, newsletter.`}
                 </Text>
               </Stack>
-              <ExportButton account={personal.account} />
+              <ExportButton account={shopper.account} />
             </Stack>
             <Stack as="section" gap={5}>
               <Stack gap={1}>
@@ -34,7 +34,7 @@ export function PersonalDataScreen() {
                   {t`The account and everything that belongs to it is deleted and cannot be brought back. Of past orders only what accounting law demands is kept, for eight years.`}
                 </Text>
               </Stack>
-              <EraseAccountForm personal={personal} />
+              <EraseAccountForm shopper={shopper} />
             </Stack>
           </Stack>
         )

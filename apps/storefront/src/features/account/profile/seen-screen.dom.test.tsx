@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createObservable } from '@shop/kernel';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { Personal } from '../../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
 import { showInShop } from '../../../test/show-in-shop.tsx';
 import { SeenScreen } from './seen-screen.tsx';
 
@@ -29,7 +29,7 @@ function shownTo(
       },
       sessionReturn: { lost: createObservable(undefined) },
       recentlyViewed: { items: createObservable(seen) },
-    } as unknown as Personal,
+    } as unknown as ShopperSession,
     '/account/recently-viewed',
   );
 }

@@ -9,7 +9,7 @@ import {
   ProductGridSkeleton,
 } from '@shop/ui';
 import { savedProductsQuery } from '../../../queries/products/saved-products.ts';
-import { usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { ProductTile } from '../../../shared/product-card/product-tile.tsx';
 import { useRequestedAt } from '../../../shared/page/use-requested-at.ts';
@@ -26,7 +26,7 @@ export function SeenScreen() {
 function Seen() {
   const { t } = useLingui();
   const shop = useShop();
-  const seen = usePersonalValue(({ recentlyViewed }) => recentlyViewed.items, none);
+  const seen = useShopperValue(({ recentlyViewed }) => recentlyViewed.items, none);
   const skus = seen.map(({ sku }) => sku);
   const { data, isPending, isLoadingError, refetch } = useQuery(
     savedProductsQuery(shop, useRequestedAt(), skus),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Button, Container, LinkButton, Alert, PageTitle, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useIsHydrated } from '../../../platform/use-is-hydrated.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 
@@ -12,7 +12,7 @@ import { useAccountFailureText } from '../../../shared/texts/account-failure-tex
  */
 export function ConfirmEmailScreen() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const failureText = useAccountFailureText();
   const hash = useLocation({ select: (location) => location.hash });
   const token = useIsHydrated() ? new URLSearchParams(hash).get('token') : null;
@@ -21,9 +21,9 @@ export function ConfirmEmailScreen() {
   const [isBusy, setBusy] = useState(false);
 
   async function confirm(): Promise<void> {
-    if (personal === undefined || token === null) return;
+    if (shopper === undefined || token === null) return;
     setBusy(true);
-    const confirmed = await personal.account.confirmEmail(token);
+    const confirmed = await shopper.account.confirmEmail(token);
     setBusy(false);
     setError(confirmed.ok ? undefined : failureText(confirmed.error));
     if (confirmed.ok) setEmail(confirmed.value);

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { plainEmail } from '@shop/kernel';
 import { Button, type Elements, Alert, PasswordField, Stack, TextField } from '@shop/ui';
 import { useRequiredFields } from '../../../shared/forms/use-required-fields.ts';
-import { useShop } from '../../../shop/use-shop.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Signs a shopper in. */
@@ -18,17 +17,15 @@ export function LoginForm({
   children: Elements;
 }) {
   const { t } = useLingui();
-  const { shopper } = useShop();
   const { errorOf, allows } = useRequiredFields();
   const { error, isBusy, submit } = useAccountForm(
     (typed, form) =>
       allows(form)
-        ? shopper.start().then(({ account }) =>
+        ? ({ account }) =>
             account.login({
               username: plainEmail(typed('username')),
               password: typed('password'),
-            }),
-          )
+            })
         : undefined,
     onSignedIn,
   );

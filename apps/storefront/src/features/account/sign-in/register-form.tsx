@@ -40,14 +40,13 @@ export function RegisterForm({
       repeatedPassword: password,
     };
     if (!fields.allows(form, validateRegistration(customer, formRules(shop)))) return undefined;
-    return shop.shopper.start().then(({ account }) =>
+    return ({ account }) =>
       account.register({
         email: customer.emailAddress,
         firstname: customer.firstName,
         lastname: customer.lastName,
         password,
-      }),
-    );
+      });
   }, onSignedIn);
 
   return (

@@ -4,23 +4,19 @@ import { plainEmail } from '@shop/kernel';
 import { Button, Alert, Stack, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { useRequiredFields } from '../../../shared/forms/use-required-fields.ts';
-import { useShop } from '../../../shop/use-shop.ts';
 import { useResetFailureText } from './reset-failure-text.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for the letter with which a new password can be set. */
 export function ResetLinkForm({ email }: { email?: string | undefined }) {
   const { t } = useLingui();
-  const { shopper } = useShop();
   const resetFailureText = useResetFailureText();
   const [isSent, setSent] = useState(false);
   const notSent = t`Error while sending reset password e-mail. Please try again in a few minutes.`;
   const { errorOf, allows } = useRequiredFields();
   const { error, submit } = useAccountForm(
     (typed, form) =>
-      allows(form)
-        ? shopper.start().then(({ account }) => account.resetPassword(plainEmail(typed('email'))))
-        : undefined,
+      allows(form) ? ({ account }) => account.resetPassword(plainEmail(typed('email'))) : undefined,
     () => setSent(true),
     (failure) => resetFailureText(failure) ?? (isTrouble(failure) ? notSent : undefined),
   );

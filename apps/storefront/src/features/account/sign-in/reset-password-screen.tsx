@@ -51,7 +51,7 @@ export function ResetPasswordScreen() {
 
 function NewPassword({ resetToken }: { resetToken: string }) {
   const { t } = useLingui();
-  const { shopper, config } = useShop();
+  const { config } = useShop();
   const [isDone, setDone] = useState(false);
   const fields = useFieldProblems<'password'>();
   const { error, submit } = useAccountForm(
@@ -59,9 +59,7 @@ function NewPassword({ resetToken }: { resetToken: string }) {
       const newPassword = typed('password');
       const problem = passwordProblem(newPassword, config.validation.minPasswordLength);
       if (!fields.allows(form, fieldErrors([['password', problem]]))) return undefined;
-      return shopper
-        .start()
-        .then(({ account }) => account.confirmReset({ resetToken, newPassword }));
+      return ({ account }) => account.confirmReset({ resetToken, newPassword });
     },
     () => setDone(true),
     useResetFailureText(),

@@ -3,7 +3,7 @@ import { Button, Dialog, Stack, Text } from '@shop/ui';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { signInDialogAtom } from '../../../shared/overlays/sign-in-dialog.ts';
-import { usePersonal, usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { focusFirstEmpty } from '../../../shared/forms/focus-first-empty.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -15,8 +15,8 @@ import { ResetLinkForm } from './reset-link-form.tsx';
  */
 export function SignInDialog() {
   const { t } = useLingui();
-  const personal = usePersonal();
-  const lost = usePersonalValue((one) => one.sessionReturn.lost, undefined);
+  const shopper = useShopper();
+  const lost = useShopperValue((one) => one.sessionReturn.lost, undefined);
   const [opened, setElement] = useAtom(signInDialogAtom);
   const element = opened ?? 'login';
   const email = lost?.profile?.email;
@@ -29,7 +29,7 @@ export function SignInDialog() {
 
   function close(): void {
     setElement(undefined);
-    personal?.sessionReturn.giveUp();
+    shopper?.sessionReturn.giveUp();
   }
 
   const titles = { login: t`Log in`, register: t`Register`, reset: t`Reset password` };

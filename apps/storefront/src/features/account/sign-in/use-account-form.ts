@@ -1,6 +1,8 @@
 import type { AccountFailure } from '@shop/account';
 import type { Result } from '@shop/kernel';
 import { useState, type FormEvent } from 'react';
+import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
+import { useStartShopper } from '../../../shared/toasts/use-start-shopper.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 
 /** What was typed into the field of this name. */
@@ -11,11 +13,11 @@ type Typed = (name: string) => string;
  * or an empty form: it may stay on the page, and no password stays in it.
  */
 export function useAccountForm(
-  /** `undefined` while a field is not valid. */
-  send: (
+  /** Returns the call to make, `undefined` while a field is not valid. */
+  prepare: (
     typed: Typed,
     form: HTMLFormElement,
-  ) => Promise<Result<unknown, AccountFailure>> | undefined,
+  ) => ((shopper: ShopperSession) => Promise<Result<unknown, AccountFailure>>) | undefined,
   onDone: (typed: Typed) => void,
   /** Words of its own for some failures. */
   ownText?: (failure: AccountFailure) => string | undefined,
@@ -25,6 +27,7 @@ export function useAccountForm(
   submit(event: FormEvent<HTMLFormElement>): void;
 } {
   const failureText = useAccountFailureText();
+  const startShopper = useStartShopper();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -33,11 +36,13 @@ export function useAccountForm(
     const typed: Typed = (name) => String(fields.get(name) ?? '');
     // What was said of the last sending is not about this one.
     setError(undefined);
-    const sent = send(typed, form);
-    if (sent === undefined) return;
+    const call = prepare(typed, form);
+    if (call === undefined) return;
     setBusy(true);
-    const outcome = await sent;
+    const shopper = await startShopper(() => void submit(form));
+    const outcome = shopper && (await call(shopper));
     setBusy(false);
+    if (outcome === undefined) return;
     setError(outcome.ok ? undefined : (ownText?.(outcome.error) ?? failureText(outcome.error)));
     if (!outcome.ok) return;
     form.reset();

@@ -1,3 +1,4 @@
+import type { Account, AccountFailure } from '@shop/account';
 import { useLingui } from '@lingui/react/macro';
 import { refundDays, sendBackDays, withdrawalDays } from '@shop/orders';
 import {
@@ -6,17 +7,18 @@ import {
   type WithdrawalStatement,
 } from '@shop/contract';
 import { formatDateTime, formatName } from '@shop/format';
-import { unsafeBrand, type EpochMs } from '@shop/kernel';
+import { unsafeBrand, type EpochMs, type Result } from '@shop/kernel';
 import { Button, Container, Alert, PageTitle, Stack, Text } from '@shop/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useIsHydrated } from '../../../platform/use-is-hydrated.ts';
-import { usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { useShop } from '../../../shop/use-shop.ts';
-import { PageTrail } from '../../../shared/breadcrumbs/page-breadcrumbs.tsx';
+import { PageBreadcrumbs } from '../../../shared/breadcrumbs/page-breadcrumbs.tsx';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 import { StatementRows } from './statement-rows.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
+import { useStartShopper } from '../../../shared/toasts/use-start-shopper.ts';
 
 type Step =
   | { readonly name: 'stating' }
@@ -30,9 +32,10 @@ type Step =
  */
 export function WithdrawalScreen() {
   const { t } = useLingui();
-  const { view, shopper } = useShop();
+  const { view } = useShop();
+  const startShopper = useStartShopper();
   const failureText = useAccountFailureText();
-  const session = usePersonalValue(({ account }) => account.session, undefined);
+  const session = useShopperValue(({ account }) => account.session, undefined);
   const hash = useLocation({ select: (location) => location.hash });
   const orderNumber = (useIsHydrated() && new URLSearchParams(hash).get('order')) || '';
   const [step, setStep] = useState<Step>({ name: 'stating' });
@@ -42,33 +45,43 @@ export function WithdrawalScreen() {
   const [busy, setBusy] = useState<'statement' | 'confirmation' | 'cancellation'>();
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
 
-  async function state(request: WithdrawalRequest): Promise<void> {
+  /** Makes one call of the shopper's side, and shows why it failed. */
+  async function send<T>(
+    kind: NonNullable<typeof busy>,
+    call: (account: Account) => Promise<Result<T, AccountFailure>>,
+    onDone: (value: T) => void,
+  ): Promise<void> {
+    setBusy(kind);
+    const shopper = await startShopper(() => void send(kind, call, onDone));
+    const outcome = shopper && (await call(shopper.account));
+    setBusy(undefined);
+    if (outcome === undefined) return;
+    setError(outcome.ok ? undefined : failureText(outcome.error));
+    if (outcome.ok) onDone(outcome.value);
+  }
+
+  function state(request: WithdrawalRequest): Promise<void> {
     setDraft(request);
-    setBusy('statement');
-    const { account } = await shopper.start();
-    const stated = await account.withdraw(request);
-    setBusy(undefined);
-    setError(stated.ok ? undefined : failureText(stated.error));
-    if (stated.ok) setStep({ name: 'confirming', statement: stated.value });
+    return send(
+      'statement',
+      (account) => account.withdraw(request),
+      (statement) => setStep({ name: 'confirming', statement }),
+    );
   }
 
-  async function confirm(statement: WithdrawalStatement): Promise<void> {
-    setBusy('confirmation');
-    const { account } = await shopper.start();
-    const received = await account.confirmWithdrawal(statement.confirmation);
-    setBusy(undefined);
-    setError(received.ok ? undefined : failureText(received.error));
-    if (received.ok) setStep({ name: 'received', receipt: received.value });
-  }
+  const confirm = ({ confirmation }: WithdrawalStatement) =>
+    send(
+      'confirmation',
+      (account) => account.confirmWithdrawal(confirmation),
+      (receipt) => setStep({ name: 'received', receipt }),
+    );
 
-  async function cancel({ orderNumber, email }: WithdrawalStatement): Promise<void> {
-    setBusy('cancellation');
-    const { account } = await shopper.start();
-    const canceled = await account.cancelGuestOrder({ orderNumber, email });
-    setBusy(undefined);
-    setError(canceled.ok ? undefined : failureText(canceled.error));
-    if (canceled.ok) setStep({ name: 'canceled', orderNumber });
-  }
+  const cancel = ({ orderNumber, email }: WithdrawalStatement) =>
+    send(
+      'cancellation',
+      (account) => account.cancelGuestOrder({ orderNumber, email }),
+      () => setStep({ name: 'canceled', orderNumber }),
+    );
 
   const problem = error !== undefined && (
     <Alert tone="error" live>
@@ -77,7 +90,7 @@ export function WithdrawalScreen() {
   );
   return (
     <Container width="text">
-      <PageTrail title={t`Withdraw from contract`} />
+      <PageBreadcrumbs title={t`Withdraw from contract`} />
       <PageTitle
         lead={t`An order can be withdrawn from without giving a reason until ${withdrawalDays} days after the goods were received. No login is needed.`}
       >

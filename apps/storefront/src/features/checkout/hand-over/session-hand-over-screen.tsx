@@ -3,8 +3,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Container, ErrorState, LinkButton, TextSkeleton } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../../platform/use-is-hydrated.ts';
-import type { Personal } from '../../../shopper/session/shopper-session.ts';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { takeHandOffBinding } from '../../cart/hand-off-binding.ts';
 import { handOverTarget } from './hand-over-target.ts';
 
@@ -16,7 +16,7 @@ const route = getRouteApi('/vsbridge/sync_session');
  */
 export function SessionHandOverScreen() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const navigate = useNavigate();
   const query = route.useSearch();
   const { code, session_id: cartToken } = query;
@@ -27,14 +27,14 @@ export function SessionHandOverScreen() {
   const isUnderWay = useRef(false);
 
   useEffect(() => {
-    if (personal === undefined || !isAsked || isUnderWay.current) return;
+    if (shopper === undefined || !isAsked || isUnderWay.current) return;
     // The code can be used once; a second run of this effect must not spend it again.
     isUnderWay.current = true;
-    void takeOver(personal).then((arrived) => {
+    void takeOver(shopper).then((arrived) => {
       if (!arrived) setRefused(true);
     });
 
-    async function takeOver({ cart, account }: Personal): Promise<boolean> {
+    async function takeOver({ cart, account }: ShopperSession): Promise<boolean> {
       if (typeof code === 'string') {
         const adopted = await cart.adopt(code, takeHandOffBinding());
         if (!adopted.ok) return false;
@@ -47,7 +47,7 @@ export function SessionHandOverScreen() {
       await navigate({ href: handOverTarget(query), replace: true });
       return true;
     }
-  }, [personal, code, cartToken, isAsked, query, navigate]);
+  }, [shopper, code, cartToken, isAsked, query, navigate]);
 
   return (
     <Container width="narrow">

@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showInShop } from '../../../test/show-in-shop.tsx';
-import type { Personal } from '../../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
 import { SignInDialog } from '../../account/sign-in/sign-in-dialog.tsx';
 import { Notifications } from '../../../shell/notifications/notifications.tsx';
 import { OrderInDoubt } from './order-in-doubt.tsx';
@@ -55,13 +55,13 @@ async function open(
       <SignInDialog />
     </Provider>,
     {
-      cart: { state: createObservable({ notices: [] }) } as unknown as Personal['cart'],
+      cart: { state: createObservable({ notices: [] }) } as unknown as ShopperSession['cart'],
       account: {
         session: createObservable(session),
         onEvent: () => () => {},
       } as unknown as Account,
       sessionReturn: { lost: createObservable(undefined), giveUp: () => {} } as never,
-      outbox: outbox as unknown as Personal['outbox'],
+      outbox: outbox as unknown as ShopperSession['outbox'],
     },
     path,
   );

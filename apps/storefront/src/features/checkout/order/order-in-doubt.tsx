@@ -5,7 +5,7 @@ import type { OutboxTask } from '@shop/sync-queue';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { signInDialogAtom } from '../../../shared/overlays/sign-in-dialog.ts';
-import { usePersonal, usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { useOwnTasks } from '../../../shopper/session/use-own-tasks.ts';
 import { useDoubtText } from './doubt-text.ts';
 
@@ -14,12 +14,12 @@ const none: readonly never[] = [];
 /** An order of which nobody can tell whether it was placed: its shopper decides, after looking. */
 export function OrderInDoubt() {
   const { t } = useLingui();
-  const outbox = usePersonal()?.outbox;
+  const outbox = useShopper()?.outbox;
   const doubtText = useDoubtText();
   const openSignIn = useSetAtom(signInDialogAtom);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const tasks = useOwnTasks();
-  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const isSignedIn = session?.status === 'signed-in';
   const [putOff, setPutOff] = useState<readonly string[]>(none);
   const task = tasks.find(

@@ -9,7 +9,7 @@ import {
 import { createObservable } from '@shop/kernel';
 import { act, useSyncExternalStore } from 'react';
 import { describe, expect, it } from 'vitest';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { showInShop } from '../../../test/show-in-shop.tsx';
 import { OrderProblems } from './order-problems.tsx';
 
@@ -102,7 +102,7 @@ function Refused({
   outcome: Extract<PlaceOutcome, { kind: 'refused' }>;
   of?: Checkout;
 }) {
-  return usePersonal() && <OrderProblems checkout={of} outcome={outcome} />;
+  return useShopper() && <OrderProblems checkout={of} outcome={outcome} />;
 }
 
 it.each([

@@ -13,7 +13,7 @@ import {
 import { roundDownQuantity, quantityRules } from '@shop/catalog';
 import { Button, type Elements, LinkButton, Alert, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { useCouponReason } from '../../cart/cart-notice-text.ts';
@@ -43,7 +43,7 @@ export function OrderProblems({
   const problemText = useProblemText();
   const couponText = useCouponReason();
   const nameOf = useFieldName();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const { items, isVirtual } = useCart();
   /** The cart this outcome is about. */
   const [refused, setRefused] = useState({ outcome, items });
@@ -123,7 +123,7 @@ export function OrderProblems({
         <Button
           variant="quiet"
           size="small"
-          onClick={() => void personal?.cart.changeQty(lineKey(line), available)}
+          onClick={() => void shopper?.cart.changeQty(lineKey(line), available)}
         >
           {t`Order ${available}`}
         </Button>
@@ -134,7 +134,7 @@ export function OrderProblems({
         variant="quiet"
         size="small"
         aria-label={t`Remove: ${name}`}
-        onClick={() => void personal?.cart.remove(lineKey(line))}
+        onClick={() => void shopper?.cart.remove(lineKey(line))}
       >
         {t`Remove`}
       </Button>

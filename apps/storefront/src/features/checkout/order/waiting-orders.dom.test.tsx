@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showInShop } from '../../../test/show-in-shop.tsx';
-import type { Personal } from '../../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
 import { Notifications } from '../../../shell/notifications/notifications.tsx';
 import { OrderDeletionDialog } from './order-deletion-dialog.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 /** Opens the shop with an order that waits for its shopper's word, in an outbox that does what is told. */
-async function open(outbox: Partial<Personal['outbox']>): Promise<HTMLElement> {
+async function open(outbox: Partial<ShopperSession['outbox']>): Promise<HTMLElement> {
   const tasks = createObservable<readonly OutboxTask[]>([order]);
   return showInShop(
     <Provider>
@@ -40,13 +40,13 @@ async function open(outbox: Partial<Personal['outbox']>): Promise<HTMLElement> {
     </Provider>,
     {
       connectivity: createSwitch(true),
-      cart: { state: createObservable({ notices: [] }) } as unknown as Personal['cart'],
+      cart: { state: createObservable({ notices: [] }) } as unknown as ShopperSession['cart'],
       outbox: {
         tasks,
         ordersToConfirm: () => tasks.get(),
         onNotice: () => () => {},
         ...outbox,
-      } as Personal['outbox'],
+      } as ShopperSession['outbox'],
     },
   );
 }

@@ -4,10 +4,10 @@ import { Button, Dialog, Text } from '@shop/ui';
 import type { OutboxNotice } from '@shop/sync-queue';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { notifyAtom } from '../../../shared/toasts/toasts.ts';
+import { showToastAtom } from '../../../shared/toasts/toasts.ts';
 import { orderDeletionAtom } from '../../../shared/overlays/order-deletion.ts';
 import { outcomeOf } from '../../../shopper/orders/order-sending.ts';
-import { usePersonal, usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { useOutcomeText } from './outcome-text.ts';
 
 const none: readonly never[] = [];
@@ -18,22 +18,22 @@ const quietPaths = new Set(['/checkout', '/thank-you']);
 /** Orders made without a network wait for their shopper's word once it is back. */
 export function WaitingOrders() {
   const { t } = useLingui();
-  const personal = usePersonal();
+  const shopper = useShopper();
   const navigate = useNavigate();
-  const notify = useSetAtom(notifyAtom);
+  const notify = useSetAtom(showToastAtom);
   const deletion = useSetAtom(orderDeletionAtom);
   const outcomeText = useOutcomeText();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const connectivity = personal?.connectivity;
+  const connectivity = shopper?.connectivity;
   const isOnline = useSyncExternalStore(
     connectivity?.subscribe ?? never,
     () => connectivity?.isOnline() ?? false,
     () => false,
   );
   // What waits changes with the tasks.
-  const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
+  const tasks = useShopperValue(({ outbox }) => outbox.tasks, none);
   const [isPutOff, setPutOff] = useState(false);
-  const waiting = tasks.length === 0 ? none : (personal?.outbox.ordersToConfirm() ?? none);
+  const waiting = tasks.length === 0 ? none : (shopper?.outbox.ordersToConfirm() ?? none);
   const isAsked = isOnline && waiting.length > 0 && !isPutOff && !quietPaths.has(path);
 
   // Where one is not told by the page that the shop could not take an order that was sent.
@@ -44,13 +44,13 @@ export function WaitingOrders() {
       message: t`The order cannot be transferred because of server error. Order has been queued`,
     });
   });
-  useEffect(() => personal?.outbox.onNotice(hear), [personal]);
+  useEffect(() => shopper?.outbox.onNotice(hear), [shopper]);
 
   async function send(): Promise<void> {
-    if (personal === undefined) return;
-    await personal.outbox.confirmOrders();
+    if (shopper === undefined) return;
+    await shopper.outbox.confirmOrders();
     for (const { taskId } of waiting) {
-      const outcome = outcomeOf(await personal.outbox.outcome(taskId));
+      const outcome = outcomeOf(await shopper.outbox.outcome(taskId));
       if (outcome === undefined || outcome.kind === 'queued') continue;
       if (outcome.kind === 'placed') {
         await navigate({ to: '/thank-you', search: { order: outcome.order.orderNumber } });
@@ -61,7 +61,7 @@ export function WaitingOrders() {
   }
 
   const askToDelete = () =>
-    deletion({ orders: waiting, remove: () => void personal?.outbox.declineOrders() });
+    deletion({ orders: waiting, remove: () => void shopper?.outbox.declineOrders() });
 
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { emptyPaymentDetails } from '@shop/checkout';
 import { createObservable } from '@shop/kernel';
 import { expect, it } from 'vitest';
-import type { Personal } from '../../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
 import { showInShop } from '../../../test/show-in-shop.tsx';
 import { AddressChoice } from './address-choice.tsx';
 
@@ -31,7 +31,7 @@ it('names an address of the book by its place, and says whose it is, a companyâ€
       account: {
         session: createObservable({ status: 'signed-in', profile: { id: 7, addresses: [booked] } }),
       },
-    } as unknown as Personal,
+    } as unknown as ShopperSession,
   );
   expect(page.querySelector('label')?.textContent.replaceAll('\u00a0', ' ')).toBe(
     '1137 Budapest, Pozsonyi Ãºt 12.',

@@ -5,7 +5,7 @@ import { addressLines, formatPlace } from '@shop/format';
 import { Checkbox, Fieldset, RadioCard } from '@shop/ui';
 import { useState } from 'react';
 import { useShop } from '../../../shop/use-shop.ts';
-import { usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { unbrokenAddress } from '../../../shared/addresses/order-address-lines.ts';
 import { AddressFields } from '../fields/address-fields.tsx';
 
@@ -28,7 +28,7 @@ export function AddressChoice({
 }) {
   const { t } = useLingui();
   const { view } = useShop();
-  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const [isNew, setNew] = useState(false);
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
   const book = profile?.addresses ?? [];

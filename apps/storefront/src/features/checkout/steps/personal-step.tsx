@@ -5,7 +5,7 @@ import { Checkbox, FieldRow, PasswordField, Text, TextField, TextLink } from '@s
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { signInDialogAtom } from '../../../shared/overlays/sign-in-dialog.ts';
-import { usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { NameRow } from '../../../shared/forms/name-row.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepFieldId } from '../fields/step-field-id.ts';
@@ -15,7 +15,7 @@ import { useFieldTexts } from '../fields/use-checkout.ts';
 export function PersonalStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
   const { t } = useLingui();
   const fieldTexts = useFieldTexts(state);
-  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const openSignIn = useSetAtom(signInDialogAtom);
   const isGuest = session?.status !== 'signed-in';
   const [password, setPassword] = useState<NewPassword>({ password: '', repeatedPassword: '' });

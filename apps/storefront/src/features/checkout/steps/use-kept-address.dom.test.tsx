@@ -3,7 +3,7 @@ import { emptyPaymentDetails } from '@shop/checkout';
 import { createObservable } from '@shop/kernel';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { Personal } from '../../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
 import { showInShop } from '../../../test/show-in-shop.tsx';
 import { useKeptAddress } from './use-kept-address.ts';
 
@@ -34,7 +34,7 @@ it('keeps an address beside one that is still on its way', async () => {
       updateProfile,
     },
     outbox: { tasks: createObservable([onItsWay]) },
-  } as unknown as Personal);
+  } as unknown as ShopperSession);
   act(() => page.querySelector('input')?.click());
   act(() => page.querySelector('button')?.click());
   const [[{ addresses = [] }] = [{}]] = updateProfile.mock.calls;

@@ -1,22 +1,22 @@
 import { formToAddress, upsertAddress, type AddressDetails } from '@shop/forms';
 import { useState } from 'react';
-import { usePersonal } from '../../../shopper/session/use-shopper.ts';
-import { bookOnItsWay } from '../../../shared/addresses/address-book-in-flight.ts';
+import { useShopper } from '../../../shopper/session/use-shopper.ts';
+import { addressBookInFlight } from '../../../shared/addresses/address-book-in-flight.ts';
 
 /** Whether a new address of the checkout goes into the account's book, and putting it there. */
 export function useKeptAddress(address: AddressDetails) {
-  const personal = usePersonal();
+  const shopper = useShopper();
   const [isKept, onKeep] = useState(false);
   return {
     isKept,
     onKeep,
     keep() {
-      const session = personal?.account.session.get();
+      const session = shopper?.account.session.get();
       if (!isKept || session?.status !== 'signed-in' || session.profile === undefined) return;
       const { id, addresses: lastKnown } = session.profile;
-      const book = bookOnItsWay(personal?.outbox.tasks.get() ?? [], id) ?? lastKnown;
+      const book = addressBookInFlight(shopper?.outbox.tasks.get() ?? [], id) ?? lastKnown;
       const addresses = upsertAddress(book, undefined, formToAddress(address, {}));
-      void personal?.account.updateProfile({ addresses });
+      void shopper?.account.updateProfile({ addresses });
     },
   };
 }

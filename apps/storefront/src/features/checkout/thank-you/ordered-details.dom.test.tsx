@@ -1,14 +1,14 @@
 import type { NewOrderInput } from '@shop/contract';
 import { createObservable } from '@shop/kernel';
 import { expect, it } from 'vitest';
-import type { Personal } from '../../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
 import { showInShop } from '../../../test/show-in-shop.tsx';
 import { OrderedDetails } from './ordered-details.tsx';
 
 it('shows what stands between the goods and the total, so that the sum adds up', async () => {
   const cart = {
     state: createObservable({ items: [], shippingMethods: [], paymentMethods: [] }),
-  } as unknown as Personal['cart'];
+  } as unknown as ShopperSession['cart'];
   const order = {
     products: [{ sku: 'ZG-1', name: 'Rönk asztalka', qty: 2, price_incl_tax: 29_990 }],
     addressInformation: {},

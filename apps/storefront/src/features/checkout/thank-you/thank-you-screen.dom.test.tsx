@@ -1,7 +1,7 @@
 import { createObservable } from '@shop/kernel';
 import type { OutboxTask } from '@shop/sync-queue';
 import { expect, it } from 'vitest';
-import type { Personal } from '../../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
 import { showInShop } from '../../../test/show-in-shop.tsx';
 import { ThankYouScreen } from './thank-you-screen.tsx';
 
@@ -32,7 +32,7 @@ it.each<[story: string, task: object | undefined, title: string, words: string]>
   const tasks = createObservable(
     (task === undefined ? [] : [waiting]) as unknown as readonly OutboxTask[],
   );
-  const outbox = { tasks } as unknown as Personal['outbox'];
+  const outbox = { tasks } as unknown as ShopperSession['outbox'];
   const page = await showInShop(<ThankYouScreen />, { outbox }, '/thank-you');
   expect(page.querySelector('h1')?.textContent).toBe(title);
   expect(page.textContent).toContain(words);
@@ -68,10 +68,10 @@ function openWith(path: string, answer?: object, body: object = order): Promise<
   const tasks = createObservable([task] as unknown as readonly OutboxTask[]);
   const cart = {
     state: createObservable({ items: [], shippingMethods: [], paymentMethods: [] }),
-  } as unknown as Personal['cart'];
+  } as unknown as ShopperSession['cart'];
   return showInShop(
     <ThankYouScreen />,
-    { outbox: { tasks } as unknown as Personal['outbox'], cart },
+    { outbox: { tasks } as unknown as ShopperSession['outbox'], cart },
     path,
   );
 }

@@ -21,7 +21,7 @@ import { useOutcomeText } from '../order/outcome-text.ts';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { outcomeOf } from '../../../shopper/orders/order-sending.ts';
-import { usePersonal, usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
 
 const none: readonly never[] = [];
 const route = getRouteApi('/thank-you');
@@ -36,9 +36,9 @@ export function ThankYouScreen() {
   const seen = useLocation({ select: ({ state }) => state.ordered });
   const { language } = useShop().view;
   const isHydrated = useIsHydrated();
-  const isKnown = usePersonal() !== undefined;
+  const isKnown = useShopper() !== undefined;
   // An order that waited gets its number while one looks at this page, or has it when one comes back.
-  const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
+  const tasks = useShopperValue(({ outbox }) => outbox.tasks, none);
   const last = tasks.findLast(({ call }) => call === 'createOrder');
   const outcomeText = useOutcomeText();
   const doubtText = useDoubtText();
@@ -54,7 +54,7 @@ export function ThankYouScreen() {
   const trouble = last?.lastTrouble?.kind;
   const isTurnedBack = trouble === 'later' || trouble === 'not-an-answer';
   const order = isHydrated ? (search.order ?? sent) : undefined;
-  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const isUnsent = isKnown && order === undefined && refusal === undefined;
   const doubt = isUnsent && last !== undefined ? doubtText(last) : undefined;
   const isWaiting =

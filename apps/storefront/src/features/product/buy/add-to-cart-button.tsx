@@ -4,8 +4,8 @@ import { Button } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { openDrawerAtom } from '../../../shared/overlays/drawers.ts';
-import { plainAddFormId } from '../options/no-js-add-form.tsx';
-import { useShop } from '../../../shop/use-shop.ts';
+import { noJsAddFormId } from '../options/no-js-add-form.tsx';
+import { useStartShopper } from '../../../shared/toasts/use-start-shopper.ts';
 
 /** Puts the product as chosen into the cart, and shows the cart. */
 export function AddToCartButton({
@@ -22,7 +22,7 @@ export function AddToCartButton({
   onIncomplete: () => void;
 }) {
   const { t } = useLingui();
-  const shop = useShop();
+  const startShopper = useStartShopper();
   const openDrawer = useSetAtom(openDrawerAtom);
   const [isAdding, setAdding] = useState(false);
 
@@ -32,10 +32,10 @@ export function AddToCartButton({
       return;
     }
     setAdding(true);
-    const { cart } = await shop.shopper.start();
-    const added = await cart.add(product(), { qty });
+    const shopper = await startShopper(() => void add());
+    const added = await shopper?.cart.add(product(), { qty });
     setAdding(false);
-    if (added.ok) openDrawer({ type: 'opened', name: 'cart' });
+    if (added?.ok === true) openDrawer({ type: 'opened', name: 'cart' });
   }
 
   return (
@@ -43,7 +43,7 @@ export function AddToCartButton({
       wide={wide}
       icon="bag"
       type="submit"
-      form={plainAddFormId}
+      form={noJsAddFormId}
       onClick={(event) => {
         event.preventDefault();
         void add();

@@ -21,7 +21,7 @@ import { priceBundle } from '@shop/pricing';
 import { OptionGroup, QuantityField, Stack } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { notifyAtom } from '../../../shared/toasts/toasts.ts';
+import { showToastAtom } from '../../../shared/toasts/toasts.ts';
 import { withPriceFields } from '../../../queries/products/price-fields.ts';
 import { partsQuery, partSkus } from '../../../queries/products/parts.ts';
 import { useShop } from '../../../shop/use-shop.ts';
@@ -35,7 +35,7 @@ import { useQuantityNote } from '../../../shared/texts/quantity-text.ts';
 export function BundleBuyBox({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
-  const notify = useSetAtom(notifyAtom);
+  const notify = useSetAtom(showToastAtom);
   const errorText = useOptionErrorText();
   const { data: parts } = useSuspenseQuery(partsQuery(shop, partSkus(product)));
   const pricedPart = (sku: string) => {

@@ -3,7 +3,7 @@ import type { Product } from '@shop/contract';
 import type { QuantityRules } from '@shop/catalog';
 import { StickyBuyBar, PriceTag, QuantityField, Stack } from '@shop/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { PlainAddForm, plainAddFormId } from '../options/no-js-add-form.tsx';
+import { NoJsAddForm, noJsAddFormId } from '../options/no-js-add-form.tsx';
 import { useMoney } from '../../../shop/use-money.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { useQuantityNote } from '../../../shared/texts/quantity-text.ts';
@@ -44,7 +44,7 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
   const noteOf = useQuantityNote();
   return (
     <>
-      <PlainAddForm product={product()} />
+      <NoJsAddForm product={product()} />
       <div ref={row}>
         <Stack direction="row" gap={3} align="start">
           {quantity !== undefined && (
@@ -53,7 +53,7 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
               decreaseLabel={t`One less`}
               increaseLabel={t`One more`}
               name="qty"
-              form={plainAddFormId}
+              form={noJsAddFormId}
               value={quantity.value}
               onChange={quantity.onChange}
               {...noteOf(quantity.value, quantity.max, quantity.sold)}

@@ -1,7 +1,7 @@
 import { createObservable } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import type { CardProduct } from '../../../queries/products/card-fields.ts';
-import type { Personal } from '../../../shopper/session/shopper-session.ts';
+import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
 import { showInShop } from '../../../test/show-in-shop.tsx';
 import { CardPrice } from '../../../shared/product-card/card-price.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -78,7 +78,7 @@ it('findings A12: the page says it as the card does', async () => {
 const noLists = {
   wishlist: { items: createObservable([]) },
   compare: { items: createObservable([]) },
-} as unknown as Partial<Personal>;
+} as unknown as Partial<ShopperSession>;
 
 it.each([
   ['on sale, with its percentage', { discountPercent: 15 }, ['Akció'], '−15%'],

@@ -16,7 +16,7 @@ import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
 import { unitPriceAt } from '@shop/pricing/shop';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { notifyAtom } from '../../../shared/toasts/toasts.ts';
+import { showToastAtom } from '../../../shared/toasts/toasts.ts';
 import { withPriceFields } from '../../../queries/products/price-fields.ts';
 import { Hydrate } from '../../../platform/hydrate/index.ts';
 import { useShop } from '../../../shop/use-shop.ts';
@@ -38,7 +38,7 @@ export function SingleBuyBox({
 }) {
   const { t } = useLingui();
   const { view } = useShop();
-  const notify = useSetAtom(notifyAtom);
+  const notify = useSetAtom(showToastAtom);
   const options = product.custom_options ?? [];
   const [values, setValues] = useState(() => defaultCustomValues(options));
   const [wanted, setWanted] = useState(1);

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { catalogCalls, maxEmailLength } from '@shop/contract';
 import { Button, InlineField, Alert, Stack, Text, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
-import { askShop } from '../../../shopper/session/ask-shop.ts';
-import { usePersonalValue } from '../../../shopper/session/use-shopper.ts';
-import { useShop } from '../../../shop/use-shop.ts';
+import { useAskShop } from '../../../shopper/session/ask-shop.ts';
+import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 import { useRequiredFields } from '../../../shared/forms/use-required-fields.ts';
 import type { Session } from '@shop/account';
@@ -17,8 +16,8 @@ type AlertState =
 /** Asks for one letter when a sold-out article can be had again. */
 export function StockAlert({ sku }: { sku: string }) {
   const { t } = useLingui();
-  const shop = useShop();
-  const session = usePersonalValue((personal) => personal.account.session, starting);
+  const ask = useAskShop();
+  const session = useShopperValue((shopper) => shopper.account.session, starting);
   const failureText = useAccountFailureText();
   const { errorOf, allows } = useRequiredFields();
   const [state, setState] = useState<AlertState>({ kind: 'closed' });
@@ -28,7 +27,7 @@ export function StockAlert({ sku }: { sku: string }) {
     if (!allows(event.currentTarget)) return;
     const email = plainEmail(String(new FormData(event.currentTarget).get('email') ?? ''));
     setState({ kind: 'busy' });
-    const asked = await askShop(shop, catalogCalls.stockNotify, { body: { sku, email } });
+    const asked = await ask(catalogCalls.stockNotify, { body: { sku, email } });
     setState(asked.ok ? { kind: 'done' } : { kind: 'failed', text: failureText(asked.error) });
   }
 

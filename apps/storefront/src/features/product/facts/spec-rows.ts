@@ -4,13 +4,13 @@ import { formatMeasure, type Locale } from '@shop/format';
 import { useShop } from '../../../shop/use-shop.ts';
 
 /** One fact of a product: what it is called and what it is. */
-export interface FactRow {
+export interface SpecRow {
   readonly label: string;
   readonly value: string;
 }
 
 /** Sizes and weights of a product as far as they are known, in the language's own notation. */
-export function useSizeRows(): (product: Product) => readonly FactRow[] {
+export function useSizeRows(): (product: Product) => readonly SpecRow[] {
   const { t } = useLingui();
   const { language } = useShop().view;
   return (product) => {
@@ -34,7 +34,7 @@ export function attributeRow(
   product: Product,
   attribute: Attribute,
   language: Locale,
-): readonly FactRow[] {
+): readonly SpecRow[] {
   const code = attribute.attribute_code;
   const raw = product[code] ?? product[`${code}_options`];
   const values = (Array.isArray(raw) ? raw : [raw]).flatMap((value: unknown) => {

@@ -2,16 +2,16 @@ import type { Product } from '@shop/contract';
 import { useShop } from '../../../shop/use-shop.ts';
 
 /** The one such form of a page. What is chosen names it by its `form` attribute, wherever it stands. */
-export const plainAddFormId = 'plain-add';
+export const noJsAddFormId = 'plain-add';
 
 /**
  * The way into the cart before any script has come: the server remembers the wish in a cookie and sends the
  * shopper to the cart, which takes it in. Source: design, browse, filter and add as plain links and forms.
  */
-export function PlainAddForm({ product }: { product: Pick<Product, 'sku' | 'parentSku'> }) {
+export function NoJsAddForm({ product }: { product: Pick<Product, 'sku' | 'parentSku'> }) {
   const { pathPrefix } = useShop();
   return (
-    <form id={plainAddFormId} method="post" action={`${pathPrefix}/cart/add`} hidden>
+    <form id={noJsAddFormId} method="post" action={`${pathPrefix}/cart/add`} hidden>
       <input type="hidden" name="sku" value={product.parentSku ?? product.sku} />
     </form>
   );

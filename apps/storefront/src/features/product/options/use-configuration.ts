@@ -5,10 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useShop } from '../../../shop/use-shop.ts';
 import { choiceOfSku, configured } from './choose-value.ts';
-import { usePresses, type Presses } from './use-option-selection.ts';
+import { useOptionSelection, type OptionSelection } from './use-option-selection.ts';
 
 /** What has been chosen of a configurable product, and the product as that variant. */
-export interface Configuration extends Presses {
+export interface Configuration extends OptionSelection {
   /** The variant's fields over the product's; the product itself where nothing is to choose. */
   readonly product: Product;
   readonly choice: VariantChoice;
@@ -25,7 +25,7 @@ export function useConfiguration(product: Product, childSku: string | undefined)
   const addressed = choiceOfSku(product, childSku);
   const choice = open?.sku === addressed.sku && open !== undefined ? open.choice : addressed.choice;
 
-  const presses = usePresses(product, choice, (change) => {
+  const presses = useOptionSelection(product, choice, (change) => {
     // Shown at once; the address follows, and from then on it is what counts.
     setOpen({ sku: addressed.sku ?? '', choice: change.choice });
     if (change.variant === undefined) return;

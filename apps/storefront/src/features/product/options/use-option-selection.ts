@@ -12,7 +12,7 @@ interface ChoiceRefusal {
 }
 
 /** Presses on the options of a product, and what the last one led to. */
-export interface Presses {
+export interface OptionSelection {
   /** There while the last press led nowhere. */
   readonly refusal: ChoiceRefusal | undefined;
   /** The other options that the last press changed. */
@@ -21,11 +21,11 @@ export interface Presses {
 }
 
 /** Presses on the options of a product: what holds is given to `take`, what leads nowhere is told. */
-export function usePresses(
+export function useOptionSelection(
   product: Product,
   choice: VariantChoice,
   take: (change: ChoiceChange) => void,
-): Presses {
+): OptionSelection {
   const { adaptOptions } = useShop().config.products;
   const [refused, setRefused] = useState<{ readonly instead: ChoiceChange | undefined }>();
   const [changedOptions, setChangedOptions] = useState<readonly string[]>([]);

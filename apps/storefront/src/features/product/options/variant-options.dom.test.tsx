@@ -4,7 +4,7 @@ import { act, Suspense, useState } from 'react';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../../test/show-in-shop.tsx';
 import { choiceOfSku } from './choose-value.ts';
-import { usePresses } from './use-option-selection.ts';
+import { useOptionSelection } from './use-option-selection.ts';
 import { VariantOptions } from './variant-options.tsx';
 
 const variant = (sku: string, huzat: string, szin: string) => ({
@@ -32,7 +32,7 @@ const product: Product = {
 
 function Options() {
   const [choice, setChoice] = useState(choiceOfSku(product, 'A-1').choice);
-  const presses = usePresses(product, choice, (change) => setChoice(change.choice));
+  const presses = useOptionSelection(product, choice, (change) => setChoice(change.choice));
   return <VariantOptions product={product} configuration={{ product, choice, ...presses }} />;
 }
 

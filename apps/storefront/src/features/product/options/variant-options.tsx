@@ -4,7 +4,7 @@ import type { Product } from '@shop/contract';
 import { optionAvailability, optionList } from '@shop/catalog';
 import { Button, Alert, OptionGroup, SwatchGroup } from '@shop/ui';
 import { optionAttributesQuery } from '../../../queries/products/option-attributes.ts';
-import { plainAddFormId } from './no-js-add-form.tsx';
+import { noJsAddFormId } from './no-js-add-form.tsx';
 import { useShop } from '../../../shop/use-shop.ts';
 import { optionsChangedBy } from './choose-value.ts';
 import type { Configuration } from './use-configuration.ts';
@@ -57,7 +57,7 @@ export function VariantOptions({
         const shared = {
           legend: label,
           name: over ? `over-${key}` : key,
-          form: over ? undefined : plainAddFormId,
+          form: over ? undefined : noJsAddFormId,
           value: choice[key],
           onChange: (value: string) => choose(key, value),
           soldOutLabel: t`sold out`,

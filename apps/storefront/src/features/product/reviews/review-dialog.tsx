@@ -5,10 +5,11 @@ import type { NewReview } from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import { Button, Dialog, Alert, OptionGroup, Stack, Text, TextArea, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
-import { usePersonalValue } from '../../../shopper/session/use-shopper.ts';
+import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { sendForm, type FormOutcome } from '../../../shared/forms/send-form.ts';
 import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
+import { useStartShopper } from '../../../shared/toasts/use-start-shopper.ts';
 
 /** Where one writes what one thinks of a product. It appears after the shop has read it. */
 export default function ReviewDialog({
@@ -40,7 +41,8 @@ type Field = keyof ProductReviewDetails;
 function ReviewForm({ productId, onClose }: { productId: number; onClose: () => void }) {
   const { t } = useLingui();
   const shop = useShop();
-  const session = usePersonalValue((personal) => personal.account.session, starting);
+  const startShopper = useStartShopper();
+  const session = useShopperValue((shopper) => shopper.account.session, starting);
   const [rating, setRating] = useState<string>();
   const fields = useFieldProblems<Field>();
   const [isSending, setSending] = useState(false);
@@ -49,21 +51,25 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const formElement = event.currentTarget;
+    const form = new FormData(formElement);
     const text = (field: Field) => plainText(String(form.get(field) ?? ''));
     const written = { title: text('title'), detail: text('detail'), nickname: text('nickname') };
     const typed = { ...written, rating: rating ?? '' };
     const found = validateProductReview(typed, shop.config.validation);
-    if (!fields.allows(event.currentTarget, found)) return;
+    if (!fields.allows(formElement, found)) return;
     setSending(true);
     const review: NewReview = { product_id: productId, ...written, rating: Number(rating) };
-    setOutcome(
-      await sendForm(await shop.shopper.start(), {
-        stream: `form:review-${productId}`,
-        call: 'createReview',
-        body: { review },
-      }),
-    );
+    const shopper = await startShopper(() => formElement.requestSubmit());
+    if (shopper !== undefined) {
+      setOutcome(
+        await sendForm(shopper, {
+          stream: `form:review-${productId}`,
+          call: 'createReview',
+          body: { review },
+        }),
+      );
+    }
     setSending(false);
   }
 
