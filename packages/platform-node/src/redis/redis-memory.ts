@@ -28,8 +28,7 @@ const dropAtOnce = 500;
  * background. Source: reliability, calls between our processes.
  */
 export function createRedisMemory(url: string, options: RedisMemoryOptions): SharedMemory {
-  const { clock, log, prefix, limitMs = 50, failures = 5, windowMs = 1_000 } = options;
-  const { restMs = 1_000 } = options;
+  const { log, prefix, limitMs = 50 } = options;
   const client = createClient({
     url,
     RESP: 2,
@@ -50,33 +49,15 @@ export function createRedisMemory(url: string, options: RedisMemoryOptions): Sha
   });
   client.connect().catch(() => undefined);
 
-  let failedAt: number[] = [];
-  let openUntil = 0;
-  const fail = (cause: unknown) => {
-    const now = clock.now();
-    failedAt = [...failedAt.filter((at) => at > now - windowMs), now];
-    if (failedAt.length < failures) return;
-    openUntil = now + restMs;
-    failedAt = [];
-    log.warn('redis-breaker-opened', { cause });
-  };
+  const breaker = createBreaker(options);
 
   async function bounded<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if (!client.isReady || clock.now() < openUntil) return undefined;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
-    });
-    const working = work();
-    // It may still fail after we have stopped waiting.
-    working.catch(() => undefined);
+    if (!client.isReady || breaker.isOpen()) return undefined;
     try {
-      return await Promise.race([working, late]);
+      return await withinLimit(work(), limitMs);
     } catch (cause) {
-      fail(cause);
+      breaker.noteFailure(cause);
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
@@ -135,4 +116,36 @@ export function createRedisMemory(url: string, options: RedisMemoryOptions): Sha
       await Promise.resolve();
     },
   };
+}
+
+/** Opens after too many failures within a window, for `restMs`. */
+function createBreaker(options: RedisMemoryOptions) {
+  const { clock, log, failures = 5, windowMs = 1_000, restMs = 1_000 } = options;
+  let failedAt: number[] = [];
+  let openUntil = 0;
+  return {
+    isOpen: () => clock.now() < openUntil,
+    noteFailure(cause: unknown): void {
+      const now = clock.now();
+      failedAt = [...failedAt.filter((at) => at > now - windowMs), now];
+      if (failedAt.length < failures) return;
+      openUntil = now + restMs;
+      failedAt = [];
+      log.warn('redis-breaker-opened', { cause });
+    },
+  };
+}
+
+/** Resolves as `work` does, or rejects after `limitMs`. A later rejection of `work` is handled. */
+async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+  });
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -65,46 +65,16 @@ export function QuantityField({
   size = 'normal',
 }: QuantityFieldProps): ReactElement {
   const id = useId();
-  const [draft, setDraft] = useState<Draft>();
-  const [problem, setProblem] = useState<string>();
-  const [shownValue, setShownValue] = useState(value);
-  if (value !== shownValue) {
-    setShownValue(value);
-    if (draft?.reported.includes(value) === false) setDraft(undefined);
-  }
-  const errorText = error ?? (draft === undefined ? undefined : problem);
+  const { text, problem, highest, onType, onLeave, press } = useQuantity({
+    value,
+    onChange,
+    min,
+    step,
+    max,
+    problemOf,
+  });
+  const errorText = error ?? (text === undefined ? undefined : problem);
   const hintText = errorText === undefined ? (problem ?? hint) : undefined;
-  const room = Math.max(0, (max ?? Number.MAX_SAFE_INTEGER) - min);
-  const highest = min + room - (room % step);
-
-  function onType(text: string): void {
-    const count = Number(text);
-    const isAvailable =
-      text !== '' &&
-      Number.isInteger(count) &&
-      (count - min) % step === 0 &&
-      count >= min &&
-      count <= highest;
-    const isChange = isAvailable && count !== value;
-    setDraft({ text, reported: [...(draft?.reported ?? []), ...(isChange ? [count] : [])] });
-    setProblem(isAvailable || text === '' ? undefined : problemOf?.(count));
-    if (isChange) onChange(count);
-  }
-
-  function onLeave(): void {
-    const quantity = Number(draft?.text ?? value);
-    setDraft(undefined);
-    if (quantity > highest && value !== highest) onChange(highest);
-  }
-
-  /** From a number between two steps to the next one, not past it. */
-  function press(by: 1 | -1): void {
-    setDraft(undefined);
-    setProblem(undefined);
-    const steps = (value - min) / step;
-    const next = by === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
-    onChange(Math.min(highest, Math.max(min, min + next * step)));
-  }
 
   return (
     <div className={styles['root']} data-size={size}>
@@ -132,7 +102,7 @@ export function QuantityField({
           min={min}
           max={max === undefined ? undefined : highest}
           step={step}
-          value={draft?.text ?? value}
+          value={text ?? value}
           disabled={disabled}
           {...noteProps(id, { hint: hintText, error: errorText })}
           onChange={(event) => onType(event.target.value)}
@@ -165,4 +135,53 @@ export function QuantityField({
       )}
     </div>
   );
+}
+
+type QuantityOptions = Pick<QuantityFieldProps, 'value' | 'onChange' | 'max' | 'problemOf'> & {
+  min: number;
+  step: number;
+};
+
+/** State of the field: the typed text, the message for it, and the handlers that report quantities. */
+function useQuantity({ value, onChange, min, step, max, problemOf }: QuantityOptions) {
+  const [draft, setDraft] = useState<Draft>();
+  const [problem, setProblem] = useState<string>();
+  const [shownValue, setShownValue] = useState(value);
+  if (value !== shownValue) {
+    setShownValue(value);
+    if (draft?.reported.includes(value) === false) setDraft(undefined);
+  }
+  const room = Math.max(0, (max ?? Number.MAX_SAFE_INTEGER) - min);
+  const highest = min + room - (room % step);
+
+  function onType(text: string): void {
+    const count = Number(text);
+    const isAvailable =
+      text !== '' &&
+      Number.isInteger(count) &&
+      (count - min) % step === 0 &&
+      count >= min &&
+      count <= highest;
+    const isChange = isAvailable && count !== value;
+    setDraft({ text, reported: [...(draft?.reported ?? []), ...(isChange ? [count] : [])] });
+    setProblem(isAvailable || text === '' ? undefined : problemOf?.(count));
+    if (isChange) onChange(count);
+  }
+
+  function onLeave(): void {
+    const quantity = Number(draft?.text ?? value);
+    setDraft(undefined);
+    if (quantity > highest && value !== highest) onChange(highest);
+  }
+
+  /** From a number between two steps to the next one, not past it. */
+  function press(by: 1 | -1): void {
+    setDraft(undefined);
+    setProblem(undefined);
+    const steps = (value - min) / step;
+    const next = by === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
+    onChange(Math.min(highest, Math.max(min, min + next * step)));
+  }
+
+  return { text: draft?.text, problem, highest, onType, onLeave, press };
 }

@@ -46,54 +46,10 @@ export function CategoryMenu({
   closeMs = 300,
 }: CategoryMenuProps): ReactElement {
   const base = useId();
-  const [open, setOpen] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Where the pointer stood on following a link: a page that comes in enters what lies under a pointer at rest anew.
-  const followedAt = useRef<Place>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function soon(id: string | undefined): void {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(id), id === undefined ? closeMs : openMs);
-  }
-
-  function now(id: string | undefined): void {
-    clearTimeout(timer.current);
-    setOpen(id);
-  }
-
-  function enter(event: PointerEvent, id: string | undefined): void {
-    if (event.pointerType === 'mouse' && !isAt(event, followedAt.current)) soon(id);
-  }
-
-  function follow(event: MouseEvent): void {
-    followedAt.current = { clientX: event.clientX, clientY: event.clientY };
-    now(undefined);
-  }
-
-  function leave(event: FocusEvent): void {
-    if (!event.currentTarget.contains(event.relatedTarget)) now(undefined);
-  }
-
-  function escape(event: KeyboardEvent, opener: Element | null): void {
-    if (event.key !== 'Escape' || open === undefined) return;
-    now(undefined);
-    if (opener instanceof HTMLElement) opener.focus();
-  }
-
-  // Whoever opened one by the pointer has the focus elsewhere, and may want to see what lies under it.
-  useEffect(() => {
-    const close = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      clearTimeout(timer.current);
-      setOpen(undefined);
-    };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, []);
+  const { open, openSoon, setOpenNow, onEnter, onFollow, onBlur, onEscape } = useFlyouts(closeMs);
 
   return (
-    <nav className={styles['nav']} aria-label={label} onPointerLeave={() => soon(undefined)}>
+    <nav className={styles['nav']} aria-label={label} onPointerLeave={() => openSoon(undefined)}>
       <ul className={styles['bar']}>
         {categories.map((category) => {
           const panelId = `${base}-${category.id}`;
@@ -104,17 +60,17 @@ export function CategoryMenu({
             <li
               className={styles['entry']}
               key={category.id}
-              onPointerEnter={(event) => enter(event, hasPanel ? category.id : undefined)}
-              onBlur={leave}
+              onPointerEnter={(event) => onEnter(event, hasPanel ? category.id : undefined)}
+              onBlur={onBlur}
               onKeyDown={(event) =>
-                escape(event, event.currentTarget.querySelector('[aria-expanded]'))
+                onEscape(event, event.currentTarget.querySelector('[aria-expanded]'))
               }
             >
               <Link
                 className={styles['name']}
                 href={category.href}
                 aria-current={category.current === true ? 'true' : undefined}
-                onClick={follow}
+                onClick={onFollow}
               >
                 {category.label}
               </Link>
@@ -126,12 +82,14 @@ export function CategoryMenu({
                     aria-label={openLabel(category)}
                     aria-expanded={isOpen}
                     aria-controls={panelId}
-                    onClick={() => now(isOpen ? undefined : category.id)}
+                    onClick={() => setOpenNow(isOpen ? undefined : category.id)}
                   >
                     <Icon name="chevron-down" size={16} />
                   </button>
                   <div className={styles['flyout']} id={panelId} hidden={!isOpen}>
-                    {isOpen && <Flyout category={category} allLabel={allLabel} onFollow={follow} />}
+                    {isOpen && (
+                      <Flyout category={category} allLabel={allLabel} onFollow={onFollow} />
+                    )}
                   </div>
                 </>
               )}
@@ -143,9 +101,63 @@ export function CategoryMenu({
   );
 }
 
+/**
+ * State of the flyouts: id of the open one. A flyout opens after a delay under a resting pointer and closes `closeMs`
+ * after the pointer has left, at once on Escape, when the focus leaves, and when a link is followed.
+ */
+function useFlyouts(closeMs: number) {
+  const [open, setOpen] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Position of the pointer when a link was followed: the new page fires an enter event under a resting pointer.
+  const followedAt = useRef<Place>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function openSoon(id: string | undefined): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(id), id === undefined ? closeMs : openMs);
+  }
+
+  function setOpenNow(id: string | undefined): void {
+    clearTimeout(timer.current);
+    setOpen(id);
+  }
+
+  function onEnter(event: PointerEvent, id: string | undefined): void {
+    if (event.pointerType === 'mouse' && !isAt(event, followedAt.current)) openSoon(id);
+  }
+
+  function onFollow(event: MouseEvent): void {
+    followedAt.current = { clientX: event.clientX, clientY: event.clientY };
+    setOpenNow(undefined);
+  }
+
+  function onBlur(event: FocusEvent): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpenNow(undefined);
+  }
+
+  function onEscape(event: KeyboardEvent, opener: Element | null): void {
+    if (event.key !== 'Escape' || open === undefined) return;
+    setOpenNow(undefined);
+    if (opener instanceof HTMLElement) opener.focus();
+  }
+
+  // A flyout that was opened by the pointer does not have the focus: Escape closes it too.
+  useEffect(() => {
+    const close = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      clearTimeout(timer.current);
+      setOpen(undefined);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
+
+  return { open, openSoon, setOpenNow, onEnter, onFollow, onBlur, onEscape };
+}
+
 type Place = Pick<MouseEvent, 'clientX' | 'clientY'> | undefined;
 
-/** A press says where it was in whole pixels, other events of a pointer in parts of them. */
+/** True if the event is at the place: a press has whole pixels as coordinates, other pointer events have fractions. */
 const isAt = (event: MouseEvent, place: Place) =>
   place !== undefined &&
   Math.abs(event.clientX - place.clientX) < 1 &&

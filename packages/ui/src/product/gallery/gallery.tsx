@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { Video } from '../../content/video/video.tsx';
 import { Icon } from '../../content/icon/icon.tsx';
+import type { IconName } from '../../content/icon/icon-paths.ts';
 import { Magnifier } from '../magnifier/magnifier.tsx';
 import { Picture } from '../../content/picture/picture.tsx';
 import type { PictureSource } from '../../content/picture/picture.tsx';
@@ -49,8 +50,8 @@ const pageSizes = (count: number) =>
     : '(min-width: 1600px) 793px, (min-width: 1024px) 50.7vw, (min-width: 768px) 43.5vw, 92vw';
 
 /**
- * One picture at a time in a row that scrolls and snaps: swiped, or moved by the arrow keys, the buttons and
- * the small pictures, which without scripts are links to the large ones.
+ * Shows one picture at a time in a row that scrolls and snaps: swiped, or moved by the arrow keys, the buttons and
+ * the thumbnails, which without scripts are links to the large pictures.
  */
 export function Gallery({
   label,
@@ -63,13 +64,90 @@ export function Gallery({
   zoom,
   frame = 'card',
   fit,
-  sizes,
+  sizes = pageSizes(pictures.length),
   magnifyLabel,
   start,
 }: GalleryProps): ReactElement {
-  const track = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(start ?? 0);
   const last = pictures.length - 1;
+  const { track, current, show, updateCurrent, onKeyDown } = useSlides(last, start);
+
+  return (
+    <section className={styles['gallery']} aria-label={label} data-frame={frame}>
+      <div className={styles['stage']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what scrolls */}
+        <ul
+          className={styles['track']}
+          ref={track}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
+          tabIndex={0}
+          aria-label={label}
+          onScroll={updateCurrent}
+          onKeyDown={onKeyDown}
+        >
+          {pictures.map(({ id, picture, film }, index) => (
+            <li className={styles['slide']} id={id} key={id}>
+              {film === undefined ? (
+                <Magnifier label={magnifyLabel}>
+                  <Picture
+                    picture={picture}
+                    ratio={frame}
+                    fit={fit}
+                    sizes={sizes}
+                    priority={index === (start ?? 0)}
+                    carried={index === 0 && start === undefined}
+                  />
+                </Magnifier>
+              ) : (
+                <div className={styles['film']}>
+                  <Video {...film} poster={picture.src} frame="room" hidden={index !== current} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        {tags !== undefined && <div className={styles['tags']}>{tags}</div>}
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+        {last > 0 && (
+          <>
+            <StageButton
+              className={styles['previous']}
+              label={previousLabel}
+              icon="chevron-left"
+              disabled={current === 0}
+              onPress={() => show(current - 1)}
+            />
+            <StageButton
+              className={styles['next']}
+              label={nextLabel}
+              icon="chevron-right"
+              disabled={current === last}
+              onPress={() => show(current + 1)}
+            />
+            <p className={styles['position']} aria-hidden>
+              {`${current + 1} / ${pictures.length}`}
+            </p>
+          </>
+        )}
+        {zoom !== undefined && pictures[current]?.film === undefined && (
+          <StageButton
+            className={styles['zoom']}
+            label={zoom.label}
+            icon="zoom"
+            onPress={() => zoom.onZoom(current)}
+          />
+        )}
+      </div>
+      {last > 0 && (
+        <Thumbs pictures={pictures} thumbLabel={thumbLabel} current={current} onSelect={show} />
+      )}
+    </section>
+  );
+}
+
+/** State of the scrolled row: index of the picture in view, and the functions that change it. */
+function useSlides(last: number, start: number | undefined) {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(start ?? 0);
 
   useEffect(() => {
     if (start === undefined) return undefined;
@@ -86,118 +164,85 @@ export function Gallery({
     if (slide instanceof HTMLElement) track.current?.scrollTo({ left: slide.offsetLeft });
   }
 
-  function settle(): void {
+  function updateCurrent(): void {
     const row = track.current;
-    if (row !== null && row.clientWidth > 0) setShown(Math.round(row.scrollLeft / row.clientWidth));
+    if (row !== null && row.clientWidth > 0) {
+      setCurrent(Math.round(row.scrollLeft / row.clientWidth));
+    }
   }
 
-  function steer(event: KeyboardEvent): void {
-    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
+  function onKeyDown(event: KeyboardEvent): void {
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[
+      event.key
+    ];
     // A film has its own use for these keys.
     if (target === undefined || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
     show(target);
   }
 
+  return { track, current, show, updateCurrent, onKeyDown };
+}
+
+function StageButton({
+  className,
+  label,
+  icon,
+  disabled,
+  onPress,
+}: {
+  className: string | undefined;
+  label: string;
+  icon: IconName;
+  disabled?: boolean | undefined;
+  onPress: () => void;
+}): ReactElement {
   return (
-    <section className={styles['gallery']} aria-label={label} data-frame={frame}>
-      <div className={styles['stage']}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what scrolls */}
-        <ul
-          className={styles['track']}
-          ref={track}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
-          tabIndex={0}
-          aria-label={label}
-          onScroll={settle}
-          onKeyDown={steer}
-        >
-          {pictures.map(({ id, picture, film }, index) => (
-            <li className={styles['slide']} id={id} key={id}>
-              {film !== undefined && (
-                <div className={styles['film']}>
-                  <Video {...film} poster={picture.src} frame="room" hidden={index !== shown} />
-                </div>
-              )}
-              {film === undefined && (
-                <Magnifier label={magnifyLabel}>
-                  <Picture
-                    picture={picture}
-                    ratio={frame}
-                    fit={fit}
-                    sizes={sizes ?? pageSizes(pictures.length)}
-                    priority={index === (start ?? 0)}
-                    carried={index === 0 && start === undefined}
-                  />
-                </Magnifier>
-              )}
-            </li>
-          ))}
-        </ul>
-        {tags !== undefined && <div className={styles['tags']}>{tags}</div>}
-        {action !== undefined && <div className={styles['action']}>{action}</div>}
-        {last > 0 && (
-          <>
-            <button
-              className={styles['previous']}
-              type="button"
-              aria-label={previousLabel}
-              disabled={shown === 0}
-              onClick={() => show(shown - 1)}
-            >
-              <Icon name="chevron-left" size={24} />
-            </button>
-            <button
-              className={styles['next']}
-              type="button"
-              aria-label={nextLabel}
-              disabled={shown === last}
-              onClick={() => show(shown + 1)}
-            >
-              <Icon name="chevron-right" size={24} />
-            </button>
-            <p className={styles['position']} aria-hidden>
-              {`${shown + 1} / ${pictures.length}`}
-            </p>
-          </>
-        )}
-        {zoom !== undefined && pictures[shown]?.film === undefined && (
-          <button
-            className={styles['zoom']}
-            type="button"
-            aria-label={zoom.label}
-            onClick={() => zoom.onZoom(shown)}
+    <button
+      className={className}
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={24} />
+    </button>
+  );
+}
+
+function Thumbs({
+  pictures,
+  thumbLabel,
+  current,
+  onSelect,
+}: Pick<GalleryProps, 'pictures' | 'thumbLabel'> & {
+  current: number;
+  onSelect: (index: number) => void;
+}): ReactElement {
+  return (
+    <ol className={styles['thumbs']}>
+      {pictures.map(({ id, thumb, film }, index) => (
+        <li key={id}>
+          <a
+            className={styles['thumb']}
+            href={`#${id}`}
+            aria-label={thumbLabel(index + 1, pictures.length)}
+            aria-current={index === current || undefined}
+            data-press=""
+            onClick={(event) => {
+              event.preventDefault();
+              onSelect(index);
+            }}
           >
-            <Icon name="zoom" size={24} />
-          </button>
-        )}
-      </div>
-      {last > 0 && (
-        <ol className={styles['thumbs']}>
-          {pictures.map(({ id, thumb, film }, index) => (
-            <li key={id}>
-              <a
-                className={styles['thumb']}
-                href={`#${id}`}
-                aria-label={thumbLabel(index + 1, pictures.length)}
-                aria-current={index === shown || undefined}
-                data-press=""
-                onClick={(event) => {
-                  event.preventDefault();
-                  show(index);
-                }}
-              >
-                <Picture picture={{ ...thumb, alt: '' }} ratio="square" sizes="80px" />
-                {film !== undefined && (
-                  <span className={styles['play']}>
-                    <Icon name="play" size={24} />
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+            <Picture picture={{ ...thumb, alt: '' }} ratio="square" sizes="80px" />
+            {film !== undefined && (
+              <span className={styles['play']}>
+                <Icon name="play" size={24} />
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
