@@ -1,5 +1,4 @@
 export { pullFailureAction } from './sync/failure-action.ts';
-export { failureText } from './server/failure-text.ts';
 export { planMerge } from './sync/plan-merge.ts';
 export type { MergeFlags, MergePlan, MergeStep } from './sync/plan-merge.ts';
 export type { Tombstone } from './lines/tombstone.ts';

@@ -1,5 +1,3 @@
-export { buildOrder, orderAddress } from './order/build-order.ts';
-export type { OrderParts } from './order/build-order.ts';
 export type { CheckoutCart, CheckoutLine } from './flow/checkout-cart.ts';
 export { defaultCheckoutConfig } from './flow/checkout-ports.ts';
 export type {
@@ -10,7 +8,7 @@ export type {
 } from './flow/checkout-ports.ts';
 export type { Checkout, CheckoutState } from './flow/checkout.ts';
 export { createCheckout } from './flow/create-checkout.ts';
-export { emptyPaymentDetails, emptyShippingDetails } from './flow/details.ts';
+export { emptyPaymentDetails } from './flow/details.ts';
 export type { Acceptance, PaymentDetails, ShippingDetails } from './flow/details.ts';
 export { deliveryPrice } from './methods/delivery-price.ts';
 export type { DeliverySettings } from './methods/delivery-price.ts';
@@ -40,12 +38,7 @@ export { toProfileDetails } from './flow/profile-details.ts';
 export type { ProfileDetails } from './flow/profile-details.ts';
 export { isLineFixed } from './order/refused-lines.ts';
 export type { CountedLine } from './order/refused-lines.ts';
-export { canOpen, nextProgress, stepOfHash, stepsOf } from './flow/steps.ts';
-export type { CheckoutEvent, CheckoutProgress, CheckoutStep } from './flow/steps.ts';
-export { validatePayment, validateReview, validateShipping } from './flow/validate-details.ts';
-export type {
-  CheckoutField,
-  PaymentField,
-  ReviewField,
-  ShippingField,
-} from './flow/validate-details.ts';
+export { stepsOf } from './flow/steps.ts';
+export type { CheckoutProgress, CheckoutStep } from './flow/steps.ts';
+export { validateReview } from './flow/validate-details.ts';
+export type { CheckoutField } from './flow/validate-details.ts';

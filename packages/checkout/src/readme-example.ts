@@ -4,6 +4,7 @@ import { townsOfPostcode } from '@shop/forms/towns'; // loaded only where the fo
 /** Fills in every form and orders the contents of the cart. */
 export async function order(ports: CheckoutPorts): Promise<string> {
   const checkout = createCheckout(defaultCheckoutConfig, ports);
+  checkout.start();
   const opened = await checkout.open();
   if (!opened.ok) return opened.error.kind;
 

@@ -22,10 +22,10 @@ export function estimateAddress(
   return {
     country_id: address.country,
     region_id: String(address.region_id),
-    ...(street.length === 0 ? {} : { street }),
-    ...(plainCode(address.zipCode) === '' ? {} : { postcode: plainCode(address.zipCode) }),
-    ...(plainText(address.city) === '' ? {} : { city: plainText(address.city) }),
-    ...(plainText(address.state) === '' ? {} : { region: plainText(address.state) }),
+    street: street.length === 0 ? undefined : street,
+    postcode: plainCode(address.zipCode) || undefined,
+    city: plainText(address.city) || undefined,
+    region: plainText(address.state) || undefined,
   };
 }
 
@@ -44,7 +44,7 @@ export function addressesOf(
     !hasErrors(validateAddress(address, rules, { needsPhone: false }));
   if (!isComplete(billing) || (!isVirtual && !isComplete(shipping))) return undefined;
   return {
-    ...(isVirtual ? {} : { shippingAddress: informationAddress(shipping) }),
+    shippingAddress: isVirtual ? undefined : informationAddress(shipping),
     billingAddress: informationAddress(billing),
   };
 }

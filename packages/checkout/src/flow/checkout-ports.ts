@@ -75,17 +75,18 @@ export interface CheckoutPorts {
    * Returns the outcome of an order that was passed to `send` before this page was loaded; `undefined` if it was never
    * stored.
    */
-  readonly findSentOrder?: (key: string) => Promise<PlaceOutcome | undefined>;
+  readonly findSentOrder?: ((key: string) => Promise<PlaceOutcome | undefined>) | undefined;
   /**
    * Makes the account before the order; it may sign in to it too, so that the order is its own. The error is the
    * server's name for the refusal.
    */
-  readonly createAccount?: (wish: NewAccount) => Promise<Result<void, { readonly error?: string }>>;
+  readonly createAccount?:
+    | ((account: NewAccount) => Promise<Result<void, { readonly error?: string | undefined }>>)
+    | undefined;
   /** Signs the new customer in after the order. A failure is only logged. */
-  readonly signIn?: (credentials: {
-    readonly username: string;
-    readonly password: string;
-  }) => Promise<void>;
+  readonly signIn?:
+    | ((credentials: { readonly username: string; readonly password: string }) => Promise<void>)
+    | undefined;
   /** Called after an order was placed or queued: clears the cart and records the time. */
   readonly onOrdered: (
     outcome: Extract<PlaceOutcome, { kind: 'placed' | 'queued' }>,

@@ -114,7 +114,7 @@ describe('steps', () => {
     });
     await checkout.open();
     await checkout.changeShipping({ country: 'AT' });
-    expect(told).toEqual(['totals-not-asked']);
+    expect(told).toEqual(['checkout.totals-failed']);
   });
 
   it('[OR-13] the cash line follows the payment method', async () => {
@@ -381,7 +381,7 @@ describe('ordering', () => {
       ports: { onOrdered: () => Promise.reject(new Error('storage')) },
     });
     expect(await checkout.place(1)).toEqual(placedOutcome);
-    expect(told).toEqual(['after-order-incomplete']);
+    expect(told).toEqual(['checkout.after-order-failed']);
   });
 });
 

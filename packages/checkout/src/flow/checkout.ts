@@ -26,6 +26,8 @@ export interface CheckoutState {
 /** The checkout of one shopper: details that survive a reload, steps, and one order. */
 export interface Checkout {
   readonly state: Observable<CheckoutState>;
+  /** Listens to the cart: an empty cart closes the checkout, a virtual one has no shipping step. Source: CH-21, CH-25. */
+  start(): void;
   /**
    * Reads what was saved and opens at the step the address's hash names, or at the first before it that is not
    * complete; a virtual cart has no shipping step. An order that was on its way when the page went is taken up
@@ -69,6 +71,8 @@ export interface Checkout {
   shippingAddress(): ShippingEstimateAddress;
   /** Both addresses for shipping-information, once they are complete. Source: CH-43. */
   addresses(): Pick<AddressInformation, 'shippingAddress' | 'billingAddress'> | undefined;
+  /** Resolves when no change is being saved, no order is being placed, and no request for totals is in progress. */
+  settled(): Promise<void>;
   /** Stops listening to the cart. */
   stop(): void;
 }

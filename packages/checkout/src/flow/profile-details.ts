@@ -6,8 +6,8 @@ import type { PersonalDetails } from '@shop/forms';
 /** Checkout details known from the customer's profile. Absent parts are unknown. Source: CH-35. */
 export interface ProfileDetails {
   readonly personal: PersonalDetails;
-  readonly shipping?: AddressDetails;
-  readonly billing?: AddressDetails;
+  readonly shipping?: AddressDetails | undefined;
+  readonly billing?: AddressDetails | undefined;
 }
 
 /** Reads name, email address and default addresses of a profile. Source: CH-35. */
@@ -22,8 +22,8 @@ export function toProfileDetails(profile: Profile): ProfileDetails {
       emailAddress: profile.email,
       createAccount: false,
     },
-    ...(shipping === undefined ? {} : { shipping: addressToForm(shipping) }),
-    ...(billing === undefined ? {} : { billing: addressToForm(billing) }),
+    shipping: shipping && addressToForm(shipping),
+    billing: billing && addressToForm(billing),
   };
 }
 

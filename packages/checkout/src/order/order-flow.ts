@@ -41,7 +41,7 @@ export async function sendOrder(
   try {
     return await ports.send(order, key.key);
   } catch (cause) {
-    ports.log.error('order-not-handed-over', { cause });
+    ports.log.error('checkout.order-not-stored', { cause });
     return { kind: 'refused', reason: 'not-saved' };
   }
 }

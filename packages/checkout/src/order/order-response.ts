@@ -74,14 +74,14 @@ function totalChanged({ meta }: OrderResponse, seenTotal: number): PlaceOutcome 
   return {
     kind: 'total-changed',
     seenTotal,
-    ...(grandTotal === undefined ? {} : { grandTotal }),
+    grandTotal,
     lines: lines.map(({ sku, name, expected_price: seenPrice, price }): ChangedLine => ({
       sku,
       name,
       seenPrice,
       price,
     })),
-    ...(coupon === undefined ? {} : { coupon }),
+    coupon,
   };
 }
 
@@ -96,5 +96,5 @@ function refused(
   reason: OrderRefusal,
   result: unknown,
 ): Extract<PlaceOutcome, { kind: 'refused' }> {
-  return { kind: 'refused', reason, ...(typeof result === 'string' ? { text: result } : {}) };
+  return { kind: 'refused', reason, text: typeof result === 'string' ? result : undefined };
 }

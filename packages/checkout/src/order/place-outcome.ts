@@ -58,20 +58,20 @@ export type PlaceOutcome =
   | {
       readonly kind: 'refused';
       readonly reason: OrderRefusal;
-      readonly problems?: readonly FieldError<CheckoutField>[];
+      readonly problems?: readonly FieldError<CheckoutField>[] | undefined;
       /** With `products-unavailable`: which lines, when the server names them. */
-      readonly soldOut?: readonly SoldOutLine[];
+      readonly soldOut?: readonly SoldOutLine[] | undefined;
       /** The server's words, for people. */
-      readonly text?: string;
+      readonly text?: string | undefined;
     }
   /** Nothing was placed: the shopper must see the new total first. */
   | {
       readonly kind: 'total-changed';
       readonly seenTotal: number;
-      readonly grandTotal?: number;
+      readonly grandTotal?: number | undefined;
       readonly lines: readonly ChangedLine[];
       /** Coupon that no longer applies, if the server reports it. */
-      readonly coupon?: LostCoupon;
+      readonly coupon?: LostCoupon | undefined;
     };
 
 /** Refused by the server or the checkout, with the reason. Source: CH-36, CH-39. */

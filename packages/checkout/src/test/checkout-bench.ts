@@ -132,6 +132,7 @@ export function openBench(
       ...over.ports,
     },
   );
+  checkout.start();
   return { checkout, store, cart, clock, network, told, sent, outcomes };
 }
 

@@ -46,6 +46,7 @@ it('[CH-25] says that the cart is empty when the last line goes while one is in 
     send: async () => ({ kind: 'queued' }),
     onOrdered: async () => {},
   });
+  checkout.start();
   const page = await showInShop(<CheckoutScreen />, { cart, checkout }, '/checkout');
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(page.querySelector('[name="emailAddress"]')).not.toBeNull();

@@ -23,7 +23,7 @@ export function createShopperCheckout(
 ): Checkout {
   const { shop } = context;
   const { connectivity, clock, ids, log } = context.ports;
-  return createCheckout(
+  const checkout = createCheckout(
     {
       ...defaultCheckoutConfig,
       rules: formRules(shop),
@@ -65,6 +65,8 @@ export function createShopperCheckout(
       },
     },
   );
+  checkout.start();
+  return checkout;
 }
 
 async function createAccountFor(

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { atReview, openBench, someCart } from '../test/checkout-bench.ts';
+
+it('[CH-25] between start and stop an emptied cart closes the checkout', async () => {
+  const { checkout, cart } = openBench();
+  await checkout.open();
+  checkout.stop();
+  cart.set({ ...someCart, lines: [] });
+  expect(checkout.state.get().progress.status).toBe('filling');
+  checkout.start();
+  checkout.start();
+  cart.set({ ...someCart, lines: [] });
+  expect(checkout.state.get().progress.status).toBe('closed');
+});
+
+it('[CH-38] settles when the order has its outcome', async () => {
+  const { checkout, sent } = await atReview();
+  await checkout.settled();
+  void checkout.place(someCart.grandTotal);
+  await checkout.settled();
+  expect(sent).toHaveLength(1);
+  expect(checkout.state.get().outcome).toMatchObject({ kind: 'placed' });
+});
+
+it('[CH-43] settles when the request for totals has failed', async () => {
+  const { checkout, told } = openBench({
+    ports: { onSelectionChanged: () => Promise.reject(new Error('offline')) },
+  });
+  await checkout.open();
+  void checkout.changeShipping({ country: 'AT' });
+  await checkout.settled();
+  expect(told).toEqual(['checkout.totals-failed']);
+});

@@ -1,0 +1,76 @@
+import type { CheckoutModel } from './checkout-model.ts';
+import type { Checkout, CheckoutState } from './checkout.ts';
+import type { CheckoutStorage } from './checkout-storage.ts';
+import { fillEmpty, fillEmptyAddress } from './profile-details.ts';
+
+/** Changes of what the shopper typed and ticked. */
+export interface DetailsEditor extends Pick<
+  Checkout,
+  'changePersonal' | 'changeShipping' | 'changePayment' | 'fillFrom' | 'accept'
+> {
+  /** Applies a change, and removes the problems of the changed fields until they are validated again. */
+  applyChange(change: Partial<CheckoutState>, fields: object): void;
+  /** Prefills a separate billing address with the shopper's name. Source: CH-56. */
+  prefillBillingName(): void;
+}
+
+/** Saves each change on the device. Source: CH-34, CH-35, CH-43. */
+export function createDetailsEditor(
+  { state, patch, isVirtual, touch }: CheckoutModel,
+  storage: CheckoutStorage,
+  onSelectionChanged: () => Promise<void>,
+): DetailsEditor {
+  function applyChange(change: Partial<CheckoutState>, fields: object): void {
+    const problems = state.get().problems.filter(({ field }) => !(field in fields));
+    patch({ ...change, problems });
+    touch();
+  }
+
+  function prefillBillingName(): void {
+    const { personal, payment } = state.get();
+    const isNamed = payment.firstName + payment.lastName !== '';
+    if (isNamed || (payment.sameAsShipping && !isVirtual())) return;
+    const { firstName, lastName } = personal;
+    patch({ payment: { ...payment, firstName, lastName } });
+  }
+
+  return {
+    applyChange,
+    prefillBillingName,
+    async changePersonal(change) {
+      applyChange({ personal: { ...state.get().personal, ...change } }, change);
+      await storage.writePersonal(state.get().personal);
+    },
+    async changeShipping(change) {
+      const { country, shippingMethod } = state.get().shipping;
+      applyChange({ shipping: { ...state.get().shipping, ...change } }, change);
+      const { shipping } = state.get();
+      await storage.writeShipping(shipping);
+      if (shipping.country !== country || shipping.shippingMethod !== shippingMethod) {
+        await onSelectionChanged();
+      }
+    },
+    async changePayment(change) {
+      const { country, paymentMethod } = state.get().payment;
+      applyChange({ payment: { ...state.get().payment, ...change } }, change);
+      if (change.sameAsShipping === false) prefillBillingName();
+      const { payment } = state.get();
+      await storage.writePayment(payment);
+      const isCountryChanged = isVirtual() && payment.country !== country;
+      if (isCountryChanged || payment.paymentMethod !== paymentMethod) await onSelectionChanged();
+    },
+    async fillFrom({ personal, shipping, billing }) {
+      const typed = state.get();
+      patch({
+        personal: fillEmpty(typed.personal, personal),
+        shipping:
+          shipping === undefined ? typed.shipping : fillEmptyAddress(typed.shipping, shipping),
+        payment: billing === undefined ? typed.payment : fillEmptyAddress(typed.payment, billing),
+      });
+      await storage.writePersonal(state.get().personal);
+      await storage.writeShipping(state.get().shipping);
+      await storage.writePayment(state.get().payment);
+    },
+    accept: (change) => applyChange({ accepted: { ...state.get().accepted, ...change } }, change),
+  };
+}

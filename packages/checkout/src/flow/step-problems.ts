@@ -1,0 +1,51 @@
+import { validatePersonal, type FieldError, type NewPassword } from '@shop/forms';
+import type { CheckoutConfig } from './checkout-ports.ts';
+import type { CheckoutModel } from './checkout-model.ts';
+import {
+  availablePayment,
+  availableShipping,
+  pickupPointsOf,
+  shippingKey,
+} from '../methods/methods.ts';
+import type { CheckoutStep } from './steps.ts';
+import {
+  validatePayment,
+  validateReview,
+  validateShipping,
+  type CheckoutField,
+} from './validate-details.ts';
+
+/** Returns the problems of one step as it is filled in now, against the methods the cart offers. Source: CH-26, CH-27. */
+export function stepProblems(
+  step: CheckoutStep,
+  model: Pick<CheckoutModel, 'state' | 'cart'>,
+  password: NewPassword,
+  { rules, atDoorMethods }: Pick<CheckoutConfig, 'rules' | 'atDoorMethods'>,
+): readonly FieldError<CheckoutField>[] {
+  const { personal, shipping, payment, accepted } = model.state.get();
+  const { shippingMethods, paymentMethods, isVirtual } = model.cart();
+  switch (step) {
+    case 'personalDetails':
+      return validatePersonal(personal, password, rules);
+    case 'shipping':
+      return validateShipping(
+        shipping,
+        rules,
+        (method) =>
+          availableShipping(shippingMethods).some((offered) => shippingKey(offered) === method),
+        pickupPointsOf(shippingMethods, shipping.shippingMethod).map(({ code }) => code),
+      );
+    case 'payment':
+      return validatePayment(
+        payment,
+        rules,
+        (method) =>
+          availablePayment(paymentMethods, isVirtual, atDoorMethods).some(
+            ({ code }) => code === method,
+          ),
+        { hasShipping: !isVirtual, country: shipping.country },
+      );
+    case 'orderReview':
+      return validateReview(accepted);
+  }
+}

@@ -1,0 +1,67 @@
+import { err, ok } from '@shop/kernel';
+import { createSwitch } from '@shop/testing';
+import { expect, it } from 'vitest';
+import type { CheckoutPorts, NewAccount } from '../flow/checkout-ports.ts';
+import { createAccountCreation } from './account-creation.ts';
+import { personal } from '../test/checkout-bench.ts';
+
+const withAccount = { ...personal, createAccount: true };
+const password = { password: 'Titok-1234', repeatedPassword: 'Titok-1234' };
+
+function openAccount(result: Awaited<ReturnType<NonNullable<CheckoutPorts['createAccount']>>>) {
+  const connectivity = createSwitch();
+  const accounts: NewAccount[] = [];
+  const account = createAccountCreation({
+    connectivity,
+    createAccount: async (newAccount) => {
+      accounts.push(newAccount);
+      return result;
+    },
+  });
+  account.setPassword(password);
+  return { account, accounts, connectivity };
+}
+
+it('[CH-41] the account is created once per address', async () => {
+  const { account, accounts } = openAccount(ok());
+  expect(await account.create(withAccount)).toBeUndefined();
+  expect(await account.create(withAccount)).toBeUndefined();
+  expect(accounts).toEqual([
+    {
+      email: 'anna@example.hu',
+      firstname: 'Anna',
+      lastname: 'Kis',
+      password: password.password,
+    },
+  ]);
+  await account.create({ ...withAccount, emailAddress: 'bela@example.hu' });
+  expect(accounts).toHaveLength(2);
+});
+
+it('[CH-41] no account is created without a request or without a network', async () => {
+  const { account, accounts, connectivity } = openAccount(ok());
+  await account.create(personal);
+  connectivity.turn(false);
+  await account.create(withAccount);
+  expect(accounts).toEqual([]);
+  expect(account.isCreated()).toBe(false);
+});
+
+it('[CH-41] a refusal names the field where it is fixed', async () => {
+  const { account } = openAccount(err({ error: 'email-taken' }));
+  expect(await account.create(withAccount)).toEqual({
+    kind: 'refused',
+    reason: 'account',
+    problems: [{ field: 'emailAddress', code: 'email-taken', severity: 'error' }],
+  });
+  expect(account.isCreated()).toBe(false);
+});
+
+it('[CH-34] the password is deleted after the order', async () => {
+  const { account } = openAccount(ok());
+  await account.create(withAccount);
+  expect(account.password()).toEqual(password);
+  account.forget();
+  expect(account.password()).toEqual({ password: '', repeatedPassword: '' });
+  expect(account.isCreated()).toBe(false);
+});
