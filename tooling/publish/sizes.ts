@@ -19,8 +19,8 @@ export interface Size {
 }
 
 const limits: Readonly<Record<string, number>> = {
-  '@shop/cart-sync': 8 * 1024,
-  '@shop/cart-sync/server': 9728,
+  '@shop/cart-sync': 8560,
+  '@shop/cart-sync/server': 9887,
   '@shop/cart-sync/shared-cart': 1024,
   '@shop/cart-sync/wire': 5 * 1024,
   '@shop/money': 1024,

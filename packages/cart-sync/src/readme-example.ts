@@ -25,7 +25,7 @@ export async function buyTwoChairs(
     { ...defaultCartSyncConfig, defaultCountry: 'HU' },
     { ...ports, server: { cart: serverCart, createSync: createServerSync } },
   );
-  await cart.load();
+  await cart.start();
 
   // Shown and kept at once; the server hears of it on its own, now or when the network is back.
   const added = await cart.add(chair, { qty: 1 });

@@ -113,15 +113,19 @@ function readLine(text: string): SharedLine | undefined {
     qty,
     product_option: {
       extension_attributes: {
-        ...(configurable_item_options.length > 0 && { configurable_item_options }),
-        ...(bundle_options.length > 0 && { bundle_options }),
-        ...(custom_options.length > 0 && { custom_options }),
+        configurable_item_options: unlessEmpty(configurable_item_options),
+        bundle_options: unlessEmpty(bundle_options),
+        custom_options: unlessEmpty(custom_options),
       },
     },
   };
 }
 
-/** A whole number of pieces, as one writes it: 9999 at most. */
+function unlessEmpty<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+/** A whole number of pieces in decimal notation: 9999 at most. */
 function readCount(text: string): number | undefined {
   return /^(0|[1-9]\d{0,3})$/.test(text) ? Number(text) : undefined;
 }

@@ -28,7 +28,7 @@ async function live(backend: Backend, options: TabOptions, history: readonly Hap
   let lastRemoved: RemovedLine | undefined;
   const open = async (): Promise<Tab> => {
     const tab = world.openTab(options);
-    await tab.cart.load();
+    await tab.cart.start();
     await turns(60);
     return tab;
   };

@@ -26,17 +26,17 @@ export interface LineRefusal {
 /** Options of `add`. Source: CS-32, CS-40. */
 export interface AddOptions {
   /** Whole pieces; the product's own `qty`, else 1, when absent. */
-  readonly qty?: number;
+  readonly qty?: number | undefined;
   /** No notices for what went well. */
-  readonly silent?: boolean;
+  readonly silent?: boolean | undefined;
 }
 
 /** Options of `sync`. Source: CS-9, CS-10. */
 export interface SyncOptions {
   /** The whole cart here wins, lines of other devices included. */
-  readonly force?: boolean;
+  readonly force?: boolean | undefined;
   /** Compare and report; change nothing on either side. */
-  readonly dryRun?: boolean;
+  readonly dryRun?: boolean | undefined;
 }
 
 /**
@@ -45,11 +45,13 @@ export interface SyncOptions {
  */
 export interface CartSync {
   readonly state: Observable<CartState>;
+  /** Listens to the network and to other tabs until `stop`, and loads the cart. Call in the browser only. */
+  start(): Promise<void>;
   /**
-   * Reads what the device holds; resolves when that is shown. The server is met right after: `settled` waits
-   * for it, as does `sync`. Call at start, in the browser only, and when a checkout opens (`force`). CS-23.
+   * Reads what the device holds; resolves when that is shown. A sync follows: `settled` and `sync` wait for it.
+   * Call when a checkout opens, with `force`. CS-23.
    */
-  load(options?: { readonly force?: boolean }): Promise<void>;
+  load(options?: { readonly force?: boolean | undefined }): Promise<void>;
   /** After login or a restored session: the user's cart takes over, the coupon is kept. CS-50. */
   authorise(): Promise<void>;
   /** Adds a product as configured: `sku`, `product_option`, `qty`, `errors` are read from it. CS-30. */
@@ -64,7 +66,7 @@ export interface CartSync {
   /** Takes a line out, after asking when so configured. `silent`: whoever takes it out says so. CS-37. */
   remove(
     key: string,
-    options?: { readonly silent?: boolean },
+    options?: { readonly silent?: boolean | undefined },
   ): Promise<Result<RemovedLine, LineRefusal>>;
   /** Puts a removed line back where it stood. */
   restore(removed: RemovedLine): Promise<CartItem>;
@@ -100,6 +102,6 @@ export interface CartSync {
   dismissNotice(id: string): void;
   /** Resolves when nothing is under way: no change being kept, no call on the wire, no retry due now. */
   settled(): Promise<void>;
-  /** Lets go of every listener and timer. */
+  /** Stops every listener and timer. */
   stop(): void;
 }

@@ -64,8 +64,8 @@ export function replaceLine(
       item,
     }),
   );
-  const items = cart.items.flatMap((other) =>
-    other === existing ? [] : other === line ? next : [other],
+  const items = cart.items.flatMap((entry) =>
+    entry === existing ? [] : entry === line ? next : [entry],
   );
   const removal = nextLine(parseLine(line), { type: 'remove', now });
   return {
@@ -101,7 +101,7 @@ export function applyLineEvent(cart: StoredCart, key: string, event: LineEvent):
   if (item === undefined) {
     return {
       ...cart,
-      items: cart.items.filter((other) => other !== line),
+      items: cart.items.filter((entry) => entry !== line),
       removed: [...cart.removed, ...tombstonesIn(next)],
     };
   }

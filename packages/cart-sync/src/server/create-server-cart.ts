@@ -1,10 +1,4 @@
-import {
-  callAddress,
-  cartAnswers,
-  readAnswer,
-  type QueryValues,
-  type SkippedElement,
-} from '@shop/contract';
+import { cartAnswers, readAnswer } from '@shop/contract';
 import {
   unsafeBrand,
   err,
@@ -13,11 +7,11 @@ import {
   type Fetch,
   type Result,
   type UserToken,
-  type HttpResponse,
 } from '@shop/kernel';
+import { createCartRequests, type CartResponse } from './cart-requests.ts';
 import { idleCouponOf } from '../totals/idle-coupon.ts';
-import { cartVersion, readFailure, withoutGaps } from './read-failure.ts';
-import type { ServerCart, ServerCartFailure, Versioned, WriteGuard } from './server-cart.ts';
+import { readFailure, withoutGaps } from './read-failure.ts';
+import type { ServerCart, ServerCartFailure, Versioned } from './server-cart.ts';
 
 /** Options of `createServerCart`. */
 export interface ServerCartOptions {
@@ -27,36 +21,13 @@ export interface ServerCartOptions {
   /** Transport of the user token. */
   readonly tokenTransport: 'query' | 'header';
   /** Transport of the cart token: `header` is `X-Cart-Token`, which no server's log has. Default `query`. */
-  readonly cartTokenTransport?: 'query' | 'header';
+  readonly cartTokenTransport?: 'query' | 'header' | undefined;
   /** Read at each call; `undefined` for guests. */
   readonly userToken: () => UserToken | undefined;
   /** Off for a backend that refuses unknown headers: no `Idempotency-Key`, no `X-Cart-Version`. */
-  readonly idempotencyHeader?: boolean;
+  readonly idempotencyHeader?: boolean | undefined;
   /** Per attempt. Default 8,000 ms (reliability, browser to API). */
-  readonly timeoutMs?: number;
-}
-
-type Response<T> = Promise<Result<T, ServerCartFailure>>;
-type CartCall<T> = Parameters<typeof readAnswer<T>>[0] & {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-};
-
-interface CallParts {
-  readonly query?: QueryValues;
-  readonly body?: unknown;
-  readonly guard?: WriteGuard;
-  /** Named in `X-Cart-Token`. */
-  readonly cart?: CartToken;
-  /** `as-guest`: left empty even when somebody is signed in. */
-  readonly userToken?: 'as-guest';
-}
-
-/** A good answer: what it says, the cart's version and the rest beside it, and the answer as it came. */
-interface CartResponse<T> extends Versioned<T> {
-  readonly meta: Readonly<Record<string, unknown>>;
-  readonly skipped: readonly SkippedElement[] | undefined;
-  readonly raw: HttpResponse;
+  readonly timeoutMs?: number | undefined;
 }
 
 /**
@@ -64,126 +35,70 @@ interface CartResponse<T> extends Versioned<T> {
  * Errors: never throws for what the network or the server does. Source: CS-45 to CS-49.
  */
 export function createServerCart(options: ServerCartOptions): ServerCart {
-  const { idempotencyHeader = true, timeoutMs = 8000, cartTokenTransport = 'query' } = options;
-
-  async function send<T>(call: CartCall<T>, parts: CallParts): Response<CartResponse<T>> {
-    const token = parts.userToken === undefined ? options.userToken() : undefined;
-    const inQuery = options.tokenTransport === 'query';
-    const query = { ...(inQuery ? { token: token ?? '' } : {}), ...parts.query };
-    const raw = await options.fetch({
-      method: call.method,
-      url: callAddress(options.baseUrl, call.path, query),
-      headers: headersOf(call, parts, token),
-      timeoutMs,
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    });
-    if (!raw.ok) return err({ kind: 'network', failure: raw.error });
-    const read = readAnswer(call, raw.value);
-    if (!read.ok) return err(readFailure(read.error, raw.value));
-    const { value, meta, skipped } = read.value;
-    server.onSkip?.(call.path, skipped);
-    return ok({ value, version: cartVersion(meta), meta, skipped, raw: raw.value });
-  }
-
-  function headersOf(
-    call: { readonly method: 'GET' | 'POST' },
-    { guard, cart }: CallParts,
-    token: UserToken | undefined,
-  ): Record<string, string> {
-    const headers: Record<string, string> = {};
-    if (call.method === 'POST') headers['content-type'] = 'application/json';
-    if (options.tokenTransport === 'header' && token !== undefined) {
-      headers['authorization'] = `Bearer ${token}`;
-    }
-    if (cart !== undefined) headers['x-cart-token'] = cart;
-    if (!idempotencyHeader || guard === undefined) return headers;
-    headers['idempotency-key'] = guard.key;
-    if (guard.version !== undefined) headers['x-cart-version'] = guard.version;
-    return headers;
-  }
-
-  /** A call about one cart: refused here without one. */
-  async function callCart<T>(
-    call: CartCall<T>,
-    cart: CartToken,
-    parts: CallParts = {},
-  ): Response<CartResponse<T>> {
-    if (cart.length === 0) return err({ kind: 'no-cart' });
-    return cartTokenTransport === 'header'
-      ? send(call, { ...parts, cart })
-      : send(call, { ...parts, query: { cartId: cart, ...parts.query } });
-  }
+  const { send, sendForCart } = createCartRequests(options, (path, skipped) =>
+    server.onSkip?.(path, skipped),
+  );
 
   const server: ServerCart = {
-    async create(guest) {
-      const response = await send(cartAnswers.cartCreate, guest ? { userToken: 'as-guest' } : {});
+    async create(asGuest) {
+      const response = await send(cartAnswers.cartCreate, { asGuest });
       return mapResponse(response, ({ value }) => unsafeBrand<CartToken>(value));
     },
     async pull(cart) {
-      const rows = await callCart(cartAnswers.cartPull, cart);
-      return mapResponse(rows, ({ value, version, skipped }) => ({
+      const response = await sendForCart(cartAnswers.cartPull, cart);
+      return mapResponse(response, ({ value, version, skipped: unread }) => ({
         value: withoutGaps(value),
         version,
-        unread: skipped,
+        unread,
       }));
     },
     async update(cart, cartItem, guard) {
-      const row = await callCart(cartAnswers.cartUpdate, cart, { body: { cartItem }, guard });
-      return mapResponse(row, ({ value, version }) => ({ value, version }));
+      const parts = { body: { cartItem }, guard };
+      const response = await sendForCart(cartAnswers.cartUpdate, cart, parts);
+      return mapResponse(response, ({ value, version }) => ({ value, version }));
     },
     async delete(cart, cartItem, guard) {
-      return mapResponse(
-        await callCart(cartAnswers.cartDelete, cart, { body: { cartItem }, guard }),
-        toVersioned,
-      );
+      const parts = { body: { cartItem }, guard };
+      return mapResponse(await sendForCart(cartAnswers.cartDelete, cart, parts), toVersioned);
     },
     async totals(cart) {
-      return mapResponse(
-        await callCart(cartAnswers.cartTotals, cart),
-        ({ value: totals, meta }) => ({
-          totals,
-          idleCoupon: idleCouponOf(meta),
-        }),
-      );
+      const response = await sendForCart(cartAnswers.cartTotals, cart);
+      return mapResponse(response, ({ value: totals, meta }) => ({
+        totals,
+        idleCoupon: idleCouponOf(meta),
+      }));
     },
     async paymentMethods(cart) {
-      return mapResponse(await callCart(cartAnswers.cartPaymentMethods, cart), valueOf);
+      return mapResponse(await sendForCart(cartAnswers.cartPaymentMethods, cart), valueOf);
     },
     async shippingMethods(cart, address) {
-      return mapResponse(
-        await callCart(cartAnswers.cartShippingMethods, cart, { body: { address } }),
-        valueOf,
-      );
+      const parts = { body: { address } };
+      return mapResponse(await sendForCart(cartAnswers.cartShippingMethods, cart, parts), valueOf);
     },
     async shippingInformation(cart, addressInformation) {
       const body = { addressInformation };
-      const response = await callCart(cartAnswers.cartShippingInformation, cart, { body });
+      const response = await sendForCart(cartAnswers.cartShippingInformation, cart, { body });
       if (!response.ok) return response;
-      const { payment_methods: paymentMethods, totals } = response.value.value;
-      const idleCoupon = idleCouponOf(response.value.meta);
+      const { value, meta, raw } = response.value;
+      const { payment_methods: paymentMethods, totals } = value;
+      const idleCoupon = idleCouponOf(meta);
       if (totals !== undefined) return ok({ totals, paymentMethods, idleCoupon });
-      const bare = readAnswer(cartAnswers.cartTotals, response.value.raw);
+      const bare = readAnswer(cartAnswers.cartTotals, raw);
       return bare.ok
         ? ok({ totals: bare.value.value, paymentMethods, idleCoupon })
-        : err(readFailure(bare.error, response.value.raw));
+        : err(readFailure(bare.error, raw));
     },
     async applyCoupon(cart, coupon, guard) {
-      return mapResponse(
-        await callCart(cartAnswers.cartApplyCoupon, cart, { query: { coupon }, guard }),
-        toVersioned,
-      );
+      const parts = { query: { coupon }, guard };
+      return mapResponse(await sendForCart(cartAnswers.cartApplyCoupon, cart, parts), toVersioned);
     },
     async deleteCoupon(cart, guard) {
-      return mapResponse(
-        await callCart(cartAnswers.cartDeleteCoupon, cart, { guard }),
-        toVersioned,
-      );
+      const response = await sendForCart(cartAnswers.cartDeleteCoupon, cart, { guard });
+      return mapResponse(response, toVersioned);
     },
     async handOff(cart, binding) {
-      return mapResponse(
-        await callCart(cartAnswers.cartHandoff, cart, { body: { binding } }),
-        valueOf,
-      );
+      const parts = { body: { binding } };
+      return mapResponse(await sendForCart(cartAnswers.cartHandoff, cart, parts), valueOf);
     },
     async adopt(code, binding) {
       return mapResponse(await send(cartAnswers.cartAdopt, { body: { code, binding } }), valueOf);

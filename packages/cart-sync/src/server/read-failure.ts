@@ -22,7 +22,7 @@ export function readFailure(failure: AnswerFailure, answer: HttpResponse): Serve
         error,
         text,
         retryAfterMs,
-        ...(error === 'coupon-minimum' && couponMinimum(metaOf(answer))),
+        minimum: error === 'coupon-minimum' ? couponMinimum(metaOf(answer)) : undefined,
       };
     }
   }

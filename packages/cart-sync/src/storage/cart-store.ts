@@ -77,7 +77,7 @@ export function createCartStore(ports: Pick<CartPorts, 'store' | 'lock' | 'broad
             broadcast.post(cartMessage);
           }
         } finally {
-          pending = pending.filter((other) => other !== edit);
+          pending = pending.filter((pendingEdit) => pendingEdit !== edit);
         }
         show();
         return result.ok ? ok(base) : result;

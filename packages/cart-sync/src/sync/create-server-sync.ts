@@ -7,6 +7,7 @@ import { createReconciler } from './reconciler.ts';
 import type { CartSyncConfig } from '../cart/cart-sync-config.ts';
 import type { ServerPorts } from '../cart/cart-ports.ts';
 import type { CartInternals, ServerSync } from './server-sync.ts';
+import { createSyncOnDemand } from './sync-on-demand.ts';
 import { createSyncSchedule } from './sync-schedule.ts';
 import { createTotalsSync } from '../totals/totals-sync.ts';
 import { listenToServerEvents } from './server-events.ts';
@@ -46,51 +47,19 @@ export function createServerSync(
   const parts = { cartStore, reconciler, schedule, totalsSync, coupons };
   const authorisation = createAuthorisation(config, ports, parts);
   const transfer = createCartTransfer(server, internals, reconciler, schedule);
-  const couponCalls = createCouponCalls(connectivity, internals, coupons, {
-    now: syncNow,
-    ifTotalsDiffer: syncIfTotalsDiffer,
-  });
-
-  async function syncNow(): Promise<void> {
-    schedule.finish(await reconciler.sync({}));
-  }
-
-  /** Source: CS-66. */
-  async function syncIfTotalsDiffer(): Promise<void> {
-    if (totalsSync.isNeeded()) await syncNow();
-  }
-
-  function isEnabled(): boolean {
-    return config.synchronize && connectivity.isOnline();
-  }
+  const onDemand = createSyncOnDemand(config, connectivity, parts);
+  const couponCalls = createCouponCalls(connectivity, internals, coupons, onDemand);
 
   async function authorise(): Promise<void> {
     await queue.run(authorisation.run);
     refreshState();
   }
 
-  async function fetchTotals(): Promise<void> {
-    await cartStore.refresh();
-    const token = cartStore.token();
-    const { items, isLetGo } = cartStore.cart.get();
-    const hasCart = token !== undefined && items.length > 0 && isLetGo !== true;
-    if (!hasCart || !isEnabled() || !config.synchronizeTotals) return;
-    if ((await totalsSync.sync(token)) === undefined) await syncIfTotalsDiffer();
-  }
-
-  async function replaceReleasedCart(): Promise<void> {
-    await cartStore.refresh();
-    reconciler.enable();
-    const hasNone = await reconciler.detachReleased();
-    if (hasNone && isEnabled()) await reconciler.connect(!config.directBackendSync);
-    phase = undefined;
-  }
-
   return {
     calls: {
       authorise,
       sync: schedule.sync,
-      syncTotals: () => queue.run(fetchTotals),
+      syncTotals: () => queue.run(onDemand.syncTotals),
       applyCoupon: couponCalls.applyCoupon,
       removeCoupon: couponCalls.removeCoupon,
       async disconnect() {
@@ -102,8 +71,8 @@ export function createServerSync(
       adopt: transfer.adopt,
       adoptToken: transfer.adoptToken,
     },
-    listen() {
-      stopListening = listenToServerEvents(ports, totalsSync, () =>
+    start() {
+      stopListening ??= listenToServerEvents(ports, totalsSync, () =>
         queue.track(
           authorisation.isPending()
             ? authorise()
@@ -116,7 +85,10 @@ export function createServerSync(
       queue.track(schedule.sync({ force, dryRun: !force && !config.serverMergeByDefault }));
     },
     requestSync: schedule.requestSync,
-    onCleared: () => queue.run(replaceReleasedCart),
+    async onCleared() {
+      await queue.run(reconciler.replaceReleased);
+      phase = undefined;
+    },
     stop() {
       schedule.stop();
       stopListening?.();

@@ -12,7 +12,7 @@ import { createPushLine } from './push-line.ts';
 import type { StoredCart } from '../storage/stored-cart.ts';
 
 /** Context of the sync that a merge belongs to. */
-export interface MergeContext {
+interface MergeContext {
   readonly token: CartToken;
   /** Version of the server cart that the plan was made for. */
   readonly version: string | undefined;
@@ -23,7 +23,7 @@ export interface MergeContext {
 }
 
 /** Result of a merge. */
-export type MergeResult =
+type MergeResult =
   | BrokenMerge
   | {
       readonly kind: 'done';

@@ -50,7 +50,7 @@ describe('the state of a meeting', () => {
     const world = createCartWorld();
     const { cart } = world.openTab();
     const statuses = statusesOf(cart);
-    await cart.load();
+    await cart.start();
     await cart.add(world.product('A'));
     await world.pass();
     expect(statuses).toEqual(['loading', 'local', 'waiting', 'connecting', 'syncing', 'in-sync']);

@@ -45,7 +45,7 @@ describe('connecting', () => {
     expect(world.shop.paper()).toEqual({});
     expect(cart.state.get().status).toBe('disabled');
     world.session.user = undefined;
-    await cart.load();
+    await cart.start();
     await world.pass();
     expect(cart.state.get().status).toBe('in-sync');
     expect(world.shop.paper()).toEqual({ A: 1 });
@@ -338,7 +338,7 @@ describe('carrying out', () => {
   it('[CS-26] does so after a reload, too', async () => {
     const world = createCartWorld();
     const first = world.openTab();
-    await first.cart.load();
+    await first.cart.start();
     world.shop.faults.push({ on: 'update', fault: 'late' });
     await first.cart.add(world.product('A'));
     await world.pass();

@@ -24,8 +24,8 @@ export interface Reconciler {
   adopt(token: string): Promise<void>;
   /** Forgets the server cart and keeps the lines. */
   detach(): Promise<void>;
-  /** Detaches a released server cart. Returns true if there is no server cart afterwards. */
-  detachReleased(): Promise<boolean>;
+  /** Detaches a released server cart and, while online, creates another one. Source: CS-41. */
+  replaceReleased(): Promise<void>;
   /** True after a final refusal, until `enable`. */
   isDisabled(): boolean;
   enable(): void;
@@ -82,12 +82,20 @@ export function createReconciler(
     return outcome;
   }
 
+  async function replaceReleased(): Promise<void> {
+    await cartStore.refresh();
+    connection.enable();
+    const hasNone = await cartLink.detachReleased();
+    if (!hasNone || !config.synchronize || !connectivity.isOnline()) return;
+    await connection.connect(!config.directBackendSync);
+  }
+
   return {
     connect: connection.connect,
     sync,
     adopt: connection.adopt,
     detach: cartLink.detach,
-    detachReleased: cartLink.detachReleased,
+    replaceReleased,
     isDisabled: connection.isDisabled,
     enable: connection.enable,
     lastSyncAt: cartLink.lastSyncAt,

@@ -40,7 +40,7 @@ export type ServerCalls = Pick<
 export interface ServerSync {
   readonly calls: ServerCalls;
   /** Listens to the network and to other tabs, until `stop`. */
-  listen(): void;
+  start(): void;
   /** Syncs after the cart was loaded. */
   onLoaded(options: { readonly force: boolean }): void;
   /** Requests a sync after a change. */

@@ -33,7 +33,7 @@ describe('signing in and out', () => {
     expect(paperOf(cart)).toEqual({ A: 5 });
     expect(world.shop.paper(mine.token)).toEqual({ A: 5 });
     await cart.authorise();
-    await cart.load();
+    await cart.start();
     await world.pass();
     expect(paperOf(cart)).toEqual({ A: 5 });
   });

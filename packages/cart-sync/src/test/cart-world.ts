@@ -141,7 +141,7 @@ export function createCartWorld(backend?: Backend) {
     /** Opens a tab, loads the cart, and lets it meet the server. */
     async start(options: TabOptions = {}): Promise<CartSync> {
       const { cart } = openTab(options);
-      await cart.load();
+      await cart.start();
       await turns();
       return cart;
     },

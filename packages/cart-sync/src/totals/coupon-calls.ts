@@ -1,9 +1,9 @@
-import { err, plainCode, type CartToken, type Result } from '@shop/kernel';
+import { err, plainCode, type CartToken, type Connectivity, type Result } from '@shop/kernel';
 import type { CartInternals } from '../sync/server-sync.ts';
 import type { Coupon } from '../cart/cart-state.ts';
-import type { Connectivity } from '@shop/kernel';
 import type { CouponRefusal } from '../notices/cart-notice.ts';
 import type { CouponService } from './coupon-service.ts';
+import type { SyncOnDemand } from '../sync/sync-on-demand.ts';
 import { couponOf } from './cart-totals.ts';
 
 /** Coupon calls of the shopper. */
@@ -20,23 +20,18 @@ export function createCouponCalls(
   connectivity: Connectivity,
   { cartStore, notifications, queue, totalsView }: CartInternals,
   coupons: CouponService,
-  sync: {
-    /** Syncs. Call inside the serial queue. */
-    readonly now: () => Promise<void>;
-    /** Syncs if the totals contain other lines than the cart. Call inside the serial queue. */
-    readonly ifTotalsDiffer: () => Promise<void>;
-  },
+  onDemand: SyncOnDemand,
 ): CouponCalls {
   async function withServerCart<T>(
     work: (token: CartToken) => Promise<Result<T, CouponRefusal>>,
   ): Promise<Result<T, CouponRefusal>> {
     if (!connectivity.isOnline()) return err({ kind: 'offline' });
     return queue.run(async () => {
-      await sync.now();
+      await onDemand.sync();
       const token = cartStore.token();
       if (token === undefined) return err({ kind: 'no-cart' });
       const result = await work(token);
-      await sync.ifTotalsDiffer();
+      await onDemand.syncIfTotalsDiffer();
       return result;
     });
   }

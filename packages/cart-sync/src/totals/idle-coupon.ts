@@ -26,13 +26,13 @@ export function idleCouponOf(meta: Readonly<Record<string, unknown>>): IdleCoupo
   const coupon = (meta['coupon'] ?? {}) as Readonly<Record<string, unknown>>;
   const { code, error } = coupon;
   return typeof code === 'string' && typeof error === 'string'
-    ? { code, reason: couponReason(error), ...couponMinimum(coupon) }
+    ? { code, reason: couponReason(error), minimum: couponMinimum(coupon) }
     : undefined;
 }
 
-/** From which value of goods a coupon holds, as a refusal says it; nothing where it says none. Source: CS-69. */
-export function couponMinimum({ minimum }: Readonly<Record<string, unknown>>): {
-  readonly minimum?: number;
-} {
-  return typeof minimum === 'number' && Number.isFinite(minimum) && minimum > 0 ? { minimum } : {};
+/** Returns the value of goods from which a coupon holds, gross, in major units. Source: CS-69. */
+export function couponMinimum({ minimum }: Readonly<Record<string, unknown>>): number | undefined {
+  return typeof minimum === 'number' && Number.isFinite(minimum) && minimum > 0
+    ? minimum
+    : undefined;
 }

@@ -1,16 +1,10 @@
-import type { AddressInformation } from '@shop/contract';
-import { ok, type CartToken, type Observable } from '@shop/kernel';
+import type { CartToken, Observable } from '@shop/kernel';
 import type { CartStore } from '../storage/cart-store.ts';
 import type { CartItem } from '../lines/cart-item.ts';
 import type { CartSyncConfig } from '../cart/cart-sync-config.ts';
 import type { ServerPorts } from '../cart/cart-ports.ts';
-import {
-  selectPaymentMethod,
-  selectShippingMethod,
-  withoutOffline,
-  mergePaymentMethods,
-  mergeShippingMethods,
-} from './select-methods.ts';
+import { createTotalsRequests } from './fetch-totals.ts';
+import { mergePaymentMethods } from './select-methods.ts';
 import { describesOtherLines, writeTotals } from '../lines/edit-synced.ts';
 import { failureText } from '../server/failure-text.ts';
 import { itemHash } from '../lines/item-hash.ts';
@@ -45,50 +39,12 @@ export function createTotalsSync(
   cartStore: CartStore,
   totalsView: CartInternals['totalsView'],
 ): TotalsSync {
-  const { server, log } = ports;
+  const { log } = ports;
   let serverRowIds: ReadonlySet<number> = new Set();
   const patch = (change: Partial<TotalsView>): void =>
     totalsView.set({ ...totalsView.get(), ...change });
 
-  async function pullMethods(token: CartToken, country: string): Promise<void> {
-    const address = ports.checkout?.shippingAddress();
-    const [shipping, payment] = await Promise.all([
-      server.shippingMethods(token, { ...address, country_id: country }),
-      server.paymentMethods(token),
-    ]);
-    if (shipping.ok) {
-      patch({
-        shippingMethods: mergeShippingMethods(totalsView.get().shippingMethods, shipping.value),
-      });
-    } else log.warn('cart.shipping-methods-failed', { text: failureText(shipping.error) });
-    if (payment.ok)
-      patch({ paymentMethods: mergePaymentMethods(config.paymentMethods, payment.value) });
-    else log.warn('cart.payment-methods-failed', { text: failureText(payment.error) });
-  }
-
-  function addressInformation(country: string): AddressInformation | undefined {
-    const { shippingMethods, shippingChoice, paymentMethods, paymentChoice } = totalsView.get();
-    const shipping = selectShippingMethod(
-      shippingMethods.filter(({ offline }) => offline !== true),
-      shippingChoice,
-    );
-    const payment = withoutOffline(selectPaymentMethod(paymentMethods, paymentChoice));
-    if (shipping === undefined) return undefined;
-    return {
-      shippingAddress: { countryId: country },
-      ...ports.checkout?.addresses(),
-      shippingCarrierCode: shipping.carrier_code,
-      shippingMethodCode: shipping.method_code,
-      paymentMethodCode: payment?.code,
-    };
-  }
-
-  async function fetchTotals(token: CartToken, country: string) {
-    const request = addressInformation(country);
-    if (request !== undefined) return server.shippingInformation(token, request);
-    const update = await server.totals(token);
-    return update.ok ? ok({ ...update.value, paymentMethods: undefined }) : update;
-  }
+  const requests = createTotalsRequests(config, ports, totalsView.get, patch);
 
   async function sync(
     token: CartToken,
@@ -100,8 +56,8 @@ export function createTotalsSync(
       return undefined;
     }
     const request = cartStore.cart.get();
-    await pullMethods(token, country);
-    const response = await fetchTotals(token, country);
+    await requests.fetchMethods(token, country);
+    const response = await requests.fetchTotals(token, country);
     if (!response.ok) {
       log.warn('cart.totals-failed', { text: failureText(response.error) });
       return response.error;

@@ -42,7 +42,7 @@ export interface Checkout {
   changeShipping(change: Partial<ShippingDetails>): Promise<void>;
   changePayment(change: Partial<PaymentDetails>): Promise<void>;
   /** Fills what is still empty from a profile. Source: CH-35. */
-  fillFrom(known: ProfileDetails): Promise<void>;
+  fillFrom(details: ProfileDetails): Promise<void>;
   /** For an account with the order. Stays in memory until the order is placed. Source: CH-34. */
   setPassword(password: NewPassword): void;
   accept(change: Partial<Acceptance>): void;

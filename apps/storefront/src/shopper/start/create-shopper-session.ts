@@ -63,7 +63,7 @@ export async function createShopperSession(shop: Shop): Promise<ShopperSession> 
     lists.recentSearches.load(),
   ]);
   await nextTask();
-  await cart.load();
+  await cart.start();
   void outbox.start();
   return {
     account: resumableAccount(account, context.sessionReturn),
