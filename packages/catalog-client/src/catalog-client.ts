@@ -1,4 +1,5 @@
 import type {
+  ApiFailure,
   Attribute,
   AttributeGroup,
   Category,
@@ -16,11 +17,7 @@ import type {
 } from '@shop/contract';
 import type { EpochMs, Result } from '@shop/kernel';
 import type { CallOptions, SearchOptions } from './transport/call-options.ts';
-import type {
-  CatalogFailure,
-  CategoryNotFound,
-  ProductRejection,
-} from './transport/catalog-failure.ts';
+import type { CategoryNotFound, ProductRejection } from './transport/catalog-rejection.ts';
 import type { EntityOf, PrismicEntry } from './search/entities.ts';
 import type { ContentPage, ContentRoute, Store } from './content/content-page.ts';
 import type { FeedCursor, FeedPage } from './feed/feed.ts';
@@ -170,9 +167,9 @@ export interface CategorySearch {
   readonly fields?: readonly string[];
 }
 
-type Answer<T, E = CatalogFailure> = Promise<Result<T, E>>;
+type Answer<T, E = ApiFailure> = Promise<Result<T, E>>;
 
-/** Client for the catalog calls of a storefront. No call throws; see {@link CatalogFailure}. */
+/** Client for the catalog calls of a storefront. No call throws; see {@link ApiFailure}. */
 export interface CatalogClient {
   /** Any search, for what the named calls below do not cover. */
   search<Type extends EntityType>(
@@ -186,17 +183,17 @@ export interface CatalogClient {
   product(
     sku: string,
     options?: SearchOptions<Product>,
-  ): Answer<ProductResult, CatalogFailure | ProductRejection>;
+  ): Answer<ProductResult, ApiFailure | ProductRejection>;
   productBy(
     key: string,
     value: string | number,
     options?: SearchOptions<Product>,
-  ): Answer<ProductResult, CatalogFailure | ProductRejection>;
+  ): Answer<ProductResult, ApiFailure | ProductRejection>;
   /** A product with all its page needs, or why it cannot be opened. Source: CC-30 to CC-35. */
   loadProduct(
     request: LoadProductRequest,
     options?: CallOptions,
-  ): Answer<LoadedProduct, CatalogFailure | ProductRejection>;
+  ): Answer<LoadedProduct, ApiFailure | ProductRejection>;
   /** The configurable a variant belongs to, `undefined` if none. */
   parentOf(childSku: string, options?: SearchOptions<Product>): Answer<Product | undefined>;
   productsByIds(
@@ -220,7 +217,7 @@ export interface CatalogClient {
   productPage(
     request: ProductPageRequest,
     options?: CallOptions,
-  ): Answer<ProductPage, CatalogFailure | ProductRejection>;
+  ): Answer<ProductPage, ApiFailure | ProductRejection>;
   /** A listing with all its screen needs, in one call. Source: CC-73. */
   listingPage(request: ListingPageRequest, options?: CallOptions): Answer<ListingPage>;
   /**
@@ -243,7 +240,7 @@ export interface CatalogClient {
     key: 'id' | 'url_path' | 'slug',
     value: string | number,
     options?: SearchOptions<Category>,
-  ): Answer<Category, CatalogFailure | CategoryNotFound>;
+  ): Answer<Category, ApiFailure | CategoryNotFound>;
   /** The roots of the tree with all descendants in `children_data`, by position. Source: CC-37. */
   categoryTree(options?: SearchOptions<Category>): Answer<readonly Category[]>;
 

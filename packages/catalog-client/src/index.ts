@@ -17,11 +17,7 @@ export type {
 export { categoryTree } from './categories/category-tree.ts';
 export { defaultCatalogConfig } from './catalog-config.ts';
 export type { CatalogConfig, SearchMode } from './catalog-config.ts';
-export type {
-  CatalogFailure,
-  CategoryNotFound,
-  ProductRejection,
-} from './transport/catalog-failure.ts';
+export type { CategoryNotFound, ProductRejection } from './transport/catalog-rejection.ts';
 export type { CatalogPorts, PlatformPrices, PriceIdentity } from './catalog-ports.ts';
 export type { ContentPage, ContentRoute, Store } from './content/content-page.ts';
 export { createCatalogClient } from './create-catalog-client.ts';

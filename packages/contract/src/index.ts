@@ -1,3 +1,19 @@
+export { createApiClient, networkFailure, toHttpRequest } from './client/api-client.ts';
+export type {
+  ApiClient,
+  ApiClientConfig,
+  ApiClientPorts,
+  ApiRequest,
+  Endpoint,
+} from './client/api-client.ts';
+export { failureAction } from './client/api-failure.ts';
+export type {
+  ApiFailure,
+  FailureAction,
+  MalformedResponse,
+  Rejection,
+  ResponseFailure,
+} from './client/api-failure.ts';
 export { annualRate } from './catalog/annual-rate.ts';
 export { attribute, attributeGroup } from './catalog/attribute.ts';
 export type { Attribute, AttributeGroup } from './catalog/attribute.ts';
@@ -156,7 +172,7 @@ export {
 export { createSkipLog, readLists } from './wire/read-lists.ts';
 export type { SkippedElement } from './wire/read-lists.ts';
 export { readAnswer, readJson } from './wire/read-answer.ts';
-export type { Answerable, AnswerFailure, ReadAnswer } from './wire/read-answer.ts';
+export type { Answerable, ReadAnswer } from './wire/read-answer.ts';
 export {
   emailAddress,
   nullish,

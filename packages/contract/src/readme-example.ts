@@ -20,4 +20,4 @@ export const name = row?.name; // undefined
 const body = '{"code":404,"result":"Nincs ilyen kosár","meta":{"error":"cart-invalid"}}';
 const gone = readAnswer(calls.cartPull, { ...answer, body });
 const failure = gone.ok ? undefined : gone.error;
-export const reason = failure?.kind === 'refused' && failure.error; // 'cart-invalid'
+export const reason = failure?.kind === 'rejected' && failure.error; // 'cart-invalid'

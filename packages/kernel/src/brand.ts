@@ -11,6 +11,8 @@ export type CartToken = Brand<string, 'CartToken'>;
 export type UserToken = Brand<string, 'UserToken'>;
 /** The token for a new access token. Used once. */
 export type RefreshToken = Brand<string, 'RefreshToken'>;
+/** The id of a customer, as text. */
+export type CustomerId = Brand<string, 'CustomerId'>;
 /** Milliseconds since 1970-01-01T00:00:00Z, a whole number. */
 export type EpochMs = Brand<number, 'EpochMs'>;
 /** `YYYY-MM-DD`, a day without a time zone. */

@@ -1,6 +1,15 @@
 export { createAbortController } from './abort.ts';
 export { unsafeBrand } from './brand.ts';
-export type { Brand, CartToken, EpochMs, IsoDate, RefreshToken, Sku, UserToken } from './brand.ts';
+export type {
+  Brand,
+  CartToken,
+  CustomerId,
+  EpochMs,
+  IsoDate,
+  RefreshToken,
+  Sku,
+  UserToken,
+} from './brand.ts';
 export { characterCount } from './character-count.ts';
 export { createClock } from './clock.ts';
 export type { Timers } from './clock.ts';
@@ -21,6 +30,7 @@ export type {
   Lock,
   Log,
   NetworkFailure,
+  SessionPort,
   StorageFailure,
   HttpResponse,
   HttpRequest,

@@ -1,4 +1,4 @@
-import type { EpochMs } from './brand.ts';
+import type { CustomerId, EpochMs, UserToken } from './brand.ts';
 import type { Result } from './result.ts';
 
 /** Time. A fake one makes hours pass in a test. */
@@ -105,4 +105,12 @@ export interface Log {
   info(event: string, fields?: Readonly<Record<string, unknown>>): void;
   warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
   error(event: string, fields?: Readonly<Record<string, unknown>>): void;
+}
+
+/** The signed-in customer of this device. */
+export interface SessionPort {
+  /** Id of the customer, as text; `guest` while nobody is signed in. */
+  current(): CustomerId | 'guest';
+  /** Newest access token, `undefined` for a guest. Ask right before each use; never store it. */
+  userToken(): UserToken | undefined;
 }

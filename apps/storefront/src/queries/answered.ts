@@ -1,12 +1,13 @@
-import type { CatalogFailure, CategoryNotFound, ProductRejection } from '@shop/catalog-client';
+import type { ApiFailure } from '@shop/contract';
+import type { CategoryNotFound, ProductRejection } from '@shop/catalog-client';
 import type { Result } from '@shop/kernel';
 
 /** A question the catalogue could not answer, as an error boundary meets it. */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError';
-  readonly failure: CatalogFailure | ProductRejection | CategoryNotFound;
+  readonly failure: ApiFailure | ProductRejection | CategoryNotFound;
 
-  constructor(failure: CatalogFailure | ProductRejection | CategoryNotFound) {
+  constructor(failure: ApiFailure | ProductRejection | CategoryNotFound) {
     super(failure.kind);
     this.failure = failure;
   }
@@ -14,7 +15,7 @@ export class CatalogError extends Error {
 
 /** The value of an answer. Errors: throws `CatalogError` with the reason. */
 export async function answered<T>(
-  answer: Promise<Result<T, CatalogFailure | ProductRejection | CategoryNotFound>>,
+  answer: Promise<Result<T, ApiFailure | ProductRejection | CategoryNotFound>>,
 ): Promise<T> {
   const result = await answer;
   if (result.ok) return result.value;
@@ -27,7 +28,7 @@ export async function answered<T>(
  */
 export async function answeredPage<
   T extends { readonly offline: boolean; readonly noresults: boolean },
->(answer: Promise<Result<T, CatalogFailure>>): Promise<T> {
+>(answer: Promise<Result<T, ApiFailure>>): Promise<T> {
   const page = await answered(answer);
   if (page.offline && page.noresults) {
     throw new CatalogError({ kind: 'network', reason: 'offline' });
@@ -40,5 +41,5 @@ export async function answeredPage<
  * of no class any more; its message is the failure's kind.
  */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof Error && error.message === ('network' satisfies CatalogFailure['kind']);
+  return error instanceof Error && error.message === ('network' satisfies ApiFailure['kind']);
 }

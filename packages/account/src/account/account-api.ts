@@ -1,31 +1,20 @@
 import {
-  callAddress,
-  createSkipLog,
-  readAnswer,
+  createApiClient,
   type Answerable,
-  type QueryValues,
+  type ApiClient,
+  type ApiRequest,
+  type Endpoint,
   type ReadAnswer,
 } from '@shop/contract';
-import {
-  err,
-  type Result,
-  type UserToken,
-  type HttpResponse,
-  type HttpRequest,
-} from '@shop/kernel';
-import type { AccountFailure, CallOptions } from './account.ts';
-import type { AccountConfig, AccountPorts } from './account-ports.ts';
+import { err, type Result } from '@shop/kernel';
 import type { TokenManager } from '../tokens/token-manager.ts';
 import { notAuthorized } from '../tokens/unauthorized.ts';
+import type { AccountConfig, AccountPorts } from './account-ports.ts';
+import type { AccountFailure, CallOptions } from './account.ts';
 
-interface Endpoint {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-}
-
-/** The calls of an account, sent and read. */
+/** Sends the calls of an account and parses their responses. */
 export interface AccountApi {
-  /** Without a token: login, register, reset. */
+  /** Calls without a token: login, register, reset. */
   callAsGuest<T>(
     call: Endpoint & Answerable<T>,
     body: unknown,
@@ -37,85 +26,39 @@ export interface AccountApi {
    */
   callAsUser<T>(
     call: Endpoint & Answerable<T>,
-    parts: { readonly query?: QueryValues; readonly body?: unknown },
+    parts: Pick<ApiRequest, 'query' | 'body'>,
     options?: CallOptions,
   ): Promise<Result<ReadAnswer<T>, AccountFailure>>;
-  /** One request with this very token, neither refreshed nor repeated: for sign-out. */
-  toRequest(
-    call: Endpoint,
-    token: UserToken | undefined,
-    parts: { readonly query?: QueryValues; readonly body?: unknown },
-    options?: CallOptions,
-  ): HttpRequest;
+  /** Returns the request of a call with a given token; it is neither refreshed nor repeated. */
+  readonly toRequest: ApiClient['toRequest'];
 }
 
 /** Source: AC-11 and contract section 4. */
 export function createAccountApi(
   config: AccountConfig,
-  ports: Pick<AccountPorts, 'fetch' | 'log'>,
+  { fetch, log }: Pick<AccountPorts, 'fetch' | 'log'>,
   tokenManager: TokenManager,
 ): AccountApi {
-  const header = config.tokenTransport === 'header';
-  const logSkipped = createSkipLog(ports.log);
-
-  function read<T>(
-    call: Endpoint & Answerable<T>,
-    answer: HttpResponse,
-  ): Result<ReadAnswer<T>, AccountFailure> {
-    const result = readAnswer(call, answer);
-    if (result.ok) logSkipped(call.path, result.value.skipped);
-    return result;
-  }
-
-  function toRequest(
-    call: Endpoint,
-    token: UserToken | undefined,
-    parts: { readonly query?: QueryValues; readonly body?: unknown },
-    options: CallOptions = {},
-  ): HttpRequest {
-    const query = header ? parts.query : { token: token ?? '', ...parts.query };
-    return {
-      method: call.method,
-      url: callAddress(config.baseUrl, call.path, query),
-      ...(header && token !== undefined ? { headers: { authorization: `Bearer ${token}` } } : {}),
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-      timeoutMs: config.timeoutMs,
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-    };
-  }
+  const userToken = () => tokenManager.pair()?.token;
+  const { call, toRequest, read } = createApiClient(config, { fetch, log, session: { userToken } });
 
   return {
-    async callAsGuest(call, body, options = {}) {
-      const response = await ports.fetch({
-        method: call.method,
-        url: callAddress(config.baseUrl, call.path),
-        body: JSON.stringify(body),
-        timeoutMs: config.timeoutMs,
-        ...(options.signal === undefined ? {} : { signal: options.signal }),
-      });
-      return response.ok ? read(call, response.value) : err(networkFailure(response.error.kind));
-    },
+    callAsGuest: (endpoint, body, { signal } = {}) => call(endpoint, { body, signal }),
 
-    async callAsUser(call, parts, options = {}) {
+    async callAsUser(endpoint, parts, { signal } = {}) {
       if (tokenManager.pair() === undefined) return err({ kind: 'signed-out' });
       const sessionEpoch = tokenManager.sessionEpoch();
       const response = await tokenManager.run(
         (token) =>
           token === undefined
             ? Promise.resolve(notAuthorized())
-            : ports.fetch(toRequest(call, token, parts, options)),
-        options.signal,
+            : fetch(toRequest(endpoint, { ...parts, signal, as: { token } })),
+        signal,
       );
       if (tokenManager.sessionEpoch() !== sessionEpoch) return err({ kind: 'signed-out' });
-      return response.ok ? read(call, response.value) : err(networkFailure(response.error.kind));
+      return read(endpoint, response);
     },
 
     toRequest,
   };
-}
-
-function networkFailure(
-  reason: Extract<AccountFailure, { kind: 'network' }>['reason'],
-): AccountFailure {
-  return reason === 'offline' ? { kind: 'offline' } : { kind: 'network', reason };
 }

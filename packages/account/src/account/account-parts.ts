@@ -19,5 +19,5 @@ export async function whenOnline<T>(
   { connectivity }: { readonly connectivity: Connectivity },
   call: () => Promise<Result<T, AccountFailure>>,
 ): Promise<Result<T, AccountFailure>> {
-  return connectivity.isOnline() ? call() : err({ kind: 'offline' });
+  return connectivity.isOnline() ? call() : err({ kind: 'network', reason: 'offline' });
 }

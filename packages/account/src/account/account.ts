@@ -1,5 +1,5 @@
 import type {
-  AnswerFailure,
+  ApiFailure,
   EmailChange,
   Order,
   OwnReview,
@@ -38,19 +38,18 @@ export type Session =
       readonly orders: readonly Order[] | undefined;
     };
 
-/** Failure of an account call, by `kind`; a refusal also has `error`. */
+/**
+ * Failure of an account call: of the request, or one of three of this package. A call that cannot wait for the network
+ * fails offline with reason `offline`, before anything is sent.
+ */
 export type AccountFailure =
-  /** Refused here, before anything was sent: this cannot wait for the network. */
-  | { readonly kind: 'offline' }
-  /** No answer came; whether the server acted is unknown. */
-  | { readonly kind: 'network'; readonly reason: NetworkFailure['kind'] }
+  | ApiFailure
   /** Needs a signed-in shopper, and there is none (any more). */
   | { readonly kind: 'signed-out' }
   /** The change could be neither kept nor sent. */
   | { readonly kind: 'not-kept' }
   /** Signed in, but profile or orders could not be read: nobody is signed in now. Source: AC-15. */
-  | { readonly kind: 'not-authorised' }
-  | AnswerFailure;
+  | { readonly kind: 'not-authorised' };
 
 /** Session event for screens. */
 export type AccountEvent =

@@ -47,7 +47,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
   const wishlist = createWishlistCalls(parts);
 
   return {
-    session: sessionManager.session,
+    session: sessionManager.state.session,
     tokenLock: tokenManager.lock,
     userToken: () => tokenManager.pair()?.token,
     onEvent: sessionManager.onEvent,

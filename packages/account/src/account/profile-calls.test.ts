@@ -71,7 +71,10 @@ describe('the password', () => {
     const { account, browser, server } = await signedInTab();
     browser.network.turn(false);
     const sent = server.requests.length;
-    expect(await account.changePassword(change)).toEqual({ ok: false, error: { kind: 'offline' } });
+    expect(await account.changePassword(change)).toEqual({
+      ok: false,
+      error: { kind: 'network', reason: 'offline' },
+    });
     expect(server.requests.length).toBe(sent);
   });
 
@@ -142,7 +145,7 @@ describe('the password', () => {
   it('[AC-26] refusal is the server’s, by name', async () => {
     const { account, events } = await signedInTab();
     expect(await account.changePassword({ ...change, currentPassword: 'x' })).toMatchObject({
-      error: { kind: 'refused', error: 'password-wrong' },
+      error: { kind: 'rejected', error: 'password-wrong' },
     });
     expect(events).toEqual([]);
   });
@@ -152,10 +155,13 @@ describe('the password', () => {
     browser.network.turn(false);
     expect(await account.resetPassword('a@b.hu')).toEqual({
       ok: false,
-      error: { kind: 'offline' },
+      error: { kind: 'network', reason: 'offline' },
     });
     const reset = { resetToken: 'r', newPassword: 'uj-titkos-456' };
-    expect(await account.confirmReset(reset)).toEqual({ ok: false, error: { kind: 'offline' } });
+    expect(await account.confirmReset(reset)).toEqual({
+      ok: false,
+      error: { kind: 'network', reason: 'offline' },
+    });
     browser.network.turn(true);
     expect(await account.resetPassword(' a@b.hu ')).toEqual({ ok: true, value: undefined });
     expect(server.lastBody('/api/user/reset-password')).toEqual({ email: 'a@b.hu' });
@@ -190,7 +196,7 @@ describe('another e-mail address', () => {
   it('[AC-40] is not asked for offline', async () => {
     const { account, browser } = await signedInTab();
     browser.network.turn(false);
-    const offline = { ok: false, error: { kind: 'offline' } };
+    const offline = { ok: false, error: { kind: 'network', reason: 'offline' } };
     const change = { email: 'uj@example.hu', password: 'titkos123' };
     expect(await account.changeEmail(change)).toEqual(offline);
     expect(await account.confirmEmail('new')).toEqual(offline);
@@ -230,7 +236,10 @@ describe('one’s own data', () => {
     expect(await account.erase('rossz')).toMatchObject({ error: { error: 'password-wrong' } });
     expect(account.session.get().status).toBe('signed-in');
     browser.network.turn(false);
-    expect(await account.erase('titkos123')).toEqual({ ok: false, error: { kind: 'offline' } });
+    expect(await account.erase('titkos123')).toEqual({
+      ok: false,
+      error: { kind: 'network', reason: 'offline' },
+    });
   });
 
   it('[AC-43] hold the reviews with their state', async () => {

@@ -32,7 +32,7 @@ export function createProfileCalls(
       return queued.ok ? ok() : err({ kind: 'not-kept' });
     },
     async applySavedProfile(profile) {
-      await sessionManager.setProfile(profile);
+      await sessionManager.state.setProfile(profile);
       sessionManager.emit({ type: 'profile-updated', profile });
     },
     changePassword: (change, options) =>
@@ -40,7 +40,7 @@ export function createProfileCalls(
         const response = await api.callAsUser(userCalls.changePassword, { body: change }, options);
         if (!response.ok) return response;
         sessionManager.emit({ type: 'password-changed' });
-        const profile = sessionManager.profile();
+        const profile = sessionManager.state.profile();
         // The change ended every session of the account, this one included.
         if (profile !== undefined) await renewSession(profile, change.newPassword, options);
         return ok();

@@ -38,11 +38,14 @@ describe('one order', () => {
     const { account, browser, server } = await signedInTab();
     expect(await account.cancelOrder('ZG-24')).toMatchObject({
       ok: false,
-      error: { kind: 'refused', error: 'order-not-cancelable' },
+      error: { kind: 'rejected', error: 'order-not-cancelable' },
     });
     browser.network.turn(false);
     const sent = server.requests.length;
-    expect(await account.cancelOrder('ZG-25')).toEqual({ ok: false, error: { kind: 'offline' } });
+    expect(await account.cancelOrder('ZG-25')).toEqual({
+      ok: false,
+      error: { kind: 'network', reason: 'offline' },
+    });
     expect(server.requests.length).toBe(sent);
   });
 });
@@ -55,12 +58,12 @@ describe('an order of a guest', () => {
     expect(await account.cancelGuestOrder(proof)).toMatchObject({ ok: true });
     expect(server.requests.at(-1)?.url).toBe('/api/order/cancel');
     expect(await account.cancelGuestOrder({ ...proof, email: 'x@example.hu' })).toMatchObject({
-      error: { kind: 'refused', error: 'order-unknown' },
+      error: { kind: 'rejected', error: 'order-unknown' },
     });
     browser.network.turn(false);
     expect(await account.cancelGuestOrder(proof)).toEqual({
       ok: false,
-      error: { kind: 'offline' },
+      error: { kind: 'network', reason: 'offline' },
     });
   });
 
@@ -89,7 +92,7 @@ describe('a withdrawal', () => {
   it('[AC-38] is refused offline', async () => {
     const { account, browser, server } = openTab();
     browser.network.turn(false);
-    const offline = { ok: false, error: { kind: 'offline' } };
+    const offline = { ok: false, error: { kind: 'network', reason: 'offline' } };
     expect(await account.withdraw(statement)).toEqual(offline);
     expect(await account.confirmWithdrawal('word')).toEqual(offline);
     expect(server.requests).toEqual([]);
@@ -99,7 +102,7 @@ describe('a withdrawal', () => {
     const { account, server } = await signedInTab();
     expect(await account.withdraw({ ...statement, orderNumber: 'ZG-0' })).toMatchObject({
       ok: false,
-      error: { kind: 'refused', error: 'order-unknown' },
+      error: { kind: 'rejected', error: 'order-unknown' },
     });
     expect(server.requests.at(-1)?.url).toContain(`token=${account.userToken()}`);
     expect(account.session.get().status).toBe('signed-in');

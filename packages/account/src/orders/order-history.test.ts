@@ -33,7 +33,7 @@ describe('the order history', () => {
     server.trouble('/api/user/order-history', { network: 'unreachable' });
     expect(await account.orders({ page: 2 })).toMatchObject({ error: { kind: 'network' } });
     server.trouble('/api/user/order-history', { answer: { body: '{"code":500,"result":"x"}' } });
-    expect(await account.orders()).toMatchObject({ error: { kind: 'refused', code: 500 } });
+    expect(await account.orders()).toMatchObject({ error: { kind: 'rejected', code: 500 } });
   });
 
   it('[AC-28] is nobody’s without a session', async () => {

@@ -27,10 +27,10 @@ export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls 
   const { config, api, sessionManager } = parts;
 
   async function replaceOrder(order: Order): Promise<void> {
-    const orders = sessionManager.orders();
+    const orders = sessionManager.state.orders();
     const isSame = ({ increment_id }: Order) => increment_id === order.increment_id;
     if (orders === undefined || !orders.some(isSame)) return;
-    await sessionManager.setOrders(orders.map((other) => (isSame(other) ? order : other)));
+    await sessionManager.state.setOrders(orders.map((other) => (isSame(other) ? order : other)));
   }
 
   return {
@@ -39,11 +39,12 @@ export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls 
       if (response.ok) {
         const { items, total_count: total } = response.value;
         // A shorter list would leave less to show when the network gives none.
-        if (page === 1 && pageSize >= config.ordersPageSize) await sessionManager.setOrders(items);
+        if (page === 1 && pageSize >= config.ordersPageSize)
+          await sessionManager.state.setOrders(items);
         const hasNextPage = items.length > 0 && page * pageSize < total;
         return ok({ orders: items, total, page, pageSize, hasNextPage, cache: false });
       }
-      const stored = page === 1 ? sessionManager.orders() : undefined;
+      const stored = page === 1 ? sessionManager.state.orders() : undefined;
       if (stored === undefined || !isUnreachable(response.error)) return response;
       return ok(storedPage(stored, pageSize));
     },
@@ -55,7 +56,7 @@ export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls 
         return response;
       }
       const isWanted = ({ increment_id }: Order) => increment_id === orderNumber;
-      const stored = sessionManager.orders()?.find(isWanted);
+      const stored = sessionManager.state.orders()?.find(isWanted);
       return stored !== undefined && isUnreachable(response.error) ? ok(stored) : response;
     },
     replaceOrder,
@@ -68,5 +69,5 @@ function storedPage(orders: readonly Order[], pageSize: number): OrderPage {
 }
 
 function isUnreachable({ kind }: AccountFailure): boolean {
-  return kind === 'offline' || kind === 'network';
+  return kind === 'network';
 }

@@ -5,7 +5,7 @@ import type { AccountFailure, CallOptions } from '../account/account.ts';
 import type { SessionState } from './session-state.ts';
 
 /** Profile and newest orders of a customer. */
-export interface CustomerData {
+interface CustomerData {
   readonly profile: Profile;
   readonly orders: readonly Order[];
 }

@@ -75,7 +75,7 @@ export function createSessionBeginning(parts: SessionBeginningParts): SessionBeg
       if (!response.ok) {
         if (!hasEnded()) await ending.undo();
         const { kind } = response.error;
-        const isFinal = kind === 'refused' || kind === 'signed-out';
+        const isFinal = kind === 'rejected' || kind === 'signed-out';
         return isFinal ? err({ kind: 'not-authorised' }) : response;
       }
       if (hasEnded()) return err({ kind: 'not-authorised' });

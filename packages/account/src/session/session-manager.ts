@@ -1,5 +1,5 @@
-import type { Order, Profile } from '@shop/contract';
-import type { Observable, Result } from '@shop/kernel';
+import type { Profile } from '@shop/contract';
+import type { Result } from '@shop/kernel';
 import type { AccountApi } from '../account/account-api.ts';
 import type { AccountPorts } from '../account/account-ports.ts';
 import type {
@@ -14,7 +14,7 @@ import type { TokenManager } from '../tokens/token-manager.ts';
 import { createCustomerDataCalls, type FetchOrders } from './customer-data.ts';
 import { createSessionBeginning } from './session-begin.ts';
 import { createSessionEnding } from './session-end.ts';
-import { createSessionState } from './session-state.ts';
+import { createSessionState, type SessionState } from './session-state.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Message to other tabs. They read the rest from storage. */
@@ -22,7 +22,7 @@ type TabMessage = 'account:signed-in' | 'account:signed-out' | 'account:tokens';
 
 /** The session of this tab: how it begins, changes and ends. */
 export interface SessionManager {
-  readonly session: Observable<Session>;
+  readonly state: SessionState;
   emit(event: AccountEvent): void;
   onEvent(listener: (event: AccountEvent) => void): () => void;
   /** Reads the stored session once; later calls return the same promise. */
@@ -33,12 +33,6 @@ export interface SessionManager {
   renewTokens(pair: TokenPair): Promise<void>;
   /** Fetches, shows and stores the profile. */
   refreshProfile(options?: CallOptions): Promise<Result<Profile, AccountFailure>>;
-  /** Profile of the signed-in customer, if known. */
-  profile(): Profile | undefined;
-  /** Newest orders of the signed-in customer, if known. */
-  orders(): readonly Order[] | undefined;
-  setProfile(profile: Profile): Promise<void>;
-  setOrders(orders: readonly Order[]): Promise<void>;
   /** Ends the session in all tabs. */
   logout(silent: boolean): Promise<void>;
   /** The session cannot be renewed. */
@@ -93,7 +87,7 @@ export function createSessionManager(parts: SessionParts): SessionManager {
   });
 
   return {
-    session: state.session,
+    state,
     emit,
     onEvent(listener) {
       listeners.add(listener);
@@ -107,10 +101,6 @@ export function createSessionManager(parts: SessionParts): SessionManager {
       broadcast('account:tokens');
     },
     refreshProfile: customer.refreshProfile,
-    profile: state.profile,
-    orders: state.orders,
-    setProfile: state.setProfile,
-    setOrders: state.setOrders,
     logout: ending.logout,
     lose: ending.lose,
     endElsewhere: ending.endElsewhere,

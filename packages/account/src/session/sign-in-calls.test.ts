@@ -27,7 +27,10 @@ describe('login', () => {
   it('[AC-13] is refused offline, before anything is sent', async () => {
     const { account, browser, server } = openTab();
     browser.network.turn(false);
-    expect(await account.login(credentials)).toEqual({ ok: false, error: { kind: 'offline' } });
+    expect(await account.login(credentials)).toEqual({
+      ok: false,
+      error: { kind: 'network', reason: 'offline' },
+    });
     expect(server.requests).toEqual([]);
   });
 
@@ -35,7 +38,7 @@ describe('login', () => {
     const { account } = openTab();
     expect(await account.login({ ...credentials, password: 'x' })).toMatchObject({
       ok: false,
-      error: { kind: 'refused', error: 'bad-credentials' },
+      error: { kind: 'rejected', error: 'bad-credentials' },
     });
     expect(account.session.get().status).not.toBe('signed-in');
   });
@@ -131,7 +134,7 @@ describe('register', () => {
   it('[AC-17] says by name when the address is taken, and does not sign in', async () => {
     const { account, server } = openTab();
     expect(await account.register({ ...customer, email: 'anna@example.hu' })).toMatchObject({
-      error: { kind: 'refused', error: 'email-taken' },
+      error: { kind: 'rejected', error: 'email-taken' },
     });
     expect(server.count('/api/user/login')).toBe(0);
   });
@@ -146,7 +149,10 @@ describe('register', () => {
   it('[AC-17] is refused offline', async () => {
     const { account, browser } = openTab();
     browser.network.turn(false);
-    expect(await account.register(customer)).toEqual({ ok: false, error: { kind: 'offline' } });
+    expect(await account.register(customer)).toEqual({
+      ok: false,
+      error: { kind: 'network', reason: 'offline' },
+    });
   });
 });
 

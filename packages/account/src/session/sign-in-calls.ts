@@ -41,7 +41,7 @@ export function createSignInCalls(parts: AccountParts): SignInCalls {
 
   const login: Account['login'] = ({ username, password }, options) =>
     whenOnline(ports, async () => {
-      if (sessionManager.session.get().status === 'signed-in') await logout({ silent: true });
+      if (sessionManager.state.session.get().status === 'signed-in') await logout({ silent: true });
       const email = plainEmail(username);
       const pair = await requestTokens(email, password, ports.cartToken(), options);
       return pair.ok ? sessionManager.begin(pair.value, options) : pair;
@@ -63,7 +63,9 @@ export function createSignInCalls(parts: AccountParts): SignInCalls {
     await sessionManager.logout(silent);
     if (pair === undefined) return;
     const body = { refreshToken: pair.refreshToken };
-    const response = await ports.fetch(api.toRequest(userCalls.logout, pair.token, { body }));
+    const response = await ports.fetch(
+      api.toRequest(userCalls.logout, { body, as: { token: pair.token } }),
+    );
     if (!response.ok) ports.log.info('logout-not-told', { kind: response.error.kind });
   };
 

@@ -1,12 +1,4 @@
-import {
-  callAddress,
-  isRetryableStatus,
-  isRetryableError,
-  readAnswer,
-  readJson,
-  userCalls,
-  type AnswerFailure,
-} from '@shop/contract';
+import { createApiClient, failureAction, readJson, userCalls } from '@shop/contract';
 import {
   unsafeBrand,
   err,
@@ -18,6 +10,7 @@ import {
   type UserToken,
   type HttpResponse,
 } from '@shop/kernel';
+import type { AccountConfig } from '../account/account-ports.ts';
 import type { TokenPair } from '../account/account.ts';
 
 /**
@@ -38,21 +31,18 @@ export type RefreshOutcome =
  */
 export async function requestTokenRefresh(
   fetch: Fetch,
-  endpoint: { readonly baseUrl: string; readonly timeoutMs: number },
+  config: AccountConfig,
   refreshToken: RefreshToken,
 ): Promise<RefreshOutcome> {
-  const response = await fetch({
-    method: userCalls.refresh.method,
-    url: callAddress(endpoint.baseUrl, userCalls.refresh.path),
-    body: JSON.stringify({ refreshToken }),
-    timeoutMs: endpoint.timeoutMs,
-  });
+  const api = createApiClient(config, { fetch, session: { userToken: () => undefined } });
+  const response = await fetch(api.toRequest(userCalls.refresh, { body: { refreshToken } }));
   if (!response.ok) return { kind: 'interrupted', answer: response };
-  const read = readAnswer(userCalls.refresh, response.value);
+  const read = api.read(userCalls.refresh, response);
   if (!read.ok) {
-    if (isPermanent(read.error) || hasNoToken(response.value)) return { kind: 'refused' };
+    if (failureAction(read.error) !== 'retry' || hasNoToken(response.value))
+      return { kind: 'refused' };
     const answer: Result<HttpResponse, NetworkFailure> =
-      read.error.kind === 'refused' ? ok(response.value) : err({ kind: 'unreachable' });
+      read.error.kind === 'rejected' ? ok(response.value) : err({ kind: 'unreachable' });
     return { kind: 'interrupted', answer };
   }
   if (read.value.value === '') return { kind: 'refused' };
@@ -73,10 +63,4 @@ function hasNoToken(answer: HttpResponse): boolean {
   if (!json.ok || typeof json.value !== 'object' || json.value === null) return false;
   const { code, result } = json.value as Readonly<Record<string, unknown>>;
   return code === 200 && (result === undefined || result === null || result === false);
-}
-
-/** Returns true if the failure is about the session and not about a busy server. */
-function isPermanent(failure: AnswerFailure): boolean {
-  if (failure.kind !== 'refused') return false;
-  return !isRetryableStatus(failure.code) && !isRetryableError(failure.error);
 }

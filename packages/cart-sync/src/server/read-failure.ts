@@ -1,17 +1,18 @@
 import { cartAnswers, readAnswer, readJson } from '@shop/contract';
-import type { AnswerFailure, ServerCartRow } from '@shop/contract';
+import type { ResponseFailure, ServerCartRow } from '@shop/contract';
 import type { HttpResponse } from '@shop/kernel';
 import { couponMinimum } from '../totals/idle-coupon.ts';
 import type { ServerCartFailure } from './server-cart.ts';
 
 /** Maps an unusable response to a cart failure, by its codes and never by its text. Source: CS-29, CS-47. */
-export function readFailure(failure: AnswerFailure, answer: HttpResponse): ServerCartFailure {
+export function readFailure(failure: ResponseFailure, answer: HttpResponse): ServerCartFailure {
   switch (failure.kind) {
-    case 'bad-content-type':
-      return { kind: 'bad-content-type' };
-    case 'wrong-format':
-      return failure;
-    case 'refused': {
+    case 'malformed':
+      // Only a response that is not JSON has a status.
+      return failure.status === undefined
+        ? { kind: 'wrong-format', issue: failure.issue }
+        : { kind: 'bad-content-type' };
+    case 'rejected': {
       const { code, error, text, retryAfterMs, result } = failure;
       if (code === 401) return { kind: 'unauthorized', text };
       if (code === 410 || error === 'cart-ordered') return { kind: 'ordered' };

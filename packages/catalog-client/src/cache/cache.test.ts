@@ -337,7 +337,7 @@ it('[CC-24] in need of them the reason is that of the backend', async () => {
   const bench = await keptByAnother('network-first');
   bench.answerWith(() => refused(500));
   expect(await bench.client.search(products)).toMatchObject({
-    error: { kind: 'refused', code: 500 },
+    error: { kind: 'rejected', code: 500 },
   });
 });
 

@@ -1,12 +1,11 @@
-import type { Category } from '@shop/contract';
+import type { ApiFailure, Category } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import type { CallOptions, SearchOptions } from '../transport/call-options.ts';
 import type { CatalogClient, ListingRequest } from '../catalog-client.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import { categoryTree } from './category-tree.ts';
-import type { Search } from '../search/search.ts';
+import type { Search } from '../search/search-function.ts';
 import { subtreeIds } from './subtree-ids.ts';
 
 export interface CategoryCalls extends Pick<
@@ -17,7 +16,7 @@ export interface CategoryCalls extends Pick<
   withDescendants(
     request: Pick<ListingRequest, 'category' | 'categoryIds'>,
     options?: CallOptions,
-  ): Promise<Result<readonly number[] | undefined, CatalogFailure>>;
+  ): Promise<Result<readonly number[] | undefined, ApiFailure>>;
 }
 
 /** Source: CC-17, CC-36, CC-37. */

@@ -5,15 +5,15 @@ import {
   type Answerable,
   type CmsEntry,
   type PromotedOffers,
+  type ApiFailure,
 } from '@shop/contract';
 import { ok, type Result } from '@shop/kernel';
 import type { CallOptions } from '../transport/call-options.ts';
 import type { CatalogClient } from '../catalog-client.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import { widgetAnswer, widgetPage } from './reviews-widget.ts';
-import type { Search } from '../search/search.ts';
+import type { Search } from '../search/search-function.ts';
 import { valueOf, type CallParts, type Transport } from '../transport/transport.ts';
 
 export type ContentCalls = Pick<
@@ -48,13 +48,13 @@ export function createContentCalls(
     call: Answerable<T> & { readonly path: string },
     parts: CallParts,
     options: CallOptions = {},
-  ): Promise<Result<T, CatalogFailure>> {
+  ): Promise<Result<T, ApiFailure>> {
     const answer = valueOf(await transport.call({ ...call, method: 'GET' }, parts, options));
     if (!answer.ok) logMissing(call.path, answer.error);
     return answer;
   }
 
-  function logMissing(path: string, failure: CatalogFailure): void {
+  function logMissing(path: string, failure: ApiFailure): void {
     if (failure.kind === 'network' && failure.reason === 'aborted') return;
     ports.log.warn('content-missing', { path, kind: failure.kind });
   }
@@ -70,7 +70,7 @@ export function createContentCalls(
     type: 'cms_page' | 'cms_block',
     identifier: string | number,
     options: CallOptions = {},
-  ): Promise<Result<CmsEntry | undefined, CatalogFailure>> {
+  ): Promise<Result<CmsEntry | undefined, ApiFailure>> {
     if (typeof identifier === 'string' && identifier.length > maxIdentifierLength) {
       return Promise.resolve(ok(undefined));
     }
@@ -85,10 +85,10 @@ export function createContentCalls(
     call: typeof shopCalls.cmsPage,
     parts: CallParts,
     options: CallOptions,
-  ): Promise<Result<CmsEntry | undefined, CatalogFailure>> {
+  ): Promise<Result<CmsEntry | undefined, ApiFailure>> {
     const answer = valueOf(await transport.call(call, parts, options));
     if (answer.ok) return ok(answer.value ?? undefined);
-    if (answer.error.kind === 'refused' && missingEntryCodes.has(answer.error.code))
+    if (answer.error.kind === 'rejected' && missingEntryCodes.has(answer.error.code))
       return ok(undefined);
     logMissing(call.path, answer.error);
     return answer;
@@ -99,7 +99,7 @@ export function createContentCalls(
     type: 'cms_page' | 'cms_block',
     identifier: string | number,
     options: CallOptions,
-  ): Promise<Result<CmsEntry | undefined, CatalogFailure>> {
+  ): Promise<Result<CmsEntry | undefined, ApiFailure>> {
     const field = typeof identifier === 'string' ? 'identifier' : 'id';
     const page = await search(
       { type, where: { [field]: { eq: identifier } } },

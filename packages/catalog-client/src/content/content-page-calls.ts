@@ -8,7 +8,7 @@ import type { CatalogConfig } from '../catalog-config.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import type { ContentPage, ContentRoute, Store } from './content-page.ts';
 import type { PrismicEntry } from '../search/entities.ts';
-import type { Search } from '../search/search.ts';
+import type { Search } from '../search/search-function.ts';
 
 type PageCalls = Pick<CatalogClient, 'contentPage' | 'contentRoutes' | 'stores'>;
 

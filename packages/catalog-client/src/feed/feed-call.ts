@@ -1,7 +1,7 @@
+import type { ApiFailure } from '@shop/contract';
 import { ok, type Result } from '@shop/kernel';
 import type { CallOptions } from '../transport/call-options.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import {
   instagramFeedPost,
@@ -13,7 +13,7 @@ import {
   type FeedSource,
 } from './feed.ts';
 import type { EntityOf } from '../search/entities.ts';
-import type { Search } from '../search/search.ts';
+import type { Search } from '../search/search-function.ts';
 
 /** Posts of one source for a page. */
 interface SourcePage {
@@ -38,7 +38,7 @@ export async function loadFeed(
   search: Search,
   cursor: FeedCursor = startCursor,
   options: CallOptions = {},
-): Promise<Result<FeedPage, CatalogFailure>> {
+): Promise<Result<FeedPage, ApiFailure>> {
   const size = Math.max(1, Math.floor(config.feedPageSize / 2));
   const feedOptions = { ...options, requireNetwork: true };
   let retryCursor: FeedCursor = {};
@@ -47,7 +47,7 @@ export async function loadFeed(
     source: Type,
     mark: FeedMark | undefined,
     read: (post: EntityOf[Type]) => FeedPost,
-  ): Promise<Result<SourcePage, CatalogFailure> | undefined> {
+  ): Promise<Result<SourcePage, ApiFailure> | undefined> {
     if (mark === undefined) return undefined;
     const date = `${source}_date`;
     let dropped = 0;

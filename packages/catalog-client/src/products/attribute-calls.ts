@@ -1,6 +1,6 @@
 import type { CatalogClient } from '../catalog-client.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
-import type { Search } from '../search/search.ts';
+import type { Search } from '../search/search-function.ts';
 
 export type AttributeCalls = Pick<
   CatalogClient,

@@ -1,4 +1,4 @@
-import { pageCalls } from '@shop/contract';
+import { pageCalls, type ApiFailure } from '@shop/contract';
 import { ok, type Result } from '@shop/kernel';
 import type {
   EntitySearch,
@@ -9,7 +9,6 @@ import type {
 import { listingSearch } from '../search/listing-search.ts';
 import { prepareSearch } from '../search/search-request.ts';
 import type { CallOptions } from '../transport/call-options.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import { valueOf } from '../transport/transport.ts';
 import { attributesOf, type PageCallParts } from './page-call.ts';
 
@@ -23,7 +22,7 @@ export async function loadListingPage(
   parts: PageCallParts,
   request: ListingPageRequest,
   options: CallOptions = {},
-): Promise<Result<ListingPage, CatalogFailure>> {
+): Promise<Result<ListingPage, ApiFailure>> {
   const { search, transport, pageCall } = parts;
   const { categoryId, attributeCodes, banners = false } = request;
   const listing = await searchOf(parts, request.listing, options);
@@ -80,7 +79,7 @@ async function searchOf(
   { config, single }: PageCallParts,
   request: ListingRequest,
   options: CallOptions,
-): Promise<Result<EntitySearch<'product'>, CatalogFailure>> {
+): Promise<Result<EntitySearch<'product'>, ApiFailure>> {
   const ids = await single.categories.withDescendants(request, options);
   return ids.ok ? ok(listingSearch(request, ids.value, config)) : ids;
 }
@@ -95,7 +94,7 @@ async function loadSeparately(
   { single }: PageCallParts,
   { categoryId, listing, unfiltered, attributeCodes, banners = false }: ListingPageRequest,
   options: CallOptions,
-): Promise<Result<ListingPage, CatalogFailure>> {
+): Promise<Result<ListingPage, ApiFailure>> {
   const [category, found, all, attributes, offers, main] = await Promise.all([
     categoryId === undefined
       ? undefined

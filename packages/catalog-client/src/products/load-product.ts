@@ -2,6 +2,7 @@ import { checkVisibility } from '@shop/catalog';
 import {
   configurableChild,
   product as productSchema,
+  type ApiFailure,
   type Attribute,
   type Product,
   type StockEntry,
@@ -11,7 +12,7 @@ import type { AttributeCalls } from './attribute-calls.ts';
 import type { CallOptions } from '../transport/call-options.ts';
 import type { LoadedProduct, LoadProductRequest } from '../catalog-client.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
-import type { CatalogFailure, ProductRejection } from '../transport/catalog-failure.ts';
+import type { ProductRejection } from '../transport/catalog-rejection.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import type { ProductCalls } from './product-calls.ts';
 import type { StockCalls } from '../stock/stock-calls.ts';
@@ -33,7 +34,7 @@ export async function loadProduct(
   sources: ProductSources,
   request: LoadProductRequest,
   options: CallOptions = {},
-): Promise<Result<LoadedProduct, CatalogFailure | ProductRejection>> {
+): Promise<Result<LoadedProduct, ApiFailure | ProductRejection>> {
   const result = await sources.products.product(request.sku, options);
   if (!result.ok) return result;
   const visibility = checkVisibility(result.value.product);

@@ -1,18 +1,17 @@
-import type { SearchAnswer } from '@shop/contract';
+import type { ApiFailure, SearchAnswer } from '@shop/contract';
 import type { Result } from '@shop/kernel';
 import type { CatalogConfig } from '../catalog-config.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import type { CategoryCalls } from '../categories/category-calls.ts';
 import type { ContentCalls } from '../content/content-calls.ts';
-import type { Search } from '../search/search.ts';
+import type { Search } from '../search/search-function.ts';
 import type { StockCalls } from '../stock/stock-calls.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import type { Transport } from '../transport/transport.ts';
 import { createAttributeCalls, type AttributeCalls } from './attribute-calls.ts';
 import { createProductCalls, type ProductCalls } from './product-calls.ts';
 
 /** Single calls that replace a page call. */
-export interface SingleCalls {
+interface SingleCalls {
   readonly products: ProductCalls;
   readonly attributes: AttributeCalls;
   readonly stock: StockCalls;
@@ -35,8 +34,8 @@ export interface PageCallParts {
  * exist and are better than a failure. Source: CC-75.
  */
 export type PageCall = <T>(
-  send: () => Promise<Result<T, CatalogFailure>>,
-) => Promise<Result<T, CatalogFailure> | undefined>;
+  send: () => Promise<Result<T, ApiFailure>>,
+) => Promise<Result<T, ApiFailure> | undefined>;
 
 /** Status codes of a backend without such a call. */
 const missingCallCodes: ReadonlySet<number> = new Set([404, 405]);
@@ -51,7 +50,7 @@ export function createPageCall(config: CatalogConfig, ports: CatalogPorts): Page
     const answer = await send();
     if (answer.ok) return answer;
     const { error } = answer;
-    if (error.kind === 'refused' && missingCallCodes.has(error.code)) {
+    if (error.kind === 'rejected' && missingCallCodes.has(error.code)) {
       isOffered = false;
       return undefined;
     }

@@ -1,9 +1,8 @@
-import { catalogCalls } from '@shop/contract';
+import { catalogCalls, type ApiFailure } from '@shop/contract';
 import { ok, type Result } from '@shop/kernel';
 import type { CallOptions } from '../transport/call-options.ts';
 import type { PathTarget } from '../catalog-client.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
-import type { Search } from '../search/search.ts';
+import type { Search } from '../search/search-function.ts';
 import { urlPathOf } from './url-path.ts';
 import { type Transport, valueOf } from '../transport/transport.ts';
 
@@ -17,7 +16,7 @@ export async function lookUpPath(
   transport: Transport,
   path: string,
   options: CallOptions = {},
-): Promise<Result<PathTarget | undefined, CatalogFailure>> {
+): Promise<Result<PathTarget | undefined, ApiFailure>> {
   const urlPath = urlPathOf(path);
   if (urlPath === '') return ok(undefined);
   const lookUpOptions = { ...options, requireNetwork: true };
@@ -45,7 +44,7 @@ async function lookUpFormerPath(
   transport: Transport,
   url: string,
   options: CallOptions & { readonly requireNetwork: boolean },
-): Promise<Result<PathTarget | undefined, CatalogFailure>> {
+): Promise<Result<PathTarget | undefined, ApiFailure>> {
   const body = { url, includeFields: ['id'] };
   const answer = valueOf(await transport.call(catalogCalls.urlMap, { body }, options));
   if (!answer.ok) return isUnknownPath(answer.error) ? ok(undefined) : answer;
@@ -72,8 +71,14 @@ async function lookUpFormerPath(
  * True if the backend lacks the call or rejects the path as blank or too long. A temporary failure does not prove that
  * the path is unknown.
  */
-function isUnknownPath(error: CatalogFailure): boolean {
-  if (error.kind === 'refused') return error.code === 400 || missingCallCodes.has(error.code);
-  return error.kind === 'bad-content-type' && missingCallCodes.has(error.status);
+function isUnknownPath(error: ApiFailure): boolean {
+  switch (error.kind) {
+    case 'network':
+      return false;
+    case 'malformed':
+      return error.status !== undefined && missingCallCodes.has(error.status);
+    case 'rejected':
+      return error.code === 400 || missingCallCodes.has(error.code);
+  }
 }
 const missingCallCodes: ReadonlySet<number> = new Set([404, 405]);

@@ -1,13 +1,13 @@
-import type { Product } from '@shop/contract';
+import type { ApiFailure, Product } from '@shop/contract';
 import { characterCount, err, ok, type Result, plainText } from '@shop/kernel';
 import type { SearchOptions } from '../transport/call-options.ts';
 import type { CatalogClient, EntitySearch, ProductResult } from '../catalog-client.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
-import type { CatalogFailure, ProductRejection } from '../transport/catalog-failure.ts';
+import type { ProductRejection } from '../transport/catalog-rejection.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import type { CategoryCalls } from '../categories/category-calls.ts';
 import { listedProducts, listingSearch } from '../search/listing-search.ts';
-import type { Search } from '../search/search.ts';
+import type { Search } from '../search/search-function.ts';
 import type { SearchPage } from '../search/search-page.ts';
 
 export type ProductCalls = Pick<
@@ -50,7 +50,7 @@ export function createProductCalls(
     key: string,
     value: string | number,
     options: SearchOptions<Product> = {},
-  ): Promise<Result<ProductResult, CatalogFailure | ProductRejection>> {
+  ): Promise<Result<ProductResult, ApiFailure | ProductRejection>> {
     if (value === '') return err({ kind: 'key-missing', key });
     const { onFresh, ...searchOptions } = options;
     const page = await search(

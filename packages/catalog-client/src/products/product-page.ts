@@ -1,9 +1,8 @@
-import { pageCalls, type Product, type SearchAnswer } from '@shop/contract';
+import { pageCalls, type Product, type SearchAnswer, type ApiFailure } from '@shop/contract';
 import { ok, type Result } from '@shop/kernel';
 import type * as v from 'valibot';
 import type { CatalogClient, ProductPage } from '../catalog-client.ts';
 import { essentialFields } from '../search/search-request.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import type { CallOptions } from '../transport/call-options.ts';
 import { valueOf } from '../transport/transport.ts';
 import { loadProduct, type ProductSources } from './load-product.ts';
@@ -54,7 +53,7 @@ async function requestPage(
   { transport, pageCall }: PageCallParts,
   { sku, reviews = 0, cards = 0, cardFields }: Parameters<CatalogClient['productPage']>[0],
   options: CallOptions,
-): Promise<Result<PageAnswer, CatalogFailure> | undefined> {
+): Promise<Result<PageAnswer, ApiFailure> | undefined> {
   const fields = cardFields && [...new Set([...cardFields, ...essentialFields.product])].sort();
   const query = { sku, reviews, cards, fields };
   return pageCall(async () =>

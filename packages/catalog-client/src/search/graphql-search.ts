@@ -1,8 +1,12 @@
-import { type EntityType, type FilterScalar, type SearchAnswer } from '@shop/contract';
+import {
+  type EntityType,
+  type FilterScalar,
+  type SearchAnswer,
+  type ApiFailure,
+} from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import * as v from 'valibot';
 import { anySearchResponse } from './any-search-response.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import type { PreparedSearch } from './search-request.ts';
 
 /** The text of a query and the field of `data` that answers it. Documents travel as JSON scalars. */
@@ -135,17 +139,17 @@ const products = v.looseObject({ items: v.array(v.looseObject({})) });
 export function readGraphqlResponse(
   job: PreparedSearch,
   json: unknown,
-): Result<SearchAnswer, CatalogFailure> {
+): Result<SearchAnswer, ApiFailure> {
   const response = v.safeParse(answerShape, json);
-  if (!response.success) return err({ kind: 'wrong-format', issue: 'not a GraphQL answer' });
+  if (!response.success) return err({ kind: 'malformed', issue: 'not a GraphQL answer' });
   const { data, errors } = response.output;
   const entity = entities[job.type];
   const result = data?.[entity?.field ?? ''];
   if (result === undefined || result === null) {
     const text = errors?.[0]?.message;
     return errors === undefined
-      ? err({ kind: 'wrong-format', issue: 'no data' })
-      : err({ kind: 'refused', code: 500, ...(text === undefined ? {} : { text }) });
+      ? err({ kind: 'malformed', issue: 'no data' })
+      : err({ kind: 'rejected', code: 500, ...(text === undefined ? {} : { text }) });
   }
   const listed = v.safeParse(products, result);
   const body = listed.success
@@ -154,7 +158,7 @@ export function readGraphqlResponse(
   const from = pageBefore(job) * job.size;
   const window = { size: job.size, from: entity?.isUnpaged === true ? 0 : from };
   const read = v.safeParse(anySearchResponse(window), body);
-  if (!read.success) return err({ kind: 'wrong-format', issue: read.issues[0].message });
+  if (!read.success) return err({ kind: 'malformed', issue: read.issues[0].message });
   if (entity?.isUnpaged !== true) return ok(read.output);
   const items = read.output.items.slice(job.from, job.from + job.size);
   return ok({ ...read.output, items, start: job.from });

@@ -78,7 +78,7 @@ describe('a listing', () => {
   it('[CC-17] fails with the reason when nobody can say', async () => {
     const { client } = openBench(() => refused(500), server);
     const category = { id: 20, name: 'N', path: '1/2/20', children_count: 1 };
-    expect(await client.listing({ category })).toMatchObject({ error: { kind: 'refused' } });
+    expect(await client.listing({ category })).toMatchObject({ error: { kind: 'rejected' } });
   });
 
   it('[CC-17] narrows by what the shopper chose', async () => {
@@ -290,9 +290,9 @@ describe('a path', () => {
 
   it.each([
     ['is out of reach', down(), 'network'],
-    ['is too busy', refused(503, 'overloaded'), 'refused'],
-    ['wants to be asked less often', refused(429), 'refused'],
-    ['is behind a proxy that fails', page(502), 'bad-content-type'],
+    ['is too busy', refused(503, 'overloaded'), 'rejected'],
+    ['wants to be asked less often', refused(429), 'rejected'],
+    ['is behind a proxy that fails', page(502), 'malformed'],
   ])('[CC-18] is nobody’s only when the backend can say so: it %s', async (_story, reply, kind) => {
     const { client } = openBench(backend({ '/api/url/map': reply }), server);
     expect(await client.lookUpPath('/x')).toMatchObject({ ok: false, error: { kind } });

@@ -1,8 +1,7 @@
-import type { EntityType, Product } from '@shop/contract';
+import type { ApiFailure, EntityType, Product } from '@shop/contract';
 import { ok, type Result } from '@shop/kernel';
 import type { CatalogConfig } from '../catalog-config.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import type { EntityOf } from './entities.ts';
 import type { SearchPage } from './search-page.ts';
 
@@ -22,9 +21,9 @@ export async function withPlatformPrices<Type extends EntityType>(
   config: Pick<CatalogConfig, 'waitForPlatformPrices'>,
   { platformPrices }: Pick<CatalogPorts, 'platformPrices'>,
   type: Type,
-  page: Result<SearchPage<EntityOf[Type]>, CatalogFailure>,
+  page: Result<SearchPage<EntityOf[Type]>, ApiFailure>,
   { onFresh, requireNetwork, isNewest }: PriceDelivery<EntityOf[Type]>,
-): Promise<Result<SearchPage<EntityOf[Type]>, CatalogFailure>> {
+): Promise<Result<SearchPage<EntityOf[Type]>, ApiFailure>> {
   if (type !== 'product' || platformPrices === undefined || !page.ok) return page;
   const products = page.value.items as readonly unknown[] as readonly Product[];
   if (products.length === 0) return page;

@@ -1,9 +1,8 @@
-import { catalogCalls, type SearchAnswer } from '@shop/contract';
+import { catalogCalls, type SearchAnswer, type ApiFailure } from '@shop/contract';
 import { err, type Result } from '@shop/kernel';
 import { anySearchResponse } from './any-search-response.ts';
 import type { CallOptions } from '../transport/call-options.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import { graphqlRequest, readGraphqlResponse } from './graphql-search.ts';
 import type { PreparedSearch } from './search-request.ts';
 import { type Transport, valueOf } from '../transport/transport.ts';
@@ -12,7 +11,7 @@ import { type Transport, valueOf } from '../transport/transport.ts';
 export type SearchBackend = (
   job: PreparedSearch,
   options: CallOptions,
-) => Promise<Result<SearchAnswer, CatalogFailure>>;
+) => Promise<Result<SearchAnswer, ApiFailure>>;
 
 /** The backend of the configured mode. */
 export function createSearchBackend(config: CatalogConfig, transport: Transport): SearchBackend {
@@ -34,7 +33,7 @@ export function createSearchBackend(config: CatalogConfig, transport: Transport)
       return async (job, options) => {
         const body = graphqlRequest(job);
         if (body === undefined) {
-          return err({ kind: 'refused', code: 400, error: 'query-unsupported' });
+          return err({ kind: 'rejected', code: 400, error: 'query-unsupported' });
         }
         const json = await transport.json(call, { body }, options);
         return json.ok ? readGraphqlResponse(job, json.value) : json;
@@ -48,7 +47,7 @@ async function searchFormB(
   job: PreparedSearch,
   transport: Transport,
   options: CallOptions,
-): Promise<Result<SearchAnswer, CatalogFailure>> {
+): Promise<Result<SearchAnswer, ApiFailure>> {
   const { searchQuery, includeFields, excludeFields, sort, groupId } = job.body;
   const body = { ...searchQuery, ...(groupId === undefined ? {} : { groupId }), ...proof(job) };
   const path = `/api/catalog/${encodeURIComponent(mode.index)}/${job.type}/_search`;

@@ -1,4 +1,4 @@
-import type { EntityType, SearchAnswer } from '@shop/contract';
+import type { ApiFailure, EntityType, SearchAnswer } from '@shop/contract';
 import type { Result } from '@shop/kernel';
 import { questionOf, type SearchCache } from '../cache/search-cache.ts';
 import type { CachedResponse } from '../cache/response-cache.ts';
@@ -6,16 +6,15 @@ import type { EntitySearch } from '../catalog-client.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import type { CacheMode, CallOptions } from '../transport/call-options.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import type { EntityOf } from './entities.ts';
 import { withPlatformPrices } from './platform-prices.ts';
 import type { SearchBackend } from './search-backend.ts';
 import type { SearchPage } from './search-page.ts';
 import { prepareSearch } from './search-request.ts';
-import type { InternalSearchOptions } from './search.ts';
+import type { InternalSearchOptions } from './search-function.ts';
 import type { PageOrigin, ToSearchPage } from './to-search-page.ts';
 
-type PageResult<Type extends EntityType> = Result<SearchPage<EntityOf[Type]>, CatalogFailure>;
+type PageResult<Type extends EntityType> = Result<SearchPage<EntityOf[Type]>, ApiFailure>;
 
 /** Steps of one search; `createSearch` puts them in order. */
 export interface SearchRun<Type extends EntityType> {
@@ -66,7 +65,7 @@ export function createSearchRun<Type extends EntityType>(
     if (mode !== 'none') void cache?.write(job, question, answer);
   }
 
-  async function send(callOptions: CallOptions): Promise<Result<SearchAnswer, CatalogFailure>> {
+  async function send(callOptions: CallOptions): Promise<Result<SearchAnswer, ApiFailure>> {
     const answer = await backend(job, callOptions);
     if (answer.ok) store(answer.value);
     return answer;
@@ -84,7 +83,7 @@ export function createSearchRun<Type extends EntityType>(
   }
 
   /** Returns the cached response, an empty page or the failure. Source: CC-21, CC-23. */
-  async function withoutAnswer(error: CatalogFailure): Promise<PageResult<Type>> {
+  async function withoutAnswer(error: ApiFailure): Promise<PageResult<Type>> {
     const failure = { ok: false, error } as const;
     if (error.kind === 'network' && error.reason === 'aborted') return failure;
     const offline = error.kind === 'network';
@@ -134,15 +133,13 @@ function sameItems(a: SearchAnswer, b: SearchAnswer): boolean {
   return visible(a) === visible(b);
 }
 
-function failureFields(error: CatalogFailure): Readonly<Record<string, unknown>> {
+function failureFields(error: ApiFailure): Readonly<Record<string, unknown>> {
   switch (error.kind) {
     case 'network':
       return { kind: error.kind, reason: error.reason };
-    case 'refused':
+    case 'rejected':
       return { kind: error.kind, code: error.code, error: error.error };
-    case 'wrong-format':
-      return { kind: error.kind, issue: error.issue };
-    case 'bad-content-type':
-      return { kind: error.kind, contentType: error.contentType };
+    case 'malformed':
+      return { kind: error.kind, issue: error.issue, contentType: error.contentType };
   }
 }

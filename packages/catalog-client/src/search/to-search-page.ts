@@ -1,11 +1,10 @@
 import { catalogCalls, createSkipLog, readLists } from '@shop/contract';
-import type { Category, EntityType, Product, SearchAnswer } from '@shop/contract';
+import type { ApiFailure, Category, EntityType, Product, SearchAnswer } from '@shop/contract';
 import { err, ok, type EpochMs, type Result } from '@shop/kernel';
 import * as v from 'valibot';
 import type { CatalogConfig } from '../catalog-config.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import { documentSlug } from '../products/document-slug.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import { entitySchemas, type EntityOf } from './entities.ts';
 import type { SearchPage } from './search-page.ts';
 
@@ -21,7 +20,7 @@ export type ToSearchPage = <Type extends EntityType>(
   type: Type,
   answer: SearchAnswer,
   origin: PageOrigin,
-) => Promise<Result<SearchPage<EntityOf[Type]>, CatalogFailure>>;
+) => Promise<Result<SearchPage<EntityOf[Type]>, ApiFailure>>;
 
 /** Creates the function that makes pages of responses. */
 export function createToSearchPage(config: CatalogConfig, ports: CatalogPorts): ToSearchPage {
@@ -67,7 +66,7 @@ export function createToSearchPage(config: CatalogConfig, ports: CatalogPorts): 
     if (issue !== undefined) {
       const dropped = answer.items.length - items.length;
       ports.log.warn('catalog-item-dropped', { type, issue, dropped });
-      if (items.length === 0) return err({ kind: 'wrong-format', issue });
+      if (items.length === 0) return err({ kind: 'malformed', issue });
     }
     return ok({
       items,

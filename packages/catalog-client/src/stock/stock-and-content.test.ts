@@ -40,7 +40,7 @@ describe('stock', () => {
       expect(await bench.client.stock('X')).toEqual({ ok: true, value: undefined });
     }
     bench.answerWith(() => refused(500));
-    expect(await bench.client.stock('X')).toMatchObject({ error: { kind: 'refused', code: 500 } });
+    expect(await bench.client.stock('X')).toMatchObject({ error: { kind: 'rejected', code: 500 } });
   });
 
   it('[CC-41] of many is asked in chunks of 15, each article once', async () => {
@@ -216,7 +216,7 @@ describe('content', () => {
     );
     expect(await client.cmsPageById(5)).toMatchObject({ value: { id: 5, title: 'Rólunk' } });
     expect(await client.cmsBlockById(6)).toEqual({ ok: true, value: undefined });
-    expect(await client.cmsBlockById(7)).toMatchObject({ error: { kind: 'wrong-format' } });
+    expect(await client.cmsBlockById(7)).toMatchObject({ error: { kind: 'malformed' } });
     expect(requests[0]?.url).toBe('/api/ext/cms-data/cmsPage/5?storeId=3');
   });
 

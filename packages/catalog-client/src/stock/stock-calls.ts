@@ -1,9 +1,8 @@
-import { catalogCalls, type Product, type StockEntry } from '@shop/contract';
+import { catalogCalls, type Product, type StockEntry, type ApiFailure } from '@shop/contract';
 import { ok, type Result } from '@shop/kernel';
 import type { CallOptions } from '../transport/call-options.ts';
 import type { CatalogClient } from '../catalog-client.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
-import type { CatalogFailure } from '../transport/catalog-failure.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import { type Transport, valueOf } from '../transport/transport.ts';
 
@@ -25,10 +24,10 @@ export function createStockCalls(
   async function stockOf(
     skus: readonly string[],
     options: CallOptions = {},
-  ): Promise<Result<StockMap, CatalogFailure>> {
+  ): Promise<Result<StockMap, ApiFailure>> {
     const chunks = chunked([...new Set(skus)], config.stockChunk);
     const entries = new Map<number, StockEntry>();
-    let failure: CatalogFailure | undefined;
+    let failure: ApiFailure | undefined;
     let hasResponse = chunks.length === 0;
     for (const batch of chunked(chunks, parallel)) {
       const answers = await Promise.all(batch.map((chunk) => stockList(chunk, options)));
@@ -113,8 +112,8 @@ function variantsOf(product: Product) {
 }
 
 /** By name, by status, or by the code older backends put into the result; never by words. */
-function isUnknownSku(failure: CatalogFailure): boolean {
-  if (failure.kind !== 'refused') return false;
+function isUnknownSku(failure: ApiFailure): boolean {
+  if (failure.kind !== 'rejected') return false;
   const { code, error, result } = failure;
   const inner = typeof result === 'object' && result !== null && 'code' in result && result.code;
   return code === 404 || error === 'not-found' || error === 'sku-invalid' || inner === 'ENOTFOUND';

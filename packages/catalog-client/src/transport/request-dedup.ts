@@ -1,3 +1,4 @@
+import type { ApiFailure } from '@shop/contract';
 import {
   createAbortController,
   err,
@@ -6,7 +7,6 @@ import {
   type Result,
 } from '@shop/kernel';
 import type { CallOptions } from './call-options.ts';
-import type { CatalogFailure } from './catalog-failure.ts';
 
 /** Deduplicates concurrent equal requests. */
 export interface RequestDedup {
@@ -17,12 +17,12 @@ export interface RequestDedup {
   share<T>(
     key: string,
     options: CallOptions,
-    send: (options: CallOptions) => Promise<Result<T, CatalogFailure>>,
-  ): Promise<Result<T, CatalogFailure>>;
+    send: (options: CallOptions) => Promise<Result<T, ApiFailure>>,
+  ): Promise<Result<T, ApiFailure>>;
 }
 
 interface SharedRequest {
-  readonly answer: Promise<Result<unknown, CatalogFailure>>;
+  readonly answer: Promise<Result<unknown, ApiFailure>>;
   readonly deadline: EpochMs | undefined;
   leave(): void;
   join(): void;
@@ -35,7 +35,7 @@ export function createRequestDedup(): RequestDedup {
   function start<T>(
     key: string,
     deadline: EpochMs | undefined,
-    send: (options: CallOptions) => Promise<Result<T, CatalogFailure>>,
+    send: (options: CallOptions) => Promise<Result<T, ApiFailure>>,
   ): SharedRequest {
     const abort = createAbortController();
     let callers = 0;
@@ -64,8 +64,8 @@ export function createRequestDedup(): RequestDedup {
     async share<T>(
       key: string,
       options: CallOptions,
-      send: (options: CallOptions) => Promise<Result<T, CatalogFailure>>,
-    ): Promise<Result<T, CatalogFailure>> {
+      send: (options: CallOptions) => Promise<Result<T, ApiFailure>>,
+    ): Promise<Result<T, ApiFailure>> {
       if (options.signal?.aborted === true) return aborted(options.signal);
       const shared = running.get(key);
       const run =
@@ -80,7 +80,7 @@ export function createRequestDedup(): RequestDedup {
       if (run === shared && cutShort && run.deadline !== options.deadline) {
         return send(options);
       }
-      return answer as Result<T, CatalogFailure>;
+      return answer as Result<T, ApiFailure>;
     },
   };
 }
@@ -99,10 +99,10 @@ function endsInTime(
 async function withCaller(
   run: SharedRequest,
   signal: AbortSignalLike | undefined,
-): Promise<Result<unknown, CatalogFailure>> {
+): Promise<Result<unknown, ApiFailure>> {
   if (signal === undefined) return run.answer;
   let leave: () => void = () => undefined;
-  const abandoned = new Promise<Result<never, CatalogFailure>>((resolve) => {
+  const abandoned = new Promise<Result<never, ApiFailure>>((resolve) => {
     leave = () => {
       run.leave();
       resolve(aborted(signal));
@@ -114,6 +114,6 @@ async function withCaller(
   return answer;
 }
 
-function aborted(signal: AbortSignalLike): Result<never, CatalogFailure> {
+function aborted(signal: AbortSignalLike): Result<never, ApiFailure> {
   return err({ kind: 'network', reason: 'aborted', cause: signal.reason });
 }

@@ -1,45 +1,36 @@
 import {
-  callAddress,
-  createSkipLog,
-  readAnswer,
+  createApiClient,
+  networkFailure,
   readJson,
   type Answerable,
-  type AnswerFailure,
+  type ApiFailure,
+  type ApiRequest,
+  type Endpoint,
   type QueryValues,
   type ReadAnswer,
 } from '@shop/contract';
-import { err, ok, type AbortSignalLike, type Result, type HttpRequest } from '@shop/kernel';
+import { err, ok, type HttpResponse, type NetworkFailure, type Result } from '@shop/kernel';
 import type { CallOptions } from './call-options.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
-import type { CatalogFailure } from './catalog-failure.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
 import { createRequestDedup } from './request-dedup.ts';
 
 /** Parameters of one use of a call. */
-export interface CallParts {
-  readonly query?: QueryValues;
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly body?: unknown;
-}
-
-interface CallTarget {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-}
+export type CallParts = Pick<ApiRequest, 'query' | 'params' | 'body'>;
 
 /** Sends calls and parses their responses; deduplicates concurrent equal calls. Does not cache or retry. */
 export interface Transport {
   call<T>(
-    call: CallTarget & Answerable<T>,
+    call: Endpoint & Answerable<T>,
     parts: CallParts,
     options: CallOptions,
-  ): Promise<Result<ReadAnswer<T>, CatalogFailure>>;
-  /** The same for answers of several shapes: the JSON as sent. */
+  ): Promise<Result<ReadAnswer<T>, ApiFailure>>;
+  /** The same for responses of several shapes: the JSON as sent. */
   json(
-    call: CallTarget,
+    call: Endpoint,
     parts: CallParts,
     options: CallOptions,
-  ): Promise<Result<unknown, CatalogFailure>>;
+  ): Promise<Result<unknown, ApiFailure>>;
 }
 
 /** Every call of the client reads and changes nothing, so any of them may be shared. Source: CC-1 to CC-7, CC-26. */
@@ -48,28 +39,31 @@ export function createTransport(
   ports: Pick<CatalogPorts, 'fetch' | 'clock' | 'log' | 'identity'>,
 ): Transport {
   const requestDedup = createRequestDedup();
-  const logSkipped = createSkipLog(ports.log);
+  const api = createApiClient(
+    { ...config, tokenTransport: 'query' },
+    { fetch: ports.fetch, session: { userToken: () => undefined }, log: ports.log },
+  );
 
   async function exchange<T>(
-    call: CallTarget,
+    call: Endpoint,
     parts: CallParts,
     options: CallOptions,
-    read: (answer: Parameters<typeof readJson>[0]) => Result<T, AnswerFailure>,
-  ): Promise<Result<T, CatalogFailure>> {
+    read: (response: Result<HttpResponse, NetworkFailure>) => Result<T, ApiFailure>,
+  ): Promise<Result<T, ApiFailure>> {
     const query = config.sendTokens ? { ...tokens(), ...parts.query } : parts.query;
-    const url = callAddress(config.baseUrl, call.path, query, parts.params);
-    const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
-    return requestDedup.share([call.method, url, body ?? ''].join(' '), options, async (shared) => {
+    const { method, url, body = '' } = api.toRequest(call, { ...parts, query });
+    return requestDedup.share([method, url, body].join(' '), options, async (shared) => {
       const timeoutMs = Math.min(config.timeoutMs, remainingMs(shared));
       if (timeoutMs <= 0) return err({ kind: 'network', reason: 'timeout' });
-      const answer = await ports.fetch(request(call.method, url, body, timeoutMs, shared.signal));
-      if (answer.ok) return read(answer.value);
-      const { kind, cause } = answer.error;
-      return err({ kind: 'network', reason: kind, ...(cause === undefined ? {} : { cause }) });
+      const headers = config.sendDeadline ? { 'x-deadline-ms': String(timeoutMs) } : undefined;
+      const { signal } = shared;
+      return read(
+        await ports.fetch(api.toRequest(call, { ...parts, query, headers, timeoutMs, signal })),
+      );
     });
   }
 
-  /** Empty for a guest: both are there in any case. */
+  /** Empty for a guest: both parameters are always sent. */
   function tokens(): QueryValues {
     const { userToken = '', cartToken = '' } = ports.identity?.() ?? {};
     return { token: userToken, cartId: cartToken };
@@ -78,31 +72,13 @@ export function createTransport(
   const remainingMs = ({ deadline }: CallOptions) =>
     deadline === undefined ? Infinity : deadline - ports.clock.now();
 
-  function request(
-    method: HttpRequest['method'],
-    url: string,
-    body: string | undefined,
-    timeoutMs: number,
-    signal: AbortSignalLike | undefined,
-  ): HttpRequest {
-    return {
-      method,
-      url,
-      ...(body === undefined ? {} : { body }),
-      ...(config.sendDeadline ? { headers: { 'x-deadline-ms': String(timeoutMs) } } : {}),
-      timeoutMs,
-      ...(signal === undefined ? {} : { signal }),
-    };
-  }
-
   return {
     call: (call, parts, options) =>
-      exchange(call, parts, options, (answer) => {
-        const read = readAnswer(call, answer);
-        if (read.ok) logSkipped(call.path, read.value.skipped);
-        return read;
-      }),
-    json: (call, parts, options) => exchange(call, parts, options, (answer) => readJson(answer)),
+      exchange(call, parts, options, (response) => api.read(call, response)),
+    json: (call, parts, options) =>
+      exchange(call, parts, options, (response) =>
+        response.ok ? readJson(response.value) : err(networkFailure(response.error)),
+      ),
   };
 }
 

@@ -33,7 +33,12 @@ describe('readAnswer', () => {
     const page = answer({ code: 200, result: { sku: 'A' } }, { contentType: 'text/html' });
     expect(readAnswer(call, page)).toEqual({
       ok: false,
-      error: { kind: 'bad-content-type', contentType: 'text/html', status: 200 },
+      error: {
+        kind: 'malformed',
+        issue: 'no JSON content type',
+        contentType: 'text/html',
+        status: 200,
+      },
     });
   });
 
@@ -45,13 +50,13 @@ describe('readAnswer', () => {
   ])('[CO-2] calls %s a wrong format', (_story, body) => {
     expect(readAnswer(call, answer(body))).toMatchObject({
       ok: false,
-      error: { kind: 'wrong-format' },
+      error: { kind: 'malformed' },
     });
   });
 
   it('[CO-3] decides by the code in the body, not by the status', () => {
     const refused = answer({ code: 401, result: { code: 401, error: 'x' } }, { status: 200 });
-    expect(readAnswer(call, refused)).toMatchObject({ error: { kind: 'refused', code: 401 } });
+    expect(readAnswer(call, refused)).toMatchObject({ error: { kind: 'rejected', code: 401 } });
   });
 
   it('[CO-4] reads a refusal of a bare call from its envelope, with the wait the header names', () => {
@@ -62,7 +67,7 @@ describe('readAnswer', () => {
     expect(readAnswer(bareCall, busy)).toEqual({
       ok: false,
       error: {
-        kind: 'refused',
+        kind: 'rejected',
         code: 503,
         error: 'overloaded',
         text: 'busy',
@@ -78,7 +83,7 @@ it('[CO-3] carries name, text, fields and wait of a refusal', () => {
   const meta = { error: 'invalid-request', fields, retryAfterMs: 1500 };
   expect(readAnswer(call, answer({ code: 400, result: 'Hibás cím', meta }))).toMatchObject({
     error: {
-      kind: 'refused',
+      kind: 'rejected',
       error: 'invalid-request',
       text: 'Hibás cím',
       fields,

@@ -1,25 +1,8 @@
 import { err, ok, type Result, type HttpResponse } from '@shop/kernel';
 import * as v from 'valibot';
+import type { Rejection, ResponseFailure } from '../client/api-failure.ts';
 import { envelope, errorMeta, errorText } from './envelope.ts';
 import { readLists, type SkippedElement } from './read-lists.ts';
-
-/** Reason why a received response cannot be used. Branch on `kind`; `text` is for people and is never compared. */
-export type AnswerFailure =
-  /** The content type is not JSON, for any status: for example an error page of a proxy. */
-  | { readonly kind: 'bad-content-type'; readonly contentType: string; readonly status: number }
-  /** JSON, but empty, broken or not of the call's shape. `issue` says where. */
-  | { readonly kind: 'wrong-format'; readonly issue: string }
-  /** The server's no. `error` is the machine's name from `meta.error`, absent on older backends. */
-  | {
-      readonly kind: 'refused';
-      readonly code: number;
-      readonly error?: string;
-      readonly text?: string;
-      readonly fields?: readonly { readonly path: string; readonly rule: string }[];
-      readonly retryAfterMs?: number;
-      /** `result` as sent, for the few calls whose refusal carries data (a cart of another version). */
-      readonly result?: unknown;
-    };
 
 /** Parsed response of a call, with its metadata. */
 export interface ReadAnswer<T> {
@@ -43,29 +26,30 @@ export interface Answerable<T> {
 export function readAnswer<T>(
   call: Answerable<T>,
   answer: HttpResponse,
-): Result<ReadAnswer<T>, AnswerFailure> {
+): Result<ReadAnswer<T>, ResponseFailure> {
   const json = readJson(answer);
   if (!json.ok) return json;
   const wrapped = v.safeParse(envelope, json.value);
   if (wrapped.success && wrapped.output.code !== 200) {
-    return err(refusal(wrapped.output, answer));
+    return err(rejection(wrapped.output, answer));
   }
   if (!call.bare && !wrapped.success) {
-    return err({ kind: 'wrong-format', issue: 'no envelope' });
+    return err({ kind: 'malformed', issue: 'no envelope' });
   }
   const unwrapped = call.bare ? json.value : wrapped.success ? wrapped.output.result : undefined;
   const read = readLists(call.answer, unwrapped);
-  if (!read.success) return err({ kind: 'wrong-format', issue: read.issue });
+  if (!read.success) return err({ kind: 'malformed', issue: read.issue });
   const { output: value, skipped } = read;
   const meta = (wrapped.success && wrapped.output.meta) || {};
   return ok({ value, meta, ...(skipped.length > 0 && { skipped }) });
 }
 
 /** Parses the JSON of a response of any shape. Fails on another content type or an empty body. Source: CO-1, CO-2. */
-export function readJson(answer: HttpResponse): Result<unknown, AnswerFailure> {
+export function readJson(answer: HttpResponse): Result<unknown, ResponseFailure> {
   if (!/application\/(?:[\w.+-]+\+)?json/i.test(answer.contentType)) {
     return err({
-      kind: 'bad-content-type',
+      kind: 'malformed',
+      issue: 'no JSON content type',
       contentType: answer.contentType,
       status: answer.status,
     });
@@ -74,17 +58,17 @@ export function readJson(answer: HttpResponse): Result<unknown, AnswerFailure> {
     const json: unknown = JSON.parse(answer.body);
     return ok(json);
   } catch {
-    return err({ kind: 'wrong-format', issue: answer.body === '' ? 'empty' : 'not JSON' });
+    return err({ kind: 'malformed', issue: answer.body === '' ? 'empty' : 'not JSON' });
   }
 }
 
-function refusal(response: v.InferOutput<typeof envelope>, answer: HttpResponse): AnswerFailure {
+function rejection(response: v.InferOutput<typeof envelope>, answer: HttpResponse): Rejection {
   const meta = v.safeParse(errorMeta, response.meta ?? {});
   const text = errorText(response.result);
   const { error, fields, retryAfterMs } = meta.success ? meta.output : {};
   const wait = retryAfterMs ?? headerWaitMs(answer.headers['retry-after']);
   return {
-    kind: 'refused',
+    kind: 'rejected',
     code: response.code,
     ...(error === undefined ? {} : { error }),
     ...(text === undefined ? {} : { text }),

@@ -7,17 +7,10 @@ import type {
   KeyValueStore,
   Lock,
   Log,
-  UserToken,
+  SessionPort,
 } from '@shop/kernel';
 import type { OrderLookup } from './order-lookup.ts';
 import type { OutboxTask } from '../task/task.ts';
-
-/** Current session. */
-export interface OutboxSession {
-  /** `guest`, or the customer's id as text. */
-  current(): string;
-  userToken(): UserToken | undefined;
-}
 
 /** The world the outbox lives in. */
 export interface OutboxPorts {
@@ -25,7 +18,7 @@ export interface OutboxPorts {
   readonly fetch: Fetch;
   /** The collection `outbox`, written strictly: a `set` that says ok has reached the disk. */
   readonly store: KeyValueStore;
-  readonly session: OutboxSession;
+  readonly session: SessionPort;
   readonly clock: Clock;
   readonly ids: IdGenerator;
   /** From 0 up to 1, for spreading retries. */

@@ -40,7 +40,7 @@ async function sendUnsaved(
   const earlierTasks = repository.tasks.get().filter((other) => other.stream === task.stream);
   await Promise.all(earlierTasks.map(({ taskId }) => repository.outcome(taskId)));
   if (task.session !== 'guest' && task.session !== ports.session.current()) return undefined;
-  const response = await sendTask(config, ports.fetch, task, ports.session.userToken());
+  const response = await sendTask(config, ports, task);
   const outcome = classifyResponse(task, response, ports.clock.now());
   return outcome.kind === 'done' || outcome.kind === 'refused' ? outcome.answer : undefined;
 }

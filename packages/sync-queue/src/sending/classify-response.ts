@@ -1,6 +1,6 @@
 import {
+  failureAction,
   isRetryableStatus,
-  isRetryableError,
   isProductsRefusal,
   readJson,
   type CallName,
@@ -89,15 +89,26 @@ function classifyRejection(
   session: string,
   waitMs: number | undefined,
 ): ResponseOutcome {
-  const error = answer.meta?.['error'];
-  if (isRetryableStatus(code) || error === 'idempotency-running') {
-    return { kind: 'later', error: { kind: 'later', code }, mayHaveLeft: true, waitMs };
+  const named = answer.meta?.['error'];
+  const error = typeof named === 'string' ? named : undefined;
+  const isServerError = code >= 500;
+  switch (failureAction({ kind: 'rejected', code, ...(error !== undefined && { error }) })) {
+    case 'retry':
+      if (isRetryableStatus(code) || error === 'idempotency-running') {
+        return { kind: 'later', error: { kind: 'later', code }, mayHaveLeft: true, waitMs };
+      }
+      return isServerError ? { kind: 'server-error', code, waitMs } : { kind: 'refused', answer };
+    case 'reauthenticate':
+      return session === 'guest' ? { kind: 'refused', answer } : { kind: 'signed-out' };
+    case 'conflict':
+      return { kind: 'conflict', answer };
+    case 'gone':
+      return { kind: 'refused', answer };
+    case 'rejected':
+      return isServerError && error === undefined
+        ? { kind: 'server-error', code, waitMs }
+        : { kind: 'refused', answer };
   }
-  if (code === 401 && session !== 'guest') return { kind: 'signed-out' };
-  if (code === 409 && error === 'cart-version') return { kind: 'conflict', answer };
-  const isNamed = typeof error === 'string' && !isRetryableError(error);
-  if (code >= 500 && !isNamed) return { kind: 'server-error', code, waitMs };
-  return { kind: 'refused', answer };
 }
 
 function serverWaitMs(

@@ -1,35 +1,32 @@
-import { callAddress, calls, type CallName } from '@shop/contract';
-import type { Fetch, NetworkFailure, Result, UserToken, HttpResponse } from '@shop/kernel';
+import { calls, toHttpRequest, type CallName } from '@shop/contract';
+import type { HttpResponse, NetworkFailure, Result } from '@shop/kernel';
 import type { OutboxConfig } from '../outbox/outbox-config.ts';
+import type { OutboxPorts } from '../outbox/outbox-ports.ts';
 import type { OutboxTask } from '../task/task.ts';
 
 /**
- * Puts a task on the wire once, with its id as `Idempotency-Key`. The user token is added here and nowhere
- * kept; a guest's task goes without one, whoever is signed in by now. Source: SQ-9, SQ-20.
+ * Sends a task once, with its id as `Idempotency-Key`. The user token is added here and never stored; a guest's task
+ * has none, whoever is signed in. Source: SQ-9, SQ-20.
  */
 export function sendTask(
   config: OutboxConfig,
-  fetch: Fetch,
+  { fetch, session }: Pick<OutboxPorts, 'fetch' | 'session'>,
   task: OutboxTask,
-  userToken: UserToken | undefined,
 ): Promise<Result<HttpResponse, NetworkFailure>> {
   const call = calls[task.call];
-  const token = task.session === 'guest' ? undefined : userToken;
-  const inQuery = config.tokenTransport === 'query' && acceptsToken(task.call);
-  const query = inQuery ? { token: token ?? '', ...task.query } : (task.query ?? {});
-  const headers: Record<string, string> = {};
-  if (call.method === 'POST') headers['content-type'] = 'application/json';
-  if (config.idempotencyHeader) headers['idempotency-key'] = task.taskId;
-  if (config.tokenTransport === 'header' && acceptsToken(task.call) && token !== undefined) {
-    headers['authorization'] = `Bearer ${token}`;
-  }
-  return fetch({
-    method: call.method,
-    url: callAddress(config.baseUrl, call.path, query, task.params),
-    headers,
-    timeoutMs: config.timeoutMs,
-    ...(task.body === undefined ? {} : { body: JSON.stringify(task.body) }),
-  });
+  const owner = task.session === 'guest' ? 'guest' : 'user';
+  return fetch(
+    toHttpRequest(config, session, call, {
+      query: task.query,
+      params: task.params,
+      body: task.body,
+      headers: {
+        ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+        ...(config.idempotencyHeader && { 'idempotency-key': task.taskId }),
+      },
+      as: acceptsToken(task.call) ? owner : undefined,
+    }),
+  );
 }
 
 /** Returns true if the call's query has a `token` parameter. Servers refuse unknown parameters. */

@@ -48,7 +48,7 @@ export function createTaskDelivery(
   /** Sends the task and applies the outcome. Returns the task afterwards; `undefined` if another one replaced it. */
   async function attempt(task: OutboxTask): Promise<OutboxTask | undefined> {
     const token = ports.session.userToken();
-    const response = await sendTask(config, ports.fetch, task, token);
+    const response = await sendTask(config, ports, task);
     ports.crashPoint?.('after-answer');
     const outcome = classifyResponse(task, response, ports.clock.now());
     if (outcome.kind === 'signed-out') refused = { session: task.session, token };

@@ -4,6 +4,7 @@ import {
   type KeyValueStore,
   type Result,
   type StorageFailure,
+  type CustomerId,
   type UserToken,
 } from '@shop/kernel';
 import {
@@ -81,7 +82,7 @@ export function createOutboxWorld() {
         fetch: live(backend.fetch),
         store: mine,
         session: {
-          current: () => session.id,
+          current: () => unsafeBrand<CustomerId>(session.id),
           userToken: () =>
             session.token === undefined ? undefined : unsafeBrand<UserToken>(session.token),
         },

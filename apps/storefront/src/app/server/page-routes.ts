@@ -1,9 +1,5 @@
-import {
-  createCatalogClient,
-  defaultCatalogConfig,
-  type CatalogFailure,
-  type ContentRoute,
-} from '@shop/catalog-client';
+import type { ApiFailure } from '@shop/contract';
+import { createCatalogClient, defaultCatalogConfig, type ContentRoute } from '@shop/catalog-client';
 import type { Clock, Fetch, Log } from '@shop/kernel';
 import { expandPageRoutes } from '@shop/url-resolver';
 import { pageNames } from '../../shop/urls/page-names.ts';
@@ -82,16 +78,14 @@ export function createPageRoutes(world: {
 }
 
 /** Whether the backend did not answer, or was too busy to. One that refuses the question has no pages of the content. */
-function isSilent(failure: CatalogFailure): boolean {
+function isSilent(failure: ApiFailure): boolean {
   switch (failure.kind) {
     case 'network':
       return true;
-    case 'bad-content-type':
-      return isBusy(failure.status);
-    case 'refused':
+    case 'malformed':
+      return failure.status !== undefined && isBusy(failure.status);
+    case 'rejected':
       return isBusy(failure.code);
-    case 'wrong-format':
-      return false;
   }
 }
 

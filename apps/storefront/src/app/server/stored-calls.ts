@@ -1,4 +1,5 @@
-import type { CatalogClient, CatalogFailure, PathTarget } from '@shop/catalog-client';
+import type { ApiFailure } from '@shop/contract';
+import type { CatalogClient, PathTarget } from '@shop/catalog-client';
 import { err, ok, type Result } from '@shop/kernel';
 import type { AnswerFacts, AnswerStore } from './answer-store.ts';
 
@@ -18,9 +19,9 @@ export function storedCalls(
 ): StoredCalls {
   async function call<T>(
     key: string,
-    ask: () => Promise<Result<T, CatalogFailure>>,
+    ask: () => Promise<Result<T, ApiFailure>>,
     tagsOf: (value: T) => readonly string[] | undefined,
-  ): Promise<Result<T, CatalogFailure>> {
+  ): Promise<Result<T, ApiFailure>> {
     const stored = store.read(key);
     if (stored !== undefined) return ok(stored.data as T);
     return store.share(key, async () => {

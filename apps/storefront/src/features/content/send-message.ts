@@ -41,5 +41,5 @@ export async function sendMessage(fetch: Fetch, message: ContactMessage): Promis
   if (!sent.ok) return 'unreachable';
   const answer = readAnswer(calls.sendMail, sent.value);
   if (answer.ok) return 'sent';
-  return answer.error.kind === 'refused' && answer.error.code === 429 ? 'too-many' : 'refused';
+  return answer.error.kind === 'rejected' && answer.error.code === 429 ? 'too-many' : 'refused';
 }

@@ -46,7 +46,7 @@ function Confirmation({ token }: { token: string }) {
       return;
     }
     const { error } = confirmed;
-    const isUsed = error.kind === 'refused' && error.error === 'link-invalid';
+    const isUsed = error.kind === 'rejected' && error.error === 'link-invalid';
     setState({
       error: isUsed
         ? t`This link was used already or is too old. Whoever has confirmed before has nothing left to do; a new link can be asked for at the foot of the page.`

@@ -45,7 +45,7 @@ function Ending({ word }: { word: string }) {
         setState({ kind: 'done', what: ended.value });
         return;
       }
-      const isFinal = ended.error.kind === 'refused' && ended.error.error === 'link-invalid';
+      const isFinal = ended.error.kind === 'rejected' && ended.error.error === 'link-invalid';
       setState({
         kind: 'failed',
         isFinal,

@@ -7,21 +7,21 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
   const { t } = useLingui();
   return (failure) => {
     switch (failure.kind) {
-      case 'offline':
-        return t`This needs a network connection.`;
       case 'network':
-        return t`Unexpected authorization error. Check your network connection.`;
+        return failure.reason === 'offline'
+          ? t`This needs a network connection.`
+          : t`Unexpected authorization error. Check your network connection.`;
       case 'not-kept':
         return t`The change could not be saved.`;
       case 'signed-out':
       case 'not-authorised':
         return t`You are not authorized`;
-      case 'refused':
+      case 'rejected':
         return refusalText(failure.error, failure.text);
-      case 'bad-content-type':
-        return t`Error with response - bad content-type! Please try again in a few minutes.`;
-      case 'wrong-format':
-        return t`Unhandled error, wrong response format! Please try again in a few minutes.`;
+      case 'malformed':
+        return failure.contentType === undefined
+          ? t`Unhandled error, wrong response format! Please try again in a few minutes.`
+          : t`Error with response - bad content-type! Please try again in a few minutes.`;
     }
   };
 

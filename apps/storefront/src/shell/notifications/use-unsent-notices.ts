@@ -34,7 +34,7 @@ export function useUnsentNotices(): readonly {
     const { code = 400, meta } = task.answer ?? {};
     const error = meta?.['error'];
     const message = failureText({
-      kind: 'refused',
+      kind: 'rejected',
       code,
       text,
       ...(typeof error === 'string' && { error }),

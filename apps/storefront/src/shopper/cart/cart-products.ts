@@ -1,5 +1,6 @@
+import type { ApiFailure } from '@shop/contract';
 import type { CartProducts } from '@shop/cart-sync';
-import type { CatalogFailure, ProductRejection } from '@shop/catalog-client';
+import type { ProductRejection } from '@shop/catalog-client';
 import { configureProduct } from '@shop/catalog';
 import type { Shop } from '../../shop/shop.ts';
 
@@ -32,17 +33,16 @@ export function cartProducts(shop: {
   };
 }
 
-function isFailure({ kind }: CatalogFailure | ProductRejection): boolean {
+function isFailure({ kind }: ApiFailure | ProductRejection): boolean {
   switch (kind) {
     case 'network':
-    case 'bad-content-type':
-    case 'wrong-format':
-    case 'refused':
+    case 'malformed':
+    case 'rejected':
       return true;
     default:
       return false;
   }
 }
 
-const notAsked = ({ kind }: CatalogFailure | ProductRejection): Error =>
+const notAsked = ({ kind }: ApiFailure | ProductRejection): Error =>
   new Error(`The catalogue cannot be asked: ${kind}.`);

@@ -1,7 +1,7 @@
 import { createServerCart } from '@shop/cart-sync/wire';
 import type { Account } from '@shop/account';
 import type { NewOrderInput, Order } from '@shop/contract';
-import { unsafeBrand, err, ok, type Fetch, type UserToken } from '@shop/kernel';
+import { unsafeBrand, err, ok, type CustomerId, type Fetch, type UserToken } from '@shop/kernel';
 import { createOutbox, defaultOutboxConfig } from '@shop/sync-queue';
 import {
   createBroadcastHub,
@@ -88,7 +88,7 @@ async function ordering(
   const account: Pick<Account, 'orders' | 'userToken'> = {
     userToken: token,
     async orders() {
-      if (!isHistoryThere) return err({ kind: 'offline' });
+      if (!isHistoryThere) return err({ kind: 'network', reason: 'offline' });
       const page = { total: placed.length, page: 1, pageSize: 20, hasNextPage: false };
       return ok({ ...page, orders: placed, cache: false });
     },
@@ -106,7 +106,7 @@ async function ordering(
     {
       fetch,
       store: createMemoryStore(),
-      session: { current: () => who.session, userToken: token },
+      session: { current: () => unsafeBrand<CustomerId>(who.session), userToken: token },
       clock,
       ids: createSequentialIds(),
       random: () => 0.5,

@@ -10,13 +10,13 @@ import { createTabBroadcast } from '@shop/platform-browser';
 import { carriedOver, carryOn } from './carry-over.ts';
 import { newsletterEmailClaim } from '../device/newsletter-email-claim.ts';
 import type { ShopperContext, ShopperParts } from './context.ts';
-import { createSessionName, type SessionName } from './session-name.ts';
+import { createSessionPort, type ShopperSessionPort } from './session-name.ts';
 
 /** Builds the account of this device. `cartToken`: names the guest's cart, once there is one. */
 export function createShopperAccount(
   context: ShopperContext,
   cartToken: () => string | undefined,
-): { readonly account: Account; readonly sessionName: SessionName } {
+): { readonly account: Account; readonly sessionPort: ShopperSessionPort } {
   const { api, users, orders } = context.shop.config;
   const { parts, sessionReturn } = context;
   const account = createAccount(
@@ -44,27 +44,27 @@ export function createShopperAccount(
         return queued.ok ? { ok: true, value: undefined } : queued;
       },
       onAuthorised: async () => onAuthorised(await parts),
-      onSignedOut: async (how) => forgetShopper(await parts, how, sessionName),
+      onSignedOut: async (how) => forgetShopper(await parts, how, sessionPort),
       async onSessionLost() {
         const session = account.session.get();
         if (session.status === 'signed-in') sessionReturn.lose(session);
         const { outbox, cart } = await parts;
-        const carried = carriedOver(outbox, cart, sessionName.current());
+        const carried = carriedOver(outbox, cart, sessionPort.current());
         void sessionReturn.returned().then(async (isBack) => {
           if (isBack) await carryOn(carried, outbox, cart);
         });
-        await outbox.loseSession(sessionName.current());
+        await outbox.loseSession(sessionPort.current());
       },
     },
   );
-  const sessionName = createSessionName(account);
+  const sessionPort = createSessionPort(account);
   account.onEvent(({ type }) => {
     const session = account.session.get();
     if (type === 'signed-in' && session.status === 'signed-in') {
       sessionReturn.signedIn(session.profile?.id);
     }
   });
-  return { account, sessionName };
+  return { account, sessionPort };
 }
 
 async function onAuthorised({ cart, wishlist, outbox }: ShopperParts): Promise<void> {
@@ -80,10 +80,10 @@ async function onAuthorised({ cart, wishlist, outbox }: ShopperParts): Promise<v
 async function forgetShopper(
   { outbox, cart, wishlist, compare, checkout, claims }: ShopperParts,
   how: SessionEnd,
-  sessionName: SessionName,
+  sessionPort: ShopperSessionPort,
 ): Promise<void> {
   const forget: Readonly<Record<SessionData, () => Promise<unknown>>> = {
-    tasks: () => outbox.endSession(sessionName.last()),
+    tasks: () => outbox.endSession(sessionPort.last()),
     async cart() {
       await cart.disconnect();
       await cart.clear();

@@ -82,5 +82,5 @@ async function createAccountFor(
     return ok();
   }
   const { error } = made;
-  return err(error.kind === 'refused' && error.error !== undefined ? { error: error.error } : {});
+  return err(error.kind === 'rejected' && error.error !== undefined ? { error: error.error } : {});
 }

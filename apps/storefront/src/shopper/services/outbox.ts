@@ -1,6 +1,7 @@
 import type { Account } from '@shop/account';
 import { createServerCart, type ServerCartOptions } from '@shop/cart-sync/wire';
 import { profile as profileSchema, stockEntry } from '@shop/contract';
+import type { SessionPort } from '@shop/kernel';
 import { createTabBroadcast, systemClock, watchQuota } from '@shop/platform-browser';
 import { createOutbox, defaultOutboxConfig, type Outbox } from '@shop/sync-queue';
 import * as v from 'valibot';
@@ -8,13 +9,12 @@ import { reconcileOrder } from '../orders/reconcile-order.ts';
 import { askForReminder } from '../orders/order-reminder.ts';
 import { cartWire } from './cart-wire.ts';
 import type { ShopperContext } from './context.ts';
-import type { SessionName } from './session-name.ts';
 
 /** Builds what keeps calls on the device until the server has answered them. */
 export function createShopperOutbox(
   context: ShopperContext,
   account: Account,
-  sessionName: SessionName,
+  sessionPort: SessionPort,
 ): Outbox {
   const { shop, copies, parts } = context;
   const { api, orders, storage } = shop.config;
@@ -31,7 +31,7 @@ export function createShopperOutbox(
       fetch: account.fetch,
       store: context.stores.open('outbox'),
       broadcast: createTabBroadcast('outbox'),
-      session: { current: sessionName.current, userToken: () => account.userToken() },
+      session: sessionPort,
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
       remindOfOrder: () => void askForReminder(),
       lookUpOrder: reconcileOrder({

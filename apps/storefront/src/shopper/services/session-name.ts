@@ -1,22 +1,25 @@
 import type { Account } from '@shop/account';
+import { unsafeBrand, type CustomerId, type SessionPort } from '@shop/kernel';
 
-/** Whose tasks are queued and sent. */
-export interface SessionName {
-  /** `guest`, or the id of the customer who is signed in. */
-  current(): string;
-  /** The same of the customer who was signed in last: at the end of a session nobody is any more. */
-  last(): string;
+/** The signed-in customer of this device, and the one before. */
+export interface ShopperSessionPort extends SessionPort {
+  /** Customer who was signed in last; `guest` if there was none. Known also while a session ends. */
+  last(): CustomerId | 'guest';
 }
 
-export function createSessionName(account: Pick<Account, 'session'>): SessionName {
-  let last = 'guest';
+/** Creates the session port of an account. A customer whose profile is not known yet counts as a guest. */
+export function createSessionPort(
+  account: Pick<Account, 'session' | 'userToken'>,
+): ShopperSessionPort {
+  let last: CustomerId | 'guest' = 'guest';
   return {
     current() {
       const session = account.session.get();
       if (session.status !== 'signed-in' || session.profile === undefined) return 'guest';
-      last = String(session.profile.id);
+      last = unsafeBrand<CustomerId>(String(session.profile.id));
       return last;
     },
+    userToken: () => account.userToken(),
     last: () => last,
   };
 }

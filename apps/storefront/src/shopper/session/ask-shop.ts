@@ -1,11 +1,5 @@
 import type { AccountFailure } from '@shop/account';
-import {
-  callAddress,
-  createSkipLog,
-  readAnswer,
-  type Call,
-  type QueryValues,
-} from '@shop/contract';
+import { createApiClient, createSkipLog, type ApiRequest, type Call } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import { useCallback } from 'react';
 import { consoleLog } from '../../platform/console-log.ts';
@@ -16,13 +10,11 @@ import { useShopperStore } from './use-shopper.ts';
 
 const logSkipped = createSkipLog(consoleLog);
 
-/** Milliseconds the backend may take. */
+/** Time limit of the backend, in ms. */
 const timeoutMs = 10_000;
 
-interface Asked {
-  readonly query?: QueryValues;
-  readonly body?: unknown;
-  /** With the token of the customer; `signed-out` when there is none. */
+interface Asked extends Pick<ApiRequest, 'query' | 'body'> {
+  /** Sends the token of the customer; fails with `signed-out` if there is none. */
   readonly isOwn?: boolean;
 }
 
@@ -51,26 +43,15 @@ async function askShop<Query, Body, Answer>(
   const shopper = await shopperStore.start().catch(() => undefined);
   if (shopper === undefined) return err({ kind: 'network', reason: 'unreachable' });
   const { account, connectivity } = shopper;
-  if (!connectivity.isOnline()) return err({ kind: 'offline' });
-  const token = isOwn ? account.userToken() : undefined;
-  if (isOwn && token === undefined) return err({ kind: 'signed-out' });
-  const inHeader = shop.config.api.tokenTransport === 'header';
-  const sent = await account.fetch({
-    method: call.method,
-    url: callAddress('', call.path, {
-      ...(token !== undefined && !inHeader && { token }),
-      ...query,
-    }),
-    ...(token !== undefined && inHeader && { headers: { authorization: `Bearer ${token}` } }),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    timeoutMs,
-  });
-  if (!sent.ok) {
-    const reason = sent.error.kind;
-    return err(reason === 'offline' ? { kind: 'offline' } : { kind: 'network', reason });
-  }
-  const read = readAnswer(call, sent.value);
-  if (!read.ok) return read;
-  logSkipped(call.path, read.value.skipped);
-  return ok(read.value.value);
+  if (!connectivity.isOnline()) return err({ kind: 'network', reason: 'offline' });
+  if (isOwn && account.userToken() === undefined) return err({ kind: 'signed-out' });
+  const { tokenTransport } = shop.config.api;
+  const api = createApiClient(
+    { baseUrl: '', tokenTransport, timeoutMs },
+    { fetch: account.fetch, session: account },
+  );
+  const answer = await api.call(call, { query, body, as: isOwn ? 'user' : undefined });
+  if (!answer.ok) return answer;
+  logSkipped(call.path, answer.value.skipped);
+  return ok(answer.value.value);
 }

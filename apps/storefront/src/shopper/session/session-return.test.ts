@@ -59,7 +59,7 @@ it('leaves a guest’s refusal, other failures and what went through alone', asy
   const back = createSessionReturn();
   expect(await back.resume(() => Promise.resolve(signedOut))).toEqual(signedOut);
   back.lose(session);
-  const offline = err<AccountFailure>({ kind: 'offline' });
+  const offline = err<AccountFailure>({ kind: 'network', reason: 'offline' });
   expect(await back.resume(() => Promise.resolve(offline))).toEqual(offline);
   expect(await back.resume(() => Promise.resolve(ok(1)))).toEqual(ok(1));
 });

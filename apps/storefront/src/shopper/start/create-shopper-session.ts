@@ -43,9 +43,9 @@ export async function createShopperSession(shop: Shop): Promise<ShopperSession> 
   let cart: CartSync | undefined;
   let checkout: Checkout | undefined;
   await nextTask();
-  const { account, sessionName } = factories.createShopperAccount(context, () => cart?.token());
+  const { account, sessionPort } = factories.createShopperAccount(context, () => cart?.token());
   await nextTask();
-  const outbox = factories.createShopperOutbox(context, account, sessionName);
+  const outbox = factories.createShopperOutbox(context, account, sessionPort);
   await nextTask();
   cart = factories.createShopperCart(context, account, outbox, () => checkout);
   await nextTask();

@@ -83,7 +83,7 @@ function OrderOf({
   });
   if (read === undefined) return <TextSkeleton label={t`Loading`} count={8} />;
   if (!read.ok) {
-    const isMissing = read.error.kind === 'refused' && read.error.error === 'not-found';
+    const isMissing = read.error.kind === 'rejected' && read.error.error === 'not-found';
     return (
       <ErrorState
         headingLevel={2}

@@ -38,7 +38,7 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
       form.reset();
     } else {
       setError(
-        changed.error.kind === 'offline'
+        changed.error.kind === 'network' && changed.error.reason === 'offline'
           ? t`Password cannot be changed while offline`
           : failureText(changed.error),
       );

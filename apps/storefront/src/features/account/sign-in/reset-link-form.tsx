@@ -53,5 +53,5 @@ export function ResetLinkForm({ email }: { email?: string | undefined }) {
 
 /** Nothing is wrong with what was asked for: it did not get there, or the shop could not do it. */
 function isTrouble(failure: AccountFailure): boolean {
-  return failure.kind === 'network' || (failure.kind === 'refused' && failure.code >= 500);
+  return failure.kind === 'network' || (failure.kind === 'rejected' && failure.code >= 500);
 }

@@ -1,14 +1,4 @@
-import type { AnswerFailure } from '@shop/contract';
 import type { VisibilityRefusal } from '@shop/catalog';
-import type { NetworkFailure } from '@shop/kernel';
-
-/**
- * Reason why a catalog call failed. Branch on `kind`; the screen chooses the text. `network`: no response (`offline`:
- * no request was sent). For the others see `AnswerFailure`. Source: CC-1 to CC-5.
- */
-export type CatalogFailure =
-  | { readonly kind: 'network'; readonly reason: NetworkFailure['kind']; readonly cause?: unknown }
-  | AnswerFailure;
 
 /** Reason why a requested product is not shown. Source: CC-30 to CC-35. */
 export type ProductRejection =
