@@ -51,7 +51,7 @@ describe('a request', () => {
     ['user', 'header', 'https://shop.test/api/cart/pull?cartId=c', 'Bearer u 1'],
     ['guest', 'header', 'https://shop.test/api/cart/pull?cartId=c', undefined],
     [undefined, 'header', 'https://shop.test/api/cart/pull?cartId=c', undefined],
-  ] as const)('[CO-75] of a %s, token in the %s, is %s', async (as, tokenTransport, url, sent) => {
+  ] as const)('[CO-76] of a %s, token in the %s, is %s', async (as, tokenTransport, url, sent) => {
     const { api, requests } = open({ tokenTransport });
     await api.call(calls.cartPull, { query: { cartId: 'c' }, as });
     expect(requests).toHaveLength(1);
@@ -59,18 +59,18 @@ describe('a request', () => {
     expect(requests[0]?.headers?.['authorization']).toBe(sent);
   });
 
-  it('[CO-75] with a token of its own does not take that of the session', () => {
+  it('[CO-76] with a token of its own does not take that of the session', () => {
     const { api } = open();
     const own = unsafeBrand<UserToken>('old');
     expect(api.toRequest(calls.cartPull, { as: { token: own } }).url).toContain('?token=old');
   });
 
-  it('[CO-75] of a user without a token is that of a guest', () => {
+  it('[CO-76] of a user without a token is that of a guest', () => {
     const { api } = open({}, json({}), unsafeBrand<UserToken>(''));
     expect(api.toRequest(calls.cartPull, { as: 'user' }).url).toContain('?token=');
   });
 
-  it('[CO-75] has body, headers, limit and signal only where they are given', () => {
+  it('[CO-76] has body, headers, limit and signal only where they are given', () => {
     const { api } = open();
     expect(api.toRequest(calls.cartPull)).toStrictEqual({
       method: 'GET',

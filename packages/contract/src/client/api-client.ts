@@ -71,7 +71,7 @@ export interface ApiClient {
   ): Result<ReadAnswer<T>, ApiFailure>;
 }
 
-/** Creates a client of the API. Source: CO-1 to CO-5, CO-68, CO-75. */
+/** Creates a client of the API. Source: CO-1 to CO-5, CO-68, CO-76. */
 export function createApiClient(config: ApiClientConfig, ports: ApiClientPorts): ApiClient {
   const logSkipped = ports.log && createSkipLog(ports.log);
   const toRequest: ApiClient['toRequest'] = (call, request) =>
@@ -94,7 +94,7 @@ export function createApiClient(config: ApiClientConfig, ports: ApiClientPorts):
   };
 }
 
-/** Returns the HTTP request of a call. Reads the token of the session now. Source: CO-75. */
+/** Returns the HTTP request of a call. Reads the token of the session now. Source: CO-76. */
 export function toHttpRequest(
   config: ApiClientConfig,
   session: Pick<SessionPort, 'userToken'>,

@@ -23,7 +23,7 @@ describe('the next action after a failure', () => {
     ['an ordered cart', rejected(410), 'gone'],
     ['an ordered cart of an older backend', rejected(500, 'cart-ordered'), 'gone'],
     ['an invalid request', rejected(400, 'invalid-request'), 'rejected'],
-  ])('[CO-76] %s: %o is %s', (_title, failure, action) => {
+  ])('[CO-77] %s: %o is %s', (_title, failure, action) => {
     expect(failureAction(failure)).toBe(action);
   });
 });

@@ -51,7 +51,7 @@ export type ResponseFailure = MalformedResponse | Rejection;
  */
 export type FailureAction = 'retry' | 'reauthenticate' | 'conflict' | 'gone' | 'rejected';
 
-/** Classifies a failed call by its codes, never by its text. Source: CO-52, CO-53, CO-76. */
+/** Classifies a failed call by its codes, never by its text. Source: CO-52, CO-53, CO-77. */
 export function failureAction(
   failure: Exclude<ApiFailure, Rejection> | Pick<Rejection, 'kind' | 'code' | 'error'>,
 ): FailureAction {
