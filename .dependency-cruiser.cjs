@@ -65,6 +65,7 @@ module.exports = {
     ...packageLayers.flatMap((layer, index) =>
       layer.map((name) => mayUse(name, packageLayers.slice(0, index).flat())),
     ),
+    mayUse('conformance', ['contract', 'format']),
     mayUse('platform-browser', ['kernel']),
     mayUse('platform-node', ['kernel']),
     mayUse('search', [
@@ -96,16 +97,8 @@ module.exports = {
       ['catalog'],
       ['modules'],
       ['graphql', 'openapi'],
-      ['conformance'],
       ['app'],
     ]),
-    {
-      name: 'conformance-knows-no-backend',
-      severity: 'error',
-      comment: 'shop conformance judges any backend of the wire',
-      from: { path: '^apps/commerce-api/src/conformance/', pathNot: inTests },
-      to: { path: '^apps/commerce-api/src/', pathNot: '^apps/commerce-api/src/conformance/' },
-    },
     {
       name: 'modules-by-their-index',
       severity: 'error',
@@ -151,6 +144,12 @@ module.exports = {
       severity: 'error',
       from: { path: `^packages/(${pure})/src/`, pathNot: inTests },
       to: { path: 'node_modules/(react|react-dom|jotai|@tanstack)/' },
+    },
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: inTests },
+      to: { path: '^apps/' },
     },
     {
       name: 'apps-stand-alone',

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { publishedPackages } from './published-packages.ts';
+import { publishedCommands, publishedPackages } from './published-packages.ts';
 import { releaseNotes, writeSbom } from './release-notes.ts';
 import { run } from './run.ts';
 
@@ -18,7 +18,7 @@ async function tagsHere(): Promise<ReadonlySet<string>> {
 
 const folder = mkdtempSync(join(tmpdir(), 'zugoly-release-'));
 try {
-  const packages = publishedPackages(root);
+  const packages = [...publishedPackages(root), ...publishedCommands(root)];
   await run('pnpm', ['build'], { cwd: root });
   const before = await tagsHere();
   say(await run('pnpm', ['exec', 'changeset', 'publish'], { cwd: root }));

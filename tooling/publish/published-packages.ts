@@ -17,17 +17,31 @@ export interface PublishedPackage {
 interface Manifest {
   readonly name: string;
   readonly private?: boolean;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** By name. */
-export function publishedPackages(root: string): readonly PublishedPackage[] {
+/** The packages that are imported, by name. */
+export const publishedPackages = (root: string): readonly PublishedPackage[] =>
+  packagesWhere(root, ({ bin }) => bin === undefined);
+
+/** The packages that are run: nothing is imported from them. By name. */
+export const publishedCommands = (root: string): readonly PublishedPackage[] =>
+  packagesWhere(root, ({ bin }) => bin !== undefined).map((published) => ({
+    ...published,
+    entries: [],
+  }));
+
+function packagesWhere(
+  root: string,
+  isWanted: (manifest: Manifest) => boolean,
+): readonly PublishedPackage[] {
   return globSync('packages/*/package.json', { cwd: root })
     .sort()
     .flatMap((file) => {
       const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest;
-      if (manifest.private === true) return [];
+      if (manifest.private === true || !isWanted(manifest)) return [];
       return {
         name: manifest.name,
         title: manifest.name.split('/')[1] ?? manifest.name,

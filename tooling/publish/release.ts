@@ -31,7 +31,8 @@ export async function copyForRelease(
   };
   for (const path of ['package.json', 'pnpm-workspace.yaml', 'LICENSE', '.changeset']) copy(path);
   for (const path of globSync('{apps,packages}/*/package.json', { cwd: root })) copy(path);
-  for (const path of ['tooling/package.json', 'benchmarks/package.json']) copy(path);
+  for (const path of ['demo/package.json', 'tooling/package.json', 'benchmarks/package.json'])
+    copy(path);
   for (const published of packages) {
     for (const part of ['dist', 'README.md', 'SPEC.md', 'CHANGELOG.md']) {
       copy(join(relative(root, published.folder), part));

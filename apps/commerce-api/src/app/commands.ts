@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { orderStatuses, vitalDevices } from '@shop/contract';
-import { conformanceUsage, runConformance } from '../conformance/conformance-command.ts';
 import type { CouponOptions } from '../modules/coupon/index.ts';
 import type { VitalOptions } from '../modules/operations/web-vitals/index.ts';
 
@@ -20,13 +19,6 @@ export function createCommands(): Command {
     .option('--device <device>', `one of ${vitalDevices.join(', ')}`)
     .option('--build <name>', 'of one build')
     .action(run<[VitalOptions]>(async (options) => (await vitals()).runVitals(options)));
-  shop
-    .command('conformance')
-    .description('judge any backend of this wire; it opens carts, customers and orders there')
-    .addHelpText('after', `\n${conformanceUsage}`)
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .action(run<[object, Command]>((_options, command) => runConformance(command.args)));
   return shop;
 }
 

@@ -2,15 +2,18 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createBench,
+  reportTable,
+  runChecks,
+  sections,
+  summaryOf,
+  transports,
+} from '@shop/conformance';
 import { endProcess, launchApi, listeningApi, type ApiProcess } from '../test/api-process.ts';
 import { conformanceDocuments } from '../test/conformance-shop.ts';
 import { startOutsidePostgres, type OutsidePostgres } from '../test/outside-postgres.ts';
 import { salesDocuments } from '../test/sales-documents.ts';
-import { createBench } from './bench.ts';
-import { transports } from './caller.ts';
-import { reportTable, summaryOf } from './report.ts';
-import { runChecks } from './run-checks.ts';
-import { sections } from './sections.ts';
 
 const origin = 'https://other.example';
 let folder: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBench, type Judged, runChecks, sections } from '@shop/conformance';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
 import { conformanceDocuments } from '../test/conformance-shop.ts';
 import {
@@ -9,9 +10,6 @@ import {
   type Fault,
   type Json,
 } from '../test/faulty-backend.ts';
-import { createBench } from './bench.ts';
-import { runChecks, type Judged } from './run-checks.ts';
-import { sections } from './sections.ts';
 
 let api: SalesApi;
 beforeAll(async () => {
