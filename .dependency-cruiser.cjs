@@ -66,6 +66,7 @@ module.exports = {
       layer.map((name) => mayUse(name, packageLayers.slice(0, index).flat())),
     ),
     mayUse('conformance', ['contract', 'format']),
+    mayUse('local-postgres', ['kernel']),
     mayUse('platform-browser', ['kernel']),
     mayUse('platform-node', ['kernel']),
     mayUse('search', [

@@ -2,10 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
-import {
-  startLocalPostgres,
-  type LocalPostgres,
-} from '../../apps/commerce-api/src/db/local-postgres/local-postgres.ts';
+import { startLocalPostgres, type LocalPostgres } from '@shop/local-postgres';
 import { startChild } from '../start/child.ts';
 import { keepChild, type KeptChild } from '../start/keep-child.ts';
 import { watchForOrphaning } from '../start/orphan-watch.ts';

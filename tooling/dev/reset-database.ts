@@ -1,12 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lockFolder } from '../../apps/commerce-api/src/db/local-postgres/folder-lock.ts';
-import {
-  isRunning,
-  ownsFolder,
-  readPostmasterPid,
-} from '../../apps/commerce-api/src/db/local-postgres/postmaster-pid.ts';
+import { isRunning, lockFolder, ownsFolder, readPostmasterPid } from '@shop/local-postgres';
 import { readStartSettings } from '../start/settings.ts';
 
 /** Deletes the shop's own database; the next start makes a new one and loads the demo shop into it. */

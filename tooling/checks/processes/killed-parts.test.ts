@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../../../apps/commerce-api/src/db/connect.ts';
-import { readPostmasterPid } from '../../../apps/commerce-api/src/db/local-postgres/postmaster-pid.ts';
+import { readPostmasterPid } from '@shop/local-postgres';
 import { orderBody } from '../../../apps/commerce-api/src/test/order-body.ts';
 
 /** Milliseconds in which all is to be served again: five seconds on an idle machine; the suite shares its cores. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { processExists, readPostmasterPid } from '../db/local-postgres/postmaster-pid.ts';
+import { processExists, readPostmasterPid } from '@shop/local-postgres';
 import {
   endProcess as end,
   launchApi,

@@ -16,7 +16,7 @@ import { startWorker } from './worker.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { createCrashSwitch } from '../platform/crash-point.ts';
 import { assertReachable } from '../db/assert-reachable.ts';
-import { startLocalPostgres } from '../db/local-postgres/local-postgres.ts';
+import { startLocalPostgres } from '@shop/local-postgres';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import type { ApiContext } from '../modules/context.ts';

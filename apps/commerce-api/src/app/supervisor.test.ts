@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { processExists, readPostmasterPid } from '../db/local-postgres/postmaster-pid.ts';
+import { processExists, readPostmasterPid } from '@shop/local-postgres';
 import { endProcess, launchApi, listeningApi, type ApiProcess } from '../test/api-process.ts';
 import { productDocument } from '../test/shelf.ts';
 

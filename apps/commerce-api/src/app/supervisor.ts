@@ -8,7 +8,7 @@ import {
   type WorkerPool,
 } from '@shop/platform-node/cluster';
 import type { ApiConfig } from '../platform/config.ts';
-import { startLocalPostgres } from '../db/local-postgres/local-postgres.ts';
+import { startLocalPostgres } from '@shop/local-postgres';
 import { createLog } from '../platform/log.ts';
 import { reportProgress, type Progress } from '../platform/progress.ts';
 import { primaryCalls } from './primary-calls.ts';

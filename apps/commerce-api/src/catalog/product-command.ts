@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { readConfig } from '../platform/config.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { withDatabase } from '../db/local-postgres/with-database.ts';
+import { withDatabase } from '../db/with-database.ts';
 import { print } from '../platform/terminal-text.ts';
 
 /** Status of a product or variant that is not on sale. */

@@ -1,6 +1,6 @@
 import { readSearchLanguage } from '../documents/words/read-search-language.ts';
 import { readConfig } from '../platform/config.ts';
-import { withDatabase } from '../db/local-postgres/with-database.ts';
+import { withDatabase } from '../db/with-database.ts';
 import { createProgressLine } from '../documents/import/progress-line.ts';
 import { rewriteAllWords } from '../documents/words/product-words.ts';
 import { print } from '../platform/terminal-text.ts';

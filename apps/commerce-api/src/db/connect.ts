@@ -37,10 +37,6 @@ export interface PoolOptions {
   readonly name?: string;
   /** 0: no limit, for migrations and imports. */
   readonly statementTimeoutMs?: number;
-  /** Never closes an idle or an old connection: for locks and listeners. */
-  readonly keepOpen?: boolean;
-  /** Called when a connection ends and when one cannot be opened. */
-  readonly onClose?: () => void;
 }
 
 /** Seconds until a connection is tried again: an average of 7.5 ms, then longer, up to half a second. */
@@ -52,12 +48,10 @@ export function createPool(url: string, options: PoolOptions = {}): Sql {
   return postgres(url, {
     max: options.max ?? defaultMax,
     connect_timeout: 3,
-    ...(options.keepOpen === true
-      ? { idle_timeout: 0, max_lifetime: null }
-      : { idle_timeout: 60, max_lifetime: 3_600 }),
+    idle_timeout: 60,
+    max_lifetime: 3_600,
     backoff: retryAfterS,
     onnotice: () => {},
-    ...(options.onClose !== undefined && { onclose: options.onClose }),
     types: {
       bigint: {
         to: 20,

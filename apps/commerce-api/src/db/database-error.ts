@@ -1,32 +1,9 @@
-/** PostgreSQL's own word for what went wrong, `undefined` for anything that is not its error. */
-export function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  if (typeof code === 'string') return code;
-  return cause === undefined || cause === error ? undefined : sqlState(cause);
-}
+import { sqlState } from '@shop/local-postgres';
+
+export { isUnreachable, sqlState } from '@shop/local-postgres';
 
 /** Transactions that lost a race, also against a new column of what they read, and may simply run again. */
 export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01' || state === '0A000';
-}
-
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-]);
-
-/** Returns true if no server listens, or the server starts, stops or recovers. */
-export function isUnreachable(error: unknown): boolean {
-  const state = sqlState(error);
-  return (
-    state !== undefined && (unreachable.has(state) || ['08', '57'].includes(state.slice(0, 2)))
-  );
 }

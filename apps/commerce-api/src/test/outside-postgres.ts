@@ -4,10 +4,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findBinaries } from '../db/local-postgres/binaries.ts';
+import { chooseRunAs, commandLine, findBinaries, freePort, type RunAs } from '@shop/local-postgres';
 import { createPool } from '../db/connect.ts';
-import { freePort } from '../db/local-postgres/free-port.ts';
-import { chooseRunAs, commandLine, type RunAs } from '../db/local-postgres/run-as.ts';
 
 /** A PostgreSQL somebody else runs: all the shop knows of it is an address. */
 export interface OutsidePostgres {

@@ -4,7 +4,7 @@
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startLocalPostgres } from '../db/local-postgres/local-postgres.ts';
+import { startLocalPostgres } from '@shop/local-postgres';
 import { createPool } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 

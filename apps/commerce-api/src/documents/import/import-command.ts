@@ -2,7 +2,7 @@ import { readSearchLanguage } from '../words/read-search-language.ts';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readConfig } from '../../platform/config.ts';
-import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { withDatabase } from '../../db/with-database.ts';
 import { importFile, type ImportReport } from './import-file.ts';
 import { createProgressLine } from './progress-line.ts';
 import { print } from '../../platform/terminal-text.ts';

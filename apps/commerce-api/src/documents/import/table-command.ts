@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
-import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { withDatabase } from '../../db/with-database.ts';
 import { importTable, type TableImport } from './import-table.ts';
 import { createProgressLine } from './progress-line.ts';
 import { print } from '../../platform/terminal-text.ts';

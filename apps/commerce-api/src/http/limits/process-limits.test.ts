@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxConnections } from '../../db/local-postgres/local-postgres.ts';
+import { maxConnections } from '@shop/local-postgres';
 import { connectionsOf } from '../../db/connect.ts';
 import { poolSizeOf } from './process-limits.ts';
 

@@ -3,7 +3,7 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { readConfig } from '../../platform/config.ts';
-import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { withDatabase } from '../../db/with-database.ts';
 import { printLines } from '../../platform/terminal-text.ts';
 import type { CouponRow } from './coupon-rule.ts';
 import { addCoupon, endCoupon, listCoupons, newCoupon } from './coupon-store.ts';

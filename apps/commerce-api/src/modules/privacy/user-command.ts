@@ -3,7 +3,7 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { withDatabase } from '../../db/with-database.ts';
 import { emailKey } from '../customer/index.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { print, printLines } from '../../platform/terminal-text.ts';

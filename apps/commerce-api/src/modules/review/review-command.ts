@@ -3,7 +3,7 @@ import { readSearchLanguage } from '../../documents/words/read-search-language.t
 import { isVerifiedPurchase } from '@shop/orders';
 import type { ISql, Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
-import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { withDatabase } from '../../db/with-database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { storeWithin } from '../../documents/import/import-documents.ts';
 import { checkDocument, type ImportDocument } from '../../documents/import/import-line.ts';

@@ -1,6 +1,6 @@
 import { isPageTag } from '@shop/contract';
 import { readConfig } from '../../../platform/config.ts';
-import { withDatabase } from '../../../db/local-postgres/with-database.ts';
+import { withDatabase } from '../../../db/with-database.ts';
 import { invalidateTags } from './stale-tags.ts';
 import { print } from '../../../platform/terminal-text.ts';
 

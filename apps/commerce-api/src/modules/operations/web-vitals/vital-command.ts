@@ -1,6 +1,6 @@
 import { vitalDevices, type VitalMetric } from '@shop/contract';
 import { readConfig } from '../../../platform/config.ts';
-import { withDatabase } from '../../../db/local-postgres/with-database.ts';
+import { withDatabase } from '../../../db/with-database.ts';
 import { printLines } from '../../../platform/terminal-text.ts';
 import {
   summariseVitals,

@@ -7,7 +7,7 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { readConfig } from '../../../platform/config.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { withDatabase } from '../../../db/local-postgres/with-database.ts';
+import { withDatabase } from '../../../db/with-database.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { print, printLines } from '../../../platform/terminal-text.ts';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Log } from '@shop/kernel';
 import { findBinaries } from './binaries.ts';
-import { createPool } from '../connect.ts';
-import { isUnreachable } from '../database-error.ts';
+import { createConnection } from './connection.ts';
+import { isUnreachable } from './database-error.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { createOwnerLock, type OwnerLock } from './owner-lock.ts';
@@ -339,14 +339,14 @@ async function launchOnce(server: Server, port: number): Promise<Postmaster | un
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const pool = createPool(url, { max: 1, statementTimeoutMs: 0 });
+  const connection = createConnection(url);
   try {
-    const rows = await pool`SELECT 1 FROM pg_database WHERE datname = ${databaseName}`;
-    if (rows.length === 0) await pool.unsafe(`CREATE DATABASE ${databaseName}`);
+    const rows = await connection`SELECT 1 FROM pg_database WHERE datname = ${databaseName}`;
+    if (rows.length === 0) await connection.unsafe(`CREATE DATABASE ${databaseName}`);
   } catch (error) {
     if ((error as { code?: string }).code !== '42P04') throw error;
   } finally {
-    await pool.end({ timeout: 1 });
+    await connection.end({ timeout: 1 });
   }
 }
 

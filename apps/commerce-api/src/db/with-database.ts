@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
-import type { ApiConfig } from '../../platform/config.ts';
-import { startLocalPostgres } from './local-postgres.ts';
-import { createPool } from '../connect.ts';
-import { migrate } from '../migrate.ts';
+import type { ApiConfig } from '../platform/config.ts';
+import { startLocalPostgres } from '@shop/local-postgres';
+import { createPool } from './connect.ts';
+import { migrate } from './migrate.ts';
 
 /**
  * Runs `work` on the shop's migrated database, for commands: `DATABASE_URL` when set, else the embedded server,

@@ -6,8 +6,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import postgres from 'postgres';
 import { FolderInUseError, startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
-import { createPool } from '../connect.ts';
 import { freePort } from './free-port.ts';
 import { ownsFolder, processExists, readPostmasterPid } from './postmaster-pid.ts';
 
@@ -46,7 +46,7 @@ async function start(role: 'owner' | 'guest' = 'owner'): Promise<LocalPostgres> 
 }
 
 async function query(cluster: LocalPostgres, text: string): Promise<readonly unknown[]> {
-  const pool = createPool(cluster.url, { max: 1 });
+  const pool = postgres(cluster.url, { max: 1 });
   try {
     return await pool.unsafe(text);
   } finally {
@@ -104,7 +104,7 @@ describe('[RL-9] a data folder', () => {
 
   it('listens to nobody without the password', async () => {
     const cluster = await start();
-    const pool = createPool(cluster.url.replace(/:[^:@]+@/, ':wrong@'), { max: 1 });
+    const pool = postgres(cluster.url.replace(/:[^:@]+@/, ':wrong@'), { max: 1 });
     await expect(pool`SELECT 1`).rejects.toThrow('password authentication failed');
     await pool.end();
   });
@@ -241,7 +241,7 @@ describe('findings F1: a server that ends by itself', () => {
 
   it('is not stopped by one who has lost the lock in it to another owner', async () => {
     const cluster = await start();
-    const pool = createPool(cluster.urlOf('postgres'), { max: 2, statementTimeoutMs: 0 });
+    const pool = postgres(cluster.urlOf('postgres'), { max: 2 });
     const other = await pool.reserve();
     const waiting = other`SELECT pg_advisory_lock(7206400)`.execute();
     await vi.waitFor(async () => {
@@ -273,7 +273,7 @@ it('findings E10: what people typed stays out of the log of the server', async (
   copyMade();
   const cluster = await start();
   await query(cluster, 'CREATE TABLE person (email text UNIQUE)');
-  const pool = createPool(cluster.url, { max: 1 });
+  const pool = postgres(cluster.url, { max: 1 });
   try {
     const insert = () => pool`INSERT INTO person (email) VALUES (${'kata@example.hu'})`;
     await insert();

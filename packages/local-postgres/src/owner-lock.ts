@@ -1,4 +1,4 @@
-import { createPool } from '../connect.ts';
+import { createConnection } from './connection.ts';
 import { isRunning } from './postmaster-pid.ts';
 
 /** Lock on the server's `postgres` database. Its holder owns the data folder. */
@@ -20,14 +20,14 @@ export interface OwnerLock {
 
 export function createOwnerLock(url: string): OwnerLock {
   let isHeld = false;
-  const pool = createPool(url, {
-    max: 1,
+  const connection = createConnection(url, {
     name: `process ${process.pid}`,
-    keepOpen: true,
     onClose: () => (isHeld = false),
   });
   const take = async () => {
-    const [row] = await pool<{ mine: boolean }[]>`SELECT pg_try_advisory_lock(${lockKey}) AS mine`;
+    const [row] = await connection<
+      { mine: boolean }[]
+    >`SELECT pg_try_advisory_lock(${lockKey}) AS mine`;
     isHeld = row?.mine === true;
     return isHeld;
   };
@@ -36,7 +36,7 @@ export function createOwnerLock(url: string): OwnerLock {
       let owner = 'unknown process';
       for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 50) {
         if (await take()) return undefined;
-        const [holder] = await pool<{ name: string }[]>`
+        const [holder] = await connection<{ name: string }[]>`
           SELECT activity.application_name AS name
           FROM pg_locks JOIN pg_stat_activity activity USING (pid)
           WHERE locktype = 'advisory' AND objid = ${lockKey} AND granted`;
@@ -51,7 +51,7 @@ export function createOwnerLock(url: string): OwnerLock {
     isHeld: () => isHeld,
     tryAgain: () => take().catch(() => false),
     async release() {
-      await pool.end({ timeout: 1 });
+      await connection.end({ timeout: 1 });
     },
   };
 }
