@@ -39,7 +39,7 @@ interface Build {
 }
 
 let calls = 0;
-channel('undici:request:create').subscribe(() => (calls += 1));
+channel('http.client.request.start').subscribe(() => (calls += 1));
 
 async function load(folder: string): Promise<Build> {
   const dist = resolve(folder);

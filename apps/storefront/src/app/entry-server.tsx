@@ -81,8 +81,8 @@ interface Renderer {
   invalidate(tags: readonly string[]): void;
 }
 
-/** Memory for answers of the API, as parsed objects: those of about a thousand pages. */
-const maxAnswerBytes = 32 * 1024 * 1024;
+/** Memory for answers of the API, as parsed objects: those of about three hundred pages. */
+const maxAnswerBytes = 16 * 1024 * 1024;
 
 /** Memory for the HTML of parts of pages: of about two thousand cards. */
 const maxFragmentBytes = 12 * 1024 * 1024;

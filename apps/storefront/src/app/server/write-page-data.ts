@@ -12,9 +12,22 @@ export interface WrittenPageData {
 /** The data of queries as JSON, written once for all pages that show it: nobody changes data that has arrived. */
 const texts = new WeakMap<object, string>();
 
-/** The JSON of the data of a query. */
+/**
+ * The JSON of the data of a query. The text of a list is not kept, that of each of its items is: lists are one page's, and
+ * their products those of many.
+ */
 export function jsonOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data ?? null);
+  const { items, ...rest } = data as { readonly items?: unknown };
+  if (!Array.isArray(items)) return textOf(data);
+  const others = JSON.stringify(rest).slice(1, -1);
+  return `{"items":[${items.map(jsonOfItem).join(',')}]${others === '' ? '' : `,${others}`}}`;
+}
+
+const jsonOfItem = (item: unknown) =>
+  typeof item === 'object' && item !== null ? textOf(item) : JSON.stringify(item ?? null);
+
+function textOf(data: object): string {
   const known = texts.get(data);
   if (known !== undefined) return known;
   const text = JSON.stringify(data);
