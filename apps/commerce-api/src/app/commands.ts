@@ -58,7 +58,7 @@ function addCatalogCommands(shop: Command): void {
   }
   shop
     .command('reindex')
-    .description('make the words of all products anew, and have everything read again')
+    .description('have every process read all products again')
     .action(run(async () => (await import('../catalog/reindex-command.ts')).runReindex()));
   shop
     .command('invalidate <tags...>')

@@ -1,4 +1,3 @@
-import { readSearchLanguage } from '../documents/words/read-search-language.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '@shop/kernel';
@@ -25,11 +24,10 @@ export async function loadDemoShop(
       .filter((name) => name.endsWith('.ndjson'))
       .sort();
     reportProgress({ phase: 'demo-shop', state: 'loading' });
-    const language = readSearchLanguage(contentDir);
     await loadDemoCoupons(sql, contentDir, log);
     let documents = 0;
     for (const file of files) {
-      const report = await importFile(sql, language, join(folder, file), {
+      const report = await importFile(sql, join(folder, file), {
         onRefused: ({ line, reason }) => {
           throw new Error(`${file}:${line}: ${reason}`);
         },

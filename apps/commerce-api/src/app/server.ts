@@ -32,6 +32,8 @@ import { customerIdFinder } from '../modules/session/index.ts';
 import { createProcessLimits, poolSizeOf } from '../http/limits/process-limits.ts';
 import { assertProduction, doubtfulSettings } from '../platform/production-settings.ts';
 import { reportProgress } from '../platform/progress.ts';
+import { createMemorySearch } from '@shop/search';
+import { searchSettings } from '../catalog/search-settings.ts';
 import { createCatalog } from '../catalog/create-catalog.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { readShopConfig } from '../platform/read-shop-config.ts';
@@ -93,6 +95,7 @@ export async function startServer(
       clock: systemClock,
       log,
       shop,
+      search: createMemorySearch(searchSettings(shop, config.contentDir)),
       contentDir: config.contentDir,
       contentDocuments: readContentDocuments(config.contentDir, shop, log),
       listen: true,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { configOfView, storeView, type StoreView } from '@shop/shop-config';
-import type { CatalogOptions } from '../catalog/create-catalog.ts';
+import type { CatalogOptions } from '../catalog/catalog-options.ts';
 import { createCatalog } from '../catalog/create-catalog.ts';
 import type { ApiContext } from '../modules/context.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';

@@ -1,45 +1,27 @@
 import * as v from 'valibot';
 import { taxRule, type RatingSummary, type TaxRule } from '@shop/contract';
-import type { Locale } from '@shop/format';
 import type { Log } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { ratingSummaries } from '../documents/rating-summaries.ts';
-import { ProductIndexBuilder, type ProductIndex } from './product-index.ts';
-import type { StockLevels } from './stock-levels.ts';
 import type { NormalAttribute } from '../documents/normalise-attribute.ts';
 import type { NormalCategory } from '../documents/normalise-category.ts';
 import { catalogFacts } from './catalog-facts.ts';
+import { optionLabels, type OptionLabels } from './text/view-texts.ts';
 import type { CatalogFacts } from '../documents/normalise-product.ts';
-import {
-  readChangedTexts,
-  readDocumentTexts,
-  type DocumentText,
-} from '../documents/document-table.ts';
-import {
-  documentTypes,
-  type ContentDocuments,
-  type DocumentType,
-  type Source,
-} from '../documents/document.ts';
-import { toRawText } from '../documents/coerce.ts';
-import type { PricedProduct, ProductReader } from './product-reader.ts';
+import { documentTypes, type ContentDocuments, type DocumentType } from '../documents/document.ts';
 import { loadSmallDocuments, type DocumentView, type SmallDocuments } from './small-documents.ts';
 
 /** Everything but the product documents themselves, as of one moment. */
 export interface CatalogState {
   readonly small: ReadonlyMap<DocumentType, SmallDocuments>;
   readonly facts: CatalogFacts;
+  readonly optionLabels: OptionLabels;
   readonly taxRules: readonly TaxRule[];
   /** The stars of products, by product id. */
   readonly ratings: ReadonlyMap<number, RatingSummary>;
   /** Document id by article number, of products that exist by themselves. */
   readonly idOfSku: Map<string, string>;
 }
-
-/** Products handled before others get their turn. */
-const sliceSize = 50;
-/** Products whose prices are worked out anew together. */
-const pricedAtOnce = 500;
 
 /** Types of document that every product is normalised and priced with. */
 const productNeeds: readonly DocumentType[] = ['attribute', 'category', 'taxrule'];
@@ -69,12 +51,14 @@ export async function loadState(
     return { ...previous, small, ratings };
   }
   const idOfSku = await readArticleIds(sql);
+  const attributes = (small.get('attribute')?.documents ?? []) as readonly NormalAttribute[];
   return {
+    optionLabels: optionLabels(attributes),
     small,
     ratings,
     idOfSku,
     facts: catalogFacts(
-      (small.get('attribute')?.documents ?? []) as readonly NormalAttribute[],
+      attributes,
       (small.get('category')?.documents ?? []) as readonly NormalCategory[],
       (sku) => {
         const id = Number(idOfSku.get(sku) ?? Number.NaN);
@@ -91,129 +75,8 @@ export function affectsProducts(changed: ReadonlySet<DocumentType>): boolean {
   return productNeeds.some((type) => changed.has(type));
 }
 
-export async function loadProductIndex(
-  sql: Sql,
-  reader: ProductReader,
-  stock: StockLevels,
-  locale: Locale,
-): Promise<ProductIndex> {
-  const builder = new ProductIndexBuilder(locale);
-  for await (const batch of readDocumentTexts(sql, 'product')) {
-    for (let at = 0; at < batch.length; at += sliceSize) {
-      const slice = batch.slice(at, at + sliceSize);
-      const pricedProducts = await reader.take(slice);
-      pricedProducts.forEach((result, index) => {
-        const id = slice[index]?.id;
-        if (id !== undefined) builder.add(id, result);
-      });
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  }
-  const index = builder.build();
-  index.updateStock(stock, undefined);
-  return index;
-}
-
-/** Reader, index and stock that product changes are applied to. */
-export interface ProductStore {
-  readonly reader: ProductReader;
-  readonly index: ProductIndex;
-  readonly stock: StockLevels;
-}
-
-/**
- * Takes in the products written since `since`, and prices anew those sold as parts of which some are among
- * them. Answers their ids.
- */
-export async function applyProducts(
-  sql: Sql,
-  since: string,
-  state: CatalogState,
-  store: ProductStore,
-): Promise<readonly string[]> {
-  const { reader, index, stock } = store;
-  const changed: string[] = [];
-  for await (const batch of readChangedTexts(sql, 'product', since)) {
-    await renameArticles(sql, articlesOf(batch, index), state.idOfSku);
-    for (let at = 0; at < batch.length; at += sliceSize) {
-      const slice = batch.slice(at, at + sliceSize);
-      const pricedProducts = await reader.take(slice);
-      const products = new Map<string, PricedProduct>();
-      pricedProducts.forEach((result, place) => {
-        const id = slice[place]?.id;
-        if (id !== undefined) products.set(id, result);
-      });
-      index.write(products, stock);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    changed.push(...batch.map(({ id }) => id));
-  }
-  await priceAssemblies(skusOf(changed, index), store);
-  return changed;
-}
-
-/** Forgets these products, and prices anew what was sold with them as parts. */
-export async function removeProducts(
-  sql: Sql,
-  ids: readonly string[],
-  state: CatalogState,
-  store: ProductStore,
-): Promise<void> {
-  const { reader, index } = store;
-  const skus = skusOf(ids, index);
-  reader.drop(ids);
-  index.drop(ids);
-  await renameArticles(sql, skus, state.idOfSku);
-  await priceAssemblies(skus, store);
-}
-
-/**
- * Takes in which of their variants these configurables can be had in now, and prices anew them and what is sold
- * with them as parts. Each that is done leaves `ids`.
- */
-export async function applyVariants(ids: Set<string>, store: ProductStore): Promise<void> {
-  const { reader, index, stock } = store;
-  for (const some of slices([...ids], sliceSize)) {
-    index.write(await reader.priceAnew(some), stock);
-    await priceAssemblies(skusOf(some, index), store);
-    for (const id of some) ids.delete(id);
-  }
-}
-
-/** Prices of these products as they are now. */
-export async function applyPrices(
-  ids: readonly string[],
-  { reader, index }: Pick<ProductStore, 'reader' | 'index'>,
-): Promise<void> {
-  for (const some of slices(ids, pricedAtOnce)) index.updatePrices(await reader.priceAnew(some));
-}
-
-async function priceAssemblies(skus: ReadonlySet<string>, store: ProductStore): Promise<void> {
-  await applyPrices(store.index.assembliesOf(skus), store);
-}
-
-function skusOf(ids: readonly string[], index: ProductIndex): ReadonlySet<string> {
-  return new Set(ids.flatMap((id) => index.skuOf(id) ?? []));
-}
-
-function* slices<T>(list: readonly T[], size: number): Generator<readonly T[]> {
-  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
-}
-
-/** The article numbers these products have had and have now. */
-function articlesOf(batch: readonly DocumentText[], index: ProductIndex): ReadonlySet<string> {
-  const touched = new Set<string>();
-  for (const { id, text } of batch) {
-    const previous = index.skuOf(id);
-    const sku = toRawText((JSON.parse(text) as Source)['sku']);
-    if (previous !== undefined) touched.add(previous);
-    if (sku !== undefined) touched.add(sku);
-  }
-  return touched;
-}
-
 /** Keeps the ids of articles right: a product may have got another number, taken one over, or be gone. */
-async function renameArticles(
+export async function renameArticles(
   sql: Sql,
   touched: ReadonlySet<string>,
   idOfSku: Map<string, string>,

@@ -1,5 +1,5 @@
 import { catalogQuery } from './catalog-query.ts';
-import { readSearchLanguage } from '../documents/words/read-search-language.ts';
+import { createMemorySearch } from '@shop/search';
 import { silentLog } from '@shop/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, type Connections } from '../db/connect.ts';
@@ -7,12 +7,17 @@ import { importDocuments } from '../documents/import/import-documents.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { configurableDocument, productDocument, variant } from '../test/shelf.ts';
 import type { Catalog } from './catalog.ts';
+import { searchSettings } from './search-settings.ts';
 import { createCatalog } from './create-catalog.ts';
 
 let api: TestApi;
 /** Another process on the same database. */
 let other: Catalog;
 let connections: Connections;
+
+function ownSearch() {
+  return createMemorySearch(searchSettings(api.context.shop, api.context.config.contentDir));
+}
 
 beforeAll(async () => {
   api = await createTestApi({
@@ -24,6 +29,7 @@ beforeAll(async () => {
     ...api.context,
     ...connections,
     log: silentLog,
+    search: ownSearch(),
     contentDir: api.context.config.contentDir,
     contentDocuments: new Map(),
     listen: true,
@@ -48,8 +54,7 @@ const all = catalogQuery(
 );
 
 it('hears of products somebody else has imported', async () => {
-  const language = readSearchLanguage(api.context.config.contentDir);
-  await importDocuments(api.context.sql, language, [productDocument(2, { name: 'Új szék' })]);
+  await importDocuments(api.context.sql, [productDocument(2, { name: 'Új szék' })]);
   await vi.waitFor(async () => expect((await other.search.find(all)).total).toBe(3), soon);
   const text = await other.search.find({ ...all, text: 'szék' });
   expect(text.hits.map(({ id }) => id)).toEqual(['2']);
@@ -112,6 +117,7 @@ it('reads no product again because of stock, but those of which a variant on sal
     ...connections,
     readSql,
     log: silentLog,
+    search: ownSearch(),
     contentDir: api.context.config.contentDir,
     contentDocuments: new Map(),
     listen: false,

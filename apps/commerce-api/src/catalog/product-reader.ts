@@ -56,7 +56,7 @@ export interface ReaderContext {
 export interface ProductReader {
   byId(ids: readonly string[]): Promise<ReadonlyMap<string, NormalProduct>>;
   /** The same, not parsed. */
-  textsById(ids: readonly string[]): Promise<ReadonlyMap<string, ProductText>>;
+  textsById(ids: readonly string[]): Promise<ReadonlyMap<string, ServedProduct>>;
   /** Keeps documents just read, in place of what was known of them; answers them completed and priced. */
   take(documents: readonly DocumentText[]): Promise<readonly PricedProduct[]>;
   /** The same for a customer group, with its tiers. Not kept: few ask, and each group has other prices. */
@@ -69,7 +69,7 @@ export interface ProductReader {
   forget(): void;
 }
 
-export interface ProductText {
+interface ServedProduct {
   readonly id: number;
   readonly sku: string;
   readonly fields: FieldTexts;
@@ -84,7 +84,7 @@ export interface PricedProduct {
 }
 
 export function createProductReader(sql: Sql, clock: Clock, context: ReaderContext): ProductReader {
-  const texts = new LRUCache<string, ProductText>({
+  const texts = new LRUCache<string, ServedProduct>({
     maxSize: maxTextBytes,
     sizeCalculation: ({ fields }) => fields.byteLength + textCost,
   });
@@ -94,7 +94,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
   /** Number of changes so far: documents added or removed. */
   let batchCount = 0;
 
-  const textOf = ({ product, validUntil }: PricedProduct): ProductText => ({
+  const textOf = ({ product, validUntil }: PricedProduct): ServedProduct => ({
     id: product.id,
     sku: product.sku,
     fields: write(product),
@@ -175,7 +175,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
 
   const textsById = async (ids: readonly string[]) => {
     const nowMs = clock.now();
-    const products = new Map<string, ProductText>();
+    const products = new Map<string, ServedProduct>();
     const missing: string[] = [];
     for (const id of ids) {
       const cachedProduct = texts.get(id);

@@ -1,4 +1,3 @@
-import { readSearchLanguage } from '../documents/words/read-search-language.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   const { contentDir } = api.context.config;
   const folder = join(contentDir, 'catalog');
   for (const file of readdirSync(folder)) {
-    await importFile(api.context.sql, readSearchLanguage(contentDir), join(folder, file), {
+    await importFile(api.context.sql, join(folder, file), {
       onRefused: ({ line, reason }) => {
         throw new Error(`${file}:${line}: ${reason}`);
       },

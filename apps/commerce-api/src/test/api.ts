@@ -1,4 +1,3 @@
-import { readSearchLanguage } from '../documents/words/read-search-language.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +20,8 @@ import { customerIdFinder } from '../modules/session/session-http.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import { healthRoutes } from '../app/health-routes.ts';
 import { createApi } from '../http/create-api.ts';
+import { createMemorySearch } from '@shop/search';
+import { searchSettings } from '../catalog/search-settings.ts';
 import { createCatalog } from '../catalog/create-catalog.ts';
 import { importDocuments, type ImportCounts } from '../documents/import/import-documents.ts';
 import type { ImportDocument } from '../documents/import/import-line.ts';
@@ -79,15 +80,15 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const shop = defineShopConfig(zugolyConfig, demoOverrides, options.shop ?? {}, {
     stores: { multistore: config.multistore },
   });
-  const language = readSearchLanguage(config.contentDir);
   if (options.documents !== undefined) {
-    await importDocuments(connections.sql, language, options.documents, clock.now);
+    await importDocuments(connections.sql, options.documents, clock.now);
   }
   const catalogOptions = {
     ...connections,
     clock,
     log: silentLog,
     shop,
+    search: createMemorySearch(searchSettings(shop, config.contentDir)),
     contentDir: config.contentDir,
     contentDocuments: readContentDocuments(config.contentDir, shop, silentLog),
     listen: false,
@@ -143,7 +144,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     async load(documents) {
-      const counts = await importDocuments(connections.sql, language, documents, clock.now);
+      const counts = await importDocuments(connections.sql, documents, clock.now);
       await catalog.refresh();
       for (const own of others.contexts.values()) await own.catalog.refresh();
       return counts;

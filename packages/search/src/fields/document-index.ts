@@ -164,6 +164,25 @@ export class DocumentIndex {
     this.forget(changed);
   }
 
+  /** Replaces the values of these fields only; every row is known. */
+  patch(values: readonly (readonly [row: number, fields: SearchDocument])[]): void {
+    const changed = new Set<string>();
+    for (const [row, fields] of values) {
+      const textsOf = new Map(Object.keys(fields).map((field) => [field, [] as string[]]));
+      eachFieldValue(fields, (path, text) => textsOf.get(path)?.push(text));
+      for (const [path, texts] of textsOf) {
+        let column = this.columns.get(path);
+        if (column === undefined) {
+          if (texts.length === 0) continue;
+          column = KeywordColumn.empty(this.rows, this.locale);
+          this.columns.set(path, column);
+        }
+        if (column.write(row, texts)) changed.add(path);
+      }
+    }
+    this.forget(changed);
+  }
+
   /** Has these rows found by nothing. Their numbers are not used again. */
   drop(rows: readonly number[]): void {
     this.alive ??= Bitset.full(this.rows);

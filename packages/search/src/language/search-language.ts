@@ -3,45 +3,74 @@ import * as v from 'valibot';
 import { germanFold, germanStem } from './german-stem.ts';
 import { hungarianStem } from './hungarian-stem.ts';
 import { italianStem } from './italian-stem.ts';
+import { createMeasures, type Measures } from './measures.ts';
 
-/** Comparison of words of a language. */
-interface Words {
-  /** Without what people leave out in typing: accents, capitals. */
+/** Rules of a language. */
+interface LanguageRules {
+  /** Removes what people leave out in typing: accents, capitals. */
   fold(word: string): string;
-  /** Folded, and without endings. */
+  /** Folds and removes endings. */
   stem(word: string): string;
+  /** Place of the noun in a name: `Malom étkezőasztal`, but `sedia viennese`. */
+  readonly nounPlace: 'first' | 'last';
+  /** Matches a folded word that belongs to another noun, such as `kaspóval` in `pálma kaspóval`. */
+  readonly attached?: RegExp | undefined;
 }
 
-const wordsOfLanguage: Readonly<Record<Locale, Words>> = {
-  hu: { fold: foldText, stem: hungarianStem },
-  en: { fold: foldText, stem: foldText },
-  de: { fold: germanFold, stem: germanStem },
-  it: { fold: foldText, stem: italianStem },
+const rulesOfLanguage: Readonly<Record<Locale, LanguageRules>> = {
+  hu: {
+    fold: foldText,
+    stem: hungarianStem,
+    nounPlace: 'last',
+    attached: /(?:v[ae]l|([b-df-hj-np-tvwxz])\1[ae]l|n[ae]k)$/,
+  },
+  en: { fold: foldText, stem: foldText, nounPlace: 'last' },
+  de: { fold: germanFold, stem: germanStem, nounPlace: 'first' },
+  it: { fold: foldText, stem: italianStem, nounPlace: 'first' },
 };
 
-const words = v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)));
+const phrase = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+const words = v.array(phrase);
 
-/** Word lists of a shop for one language: last parts of compounds, words left out, and words of one meaning. */
+/** Word lists of a shop for one language. */
 export const searchWordLists = v.strictObject({
+  /** Nouns that end compounds, and that a name is about: `asztal` in `étkezőasztal`. */
   compoundHeads: words,
   stopWords: words,
+  /** Colours that end compounds: `zöld` in `mohazöld`. */
+  colors: v.optional(words, []),
+  /** Phrases of one meaning. */
   synonyms: v.array(v.pipe(words, v.minLength(2))),
+  /** Phrases that a phrase also finds, but not the other way round. */
+  related: v.optional(v.record(phrase, words), {}),
+  /** Nouns that every product of the shop is: they count only where nothing else is asked. */
+  genericNouns: v.optional(words, []),
+  /** Words of units, by the unit as products have it: `cm`, `db`. */
+  units: v.optional(v.record(phrase, words), {}),
+  /** Numbers that are written as words before a unit. */
+  numbers: v.optional(v.record(phrase, v.pipe(v.number(), v.integer(), v.minValue(0))), {}),
 });
 
-/** Settings of the search for a language. */
-export interface SearchLanguage extends Words {
-  /** Last parts of compounds that are looked for by themselves, stemmed, longest first. */
+export type SearchWordLists = v.InferInput<typeof searchWordLists>;
+
+/** Rules of a language together with the word lists of a shop. */
+export interface SearchLanguage extends LanguageRules, Measures {
+  /** Words that end compounds, stemmed, longest first. */
   readonly heads: readonly string[];
-  /** The same heads by how they begin as they are written. */
+  /** The same words by their first letters. */
   readonly headsByStart: ReadonlyMap<string, readonly string[]>;
+  /** The nouns among them, stemmed. */
+  readonly nouns: ReadonlySet<string>;
   isStopWord(word: string): boolean;
-  /** Phrases that mean the same as this one, each a list of stems; `key` is stems joined by spaces. */
+  /** Takes a stem. */
+  isGeneric(stem: string): boolean;
+  /** Phrases that this one also finds, each a list of stems; `key` is stems joined by spaces. */
   synonymsOf(key: string): readonly (readonly string[])[];
-  /** Most words a phrase with synonyms has. */
+  /** Largest number of words in a phrase with synonyms. */
   readonly longestPhrase: number;
 }
 
-const noLists = { compoundHeads: [], stopWords: [], synonyms: [] };
+const noLists: SearchWordLists = { compoundHeads: [], stopWords: [], synonyms: [] };
 
 /** Letters a head is looked up by. */
 const headStart = 3;
@@ -50,35 +79,55 @@ const fewestBefore = 2;
 
 /** Joins the rules of a language with the word lists of a shop; without lists only its rules apply. */
 export function createSearchLanguage(
-  file: v.InferOutput<typeof searchWordLists> = noLists,
+  lists: SearchWordLists = noLists,
   locale: Locale = 'hu',
 ): SearchLanguage {
-  const { fold, stem } = wordsOfLanguage[locale];
-  const stopWords = new Set(file.stopWords.map(fold));
-  const heads = [...new Set(file.compoundHeads.map(stem))].sort((a, b) => b.length - a.length);
+  const rules = rulesOfLanguage[locale];
+  const { fold, stem } = rules;
+  const stopWords = new Set(lists.stopWords.map(fold));
+  const generic = new Set((lists.genericNouns ?? []).map(stem));
+  const compoundEnds = [...lists.compoundHeads, ...(lists.colors ?? [])];
+  const heads = [...new Set(compoundEnds.map(stem))].sort((a, b) => b.length - a.length);
   const headsByStart = new Map<string, string[]>();
-  for (const head of file.compoundHeads) {
+  for (const head of compoundEnds) {
     const start = head.toLowerCase().slice(0, headStart);
     headsByStart.set(start, [...(headsByStart.get(start) ?? []), stem(head)]);
   }
-  const phrases = new Map<string, (readonly string[])[]>();
-  for (const group of file.synonyms) {
-    const stems = group.map((phrase) => phrase.split(' ').map(stem));
-    for (const stemRules of stems) {
-      const otherStems = stems.filter((stem) => stem !== stemRules);
-      const key = stemRules.join(' ');
-      phrases.set(key, [...(phrases.get(key) ?? []), ...otherStems]);
-    }
-  }
+  const phrases = synonymPhrases(lists, stem);
   return {
-    fold,
-    stem,
+    ...rules,
+    ...createMeasures(lists.units ?? {}, lists.numbers ?? {}, fold),
     heads,
     headsByStart,
+    nouns: new Set(lists.compoundHeads.map(stem)),
     isStopWord: (word) => stopWords.has(fold(word)),
+    isGeneric: (word) => generic.has(word),
     synonymsOf: (key) => phrases.get(key) ?? [],
     longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
   };
+}
+
+function synonymPhrases(
+  { synonyms, related }: SearchWordLists,
+  stem: (word: string) => string,
+): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const phrases = new Map<string, (readonly string[])[]>();
+  const stemsOf = (text: string) => text.split(' ').map(stem);
+  const add = (key: string, others: readonly (readonly string[])[]) =>
+    phrases.set(key, [...(phrases.get(key) ?? []), ...others]);
+  for (const group of synonyms) {
+    const stems = group.map(stemsOf);
+    for (const own of stems) {
+      add(
+        own.join(' '),
+        stems.filter((other) => other !== own),
+      );
+    }
+  }
+  for (const [text, others] of Object.entries(related ?? {})) {
+    add(stemsOf(text).join(' '), others.map(stemsOf));
+  }
+  return phrases;
 }
 
 /**
@@ -88,7 +137,12 @@ export function createSearchLanguage(
  */
 export function splitCompound(
   word: string,
-  { heads, headsByStart, fold, stem }: SearchLanguage,
+  {
+    heads,
+    headsByStart,
+    fold,
+    stem,
+  }: Pick<SearchLanguage, 'heads' | 'headsByStart' | 'fold' | 'stem'>,
 ): readonly [rest: string, head: string] | undefined {
   const whole = stem(word);
   const head = heads.find(
@@ -103,6 +157,16 @@ export function splitCompound(
     if (existing.includes(last)) return [fold(lowerCase.slice(0, at)), last];
   }
   return undefined;
+}
+
+/** The noun that a word is or ends with, stemmed; `undefined` for every other word. */
+export function nounIn(
+  word: string,
+  language: Pick<SearchLanguage, 'heads' | 'headsByStart' | 'nouns' | 'fold' | 'stem'>,
+): string | undefined {
+  const stem = language.stem(word);
+  const noun = language.nouns.has(stem) ? stem : splitCompound(word, language)?.[1];
+  return noun !== undefined && language.nouns.has(noun) ? noun : undefined;
 }
 
 /** The words of a text: runs of letters and digits. */

@@ -1,7 +1,7 @@
 import type { Aggregations, FilterValue, SearchQuery } from '@shop/contract';
 import { sortClauses, type SortClause } from './sort-clause.ts';
 
-export interface SearchFilter {
+interface SearchFilter {
   readonly field: string;
   readonly value: FilterValue;
   /** The shopper's own: a configurable also meets it through `{field}_options`. */

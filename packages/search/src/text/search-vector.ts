@@ -1,52 +1,156 @@
-/** A word of a `tsvector` and where it stands: 14 bits of position under 2 of weight, A is 3 and D is 0. */
-export interface VectorWord {
-  readonly lexeme: string;
-  readonly positions: readonly number[];
+import type { ProductText } from '../query/catalog-search.ts';
+import { accentedStem } from './word-stems.ts';
+import {
+  nounIn,
+  splitCompound,
+  wordsOf,
+  type SearchLanguage,
+} from '../language/search-language.ts';
+
+/** Where a product has a word, from the place that counts least to the one that counts most. */
+export const termLevels = ['part', 'category', 'property', 'article', 'name', 'noun'] as const;
+export type TermLevel = (typeof termLevels)[number];
+
+/** Words that find a product. */
+export interface SearchVector {
+  /** Folded words and stems, each with the index of its best level in {@link termLevels}. */
+  readonly levels: ReadonlyMap<string, number>;
+  /** Words of the name as written, in lower case, and their stems with accents. */
+  readonly accents: readonly string[];
+  /** Number of words in the name. */
+  readonly nameLength: number;
+  /** Words for correcting and completing what is typed, in lower case. */
+  readonly vocabulary: readonly string[];
 }
 
-const weightOf: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1 };
-const maxPosition = 2 ** 14 - 1;
+/** Word of a whole article number: no word of a text begins like this. */
+export function articleTerm(sku: string): string {
+  return `#${sku.trim().toLowerCase()}`;
+}
 
-/** Reads a `tsvector` as PostgreSQL writes it: `'asztal':2A,5C 'kerek':1A`. */
-export function readSearchVector(text: string): readonly VectorWord[] {
-  const words: VectorWord[] = [];
-  let at = 0;
-  while (at < text.length) {
-    // A quote, the word, a quote; quotes and backslashes in a word are written twice.
-    let end = text.indexOf("'", at + 1);
-    while (text[end + 1] === "'") end = text.indexOf("'", end + 2);
-    const spelledText = text.slice(at + 1, end);
-    const lexeme = /['\\]/.test(spelledText)
-      ? spelledText.replaceAll("''", "'").replaceAll('\\\\', '\\')
-      : spelledText;
-    const space = text.indexOf(' ', end);
-    const stop = space === -1 ? text.length : space;
-    words.push({ lexeme, positions: positionsOf(text.slice(end + 2, stop)) });
-    at = stop + 1;
+/** Analyses texts of products in the language of their view. Remembers words and labels: they repeat. */
+export function createProductAnalyzer(
+  language: SearchLanguage,
+): (text: ProductText) => SearchVector {
+  const formsOfWord = new Map<string, WordForms>();
+  const wordsOfLabel = new Map<string, WordsAndMeasures>();
+  const formsOf = (word: string) =>
+    remembered(formsOfWord, word, () => ({
+      folded: language.fold(word),
+      stem: language.stem(word),
+      parts: splitCompound(word, language),
+      isStopWord: language.isStopWord(word),
+    }));
+  return (text) => {
+    const levels = new Map<string, number>();
+    const add = (word: string, level: TermLevel) => {
+      const rank = ranks[level];
+      if (word !== '' && rank > (levels.get(word) ?? -1)) levels.set(word, rank);
+    };
+    const addWord = (word: string, level: TermLevel, headLevel: TermLevel) => {
+      const { folded, stem, parts, isStopWord } = formsOf(word);
+      if (isStopWord) return;
+      add(folded, level);
+      add(stem, level);
+      if (parts === undefined) return;
+      add(parts[1], headLevel);
+      add(parts[0], 'part');
+    };
+    const name = wordsAndMeasures(text.name, language);
+    const nounAt = nounOf(text.name, name.words, language);
+    name.words.forEach((word, at) =>
+      at === nounAt ? addWord(word, 'noun', 'noun') : addWord(word, 'name', 'part'),
+    );
+    for (const extra of name.extras) add(extra, 'name');
+    const vocabulary = [...name.words];
+    const addLabels = (labels: readonly string[], level: TermLevel, headLevel: TermLevel) => {
+      for (const label of labels) {
+        const { words, extras } = remembered(wordsOfLabel, label, () =>
+          wordsAndMeasures(label, language),
+        );
+        for (const word of words) {
+          addWord(word, level, headLevel);
+          vocabulary.push(word);
+        }
+        for (const extra of extras) add(extra, level);
+      }
+    };
+    addLabels(text.properties, 'property', 'property');
+    addLabels(text.categories, 'category', 'part');
+    const ownWords = wordsOf(text.articles[0]?.toLowerCase() ?? '');
+    for (const word of [...ownWords, ownWords.join('')]) add(word, 'article');
+    for (const sku of text.articles) add(articleTerm(sku), 'article');
+    return {
+      levels,
+      accents: [...new Set(name.words.flatMap((word) => [accentedStem(word, language), word]))],
+      nameLength: name.words.length,
+      vocabulary: vocabulary.filter(isSpelling),
+    };
+  };
+}
+
+const ranks = Object.fromEntries(termLevels.map((level, rank) => [level, rank])) as Readonly<
+  Record<TermLevel, number>
+>;
+
+interface WordForms {
+  readonly folded: string;
+  readonly stem: string;
+  readonly parts: readonly [rest: string, head: string] | undefined;
+  readonly isStopWord: boolean;
+}
+
+function remembered<T>(memo: Map<string, T>, key: string, make: () => T): T {
+  let value = memo.get(key);
+  if (value === undefined) {
+    value = make();
+    memo.set(key, value);
   }
-  return words;
+  return value;
 }
 
-function positionsOf(text: string): readonly number[] {
-  if (text === '') return [];
-  return text.split(',').map((place) => {
-    const weight = weightOf[place.at(-1) ?? ''];
-    return ((weight ?? 0) << 14) | Math.min(maxPosition, Number.parseInt(place, 10));
+function isSpelling(word: string): boolean {
+  return word.length >= 3 && word.length <= 60 && !/\d/.test(word);
+}
+
+/** Letters of a name or label that are searched. */
+const maxTextLength = 1_000;
+
+interface WordsAndMeasures {
+  readonly words: readonly string[];
+  readonly extras: readonly string[];
+}
+
+/**
+ * Words of a text in lower case. `extras` find it too: its measures, and words with a hyphen between them written
+ * together (`TOP-KLINKER`: `topklinker`).
+ */
+function wordsAndMeasures(text: string, language: SearchLanguage): WordsAndMeasures {
+  const lowerCase = text.slice(0, maxTextLength).normalize('NFC').toLowerCase();
+  const hyphenated = lowerCase.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
+  return {
+    words: wordsOf(lowerCase),
+    extras: [
+      ...hyphenated.map((word) => language.fold(word.replaceAll(/[^\p{L}\p{N}]/gu, ''))),
+      ...language
+        .splitMeasures(lowerCase)
+        .flatMap((part) => ('measure' in part ? [part.measure, ...part.parts] : [])),
+    ],
+  };
+}
+
+/**
+ * Place of the noun that says what the product is: the outermost word before the first comma that is a head of the
+ * shop's list, else the outermost that belongs to no other noun.
+ */
+function nounOf(text: string, words: readonly string[], language: SearchLanguage): number {
+  const [beginning = ''] = text.split(',');
+  const count = Math.min(words.length, wordsOf(beginning).length);
+  const places = Array.from({ length: count }, (_, at) => at).filter((at) => {
+    const word = words[at] ?? '';
+    return !/\d/.test(word) && language.attached?.test(language.fold(word)) !== true;
   });
-}
-
-/** A `tsvector` as text, of words in their order, each list of its own weight. Words are of letters and digits. */
-export function writeSearchVector(
-  lists: readonly { readonly words: readonly string[]; readonly weight: 'A' | 'B' | 'C' | 'D' }[],
-): string {
-  const places = new Map<string, string[]>();
-  let position = 0;
-  for (const { words, weight } of lists) {
-    for (const word of words) {
-      position = Math.min(maxPosition, position + 1);
-      const place = `${position}${weight === 'D' ? '' : weight}`;
-      places.set(word, [...(places.get(word) ?? []), place]);
-    }
-  }
-  return [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ');
+  if (language.nounPlace === 'last') places.reverse();
+  const isHead = (at: number) => nounIn(words[at] ?? '', language) !== undefined;
+  return places.find(isHead) ?? places[0] ?? 0;
 }

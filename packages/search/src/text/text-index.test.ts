@@ -1,64 +1,75 @@
 import { expect, it } from 'vitest';
-import { createTextIndex, type TextSource } from './text-index.ts';
-import type { ProductText } from './text-segment.ts';
+import { createSearchLanguage } from '../language/search-language.ts';
+import type { ProductText } from '../query/catalog-search.ts';
+import { createTextIndexBuilder, type TextIndex } from './text-index.ts';
 
-const weights = [1, 2, 3, 4] as const;
-const language = { fold: (word: string) => word, stem: (word: string) => word };
+const text = (name: string): ProductText => ({
+  name,
+  categories: [],
+  properties: [],
+  articles: [],
+});
 
-function shelf(...first: readonly ProductText[]) {
-  const texts = new Map(first.map((text) => [text.id, text]));
-  let isAway = false;
-  const source: TextSource = {
-    async *all() {
-      yield [...texts.values()];
-    },
-    of: (ids) => Promise.resolve(ids.flatMap((id) => texts.get(id) ?? [])),
-    vocabulary: () =>
-      isAway ? Promise.reject(new Error('away')) : Promise.resolve(['kanapé', 'fotel', 'puff']),
-  };
-  return {
-    index: createTextIndex(source, weights, language),
-    write: (text: ProductText) => texts.set(text.id, text),
-    go: (away: boolean) => (isAway = away),
-  };
+function indexOf(...names: readonly string[]): TextIndex {
+  const builder = createTextIndexBuilder(createSearchLanguage());
+  names.forEach((name, row) => builder.add(row, text(name)));
+  return builder.build();
 }
 
-const text = (id: string, word: string): ProductText => ({
-  id,
-  words: `'${word}':1A`,
-  accents: '',
-});
-const rowOf = (id: string) => Number(id);
+const rowsOf = (index: TextIndex) => index.segments.map(({ rows }) => [...rows]);
+/** Rows of the products that have the word now. */
+const found = (index: TextIndex, word: string) =>
+  index.segments.flatMap((segment) => {
+    const lexeme = segment.lexemeOf(word);
+    if (lexeme === undefined) return [];
+    return Array.from(
+      segment.documentsWith([lexeme]).and(segment.alive).rows(),
+      (document) => segment.rows[document],
+    );
+  });
 
-it('takes in new words, and leaves alone what a change of the price left as it was', async () => {
-  const { index, write } = shelf(text('1', 'kanapé'), text('2', 'fotel'));
-  await index.load(rowOf);
+it('[SE-20] a change that keeps the words of a product keeps the segments', () => {
+  const index = indexOf('kanapé', 'fotel', 'polc', 'szék');
   const before = [...index.segments];
-  await index.take(['1', '2'], rowOf);
+  index.write([
+    [0, text('kanapé')],
+    [1, text('fotel')],
+  ]);
   expect(index.segments).toEqual(before);
-  write(text('2', 'puff'));
-  await index.take(['1', '2'], rowOf);
-  expect(index.segments.map(({ ids }) => ids)).toEqual([['1', '2'], ['2']]);
-  expect(index.segments.at(-1)?.lexemeOf('puff')).toBeDefined();
-  await index.take(['2'], rowOf);
-  expect(index.segments).toHaveLength(2);
 });
 
-it('takes them in the next time when something failed', async () => {
-  const { index, write, go } = shelf(text('1', 'kanapé'), text('2', 'fotel'));
-  await index.load(rowOf);
-  write(text('2', 'puff'));
-  go(true);
-  await expect(index.take(['2'], rowOf)).rejects.toThrow('away');
-  go(false);
-  await index.take(['2'], rowOf);
-  expect(index.segments.at(-1)?.lexemeOf('puff')).toBeDefined();
+it('[SE-20] changed words go into a segment of their own and replace the former ones', () => {
+  const index = indexOf('kanapé', 'fotel', 'polc', 'szék');
+  index.write([[1, text('puff')]]);
+  expect(rowsOf(index)).toEqual([[0, 1, 2, 3], [1]]);
+  expect(found(index, 'puff')).toEqual([1]);
+  expect(found(index, 'fotel')).toEqual([]);
+  expect(index.vocabulary.startingWith('pu').map(({ written }) => written)).toEqual(['puff']);
 });
 
-it('takes a product in again that was gone', async () => {
-  const { index } = shelf(text('1', 'kanapé'), text('2', 'fotel'));
-  await index.load(rowOf);
-  index.drop(['2']);
-  await index.take(['2'], rowOf);
-  expect(index.segments.map(({ ids }) => ids)).toEqual([['1', '2'], ['2']]);
+it('[SE-21] small segments are joined, without the products that were dropped', () => {
+  const index = indexOf('kanapé', 'fotel', 'polc', 'szék', 'ágy', 'pad', 'komód', 'tükör');
+  index.write([[1, text('puff')]]);
+  index.drop([1]);
+  index.write([[2, text('létrapolc')]]);
+  expect(rowsOf(index)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7], [2]]);
+  expect(found(index, 'letrapolc')).toEqual([2]);
+  expect([found(index, 'puff'), found(index, 'fotel'), found(index, 'polc')]).toEqual([[], [], []]);
+  index.write([
+    [3, text('bárszék')],
+    [4, text('kiságy')],
+    [5, text('kerti pad')],
+    [6, text('fiókos komód')],
+  ]);
+  expect(index.segments).toHaveLength(1);
+  expect(found(index, 'kanape')).toEqual([0]);
+  expect(found(index, 'barszek')).toEqual([3]);
+});
+
+it('[SE-20] a dropped product is found again after it is written again', () => {
+  const index = indexOf('kanapé', 'fotel');
+  index.drop([1]);
+  expect(found(index, 'fotel')).toEqual([]);
+  index.write([[1, text('fotel')]]);
+  expect(found(index, 'fotel')).toEqual([1]);
 });

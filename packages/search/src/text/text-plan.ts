@@ -1,47 +1,73 @@
-import { splitCompound, wordsOf, type SearchLanguage } from '../language/search-language.ts';
+import {
+  nounIn,
+  splitCompound,
+  wordsOf,
+  type SearchLanguage,
+} from '../language/search-language.ts';
 
-/** Words of a query beyond this many are not looked for. */
+/** Words of a text beyond this number are ignored. */
 const maxWords = 8;
 
-/** One thing a query asks for: a word, or a phrase that has synonyms. */
+/** One thing a text asks for: a word, a measure, or a phrase that has synonyms. */
 export interface WordGroup {
-  /** The word as typed. */
+  /** The words as typed, in lower case. */
   readonly words: readonly string[];
   readonly stems: readonly string[];
-  /** Other ways to say it, each a list of stems that must all be there. */
+  /** Other phrases for it, each a list of stems that must all be there. */
   readonly alternatives: readonly (readonly string[])[];
-  /** This word and its neighbour written together, folded and stemmed: `író asztal`. */
+  /** Parts of a compound, each a list of stems that must all be there. */
+  readonly parts: readonly (readonly string[])[];
+  /** The word and its neighbour written together, folded and stemmed: `író asztal`. */
   readonly joined: readonly string[];
-  /** The last word may still be being typed. */
+  /** Stem of the noun that the word is or ends with. */
+  readonly noun: string | undefined;
+  /** True for the noun of the text: what is looked for; the other groups describe it. */
+  readonly isNoun: boolean;
+  /** True if the last word may still be being typed. */
   readonly mayBePrefix: boolean;
 }
 
-/** Query of a search text, group by group. Stop words are left out. */
+/** Splits a search text into groups. Stop words and, beside other words, generic nouns are left out. */
 export function planText(text: string, language: SearchLanguage): readonly WordGroup[] {
-  const all = wordsOf(text);
-  const meaningful = all.filter((word) => !language.isStopWord(word));
-  const words = (meaningful.length > 0 ? meaningful : all).slice(0, maxWords);
+  const words = meaningfulWords(text.toLowerCase(), language).slice(0, maxWords);
   const stems = words.map(language.stem);
   const groups: WordGroup[] = [];
   for (let at = 0; at < words.length;) {
     const length = phraseLength(stems, at, language);
     const groupStems = stems.slice(at, at + length);
+    const [word = ''] = words.slice(at, at + length);
     const isLast = at + length === words.length;
     groups.push({
       words: words.slice(at, at + length),
       stems: groupStems,
-      alternatives: alternativesOf(words.slice(at, at + length), groupStems, language),
+      alternatives: language.synonymsOf(groupStems.join(' ')),
+      parts: length === 1 ? partsOf(word, groupStems, language) : [],
       joined: length === 1 ? [at - 1, at].flatMap((start) => joinedAt(words, start, language)) : [],
-      mayBePrefix: isLast && length === 1 && language.fold(words.at(-1) ?? '').length >= 2,
+      noun: nounIn(words[at + length - 1] ?? '', language),
+      isNoun: false,
+      mayBePrefix: isLast && length === 1 && language.fold(word).length >= 2,
     });
     at += length;
   }
-  return groups;
+  const nounAt =
+    language.nounPlace === 'last'
+      ? groups.findLastIndex(({ noun }) => noun !== undefined)
+      : groups.findIndex(({ noun }) => noun !== undefined);
+  return groups.map((group, at) => (at === nounAt ? { ...group, isNoun: true } : group));
 }
 
 /** Number of `count` groups that must match: the share rounded down, at least one. */
 export function neededMatches(count: number, share: number): number {
   return Math.max(1, Math.floor(count * share));
+}
+
+function meaningfulWords(text: string, language: SearchLanguage): readonly string[] {
+  const all = language
+    .splitMeasures(text)
+    .flatMap((part) => ('measure' in part ? [part.measure] : wordsOf(part.text)));
+  const meaningful = all.filter((word) => !language.isStopWord(word));
+  const specific = meaningful.filter((word) => !language.isGeneric(language.stem(word)));
+  return [specific, meaningful, all].find((words) => words.length > 0) ?? [];
 }
 
 function phraseLength(stems: readonly string[], at: number, language: SearchLanguage): number {
@@ -64,19 +90,20 @@ function joinedAt(
 
 /**
  * Somebody may write apart what another writes together, and the first part may have an ending then: `fali polc`. Not
- * that of a word that has synonyms: it is understood, and `karos` is no `kar`.
+ * that of a word that has synonyms: it is understood, and `karos` is no `kar`. A generic noun is no part that counts.
  */
-function alternativesOf(
-  words: readonly string[],
+function partsOf(
+  word: string,
   stems: readonly string[],
   language: SearchLanguage,
-): WordGroup['alternatives'] {
-  const synonyms = language.synonymsOf(stems.join(' '));
-  const [word = '', second] = words;
-  const parts = second === undefined ? splitCompound(word, language) : undefined;
-  if (parts === undefined) return synonyms;
+): readonly (readonly string[])[] {
+  const parts = splitCompound(word, language);
+  if (parts === undefined) return [];
   const [beginning, head] = parts;
-  const firsts =
-    synonyms.length > 0 ? [beginning] : [...new Set([beginning, language.stem(beginning)])];
-  return [...synonyms, ...firsts.map((first) => [first, head])];
+  const hasSynonyms = language.synonymsOf(stems.join(' ')).length > 0;
+  const firsts = hasSynonyms ? [beginning] : [...new Set([beginning, language.stem(beginning)])];
+  if (language.isGeneric(head)) {
+    return firsts.flatMap((first) => [[first], ...language.synonymsOf(first)]);
+  }
+  return firsts.map((first) => [first, head]);
 }

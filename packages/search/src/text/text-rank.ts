@@ -1,47 +1,71 @@
-/** Factor of a word by its weight, in the order D, C, B, A. */
-export type Weights = readonly [d: number, c: number, b: number, a: number];
+import type { TermLevel } from './search-vector.ts';
+import type { TextSegment } from './text-segment.ts';
 
-/** Limit of `1 + 1/4 + 1/9 + …`: a word that is everywhere counts 1. */
-const wholeSeries = 1.64493406685;
-const nothingFound = 1e-20;
-
-/**
- * Ranks one word by its positions in a document: the heaviest first, the n-th divided by n squared. Source:
- * PostgreSQL, `calc_rank_or`, which `ts_rank` sums over the words of a query.
- */
-export function placesRank(places: Uint16Array, weights: Weights): number {
-  let sum = 0;
-  let heaviest = -1;
-  let heaviestAt = 0;
-  for (let at = 0; at < places.length; at++) {
-    const weight = weights[(places[at] ?? 0) >>> 14] ?? 0;
-    sum += weight / ((at + 1) * (at + 1));
-    if (weight > heaviest) {
-      heaviest = weight;
-      heaviestAt = at;
-    }
-  }
-  return (heaviest + sum - heaviest / ((heaviestAt + 1) * (heaviestAt + 1))) / wholeSeries;
+/** A word, or with `isPrefix` every word that begins with it. */
+export interface Term {
+  readonly word: string;
+  readonly isPrefix: boolean;
 }
 
-/**
- * Ranks words that must all occur: the nearer to each other, the higher. `places`: positions of each found word.
- * Source: PostgreSQL, `calc_rank_and`.
- */
-export function nearnessRank(places: readonly Uint16Array[], weights: Weights): number {
-  let rank = -1;
-  places.forEach((mine, at) => {
-    for (const theirs of places.slice(0, at)) {
-      for (const a of mine) {
-        for (const b of theirs) {
-          const distance = Math.abs((a & 0x3fff) - (b & 0x3fff));
-          if (distance === 0) continue;
-          const near = distance > 100 ? 1e-30 : 1 / (1.005 + 0.05 * Math.exp(distance / 1.5 - 2));
-          const pairRank = Math.sqrt((weights[a >>> 14] ?? 0) * (weights[b >>> 14] ?? 0) * near);
-          rank = rank < 0 ? pairRank : 1 - (1 - rank) * (1 - pairRank);
-        }
+/** A way to match a group: any of the phrases, each of which needs every part, each of which is any of its terms. */
+export interface Way {
+  readonly phrases: readonly (readonly (readonly Term[])[])[];
+  /** Factor of the weight. */
+  readonly quality: number;
+}
+
+/** Score of a word by the best level at which a product has it. */
+export type LevelWeights = Readonly<Record<TermLevel, number>>;
+
+function lexemesOf(segment: TextSegment, { word, isPrefix }: Term): readonly number[] {
+  if (isPrefix) return segment.lexemesFrom(word);
+  const lexeme = segment.lexemeOf(word);
+  return lexeme === undefined ? [] : [lexeme];
+}
+
+/** All words of a segment that one of the terms stands for. */
+export function lexemesOfPart(segment: TextSegment, part: readonly Term[]): readonly number[] {
+  return [...new Set(part.flatMap((term) => lexemesOf(segment, term)))];
+}
+
+/** Weight of the best way in each document; 0 where none matches. */
+export function bestWays(
+  segment: TextSegment,
+  ways: readonly Way[],
+  documents: Uint32Array,
+  weights: readonly number[],
+): Float64Array {
+  const best = new Float64Array(documents.length);
+  for (const { phrases, quality } of ways) {
+    for (const parts of phrases) {
+      const ofPhrase = phraseWeights(segment, parts, documents, weights);
+      for (let at = 0; at < best.length; at++) {
+        const weight = quality * (ofPhrase[at] ?? 0);
+        if (weight > (best[at] ?? 0)) best[at] = weight;
       }
     }
+  }
+  return best;
+}
+
+/** A phrase weighs as the mean of its parts, and nothing where one is missing. */
+function phraseWeights(
+  segment: TextSegment,
+  parts: readonly (readonly Term[])[],
+  documents: Uint32Array,
+  weights: readonly number[],
+): Float64Array {
+  const ofParts = parts.map((part) => {
+    const values = new Float64Array(documents.length);
+    for (const lexeme of lexemesOfPart(segment, part)) {
+      segment.raiseWeights(lexeme, documents, weights, values);
+    }
+    return values;
   });
-  return rank < 0 ? nothingFound : rank;
+  const [only, ...others] = ofParts;
+  if (only === undefined || others.length === 0) return only ?? new Float64Array(documents.length);
+  return only.map((_, at) => {
+    const values = ofParts.map((values) => values[at] ?? 0);
+    return values.includes(0) ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  });
 }

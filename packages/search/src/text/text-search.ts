@@ -1,76 +1,109 @@
-import { completeText } from './complete-text.ts';
 import { RowScores } from '../columns/row-scores.ts';
+import { articleTerm } from './search-vector.ts';
+import { accentedStem } from './word-stems.ts';
 import type { SearchLanguage } from '../language/search-language.ts';
-import { scoreSegment, type SegmentScores, type Term, type Way } from './segment-scores.ts';
+import { completeText } from './complete-text.ts';
+import { scoreSegment, type SegmentScores } from './segment-scores.ts';
+import type { LevelWeights, Term, Way } from './text-rank.ts';
 import type { TextIndex } from './text-index.ts';
 import { neededMatches, planText, type WordGroup } from './text-plan.ts';
-import type { Weights } from './text-rank.ts';
 import type { TextSegment } from './text-segment.ts';
-import type { WordStems } from './word-stems.ts';
 
+/** How a shop weighs and forgives. */
 export interface TextSearchSettings {
   /** Share of the words that must be found. */
   readonly minimumShouldMatch: number;
-  /** Hits below are dropped. */
+  /** Hits with a lower score are dropped. */
   readonly minScore: number;
-  /** Letters a word may be off by, at most. */
+  /** Largest number of wrong letters in a word. */
   readonly fuzziness: number;
   readonly boosts: { readonly name: number; readonly sku: number; readonly categoryName: number };
 }
 
-interface TextHits {
+/** Products found by a text. */
+export interface TextHits {
   /** By row of the index of products. */
   readonly scores: RowScores;
-  /** The text with mistyped words put right, when there were any; else what it may become. */
+  /** The corrected text where a word was mistyped, else completions of the text. */
   readonly suggestions: readonly string[];
 }
 
-export interface TextSearch {
-  /** Products whose words fit the text. Errors: rejects when a stem cannot be asked of the database. */
-  find(text: string): Promise<TextHits>;
-}
+/** Factors of matches that are not the word itself. */
+const quality = {
+  joined: 1.4,
+  parts: 0.8,
+  alternative: 0.8,
+  corrected: 0.6,
+  prefix: 0.5,
+  nounAlone: 0.4,
+} as const;
+/** Weights beside the boosts of the shop: the noun of a name, properties, and parts of compounds. */
+const nounBoost = 1.5;
+const propertyBoost = 0.6;
+const partBoost = 0.2;
+/** More than any words can reach. */
+const articleScore = 100;
+const articlePartScore = 50;
 
-/** Factors of hits that are not the word itself. */
-const quality = { joined: 1, alternative: 0.8, prefix: 0.5, corrected: 0.6 } as const;
-/** Beside the boosts of the shop: the last part of a compound, the label of a variant. */
-const partBoost = 0.5;
-
-/**
- * Ranks as PostgreSQL's `ts_rank` does, in memory: at 100,000 products the database needs a second of processor
- * where this needs a millisecond. `stems`: of the words as they are in the index.
- */
-export function createTextSearch(
-  stems: WordStems,
+/** Finds products by text. */
+export function searchText(
+  text: string,
   index: TextIndex,
   language: SearchLanguage,
   settings: TextSearchSettings,
-): TextSearch {
-  const { fold } = language;
-  const scale = { weights: rankWeights(settings), name: settings.boosts.name };
+): TextHits {
+  const exact = articleRows(text, index);
+  if (exact.length > 0 && /[\d-]/.test(text)) {
+    return { scores: scoresOfRows(exact, articleScore), suggestions: [] };
+  }
+  const groups = planText(text.trim(), language);
+  const corrections = groups.map((group) => correctionsOf(group, index, language, settings));
+  const queries = groups.map((group, at) => ({
+    ways: waysOf(group, corrections[at] ?? [], index, language),
+    accents: group.words.map((word) => accentedStem(word, language)),
+    spelling: group.words,
+    isNoun: group.isNoun,
+  }));
+  const needed = neededMatches(groups.length, settings.minimumShouldMatch);
+  const weights = levelWeights(settings);
+  const segmentScores =
+    queries.length === 0
+      ? []
+      : index.segments.map((segment) => ({
+          segment,
+          ...scoreSegment(segment, queries, needed, weights),
+        }));
+  const corrected = correctedText(groups, corrections, index);
   return {
-    async find(text) {
-      const groups = planText(text.trim().toLowerCase(), language);
-      const facts = await wordFacts(stems, index, groups, { fold, fuzziness: settings.fuzziness });
-      const groupQueries = groups.map((group) => ({
-        ways: waysOf(group, facts, language),
-        accents: group.words.flatMap((word) => facts.get(fold(word))?.accents.get(word) ?? []),
-        spelling: group.words,
-      }));
-      const needed = neededMatches(groups.length, settings.minimumShouldMatch);
-      const segmentScores =
-        groupQueries.length === 0
-          ? []
-          : index.segments.map((segment) => ({
-              segment,
-              ...scoreSegment(segment, groupQueries, needed, scale),
-            }));
-      const corrected = correctedText(groups, facts, index, language);
-      return {
-        scores: scoresByRow(segmentScores, settings.minScore),
-        suggestions: corrected === undefined ? completeText(index, groups, language) : [corrected],
-      };
-    },
+    scores: scoresByRow(segmentScores, settings.minScore)
+      .plus(new Map(articlePartRows(text, index).map((row) => [row, articlePartScore])))
+      .plus(new Map(exact.map((row) => [row, articleScore]))),
+    suggestions: corrected === undefined ? completeText(index, groups, language) : [corrected],
   };
+}
+
+/** Rows of the products whose own or variant's article number is the text. */
+function articleRows(text: string, { segments }: TextIndex): readonly number[] {
+  return segments.flatMap((segment) => {
+    const lexeme = segment.lexemeOf(articleTerm(text));
+    if (lexeme === undefined) return [];
+    const documents = segment.documentsWith([lexeme]).and(segment.alive).rows();
+    return Array.from(documents, (document) => segment.rows[document] ?? 0);
+  });
+}
+
+/** The same of the parts between dashes. Source: wire contract 2.2, text search. */
+function articlePartRows(text: string, index: TextIndex): readonly number[] {
+  const parts = text
+    .trim()
+    .split('-')
+    .filter((part) => part !== '');
+  if (parts.length < 2) return [];
+  return [...new Set(parts.flatMap((part) => articleRows(part, index)))];
+}
+
+function scoresOfRows(rows: readonly number[], score: number): RowScores {
+  return RowScores.of(Uint32Array.from(rows), new Float64Array(rows.length).fill(score));
 }
 
 /** Documents with a score of at least `min` in any of the segments. */
@@ -93,79 +126,78 @@ function scoresByRow(
   return RowScores.of(rows.slice(0, count), bestScores.slice(0, count));
 }
 
-/** Factor of a word by its field, relative to the name. */
-export function rankWeights({ boosts }: Pick<TextSearchSettings, 'boosts'>): Weights {
-  const { name, sku, categoryName } = boosts;
-  return [partBoost / name, categoryName / name, sku / name, 1];
+function levelWeights({ boosts: { name, sku, categoryName } }: TextSearchSettings): LevelWeights {
+  return {
+    noun: name * nounBoost,
+    name,
+    article: sku,
+    property: name * propertyBoost,
+    category: categoryName,
+    part: name * partBoost,
+  };
 }
 
-interface WordFacts {
-  /** The stem the index has of the word. */
-  readonly stem: string;
-  /** The same of each of its spellings, accents kept. */
-  readonly accents: ReadonlyMap<string, string>;
-  readonly corrections: readonly string[];
-}
-
-/** Facts about each word: its stem, and corrections if no product has it. */
-async function wordFacts(
-  stems: WordStems,
+/** Words that a mistyped one may stand for; none for a word that some product has or that has synonyms. */
+function correctionsOf(
+  group: WordGroup,
   index: TextIndex,
-  groups: readonly WordGroup[],
-  { fold, fuzziness }: Pick<SearchLanguage, 'fold'> & { readonly fuzziness: number },
-): Promise<ReadonlyMap<string, WordFacts>> {
-  const typed = [...new Set(groups.flatMap(({ words }) => words))];
-  const stemOfWord = await stems.of(typed.flatMap((word) => [fold(word), word.toLowerCase()]));
-  const facts = new Map<string, WordFacts>();
-  for (const { words, stems: groupStems, mayBePrefix } of groups) {
-    words.forEach((word, at) => {
-      const folded = fold(word);
-      const isKnown = index.segments.some(
-        (segment) =>
-          segment.lexemeOf(folded) !== undefined ||
-          segment.lexemeOf(groupStems[at] ?? '') !== undefined ||
-          (mayBePrefix && segment.lexemesFrom(folded).length > 0),
-      );
-      const accented = stemOfWord.get(word.toLowerCase());
-      facts.set(folded, {
-        stem: stemOfWord.get(folded) ?? folded,
-        accents: new Map([
-          ...(facts.get(folded)?.accents ?? []),
-          ...(accented === undefined ? [] : ([[word, accented]] as const)),
-        ]),
-        corrections: isKnown ? [] : index.vocabulary.nearest(folded, fuzziness),
-      });
-    });
-  }
-  return facts;
+  { fold }: SearchLanguage,
+  { fuzziness }: TextSearchSettings,
+): readonly string[] {
+  const [word = '', ...others] = group.words;
+  if (others.length > 0 || group.alternatives.length > 0) return [];
+  const folded = fold(word);
+  const isFound =
+    isKnown(group, index, fold) ||
+    (group.mayBePrefix && index.segments.some((segment) => segment.lexemesFrom(folded).length > 0));
+  return isFound ? [] : index.vocabulary.nearest(folded, fuzziness);
+}
+
+function isKnown(
+  { words, stems }: WordGroup,
+  { segments }: TextIndex,
+  fold: (word: string) => string,
+): boolean {
+  return [...words.map(fold), ...stems].some((word) =>
+    segments.some((segment) => segment.lexemeOf(word) !== undefined),
+  );
 }
 
 function waysOf(
   group: WordGroup,
-  facts: ReadonlyMap<string, WordFacts>,
+  corrections: readonly string[],
+  index: TextIndex,
   { fold, stem }: SearchLanguage,
 ): readonly Way[] {
   const folded = group.words.map((word) => fold(word));
-  const groupStems = folded.map((word, at) =>
-    terms([word, facts.get(word)?.stem ?? word, group.stems[at] ?? word]),
-  );
-  const ways: Way[] = [{ phrases: [groupStems], quality: 1 }];
-  // A way of its own: the rank of one way is shared among all its words.
+  const own = folded.map((word, at) => terms([word, group.stems[at] ?? word]));
+  const ways: Way[] = [{ phrases: [own], quality: 1 }];
   if (group.joined.length > 0) {
     ways.push({ phrases: [[terms(group.joined)]], quality: quality.joined });
   }
-  if (group.alternatives.length > 0) {
-    const phrases = group.alternatives.map((stems) => stems.map((stem) => terms([stem])));
-    ways.push({ phrases, quality: quality.alternative });
-  }
+  const addPhrases = (phrases: readonly (readonly string[])[], factor: number) => {
+    if (phrases.length === 0) return;
+    ways.push({
+      phrases: phrases.map((stems) => stems.map((word) => terms([word]))),
+      quality: factor,
+    });
+  };
+  addPhrases(group.parts, quality.parts);
+  addPhrases(group.alternatives, quality.alternative);
   const last = folded.at(-1) ?? '';
   if (group.mayBePrefix) {
     ways.push({ phrases: [[[{ word: last, isPrefix: true }]]], quality: quality.prefix });
   }
-  const corrections = group.words.length === 1 ? (facts.get(last)?.corrections ?? []) : [];
   if (corrections.length > 0) {
-    const stems = corrections.flatMap((correction) => [correction, stem(correction)]);
-    ways.push({ phrases: [[terms(stems)]], quality: quality.corrected });
+    const forms = corrections.flatMap((correction) => [correction, stem(correction)]);
+    ways.push({ phrases: [[terms(forms)]], quality: quality.corrected });
+  } else if (
+    group.noun !== undefined &&
+    group.alternatives.length === 0 &&
+    !isKnown(group, index, fold)
+  ) {
+    // A compound that no product has: what it is a kind of.
+    addPhrases([[group.noun]], quality.nounAlone);
   }
   return ways;
 }
@@ -179,18 +211,14 @@ function terms(words: readonly string[]): readonly Term[] {
 
 function correctedText(
   groups: readonly WordGroup[],
-  facts: ReadonlyMap<string, WordFacts>,
+  corrections: readonly (readonly string[])[],
   { vocabulary }: TextIndex,
-  { fold }: SearchLanguage,
 ): string | undefined {
-  let isCorrected = false;
-  const words = groups.flatMap((group) =>
-    group.words.map((word) => {
-      const correction = facts.get(fold(word))?.corrections[0];
-      if (correction === undefined) return word;
-      isCorrected = true;
-      return vocabulary.spelling(correction);
-    }),
-  );
-  return isCorrected ? words.join(' ') : undefined;
+  if (corrections.every((words) => words.length === 0)) return undefined;
+  return groups
+    .flatMap(({ words }, at) => {
+      const correction = corrections[at]?.[0];
+      return correction === undefined ? words : [vocabulary.spelling(correction)];
+    })
+    .join(' ');
 }

@@ -1,3 +1,4 @@
+import type { SearchLanguage } from '../language/search-language.ts';
 import { editDistance, toleratedDistance } from './edit-distance.ts';
 
 /** Letters at the start of a word that must be right. */
@@ -6,7 +7,7 @@ const rightPrefix = 2;
 const maxCorrections = 3;
 
 /** A word of the catalog. */
-export interface KnownWord {
+interface KnownWord {
   /** The word as written, in small letters. */
   readonly written: string;
   readonly folded: string;
@@ -15,6 +16,8 @@ export interface KnownWord {
 
 /** Every word of the catalog. */
 export interface Vocabulary {
+  /** Adds words in lower case. They stay when their products go. */
+  add(words: readonly string[]): void;
   /** The words a mistyped one may stand for, the likeliest first. All folded. */
   nearest(word: string, fuzziness: number): readonly string[];
   /** The words that begin with these folded letters, at least {@link rightPrefix} of them. */
@@ -23,16 +26,27 @@ export interface Vocabulary {
   spelling(folded: string): string;
 }
 
-export function createVocabulary(words: Iterable<KnownWord>): Vocabulary {
+/** An empty vocabulary that words are added to. */
+export function createVocabulary({
+  fold,
+  stem,
+}: Pick<SearchLanguage, 'fold' | 'stem'>): Vocabulary {
+  const known = new Set<string>();
   const byPrefix = new Map<string, KnownWord[]>();
-  for (const word of words) {
-    const prefix = word.folded.slice(0, rightPrefix);
-    const existing = byPrefix.get(prefix);
-    if (existing === undefined) byPrefix.set(prefix, [word]);
-    else existing.push(word);
-  }
   const withSamePrefix = (word: string) => byPrefix.get(word.slice(0, rightPrefix)) ?? [];
   return {
+    add(words) {
+      for (const written of words) {
+        if (known.has(written)) continue;
+        known.add(written);
+        const folded = fold(written);
+        const prefix = folded.slice(0, rightPrefix);
+        const word = { written, folded, stem: stem(folded) };
+        const existing = byPrefix.get(prefix);
+        if (existing === undefined) byPrefix.set(prefix, [word]);
+        else existing.push(word);
+      }
+    },
     nearest(word, fuzziness) {
       const limit = toleratedDistance(word.length, fuzziness);
       if (limit === 0) return [];

@@ -1,29 +1,34 @@
-import type { TextSource, ProductText } from '@shop/search';
-import type { Sql } from 'postgres';
+import type { DocumentText } from '../../documents/document-table.ts';
+import type { Source } from '../../documents/document.ts';
+import { toRawText } from '../../documents/coerce.ts';
+import type { ArticleDirectory } from '../article-directory.ts';
+import type { PricedProduct, ProductReader } from '../product-reader.ts';
 
-const batchSize = 2_000;
+/** Completes and prices products read from the database; by document id. */
+export async function readPriced(
+  slice: readonly DocumentText[],
+  reader: ProductReader,
+): Promise<ReadonlyMap<string, PricedProduct>> {
+  const pricedProducts = await reader.take(slice);
+  const products = new Map<string, PricedProduct>();
+  pricedProducts.forEach((result, at) => {
+    const id = slice[at]?.id;
+    if (id !== undefined) products.set(id, result);
+  });
+  return products;
+}
 
-/** The words of products as imports have written them into the database: those of the default view. */
-export function databaseTexts(sql: Sql): TextSource {
-  return {
-    async *all() {
-      let after = '';
-      for (;;) {
-        const batch = await sql<ProductText[]>`
-          SELECT product_id AS id, words::text, accents::text FROM product_text
-          WHERE product_id > ${after} ORDER BY product_id LIMIT ${batchSize}`;
-        if (batch.length > 0) yield batch;
-        const last = batch.at(-1);
-        if (last === undefined || batch.length < batchSize) return;
-        after = last.id;
-      }
-    },
-    of: (ids) => sql<ProductText[]>`
-      SELECT product_id AS id, words::text, accents::text FROM product_text
-      WHERE product_id = ANY(${ids as string[]}) ORDER BY product_id`,
-    async vocabulary() {
-      const rows = await sql<{ word: string }[]>`SELECT word FROM search_word`;
-      return rows.map(({ word }) => word);
-    },
-  };
+/** The former and the new article numbers of these products. */
+export function articlesOf(
+  batch: readonly DocumentText[],
+  directory: Pick<ArticleDirectory, 'skuOf'>,
+): ReadonlySet<string> {
+  const touched = new Set<string>();
+  for (const { id, text } of batch) {
+    const previous = directory.skuOf(id);
+    const sku = toRawText((JSON.parse(text) as Source)['sku']);
+    if (previous !== undefined) touched.add(previous);
+    if (sku !== undefined) touched.add(sku);
+  }
+  return touched;
 }

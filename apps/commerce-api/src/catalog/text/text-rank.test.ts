@@ -1,59 +1,40 @@
-import { readSearchVector, nearnessRank, placesRank, type Weights } from '@shop/search';
-import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Connections } from '../../db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-postgres.ts';
+import { createTestApi, type TestApi } from '../../test/api.ts';
+import { colourAttribute, productDocument } from '../../test/shelf.ts';
+import { catalogQuery } from '../catalog-query.ts';
 
-const weights: Weights = [0.125, 0.25, 0.5, 1];
-const texts = [
-  'Kerek asztal és négy kerek szék, kerek lappal',
-  'Asztal',
-  'Egy hosszú sor szó után jön végül az asztal, mellette semmi más, csak a kerek tükör',
-];
-
-let database: TestDatabase;
-let connections: Connections;
-let sql: Sql;
-
+let api: TestApi;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  connections = connect(database.url, undefined);
-  ({ sql } = connections);
+  api = await createTestApi({
+    routes: [],
+    documents: [
+      colourAttribute,
+      productDocument(1, { name: 'Kar asztali lámpa', color: 2 }),
+      productDocument(2, { name: 'Malom étkezőasztal', color: 1 }),
+      productDocument(3, { name: 'Hold kerek étkezőasztal', color: 2 }),
+      productDocument(4, { name: 'Páfrány, kerek kaspóval', color: 1 }),
+      productDocument(5, { sku: 'ZG-2202', name: 'Olvasó fülesfotel' }),
+      productDocument(6, { sku: 'ZG-2203', name: 'Zöld fotel' }),
+    ],
+  });
 });
-afterAll(async () => {
-  await connections.close();
-  await database.drop();
+afterAll(() => api.close());
+
+async function find(text: string): Promise<readonly string[]> {
+  const wire = { _searchText: text, _appliedFilters: [], _availableFilters: [], _appliedSort: [] };
+  const query = catalogQuery('product', wire, { from: 0, size: 9 });
+  const { hits } = await api.context.catalog.search.find(query);
+  return hits.map(({ id }) => id);
+}
+
+it.each([
+  ['asztal', '2', 'the noun comes before the adjective'],
+  ['kerek asztal', '3', 'the adjective has an effect'],
+  ['moha asztal', '3', 'a colour has an effect'],
+])('%s finds %s first: %s', async (text, id) => {
+  expect((await find(text))[0]).toBe(id);
 });
 
-async function vectorOf(text: string): Promise<string> {
-  const [row] = await sql<{ vector: string }[]>`
-    SELECT (setweight(to_tsvector('simple', ${text}), 'A') || to_tsvector('simple', 'kerek asztal kerek'))::text
-      AS vector`;
-  return row?.vector ?? '';
-}
-
-async function rankInDatabase(vector: string, query: string): Promise<number> {
-  const [row] = await sql<{ rank: number }[]>`
-    SELECT ts_rank('{0.125,0.25,0.5,1}'::real[], ${vector}::tsvector, ${query}::tsquery)::float8 AS rank`;
-  return row?.rank ?? Number.NaN;
-}
-
-function placesIn(vector: string, word: string): Uint16Array[] {
-  return readSearchVector(vector)
-    .filter(({ lexeme }) => lexeme === word)
-    .map(({ positions }) => Uint16Array.from(positions));
-}
-
-it.each(texts)('ranks as PostgreSQL does: %s', async (text) => {
-  const vector = await vectorOf(text);
-  const words = ['kerek', 'asztal', 'ágy'];
-  const any = words
-    .flatMap((word) => placesIn(vector, word))
-    .reduce((sum, places) => sum + placesRank(places, weights), 0);
-  const all = nearnessRank([...placesIn(vector, 'asztal'), ...placesIn(vector, 'kerek')], weights);
-  expect(any / words.length).toBeCloseTo(
-    await rankInDatabase(vector, "'kerek' | 'asztal' | 'ágy'"),
-    5,
-  );
-  expect(all).toBeCloseTo(await rankInDatabase(vector, "'kerek' & 'asztal'"), 5);
+it('finds nothing but the product whose article number was typed', async () => {
+  expect(await find('zg-2202')).toEqual(['5']);
 });

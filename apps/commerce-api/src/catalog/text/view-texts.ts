@@ -1,61 +1,50 @@
-import {
-  type SearchLanguage,
-  writeSearchVector,
-  type TextSource,
-  type ProductText,
-  type WordStems,
-} from '@shop/search';
-import type { Sql } from 'postgres';
-import { readDocuments, readDocumentsById } from '../../documents/document-table.ts';
-import type { Source, StoredDocument } from '../../documents/document.ts';
-import { productWords } from '../../documents/words/product-words.ts';
+import type { ProductText } from '@shop/search';
+import type { NormalAttribute } from '../../documents/normalise-attribute.ts';
+import type { NormalProduct } from '../../documents/normalise-product.ts';
+import { toRawText, toSources } from '../../documents/coerce.ts';
 
-/** The words of products in the language of a store view, made from their documents as they are read. */
-export function viewTexts(
-  sql: Sql,
-  language: SearchLanguage,
-  inView: (source: Source) => Source,
-): TextSource {
-  const vocabulary = new Set<string>();
-  const textOf = ({ id, source }: StoredDocument): ProductText => {
-    const words = productWords(id, inView(source), language);
-    for (const word of words.vocabulary) vocabulary.add(word);
-    const list = (text: string) => text.split(' ').filter((word) => word !== '');
-    const said = (text: string) => list(text).filter((word) => !language.isStopWord(word));
-    const [name, category] = [said(words.name), said(words.category)];
-    return {
-      id,
-      words: writeSearchVector([
-        { words: [...name.map(language.fold), ...name.map(language.stem)], weight: 'A' },
-        { words: list(words.sku), weight: 'B' },
-        { words: [...category.map(language.fold), ...category.map(language.stem)], weight: 'C' },
-        { words: list(words.parts), weight: 'D' },
+/** Labels by value, by the code of each attribute that describes products with a list of values. */
+export type OptionLabels = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+export function optionLabels(attributes: readonly NormalAttribute[]): OptionLabels {
+  return new Map(
+    attributes
+      .filter((attribute) => attribute['is_user_defined'] === true && attribute.options.length > 0)
+      .map((attribute) => [
+        attribute.attribute_code,
+        new Map(
+          attribute.options.map((option) => [
+            toRawText(option['value']) ?? '',
+            toRawText(option['label']) ?? '',
+          ]),
+        ),
       ]),
-      accents: writeSearchVector([
-        { words: name.flatMap((word) => [accentedStem(word, language), word]), weight: 'D' },
-      ]),
-    };
-  };
+  );
+}
+
+/** The texts by which a product of a store view is found. */
+export function productText(product: NormalProduct, labels: OptionLabels): ProductText {
   return {
-    async *all() {
-      for await (const batch of readDocuments(sql, 'product')) yield batch.map(textOf);
-    },
-    async of(ids) {
-      return (await readDocumentsById(sql, 'product', ids)).map(textOf);
-    },
-    vocabulary: () => Promise.resolve(vocabulary),
+    name: product.name,
+    categories: toSources(product['category']).flatMap(({ name }) => toRawText(name) ?? []),
+    properties: propertyLabels(product, labels),
+    articles: [product.sku, ...(product.configurable_children ?? []).map(({ sku }) => sku)],
   };
 }
 
-/** The stems {@link viewTexts} writes: with accents, where a word has some, it is a spelling of its own. */
-export function viewStems(language: SearchLanguage): WordStems {
-  return {
-    of: (words) =>
-      Promise.resolve(new Map(words.map((word) => [word, accentedStem(word, language)] as const))),
-  };
-}
-
-function accentedStem(word: string, { fold, stem }: SearchLanguage): string {
-  const lower = word.toLowerCase();
-  return lower === fold(lower) ? stem(lower) : lower;
+/** Labels of the options to choose from and of the attributes with a list of values. */
+function propertyLabels(product: NormalProduct, labels: OptionLabels): readonly string[] {
+  const texts = new Set(
+    toSources(product['configurable_options']).flatMap((option) =>
+      toSources(option['values']).flatMap(({ label }) => toRawText(label) ?? []),
+    ),
+  );
+  for (const [code, labelOf] of labels) {
+    const value = product[code];
+    for (const single of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      const label = labelOf.get(toRawText(single) ?? '');
+      if (label !== undefined) texts.add(label);
+    }
+  }
+  return [...texts];
 }

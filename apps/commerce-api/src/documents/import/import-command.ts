@@ -1,4 +1,3 @@
-import { readSearchLanguage } from '../words/read-search-language.ts';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readConfig } from '../../platform/config.ts';
@@ -15,13 +14,12 @@ export async function runImport(files: readonly string[]): Promise<number> {
   const missing = files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new Error(`shop import: there is no file ${missing}.`);
   const config = readConfig(process.env, process.cwd());
-  const language = readSearchLanguage(config.contentDir);
   return withDatabase(config, 'import', async (sql) => {
     let refusedCount = 0;
     for (const file of files) {
       const line = createProgressLine(basename(file), process.stderr);
       let shownCount = 0;
-      const report = await importFile(sql, language, file, {
+      const report = await importFile(sql, file, {
         onRefused: ({ line: number, reason }) => {
           if (shownCount++ < maxShown) line.say(`${basename(file)}:${number}: refused: ${reason}`);
         },

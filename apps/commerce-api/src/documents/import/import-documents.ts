@@ -1,9 +1,7 @@
-import type { SearchLanguage } from '@shop/search';
 import type { Sql, TransactionSql } from 'postgres';
 import type { DocumentType, Source } from '../document.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withPriceHistory } from '../prices/price-history.ts';
-import { writeProductWords } from '../words/product-words.ts';
 import {
   checkDocument,
   type CheckedDocument,
@@ -25,25 +23,23 @@ export type ImportCounts = Readonly<Record<Exclude<Outcome, 'removed'>, number>>
 
 /**
  * Stores a batch of checked documents in one transaction: new ones are added, different ones replaced, equal
- * ones left as they are, unwanted ones deleted; then the words and the stock of products that changed. Answers what
+ * ones left as they are, unwanted ones deleted; then the stock of products that changed. Answers what
  * became of each, in order. Of two documents with one type and id the last counts. A product that claims the article
  * number of another article is refused. A product whose price changes takes its
  * ledger along: the former price until `now`.
  */
 export async function storeDocuments(
   sql: Sql,
-  language: SearchLanguage,
   documents: readonly ImportedDocument[],
   now: () => number = Date.now,
 ): Promise<readonly (Outcome | RefusedDocument)[]> {
   if (documents.length === 0) return [];
-  return inTransaction(sql, (transaction) => storeWithin(transaction, language, documents, now()));
+  return inTransaction(sql, (transaction) => storeWithin(transaction, documents, now()));
 }
 
 /** The same within the caller's transaction. */
 export async function storeWithin(
   transaction: TransactionSql,
-  language: SearchLanguage,
   documents: readonly ImportedDocument[],
   nowMs: number,
 ): Promise<readonly (Outcome | RefusedDocument)[]> {
@@ -66,7 +62,6 @@ export async function storeWithin(
   const products = acceptedDocuments.filter(
     ({ type, id }) => type === 'product' && outcomes.has(`${type}/${id}`),
   );
-  await writeProductWords(transaction, products, language);
   await writeStock(transaction, products);
   return documents.map((document) => {
     const reason = refusals.get(document);
@@ -79,7 +74,6 @@ export async function storeWithin(
 /** For tests and the demo shop: checks and stores documents. Errors: throws at the first that is not right. */
 export async function importDocuments(
   sql: Sql,
-  language: SearchLanguage,
   documents: readonly ImportDocument[],
   now: () => number = Date.now,
 ): Promise<ImportCounts> {
@@ -89,7 +83,7 @@ export async function importDocuments(
     return line.document;
   });
   const counts = { added: 0, changed: 0, unchanged: 0 };
-  for (const outcome of await storeDocuments(sql, language, checked, now)) {
+  for (const outcome of await storeDocuments(sql, checked, now)) {
     if (typeof outcome === 'object') throw new Error(outcome.refused);
     if (outcome !== 'removed') counts[outcome] += 1;
   }

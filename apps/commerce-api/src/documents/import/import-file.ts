@@ -1,4 +1,3 @@
-import type { SearchLanguage } from '@shop/search';
 import { stat } from 'node:fs/promises';
 import type { Sql } from 'postgres';
 import { sqlState } from '../../db/database-error.ts';
@@ -41,7 +40,6 @@ export interface ImportReport {
  */
 export async function importFile(
   sql: Sql,
-  language: SearchLanguage,
   path: string,
   listeners: ImportListeners,
 ): Promise<ImportReport> {
@@ -60,7 +58,7 @@ export async function importFile(
   const storeBatch = async (entries: readonly Entry[]): Promise<void> => {
     try {
       const documents = entries.map(({ document }) => document);
-      const outcomes = await storeDocuments(sql, language, documents);
+      const outcomes = await storeDocuments(sql, documents);
       entries.forEach(({ line, document: { type } }, at) => {
         const outcome = outcomes[at] ?? 'unchanged';
         if (typeof outcome === 'object') {

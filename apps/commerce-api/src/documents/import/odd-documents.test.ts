@@ -1,4 +1,3 @@
-import { readSearchLanguage } from '../words/read-search-language.ts';
 import {
   createCatalogClient,
   defaultCatalogConfig,
@@ -763,8 +762,7 @@ describe('whatever of the corpus is listed', () => {
       const line = checkDocument(document);
       return line.ok ? [line.document] : [];
     });
-    const language = readSearchLanguage(api.context.config.contentDir);
-    const outcomes = await storeDocuments(api.context.sql, language, checked);
+    const outcomes = await storeDocuments(api.context.sql, checked);
     // The corpus writes some article numbers twice: the first keeps them.
     const kept = checked.filter((_, at) => typeof outcomes[at] === 'string');
     refusedCount = checked.length - kept.length;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@shop/format';
 import { readJsonFile } from '@shop/platform-node';
-import { createSearchLanguage, searchWordLists, type SearchLanguage } from '@shop/search';
+import { searchWordLists, type SearchWordLists } from '@shop/search';
 
 const fileNames: Readonly<Record<Locale, string>> = {
   hu: 'hungarian',
@@ -12,13 +12,13 @@ const fileNames: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * Reads `search/hungarian.json` of the content folder, or the file of another language; a language besides the
- * shop's own that has no file is searched without synonyms.
+ * Reads the word lists of a language: `search/hungarian.json` of the content folder, or the file of another language.
+ * Returns `undefined` for a language besides the shop's own that has no file.
  * Errors: throws, naming the file, when it is not there or not of the right form.
  */
-export function readSearchLanguage(contentDir: string, locale: Locale = 'hu'): SearchLanguage {
+export function readWordLists(contentDir: string, locale: Locale): SearchWordLists | undefined {
   const file = join(contentDir, 'search', `${fileNames[locale]}.json`);
-  if (existsSync(file)) return createSearchLanguage(readJsonFile(file, searchWordLists), locale);
-  if (locale !== 'hu') return createSearchLanguage(undefined, locale);
+  if (existsSync(file)) return readJsonFile(file, searchWordLists);
+  if (locale !== 'hu') return undefined;
   throw new Error(`There is no ${file}: set CONTENT_DIR to the folder with the shop's content.`);
 }

@@ -1,5 +1,3 @@
-import type { SearchLanguage } from '@shop/search';
-import { readSearchLanguage } from '../../documents/words/read-search-language.ts';
 import { isVerifiedPurchase } from '@shop/orders';
 import type { ISql, Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
@@ -30,7 +28,6 @@ export async function runReviews(
   ids: readonly string[] = [],
 ): Promise<number> {
   const config = readConfig(process.env, process.cwd());
-  const language = readSearchLanguage(config.contentDir);
   return withDatabase(config, 'reviews', async (sql) => {
     if (action === 'list') {
       for (const review of await waitingReviews(sql)) print(describe(review));
@@ -38,7 +35,7 @@ export async function runReviews(
     }
     let exitCode = 0;
     for (const id of ids) {
-      const isDone = await decideReview(sql, language, Number(id), action);
+      const isDone = await decideReview(sql, Number(id), action);
       if (!isDone) exitCode = 1;
       print(
         isDone
@@ -62,7 +59,6 @@ export async function waitingReviews(sql: Sql): Promise<readonly Submission[]> {
  */
 export async function decideReview(
   sql: Sql,
-  language: SearchLanguage,
   id: number,
   decision: ReviewDecision,
 ): Promise<boolean> {
@@ -79,7 +75,7 @@ export async function decideReview(
     const isVerified = buyer !== null && (await hasBought(tx, buyer, review.product_id));
     const checked = checkDocument(publishedReview(review, isVerified));
     if (!checked.ok) throw new Error(`Review ${id} cannot be published: ${checked.reason}`);
-    await storeWithin(tx, language, [checked.document], Date.now());
+    await storeWithin(tx, [checked.document], Date.now());
     return true;
   });
 }

@@ -1,4 +1,3 @@
-import { readSearchLanguage } from '../../documents/words/read-search-language.ts';
 import { calls } from '@shop/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -29,10 +28,9 @@ const write = (more: object = {}, token = '') =>
 
 /** Decides about everything that waits. */
 async function decideAll(decision: ReviewDecision): Promise<void> {
-  const language = readSearchLanguage(api.context.config.contentDir);
   for (const { id } of await waitingReviews(api.context.sql)) {
-    expect(await decideReview(api.context.sql, language, id, decision)).toBe(true);
-    expect(await decideReview(api.context.sql, language, id, 'approve')).toBe(false);
+    expect(await decideReview(api.context.sql, id, decision)).toBe(true);
+    expect(await decideReview(api.context.sql, id, 'approve')).toBe(false);
   }
   await api.context.catalog.refresh();
 }
@@ -157,12 +155,7 @@ it.each([
   const { token } = await other.customer();
   await other.post(`/api/review/create?token=${token}${view}`, { review });
   const [own] = (await other.get(`/api/review/mine?token=${token}`)).body.result;
-  await decideReview(
-    other.context.sql,
-    readSearchLanguage(other.context.config.contentDir),
-    own.id,
-    'approve',
-  );
+  await decideReview(other.context.sql, own.id, 'approve');
   await other.context.catalog.refresh();
   const { items: listed } = (await other.post('/api/catalog', { type: 'review' })).body;
   const { items: posts } = (await other.get('/api/ext/reviews-widget/zugoly')).body;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NormalProduct } from '../documents/normalise-product.ts';
 import type { StockLevels } from './stock-levels.ts';
-import { ProductIndexBuilder, type ProductIndex } from './product-index.ts';
+import { createArticleDirectory, type ArticleDirectory } from './article-directory.ts';
 
 const nobodyCounts: StockLevels = {
   of: () => undefined,
@@ -53,43 +53,48 @@ const configurable = (
     configurable_children: variants.map(([sku, status], at) => ({ id: 10 * id + at, sku, status })),
   });
 
-function indexOf(...products: readonly NormalProduct[]): ProductIndex {
-  const builder = new ProductIndexBuilder('hu');
-  for (const one of products) builder.add(String(one.id), { product: one, validUntil: Infinity });
-  return builder.build();
+function directoryOf(...products: readonly NormalProduct[]): ArticleDirectory {
+  const directory = createArticleDirectory();
+  for (const single of products) write(directory, single);
+  return directory;
 }
 
-const write = (index: ProductIndex, one: NormalProduct, validUntil = Infinity) =>
-  index.write(new Map([[String(one.id), { product: one, validUntil }]]), nobodyCounts);
+const write = (directory: ArticleDirectory, single: NormalProduct, validUntil = Infinity) =>
+  directory.write(new Map([[String(single.id), { product: single, validUntil }]]), nobodyCounts);
 
 it('knows what is sold with an article as a part, as it is now', () => {
-  const index = indexOf(product(1), product(2), grouped(3, 'SKU-1', 'SKU-2'), grouped(4, 'SKU-2'));
-  expect(index.assembliesOf(['SKU-1'])).toEqual(['3']);
-  expect(index.assembliesOf(['SKU-1', 'SKU-2'])).toEqual(['3', '4']);
-  write(index, grouped(3, 'SKU-1'));
-  expect(index.assembliesOf(['SKU-2'])).toEqual(['4']);
-  index.drop(['4']);
-  expect(index.assembliesOf(['SKU-2', 'NINCS'])).toEqual([]);
+  const directory = directoryOf(
+    product(1),
+    product(2),
+    grouped(3, 'SKU-1', 'SKU-2'),
+    grouped(4, 'SKU-2'),
+  );
+  expect(directory.assembliesOf(['SKU-1'])).toEqual(['3']);
+  expect(directory.assembliesOf(['SKU-1', 'SKU-2'])).toEqual(['3', '4']);
+  write(directory, grouped(3, 'SKU-1'));
+  expect(directory.assembliesOf(['SKU-2'])).toEqual(['4']);
+  directory.drop(['4']);
+  expect(directory.assembliesOf(['SKU-2', 'NINCS'])).toEqual([]);
 });
 
 it('knows who shows an article, and whose variant on sale it is', () => {
-  const index = indexOf(
+  const directory = directoryOf(
     product(1),
     configurable(2, ['SKU-1', 1], ['A', 1], ['B', 2]),
     configurable(3, ['A', 1]),
   );
-  expect(index.showing(['SKU-1', 'B'])).toEqual(['1', '2']);
+  expect(directory.showing(['SKU-1', 'B'])).toEqual(['1', '2']);
   const crossing = (...skus: readonly string[]) => ({ changed: skus, crossed: skus });
-  expect(index.configurablesOf(crossing('SKU-1', 'B'))).toEqual(['2']);
-  expect(index.configurablesOf(crossing('A'))).toEqual(['2', '3']);
-  expect(index.configurablesOf(crossing('B', 'SKU-2'))).toEqual([]);
-  expect(index.configurablesOf({ changed: ['A'], crossed: [] })).toEqual([]);
-  write(index, { ...configurable(3, ['A', 1]), min_sale_qty: 4 });
-  expect(index.configurablesOf({ changed: ['A'], crossed: [] })).toEqual(['3']);
+  expect(directory.configurablesOf(crossing('SKU-1', 'B'))).toEqual(['2']);
+  expect(directory.configurablesOf(crossing('A'))).toEqual(['2', '3']);
+  expect(directory.configurablesOf(crossing('B', 'SKU-2'))).toEqual([]);
+  expect(directory.configurablesOf({ changed: ['A'], crossed: [] })).toEqual([]);
+  write(directory, { ...configurable(3, ['A', 1]), min_sale_qty: 4 });
+  expect(directory.configurablesOf({ changed: ['A'], crossed: [] })).toEqual(['3']);
 });
 
 it('follows the stock of what a set cannot do without', () => {
-  const index = indexOf(product(1), product(2), grouped(3, 'SKU-1', 'SKU-2'), bundle(4));
+  const directory = directoryOf(product(1), product(2), grouped(3, 'SKU-1', 'SKU-2'), bundle(4));
   const left = new Map([
     ['SKU-1', 3],
     ['SKU-2', 3],
@@ -103,40 +108,30 @@ it('follows the stock of what a set cannot do without', () => {
         : { sku, productId: 1, qty, isInStock: true, manageStock: true };
     },
   };
-  const areThere = () => ['3', '4'].map((id) => index.availabilityOf(id).isInStock);
-  index.updateStock(levels, undefined);
+  const areThere = () => ['3', '4'].map((id) => directory.availabilityOf(id).isInStock);
+  directory.updateStock(levels, ['SKU-1', 'SKU-2']);
   expect(areThere()).toEqual([true, true]);
   left.set('SKU-2', 0);
-  index.updateStock(levels, ['SKU-2']);
+  directory.updateStock(levels, ['SKU-2']);
   expect(areThere()).toEqual([false, true]);
   left.set('SKU-1', 0);
-  index.updateStock(levels, ['SKU-1']);
+  directory.updateStock(levels, ['SKU-1']);
   expect(areThere()).toEqual([false, false]);
   left.set('SKU-1', 1);
-  index.updateStock(levels, ['SKU-1']);
+  directory.updateStock(levels, ['SKU-1']);
   expect(areThere()).toEqual([false, true]);
 });
 
 describe('when prices change next', () => {
   it('is asked of what is there, also when the product that was to change has changed before', () => {
-    const index = indexOf(product(1), product(2));
-    expect(index.pricesValidUntil).toBe(Infinity);
-    write(index, product(1), 100);
-    write(index, product(2), 300);
-    write(index, product(1), 200);
-    expect(index.pricesValidUntil).toBe(100);
-    expect(index.outdated(150)).toEqual([]);
-    expect(index.pricesValidUntil).toBe(200);
-    expect(index.outdated(250)).toEqual(['1']);
+    const directory = directoryOf(product(1), product(2));
+    expect(directory.pricesValidUntil).toBe(Infinity);
+    write(directory, product(1), 100);
+    write(directory, product(2), 300);
+    write(directory, product(1), 200);
+    expect(directory.pricesValidUntil).toBe(100);
+    expect(directory.outdated(150)).toEqual([]);
+    expect(directory.pricesValidUntil).toBe(200);
+    expect(directory.outdated(250)).toEqual(['1']);
   });
-});
-
-it('keeps an order by price until a price has changed', () => {
-  const index = indexOf(product(1), product(2));
-  const byPrice = () => index.fields.order([{ field: 'final_price', descending: false }]);
-  const before = byPrice();
-  write(index, product(1, { name: 'Más' }));
-  expect(byPrice()).toBe(before);
-  write(index, product(1, { price_incl_tax: 9_000 }));
-  expect([...byPrice().rows]).toEqual([1, 0]);
 });

@@ -1,0 +1,33 @@
+import type { Clock, Log } from '@shop/kernel';
+import type { SearchEngine } from '@shop/search';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
+import type { Sql } from 'postgres';
+import type { ContentDocuments } from '../documents/document.ts';
+import type { ViewDocument } from '../documents/views/view-documents.ts';
+
+export interface CatalogOptions {
+  /** Connection for single documents: a replica if there is one. */
+  readonly readSql: Sql;
+  /** Without short time limits. Documents come from the replica, stock never does. */
+  readonly load: { readonly primary: Sql; readonly replica: Sql };
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly shop: ShopConfig;
+  /** Finds products; the catalog writes those of its store view. */
+  readonly search: SearchEngine;
+  /** Folder of the shop's content with the word lists of searches. */
+  readonly contentDir: string;
+  /** Documents of the content folder in the language of the view. */
+  readonly contentDocuments: ContentDocuments;
+  /** Off: only `refresh` applies changes. */
+  readonly listen: boolean;
+  /** For another store view than the default one. */
+  readonly side?: ViewSide | undefined;
+}
+
+/** Settings and documents of a store view. */
+export interface ViewSide {
+  readonly view: StoreView;
+  readonly shop: ShopConfig;
+  readonly document: ViewDocument;
+}

@@ -1,0 +1,182 @@
+import { LRUCache } from 'lru-cache';
+import { NumberColumn } from '../columns/number-column.ts';
+import { DocumentIndexBuilder, type DocumentIndex } from '../fields/document-index.ts';
+import { searchRows, type TextRows } from '../fields/search-rows.ts';
+import type { IndexedProduct, ProductPatch, ProductStock } from '../query/catalog-search.ts';
+import type { SearchCriteria, SearchHits } from '../query/search-criteria.ts';
+import type { SearchDocument } from '../query/search-document.ts';
+import { createTextIndexBuilder, type TextIndex } from '../text/text-index.ts';
+import { searchText } from '../text/text-search.ts';
+import type { ViewSettings } from './view-settings.ts';
+
+const priceFields = ['price', 'final_price', 'price_incl_tax'] as const;
+const stockFields = ['stock.is_in_stock', 'stock.qty'] as const;
+/** Bytes of the cache of rows found for frequent search texts. */
+const maxTextRowBytes = 32 * 1024 * 1024;
+/** Bytes of an entry beside its rows. */
+const textRowBytes = 512;
+
+/** All products of one store view. */
+export interface ViewIndex {
+  find(criteria: SearchCriteria): SearchHits;
+  write(products: readonly IndexedProduct[]): void;
+  patch(patches: readonly ProductPatch[]): void;
+  drop(ids: readonly string[]): void;
+}
+
+/** Collects the products of a view. */
+export class ViewIndexBuilder {
+  private readonly settings: ViewSettings;
+  private readonly fields: DocumentIndexBuilder;
+  private readonly text: ReturnType<typeof createTextIndexBuilder>;
+  private readonly ids: string[] = [];
+  private readonly prices: number[] = [];
+  private readonly stocks: ProductStock[] = [];
+
+  constructor(settings: ViewSettings) {
+    this.settings = settings;
+    this.fields = new DocumentIndexBuilder(settings.locale);
+    this.text = createTextIndexBuilder(settings.language);
+  }
+
+  add({ id, document, text, price, stock }: IndexedProduct): void {
+    this.text.add(this.ids.length, text);
+    this.fields.add(document);
+    this.ids.push(id);
+    this.prices.push(price ?? Number.NaN);
+    this.stocks.push(stock);
+  }
+
+  build(): ViewIndex {
+    const { ids } = this;
+    const price = new NumberColumn(Float64Array.from(this.prices));
+    const isInStock = new NumberColumn(
+      Float64Array.from(this.stocks, (stock) => Number(stock.isInStock)),
+    );
+    const qty = new NumberColumn(Float64Array.from(this.stocks, (stock) => stock.qty));
+    const [isInStockField, qtyField] = stockFields;
+    const fields = this.fields.build(
+      new Map([
+        ...priceFields.map((field) => [field, price] as const),
+        [isInStockField, isInStock],
+        [qtyField, qty],
+      ]),
+    );
+    if (!isAscending(ids)) fields.arrange(rowsById(ids));
+    return createViewIndex(this.settings, ids, {
+      fields,
+      text: this.text.build(),
+      price,
+      isInStock,
+      qty,
+    });
+  }
+}
+
+interface ViewParts {
+  readonly fields: DocumentIndex;
+  readonly text: TextIndex;
+  readonly price: NumberColumn;
+  readonly isInStock: NumberColumn;
+  readonly qty: NumberColumn;
+}
+
+function createViewIndex(
+  { language, text: textSettings, facets }: ViewSettings,
+  ids: string[],
+  { fields, text, price, isInStock, qty }: ViewParts,
+): ViewIndex {
+  const rowOfId = new Map(ids.map((id, row) => [id, row]));
+  const textRows = new LRUCache<string, TextRows>({
+    maxSize: maxTextRowBytes,
+    sizeCalculation: ({ scores }, query) => scores.byteLength + 2 * query.length + textRowBytes,
+  });
+  const findText = (query: string): TextRows => {
+    let rows = textRows.get(query);
+    if (rows === undefined) {
+      rows = searchText(query, text, language, textSettings);
+      textRows.set(query, rows);
+    }
+    return rows;
+  };
+  /** Returns true if the value was another one. */
+  const setPrice = (row: number, value: number): boolean => {
+    if (Object.is(price.get(row), value)) return false;
+    price.set(row, value);
+    return true;
+  };
+  const setStock = (row: number, stock: ProductStock): boolean => {
+    const hasChanged = isInStock.get(row) !== Number(stock.isInStock) || qty.get(row) !== stock.qty;
+    isInStock.set(row, Number(stock.isInStock));
+    qty.set(row, stock.qty);
+    return hasChanged;
+  };
+  const forget = (isPriceChanged: boolean, isStockChanged: boolean) => {
+    if (isPriceChanged) fields.forget(new Set(priceFields));
+    if (isStockChanged) fields.forget(new Set(stockFields));
+  };
+  return {
+    find: (criteria) =>
+      searchRows(
+        fields,
+        ids,
+        criteria,
+        criteria.text === '' ? undefined : findText(criteria.text),
+        facets,
+      ),
+    write(products) {
+      const rowCount = ids.length;
+      const rows = products.map(({ id }) => {
+        const row = rowOfId.get(id) ?? ids.push(id) - 1;
+        rowOfId.set(id, row);
+        return row;
+      });
+      const written = products.map((product, at) => [rows[at] ?? 0, product] as const);
+      fields.write(written.map(([row, { document }]) => [row, document]));
+      text.write(written.map(([row, product]) => [row, product.text]));
+      const changedPrices = written.filter(([row, product]) =>
+        setPrice(row, product.price ?? Number.NaN),
+      );
+      const changedStocks = written.filter(([row, { stock }]) => setStock(row, stock));
+      if (ids.length > rowCount) fields.arrange(rowsById(ids));
+      forget(changedPrices.length > 0, changedStocks.length > 0);
+      textRows.clear();
+    },
+    patch(patches) {
+      let [isPriceChanged, isStockChanged] = [false, false];
+      const options: (readonly [row: number, values: SearchDocument])[] = [];
+      for (const { id, price: newPrice, stock, options: newOptions } of patches) {
+        const row = rowOfId.get(id);
+        if (row === undefined) continue;
+        if (newPrice !== undefined) {
+          isPriceChanged = setPrice(row, newPrice ?? Number.NaN) || isPriceChanged;
+        }
+        if (stock !== undefined) isStockChanged = setStock(row, stock) || isStockChanged;
+        if (newOptions !== undefined) options.push([row, newOptions]);
+      }
+      if (options.length > 0) fields.patch(options);
+      forget(isPriceChanged, isStockChanged);
+    },
+    drop(dropped) {
+      const rows: number[] = [];
+      for (const id of dropped) {
+        const row = rowOfId.get(id);
+        if (row === undefined) continue;
+        rows.push(row);
+        rowOfId.delete(id);
+      }
+      if (rows.length === 0) return;
+      fields.drop(rows);
+      text.drop(rows);
+      textRows.clear();
+    },
+  };
+}
+
+function isAscending(ids: readonly string[]): boolean {
+  return ids.every((id, at) => at === 0 || (ids[at - 1] ?? '') < id);
+}
+
+function rowsById(ids: readonly string[]): Uint32Array {
+  return Uint32Array.from(ids.keys()).sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1));
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@shop/format';
+import type { FacetSettings } from '../fields/facets.ts';
+import type { SearchLanguage } from '../language/search-language.ts';
+import type { TextSearchSettings } from '../text/text-search.ts';
+
+/** Settings of the search in a store view. */
+export interface ViewSettings {
+  /** Texts sort as in its alphabet. */
+  readonly locale: Locale;
+  readonly language: SearchLanguage;
+  readonly text: TextSearchSettings;
+  readonly facets: FacetSettings;
+}
