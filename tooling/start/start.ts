@@ -160,7 +160,7 @@ async function start(): Promise<void> {
   say('');
   say(`The shop is open: http://localhost:${settings.port}   (after ${seconds(startedAt)})`);
   if (api !== undefined && !process.env['SMTP_URL']) {
-    say(`Letters: ${join(settings.dataDir, 'outbox')}   Read them: pnpm shop letters`);
+    say(`Emails: ${join(settings.dataDir, 'outbox')}   Read them: pnpm shop emails`);
   }
   say(`Log: ${logFile}   Stop: Ctrl-C`);
 }

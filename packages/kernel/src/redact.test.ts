@@ -46,6 +46,7 @@ it.each([
   ['a domestic phone number', 'call 06-1/234-5678', 'call [redacted]'],
   ['a phone number with full stops', 'call (06 22) 123.456', 'call ([redacted]'],
   ['a phone number abroad', 'call +49 30 1234567 or +4312345678', 'call [redacted] or [redacted]'],
+  ['a token in base64url', `t ${'aZ-_09'.repeat(7)}x x`, 't [redacted] x'],
   ['a long hexadecimal word', `t ${'a1'.repeat(16)} x`, 't [redacted] x'],
 ])('[KE-7] cuts %s out of text', (_story, text, expected) => {
   expect(redact({ event: text })).toEqual({ event: expected });

@@ -44,6 +44,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/(?:\+36|\b0036|\b06)[\s/().-]*\d{1,2}(?:[\s/().-]*\d){6,7}\b/g, replacement],
   [/\+[1-9]\d{0,2}(?:[ /().-]?\d){6,13}\b/g, replacement],
   [/\b[0-9a-f]{32,}\b/gi, replacement],
+  [/(?<![\w-])[\w-]{43}(?![\w-])/g, replacement],
 ];
 
 const maxDepth = 6;
@@ -54,7 +55,8 @@ const maxSecretLength = 254;
 /**
  * Log fields without what is personal or secret: values under private names (token, cartId, password, e-mail,
  * phone, name, address and their kin) are replaced whole, and what looks like one inside other text is cut out:
- * e-mail addresses, query strings, bearer tokens, phone numbers with `+`, Hungarian ones without, long hexadecimal words.
+ * e-mail addresses, query strings, bearer tokens, phone numbers with `+`, Hungarian ones without, long hexadecimal words,
+ * tokens of 32 bytes in base64url.
  *
  * Bounds: six levels deep, 2,000 characters a text; errors become `{ error, message }`. Never throws.
  * Source: reliability, RL-7.

@@ -98,6 +98,21 @@ it('logs one line of JSON without personal data', () => {
   ]);
 });
 
+it('writes the stack of an error where asked to, without what is personal, and flushes after it', () => {
+  const written: string[] = [];
+  const log = createJsonLog({
+    write: (line) => void written.push(line),
+    flush: () => void written.push('flush'),
+    stacks: true,
+  });
+  log.warn('slow');
+  log.error('failed', { cause: new Error('no mail to kata@example.hu') });
+  expect(written).toHaveLength(3);
+  expect(written[1]).toContain('node-ports.test.ts');
+  expect(written[1]).not.toContain('kata');
+  expect(written[2]).toBe('flush');
+});
+
 it('keeps copies, the newest ones, in key order', async () => {
   const store = createProcessStore(2);
   const value = { n: 1 };

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Log } from '@shop/kernel';
 import {
   createBoundedServer,
+  createJsonLog,
   createLineWriter,
   createPressure,
   createServerDrain,
@@ -23,7 +24,6 @@ import type { ApiContext } from '../modules/context.ts';
 import { createApi } from '../http/create-api.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { createFaultInjection } from '../modules/operations/fault-injection/index.ts';
-import { createLog } from '../platform/log.ts';
 import { createFileCache } from '../platform/file-cache.ts';
 import { createApiMetrics } from './api-metrics.ts';
 import { metricsRoutes, metricsRoutesOf } from './metrics-routes.ts';
@@ -65,7 +65,7 @@ export async function startServer(
   const shop = readShopConfig(config);
   assertProduction(config, shop);
   const lines = createLineWriter();
-  const log = createLog(lines.write, lines.flush);
+  const log = createJsonLog({ ...lines, stacks: true });
   const doubtful = doubtfulSettings(config);
   for (const { name, message } of doubtful) log.warn('setting', { setting: name, advice: message });
   reportProgress({ phase: 'database', state: 'starting' });

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { createLineWriter } from '@shop/platform-node';
+import { createJsonLog, createLineWriter } from '@shop/platform-node';
 import {
   createMemoryHost,
   createMetricsSum,
@@ -9,7 +9,6 @@ import {
 } from '@shop/platform-node/cluster';
 import type { ApiConfig } from '../platform/config.ts';
 import { startLocalPostgres } from '@shop/local-postgres';
-import { createLog } from '../platform/log.ts';
 import { reportProgress, type Progress } from '../platform/progress.ts';
 import { primaryCalls } from './primary-calls.ts';
 
@@ -33,7 +32,7 @@ export interface SupervisedApi {
  */
 export async function superviseApi(config: ApiConfig): Promise<SupervisedApi> {
   const lines = createLineWriter();
-  const log = createLog(lines.write, lines.flush);
+  const log = createJsonLog({ ...lines, stacks: true });
   const database =
     config.databaseUrl === undefined
       ? await startLocalPostgres(config.dataDir, { role: 'owner', log })

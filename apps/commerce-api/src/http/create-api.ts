@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { withinDeadline, type RequestDeadline } from '../platform/request-deadline.ts';
 import { ApiError } from './request/api-error.ts';
 import type { ApiEnv } from './request/api-env.ts';
@@ -8,7 +9,6 @@ import { changeLimit, changesNothing } from './limits/change-limit.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { errorResponse } from './error-response.ts';
 import type { HttpContext } from './http-context.ts';
-import { methodsOf } from './methods-of.ts';
 import { clientKey, type Pressure } from '@shop/platform-node';
 import { originGuard } from './origin-guard.ts';
 import { createRequestLog } from './request-log.ts';
@@ -60,14 +60,24 @@ export function createApi<Deps extends HttpContext>(
   if (pressure !== undefined) app.use(shedLoad(pressure));
   app.use(changeLimit(deps));
   app.use(keepDeadline);
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed(context: Context<ApiEnv>, available) {
+        const methods = available.filter((method) => method !== 'HEAD').sort();
+        context.header('Allow', methods.join(', '));
+        const text = `Use ${methods.join(' or ')}.`;
+        const error = new ApiError(405, 'method-not-allowed', text);
+        return errorResponse(error, context, deps.log);
+      },
+    }),
+  );
   for (const mount of routes) app.route('/', mount(deps));
   app.onError((error, context) => errorResponse(error, context, deps.log));
-  app.notFound((context) => {
-    const methods = methodsOf(app.routes, context.req.path);
-    if (methods.length === 0) throw new ApiError(404, 'not-found', 'Not found.');
-    context.header('Allow', methods.join(', '));
-    throw new ApiError(405, 'method-not-allowed', `Use ${methods.join(' or ')}.`);
-  });
+  // Not thrown: an error would hide from `methodNotAllowed` that no route matched.
+  app.notFound((context) =>
+    errorResponse(new ApiError(404, 'not-found', 'Not found.'), context, deps.log),
+  );
   return app;
 }
 
