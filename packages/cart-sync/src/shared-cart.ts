@@ -35,7 +35,7 @@ export function writeSharedCart(items: readonly Pick<CartItem, keyof SharedLine>
 }
 
 /**
- * The lines behind such a text, whoever wrote it.
+ * Parses such a text from any source.
  *
  * Bounds: 8000 characters, 50 lines of 1 to 9999 pieces, fields of 500 characters; beyond them, and for
  * anything that is not the text above, it is refused as a whole. Source: CS-55.

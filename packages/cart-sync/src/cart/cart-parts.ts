@@ -9,6 +9,6 @@ export interface CartParts {
   readonly saveEdit: (edit: CartEdit) => Promise<void>;
   /** Requests a sync after a change. */
   readonly requestSync: () => void;
-  /** Keeps track of a task that nobody waits for. */
+  /** Keeps track of a task in the background. */
   readonly track: (task: Promise<unknown>) => void;
 }

@@ -28,7 +28,7 @@ export interface UserSession {
 export interface CartProducts {
   /**
    * Configured to the variant when the row is one (looked for by child sku, else by sku). `undefined`: it is gone.
-   * Rejects where nobody can say: then it is looked for again.
+   * Rejects if the catalog cannot be reached: then it is called again.
    */
   find(row: { readonly sku: string; readonly isVariant: boolean }): Promise<Product | undefined>;
 }

@@ -6,7 +6,7 @@ import type { IdleCoupon } from '../totals/idle-coupon.ts';
 
 /**
  * Totals of the cart, gross, in major units.
- * `local`: computed here from the lines (offline, or before the server answered); `server`: its word.
+ * `local`: computed here from the lines (offline, or before the server answered); `server`: sent by the server.
  */
 export interface CartTotals {
   readonly source: 'local' | 'server';

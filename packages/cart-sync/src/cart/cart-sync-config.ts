@@ -8,9 +8,9 @@ export interface CartSyncConfig {
   readonly synchronizeTotals: boolean;
   /** Off: the first sync after connecting or loading is a dry run that only reports. */
   readonly serverMergeByDefault: boolean;
-  /** A line the server no longer has, and nobody changed here, goes here too. Off: it is sent again. */
+  /** Remove a confirmed line that the server no longer has. Off: it is sent again. */
   readonly serverSyncCanRemoveLocalItems: boolean;
-  /** A quantity nobody changed here follows the server's. Off: the server's follows ours. */
+  /** Take the server's quantity of a confirmed line. Off: this device's quantity is sent. */
   readonly serverSyncCanModifyLocalItems: boolean;
   /** The whole cart here wins at every load and sync, lines from other devices included. */
   readonly forceClientState: boolean;
@@ -35,7 +35,7 @@ export interface CartSyncConfig {
   readonly minicartCountType: 'quantities' | 'items';
   /** Two letters. Totals need one when no shipping country is known. Spec section 5. */
   readonly defaultCountry: string | undefined;
-  /** Shipping costs nothing when the goods cost more, gross. Used until the server says. Spec section 9. */
+  /** Shipping costs nothing when the goods cost more, gross. Used until the server sends totals. Spec section 9. */
   readonly freeShippingAbove?: number | undefined;
   /** Currency of every amount here and on the wire. HUF when absent. */
   readonly currency?: Currency | undefined;

@@ -63,14 +63,14 @@ export interface CartSync {
   changeQty(key: string, qty: number): Promise<Result<CartItem, LineRefusal>>;
   /** Replaces a line by another variant; a line that already has it takes the quantity over. CS-36. */
   changeVariant(key: string, variant: Product): Promise<Result<CartItem, LineRefusal | AddRefusal>>;
-  /** Takes a line out, after asking when so configured. `silent`: whoever takes it out says so. CS-37. */
+  /** Removes a line, after a confirmation if configured. `silent`: posts no notice. CS-37. */
   remove(
     key: string,
     options?: { readonly silent?: boolean | undefined },
   ): Promise<Result<RemovedLine, LineRefusal>>;
   /** Puts a removed line back where it stood. */
   restore(removed: RemovedLine): Promise<CartItem>;
-  /** A refusal is told in the answer, where the code was typed, and is no notice. CS-44. */
+  /** A refusal is returned, and posts no notice. CS-44. */
   applyCoupon(code: string): Promise<Result<Coupon, CouponRefusal>>;
   removeCoupon(): Promise<Result<void, CouponRefusal>>;
   chooseShippingMethod(method: {
@@ -78,7 +78,7 @@ export interface CartSync {
     readonly method_code: string;
   }): Promise<void>;
   choosePaymentMethod(code: string): Promise<void>;
-  /** Meets the server now. Joins the meeting under way, and holds one more if something changed. */
+  /** Syncs with the server now. Calls that wait for the same sync share it. */
   sync(options?: SyncOptions): Promise<SyncReport>;
   /** Asks for methods and totals now: the shipping country or address has changed. */
   syncTotals(): Promise<void>;

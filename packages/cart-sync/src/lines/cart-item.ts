@@ -16,7 +16,7 @@ export interface CartItem {
   readonly qty: number;
   /** The quantity the server last confirmed. Differs from `qty` while a change has not been sent. */
   readonly prev_qty?: number | undefined;
-  /** A change that was sent and has no answer yet. Survives the page, so that it is never sent anew. */
+  /** Write in flight. It is stored, so that it is sent again under the same key after a reload. */
   readonly sending?: PendingWrite | undefined;
   /** Selected options in the form of the cart calls. */
   readonly product_option?: ProductOption | undefined;

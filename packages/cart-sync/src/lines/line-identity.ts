@@ -14,7 +14,7 @@ export function lineKey(item: Pick<CartItem, 'sku' | 'checksum'>): string {
 export interface RowIndex {
   /** The row of this line, or `undefined`. */
   take(item: CartItem): ServerCartRow | undefined;
-  /** Rows nobody took, in the server's order. */
+  /** Rows that belong to no line, in the server's order. */
   rest(): readonly ServerCartRow[];
 }
 

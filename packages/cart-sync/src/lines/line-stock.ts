@@ -2,7 +2,7 @@ import type { StockEntry } from '@shop/contract';
 import { isSoldOut } from '@shop/catalog';
 import type { CartItem } from './cart-item.ts';
 
-/** The stock of a line as last heard of: what was asked since, else what the product said. Source: CS-62. */
+/** Returns the last known stock of a line: from a stock check, else from the product. Source: CS-62. */
 export function stockOf({
   stock,
   product,

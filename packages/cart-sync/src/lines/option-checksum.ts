@@ -3,7 +3,7 @@ import { stableHash } from './stable-hash.ts';
 
 /**
  * The fingerprint of the chosen bundle and custom options, numbers as text and in one order; `undefined`
- * when none are chosen. Variants have none: their sku says it all. Source: CS-2.
+ * when none are chosen. Variants have none: their sku identifies them. Source: CS-2.
  */
 export function optionChecksum(option: ProductOption | undefined): string | undefined {
   const options = option?.extension_attributes;

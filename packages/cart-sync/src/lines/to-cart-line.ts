@@ -96,7 +96,7 @@ function tiersOf({ tier_prices: tiers }: Product): Pick<Product, 'tier_prices'> 
     : {};
 }
 
-/** Never left out, whatever the configuration says. */
+/** Fields that `omitFields` cannot remove. */
 function essentials({
   id,
   sku,

@@ -8,7 +8,7 @@ interface AboutLine {
 }
 
 /**
- * Something the shopper should hear of. Values only: the words are chosen by `kind` on the screen.
+ * Notice for the shopper. Values only: the screen chooses the text by `kind`.
  * Source: spec section 8, cart notices.
  */
 export type CartNotice = { readonly id: string } & (
@@ -51,7 +51,7 @@ export type CartNotice = { readonly id: string } & (
       readonly reason: CouponRefusal['kind'];
       readonly text?: string | undefined;
     }
-  /** The server's cart has become an order elsewhere; the lines here were let go. */
+  /** The server cart became an order elsewhere; its lines were removed here. */
   | { readonly kind: 'cart-ordered' }
   /** The change could not be kept on this device: it lasts until the page closes. */
   | { readonly kind: 'not-saved'; readonly reason: 'quota' | 'unavailable' }
@@ -77,6 +77,6 @@ export interface CouponRefusal {
     | 'unreachable'
     | 'no-cart';
   readonly text?: string | undefined;
-  /** With `minimum`: from which value of goods the coupon holds, where the server says it. Gross, major units. */
+  /** With `minimum`: value of goods from which the coupon holds, if the server sends it. Gross, major units. */
   readonly minimum?: number | undefined;
 }

@@ -15,13 +15,13 @@ export interface NotificationQueue {
   readonly notices: Observable<readonly CartNotice[]>;
   post(notice: NewNotice): void;
   dismiss(isOver: (notice: CartNotice) => boolean): void;
-  /** Something was done to a line: to be told once the server has it, or once it is clear that it follows later. */
+  /** Expects a notice of a line: it is posted once the server has the change, or once it is clear that it follows later. */
   expect(key: string, kind: 'added' | 'quantity-updated' | 'nothing'): void;
-  /** The server has the line. `kind` when nobody expected it. */
+  /** Posts the expected notice of a line that the server has, or `kind` if none was expected. */
   confirm(item: CartItem, kind: 'added' | 'quantity-updated'): void;
   /** Posts the expected notices of these lines as unconfirmed: the server follows later. */
   flush(items: readonly CartItem[]): void;
-  /** Nothing is to be told of this line any more. */
+  /** Cancels the expected notice of a line. */
   cancelExpected(key: string): void;
 }
 

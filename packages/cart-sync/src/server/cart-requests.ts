@@ -24,7 +24,7 @@ interface CallParts {
   readonly guard?: WriteGuard | undefined;
   /** Sent as `X-Cart-Token`. */
   readonly cart?: CartToken | undefined;
-  /** Sends no user token even if somebody is signed in. */
+  /** Sends no user token even if a user is signed in. */
   readonly asGuest?: boolean | undefined;
 }
 

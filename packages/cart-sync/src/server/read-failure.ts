@@ -47,7 +47,7 @@ function conflict(result: unknown, answer: HttpResponse): ServerCartFailure {
   );
   return {
     kind: 'version',
-    // With a row nobody can read the cart is asked for again.
+    // A row cannot be read: the cart is pulled again.
     rows: rows.ok && rows.value.skipped === undefined ? withoutGaps(rows.value.value) : undefined,
     version: cartVersion(metaOf(answer)),
   };

@@ -70,7 +70,7 @@ type Response<T> = Promise<Result<T, ServerCartFailure>>;
  * `createServerCart` speaks the wire; a test passes a fake.
  */
 export interface ServerCart {
-  /** `guest`: the user token is left empty even when somebody is signed in. */
+  /** `guest`: no user token is sent, even if a user is signed in. */
   create(guest: boolean): Response<CartToken>;
   /** The lines as they stand, without empty rows and those in `unread`. */
   pull(cart: CartToken): Response<

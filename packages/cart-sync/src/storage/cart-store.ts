@@ -14,7 +14,7 @@ const itemsKey = 'current-cart';
 const tokenKey = 'current-cart-token';
 const hashKey = 'current-cart-hash';
 const writeLock = 'cart-store';
-/** Wakes the other tabs: the cart on disk has changed. */
+/** Message to the other tabs: the stored cart has changed. */
 export const cartMessage = 'cart';
 
 /** A change of the cart. Pure: it may be applied more than once, to the cart as it is by then. */
@@ -25,7 +25,7 @@ export interface CartStore {
   readonly cart: Observable<StoredCart>;
   /** Shows the change at once, and keeps it: under a lock, on the cart as other tabs left it. */
   change(edit: CartEdit): Promise<Result<StoredCart, StorageFailure>>;
-  /** Reads cart, token and hash anew. */
+  /** Reads cart, token and hash again. */
   refresh(): Promise<void>;
   token(): CartToken | undefined;
   setToken(token: CartToken | undefined): Promise<void>;

@@ -4,17 +4,17 @@ import type { Tombstone } from '../lines/tombstone.ts';
 /** Persistent part of the cart, written as one record. Source: CS-17. */
 export interface StoredCart {
   readonly items: readonly CartItem[];
-  /** Lines taken out here of which the server may not know yet. */
+  /** Removed lines that the server may still have. */
   readonly removed: readonly Tombstone[];
-  /** Counts how often the cart was started anew: what was planned for an earlier one is void. */
+  /** Counts how often the cart was cleared: a plan of an earlier epoch has no effect. */
   readonly epoch: number;
-  /** It was emptied for good: the server cart that is still known is not to be used any more. */
+  /** The cart was cleared: its server cart is not used any more. */
   readonly isLetGo?: boolean | undefined;
 }
 
 export const emptyCart: StoredCart = { items: [], removed: [], epoch: 0 };
 
-/** Reads what a store gave; what is no cart, or no line, is left out. */
+/** Parses a stored cart; leaves out invalid lines. */
 export function readStoredCart(value: unknown): StoredCart {
   if (!isRecord(value)) return emptyCart;
   const { items, removed, epoch, isLetGo } = value;

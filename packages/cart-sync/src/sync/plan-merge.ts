@@ -44,7 +44,7 @@ export interface MergePlan {
 
 /**
  * Computes the merge of two carts as a list of steps. Pure. Lines here first, in their
- * order, then rows nobody here knows.
+ * order, then rows without a line here.
  *
  * Units: whole pieces; no quantity in the plan is a sum of two others.
  * Bounds: planning again after the steps were carried out gives only `confirm`. A thousand lines take under

@@ -6,9 +6,9 @@ const syncLock = 'cart-sync';
 export interface SerialQueue {
   /** Waits for its turn. */
   run<T>(task: () => Promise<T>): Promise<T>;
-  /** Keeps track of something that goes on by itself. Its failure is `onFailure`'s. */
+  /** Keeps track of a task in the background. Passes its failure to `onFailure`. */
   track(task: Promise<unknown>): void;
-  /** Resolves when nothing taken or tracked is under way. */
+  /** Resolves when no task is in progress. */
   settled(): Promise<void>;
 }
 

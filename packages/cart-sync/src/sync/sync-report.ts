@@ -11,7 +11,7 @@ export type LineReport =
 
 /**
  * Report of a sync.
- * `done` false: it was not needed, not possible or broke off; `reason` says which.
+ * `done` false: it was not needed, not possible or failed; see `reason`.
  * `client`, `server`: whether that side still differs from what was last agreed. Source: CS-63.
  */
 export interface SyncReport {

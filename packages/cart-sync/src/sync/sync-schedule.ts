@@ -8,7 +8,7 @@ import type { NotificationQueue } from '../notices/notification-queue.ts';
 import type { SyncReport } from './sync-report.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
-/** After a failure the server is met again within a second, then two, four and so on, a minute at most. */
+/** After a failure the next sync runs within a second, then two, four and so on, a minute at most. */
 const backoff: BackoffOptions = { retryBaseMs: 1000, retryCapMs: 60_000 };
 
 /** Part of a sync outcome that decides when the next sync runs. */
@@ -16,13 +16,13 @@ type FinishedSync = Pick<SyncOutcome, 'transientFailure'> & {
   readonly report: Pick<SyncReport, 'done'>;
 };
 
-/** When the server is met: after each change, once for many; again after a failure; at the latest online. */
+/** Runs syncs: one for all changes made meanwhile, and again after a failure. */
 export interface SyncSchedule {
-  /** Meets the server, in its turn. Calls that wait for the same turn share it. */
+  /** Syncs inside the serial queue. Calls that wait for the same sync share it. */
   sync(options?: SyncOptions): Promise<SyncReport>;
   /** Requests a sync after a change. */
   requestSync(): void;
-  /** A meeting is over: notes what follows from how it went. */
+  /** Schedules what follows from the outcome of a sync. */
   finish(outcome: FinishedSync): void;
   stop(): void;
 }
@@ -35,7 +35,7 @@ export function createSyncSchedule(
     readonly queue: SerialQueue;
     readonly cartStore: CartStore;
     readonly notifications: NotificationQueue;
-    /** No meeting is under way any more. */
+    /** Called when a sync has ended. */
     readonly onFinished: () => void;
   },
 ): SyncSchedule {

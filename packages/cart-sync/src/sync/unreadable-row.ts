@@ -1,7 +1,7 @@
 import type { SkippedElement } from '@shop/contract';
 import type { CartItem } from '../lines/cart-item.ts';
 
-/** A row that could not be read, as far as it says which one it is. Source: CS-67. */
+/** Id and sku of a row that could not be parsed, if it has them. Source: CS-67. */
 export interface UnreadableRow {
   readonly item_id?: number | undefined;
   readonly sku?: string | undefined;

@@ -19,7 +19,7 @@ export interface LocalTotalsParts {
 
 /**
  * Computes the totals on this device: lines at their own prices, shipping once per cart,
- * the payment's cost, the coupon as last heard of.
+ * the payment's cost, the last known coupon discount.
  *
  * Units: gross, in major units. Bounds: a line without a price counts nothing; the discount is never more
  * than the goods. Source: CS-43; spec section 4, prices of PR-33 and PR-37.
@@ -51,7 +51,7 @@ export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts)
     subtotalInclTax: major(subtotal.gross),
     discount: major(discount),
     grandTotal: major(grandTotal.gross),
-    // The tax inside is the server's word; a device does not know every rate.
+    // Only the server knows every tax rate.
     segments: segments.flatMap(({ code, value }): TotalSegment[] =>
       code === 'tax' || (code === 'discount' && value === 0) ? [] : [{ code, value: major(value) }],
     ),

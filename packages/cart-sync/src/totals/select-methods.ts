@@ -57,7 +57,7 @@ export function selectPaymentMethod(
   return methods.find(({ code }) => code === choice) ?? defaultMethod(methods);
 }
 
-/** The method as the server may hear of it: one made for offline stays here. */
+/** Returns the method if it may be sent to the server: not if it is meant for offline. */
 export function withoutOffline<T extends { readonly offline?: boolean | undefined }>(
   method: T | undefined,
 ): T | undefined {

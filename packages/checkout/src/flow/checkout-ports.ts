@@ -21,7 +21,7 @@ export interface CheckoutConfig {
   readonly storeCode: string;
   /** Payment codes settled at the door: not offered for virtual carts. */
   readonly atDoorMethods: readonly string[];
-  /** Payment codes paid in coins and notes, where the methods do not say: their total is rounded to 5 Ft. */
+  /** Codes of cash payments, for methods without that information: their total is rounded to 5 Ft. */
   readonly cashMethods: readonly string[];
   readonly paymentMethodMapping: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import {
   type ShippingMethod,
 } from '@shop/contract';
 
-/** Names a shipping method in one word: `carrier/method`. Source: CH-48. */
+/** Returns the key of a shipping method: `carrier/method`. Source: CH-48. */
 export function shippingKey({
   carrier_code: carrier,
   method_code: method,

@@ -6,7 +6,7 @@ import type { CheckoutField } from '../flow/validate-details.ts';
 export type OrderRefusal =
   /** Nothing to order. */
   | 'cart-empty'
-  /** A form is not complete; `problems` says where. */
+  /** A form is incomplete; see `problems`. */
   | 'details-invalid'
   /** The stock of a line is not known yet, and the network is there to ask. */
   | 'stock-unknown'
@@ -16,7 +16,7 @@ export type OrderRefusal =
   | 'address-invalid'
   | 'shipping-method-invalid'
   | 'payment-method-invalid'
-  /** The account that was to be made with the order could not be; `problems` says at which field. */
+  /** The account requested with the order was not created; see `problems`. */
   | 'account'
   /** The order could be neither stored on this device nor sent. Its outcome may be unknown; ordering again is safe. */
   | 'not-saved'
