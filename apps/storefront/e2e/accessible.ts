@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { expect } from './shop-test.ts';
+import { expect, test } from './shop-test.ts';
 
 declare global {
   interface Window {
@@ -41,8 +41,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/**
+ * True at the desk in a journey that also runs on the phone: axe checks each state once, on the phone, where targets are
+ * closest together. What only a desk shows is checked by `every-screen.spec.ts`, which runs there.
+ */
+function isCheckedOnPhone(): boolean {
+  const { project, tags } = test.info();
+  return project.name === 'desktop' && tags.includes('@phone');
+}
+
 /** Fails on whatever axe finds on the page as it stands, by all its rules or by those that are named. */
 export async function axeFindsNothing(page: Page, rules?: string[]): Promise<void> {
+  if (isCheckedOnPhone()) return;
   // Its script is long: to read it costs as much as to ask it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const violations = await page.evaluate(async (only) => {
