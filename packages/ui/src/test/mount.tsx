@@ -1,6 +1,7 @@
 import { act } from 'react';
 import type { ReactElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -13,19 +14,18 @@ export interface Mounted {
   rerender(element: ReactElement): void;
 }
 
-let mountedRoot: Root | undefined;
-
 /**
- * Puts an element into the document of a test in jsdom and runs its effects. Unmounts the element before it: test
+ * Puts an element into the document of a test in jsdom and runs its effects. Unmounts it at the end of the test: test
  * files share modules, and a dialog that stays mounted keeps its flag on the root element.
  */
 export function mount(element: ReactElement): Mounted {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  act(() => mountedRoot?.unmount());
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   const reactRoot = createRoot(container);
-  mountedRoot = reactRoot;
+  onTestFinished(() => {
+    act(() => reactRoot.unmount());
+  });
   act(() => reactRoot.render(element));
   return {
     root: container,

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CategoryMenu } from './category-menu.tsx';
 import { key, mount, press } from '../../test/mount.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
+// React looks up `setImmediate` once and reuses it for every file of the worker: it must be the real one.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 const menu = (
