@@ -14,7 +14,7 @@ const groups = [
 ] as const;
 
 /** The written properties a product may have: code, label, group. Their values are Hungarian text. */
-const specs = {
+export const specs = {
   frame: { id: 11, group: 10001, label: 'Váz' },
   top: { id: 12, group: 10001, label: 'Asztallap' },
   legs: { id: 13, group: 10001, label: 'Láb' },

@@ -18,7 +18,7 @@ export interface Catalogue {
   readonly product: (no: number) => ProductDefinition;
 }
 
-export function createCatalogue(products: readonly ProductDefinition[]): Catalogue {
+export function createCatalog(products: readonly ProductDefinition[]): Catalogue {
   const byNo = new Map(products.map((product) => [product.no, product]));
   const articles = new Map<string, Article>();
   for (const product of products) {
@@ -45,20 +45,20 @@ const kindOf = (product: ProductDefinition): string =>
   product.variants === undefined ? 'simple' : 'configurable';
 
 /** Parts of a grouped product and neighbours worth a look, as `product_links`. */
-export function productLinks(product: ProductDefinition, catalogue: Catalogue) {
+export function productLinks(product: ProductDefinition, catalog: Catalogue) {
   const sku = skuOf(product.no);
   const neighbours = (numbers: readonly number[] | undefined, link_type: string) =>
     (numbers ?? []).map((no, position) => ({
       sku,
       link_type,
-      linked_product_sku: skuOf(catalogue.product(no).no),
-      linked_product_type: kindOf(catalogue.product(no)),
+      linked_product_sku: skuOf(catalog.product(no).no),
+      linked_product_type: kindOf(catalog.product(no)),
       position: position + 1,
     }));
   const parts = (product.grouped ?? []).map((part, position) => ({
     sku,
     link_type: 'associated',
-    linked_product_sku: catalogue.article(part).sku,
+    linked_product_sku: catalog.article(part).sku,
     linked_product_type: 'simple',
     position: position + 1,
     qty: 1,
@@ -72,7 +72,7 @@ export function productLinks(product: ProductDefinition, catalogue: Catalogue) {
 }
 
 /** The slots of a set, and what it costs with the first choice in each. */
-export function bundleOptions(product: ProductDefinition, catalogue: Catalogue) {
+export function bundleOptions(product: ProductDefinition, catalog: Catalogue) {
   const slots = product.bundle ?? [];
   const options = slots.map((slot, index) => {
     const option_id = product.no * 10 + index + 1;
@@ -85,7 +85,7 @@ export function bundleOptions(product: ProductDefinition, catalogue: Catalogue) 
       sku: skuOf(product.no),
       ...(slot.range === undefined ? {} : { min_qty: slot.range[0], max_qty: slot.range[1] }),
       product_links: slot.skus.map((sku, position) => {
-        const article = catalogue.article(sku);
+        const article = catalog.article(sku);
         return {
           id: String(option_id * 100 + position + 1),
           sku: article.sku,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from './written-catalogue.ts';
+import { contentFolder } from './written-catalog.ts';
 
 /** Every picture that a block of the campaigns and pages in `content/` names. */
 export function contentPictures(): ReadonlySet<string> {

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { isHungarian } from './hungarian.ts';
 import { roomDocuments } from './room-documents.ts';
 import { products } from './products.ts';
-import { contentFolder, readDocuments } from './written-catalogue.ts';
+import { contentFolder, readDocuments } from './written-catalog.ts';
 import type {
   WrittenCategory,
   WrittenProduct,
   WrittenReview,
   WrittenRoom,
-} from './written-catalogue.ts';
+} from './written-catalog.ts';
 
 const documents = readDocuments<WrittenProduct>('products');
 const categories = readDocuments<WrittenCategory>('categories');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bookletFiles } from '../booklets/booklets.ts';
 import { attributeDocuments, attributeGroupDocuments } from './attributes.ts';
 import { categoryDocuments } from './category-document.ts';
-import { createCatalogue } from './composition.ts';
+import { createCatalog } from './composition.ts';
 import { productDocuments } from './product-document.ts';
 import { products } from './products.ts';
 import { reviewDocuments } from './reviews.ts';
@@ -11,7 +11,7 @@ import { roomDocuments } from './room-documents.ts';
 import { taxRuleDocuments } from './tax-rules.ts';
 
 /**
- * Writes the demo shop's catalogue, its rooms and its booklets: `node demo/documents/generate.ts`.
+ * Writes the demo shop's catalog, its rooms and its booklets: `node demo/documents/generate.ts`.
  * The same definitions always give the same bytes: no clock, no chance, sorted by id.
  */
 const content = join(import.meta.dirname, '../content');
@@ -42,7 +42,7 @@ async function writeBooklets(): Promise<void> {
   }
 }
 
-const catalogue = createCatalogue(products);
+const catalog = createCatalog(products);
 await mkdir(folder, { recursive: true });
 await writeRooms();
 await writeBooklets();
@@ -52,7 +52,7 @@ await write('categories', 'category', categoryDocuments(products));
 await write(
   'products',
   'product',
-  products.flatMap((product) => productDocuments(product, catalogue)),
+  products.flatMap((product) => productDocuments(product, catalog)),
 );
 await write('taxrules', 'taxrule', taxRuleDocuments());
 await write('reviews', 'review', reviewDocuments());

@@ -6,8 +6,8 @@ import { fingerprint, studioVersion } from '../renderer/take-picture.ts';
 import { contentPictures } from './content-pictures.ts';
 import { pictureOrders } from './pictures.ts';
 import { products } from './products.ts';
-import { contentFolder, readDocuments } from './written-catalogue.ts';
-import type { WrittenCategory, WrittenProduct } from './written-catalogue.ts';
+import { contentFolder, readDocuments } from './written-catalog.ts';
+import type { WrittenCategory, WrittenProduct } from './written-catalog.ts';
 
 const media = (path: string): string => join(contentFolder, 'media', path);
 const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(media(path)));
@@ -43,7 +43,7 @@ describe('the pictures', () => {
     expect(stale.map((order) => order.path)).toEqual([]);
   });
 
-  it('findings H1: the catalogue says of each product how wide its picture shows it', () => {
+  it('findings H1: the catalog says of each product how wide its picture shows it', () => {
     const unknown = readDocuments<WrittenProduct>('products').filter(
       ({ image, media_gallery }) =>
         media_gallery.find((entry) => entry.image === image)?.aspect === undefined,

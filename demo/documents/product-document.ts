@@ -112,7 +112,7 @@ const maker = {
 };
 
 /** What every kind of product document has. */
-function commonFields(product: ProductDefinition, catalogue: Catalogue) {
+function commonFields(product: ProductDefinition, catalog: Catalogue) {
   const slug = slugOf(product);
   const kind = kindOf(product);
   const look = unsized(variantsOf(product)[0]?.look ?? {});
@@ -147,19 +147,19 @@ function commonFields(product: ProductDefinition, catalogue: Catalogue) {
     ...specFields(product),
     ...categoryFields(product),
     ...(product.colour === undefined ? {} : { color: colours[product.colour].value }),
-    ...productLinks(product, catalogue),
+    ...productLinks(product, catalog),
     ...customOptions(product),
     ...downloadLinks(product),
   };
 }
 
 /** The documents of one product: its own, and one hidden document for each variant. */
-export function productDocuments(product: ProductDefinition, catalogue: Catalogue) {
-  const common = commonFields(product, catalogue);
+export function productDocuments(product: ProductDefinition, catalog: Catalogue) {
+  const common = commonFields(product, catalog);
   const variants = variantsOf(product);
   const ownStock = { is_in_stock: product.stock > 0, qty: product.stock };
   if (product.bundle !== undefined) {
-    const { options, price } = bundleOptions(product, catalogue);
+    const { options, price } = bundleOptions(product, catalog);
     return [
       {
         ...common,
@@ -170,7 +170,7 @@ export function productDocuments(product: ProductDefinition, catalogue: Catalogu
     ];
   }
   if (product.grouped !== undefined) {
-    const price = product.grouped.reduce((sum, sku) => sum + catalogue.article(sku).price, 0);
+    const price = product.grouped.reduce((sum, sku) => sum + catalog.article(sku).price, 0);
     return [{ ...common, ...priceFields(price, undefined, product.created), stock: ownStock }];
   }
   if (variants.length === 0) {

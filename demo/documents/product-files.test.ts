@@ -47,6 +47,27 @@ describe('a product in one JSON document', () => {
     expect(product?.draw({})).toMatchObject({ glaze: { colour: '#a47864' } });
   });
 
+  it('is drawn in a named material, and with what the variant chooses', () => {
+    const [product] = read({
+      draw: {
+        shape: 'lamp',
+        shade: '$opal',
+        body: { by: 'colour', zsalya: '$oak', else: '$brass' },
+      },
+    });
+    expect(product?.draw({ colour: 'zsalya' })).toEqual({
+      shape: 'lamp',
+      shade: { kind: 'shade', colour: '#fff3dc', glow: 0.52 },
+      body: { kind: 'wood', wood: 'tolgy' },
+    });
+    expect(product?.draw({})).toMatchObject({ body: { kind: 'metal', colour: '#b3883f' } });
+  });
+
+  it('may cost nothing itself as a set', () => {
+    const bundle = [{ title: 'Váza', type: 'radio', required: true, qty: 1, skus: ['ZG-8407'] }];
+    expect(read({ price: 0, bundle })).toHaveLength(1);
+  });
+
   it.each([
     ['a category that is none', { in: [9] }, 'uj.json: in.0'],
     [

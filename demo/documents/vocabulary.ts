@@ -1,4 +1,4 @@
-/** A value a product can have, as facets and variants name it. `value` is unique in the whole catalogue. */
+/** A value a product can have, as facets and variants name it. `value` is unique in the whole catalog. */
 export interface Term {
   readonly value: number;
   readonly label: string;

@@ -1,21 +1,23 @@
 import type { Material } from '../engine/material.ts';
 import type { Model } from '../model.ts';
 
+export const settings = [
+  'living',
+  'reading',
+  'dining',
+  'bed',
+  'kids',
+  'work',
+  'hall',
+  'garden',
+  'top',
+  'wall',
+  'ceiling',
+  'floor',
+  'storage',
+] as const;
 /** The kind of place a thing is shown in. */
-export type Setting =
-  | 'living'
-  | 'reading'
-  | 'dining'
-  | 'bed'
-  | 'kids'
-  | 'work'
-  | 'hall'
-  | 'garden'
-  | 'top'
-  | 'wall'
-  | 'ceiling'
-  | 'floor'
-  | 'storage';
+export type Setting = (typeof settings)[number];
 
 export interface RoomPlan {
   readonly setting: Setting;
