@@ -5,6 +5,7 @@ import { searchRoutes } from './routes/search-routes.ts';
 import { importFile } from '../documents/import/import-file.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { relevanceQueries, type RelevanceQuery } from '../test/relevance-queries.ts';
+import { gradedQueries, type GradedQuery } from '../test/graded-queries.ts';
 import { viewRelevanceQueries } from '../test/view-relevance-queries.ts';
 
 /** Share of the queries that must be answered well: the language is never known to the end. */
@@ -28,9 +29,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function firstThree(text: string, view = 'hu'): Promise<readonly string[]> {
+  return namesOf(text, view, 3);
+}
+
+async function namesOf(text: string, view: string, size: number): Promise<readonly string[]> {
   const { body } = await api.post(`/api/catalog?storeCode=${view}`, {
     type: 'product',
-    size: 3,
+    size,
     includeFields: ['name'],
     searchQuery: {
       _searchText: text,
@@ -74,3 +79,45 @@ describe.each(Object.entries(viewRelevanceQueries))('relevance in the %s view', 
     expect(await missesOf(queries, view)).toEqual([]);
   });
 });
+
+/** Discounted gain of the grades in this order. */
+function gainOf(grades: readonly number[]): number {
+  return grades
+    .slice(0, 8)
+    .reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+}
+
+/** Share of the best possible order of all products, and what is wrong with this one. */
+async function gradeOf(
+  { text, best, good, bad }: GradedQuery,
+  view: string,
+  all: readonly string[],
+) {
+  const grade = (name: string) => {
+    if (bad?.test(name) === true) return 0;
+    if (best.test(name)) return 2;
+    return good?.test(name) === true ? 1 : 0;
+  };
+  const names = await namesOf(text, view, 8);
+  const ideal = gainOf(all.map(grade).sort((a, b) => b - a));
+  const faults = [
+    ...(best.test(names[0] ?? '') ? [] : [`first is ${names[0] ?? 'nothing'}`]),
+    ...names.filter((name) => bad?.test(name) === true).map((name) => `shows ${name}`),
+  ];
+  return {
+    ndcg: gainOf(names.map(grade)) / ideal,
+    faults: faults.map((fault) => `${text}: ${fault}`),
+  };
+}
+
+it.each(Object.entries(gradedQueries))(
+  'graded relevance in the %s view: the first is right, and nothing wrong is among the first eight',
+  async (view, queries) => {
+    const all = await namesOf('', view, 1_000);
+    const grades = await Promise.all(queries.map((query) => gradeOf(query, view, all)));
+    const mean = grades.reduce((sum, { ndcg }) => sum + ndcg, 0) / grades.length;
+    process.stdout.write(`nDCG@8 ${view}: ${mean.toFixed(3)} (${queries.length} queries)\n`);
+    expect(grades.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(mean).toBeGreaterThanOrEqual(0.75);
+  },
+);

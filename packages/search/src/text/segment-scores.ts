@@ -18,6 +18,8 @@ const accentBonus = 0.5;
 const spellingBonus = 2;
 /** The noun of a text counts more than the words that describe it. */
 const nounFactor = 2;
+/** Share of a match of the noun in another place than the noun of a name: `asztali lámpa` is no `asztal`. */
+const otherPlaceShare = 0.25;
 /** Penalty of each further word in a name. */
 const lengthPenalty = 0.02;
 
@@ -41,10 +43,14 @@ export function scoreSegment(
   const matching = groups.map(({ ways }) => documentsOf(segment, ways));
   const documents = atLeast(matching, needed).and(segment.alive).rows();
   const scores = new Float64Array(documents.length);
-  const matched = new Uint8Array(documents.length);
+  const matched = new Float64Array(documents.length);
   const weightOfLevel = termLevels.map((level) => weights[level]);
+  const weightOfNounLevel = termLevels.map(
+    (level) => weights[level] * (level === 'noun' ? 1 : otherPlaceShare),
+  );
+  const highestOther = weights.name * otherPlaceShare;
   for (const { ways, accents, spelling, isNoun } of groups) {
-    const best = bestWays(segment, ways, documents, weightOfLevel);
+    const best = bestWays(segment, ways, documents, isNoun ? weightOfNounLevel : weightOfLevel);
     const accented = accents.length === 0 ? undefined : segment.documentsWithAccents(accents);
     const spelled = segment.documentsWithAccents(spelling);
     const factor = isNoun ? nounFactor : 1;
@@ -52,10 +58,17 @@ export function scoreSegment(
       const weight = best[at] ?? 0;
       if (weight === 0) continue;
       const document = documents[at] ?? 0;
+      const isSpelled = spelled.has(document);
+      const isOtherPlace = isNoun && weight <= highestOther;
+      if (isOtherPlace && !isSpelled) {
+        scores[at] = (scores[at] ?? 0) + weight;
+        matched[at] = (matched[at] ?? 0) + otherPlaceShare;
+        continue;
+      }
       const bonus =
-        (accented?.has(document) === true ? accentBonus : 0) +
-        (spelled.has(document) ? spellingBonus : 0);
-      scores[at] = (scores[at] ?? 0) + factor * (weight + bonus);
+        (accented?.has(document) === true ? accentBonus : 0) + (isSpelled ? spellingBonus : 0);
+      scores[at] =
+        (scores[at] ?? 0) + factor * (bonus + (isOtherPlace ? weight / otherPlaceShare : weight));
       matched[at] = (matched[at] ?? 0) + 1;
     }
   }
