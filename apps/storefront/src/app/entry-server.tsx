@@ -45,10 +45,10 @@ export { knownQuery } from '../shop/urls/known-query.ts';
 /** The one way a path is written: addresses that differ in nothing else are one page. */
 export { normalisePath } from '@shop/url-resolver';
 
-/** Whoever is sent here had something go wrong: crawlers and caches must not take it for a page. */
+/** Path of the failure page. Caches and crawlers must not take it for content. */
 const failurePath = /^\/error(?:[?#]|$)/;
 
-/** What the backend answers while it is busy, and proxies before it while it is gone. */
+/** Statuses of a busy backend, and of a proxy whose backend is gone. */
 const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 interface PageRequest {
@@ -68,7 +68,7 @@ interface RenderedPage {
   readonly audience: 'public' | 'personal';
   readonly isCanonical: boolean;
   readonly tags: readonly PageTag[];
-  /** What the browser hydrates the page with; none where the page holds it itself. */
+  /** Data that the browser hydrates the page with; undefined if the page contains it. */
   readonly data: WrittenPageData | undefined;
 }
 
@@ -282,7 +282,7 @@ function fixLoadTimes(router: ShopRouter, requestedAt: number): void {
   };
 }
 
-/** What a page that failed because of the backend says: it may be asked for again soon. */
+/** Status of the response. A page that failed because of the backend is 503: it may be requested again soon. */
 function statusOf(href: string, status: number, isAway: boolean): number {
   if (failurePath.test(href)) return 500;
   return status === 500 && isAway ? 503 : status;
@@ -298,7 +298,7 @@ function isCanonical(
   return match !== undefined && Object.keys(match.params).length === 0 && !href.includes('?');
 }
 
-/** What the catch-all route shows; no other route asks the catalogue what its address is. */
+/** Kind of the screen of the catch-all route; undefined for every other route. */
 function screenKindOf(match: { readonly loaderData?: unknown } | undefined) {
   const { target } = (match?.loaderData ?? {}) as { readonly target?: { kind: ScreenKind } };
   return target?.kind;

@@ -1,9 +1,9 @@
 import { createObservable, type Observable } from '@shop/kernel';
 
-/** What a person does, and a page without one does not. A scroll may be the browser's own; a wheel is not. */
+/** Events that only a person causes. A scroll may be the browser's own; a wheel is not. */
 const signs = ['pointerdown', 'click', 'keydown', 'touchstart', 'focusin', 'wheel'] as const;
 
-/** How long a page is left alone where no sign comes, in milliseconds: longer than any measurement of a load. */
+/** Time without a sign after which the page counts as idle, in milliseconds: longer than any measurement of a load. */
 const longIdleMs = 10_000;
 
 /**

@@ -75,7 +75,7 @@ export function precachedFiles(
   return files;
 }
 
-/** As {@link precachedFiles}, of the build in that folder. */
+/** Returns {@link precachedFiles} of the build in that folder. */
 export function precachedFilesOf(folder: string): readonly string[] {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const sizeOf = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length;

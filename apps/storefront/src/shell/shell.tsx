@@ -22,7 +22,7 @@ const minimalHeader = latePart(() => untilFetched(() => import('./header/minimal
 const minimalFooter = latePart(() => untilFetched(() => import('./footer/minimal-footer.tsx')));
 const footer = latePart(() => untilFetched(() => import('./footer/shop-footer.tsx')));
 
-/** What stands around a screen, as much of it as its layout says, and what floats over them. */
+/** Renders what surrounds a screen, as far as its layout says, and the overlays. */
 export function Shell({ children }: { children: ReactElement }) {
   const { t } = useLingui();
   const layout = useShellLayout();

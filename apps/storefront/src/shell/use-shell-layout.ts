@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ShellLayout } from '../shared/page/page-data.ts';
 
-/** What stands around the screen that is shown: as its page says, else as its route does, else the whole frame. */
+/** Returns the layout of the current screen: that of its page, else that of its route, else the whole shell. */
 export function useShellLayout(): ShellLayout {
   return useRouterState({
     select: ({ matches }) => {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Shop } from './shop.ts';
 
-/** What every route, loader and component may ask for. */
+/** Context of every route, loader and component. */
 export interface RouteContext {
   readonly shop: Shop;
   readonly queryClient: QueryClient;
@@ -11,6 +11,6 @@ export interface RouteContext {
   readonly loadTexts: () => Promise<void>;
   /** When the page was asked for, by the server's clock: server and browser render the same prices. */
   readonly requestedAt: number;
-  /** Of the page that broke on the server, for whoever reports it. */
+  /** Request id of the page that failed on the server, for the report. */
   readonly requestId?: string;
 }

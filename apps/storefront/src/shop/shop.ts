@@ -27,9 +27,9 @@ export interface Shop {
   readonly log: Log;
   readonly urls: UrlResolver;
   readonly linkRules: LinkRules;
-  /** What addresses of this store view begin with; the router adds it to links, forms add it themselves. */
+  /** Prefix of the addresses of this store view. The router adds it to links, forms add it themselves. */
   readonly pathPrefix: string;
-  /** What the shopper allowed besides what is necessary. */
+  /** Consent of the shopper. */
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
   readonly newVersion: NewVersion;

@@ -81,7 +81,10 @@ async function screenOf(
   }
 }
 
-/** Of a catalogue whose main category has another path: its first root, so that there is a place for what is found. */
+/**
+ * Falls back to the first root where the catalog has another path for its main category, so that a search has a
+ * category.
+ */
 async function loadAllProducts(
   context: RouteContext,
   query: Query,

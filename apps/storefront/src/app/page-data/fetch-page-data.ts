@@ -1,6 +1,6 @@
 import { pageDataAttribute, pageDataElementId } from './page-data-place.ts';
 
-/** How long the file may take, in milliseconds. After that the page fetches its data as on a navigation. */
+/** Timeout of the file in milliseconds. After it the page fetches its data as on a navigation. */
 const timeoutMs = 10_000;
 
 /**

@@ -2,18 +2,18 @@
 interface QueryData {
   readonly key: readonly unknown[];
   readonly data?: unknown;
-  /** Why there is no data: the message of the error. */
+  /** Message of the error that left the page without data. */
   readonly error?: string;
   /** Whether its data are pages that grow. */
   readonly isInfinite?: boolean;
 }
 
 /**
- * What the browser hydrates a page with, in a file of its own. It holds no moments: a page that is made again of the
- * same answers has the same data, which the browser then has already.
+ * Data that the browser hydrates a page with, in a file of its own. It contains no timestamps: the same responses give
+ * the same file, which the browser may have cached.
  */
 export interface PageData {
   readonly queries: readonly QueryData[];
-  /** Where the addresses on the page lead, for the resolver of addresses, which looks at each itself. */
+  /** Targets of the addresses on the page, for the resolver, which validates each. */
   readonly routes: Readonly<Record<string, object>>;
 }

@@ -16,20 +16,26 @@ import { routeTree } from './routeTree.gen.ts';
 import { latePart } from '../../platform/late-part.tsx';
 import { untilFetched } from '../../platform/until-fetched.ts';
 import { hydratesInParts } from './page-parts.ts';
-import type { ShopperContext } from '../../shopper/session/shopper-context.ts';
+import type { ShopperRouteContext } from '../../shopper/session/shopper-route-context.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 
 const notFound = latePart(() =>
   untilFetched(() => import('../../shell/pages/not-found-screen.tsx')),
 );
 
-/** How long a place one has left stays as it was, so that going back shows it at once; listings have a rule of their own. */
+/**
+ * Time that the data of a page stays cached after it was left, in milliseconds: going back shows it at once. Listings
+ * have a rule of their own.
+ */
 const keptMs = 1_800_000;
 
-/** How long what was fetched is shown unasked: without a network nothing better comes, and what is there stays. */
+/**
+ * Time that fetched data counts as fresh, in milliseconds. Without a network it stays fresh, since nothing newer can be
+ * fetched.
+ */
 const freshMs = 60_000;
 
-/** What came with the page counts from its arrival on, however long the page was stored before. */
+/** Counts the age of data that came with the page from its arrival, however long the page was cached before. */
 function freshFor(arrivedAt: number) {
   return ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
     import.meta.env.SSR || navigator.onLine
@@ -37,7 +43,7 @@ function freshFor(arrivedAt: number) {
       : Infinity;
 }
 
-/** What a page tells the browser of the moment it was made, besides its data. */
+/** State that the server passes to the browser besides the data of the page. */
 interface PageState {
   readonly requestedAt: number;
   readonly requestId?: string;
@@ -47,7 +53,7 @@ interface PageState {
   readonly isMissing: boolean;
 }
 
-/** How long a place that is left stays in sight before the next one says that it is on its way. */
+/** Time that the left page stays visible before the next one shows that it is loading, in milliseconds. */
 const pendingMs = 400;
 
 interface RouterPorts {
@@ -59,7 +65,7 @@ interface RouterPorts {
 
 /** One router, query cache and atom store for one request (server) or one page life (browser). */
 export function createShopRouter(
-  context: Omit<RouteContext, 'queryClient'> & ShopperContext,
+  context: Omit<RouteContext, 'queryClient'> & ShopperRouteContext,
   {
     createQueryClient = (config) => new QueryClient(config),
     loadPage = () => Promise.resolve(),

@@ -7,14 +7,14 @@ import { Shell } from '../../shell/shell.tsx';
 import { lateModule } from '../../platform/late-module.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 import { jsonForHtml } from '../head/json-for-html.ts';
-import type { ShopperContext } from '../../shopper/session/shopper-context.ts';
+import type { ShopperRouteContext } from '../../shopper/session/shopper-route-context.ts';
 import { painterScript } from '../../shopper/device/painter.ts';
 import { shopperMarkKey } from '../../shopper/device/shopper-mark.ts';
 import { settingsElementId } from '../../shop/settings/settings.ts';
 
 const loadTree = lateModule(() => import('../../queries/category-tree.ts'));
 
-export const Route = createRootRouteWithContext<RouteContext & ShopperContext>()({
+export const Route = createRootRouteWithContext<RouteContext & ShopperRouteContext>()({
   // What is gone to may name any text.
   beforeLoad: ({ context: { loadTexts } }) => loadTexts(),
   // Without its categories the frame still stands: a page says what failed inside of it.
@@ -42,7 +42,7 @@ export const Route = createRootRouteWithContext<RouteContext & ShopperContext>()
   component: Page,
 });
 
-/** What an installed shop is called and opens with: each view of the shop has its own. */
+/** Returns the address of the web app manifest: each store view has its own. */
 const manifestOf = (pathPrefix: string) => `/manifest${pathPrefix.replace('/', '.')}.webmanifest`;
 
 /** The document around every screen, and around what says that something failed. */

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FailureScreen } from '../../shell/pages/failure-screen.tsx';
 import { personalHead } from '../head/page-head.ts';
 
-/** Where other systems send a shopper for whom something went wrong. */
+/** Shows that something went wrong. Other systems redirect to this address. */
 export const Route = createFileRoute('/error')({
   staticData: { layout: 'minimal' },
   head: ({ match: { context } }) =>

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SharedCartScreen } from '../../features/cart/shared-cart-screen.tsx';
 import { personalHead } from '../head/page-head.ts';
 
-/** What is in it stands behind the `#` of the address, which no server is sent. */
+/** Shows the cart that the hash of the address contains: no server receives it. */
 export const Route = createFileRoute('/shared-cart')({
   head: ({ match: { context } }) => personalHead(context, context.i18n._(msg`Shared cart`)),
   component: SharedCartScreen,

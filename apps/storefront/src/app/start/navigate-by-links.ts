@@ -3,7 +3,7 @@ import type { ShopRouter } from '../router/router.tsx';
 import { isClosed, openAtEvents, openBoundaries } from '../../platform/hydrate/index.ts';
 import { appLinkAttribute } from '../../shell/app-link.tsx';
 
-/** How long a mouse or the focus rests on a link before its page is fetched ahead, in milliseconds. */
+/** Time that a pointer or the focus rests on a link before its page is prefetched, in milliseconds. */
 const hoverMs = 50;
 
 /** The screen in sight: the first one, before those that are kept. */
@@ -96,7 +96,7 @@ function isPlainPress(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return !event.defaultPrevented && event.button === 0 && !hasModifier && isHere;
 }
 
-/** Where a link leads as the router names it: without what every path of the store view begins with. */
+/** Returns the path that the router knows a link by: without the prefix of the store view. */
 function targetOf(link: HTMLAnchorElement, pathPrefix: string) {
   const { pathname, search, hash } = new URL(link.href);
   const isInView = pathname === pathPrefix || pathname.startsWith(`${pathPrefix}/`);

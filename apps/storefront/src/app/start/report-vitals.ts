@@ -2,7 +2,7 @@ import type { VitalMetric, VitalPage, VitalReport } from '@shop/contract';
 import type { Metric } from 'web-vitals';
 import { untilAllowed, type Consent } from '../../shop/analytics/consent.ts';
 
-/** Where the backend counts them, on this origin. */
+/** Path of the backend that counts the measurements, on this origin. */
 const path = '/api/ext/vitals';
 /** The library comes at the latest so long after it may, in milliseconds. */
 const idleTimeoutMs = 10_000;
@@ -88,7 +88,7 @@ const kindOfScreen: Readonly<Record<string, VitalPage>> = {
   info: 'content',
 };
 
-/** What kind of page the matched routes show. */
+/** Returns the kind of page that the matched routes show. */
 export function vitalPageOf(matches: readonly MatchedRoute[]): VitalPage {
   const last = matches.at(-1);
   if (last === undefined) return 'other';

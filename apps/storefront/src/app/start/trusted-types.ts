@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** What React makes an empty script element of. */
+/** Text that React creates an empty script element from. */
 const emptyScript = '<script></script>';
 
 /** Accepts JSON for a script element. Rejects text with `<`, because it could become markup. */
@@ -33,8 +33,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * What text pages of this shop turn into script: data in script elements, files of its own build, the service
- * worker, and where the operator named scripts of others, those that the page's policy lets in besides.
+ * Rules for text that becomes script: data in script elements, files of this build, the service worker and, where the
+ * operator configured third-party scripts, every address that the policy of the page allows.
  */
 export function trustRules(origin: string, laterScripts: Settings['laterScripts']): PolicyRules {
   const hasOthers = Object.keys(laterScripts).length > 0;

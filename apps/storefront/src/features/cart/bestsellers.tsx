@@ -5,7 +5,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { ProductShelfSection } from '../../shared/product-card/product-shelf-section.tsx';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 
-/** What others buy, where somebody has nothing in the cart yet. */
+/** Shows bestsellers below an empty cart. */
 export function Bestsellers() {
   const { t } = useLingui();
   const shop = useShop();

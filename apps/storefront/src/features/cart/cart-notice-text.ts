@@ -61,7 +61,7 @@ export function useCartNoticeText(): (notice: CartNotice) => NoticeText {
 
 type RefusedChange = Extract<CartNotice, { kind: 'update-refused' }>;
 
-/** Why the server did not take a change; its own words only where it names no reason. */
+/** Returns the text for a change that the server rejected; the server's own text if it gives no reason. */
 function useRefusedChangeText(): (notice: RefusedChange) => string {
   const { t } = useLingui();
   return ({ name, outcome, reason, text }) => {
@@ -83,7 +83,7 @@ function useRefusedChangeText(): (notice: RefusedChange) => string {
   };
 }
 
-/** What is to be mended at the product before it can be taken. */
+/** Returns the text for a product that is not complete enough to be added. */
 function useProductErrorText(): (error: { field: string; error: string }) => string {
   const { t } = useLingui();
   return ({ field, error }) => {
@@ -100,7 +100,7 @@ function useProductErrorText(): (error: { field: string; error: string }) => str
 
 type CouponReason = Extract<CartNotice, { kind: 'coupon-refused' }>['reason'];
 
-/** Why a coupon was not taken, in words. */
+/** Returns the text for a rejected coupon. */
 export function useCouponReason(): (reason: CouponReason, minimum?: number) => string {
   const { t } = useLingui();
   const { money } = useMoney();

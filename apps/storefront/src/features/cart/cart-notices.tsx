@@ -9,8 +9,8 @@ import { useCartNoticeText } from './cart-notice-text.ts';
 import { useCartNotices } from './use-cart-notices.ts';
 
 /**
- * What the cart has to say, over the lower end of its drawer. What went well is seen in the lines, and only heard here.
- * What was said here is not said again once the drawer is closed.
+ * Shows messages of the cart at the lower end of its drawer. Successes are announced to screen readers only, since the
+ * lines show them. A message shown here is not repeated after the drawer closes.
  */
 export function CartNotices() {
   const { t } = useLingui();

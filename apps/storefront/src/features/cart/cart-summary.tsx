@@ -40,7 +40,7 @@ export function useSummaryLines(): readonly SegmentLine[] {
   });
 }
 
-/** What the cart comes to, segment by segment, and what else is to be said of it. */
+/** Shows the totals of the cart by segment, and notes about them. */
 export function CartSummary({ more = nothing }: { more?: readonly SummaryLine[] }) {
   const { t } = useLingui();
   const { money } = useMoney();
@@ -66,7 +66,7 @@ export function CartSummary({ more = nothing }: { more?: readonly SummaryLine[] 
   );
 }
 
-/** Why a coupon that is in the cart takes nothing off, until it does or is let go. */
+/** Explains why an applied coupon gives no discount. */
 function IdleCoupon() {
   const { t } = useLingui();
   const shopper = useShopper();
@@ -88,7 +88,7 @@ function IdleCoupon() {
   );
 }
 
-/** How far it is to free shipping. */
+/** Shows the amount that is missing for free shipping. */
 export function FreeShippingProgress() {
   const { t } = useLingui();
   const { config, view } = useShop();

@@ -37,7 +37,7 @@ export function takeHandOffBinding(): string | undefined {
   return pair?.slice(cookieName.length + 1);
 }
 
-/** What two hosts of a shop have in common; `undefined` when they are the same, or share nothing a cookie may have. */
+/** Returns the common domain of two hosts; undefined if they are equal or share no domain that a cookie may have. */
 export function sharedDomain(hostname: string, other: string): string | undefined {
   if (hostname === other) return undefined;
   const [a, b] = [hostname.split('.').toReversed(), other.split('.').toReversed()];

@@ -5,7 +5,7 @@ import type { AlertTone } from '@shop/ui';
 import { useMoney } from '../../shop/use-money.ts';
 import { useQuantityNote } from '../../shared/texts/quantity-text.ts';
 
-/** What has happened to a line since it was put into the cart, in words; the gravest first. */
+/** Returns the text for the most severe change of a line since it was added. */
 export function useLineNotice(): (
   item: CartItem,
 ) => { readonly tone: AlertTone; readonly text: string } | undefined {

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/cart-sync';
 import { type OptionLabel, optionLabels } from '@shop/catalog';
 
-/** What was chosen for a line, in the catalogue's words: "Szín: zöld", "Asztal: 1 × Dió étkezőasztal". */
+/** Returns the selected options of a line in the texts of the catalog: "Szín: zöld", "Asztal: 1 × Dió étkezőasztal". */
 export function lineOptions({
   product,
   product_option,

@@ -1,7 +1,6 @@
 /**
- * Where the cart goes to be paid: `session_id`'s successor, a one-time code. `host` is an origin, or `:3001`
- * for another port of the host the page came from. `prefix` is the store view's, `/de`: the cart arrives in the
- * language and the money it was filled in.
+ * Returns the address that opens the cart for payment, with a one-time code. `host` is an origin, or `:3001` for
+ * another port of the page's host. `prefix` is that of the store view, `/de`: the cart keeps its language and currency.
  */
 export function shopHostAddress(
   host: string,

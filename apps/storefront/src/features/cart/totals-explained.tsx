@@ -11,7 +11,7 @@ import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { lineOptions } from './line-options.ts';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 
-/** How the total came about: line by line, what was taken off and why, what shipping follows from. */
+/** Explains the total line by line: discounts with their reasons, and how shipping was computed. */
 export function TotalsExplained() {
   const { t } = useLingui();
   const shop = useShop();

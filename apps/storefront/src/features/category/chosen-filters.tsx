@@ -16,7 +16,7 @@ interface ChosenFiltersProps {
   readonly hrefOf: (state: FilterState) => string;
 }
 
-/** What a listing has been narrowed down to; each can be taken back. */
+/** Lists the selected filters of a listing; each can be removed. */
 export function ChosenFilters({ facets, state, hrefOf }: ChosenFiltersProps) {
   const { t } = useLingui();
   const { titleOf, labelOf, priceSpan } = useFacetTexts();

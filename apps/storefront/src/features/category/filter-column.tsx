@@ -2,10 +2,10 @@ import { memo, useSyncExternalStore, type ComponentProps } from 'react';
 import { Hydrate } from '../../platform/hydrate/index.ts';
 import { Filters } from './filters.tsx';
 
-/** Of the column of filters: where it is hidden, a link to it shows it before the scripts have come. */
+/** Id of the filter column. Where the column is hidden, a link to it shows it before the scripts are loaded. */
 export const filtersId = 'filters';
 
-/** As the style sheet shows the column: see `layout.module.css` of the components. */
+/** Media query at which the style sheet shows the column: see `layout.module.css` in the ui package. */
 const wideWindow = '(width >= 64rem)';
 
 /** The filters beside a list. On phones the drawer has them, and the hidden column does not render with each press. */

@@ -37,7 +37,7 @@ export function ListingProducts({
     return hrefOf(number > 1 ? { ...rest, page: number } : rest);
   };
 
-  /** Where the focus goes on once the next products stand: the first of them. The page stays where it is. */
+  /** Moves the focus to the first of the added products. The scroll position stays. */
   const focusAt = useRef<number>(undefined);
   useEffect(() => {
     if (focusAt.current === undefined || products.length <= focusAt.current) return;

@@ -3,7 +3,7 @@ import { defaultSortOf, type FilterState } from '@shop/url-resolver';
 import { Text } from '@shop/ui';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** What the best results are the best by: whoever is shown a ranking may know it. */
+/** Explains how results are ranked, which the law requires. */
 export function RankingNote({ state }: { state: FilterState }) {
   const { t } = useLingui();
   const { products } = useShop().config;

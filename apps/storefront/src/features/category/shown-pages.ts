@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many pages of a listing are shown. */
+    /** Shown pages of a listing. */
     shownPages?: number;
   }
 }
@@ -15,13 +15,13 @@ const mostPages = 20;
 const fieldOf = (state: unknown, name: 'shownPages' | 'key'): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 
-/** How many pages of its listing an entry of the history showed when it was left. */
+/** Number of pages that a history entry showed when it was left. */
 export function shownPagesOf(state: unknown): number {
   const pages = fieldOf(state, 'shownPages');
   return Number.isInteger(pages) && Number(pages) >= 1 ? Math.min(Number(pages), mostPages) : 1;
 }
 
-/** Where the window stood when the page was left, and where it stands while pages of the list are missing. */
+/** Scroll position when the page was left, kept while pages of the list are still missing. */
 interface AwaitedPlace {
   readonly left: number;
   readonly now: number;

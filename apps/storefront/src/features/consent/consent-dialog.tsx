@@ -7,7 +7,7 @@ import { purposes, type Purpose } from '../../shop/analytics/consent-cookie.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useConsent } from './use-consent.ts';
 
-/** What may be kept, purpose by purpose; reached from the question and from the foot of every page. */
+/** Dialog with one choice for each purpose; opened from the question and from the footer of every page. */
 export function ConsentDialog() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useAtom(consentDialogAtom);

@@ -5,7 +5,7 @@ import { showToastAtom } from '../../shared/toasts/toasts.ts';
 import type { ConsentChoice } from '../../shop/analytics/consent-cookie.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** What the shopper chose, and how to choose; nothing is known in what a server renders. */
+/** Returns the choice of the shopper and the functions that change it; undefined choice on the server. */
 export function useConsent() {
   const { t } = useLingui();
   const { consent } = useShop();

@@ -54,7 +54,9 @@ export function BlockPage({ page }: { page: ContentPage }) {
   );
 }
 
-/** What shows the present moment, or asks the shop for something, does so when it is seen. The others act at a press. */
+/**
+ * Blocks that show the present moment or call the API hydrate when they are visible. The others hydrate on interaction.
+ */
 function whenOf(type: BlockGroup['type']): 'visible' | 'interaction' {
   const isLive =
     type === 'stores' || type === 'instalment' || type === 'products' || type === 'room';

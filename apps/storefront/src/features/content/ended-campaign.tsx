@@ -6,7 +6,7 @@ import { Container, EmptyState, LinkButton, Stack, TextLink } from '@shop/ui';
 import { useShop } from '../../shop/use-shop.ts';
 import { SearchWays } from '../search/search-ways.tsx';
 
-/** What stands where a campaign was: that it is over, and where to go instead. */
+/** Shows that a campaign is over, and links to go on. */
 export function EndedCampaign({ page }: { page: ContentPage }) {
   const { t } = useLingui();
   const { config, view } = useShop();

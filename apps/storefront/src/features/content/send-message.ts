@@ -10,7 +10,7 @@ export interface ContactMessage {
   readonly text: string;
 }
 
-/** What became of it. `unreachable`: nobody was there; what was written is still in the form. */
+/** Outcome of a message. `unreachable`: the server could not be reached; the form keeps its fields. */
 export type MessageOutcome = 'sent' | 'too-many' | 'refused' | 'unreachable';
 
 const timeoutMs = 10_000;

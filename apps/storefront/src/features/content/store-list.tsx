@@ -51,7 +51,7 @@ function StoreEntry({
 }: {
   store: Store;
   moment: ShopMoment;
-  /** How wide its picture stands. */
+  /** Displayed width of the image, as `sizes`. */
   sizes: string;
 }) {
   const { t } = useLingui();

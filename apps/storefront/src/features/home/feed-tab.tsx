@@ -18,7 +18,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { FeedPostDialog } from './feed-post-dialog.tsx';
 
-/** What the shop posts: pictures, albums and films, newest first, one of them open at a time. */
+/** Shows the posts of the shop: images, albums and videos, newest first, one open at a time. */
 export default function FeedTab() {
   const { t } = useLingui();
   const feed = useInfiniteQuery(feedQuery(useShop()));
@@ -32,7 +32,7 @@ export default function FeedTab() {
     VIDEO: { sign: 'play', label: t`Film` },
   } as const;
 
-  /** Where the focus goes on once the next posts stand: the first of them. */
+  /** Moves the focus to the first of the added posts. */
   const focusAt = useRef<number>(undefined);
   useEffect(() => {
     if (focusAt.current === undefined || posts.length <= focusAt.current) return;

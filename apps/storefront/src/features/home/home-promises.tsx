@@ -5,7 +5,7 @@ import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
 import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** What the shop stands by. */
+/** Lists the promises of the shop. */
 export function HomePromises() {
   const { t } = useLingui();
   const shop = useShop();

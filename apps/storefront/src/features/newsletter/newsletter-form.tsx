@@ -12,7 +12,7 @@ import { invitationClaim } from './invitation-claim.ts';
 import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
 
 interface NewsletterFormProps {
-  /** Where in the shop it stands; kept with the consent. */
+  /** Place of the form in the shop; stored with the consent. */
   readonly place: 'footer' | 'popup' | 'account' | 'landing';
   /** The list of a landing page; the shop's own unless told. */
   readonly list?: string;

@@ -3,7 +3,7 @@ import { formatPercent } from '@shop/format';
 import { Text } from '@shop/ui';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** What the newsletter brings, and its gift. */
+/** Describes the newsletter and its welcome gift. */
 export function NewsletterInvitation() {
   const { t } = useLingui();
   const { config, view } = useShop();

@@ -1,6 +1,6 @@
 import { routePolicyOf } from '@shop/url-resolver';
 
-/** What decides whether somebody is invited to the newsletter. */
+/** Facts that decide whether the newsletter popup opens. */
 export interface PopupMoment {
   /** Pages opened since the shop was entered, this one included. */
   readonly pages: number;

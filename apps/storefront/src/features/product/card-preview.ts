@@ -1,14 +1,14 @@
 import { createObservable, type Observable } from '@shop/kernel';
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** What the pressed card knows of its product: enough to begin its page with. */
+/** Data of the pressed card: enough to show the beginning of its page. */
 export interface CardPreview {
   readonly name: string;
   /** The address of the picture that the card shows, and the browser has. */
   readonly image: string | undefined;
   /** A copy of what the card says of the price. */
   readonly price: Node | undefined;
-  /** Where the header ends, in pixels from the top of the window. */
+  /** Lower edge of the header, in pixels from the top of the window. */
   readonly top: number;
 }
 

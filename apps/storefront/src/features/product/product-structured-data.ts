@@ -23,7 +23,7 @@ interface Told {
     /** 1 to 5. */
     readonly rating: number | null;
     readonly writtenAt: EpochMs | null;
-    /** Where it is said: else it is that of the page. */
+    /** Language of the text; that of the page if undefined. */
     readonly textLanguage: string | undefined;
   }[];
 }
@@ -83,7 +83,7 @@ function reviewData(review: Told['reviews'][number], language: string) {
   };
 }
 
-/** Who sells, what the way costs and how long it takes, and how goods go back; nothing is carried of a download. */
+/** Seller, shipping costs, delivery time and return policy of an offer; no shipping for downloads. */
 function sellingTerms({ product, view, config }: Told): Readonly<Record<string, unknown>> {
   const { shop, offers } = config;
   const seller = { '@type': 'Organization', name: shop.title };

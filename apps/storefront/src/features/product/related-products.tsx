@@ -9,7 +9,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { ProductTile } from '../../shared/product-card/product-tile.tsx';
 
-/** What one might take instead, and what goes with it. */
+/** Shows alternatives and complementary products. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
@@ -36,7 +36,7 @@ function Cards({
   products,
 }: {
   title: string;
-  /** How many stand-ins hold their place. */
+  /** Number of placeholders. */
   expected: number;
   products: readonly CardProduct[] | undefined;
 }) {

@@ -25,7 +25,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { Written } from '../../shared/content/written.tsx';
 import { PageBreadcrumbs } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 
-/** What buyers wrote of the whole shop, newest first. */
+/** Lists reviews of the shop, newest first. */
 export function ReviewsScreen() {
   return (
     <Hydrate when="interaction">
@@ -44,7 +44,7 @@ function Reviews() {
   const rating = data.pages[0]?.rating ?? null;
   const box = useRef<HTMLDivElement>(null);
 
-  /** Where the focus goes on once the next reviews stand: the first of them. */
+  /** Moves the focus to the first of the added reviews. */
   const focusAt = useRef<number>(undefined);
   useEffect(() => {
     if (focusAt.current === undefined || posts.length <= focusAt.current) return;

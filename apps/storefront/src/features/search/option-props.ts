@@ -4,7 +4,7 @@ export interface SteeredList {
   readonly active: string | undefined;
 }
 
-/** What makes a link an option of such a list. `place` is its own in the list. */
+/** Returns the props that make a link an option of a listbox. `place`: its index. */
 export function optionProps({ id, active }: SteeredList, place: string) {
   const ownId = `${id}-${place}`;
   return {

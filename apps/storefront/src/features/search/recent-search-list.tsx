@@ -5,7 +5,7 @@ import { optionProps, type SteeredList } from './option-props.ts';
 
 const none: readonly never[] = [];
 
-/** What was looked for before on this device. */
+/** Lists recent searches of this device. */
 export function RecentSearchList({
   list,
   hrefOf,

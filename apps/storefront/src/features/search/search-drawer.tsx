@@ -13,7 +13,7 @@ import { SearchSuggestions } from './search-suggestions.tsx';
 import { SearchWays } from './search-ways.tsx';
 import { useSettled } from './use-settled.ts';
 
-/** How long one pauses before what was typed is looked for. */
+/** Pause after typing before suggestions are fetched, in milliseconds. */
 const pauseMs = 150;
 
 /** Search as you type, from the third letter on; Enter goes to what is chosen in the list, else to all results. */
@@ -64,7 +64,7 @@ export function SearchDrawer() {
     setActive(undefined);
   }
 
-  /** What led somewhere is worth remembering. */
+  /** Remembers a search that led to a page. */
   function remember(found: string): void {
     if (isLongEnough) void shopper?.recentSearches.remember(found);
   }

@@ -13,7 +13,7 @@ import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { categoriesNamed } from './categories-named.ts';
 import { optionProps, type SteeredList } from './option-props.ts';
 
-/** What the text may become, categories and products for what has been typed so far. */
+/** Shows suggestions for the typed text: queries, categories, products. */
 export function SearchSuggestions({
   asked,
   hrefOf,
@@ -133,7 +133,7 @@ export function SearchSuggestions({
   );
 }
 
-/** What a group of suggestions is, for the eye: its name says the same. */
+/** Visible title of a group; its accessible name says the same. */
 function GroupTitle({ count, children }: { count?: number; children: ReactNode }) {
   return (
     <span aria-hidden>

@@ -5,7 +5,7 @@ import { useCategoryTree } from '../../queries/category-tree.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { shownInMenu } from '../../shared/categories/menu-categories.ts';
 
-/** Where to look when no word comes to mind: the rooms of the shop. */
+/** Links to the main categories, for shoppers without a search term. */
 export function SearchWays() {
   const { t } = useLingui();
   const shop = useShop();

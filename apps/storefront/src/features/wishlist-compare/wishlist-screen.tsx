@@ -20,7 +20,7 @@ import { rememberedCard } from '../../shared/saved-products/saved-product.ts';
 
 const none: readonly never[] = [];
 
-/** What one wishes for, with today's prices. What is no longer sold stays, as it was, until it is taken off. */
+/** Shows the wishlist with current prices. Products no longer sold stay until they are removed. */
 export function WishlistScreen() {
   const { t } = useLingui();
   const shop = useShop();

@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 
 /** A part of a page whose HTML the server may have from another page. */
 export interface Fragment {
-  /** What its element contains, of an earlier page; undefined: it is to be rendered. */
+  /** HTML of its element in an earlier page; undefined if it must be rendered. */
   readonly html: string | undefined;
   /** Names the part in the HTML of this page; it is taken out before the page is sent. */
   readonly mark: string | undefined;
 }
 
-/** Where a page that is rendered finds its fragments. */
+/** Context that gives a page its stored fragments. */
 export interface PageFragments {
   /**
    * `content`: all the part is made of besides the settings of the page and the build. `isInOnePlace`: it stands in the

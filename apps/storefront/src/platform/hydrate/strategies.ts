@@ -41,7 +41,7 @@ export const strategies: Readonly<Record<Strategy, StartStrategy>> = {
   },
 };
 
-/** What shows where a part is: its first element, or for an empty part what follows it. */
+/** Returns the element that marks the position of a part: its first element, or the one after an empty part. */
 function boxOf(place: Element): Element | undefined {
   // The element around a boundary has no box.
   const first = place.firstElementChild ?? place.nextElementSibling ?? undefined;

@@ -33,7 +33,7 @@ const selectionQuery = (shop: Shop, now: number, selection: Selection) =>
 export const namedProductsQuery = (shop: Shop, now: number, skus: readonly string[]) =>
   selectionQuery(shop, now, { skus });
 
-/** What a block of products shows. Numbers win over a category. */
+/** Selection of a block of products. Article numbers take precedence over a category. */
 export function blockProductsQuery(
   shop: Shop,
   now: number,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 
-/** What our own backend adds to a post of the widget. */
+/** Fields that our own backend adds to a post of the widget. */
 const ownFields = v.object({
   title: v.optional(v.string(), ''),
   text_language: v.optional(v.string()),

@@ -8,8 +8,8 @@ import {
 } from '@shop/url-resolver';
 
 /**
- * What the query of an address asks of a listing of this shop. A value that `isOffered` does not know is passed over;
- * without it any value of the shop's filters may be one. Source: UR-27.
+ * Parses the query of an address into the state of a listing. A value that `isOffered` rejects is ignored; without
+ * `isOffered` every value of the configured filters is accepted. Source: UR-27.
  */
 export function listingStateOf(
   config: ShopConfig,

@@ -14,7 +14,7 @@ import { cardFields, fieldsNotOnCards, type CardProduct } from '../products/card
 import { idsUnder, type CategoryNode } from '../category-tree.ts';
 import { listingKey } from './listing-key.ts';
 
-/** What a listing asks the catalogue for: the category with all beneath it, narrowed down as its address says. */
+/** Builds the request of a listing: the category with its descendants, and the filters of the address. */
 function listingRequest(shop: Shop, category: CategoryNode, state: FilterState): ListingRequest {
   const { config } = shop;
   return {
@@ -27,7 +27,7 @@ function listingRequest(shop: Shop, category: CategoryNode, state: FilterState):
 /** One page of a listing. */
 export type ListingPage = SearchPage<CardProduct>;
 
-/** How long a listing that was looked at stays: `keepListings` says when it goes. */
+/** Time that a viewed listing stays cached; `keepListings` removes it earlier. */
 export const untilOthersCome = Infinity;
 
 /** The pages of a listing, from the page its address names on. */
@@ -81,8 +81,8 @@ export const listingQuery = (
 };
 
 /**
- * What can be filtered by in a category before anything is chosen: an attribute somebody has chosen from keeps
- * its whole list, so that another value can be added.
+ * Fetches the filters of a category without a selection: a selected attribute keeps its whole list, so that another
+ * value can be added.
  */
 export const facetsQuery = (shop: Shop, category: CategoryNode, text: string | undefined) =>
   queryOptions({

@@ -1,12 +1,12 @@
 import type { Product } from '@shop/contract';
 
-/** What was given in stars: `counts` of 1, 2, 3, 4 and 5. */
+/** Number of reviews by rating: `counts` of 1, 2, 3, 4 and 5 stars. */
 export interface GivenStars {
   readonly average: number;
   readonly counts: readonly number[];
 }
 
-/** How an average of stars is written: 4.0 beside 4.7. */
+/** Formats an average rating with one digit: 4.0 like 4.7. */
 export const oneDecimal = { minDecimals: 1, maxDecimals: 1 } as const;
 
 /** The stars of a product: the catalogue's own word on all of them, else those of the reviews at hand. */

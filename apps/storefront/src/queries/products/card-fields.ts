@@ -7,8 +7,8 @@ import type { StoreView } from '@shop/shop-config';
 import { nextPriceChange } from './next-price-change.ts';
 
 /**
- * What a card shows of a product. Small on purpose: it is sent twice, as HTML and as the page's data.
- * Prices in major units, gross; `null` where there is none.
+ * Fields of a product card. Few on purpose: they are sent twice, as HTML and as data of the page. Prices in major
+ * units, gross; `null` if unknown.
  */
 export interface CardProduct {
   readonly id: number;
@@ -25,7 +25,7 @@ export interface CardProduct {
   readonly originalPrice: number | null;
   /** The lowest price of the 30 days before the reduction. */
   readonly priorPrice: number | null;
-  /** How much lower than the prior price, 0 where there is no reduction. */
+  /** Percentage below the prior price; 0 without a discount. */
   readonly discountPercent: number;
   readonly isNew: boolean;
   readonly isInStock: boolean;
@@ -68,7 +68,7 @@ interface ProductFacts {
 
 const factsByProduct = new WeakMap<Product, ProductFacts>();
 
-/** What is known of a product as its prices are at `now`. */
+/** Computes the fields of a card with the prices at `now`. */
 function factsOf(product: Product, now: number): ProductFacts {
   const known = factsByProduct.get(product);
   if (known !== undefined && known.from <= now && now < known.until) return known;
@@ -77,7 +77,7 @@ function factsOf(product: Product, now: number): ProductFacts {
   return facts;
 }
 
-/** As {@link nextPriceChange}, worked out once for a product while it holds. For servers, where requests share products. */
+/** Memoizes {@link nextPriceChange} for a product while it is valid. For servers, where requests share products. */
 export const priceChangeOf = (product: Product, now: number): number => factsOf(product, now).until;
 
 /** The card of a product that requests share, made once while its prices hold. */

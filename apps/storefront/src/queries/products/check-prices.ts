@@ -4,7 +4,7 @@ import { openBoundaries } from '../../platform/hydrate/index.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
 
-/** What a card and a product page show that changes by itself. */
+/** Fields of a card and of a product page that change over time. */
 type Shown = Pick<
   CardProduct,
   'price' | 'originalPrice' | 'priorPrice' | 'discountPercent' | 'isInStock' | 'priceFrom'
@@ -35,7 +35,7 @@ export async function checkPrices(
   }
 }
 
-/** What the data of a query shows of each product in it, by article number. */
+/** Collects the displayed fields of each product in the data of a query, by article number. */
 function shownIn(
   data: unknown,
   toCard: (product: Product) => CardProduct,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../../shop/shop.ts';
 
-/** What the lender asks a month for a price; `null` when there is no offer. Products ask in the browser only. */
+/** Fetches the monthly payment for a price; `null` if there is no offer. Products call it in the browser only. */
 export const instalmentQuery = (
   shop: Shop,
   price: number,

@@ -32,7 +32,7 @@ function momentsOf({ special_from_date: from, special_to_date: to, price_history
   return [...offers, ...history];
 }
 
-/** As the first and as the last day of a record: the ledger knows how both are read. */
+/** Returns the first and the last instant of a record, as the price history reads them. */
 function recordOf(date: string | null | undefined): PriceRecord[] {
   return date ? [{ price: 0, from: date, to: date }] : [];
 }

@@ -9,11 +9,11 @@ import { trailCategories, type CategoryNode } from '../category-tree.ts';
 /** One row on a desktop. */
 export const inRow = 4;
 
-/** What else is shown on a product's page. */
+/** Lists of other products on a product page. */
 export interface Company {
-  /** What goes with it; an alternative without a second one leads it. */
+  /** Complementary products, led by an alternative if there is only one of these. */
   readonly related: readonly CardProduct[];
-  /** What one might take instead. */
+  /** Alternatives to the product. */
   readonly better: readonly CardProduct[];
 }
 

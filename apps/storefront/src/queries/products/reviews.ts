@@ -5,7 +5,7 @@ import type { EpochMs } from '@shop/kernel';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 
-/** As many as an average is made of; the page shows a few of them at first. */
+/** Number of reviews that an average is computed from; the page shows the first few. */
 export const reviewsAsked = 100;
 
 /** A review as the page shows it. */

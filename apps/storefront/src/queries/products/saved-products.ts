@@ -4,7 +4,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { answeredPage } from '../answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
 
-/** What remembered products cost and look like today, by sku; those no longer sold are not among them. */
+/** Fetches current prices and images of saved products, by sku; products no longer sold are missing. */
 export const savedProductsQuery = (shop: Shop, now: number, skus: readonly string[]) => {
   const wanted = [...new Set(skus)].sort();
   return queryOptions({

@@ -4,7 +4,7 @@ import { addressLines, type Locale } from '@shop/format';
 
 type Written = Readonly<Record<string, unknown>> | undefined;
 
-/** Where an order went, if it was shipped. */
+/** Returns the shipping address of an order; undefined without shipping. */
 export function shippingAddressOf(order: Order): Written {
   const assignments = order.extension_attributes?.['shipping_assignments'];
   const [first] = Array.isArray(assignments) ? (assignments as unknown[]) : [];

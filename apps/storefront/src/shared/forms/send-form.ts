@@ -1,7 +1,7 @@
 import type { NewTask } from '@shop/sync-queue';
 import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 
-/** What became of a form. `waiting`: kept on this device until the network is back. */
+/** Outcome of a form. `waiting`: stored on this device until the network is back. */
 export type FormOutcome = 'sent' | 'waiting' | 'refused';
 
 /** Sends what somebody wrote through the outbox, so that nothing written offline is lost. */

@@ -2,9 +2,9 @@ import type { FieldError } from '@shop/forms';
 import { useState } from 'react';
 import { useProblemText } from '../texts/problem-text.ts';
 
-/** What is wrong with the fields of a form, in words. The fields have the names their problems bear. */
+/** Returns texts for the invalid fields of a form. Fields have the names of their problems. */
 export function useFieldProblems<Field extends string>(): {
-  /** What was found last. */
+  /** Problems of the last check. */
   readonly problems: readonly FieldError<Field>[];
   errorOf(field: Field): string | undefined;
   /** Shows what was found and leads to the first field of it; answers whether the form may go. */

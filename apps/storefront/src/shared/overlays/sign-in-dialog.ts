@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** What the dialog of the account shows: signing in, making an account, or asking for a new password. */
+/** Form that the account dialog shows: sign in, register, or reset the password. */
 export type SignInElement = 'login' | 'register' | 'reset';
 
 /** Set while a shopper has the dialog open themselves. */

@@ -1,4 +1,4 @@
-/** What the head of a page says of it. */
+/** Data of a page for its head. */
 export interface PageData {
   readonly title: string;
   readonly description: string | undefined;
@@ -6,16 +6,16 @@ export interface PageData {
   readonly canonical: string;
   /** The picture of 1200 × 630 that is made for sharing it; that of the home page unless told. */
   readonly shareImage?: string;
-  /** What it is for sites it is shared on; a page of a website unless told. */
+  /** Open Graph type; `website` if undefined. */
   readonly shareType?: 'article' | 'product';
   /** The pages of a list before and after this one. */
   readonly previous?: string;
   readonly next?: string;
   /** `false` keeps it out of search engines: results of the shop's own search. */
   readonly isIndexed?: boolean;
-  /** What stands around it; the whole frame unless told. */
+  /** Layout around the page; the whole shell if undefined. */
   readonly layout?: ShellLayout;
-  /** What machines read of it: schema.org entities. */
+  /** Structured data: schema.org entities. */
   readonly structured?: readonly StructuredData[];
 }
 

@@ -2,11 +2,11 @@ import type { CampaignPhase } from '@shop/content';
 import type { Query, RouteTarget } from '@shop/url-resolver';
 import type { PageData } from './page-data.ts';
 
-/** What a screen starts from: where the address led, and the little that its head needs. */
+/** Data that a screen starts with: the target of the address, and the fields of the head. */
 export type ScreenData = PageData & {
   readonly kind: 'screen';
   readonly target: RouteTarget;
-  /** Of a campaign. */
+  /** Phase of a campaign. */
   readonly phase?: CampaignPhase;
 };
 

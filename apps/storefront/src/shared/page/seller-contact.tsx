@@ -3,7 +3,7 @@ import { phoneForDisplay } from '@shop/forms';
 import type { ShopConfig } from '@shop/shop-config';
 import { Stack, Text, TextLink } from '@shop/ui';
 
-/** Who sells and how to reach them. */
+/** Shows name and contact of the seller. */
 export function SellerContact({ seller }: { seller: NonNullable<ShopConfig['seller']> }) {
   const { t } = useLingui();
   const { from, to } = seller.phoneHours;

@@ -1,7 +1,7 @@
 import { productPath, type LinkRules } from '@shop/url-resolver';
 import type { CardProduct } from '../../queries/products/card-fields.ts';
 
-/** Where the card of a product leads. */
+/** Returns the address of the product page. */
 export const cardPath = (
   { sku, urlPath, slug, typeId }: CardProduct,
   linkRules: LinkRules,

@@ -4,7 +4,7 @@ import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { usePriceText } from './use-price-text.ts';
 import { useSalePrice } from './use-sale-price.ts';
 
-/** What a product costs, as its card says it: the reduction with the price it is counted from. */
+/** Price on a card: the discount with its reference price. */
 export function CardPrice({ product }: { product: CardProduct }) {
   const { t } = useLingui();
   const price = usePriceText()(product);

@@ -15,7 +15,7 @@ interface ProductTileProps {
   readonly product: CardProduct;
   /** Its picture is the largest of the first screen. */
   readonly priority?: boolean | undefined;
-  /** How wide its picture stands, where that is not a `ProductGrid`'s usual width. */
+  /** Displayed width of the image, as `sizes`; that of a `ProductGrid` if undefined. */
   readonly sizes?: string | undefined;
   /** 2 where the list stands right under the page's title. */
   readonly headingLevel?: 2 | 3;

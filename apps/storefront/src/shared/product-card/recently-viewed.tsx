@@ -18,7 +18,7 @@ const most = 8;
 /** Fewer leave a hole in a shelf of a desktop. */
 const leastOnShelf = 4;
 
-/** What this device looked at before, the newest first; `except` is the product on the page. */
+/** Shows the products viewed on this device, newest first. `except`: the product of this page. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const { t } = useLingui();
   const shop = useShop();

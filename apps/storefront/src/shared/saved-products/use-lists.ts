@@ -49,7 +49,7 @@ export function useComparison(product: CardProduct): { readonly isOn: boolean; t
   };
 }
 
-/** How many products are on either list. */
+/** Number of products on each list. */
 export function useListCounts(): { readonly wishes: number; readonly compared: number } {
   return {
     wishes: useShopperValue(({ wishlist }) => wishlist.items, none).length,

@@ -4,9 +4,9 @@ import { useSetAtom } from 'jotai';
 import { showToastAtom } from '../toasts/toasts.ts';
 
 interface ShareButtonProps {
-  /** Where the link leads: a path of the shop, with its query. */
+  /** Path of the shop to share, with its query. */
   readonly path: string;
-  /** What it is called where it arrives. */
+  /** Title for the receiving application. */
   readonly title: string;
   readonly label?: string;
   readonly size?: 'small';

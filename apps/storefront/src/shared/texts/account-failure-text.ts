@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccountFailure } from '@shop/account';
 import { withdrawalDays } from '@shop/orders';
 
-/** Why an account call did not do what was asked, in words. */
+/** Returns the text for a failed account call. */
 export function useAccountFailureText(): (failure: AccountFailure) => string {
   const { t } = useLingui();
   return (failure) => {

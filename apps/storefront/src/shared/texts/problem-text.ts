@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ValueError } from '@shop/forms';
 import { useQuantityText } from './quantity-text.ts';
 
-/** What is wrong with a field, in words, by its code, and where the words name the field also by which it is. */
+/** Returns the text for an invalid field by its code, and by the field where the text names it. */
 export function useProblemText(): (problem: ValueError & { readonly field?: string }) => string {
   const { t } = useLingui();
   const quantityText = useQuantityText();

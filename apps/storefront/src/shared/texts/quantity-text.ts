@@ -3,7 +3,7 @@ import { quantityProblem, type ValueError } from '@shop/forms';
 import type { QuantityRules } from '@shop/catalog';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** What is said of a quantity, by its code; `undefined` for what is said of other things. */
+/** Returns the text for a quantity problem by its code; undefined for other problems. */
 export function useQuantityText(): (problem: ValueError) => string | undefined {
   const { t } = useLingui();
   return ({ code, max = 0 }) => {

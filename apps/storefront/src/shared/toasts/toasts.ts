@@ -2,13 +2,13 @@ import { isDuplicateNotice } from '@shop/kernel';
 import { atom } from 'jotai';
 import type { Toast } from '@shop/ui';
 
-/** What a screen says over the page. */
+/** Message of a screen, shown over the page. */
 export interface ScreenToast extends Toast {
   /** It has no time: it goes when it is answered. */
   readonly stays?: boolean;
 }
 
-/** What the screens themselves have to say, besides the cart; oldest first. */
+/** Messages of the screens, without those of the cart; oldest first. */
 export const toastsAtom = atom<readonly ScreenToast[]>([]);
 
 /** Whether somebody looks at what is said: its time stands still. */

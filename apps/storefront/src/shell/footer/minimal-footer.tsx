@@ -3,7 +3,7 @@ import { LegalLine, TextLink } from '@shop/ui';
 import { ConsentButton } from '../../features/consent/consent-button.tsx';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** What the law wants on every page, and nothing else. */
+/** Footer with the links that the law requires on every page. */
 export default function MinimalFooter() {
   const { t } = useLingui();
   const { seller } = useShop().config;

@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   it: 'Italiano',
 };
 
-/** What was searched for, filtered by and chosen is the same in every view; the page of a list is not. */
+/** Query of the same page in another view: search, filters and selection stay, the page number goes. */
 function carriedQuery(searchStr: string): string {
   const { page: _page, ...query } = queryOfPage(parseQuery(searchStr));
   return stringifyQuery(query);

@@ -1,6 +1,6 @@
 const control = 'input, select, textarea';
 
-/** What fields held when somebody first came to them. */
+/** Values of the fields when the form was first used. */
 export type Beginnings = WeakMap<Element, string>;
 
 /**

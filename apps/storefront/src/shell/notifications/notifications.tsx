@@ -14,8 +14,8 @@ import { useExpiry } from './use-expiry.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
 /**
- * What the cart and the screens want to say, for 8 seconds each, and what waits for an answer; the time stands still
- * while one is looked at.
+ * Shows messages of the cart and of the screens for 8 seconds each, and those that wait for an answer. The time stops
+ * while one has the pointer or the focus.
  */
 export function Notifications() {
   const { t } = useLingui();

@@ -12,8 +12,8 @@ import { useDoubtText } from '../../features/checkout/order/doubt-text.ts';
 const none: readonly never[] = [];
 
 /**
- * What could not be told to the shop: what it refused, until that was read, and what could not be sent, until it
- * is sent again or let go of; and that an order in doubt is being looked for. All stand here after a reload as well.
+ * Returns messages about tasks of the outbox: rejected ones until they are read, failed ones until they are sent again
+ * or discarded, and an order in doubt that is being looked up. They are shown again after a reload.
  */
 export function useUnsentNotices(): readonly {
   readonly toast: Toast;

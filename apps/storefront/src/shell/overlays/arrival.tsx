@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 import { contentId } from '../../shared/page/content-id.ts';
 
 /**
- * What a browser does by itself when a page is loaded: the focus begins anew, at the content, and those who
- * hear the page hear where they are. Going back to a page that was kept returns the focus to what had it there.
- * A filter turned is no new place.
+ * Does on navigation what a browser does when it loads a page: moves the focus to the content, so that screen readers
+ * announce it. Going back to a stored page restores its focus. A changed filter is not a new page.
  */
 export function Arrival() {
   const router = useRouter();

@@ -8,7 +8,7 @@ import { contentId } from '../../shared/page/content-id.ts';
  * Bounds: what is hidden and still on the page counts as there. Answers with what ends it.
  */
 export function keepFocus(page: Document): () => void {
-  /** What has the focus and everything around it, from the inside out. Empty where nobody is. */
+  /** Lists the focused element and its ancestors, innermost first; empty without focus. */
   let way: readonly Element[] = [];
   /** The way to what had the focus before a dialog took it. */
   const openers = new WeakMap<Element, readonly Element[]>();

@@ -19,9 +19,9 @@ const ConsentQuestion = lazy(() =>
 );
 
 /**
- * What lies over the page, once it can be needed: from the first sign of a person, from when the shopper's side is
- * built, and when the browser is idle where the shopper has chosen what may be kept. The question for that choice
- * comes by itself when the browser is idle, and is fetched only where it is asked.
+ * Loads the overlays when they can be needed: at the first sign of a person, when the shopper's side starts, or when
+ * the browser is idle and consent was given or refused. The consent question is loaded when idle, and only if it is
+ * open.
  */
 export function LateOverlays() {
   const { firstSign } = useShop();

@@ -11,7 +11,7 @@ export const reloadPrices = (queryClient: QueryClient) =>
     predicate: ({ queryKey: [name] }) => priced.has(String(name)),
   });
 
-/** What shows prices of the catalogue. */
+/** Query keys whose data contains prices. */
 const priced = new Set([
   'product',
   'listing',

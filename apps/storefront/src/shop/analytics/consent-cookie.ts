@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@shop/shop-config';
 
-/** What a shopper may allow besides what the shop cannot do without. */
+/** Purposes that need the shopper's consent. */
 export const purposes = ['preferences', 'analytics', 'marketing'] as const;
 export type Purpose = (typeof purposes)[number];
 

@@ -3,7 +3,10 @@ import type { ShopConfig } from '@shop/shop-config';
 import { consentCookie, purposes, readConsent } from './consent-cookie.ts';
 import type { ConsentChoice, Purpose } from './consent-cookie.ts';
 
-/** What the shopper allowed. `undefined` while nobody was asked, which allows only what the config grants. */
+/**
+ * Consent of the shopper. `undefined` before the question is answered: only the defaults of the configuration are
+ * allowed.
+ */
 export interface Consent extends Observable<ConsentChoice | undefined> {
   /** Whether it may be done now. */
   allows(purpose: Purpose): boolean;

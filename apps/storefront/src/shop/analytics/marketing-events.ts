@@ -1,6 +1,6 @@
 import type { Consent } from './consent.ts';
 
-/** What the home page and the product pages tell those who measure visits and campaigns. Nothing of it names a person. */
+/** Events of the home page and product pages for analytics and campaigns. They contain no personal data. */
 export type MarketingEvent =
   | { readonly event: 'home-viewed' }
   | {
@@ -17,7 +17,7 @@ export interface MarketingEvents {
   send(event: MarketingEvent): void;
 }
 
-/** Where tag managers read. */
+/** Array that tag managers read. */
 export interface EventSink {
   push(event: MarketingEvent): void;
 }

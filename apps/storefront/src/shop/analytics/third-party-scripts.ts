@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 
 type LaterScript = keyof Settings['laterScripts'];
 
-/** What each script of others needs to be allowed for. */
+/** Purpose that each third-party script needs consent for. */
 const purposeOf: Readonly<Record<LaterScript, Purpose>> = {
   analytics: 'analytics',
   heatMap: 'analytics',

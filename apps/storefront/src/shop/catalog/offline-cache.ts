@@ -4,10 +4,10 @@ import { zugolyConfig, type ShopConfig } from '@shop/shop-config';
 import type { Settings } from '../settings/settings.ts';
 import { viewStoreName } from '../settings/view-store-name.ts';
 
-/** What this browser keeps of the catalogue, all of which can be fetched again. */
+/** Catalog data that this browser stores. All of it can be fetched again. */
 export interface OfflineCache {
   readonly answers: KeyValueStore;
-  /** Where addresses lead; none where the shop's settings say that it is not kept. */
+  /** Targets of addresses; undefined if the settings disable their storage. */
   readonly routes: BatchStore | undefined;
   clear(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface ShopCatalogOptions extends CatalogPorts {
   readonly onProduct?: (product: Product) => void;
 }
 
-/** How searches travel. An endpoint with `://` in it stands as it is. Source: SC-5. */
+/** Maps the configured search endpoint to the transport. An endpoint with `://` is used unchanged. Source: SC-5. */
 function searchMode({ mode, graphql }: ShopConfig['api']): CatalogConfig['search'] {
   if (mode === 'rest') return defaultCatalogConfig.search;
   const { protocol, host, port, path } = graphql;

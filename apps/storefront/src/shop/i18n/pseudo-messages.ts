@@ -4,7 +4,7 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const strange = 'áƀćďéƒģĥíĵķĺḿńőṕqřśťúṽŵẋýžÁƁĆĎÉƑĢĤÍĴĶĹḾŃŐṔQŘŚŤÚṼŴẊÝŽ';
 const letters = new Map([...plain].map((letter, index) => [letter, [...strange][index] ?? letter]));
 
-/** How much longer than English other languages get. */
+/** Share by which pseudo texts are longer than English ones. */
 const growth = 0.4;
 
 /**

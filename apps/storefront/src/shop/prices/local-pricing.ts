@@ -1,3 +1,3 @@
-/** What prices are worked out with on this side; fetched where the shop wants that. */
+/** Price calculation in the browser; loaded if the shop is configured for it. */
 export { priceProduct } from '@shop/pricing';
 export { shopPricing } from '@shop/pricing/shop';

@@ -2,7 +2,7 @@ import type { Account } from '@shop/account';
 import type { CartSync } from '@shop/cart-sync';
 import type { PriceIdentity } from '@shop/catalog-client';
 
-/** Whose prices the catalogue is asked for; nobody's while nobody is known to be signed in. */
+/** Returns the tokens and the customer group that prices are fetched for; empty for a guest without a cart. */
 export function priceIdentity(
   account: Pick<Account, 'session' | 'userToken'> | undefined,
   cart?: Pick<CartSync, 'token'>,

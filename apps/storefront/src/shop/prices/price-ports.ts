@@ -3,8 +3,8 @@ import type { PricingContext } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 
 /**
- * Who works out the prices of products beside the backend: this side, where the shop does not leave net and tax to
- * the server, and a platform that confirms them, where the shop asks one. The rules come when first needed.
+ * Creates the price ports: local calculation where the shop does not leave net and tax to the server, and a platform
+ * that confirms prices where one is configured. Tax rules are loaded on first use.
  */
 export function pricePorts(
   config: Pick<ShopConfig, 'products' | 'tax'>,

@@ -1,6 +1,5 @@
 /**
- * What a running shop decides and both server and browser must know. It travels in the page, so it holds
- * nothing secret and nothing personal.
+ * Settings of a running shop that server and browser share. They are part of the page: no secrets, no personal data.
  */
 export interface Settings {
   /** The store view, by its code in the shop's config: hu, de, it. */
@@ -11,7 +10,7 @@ export interface Settings {
   readonly pseudoLanguage: boolean;
   /** On: the cart is handed to the shop host. Off: this very app is the shop host and has a checkout. */
   readonly externalCheckout: boolean;
-  /** Where the shop host answers: an origin, or `:3001` for another port of the host the page came from. */
+  /** Address of the shop host: an origin, or `:3001` for another port of the page's host. */
   readonly shopHost: string;
   /** The origin the shop is known by; links to pages are written with it where machines read them. */
   readonly publicUrl: string;
@@ -21,14 +20,14 @@ export interface Settings {
     readonly heatMap?: string | undefined;
     readonly chat?: string | undefined;
   };
-  /** Where the pages of the content live. */
+  /** Paths of the content pages. */
   readonly pages: readonly {
     readonly uid: string;
     readonly path: string;
     readonly kind: 'campaign' | 'info';
     readonly values?: Readonly<Record<string, readonly string[]>>;
   }[];
-  /** What the operator laid over the shop's configuration. */
+  /** Overrides of the operator for the configuration. */
   readonly overrides: Readonly<Record<string, unknown>>;
   /** Which build rendered the page; a browser with another one fetches the new files. */
   readonly build: string;

@@ -13,8 +13,8 @@ export const knownQueryOf = ({
 export const knownQuery = knownQueryOf(zugolyConfig);
 
 /**
- * What a page depends on of its address's query, in one order. The server is told no more of it: whoever comes by an
- * address with marks of an advertisement takes over the page as it was sent.
+ * Keeps the parameters that the page depends on, in one order. The server receives no others: addresses with parameters
+ * of advertisements share one cached page.
  */
 export function queryOfPage(query: Query): Query {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
 import { zugolyConfig } from '@shop/shop-config';
 
-/** What placeholders in the paths of pages stand for. */
+/** Values for placeholders in the paths of pages. */
 export const pageNames = { name: zugolyConfig.shop.name, product: zugolyConfig.shop.product };

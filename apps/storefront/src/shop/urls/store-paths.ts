@@ -15,12 +15,12 @@ export function storeOfPath(
   };
 }
 
-/** What an address written by hand begins with: `/de`, or nothing for the view at the root. */
+/** Returns the prefix for an address written by hand: `/de`, or an empty string for the view at the root. */
 export function pathPrefix(storeCode: string): string {
   return storeCode === '' ? '' : withStorePrefix('/', storeCode);
 }
 
-/** What a path of a store view begins with, and how its shoppers are spoken to. */
+/** Path prefix of a store view, and the language of its shoppers. */
 export interface PathView {
   /** Empty where paths of the view name none. */
   readonly storeCode: string;

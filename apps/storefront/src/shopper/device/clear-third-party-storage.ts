@@ -4,7 +4,7 @@ import { consentCookieName } from '../../shop/analytics/consent-cookie.ts';
 import { isShopperMark } from './shopper-mark.ts';
 import { buildKey } from './new-build.ts';
 
-/** What the shop itself keeps outside its databases; everything else was put there by others. */
+/** Keys that the shop stores outside its databases. Third parties stored all others. */
 const ownCookies: ReadonlySet<string> = new Set([
   pendingAddsCookie.name,
   consentCookieName(true),

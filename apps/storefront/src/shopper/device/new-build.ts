@@ -2,10 +2,10 @@ import { createSafeStorage, type PageCaches, type SafeStorage } from '@shop/plat
 import { newBuildOf, refillableCaches, type ShopConfig } from '@shop/shop-config';
 import { isShopperMark } from './shopper-mark.ts';
 
-/** Where the build that filled this browser's caches is remembered. */
+/** Key of the build that filled the caches of this browser. */
 export const buildKey = 'build-hash';
 
-/** What of the browser a new build clears. */
+/** Browser storage that a new build clears. */
 export interface BuildMemory {
   readonly localStorage: SafeStorage;
   readonly caches: Pick<PageCaches, 'delete'>;

@@ -3,8 +3,8 @@ import { viewStoreName } from '../../shop/settings/view-store-name.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 
 /**
- * What the first paint shows of a returning shopper's side, as JSON in the local storage: numbers and article
- * numbers, nothing that says who it is. It is there while this device stores anything of the shopper's.
+ * State of a returning shopper for the first paint, as JSON in the local storage: counts and article numbers, no
+ * personal data. It exists while this device stores data of the shopper.
  */
 export interface ShopperMark {
   /** Products in the cart. */

@@ -3,7 +3,7 @@ import type { NewOrderInput } from '@shop/contract';
 import type { Connectivity } from '@shop/kernel';
 import type { Outbox, OutboxTask } from '@shop/sync-queue';
 
-/** How long a shopper waits for the server's word before the order counts as "saved, will be sent". */
+/** Time to wait for the server before an order counts as "saved, will be sent", in milliseconds. */
 const patienceMs = 20_000;
 
 /**
@@ -41,7 +41,7 @@ export async function sendThroughOutbox(
   return outcomeOf(ended) ?? { kind: 'queued' };
 }
 
-/** What became of a kept order; `undefined` while nobody knows. */
+/** Returns the outcome of a stored order; undefined while it is unknown. */
 export function outcomeOf(task: OutboxTask | undefined): PlaceOutcome | undefined {
   if (task?.answer === undefined) return undefined;
   const { expected_total: seenTotal = 0 } = task.body as NewOrderInput;

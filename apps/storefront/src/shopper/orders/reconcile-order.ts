@@ -5,7 +5,7 @@ import type { NewOrderInput } from '@shop/contract';
 import { unsafeBrand, type CartToken, type Clock } from '@shop/kernel';
 import type { OrderLookup, OutboxTask } from '@shop/sync-queue';
 
-/** Where orders in doubt are looked for. */
+/** Ports that look up orders in doubt. */
 export interface DoubtPorts {
   readonly account: Pick<Account, 'orders' | 'userToken'>;
   /** Reads carts as whoever is signed in. */
@@ -15,7 +15,7 @@ export interface DoubtPorts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What could not be read now: the order is looked for again. */
+/** Result of a lookup that failed and is retried. */
 const unread = 'unread';
 
 /** Looks for an order in doubt in its cart and, where somebody is signed in, among their orders. */

@@ -1,7 +1,7 @@
 import { isUnsent, lineKey, type CartItem, type CartSync } from '@shop/cart-sync';
 import type { Outbox, OutboxTask } from '@shop/sync-queue';
 
-/** What a customer had changed and the server had not heard of when the session was lost. */
+/** Changes of a customer that the server had not received when the session was lost. */
 export interface CarriedOver {
   readonly tasks: readonly OutboxTask[];
   readonly lines: readonly CartItem[];

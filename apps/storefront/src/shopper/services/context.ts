@@ -21,7 +21,7 @@ import { withStoreCode } from '../../shop/catalog/with-store-code.ts';
 import { createLastOrder } from '../device/last-order.ts';
 import type { Question } from '../session/shopper-session.ts';
 
-/** What the packages of one shopper ask each other for. */
+/** Services of one shopper that depend on each other. */
 export interface ShopperParts {
   readonly account: Account;
   readonly outbox: Outbox;
@@ -32,7 +32,7 @@ export interface ShopperParts {
   readonly checkout: Checkout;
 }
 
-/** What every package of the shopper's side is built from. */
+/** Context that each service of the shopper is created from. */
 export type ShopperContext = ReturnType<typeof createShopperContext>;
 
 /** `parts`: resolves with every package once the last one is built, so that each may call a later one. */

@@ -11,7 +11,7 @@ import {
 } from '@shop/saved-lists';
 import type { ShopperContext } from './context.ts';
 
-/** As many as fit a phone above its keyboard. */
+/** Maximum number of recent searches: as many as fit a phone above its keyboard. */
 const searchesKept = 6;
 
 /** Builds the lists of this device, and what it remembers besides. */

@@ -29,7 +29,7 @@ export interface ShopperSession {
   readonly compare: CompareList;
   readonly recentlyViewed: RecentlyViewed;
   readonly recentSearches: RecentSearches;
-  /** What is settled on this device, whoever uses it and in whichever view. */
+  /** Answers stored for this device, for all customers and views. */
   readonly claims: Claims;
   readonly connectivity: Connectivity;
   readonly checkout: Checkout;

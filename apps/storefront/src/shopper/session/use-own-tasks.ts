@@ -3,7 +3,7 @@ import { useShopperValue } from './use-shopper.ts';
 
 const none: readonly never[] = [];
 
-/** What waits for whoever is here: a guest's, and those of who is signed in. Another customer's are not theirs to see. */
+/** Returns the pending tasks of a guest and of the current customer, not those of other customers. */
 export function useOwnTasks(): readonly OutboxTask[] {
   const tasks = useShopperValue(({ outbox }) => outbox.tasks, none);
   const session = useShopperValue(({ account }) => account.session, undefined);

@@ -13,7 +13,7 @@ import { addressBookInFlight } from '../../../shared/addresses/address-book-in-f
 
 const none: readonly never[] = [];
 
-/** Where parcels and bills go. The default addresses fill the checkout in. */
+/** Lists the addresses of an account. The default ones fill in the checkout. */
 export function AddressesScreen() {
   const { t } = useLingui();
   const shopper = useShopper();

@@ -24,7 +24,7 @@ import { orderPath } from './order-path.ts';
 import { useOrderStatusText } from './order-status-text.ts';
 import { ReorderButton } from './reorder-button.tsx';
 
-/** What somebody has ordered, newest first, twenty at a time. */
+/** Lists the orders of an account, newest first, twenty to a page. */
 export function OrdersScreen() {
   const { t } = useLingui();
   const shopper = useShopper();

@@ -12,7 +12,7 @@ import { useAccountFailureText } from '../../../shared/texts/account-failure-tex
 import { AccountPage } from '../layout/account-page.tsx';
 import { NameFields } from '../sign-in/name-fields.tsx';
 
-/** Who is signed in, to be read and changed. */
+/** Shows the personal data of the signed-in customer and saves changes. */
 export function AccountScreen() {
   const { t } = useLingui();
   const shopper = useShopper();

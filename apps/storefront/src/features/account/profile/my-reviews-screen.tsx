@@ -23,7 +23,7 @@ import { Written } from '../../../shared/content/written.tsx';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 
-/** What somebody wrote about products, and what became of it. */
+/** Lists the reviews that the customer wrote, with their state. */
 export function MyReviewsScreen() {
   const { t } = useLingui();
   const shopper = useShopper();
@@ -85,7 +85,7 @@ function OwnReviewRow({
   product,
 }: {
   review: OwnReview;
-  /** What it is about; nothing where it is no longer sold. */
+  /** The reviewed product; undefined if it is no longer sold. */
   product: Product | undefined;
 }) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { AccountPage } from '../layout/account-page.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** What one signs in with: the password and the e-mail address. */
+/** Changes the password and the email address of an account. */
 export function SecurityScreen() {
   const { t } = useLingui();
   const shopper = useShopper();

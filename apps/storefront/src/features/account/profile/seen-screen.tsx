@@ -17,7 +17,7 @@ import { AccountPage } from '../layout/account-page.tsx';
 
 const none: readonly never[] = [];
 
-/** What this device looked at, the newest first. */
+/** Lists the products viewed on this device, newest first. */
 export function SeenScreen() {
   const { t } = useLingui();
   return <AccountPage title={t`Recently viewed`}>{() => <Seen />}</AccountPage>;

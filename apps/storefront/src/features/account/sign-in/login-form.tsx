@@ -10,7 +10,7 @@ export function LoginForm({
   onSignedIn,
   children,
 }: {
-  /** Whose address stands in the form already. */
+  /** Initial value of the email field. */
   email?: string | undefined;
   onSignedIn: () => void;
   /** The ways for those who cannot sign in. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountFailure } from '@shop/account';
 
-/** Why a forgotten password could not be dealt with, where that has words of its own. */
+/** Returns the text for a failed password reset; undefined for failures that have a general text. */
 export function useResetFailureText(): (failure: AccountFailure) => string | undefined {
   const { t } = useLingui();
   return (failure) =>

@@ -1,4 +1,4 @@
-/** Where to go after signing in: the path that was asked for, if it is one of this shop, else the account. */
+/** Returns the address to open after sign-in: the requested path if it belongs to this shop, else the account. */
 export function returnPath(to: string | undefined): string {
   const isOwnPath = to !== undefined && /^\/(?![/\\])/.test(to);
   return isOwnPath ? to : '/account';

@@ -5,7 +5,7 @@ import type { ShopperSession } from '../../../shopper/session/shopper-session.ts
 import { useStartShopper } from '../../../shared/toasts/use-start-shopper.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 
-/** What was typed into the field of this name. */
+/** Returns the value of the field with this name. */
 type Typed = (name: string) => string;
 
 /**

@@ -41,7 +41,7 @@ export function WithdrawalScreen() {
   const [step, setStep] = useState<Step>({ name: 'stating' });
   const [draft, setDraft] = useState<WithdrawalRequest>();
   const [error, setError] = useState<string>();
-  /** What is on its way. */
+  /** The request in flight. */
   const [busy, setBusy] = useState<'statement' | 'confirmation' | 'cancellation'>();
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
 

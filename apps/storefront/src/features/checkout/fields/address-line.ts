@@ -2,7 +2,7 @@ import type { AddressDetails, PersonalDetails } from '@shop/forms';
 import { formatName, formatPlace, type Locale } from '@shop/format';
 import { countryName } from './country-name.ts';
 
-/** What decides how an address is written: the view, and where the shop delivers to. */
+/** Context of an address: the store view, and the countries of delivery. */
 interface Writing {
   readonly language: Locale;
   readonly locale: string;

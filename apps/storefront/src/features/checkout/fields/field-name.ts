@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CheckoutField } from '@shop/checkout';
 
-/** What a field is called on its form, for whoever reads of it elsewhere. */
+/** Returns the label of a field, for texts outside its form. */
 export function useFieldName(): (field: CheckoutField) => string | undefined {
   const { t } = useLingui();
   return (field) => {

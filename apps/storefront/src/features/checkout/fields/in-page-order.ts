@@ -24,7 +24,7 @@ const fields: readonly CheckoutField[] = [
   'privacy',
 ];
 
-/** What is wrong, in the order in which a step shows its fields: names as its language says them. Source: FO-22. */
+/** Sorts problems into the order of the fields of a step; names follow the order of the language. Source: FO-22. */
 export function inPageOrder(
   problems: readonly FieldError<CheckoutField>[],
   language: Locale,

@@ -9,8 +9,8 @@ const olderNames = new Map([
 const here = 'https://shop.invalid';
 
 /**
- * Where a cart that was handed over leads: to `to` within this shop, else to the checkout. What the address says
- * besides goes along; what opens the cart does not.
+ * Returns the address to open after a hand-over: `to` within this shop, else the checkout. Other parameters are kept,
+ * except those that open the cart.
  */
 export function handOverTarget({ session_id: _token, code: _code, to, ...others }: Query): string {
   const place = typeof to === 'string' && URL.canParse(to, here) ? to : '/checkout';

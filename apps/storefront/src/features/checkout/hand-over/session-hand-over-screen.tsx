@@ -11,8 +11,8 @@ import { handOverTarget } from './hand-over-target.ts';
 const route = getRouteApi('/vsbridge/sync_session');
 
 /**
- * Where a cart arrives from the shop: what its address says, a one-time code or the cart's own token, is traded for
- * the cart, and the place asked for opens.
+ * Opens a cart that the shop handed over: exchanges the one-time code or the cart token of the address, then opens the
+ * requested page.
  */
 export function SessionHandOverScreen() {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { useLineNotice } from '../../cart/line-notice.ts';
 import { lineOptions } from '../../cart/line-options.ts';
 import { useCart } from '../../../shopper/cart/use-cart.ts';
 
-/** What is about to be ordered, to read and not to change. */
+/** Lists the lines of the order, read-only. */
 export function CheckoutLines() {
   const { t } = useLingui();
   const { view } = useShop();

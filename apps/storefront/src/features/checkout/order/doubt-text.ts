@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OutboxTask } from '@shop/sync-queue';
 
-/** What is told of an order whose answer was lost; `undefined` of any other task. */
+/** Returns the text for an order whose response was lost; undefined for every other task. */
 export function useDoubtText(): (
   task: Pick<OutboxTask, 'state' | 'inDoubtSince' | 'parkedFor'>,
 ) => { readonly title: string; readonly text: string } | undefined {

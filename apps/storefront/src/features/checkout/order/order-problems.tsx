@@ -25,7 +25,7 @@ import { useProblemText } from '../../../shared/texts/problem-text.ts';
 import { eachOnce, linesOf } from './refused-lines.ts';
 import { stepFieldId } from '../fields/step-field-id.ts';
 
-/** Why the order was not placed: what is the matter, one by one, each with the way to mend it. */
+/** Explains why the order was not placed, problem by problem, each with a way to fix it. */
 export function OrderProblems({
   checkout,
   outcome,

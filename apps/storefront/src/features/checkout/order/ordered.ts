@@ -1,4 +1,7 @@
-/** What a shopper saw of an order when placing it. It goes with the page that says thanks, and stays on a reload. */
+/**
+ * Details that were on screen when the order was placed. They are stored in the history entry of the thank-you page and
+ * survive a reload.
+ */
 export interface Ordered {
   /** Gross, in major units. */
   readonly total: number;

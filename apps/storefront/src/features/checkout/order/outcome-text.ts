@@ -3,7 +3,7 @@ import type { NotPlaced } from '@shop/checkout';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 
-/** Why an order was not placed, and what to do. */
+/** Returns the text for an order that was not placed, and the next step. */
 export function useOutcomeText(): (outcome: NotPlaced) => string {
   const { t } = useLingui();
   const { money } = useMoney();

@@ -12,7 +12,7 @@ import { useOutcomeText } from './outcome-text.ts';
 
 const none: readonly never[] = [];
 const never = () => () => {};
-/** Where the shopper is in the middle of ordering, or where waiting orders go without asking. */
+/** Paths of the checkout, where orders that wait are sent without a question. */
 const quietPaths = new Set(['/checkout', '/thank-you']);
 
 /** Orders made without a network wait for their shopper's word once it is back. */

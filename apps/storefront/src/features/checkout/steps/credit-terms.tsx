@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack, Text, TextLink } from '@shop/ui';
 import { InstalmentOffer } from '../../product/instalments/instalment-offer.tsx';
 
-/** What it means that a lender pays: what happens next, what a month costs, and where it stands in full. */
+/** Explains payment by credit: next steps, monthly payment, link to the full terms. */
 export function CreditTerms({
   price,
   information,

@@ -17,7 +17,7 @@ import { stepFieldId } from '../fields/step-field-id.ts';
 import { useFieldTexts } from '../fields/use-checkout.ts';
 import { useKeptAddress } from './use-kept-address.ts';
 
-/** How it is paid, and who the invoice is for. */
+/** Step for the payment method and the invoice. */
 export function PaymentStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
   const { t } = useLingui();
   const { money } = useMoney();

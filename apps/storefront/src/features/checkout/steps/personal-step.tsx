@@ -11,7 +11,7 @@ import { StepForm } from './step-form.tsx';
 import { stepFieldId } from '../fields/step-field-id.ts';
 import { useFieldTexts } from '../fields/use-checkout.ts';
 
-/** Who orders: as a guest, signed in, or with a new account. */
+/** Step for the buyer: as a guest, signed in, or with a new account. */
 export function PersonalStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
   const { t } = useLingui();
   const fieldTexts = useFieldTexts(state);

@@ -7,7 +7,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { stepFieldId } from '../fields/step-field-id.ts';
 import { useFieldTexts } from '../fields/use-checkout.ts';
 
-/** Where the order is to be fetched; where there is but one place, which. */
+/** Selects the pickup point; shows it if there is only one. */
 export function PickupChoice({
   checkout,
   state,

@@ -18,7 +18,7 @@ import { stepFieldId } from '../fields/step-field-id.ts';
 import { useFieldTexts } from '../fields/use-checkout.ts';
 import { useKeptAddress } from './use-kept-address.ts';
 
-/** Where it goes and how. */
+/** Step for the shipping address and method. */
 export function ShippingStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
   const { t } = useLingui();
   const { money } = useMoney();

@@ -3,7 +3,7 @@ import { defaultCheckoutConfig } from '@shop/checkout';
 import { isPaidByTransfer } from '@shop/orders';
 import { Heading, Prose, Stack, TextLink } from '@shop/ui';
 
-/** What happens after an order, and what its buyer may still do. */
+/** Explains what follows an order, and the buyer's rights. */
 export function NextSteps({
   isWaiting,
   paymentCode = '',
@@ -12,7 +12,7 @@ export function NextSteps({
   /** It has not been sent yet. */
   isWaiting: boolean;
   paymentCode: string | undefined;
-  /** How the goods come; `none` for what is never sent. */
+  /** Kind of delivery; `none` for orders without shipping. */
   arrival: 'parcel' | 'pickup' | 'none';
 }) {
   const { t } = useLingui();

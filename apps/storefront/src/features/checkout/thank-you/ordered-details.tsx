@@ -8,8 +8,8 @@ import { useCart } from '../../../shopper/cart/use-cart.ts';
 import type { Ordered } from '../order/ordered.ts';
 
 /**
- * What was ordered, where it goes, how it comes and how it is paid: from the order as this device sent it or keeps it,
- * so no server is asked and no page that is cached holds any of it.
+ * Shows lines, address, shipping and payment of an order, from the copy on this device: no server is called, and no
+ * cached page contains them.
  */
 export function OrderedDetails({
   order,
@@ -18,7 +18,7 @@ export function OrderedDetails({
 }: {
   /** The order in the outbox of this device. */
   order: NewOrderInput | undefined;
-  /** What stood on the screen when it was placed; absent where the order waited and was sent later. */
+  /** Details that were on screen when the order was placed; undefined if the order waited and was sent later. */
   seen: Ordered | undefined;
   /** The pickup point in words. */
   pickup: string | undefined;

@@ -4,7 +4,7 @@ import { SpecTable, Stack, Text } from '@shop/ui';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 
-/** Where the money of an order goes that is paid in advance, how much, and what to write beside it; else nothing. */
+/** Shows account, amount and reference for a bank transfer; nothing for other payment methods. */
 export function TransferDetails({
   method,
   amount,

@@ -4,7 +4,7 @@ import { GroupedBuyBox } from './grouped-buy-box.tsx';
 import { SingleBuyBox } from './single-buy-box.tsx';
 import type { Configuration } from '../options/use-configuration.ts';
 
-/** What can be chosen of a product, and the way into the cart, by its type. */
+/** Options of a product by its type, with the button that adds it to the cart. */
 export function BuyBox({
   product,
   configuration,

@@ -9,7 +9,7 @@ import { SoldOutNote } from './sold-out-note.tsx';
 
 interface BuyPanelProps {
   readonly product: Product;
-  /** Of one as chosen, gross. */
+  /** Gross price of one piece as selected. */
   readonly price: number;
   readonly isInStock: boolean;
   /** Sold out as chosen, but not altogether. */
@@ -29,7 +29,7 @@ interface BuyPanelProps {
   onIncomplete?(): void;
 }
 
-/** What follows the choice: when it would arrive, the way into the cart, credit, and the shop's promises. */
+/** Parts below the options: delivery date, quantity and cart button, credit, promises of the shop. */
 export function BuyPanel(props: BuyPanelProps) {
   const { product, price, isInStock, hasOthers = false, orderable, quantity } = props;
   const { isComplete = true, onIncomplete } = props;

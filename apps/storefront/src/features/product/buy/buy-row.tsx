@@ -10,7 +10,7 @@ import { useQuantityNote } from '../../../shared/texts/quantity-text.ts';
 
 interface BuyRowProps {
   readonly name: string;
-  /** Of one, gross. */
+  /** Gross price of one piece. */
   readonly price: number;
   readonly product: () => Product;
   /** Left out: it is bought one by one. */
@@ -26,7 +26,7 @@ interface BuyRowProps {
   onIncomplete(): void;
 }
 
-/** How many, and into the cart; on phones the way to buy stays at the window's foot while this is out of sight. */
+/** Quantity field and cart button. On phones a second button stays at the lower edge while this one is out of sight. */
 export function BuyRow({ name, price, product, quantity, isComplete, onIncomplete }: BuyRowProps) {
   const { t } = useLingui();
   const { money } = useMoney();

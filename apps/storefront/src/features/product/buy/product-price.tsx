@@ -8,7 +8,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { useRequestedAt } from '../../../shared/page/use-requested-at.ts';
 import { useSalePrice } from '../../../shared/product-card/use-sale-price.ts';
 
-/** What the product as shown costs, with the reduction and the price it is counted from. */
+/** Price of the selected product, with the discount and its reference price. */
 export function ProductPrice({ product }: { product: Product }) {
   const { t } = useLingui();
   const { view, config } = useShop();

@@ -8,8 +8,8 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { useCart } from '../../../shopper/cart/use-cart.ts';
 
 /**
- * What the shop does for the price, of one in major units: shipping, as far as it is free with what is in the cart,
- * and returns.
+ * Promises of the shop for this price: free shipping with what the cart contains, and returns. `price`: one piece, in
+ * major units.
  */
 export function ShopPromises({ price, qty }: { price: number; qty: number }) {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ interface SoldOutNoteProps {
   readonly hasVariants: boolean;
 }
 
-/** What one can still do when there is none to have. */
+/** Offers an alert and alternatives for a sold-out product. */
 export function SoldOutNote({ sku, hasOthers, hasVariants }: SoldOutNoteProps) {
   const { t } = useLingui();
   if (!hasVariants) return <Text tone="muted">{t`No available product variants`}</Text>;

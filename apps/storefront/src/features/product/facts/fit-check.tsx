@@ -78,7 +78,7 @@ export function FitCheck({ product }: { product: Product }) {
 
 const tones = { fits: 'success', tight: 'warning', 'too-large': 'error' } as const;
 
-/** What came of the measures; silent until there are any. */
+/** Shows the result of the comparison; empty until sizes are typed. */
 function Verdict({ fit, where }: { fit: Fit | undefined; where: 'door' | 'place' }) {
   const verdictText = useVerdictText();
   return (

@@ -7,7 +7,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { guaranteedYears } from './guaranteed-years.ts';
 import { WithdrawalExceptions } from './withdrawal-exceptions.tsx';
 
-/** What one may rely on after buying: guarantee by price, legal conformity, withdrawal, and the shop's own returns. */
+/** Lists the rights after the purchase: guarantee by price, legal conformity, withdrawal, returns. */
 export function GuaranteeFacts({ product }: { product: Product }) {
   const { t } = useLingui();
   const { config } = useShop();

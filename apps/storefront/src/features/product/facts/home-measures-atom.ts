@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Where something is to go through and to stand, as typed; kept from product to product. Units: centimetres. */
+/** Sizes of doors and room as typed, in centimetres. They stay from product to product. */
 export interface HomeMeasures {
   readonly doorWidth: string;
   readonly doorHeight: string;

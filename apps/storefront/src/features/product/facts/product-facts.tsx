@@ -18,7 +18,7 @@ interface ProductFactsProps {
   readonly groups: readonly AttributeGroup[];
 }
 
-/** What a product is: description, sizes, materials by group, care, who made it. */
+/** Details of a product: description, sizes, materials by group, care, manufacturer. */
 export function ProductFacts({ product, attributes, groups }: ProductFactsProps) {
   const { t } = useLingui();
   const { view } = useShop();

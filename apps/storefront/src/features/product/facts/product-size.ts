@@ -8,7 +8,7 @@ export type KnownSides = Partial<BoxSize>;
 export const productSides = (product: Product): KnownSides =>
   sides(product['width_cm'], product['depth_cm'], product['height_cm']);
 
-/** What is carried in: the largest package where the catalogue knows it, else the product. */
+/** Returns the size to carry in: the largest package if the catalog contains it, else the product. */
 export function carriedSides(product: Product): KnownSides & { readonly isPackage: boolean } {
   const packed = sides(
     product['package_width_cm'],

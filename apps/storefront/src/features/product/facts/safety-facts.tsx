@@ -4,7 +4,7 @@ import { Alert, SpecTable, Stack, TextLink } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { textOf } from './spec-rows.ts';
 
-/** Who made it and who answers for it, how it is identified, and what to beware of: (EU) 2023/988. */
+/** Product safety data: manufacturer, responsible person, identification, warnings. Source: (EU) 2023/988. */
 export function SafetyFacts({ product }: { product: Product }) {
   const { t } = useLingui();
   const email = textOf(product['manufacturer_email']);

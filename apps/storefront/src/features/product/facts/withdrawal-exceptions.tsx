@@ -3,7 +3,7 @@ import { withdrawalExceptions } from '@shop/orders';
 import { type Product } from '@shop/contract';
 import { Text } from '@shop/ui';
 
-/** Where the withdrawal without a reason ends or does not hold, of what is sold. */
+/** Lists the limits of the right of withdrawal for a product. */
 export function WithdrawalExceptions({ products }: { products: readonly Product[] }) {
   const { t } = useLingui();
   const excepted = new Set(products.flatMap(withdrawalExceptions));

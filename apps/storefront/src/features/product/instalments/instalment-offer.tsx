@@ -8,7 +8,7 @@ import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 
-/** What it would cost a month on credit. Nothing at all where the lender offers none. */
+/** Shows the monthly payment of a credit; nothing if the lender makes no offer. */
 export function InstalmentOffer({ price }: { price: number }) {
   const { t } = useLingui();
   const shop = useShop();

@@ -39,7 +39,7 @@ export function chooseValue(
   return selectOption(product, choice, { key, value }, { ...rules, onMismatch });
 }
 
-/** What can be had with a value that does not go with the rest: the nearest variant with it, if there is one. */
+/** Returns the nearest variant with a value that does not fit the other options; undefined if there is none. */
 export function offeredInstead(
   product: Product,
   choice: VariantChoice,

@@ -14,7 +14,7 @@ interface CustomOptionsProps {
   readonly onChange: (values: CustomValues) => void;
 }
 
-/** What can be wished for besides: a text, another leg, an extra. */
+/** Fields for custom options: a text, another leg, an extra. */
 export function CustomOptions({ options, values, errors, onChange }: CustomOptionsProps) {
   return options.map((option) => {
     const id = String(option.option_id);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldError } from '@shop/catalog';
 
-/** What is wrong with an option, in words; `undefined` for what is said under its quantity. */
+/** Returns the text for an invalid option; undefined for errors that are shown below its quantity. */
 export function useOptionErrorText(): (error: FieldError) => string | undefined {
   const { t } = useLingui();
   return (error) => {

@@ -7,7 +7,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { choiceOfSku, configured } from './choose-value.ts';
 import { useOptionSelection, type OptionSelection } from './use-option-selection.ts';
 
-/** What has been chosen of a configurable product, and the product as that variant. */
+/** Selection of a configurable product, and the product as that variant. */
 export interface Configuration extends OptionSelection {
   /** The variant's fields over the product's; the product itself where nothing is to choose. */
   readonly product: Product;

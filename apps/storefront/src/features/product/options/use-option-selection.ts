@@ -6,7 +6,7 @@ import { chooseValue, offeredInstead, optionsChangedBy } from './choose-value.ts
 
 /** A press that led nowhere: there is no such configuration, the previous choice stands. */
 interface ChoiceRefusal {
-  /** What there is with the value that was pressed; absent where there is nothing. */
+  /** Selection that has the pressed value; undefined if there is none. */
   readonly instead: VariantChoice | undefined;
   takeInstead(): void;
 }

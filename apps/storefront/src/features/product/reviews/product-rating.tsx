@@ -7,7 +7,7 @@ import { givenStars, oneDecimal } from '../../../queries/products/average-rating
 import { reviewsQuery } from '../../../queries/products/reviews.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 
-/** Where the reviews stand on the page. */
+/** Id of the reviews section. */
 export const reviewsId = 'reviews';
 
 /** The stars of a product at a glance, leading to what was written. */

@@ -17,7 +17,7 @@ const ReviewDialog = lazy(() => untilFetched(() => import('./review-dialog.tsx')
 /** Reviews seen before one asks for the rest. */
 const shownAtFirst = 6;
 
-/** What buyers wrote of it, and the way to write another. */
+/** Shows the reviews of a product and opens the form for a new one. */
 export function ProductReviews({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
@@ -120,7 +120,7 @@ function ReviewList({ reviews }: { reviews: readonly WrittenReview[] }) {
   );
 }
 
-/** How many gave how many stars, the most stars first. */
+/** Shows the number of reviews by stars, most stars first. */
 function Breakdown({ counts }: { counts: readonly number[] }) {
   const { t } = useLingui();
   const all = counts.reduce((sum, count) => sum + count, 0);

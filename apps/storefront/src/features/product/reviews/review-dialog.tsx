@@ -11,7 +11,7 @@ import { sendForm, type FormOutcome } from '../../../shared/forms/send-form.ts';
 import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
 import { useStartShopper } from '../../../shared/toasts/use-start-shopper.ts';
 
-/** Where one writes what one thinks of a product. It appears after the shop has read it. */
+/** Form for a review. The review is published after it was checked. */
 export default function ReviewDialog({
   productId,
   name,
