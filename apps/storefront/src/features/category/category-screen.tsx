@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { isOfferedBy, listingFacets, offerCounts } from '@shop/catalog-client';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { parseQuery, stringifyQuery, writeFilters, type FilterState } from '@shop/url-resolver';
+import {
+  parseQuery,
+  stringifyQuery,
+  writeFilters,
+  type FilterState,
+  type Query,
+} from '@shop/url-resolver';
 import {
   CategoryBanner,
   Container,
@@ -13,6 +19,7 @@ import {
   Stack,
 } from '@shop/ui';
 import { useSetAtom } from 'jotai';
+import type { ReactElement } from 'react';
 import { openDrawerAtom } from '../../shared/overlays/drawers.ts';
 import {
   categoryTreeQuery,
@@ -65,34 +72,15 @@ function Listing({
 }) {
   const { t } = useLingui();
   const shop = useShop();
-  const openDrawer = useSetAtom(openDrawerAtom);
-  const { defaultFilters } = shop.config.products;
-  const { search } = listingStateOf(shop.config, query);
-  const { data: whole } = useSuspenseQuery(facetsQuery(shop, category, search));
-  const isOffered = isOfferedBy(whole, defaultFilters);
-  const state = listingStateOf(shop.config, query, isOffered);
-  // What was pressed last, also while its list is on the way: what is pressed next adds to it.
-  const wanted = listingStateOf(shop.config, parseQuery(askedQuery), isOffered);
-  const listing = useSuspenseInfiniteQuery({
-    ...listingQuery(shop, useRequestedAt(), category, state),
-    gcTime: untilOthersCome,
-  });
-  const [first] = listing.data.pages;
-  const total = first?.total ?? 0;
-  const { language } = shop.view;
-  const facets = listingFacets(
-    whole,
-    first?.aggregations ?? {},
-    state.filters,
-    defaultFilters,
-    language,
+  const { state, wanted, listing, first, total, facets, offers } = useListing(
+    category,
+    query,
+    askedQuery,
   );
-  const offers = offerCounts(first?.aggregations ?? {});
   const hrefOf = (next: FilterState) =>
     path + stringifyQuery(writeFilters(next, { source: shop.config.urls.filterSource }));
   const isSearch = state.search !== undefined;
-  const hasBounds = state.priceFrom !== undefined || state.priceTo !== undefined;
-  const chosenCount = Object.values(state.filters).flat().length + Number(hasBounds);
+  const chosenCount = chosenCountOf(state);
   // Nothing to filter and nothing chosen: the words of an empty list stand alone.
   const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
   // Nothing of it is kept, which is not to say that there is nothing.
@@ -104,11 +92,12 @@ function Listing({
     category.description === null ? undefined : (
       <Written language={category.textLanguage}>{category.description}</Written>
     );
-  const { data: banners } = useQuery(bannersQuery(shop));
-  const banner = isFirstSight ? bannerOf(banners?.offers, path) : undefined;
-  const ownScene = category.scene ?? banner?.image ?? null;
-  const scene = isFirstSight ? (ownScene ?? sceneAround) : null;
-  const isBannerFromTablet = ownScene === null && shownInMenu(category.children).length > 0;
+  const { banner, ownScene, scene, isBannerFromTablet } = useScene(
+    category,
+    path,
+    isFirstSight,
+    sceneAround,
+  );
 
   return (
     <Container>
@@ -119,12 +108,7 @@ function Listing({
         />
       </Hydrate>
       {scene === null ? (
-        <PageTitle
-          lead={isSearch || pageNumber > 1 ? undefined : lead}
-          note={pageNumber > 1 ? t`Page ${pageNumber}` : undefined}
-        >
-          {isSearch ? t`${total} results for “${state.search}”` : category.name}
-        </PageTitle>
+        <ListingTitle category={category} state={state} total={total} lead={lead} />
       ) : (
         <CategoryBanner
           title={category.name}
@@ -140,13 +124,7 @@ function Listing({
             <Subcategories category={category} />
           </Hydrate>
         )}
-        {first?.offline === true && (
-          <Alert tone="warning">
-            {isUnseen
-              ? t`No products synchronized for this category. Please come back while online!`
-              : t`You are offline. What is shown was saved earlier.`}
-          </Alert>
-        )}
+        {first?.offline === true && <OfflineNote isEmpty={isUnseen} />}
         {isBare ? (
           empty
         ) : (
@@ -163,20 +141,7 @@ function Listing({
             <div>
               <ListBar
                 count={t`${total} products`}
-                filters={
-                  <LinkButton
-                    variant="quiet"
-                    size="small"
-                    icon="filter"
-                    href={`#${filtersId}`}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      openDrawer({ type: 'opened', name: 'filters' });
-                    }}
-                  >
-                    {chosenCount === 0 ? t`Filters` : t`Filters (${chosenCount})`}
-                  </LinkButton>
-                }
+                filters={<FiltersLink chosenCount={chosenCount} />}
                 sort={<ListingSort state={wanted} path={path} hrefOf={hrefOf} />}
               />
               <ChosenFilters facets={facets} state={wanted} hrefOf={hrefOf} />
@@ -202,4 +167,108 @@ function Listing({
       </FilterDrawer>
     </Container>
   );
+}
+
+/** Selected values and price bounds. */
+function chosenCountOf(state: FilterState): number {
+  const hasBounds = state.priceFrom !== undefined || state.priceTo !== undefined;
+  return Object.values(state.filters).flat().length + Number(hasBounds);
+}
+
+/** Finds the picture of a listing: its own, that of its campaign, else that of its room. */
+function useScene(
+  category: CategoryNode,
+  path: string,
+  isFirstSight: boolean,
+  sceneAround: string | null,
+) {
+  const shop = useShop();
+  const { data: banners } = useQuery(bannersQuery(shop));
+  const banner = isFirstSight ? bannerOf(banners?.offers, path) : undefined;
+  const ownScene = category.scene ?? banner?.image ?? null;
+  const scene = isFirstSight ? (ownScene ?? sceneAround) : null;
+  const isBannerFromTablet = ownScene === null && shownInMenu(category.children).length > 0;
+  return { banner, ownScene, scene, isBannerFromTablet };
+}
+
+/** Opens the drawer of filters on phones. */
+function FiltersLink({ chosenCount }: { chosenCount: number }) {
+  const { t } = useLingui();
+  const openDrawer = useSetAtom(openDrawerAtom);
+  return (
+    <LinkButton
+      variant="quiet"
+      size="small"
+      icon="filter"
+      href={`#${filtersId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        openDrawer({ type: 'opened', name: 'filters' });
+      }}
+    >
+      {chosenCount === 0 ? t`Filters` : t`Filters (${chosenCount})`}
+    </LinkButton>
+  );
+}
+
+function OfflineNote({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Alert tone="warning">
+      {isEmpty
+        ? t`No products synchronized for this category. Please come back while online!`
+        : t`You are offline. What is shown was saved earlier.`}
+    </Alert>
+  );
+}
+
+function ListingTitle({
+  category,
+  state,
+  total,
+  lead,
+}: {
+  category: CategoryNode;
+  state: FilterState;
+  total: number;
+  lead: ReactElement | undefined;
+}) {
+  const { t } = useLingui();
+  const isSearch = state.search !== undefined;
+  const pageNumber = state.page ?? 1;
+  return (
+    <PageTitle
+      lead={isSearch || pageNumber > 1 ? undefined : lead}
+      note={pageNumber > 1 ? t`Page ${pageNumber}` : undefined}
+    >
+      {isSearch ? t`${total} results for “${state.search}”` : category.name}
+    </PageTitle>
+  );
+}
+
+/** Fetches a listing with its filters, in the state that the address describes. */
+function useListing(category: CategoryNode, query: Query, askedQuery: string) {
+  const shop = useShop();
+  const { defaultFilters } = shop.config.products;
+  const { search } = listingStateOf(shop.config, query);
+  const { data: whole } = useSuspenseQuery(facetsQuery(shop, category, search));
+  const isOffered = isOfferedBy(whole, defaultFilters);
+  const state = listingStateOf(shop.config, query, isOffered);
+  // What was pressed last, also while its list is on the way: what is pressed next adds to it.
+  const wanted = listingStateOf(shop.config, parseQuery(askedQuery), isOffered);
+  const listing = useSuspenseInfiniteQuery({
+    ...listingQuery(shop, useRequestedAt(), category, state),
+    gcTime: untilOthersCome,
+  });
+  const [first] = listing.data.pages;
+  const total = first?.total ?? 0;
+  const facets = listingFacets(
+    whole,
+    first?.aggregations ?? {},
+    state.filters,
+    defaultFilters,
+    shop.view.language,
+  );
+  const offers = offerCounts(first?.aggregations ?? {});
+  return { state, wanted, listing, first, total, facets, offers };
 }

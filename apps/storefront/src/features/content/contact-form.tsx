@@ -1,35 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { maxMessageTextLength, validateMessage, type MessageDetails } from '@shop/forms';
-import {
-  maxCompanyLength,
-  maxEmailLength,
-  maxOrderNumberLength,
-  maxPersonNameLength,
-  maxTelephoneLength,
-} from '@shop/contract';
+import { validateMessage, type MessageDetails } from '@shop/forms';
 import { plainText } from '@shop/kernel';
-import {
-  Button,
-  ErrorSummary,
-  FieldRow,
-  Alert,
-  SelectField,
-  Stack,
-  Text,
-  TextArea,
-  TextField,
-  TextLink,
-} from '@shop/ui';
+import { Alert, Button, ErrorSummary, Stack, Text, TextLink } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../shop/use-shop.ts';
 import { useProblemText } from '../../shared/texts/problem-text.ts';
 import { useFieldProblems } from '../../shared/forms/use-field-problems.ts';
+import { ContactFields, contactFieldId, useContactFieldName } from './contact-fields.tsx';
 import { sendMessage, type MessageOutcome } from './send-message.ts';
 import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
-
-type Field = keyof MessageDetails;
-
-const idOf = (field: Field) => `contact-${field}`;
 
 /** Writes to the shop. What was written stays in the form until it has arrived. */
 export function ContactForm({
@@ -44,23 +23,12 @@ export function ContactForm({
   const startShopper = useStartShopper();
   const { seller } = shop.config;
   const problemText = useProblemText();
-  const { problems, errorOf, allows } = useFieldProblems<Field>();
+  const nameOf = useContactFieldName();
+  const failureTexts = useFailureTexts();
+  const { problems, errorOf, allows } = useFieldProblems<keyof MessageDetails>();
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<MessageOutcome>();
-
-  function nameOf(field: Field): string {
-    switch (field) {
-      case 'name':
-        return t`Name`;
-      case 'email':
-        return t`E-mail`;
-      case 'company':
-        return t`Company name`;
-      case 'text':
-        return t`Message`;
-    }
-  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -86,37 +54,30 @@ export function ContactForm({
       setSending(false);
       return;
     }
-    const lines = [
-      [t`Name`, written.name],
-      [t`Company name`, written.company],
-      [t`Phone number`, value('phone')],
-      [t`Order number`, value('order')],
-    ].filter(([, told]) => told !== '');
-    const head = lines.map(([label, told]) => `${label}: ${told}`).join('\n');
+    const text = messageText(
+      [
+        [t`Name`, written.name],
+        [t`Company name`, written.company],
+        [t`Phone number`, value('phone')],
+        [t`Order number`, value('order')],
+      ],
+      written.text,
+    );
     setOutcome(
       await sendMessage(shopper.account.fetch, {
         email: written.email,
         to: seller.email,
         subject: value('topic') || (topics[0] ?? ''),
-        text: `${head}\n\n${written.text}`,
+        text,
       }),
     );
     setSending(false);
   }
 
-  // A shop that does not say who it is cannot be written to.
+  // Without a seller there is no address to write to.
   if (seller === null) return null;
-  const outcomeTexts: Readonly<Record<Exclude<MessageOutcome, 'sent'>, string>> = {
-    unreachable: t`There is no network. The message stays here: send it again later.`,
-    'too-many': t`Too many messages at once. Try again in an hour.`,
-    refused: t`The message could not be sent. Please try again later.`,
-  };
   if (outcome === 'sent') {
-    return (
-      <Alert tone="success" title={t`The message has arrived`} live>
-        {t`A confirmation is on its way by e-mail; the answer comes within two working days.`}
-      </Alert>
-    );
+    return <MessageSent />;
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -126,82 +87,17 @@ export function ContactForm({
           key={attempt}
           title={t`${problems.length} fields need to be mended`}
           mistakes={problems.map((problem) => ({
-            fieldId: idOf(problem.field),
+            fieldId: contactFieldId(problem.field),
             label: nameOf(problem.field),
             text: problemText(problem),
           }))}
         />
         {outcome !== undefined && (
           <Alert tone="error" live>
-            {outcomeTexts[outcome]}
+            {failureTexts[outcome]}
           </Alert>
         )}
-        <FieldRow>
-          <TextField
-            id={idOf('name')}
-            label={t`Name`}
-            name="name"
-            autoComplete="name"
-            maxLength={maxPersonNameLength}
-            error={errorOf('name')}
-            required
-          />
-          <TextField
-            id={idOf('email')}
-            label={t`E-mail`}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={maxEmailLength}
-            error={errorOf('email')}
-            required
-          />
-        </FieldRow>
-        <FieldRow>
-          {from === 'business' ? (
-            <TextField
-              id={idOf('company')}
-              label={t`Company name`}
-              name="company"
-              autoComplete="organization"
-              maxLength={maxCompanyLength}
-              error={errorOf('company')}
-              required
-            />
-          ) : (
-            <TextField
-              label={t`Order number`}
-              optionalLabel={t`optional`}
-              name="order"
-              autoComplete="off"
-              maxLength={maxOrderNumberLength}
-            />
-          )}
-          <TextField
-            label={t`Phone number`}
-            optionalLabel={t`optional`}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={maxTelephoneLength}
-          />
-        </FieldRow>
-        {topics.length > 1 && (
-          <SelectField
-            label={t`Topic`}
-            name="topic"
-            choices={topics.map((topic) => ({ value: topic, label: topic }))}
-          />
-        )}
-        <TextArea
-          id={idOf('text')}
-          label={t`Message`}
-          name="text"
-          rows={7}
-          maxLength={maxMessageTextLength}
-          error={errorOf('text')}
-          required
-        />
+        <ContactFields topics={topics} from={from} errorOf={errorOf} />
         <Text size="small" tone="muted">
           <span>{t`The shop uses what is written here to answer it, and for nothing else.`}</span>{' '}
           <TextLink href="/adatvedelem">{t`Privacy`}</TextLink>
@@ -214,4 +110,33 @@ export function ContactForm({
       </Stack>
     </form>
   );
+}
+
+function useFailureTexts(): Readonly<Record<Exclude<MessageOutcome, 'sent'>, string>> {
+  const { t } = useLingui();
+  return {
+    unreachable: t`There is no network. The message stays here: send it again later.`,
+    'too-many': t`Too many messages at once. Try again in an hour.`,
+    refused: t`The message could not be sent. Please try again later.`,
+  };
+}
+
+function MessageSent() {
+  const { t } = useLingui();
+  return (
+    <Alert tone="success" title={t`The message has arrived`} live>
+      {t`A confirmation is on its way by e-mail; the answer comes within two working days.`}
+    </Alert>
+  );
+}
+
+/** Puts the filled fields, one on a line, above the message. */
+function messageText(
+  fields: readonly (readonly [label: string, value: string])[],
+  text: string,
+): string {
+  const head = fields
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${value}`);
+  return `${head.join('\n')}\n\n${text}`;
 }

@@ -36,39 +36,23 @@ export function ContentBlock({
   block: BlockGroup;
   isInside?: boolean;
 }) {
-  const Shell = isInside ? InsideSection : Section;
+  const Frame = isInside ? InsideSection : Section;
   switch (block.type) {
-    case 'texts': {
-      const parts = block.texts.map((text, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a page never move
-        <div key={index} id={text.id}>
-          {text.title !== undefined && <h2>{text.title}</h2>}
-          <TextBody body={text.body} />
-        </div>
-      ));
+    case 'texts':
       return (
-        <Shell>
-          {block.texts[0]?.layout === 'columns' ? (
-            <Grid columns="texts">
-              {parts.map((part) => (
-                <Prose key={part.key}>{part}</Prose>
-              ))}
-            </Grid>
-          ) : (
-            <Prose>{parts}</Prose>
-          )}
-        </Shell>
+        <Frame>
+          <Texts texts={block.texts} />
+        </Frame>
       );
-    }
     case 'banners':
       return (
-        <Shell>
+        <Frame>
           <Banners banners={block.banners} />
-        </Shell>
+        </Frame>
       );
     case 'picture':
       return (
-        <Shell>
+        <Frame>
           <Picture
             picture={pictureSource(block.picture, 'scene', block.alt)}
             ratio="scene"
@@ -79,33 +63,17 @@ export function ContentBlock({
               {block.caption}
             </Text>
           )}
-        </Shell>
+        </Frame>
       );
     case 'products':
       return <ProductsBlock block={block} />;
     case 'room':
       return <RoomBlock block={block} />;
     case 'newsletter':
-      return (
-        <Section tone="quiet" contained={false}>
-          <Container width="form">
-            <Stack gap={5} data-newsletter>
-              <Heading level={2} size="small">
-                {block.title}
-              </Heading>
-              {block.text === undefined ? (
-                <NewsletterInvitation />
-              ) : (
-                <Text tone="muted">{block.text}</Text>
-              )}
-              <NewsletterForm place="landing" list={block.uid} />
-            </Stack>
-          </Container>
-        </Section>
-      );
+      return <NewsletterBlock block={block} />;
     case 'faq':
       return (
-        <Shell title={block.title}>
+        <Frame title={block.title}>
           <Accordion>
             {block.items.map(({ question, answer }) => (
               <AccordionItem key={question} title={question} id={slugOf(question)}>
@@ -115,63 +83,109 @@ export function ContentBlock({
               </AccordionItem>
             ))}
           </Accordion>
-        </Shell>
+        </Frame>
       );
-    case 'links': {
-      // Where one of them says more, all begin like it.
-      const isExplained = block.items.some(({ text }) => text !== undefined);
+    case 'links':
       return (
-        <Shell title={block.title}>
-          <Grid columns={isExplained ? 'tiles' : 'links'}>
-            {block.items.map(({ label, href, text }) => (
-              <Stack key={href} gap={1} align="start">
-                {isExplained ? (
-                  <Text>
-                    <TextLink href={href}>{label}</TextLink>
-                  </Text>
-                ) : (
-                  <TextLink href={href}>{label}</TextLink>
-                )}
-                {text !== undefined && (
-                  <Text tone="muted">
-                    <InlineWords line={text} />
-                  </Text>
-                )}
-              </Stack>
-            ))}
-          </Grid>
-        </Shell>
+        <Frame title={block.title}>
+          <Links items={block.items} />
+        </Frame>
       );
-    }
     case 'instalment':
       return (
         // An example of what the text before it says.
-        <Shell>
+        <Frame>
           <Prose>
             <h3>{block.title}</h3>
             <InstalmentBlock price={block.price} months={block.months} />
           </Prose>
-        </Shell>
+        </Frame>
       );
     case 'contact':
       return (
-        <Shell id={block.id} title={block.title} lead={block.text}>
+        <Frame id={block.id} title={block.title} lead={block.text}>
           <Grid columns="aside">
             <ContactForm topics={block.topics} from={block.from} />
           </Grid>
-        </Shell>
+        </Frame>
       );
     case 'stores':
       return (
-        <Shell title={block.title}>
+        <Frame title={block.title}>
           <StoreList />
-        </Shell>
+        </Frame>
       );
     // The first of each stands with the page's title.
     case 'hero':
     case 'sticker':
       return null;
   }
+}
+
+type Block<Type extends BlockGroup['type']> = Extract<BlockGroup, { readonly type: Type }>;
+
+function Texts({ texts }: { texts: Block<'texts'>['texts'] }) {
+  const parts = texts.map((text, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a page never move
+    <div key={index} id={text.id}>
+      {text.title !== undefined && <h2>{text.title}</h2>}
+      <TextBody body={text.body} />
+    </div>
+  ));
+  return texts[0]?.layout === 'columns' ? (
+    <Grid columns="texts">
+      {parts.map((part) => (
+        <Prose key={part.key}>{part}</Prose>
+      ))}
+    </Grid>
+  ) : (
+    <Prose>{parts}</Prose>
+  );
+}
+
+function NewsletterBlock({ block }: { block: Block<'newsletter'> }) {
+  return (
+    <Section tone="quiet" contained={false}>
+      <Container width="form">
+        <Stack gap={5} data-newsletter>
+          <Heading level={2} size="small">
+            {block.title}
+          </Heading>
+          {block.text === undefined ? (
+            <NewsletterInvitation />
+          ) : (
+            <Text tone="muted">{block.text}</Text>
+          )}
+          <NewsletterForm place="landing" list={block.uid} />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function Links({ items }: { items: Block<'links'>['items'] }) {
+  // Where one of them has a text, all begin like it.
+  const isExplained = items.some(({ text }) => text !== undefined);
+  return (
+    <Grid columns={isExplained ? 'tiles' : 'links'}>
+      {items.map(({ label, href, text }) => (
+        <Stack key={href} gap={1} align="start">
+          {isExplained ? (
+            <Text>
+              <TextLink href={href}>{label}</TextLink>
+            </Text>
+          ) : (
+            <TextLink href={href}>{label}</TextLink>
+          )}
+          {text !== undefined && (
+            <Text tone="muted">
+              <InlineWords line={text} />
+            </Text>
+          )}
+        </Stack>
+      ))}
+    </Grid>
+  );
 }
 
 function InsideSection({

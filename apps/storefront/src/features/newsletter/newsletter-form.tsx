@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { maxEmailLength } from '@shop/contract';
 import { plainEmail } from '@shop/kernel';
 import { Button, Checkbox, Alert, Stack, TextField, TextLink } from '@shop/ui';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { newsletterEmailClaim } from '../../shopper/device/newsletter-email-claim.ts';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -66,16 +66,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
     waiting: t`You are offline. It will be sent once the network is back.`,
     refused: t`Newsletter subscription failed`,
   };
-  // Whoever gave an address on this device before does not type it again.
-  const field = useRef<HTMLInputElement>(null);
-  const claims = useShopper()?.claims;
-  useEffect(() => {
-    void claims?.check(newsletterEmailClaim).then((known) => {
-      const input = field.current;
-      if (input?.value === '' && typeof known?.value === 'string') input.value = known.value;
-    });
-  }, [claims]);
-
+  const field = useKnownEmail();
   const isDone = outcome === 'sent' || outcome === 'waiting';
   return (
     <Stack gap={3}>
@@ -125,4 +116,17 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
       )}
     </Stack>
   );
+}
+
+/** Returns a ref that fills an empty field with the address that was given on this device before. */
+function useKnownEmail(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  const claims = useShopper()?.claims;
+  useEffect(() => {
+    void claims?.check(newsletterEmailClaim).then((claim) => {
+      const input = field.current;
+      if (input?.value === '' && typeof claim?.value === 'string') input.value = claim.value;
+    });
+  }, [claims]);
+  return field;
 }

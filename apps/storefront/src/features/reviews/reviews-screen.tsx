@@ -19,7 +19,7 @@ import {
 import { productPath } from '@shop/url-resolver';
 import { useEffect, useRef } from 'react';
 import { oneDecimal } from '../../queries/products/average-rating.ts';
-import { shopReviewsQuery } from '../../queries/content/shop-reviews.ts';
+import { shopReviewsQuery, type ReviewPost } from '../../queries/content/shop-reviews.ts';
 import { Hydrate } from '../../platform/hydrate/index.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { Written } from '../../shared/content/written.tsx';
@@ -86,37 +86,7 @@ function Reviews() {
             )}
             <Grid columns="posts">
               {posts.map((post) => (
-                <ReviewCard
-                  key={post.id}
-                  author={post.author}
-                  date={
-                    post.at > 0
-                      ? formatDate(unsafeBrand<EpochMs>(post.at), language, 'long')
-                      : undefined
-                  }
-                  rating={
-                    post.rating === null ? undefined : (
-                      <Rating value={post.rating} label={t`${post.rating} of 5 stars`} />
-                    )
-                  }
-                  verified={post.isVerified ? t`Verified buyer` : undefined}
-                >
-                  {post.product !== null && (
-                    <Text size="small">
-                      <TextLink href={productPath(post.product, shop.linkRules)}>
-                        {post.product.name}
-                      </TextLink>
-                    </Text>
-                  )}
-                  {post.title !== '' && (
-                    <Text strong>
-                      <Written language={post.textLanguage}>{post.title}</Written>
-                    </Text>
-                  )}
-                  <Text>
-                    <Written language={post.textLanguage}>{post.text}</Written>
-                  </Text>
-                </ReviewCard>
+                <ShopReview key={post.id} post={post} />
               ))}
             </Grid>
             {isFetchNextPageError && (
@@ -137,5 +107,40 @@ function Reviews() {
         </div>
       )}
     </Container>
+  );
+}
+
+function ShopReview({ post }: { post: ReviewPost }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  return (
+    <ReviewCard
+      author={post.author}
+      date={
+        post.at > 0
+          ? formatDate(unsafeBrand<EpochMs>(post.at), shop.view.language, 'long')
+          : undefined
+      }
+      rating={
+        post.rating === null ? undefined : (
+          <Rating value={post.rating} label={t`${post.rating} of 5 stars`} />
+        )
+      }
+      verified={post.isVerified ? t`Verified buyer` : undefined}
+    >
+      {post.product !== null && (
+        <Text size="small">
+          <TextLink href={productPath(post.product, shop.linkRules)}>{post.product.name}</TextLink>
+        </Text>
+      )}
+      {post.title !== '' && (
+        <Text strong>
+          <Written language={post.textLanguage}>{post.title}</Written>
+        </Text>
+      )}
+      <Text>
+        <Written language={post.textLanguage}>{post.text}</Written>
+      </Text>
+    </ReviewCard>
   );
 }

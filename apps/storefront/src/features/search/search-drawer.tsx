@@ -37,28 +37,6 @@ export function SearchDrawer() {
   const asked = useSettled(plainText(text), pauseMs);
   const isLongEnough = searchTextProblem(asked, minTermLength) === undefined;
   const hrefOf = (wanted: string) => searchAddress(config.urls, wanted);
-  const options = () => [
-    ...(results.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
-  ];
-
-  /** The arrows go round the options, the text's own place among them; Enter takes the one meant. */
-  function steer(event: KeyboardEvent): void {
-    const all = options();
-    const at = all.findIndex(({ id }) => id === active);
-    if (event.key === 'Enter' && at !== -1) {
-      event.preventDefault();
-      all[at]?.click();
-      return;
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || all.length === 0) return;
-    event.preventDefault();
-    const places = all.length + 1;
-    const next = all[((at + 1 + step + places) % places) - 1];
-    setActive(next?.id);
-    next?.scrollIntoView({ block: 'nearest' });
-  }
-
   function change(typed: string): void {
     setText(typed);
     setActive(undefined);
@@ -79,7 +57,7 @@ export function SearchDrawer() {
           action={pathPrefix + config.urls.mainCategoryPath}
           value={text}
           onChange={(event) => change(event.target.value)}
-          onKeyDown={steer}
+          onKeyDown={(event) => moveInOptions(event, results.current, active, setActive)}
           list={{ ...list, expanded: isOpen && (isLongEnough || asked === '') }}
           clear={{
             label: t`Clear search`,
@@ -121,4 +99,27 @@ export function SearchDrawer() {
       </Stack>
     </Drawer>
   );
+}
+
+/** Moves through the options with the arrow keys, the field itself included; Enter follows the active option. */
+function moveInOptions(
+  event: KeyboardEvent,
+  results: HTMLElement | null,
+  active: string | undefined,
+  setActive: (id: string | undefined) => void,
+): void {
+  const all = [...(results?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+  const at = all.findIndex(({ id }) => id === active);
+  if (event.key === 'Enter' && at !== -1) {
+    event.preventDefault();
+    all[at]?.click();
+    return;
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || all.length === 0) return;
+  event.preventDefault();
+  const places = all.length + 1;
+  const next = all[((at + 1 + step + places) % places) - 1];
+  setActive(next?.id);
+  next?.scrollIntoView({ block: 'nearest' });
 }

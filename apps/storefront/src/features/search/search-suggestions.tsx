@@ -49,78 +49,59 @@ export function SearchSuggestions({
       <VisuallyHidden>
         <output>{data.total === 0 ? t`No results` : t`${data.total} products`}</output>
       </VisuallyHidden>
-      {data.total === 0 && (
-        <div>
-          <span aria-hidden>
-            <Text as="span" size="small" tone="muted">{t`No results`}</Text>
-          </span>
-          <Text>{t`Try another word or check spelling`}</Text>
-        </div>
-      )}
+      {data.total === 0 && <NoResults />}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is steered by a field outside it */}
       <div id={list.id} role="listbox" aria-label={t`Suggestions`}>
         <Stack gap={5}>
           {data.suggestions.length > 0 && (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
-            <div role="group" aria-label={t`Searches`}>
-              <Stack gap={0}>
-                <GroupTitle>{t`Searches`}</GroupTitle>
-                {data.suggestions.map((text, index) => (
-                  <TextLink
-                    key={text}
-                    href={hrefOf(text)}
-                    onClick={() => onFollow(text)}
-                    {...optionProps(list, `s${index}`)}
-                  >
-                    {text}
-                  </TextLink>
-                ))}
-              </Stack>
-            </div>
+            <SuggestionGroup label={t`Searches`} gap={0}>
+              {data.suggestions.map((text, index) => (
+                <TextLink
+                  key={text}
+                  href={hrefOf(text)}
+                  onClick={() => onFollow(text)}
+                  {...optionProps(list, `s${index}`)}
+                >
+                  {text}
+                </TextLink>
+              ))}
+            </SuggestionGroup>
           )}
           {categories.length > 0 && (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
-            <div role="group" aria-label={t`Categories`}>
-              <Stack gap={0}>
-                <GroupTitle>{t`Categories`}</GroupTitle>
-                {categories.map((category) => (
-                  <TextLink
-                    key={category.id}
-                    href={categoryPath(
-                      { url_path: category.urlPath, slug: category.slug },
-                      shop.linkRules,
-                    )}
-                    onClick={follow}
-                    {...optionProps(list, `c${category.id}`)}
-                  >
-                    {category.name}
-                  </TextLink>
-                ))}
-              </Stack>
-            </div>
+            <SuggestionGroup label={t`Categories`} gap={0}>
+              {categories.map((category) => (
+                <TextLink
+                  key={category.id}
+                  href={categoryPath(
+                    { url_path: category.urlPath, slug: category.slug },
+                    shop.linkRules,
+                  )}
+                  onClick={follow}
+                  {...optionProps(list, `c${category.id}`)}
+                >
+                  {category.name}
+                </TextLink>
+              ))}
+            </SuggestionGroup>
           )}
           {data.items.length > 0 && (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
-            <div role="group" aria-label={t`Products`}>
-              <Stack gap={1}>
-                <GroupTitle count={data.total}>{t`Products`}</GroupTitle>
-                {data.items.map((product, index) => {
-                  const { id, 'aria-selected': selected } = optionProps(list, `p${index}`);
-                  return (
-                    <ProductLine
-                      key={product.sku}
-                      href={cardPath(product, shop.linkRules)}
-                      name={product.name}
-                      note={product.material ?? undefined}
-                      picture={pictureSource(product.image, 'thumb', '')}
-                      price={priceText(product)}
-                      onFollow={follow}
-                      option={{ id, selected }}
-                    />
-                  );
-                })}
-              </Stack>
-            </div>
+            <SuggestionGroup label={t`Products`} count={data.total} gap={1}>
+              {data.items.map((product, index) => {
+                const { id, 'aria-selected': selected } = optionProps(list, `p${index}`);
+                return (
+                  <ProductLine
+                    key={product.sku}
+                    href={cardPath(product, shop.linkRules)}
+                    name={product.name}
+                    note={product.material ?? undefined}
+                    picture={pictureSource(product.image, 'thumb', '')}
+                    price={priceText(product)}
+                    onFollow={follow}
+                    option={{ id, selected }}
+                  />
+                );
+              })}
+            </SuggestionGroup>
           )}
           {data.total > data.items.length && (
             <TextLink href={hrefOf(asked)} onClick={follow} {...optionProps(list, 'all')}>
@@ -130,6 +111,41 @@ export function SearchSuggestions({
         </Stack>
       </div>
     </Stack>
+  );
+}
+
+function NoResults() {
+  const { t } = useLingui();
+  return (
+    <div>
+      <span aria-hidden>
+        <Text as="span" size="small" tone="muted">{t`No results`}</Text>
+      </span>
+      <Text>{t`Try another word or check spelling`}</Text>
+    </div>
+  );
+}
+
+function SuggestionGroup({
+  label,
+  count,
+  gap,
+  children,
+}: {
+  label: string;
+  /** Number of all results; shown beside the title. */
+  count?: number;
+  gap: 0 | 1;
+  children: ReactNode;
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
+    <div role="group" aria-label={label}>
+      <Stack gap={gap}>
+        <GroupTitle {...(count !== undefined && { count })}>{label}</GroupTitle>
+        {children}
+      </Stack>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cardFields, type CardProduct } from '../../queries/products/card-fields.ts';
 import { comparedQuery } from '../../queries/products/compared.ts';
+import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { useShopper, useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -31,6 +32,8 @@ import { useComparedRows } from './compare-rows.ts';
 import { QuickBuy } from './quick-buy.tsx';
 import { savedProduct } from '../../shared/saved-products/saved-product.ts';
 
+type CompareRowsInput = Parameters<typeof useComparedRows>;
+
 const none: readonly never[] = [];
 
 /** Products side by side, fact by fact. */
@@ -38,7 +41,6 @@ export function CompareScreen() {
   const { t } = useLingui();
   const shop = useShop();
   const shopper = useShopper();
-  const navigate = useNavigate();
   const chosen = useShopperValue(({ compare }) => compare.items, none);
   const sent = readComparison(useLocation({ select: ({ hash }) => hash }));
   const isSent = useIsHydrated() && sent.length > 0;
@@ -48,16 +50,6 @@ export function CompareScreen() {
     placeholderData: keepPreviousData,
   });
   const products = skus.flatMap((sku) => data?.products[sku] ?? []);
-  const rows = useComparedRows(products, data?.attributes ?? none);
-  const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const toCard = cardFields(shop.view, useRequestedAt());
-
-  /** A comparison somebody has sent becomes one's own. */
-  async function keep(): Promise<void> {
-    if (shopper === undefined) return;
-    for (const product of products) await shopper.compare.add(savedProduct(toCard(product)));
-    await navigate({ href: '/compare', replace: true });
-  }
 
   const isUnknown = isPending || (isPlaceholderData && products.length === 0);
   const isWaiting = shopper === undefined || (skus.length > 0 && isUnknown);
@@ -86,78 +78,112 @@ export function CompareScreen() {
           }
         />
       ) : (
-        <Stack gap={6}>
-          <div data-screen-only="">
-            <Stack direction="row" gap={5} justify="between" lines="close">
-              <Checkbox
-                label={t`Show differences only`}
-                checked={onlyDifferences}
-                onChange={(event) => setOnlyDifferences(event.target.checked)}
-              />
-              <Stack direction="row" gap={4} lines="close">
-                <ShareButton
-                  size="small"
-                  path={`/compare#${writeComparison(skus)}`}
-                  title={t`Compare products`}
-                />
-                <Button variant="quiet" size="small" icon="print" onClick={() => window.print()}>
-                  {t`Print`}
-                </Button>
-                {isSent ? (
-                  <Button variant="quiet" size="small" icon="plus" onClick={() => void keep()}>
-                    {t`Add to the own comparison`}
-                  </Button>
-                ) : (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    icon="trash"
-                    onClick={() => void shopper.compare.clear()}
-                  >
-                    {t`Clear the list`}
-                  </Button>
-                )}
-              </Stack>
-            </Stack>
-          </div>
-          <CompareTable
-            caption={t`Compare products`}
-            cornerLabel={t`Property`}
-            columns={products.map((product) => ({
-              id: product.sku,
-              label: product.name,
-              head: (
-                <ComparedProduct
-                  product={toCard(product)}
-                  href={productPath(product, shop.linkRules)}
-                />
-              ),
-              actions: (
-                <Stack gap={0} align="start">
-                  {toCard(product).isInStock && (
-                    <QuickBuy product={savedProduct(toCard(product))} />
-                  )}
-                  {!isSent && (
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      aria-label={t`Remove: ${product.name}`}
-                      onClick={() => void shopper.compare.remove(product.sku)}
-                    >
-                      {t`Remove`}
-                    </Button>
-                  )}
-                </Stack>
-              ),
-            }))}
-            rows={rows
-              .filter(({ differs }) => differs || !onlyDifferences)
-              .map((row) => ({ id: row.label, ...row }))}
-            bestLabel={t`the best of them`}
-          />
-        </Stack>
+        <Comparison
+          shopper={shopper}
+          products={products}
+          attributes={data?.attributes ?? none}
+          isSent={isSent}
+        />
       )}
     </Container>
+  );
+}
+
+/** Table of the products with what can be done with it. */
+function Comparison({
+  shopper,
+  products,
+  attributes,
+  isSent,
+}: {
+  shopper: ShopperSession;
+  products: CompareRowsInput[0];
+  attributes: CompareRowsInput[1];
+  /** True for a comparison that was received by a link. */
+  isSent: boolean;
+}) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const navigate = useNavigate();
+  const rows = useComparedRows(products, attributes);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const toCard = cardFields(shop.view, useRequestedAt());
+
+  /** Adds the products of a received comparison to the shopper's own. */
+  async function keep(): Promise<void> {
+    for (const product of products) await shopper.compare.add(savedProduct(toCard(product)));
+    await navigate({ href: '/compare', replace: true });
+  }
+
+  return (
+    <Stack gap={6}>
+      <div data-screen-only="">
+        <Stack direction="row" gap={5} justify="between" lines="close">
+          <Checkbox
+            label={t`Show differences only`}
+            checked={onlyDifferences}
+            onChange={(event) => setOnlyDifferences(event.target.checked)}
+          />
+          <Stack direction="row" gap={4} lines="close">
+            <ShareButton
+              size="small"
+              path={`/compare#${writeComparison(products.map(({ sku }) => sku))}`}
+              title={t`Compare products`}
+            />
+            <Button variant="quiet" size="small" icon="print" onClick={() => window.print()}>
+              {t`Print`}
+            </Button>
+            {isSent ? (
+              <Button variant="quiet" size="small" icon="plus" onClick={() => void keep()}>
+                {t`Add to the own comparison`}
+              </Button>
+            ) : (
+              <Button
+                variant="quiet"
+                size="small"
+                icon="trash"
+                onClick={() => void shopper.compare.clear()}
+              >
+                {t`Clear the list`}
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+      </div>
+      <CompareTable
+        caption={t`Compare products`}
+        cornerLabel={t`Property`}
+        columns={products.map((product) => ({
+          id: product.sku,
+          label: product.name,
+          head: (
+            <ComparedProduct
+              product={toCard(product)}
+              href={productPath(product, shop.linkRules)}
+            />
+          ),
+          actions: (
+            <Stack gap={0} align="start">
+              {toCard(product).isInStock && <QuickBuy product={savedProduct(toCard(product))} />}
+              {!isSent && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t`Remove: ${product.name}`}
+                  onClick={() => void shopper.compare.remove(product.sku)}
+                >
+                  {t`Remove`}
+                </Button>
+              )}
+            </Stack>
+          ),
+        }))}
+        rows={rows
+          .filter(({ differs }) => differs || !onlyDifferences)
+          .map((row) => ({ id: row.label, ...row }))}
+        bestLabel={t`the best of them`}
+      />
+    </Stack>
   );
 }
 

@@ -34,6 +34,9 @@ export const shopReviewsQuery = (shop: Shop) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+/** One review of the shop. */
+export type ReviewPost = ReturnType<typeof postOf>;
+
 function postOf(post: WidgetPost) {
   const own = v.safeParse(ownFields, post);
   const {

@@ -23,7 +23,7 @@ export default function ShopHeader() {
   const { money } = useMoney();
   const tree = useCategoryTree();
   const path = usePageLocation(({ pathname }) => pathname);
-  const openDrawer = useSetAtom(openDrawerAtom);
+  const opensDrawer = useDrawerLink();
   const openSignIn = useSetAtom(signInDialogAtom);
   const { count } = useCart();
   const session = useShopperValue((shopper) => shopper.account.session, undefined);
@@ -34,13 +34,6 @@ export default function ShopHeader() {
   /** Names what the first paint shows of a returning shopper, until their own side is there. */
   const painted = (count: 'cart' | 'wishes' | 'compared') =>
     session === undefined ? count : undefined;
-
-  /** Opens the drawer in place of the link. The browser follows a press with a modifier key to a tab or window. */
-  const opensDrawer = (name: DrawerName) => (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    openDrawer({ type: 'opened', name });
-  };
 
   return (
     <>
@@ -119,4 +112,14 @@ export default function ShopHeader() {
       />
     </>
   );
+}
+
+/** Returns handlers that open a drawer in place of a link. The browser follows a press with a modifier key to a tab or window. */
+function useDrawerLink(): (name: DrawerName) => (event: MouseEvent) => void {
+  const openDrawer = useSetAtom(openDrawerAtom);
+  return (name) => (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openDrawer({ type: 'opened', name });
+  };
 }

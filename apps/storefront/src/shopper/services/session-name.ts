@@ -1,9 +1,10 @@
 import type { Account } from '@shop/account';
 import { unsafeBrand, type CustomerId, type SessionPort } from '@shop/kernel';
 
-/** Customer whose tasks are queued and sent. */
+/** The signed-in customer of this device, and the one before. */
 export interface ShopperSessionPort extends SessionPort {
-    last(): CustomerId | 'guest';
+  /** Customer who was signed in last; `guest` if there was none. Known also while a session ends. */
+  last(): CustomerId | 'guest';
 }
 
 /** Creates the session port of an account. A customer whose profile is not known yet counts as a guest. */

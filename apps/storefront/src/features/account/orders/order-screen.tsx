@@ -112,19 +112,6 @@ function OrderDetail({
   onChange: () => void;
 }) {
   const { t } = useLingui();
-  const { money } = useMoney(order.order_currency_code);
-  const { view } = useShop();
-  const statusText = useOrderStatusText();
-  const dateOf = (moment: string) =>
-    formatOrderDate(unsafeBrand<EpochMs>(Date.parse(moment)), view.dateFormat);
-  const address = (lines: readonly string[]) => (
-    <>
-      {lines.map((line) => (
-        <Text key={line}>{line}</Text>
-      ))}
-    </>
-  );
-  const shippedTo = shippingAddressOf(order);
   const isCancelable = allowedTransitions(order.status, 'customer').includes('canceled');
   const files = order.items.filter((item) => item.product_type === 'downloadable');
   const isPaid = canDownloadFiles({
@@ -134,66 +121,8 @@ function OrderDetail({
   });
   return (
     <Stack gap={8}>
-      <SpecTable
-        caption={t`Details of the order`}
-        rows={[
-          { label: t`Ordered at`, value: dateOf(order.created_at) },
-          { label: t`Status`, value: <strong>{statusText(order.status)}</strong> },
-          ...(order.status_history ?? []).map(({ status, created_at }) => ({
-            label: statusText(status),
-            value: dateOf(created_at),
-          })),
-          ...(order.withdrawal?.received_at === undefined
-            ? []
-            : [{ label: t`Withdrawn`, value: dateOf(order.withdrawal.received_at) }]),
-          ...(shippedTo === undefined
-            ? []
-            : [
-                {
-                  label: t`Shipping address`,
-                  value: address(orderAddressLines(shippedTo, view.language)),
-                },
-                { label: t`Shipping method`, value: order.shipping_description ?? '' },
-                ...(order.pickup_point === undefined
-                  ? []
-                  : [
-                      {
-                        label: t`Pickup point`,
-                        value: formatPickup(order.pickup_point, view.language),
-                      },
-                    ]),
-              ]),
-          {
-            label: t`Billing address`,
-            value: address(orderAddressLines(order.billing_address, view.language)),
-          },
-          {
-            label: t`Payment method`,
-            value: order.payment?.additional_information[0] ?? order.payment?.method ?? '',
-          },
-          ...(order.comment === undefined
-            ? []
-            : [{ label: t`Note for the courier`, value: order.comment }]),
-        ]}
-      />
-      <DataTable
-        caption={t`Items`}
-        columns={[
-          { id: 'name', label: t`Product` },
-          { id: 'qty', label: t`Quantity`, align: 'end' },
-          { id: 'price', label: t`Price each`, align: 'end' },
-          { id: 'sum', label: t`Line total`, align: 'end' },
-        ]}
-        rows={order.items.map((item) => ({
-          id: String(item.item_id),
-          cells: {
-            name: itemName(item),
-            qty: item.qty_ordered,
-            price: money(item.price_incl_tax ?? 0),
-            sum: money(item.row_total_incl_tax ?? 0),
-          },
-        }))}
-      />
+      <OrderFacts order={order} />
+      <OrderItems order={order} />
       <OrderSums order={order} />
       {awaitsPayment(order.status) && (
         <TransferDetails
@@ -222,6 +151,92 @@ function OrderDetail({
         )}
       </Stack>
     </Stack>
+  );
+}
+
+/** Status, addresses, shipping and payment of an order. */
+function OrderFacts({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const statusText = useOrderStatusText();
+  const dateOf = (moment: string) =>
+    formatOrderDate(unsafeBrand<EpochMs>(Date.parse(moment)), view.dateFormat);
+  const address = (lines: readonly string[]) => (
+    <>
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </>
+  );
+  const shippedTo = shippingAddressOf(order);
+  return (
+    <SpecTable
+      caption={t`Details of the order`}
+      rows={[
+        { label: t`Ordered at`, value: dateOf(order.created_at) },
+        { label: t`Status`, value: <strong>{statusText(order.status)}</strong> },
+        ...(order.status_history ?? []).map(({ status, created_at }) => ({
+          label: statusText(status),
+          value: dateOf(created_at),
+        })),
+        ...(order.withdrawal?.received_at === undefined
+          ? []
+          : [{ label: t`Withdrawn`, value: dateOf(order.withdrawal.received_at) }]),
+        ...(shippedTo === undefined
+          ? []
+          : [
+              {
+                label: t`Shipping address`,
+                value: address(orderAddressLines(shippedTo, view.language)),
+              },
+              { label: t`Shipping method`, value: order.shipping_description ?? '' },
+              ...(order.pickup_point === undefined
+                ? []
+                : [
+                    {
+                      label: t`Pickup point`,
+                      value: formatPickup(order.pickup_point, view.language),
+                    },
+                  ]),
+            ]),
+        {
+          label: t`Billing address`,
+          value: address(orderAddressLines(order.billing_address, view.language)),
+        },
+        {
+          label: t`Payment method`,
+          value: order.payment?.additional_information[0] ?? order.payment?.method ?? '',
+        },
+        ...(order.comment === undefined
+          ? []
+          : [{ label: t`Note for the courier`, value: order.comment }]),
+      ]}
+    />
+  );
+}
+
+function OrderItems({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { money } = useMoney(order.order_currency_code);
+  return (
+    <DataTable
+      caption={t`Items`}
+      columns={[
+        { id: 'name', label: t`Product` },
+        { id: 'qty', label: t`Quantity`, align: 'end' },
+        { id: 'price', label: t`Price each`, align: 'end' },
+        { id: 'sum', label: t`Line total`, align: 'end' },
+      ]}
+      rows={order.items.map((item) => ({
+        id: String(item.item_id),
+        cells: {
+          name: itemName(item),
+          qty: item.qty_ordered,
+          price: money(item.price_incl_tax ?? 0),
+          sum: money(item.row_total_incl_tax ?? 0),
+        },
+      }))}
+    />
   );
 }
 

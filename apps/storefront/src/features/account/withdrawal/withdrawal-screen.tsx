@@ -2,11 +2,12 @@ import type { Account, AccountFailure } from '@shop/account';
 import { useLingui } from '@lingui/react/macro';
 import { refundDays, sendBackDays, withdrawalDays } from '@shop/orders';
 import {
+  type Profile,
   type WithdrawalReceipt,
   type WithdrawalRequest,
   type WithdrawalStatement,
 } from '@shop/contract';
-import { formatDateTime, formatName } from '@shop/format';
+import { formatDateTime, formatName, type Locale } from '@shop/format';
 import { unsafeBrand, type EpochMs, type Result } from '@shop/kernel';
 import { Button, Container, Alert, PageTitle, Stack, Text } from '@shop/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -19,6 +20,8 @@ import { useAccountFailureText } from '../../../shared/texts/account-failure-tex
 import { StatementRows } from './statement-rows.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { useStartShopper } from '../../../shared/toasts/use-start-shopper.ts';
+
+type BusyWith = 'statement' | 'confirmation' | 'cancellation';
 
 type Step =
   | { readonly name: 'stating' }
@@ -42,12 +45,12 @@ export function WithdrawalScreen() {
   const [draft, setDraft] = useState<WithdrawalRequest>();
   const [error, setError] = useState<string>();
   /** The request in flight. */
-  const [busy, setBusy] = useState<'statement' | 'confirmation' | 'cancellation'>();
+  const [busy, setBusy] = useState<BusyWith>();
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
 
   /** Makes one call of the shopper's side, and shows why it failed. */
   async function send<T>(
-    kind: NonNullable<typeof busy>,
+    kind: BusyWith,
     call: (account: Account) => Promise<Result<T, AccountFailure>>,
     onDone: (value: T) => void,
   ): Promise<void> {
@@ -102,63 +105,21 @@ export function WithdrawalScreen() {
           <WithdrawalForm
             // What the account knows arrives after the page; it fills the form in once.
             key={`${profile?.id ?? ''} ${orderNumber}`}
-            known={{
-              name:
-                draft?.name ??
-                (profile === undefined
-                  ? ''
-                  : formatName(
-                      { firstname: profile.firstname, lastname: profile.lastname },
-                      view.language,
-                    )),
-              orderNumber: draft?.orderNumber ?? orderNumber,
-              email: draft?.email ?? profile?.email ?? '',
-              items: draft?.items,
-              bankAccount: draft?.bankAccount,
-            }}
+            known={knownDetails(draft, profile, orderNumber, view.language)}
             isBusy={busy === 'statement'}
             onSubmit={(request) => void state(request)}
           />
         </Stack>
       )}
       {step.name === 'confirming' && (
-        <NextStep label={t`Confirm withdrawal`}>
-          <Stack gap={5}>
-            {problem}
-            <Text>{t`This statement will be sent. It takes effect once it is confirmed.`}</Text>
-            <StatementRows statement={step.statement} />
-            {step.statement.is_cancelable === true && (
-              <Alert title={t`The order has not left yet`}>
-                <Stack gap={3}>
-                  <Text>
-                    {t`It can be canceled at once: nothing is sent, and there is nothing to send back. A canceled order cannot be brought back.`}
-                  </Text>
-                  <Button
-                    size="small"
-                    variant="outline"
-                    onClick={() => void cancel(step.statement)}
-                    disabled={busy === 'confirmation'}
-                    busyLabel={busy === 'cancellation' ? t`Canceling…` : undefined}
-                  >
-                    {t`Cancel order`}
-                  </Button>
-                </Stack>
-              </Alert>
-            )}
-            <Stack direction="row" gap={3}>
-              <Button
-                onClick={() => void confirm(step.statement)}
-                disabled={busy === 'cancellation'}
-                busyLabel={busy === 'confirmation' ? t`Sending…` : undefined}
-              >
-                {t`Confirm withdrawal`}
-              </Button>
-              <Button variant="outline" onClick={() => setStep({ name: 'stating' })}>
-                {t`Back`}
-              </Button>
-            </Stack>
-          </Stack>
-        </NextStep>
+        <ConfirmationStep
+          statement={step.statement}
+          busy={busy}
+          problem={problem}
+          onConfirm={() => void confirm(step.statement)}
+          onCancel={() => void cancel(step.statement)}
+          onBack={() => setStep({ name: 'stating' })}
+        />
       )}
       {step.name === 'canceled' && (
         <NextStep label={t`The order was canceled`}>
@@ -167,26 +128,110 @@ export function WithdrawalScreen() {
           </Alert>
         </NextStep>
       )}
-      {step.name === 'received' && (
-        <NextStep label={t`The withdrawal was received`}>
-          <Stack gap={5}>
-            <Alert tone="success" title={t`The withdrawal was received`}>
-              {t`A receipt with its content, date and time is on its way by e-mail.`}
-            </Alert>
-            <StatementRows
-              statement={step.receipt}
-              receivedAt={formatDateTime(
-                unsafeBrand<EpochMs>(Date.parse(step.receipt.received_at)),
-                view.language,
-              )}
-            />
-            <Text>
-              {t`The products are to be sent back within ${sendBackDays} days. The price is paid back within ${refundDays} days, once the products or the proof of their posting have arrived.`}
-            </Text>
-          </Stack>
-        </NextStep>
-      )}
+      {step.name === 'received' && <ReceivedStep receipt={step.receipt} />}
     </Container>
+  );
+}
+
+/** Fills the form: with the last try, else with the account and the order of the address. */
+function knownDetails(
+  draft: WithdrawalRequest | undefined,
+  profile: Profile | undefined,
+  orderNumber: string,
+  language: Locale,
+) {
+  const known =
+    profile === undefined
+      ? ''
+      : formatName({ firstname: profile.firstname, lastname: profile.lastname }, language);
+  return {
+    name: draft?.name ?? known,
+    orderNumber: draft?.orderNumber ?? orderNumber,
+    email: draft?.email ?? profile?.email ?? '',
+    items: draft?.items,
+    bankAccount: draft?.bankAccount,
+  };
+}
+
+function ConfirmationStep({
+  statement,
+  busy,
+  problem,
+  onConfirm,
+  onCancel,
+  onBack,
+}: {
+  statement: WithdrawalStatement;
+  busy: BusyWith | undefined;
+  problem: ReactNode;
+  onConfirm: () => void;
+  /** Cancels the order in place of the withdrawal. */
+  onCancel: () => void;
+  onBack: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <NextStep label={t`Confirm withdrawal`}>
+      <Stack gap={5}>
+        {problem}
+        <Text>{t`This statement will be sent. It takes effect once it is confirmed.`}</Text>
+        <StatementRows statement={statement} />
+        {statement.is_cancelable === true && (
+          <Alert title={t`The order has not left yet`}>
+            <Stack gap={3}>
+              <Text>
+                {t`It can be canceled at once: nothing is sent, and there is nothing to send back. A canceled order cannot be brought back.`}
+              </Text>
+              <Button
+                size="small"
+                variant="outline"
+                onClick={() => onCancel()}
+                disabled={busy === 'confirmation'}
+                busyLabel={busy === 'cancellation' ? t`Canceling…` : undefined}
+              >
+                {t`Cancel order`}
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+        <Stack direction="row" gap={3}>
+          <Button
+            onClick={() => onConfirm()}
+            disabled={busy === 'cancellation'}
+            busyLabel={busy === 'confirmation' ? t`Sending…` : undefined}
+          >
+            {t`Confirm withdrawal`}
+          </Button>
+          <Button variant="outline" onClick={() => onBack()}>
+            {t`Back`}
+          </Button>
+        </Stack>
+      </Stack>
+    </NextStep>
+  );
+}
+
+function ReceivedStep({ receipt }: { receipt: WithdrawalReceipt }) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  return (
+    <NextStep label={t`The withdrawal was received`}>
+      <Stack gap={5}>
+        <Alert tone="success" title={t`The withdrawal was received`}>
+          {t`A receipt with its content, date and time is on its way by e-mail.`}
+        </Alert>
+        <StatementRows
+          statement={receipt}
+          receivedAt={formatDateTime(
+            unsafeBrand<EpochMs>(Date.parse(receipt.received_at)),
+            view.language,
+          )}
+        />
+        <Text>
+          {t`The products are to be sent back within ${sendBackDays} days. The price is paid back within ${refundDays} days, once the products or the proof of their posting have arrived.`}
+        </Text>
+      </Stack>
+    </NextStep>
   );
 }
 

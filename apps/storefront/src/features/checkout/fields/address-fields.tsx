@@ -37,26 +37,7 @@ export function AddressFields({
   /** The street when its field was left last. */
   const [leftStreet, setLeftStreet] = useState<string>();
   const countries = [...new Set([...formRules(shop).countries, address.country])];
-  /** The last one that was whole. */
-  const lastPostcode = useRef(address.zipCode);
-
-  const latest = useRef(address);
-  useEffect(() => {
-    latest.current = address;
-  });
-
-  async function changePostcode(zipCode: string): Promise<void> {
-    onChange({ zipCode });
-    if (address.country !== 'HU' || !isHungarianPostcode(zipCode)) return;
-    const before = lastPostcode.current;
-    lastPostcode.current = zipCode;
-    const { townOnPostcode } = await import('@shop/forms/towns');
-    // Who types on while the towns are on their way has the last word.
-    const { city } = latest.current;
-    if (lastPostcode.current !== zipCode) return;
-    const town = townOnPostcode(zipCode, before, city);
-    if (town !== city) onChange({ city: town });
-  }
+  const changePostcode = usePostcodeChange(address, onChange);
 
   /** Later than a press that left the field: what is pressed must not move away under it. */
   const leaveStreet = (street: string) => setTimeout(setLeftStreet, settledMs, street);
@@ -128,4 +109,31 @@ export function AddressFields({
       })}
     </>
   );
+}
+
+/** Returns a function that changes the postcode and, for a complete Hungarian one, the town. */
+function usePostcodeChange(
+  address: AddressDetails,
+  onChange: (change: Partial<AddressDetails>) => void,
+): (zipCode: string) => Promise<void> {
+  /** The last one that was whole. */
+  const lastPostcode = useRef(address.zipCode);
+
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  });
+
+  return async (zipCode) => {
+    onChange({ zipCode });
+    if (address.country !== 'HU' || !isHungarianPostcode(zipCode)) return;
+    const previous = lastPostcode.current;
+    lastPostcode.current = zipCode;
+    const { townOnPostcode } = await import('@shop/forms/towns');
+    // Who types on while the towns are on their way has the last word.
+    const { city } = latest.current;
+    if (lastPostcode.current !== zipCode) return;
+    const town = townOnPostcode(zipCode, previous, city);
+    if (town !== city) onChange({ city: town });
+  };
 }

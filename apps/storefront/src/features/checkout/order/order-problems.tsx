@@ -37,13 +37,45 @@ export function OrderProblems({
   isAtMendingStep?: boolean;
 }) {
   const { t } = useLingui();
+  const outcomeText = useOutcomeText();
+  const problems = useProblems(checkout, outcome, isAtMendingStep);
+  const isAllMended =
+    outcome.kind === 'refused' && outcome.soldOut !== undefined && problems.length === 0;
+  if (isAllMended) return null;
+  return (
+    <Alert tone="error" live title={t`The order was not placed`}>
+      <Stack gap={2}>
+        <Text>{outcomeText(outcome)}</Text>
+        {problems.length > 0 && (
+          <ul>
+            {problems.map(({ id, text, fix }) => (
+              <li key={id}>
+                <Stack direction="row" gap={4} align="baseline" lines="close">
+                  {text !== undefined && <Text as="span">{text}</Text>}
+                  {fix}
+                </Stack>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Lists the problems of an order that was not placed, without those that are fixed meanwhile. */
+function useProblems(
+  checkout: Checkout,
+  outcome: NotPlaced,
+  isAtMendingStep: boolean,
+): readonly Problem[] {
+  const { t } = useLingui();
   const { view } = useShop();
   const { money } = useMoney();
-  const outcomeText = useOutcomeText();
   const problemText = useProblemText();
   const couponText = useCouponReason();
   const nameOf = useFieldName();
-  const shopper = useShopper();
+  const fixOf = useLineFix();
   const { items, isVirtual } = useCart();
   /** The cart this outcome is about. */
   const [refused, setRefused] = useState({ outcome, items });
@@ -64,58 +96,56 @@ export function OrderProblems({
     </Button>
   );
 
-  const toCart = (
-    <LinkButton variant="quiet" size="small" href="/cart">
-      {t`View cart`}
-    </LinkButton>
-  );
-
-  function problems(): readonly Problem[] {
-    if (outcome.kind === 'total-changed') {
-      const { lines, coupon } = outcome;
-      const moved = lines.map(({ sku, name = sku, seenPrice, price }) => {
-        const is = money(price);
-        if (seenPrice === undefined) return { id: sku, text: `${name}: ${is}` };
-        const was = money(seenPrice);
-        return { id: sku, text: t`${name}: ${is} instead of ${was}` };
-      });
-      if (coupon === undefined) return moved;
-      const { code, error } = coupon;
-      return [...moved, { id: code, text: named(code, couponText(couponReason(error))) }];
-    }
-    if (outcome.reason === 'details-invalid') {
-      return stepsOf(isVirtual).flatMap((step) =>
-        inPageOrder(checkout.problemsOf(step), view.language)
-          .filter(({ severity }) => severity === 'error')
-          .map((problem) => ({
-            id: `${step}-${problem.field}`,
-            text: named(nameOf(problem.field), problemText(problem)),
-            fix: step === 'orderReview' ? reach(problem.field) : mend(step),
-          })),
-      );
-    }
-    if (outcome.reason === 'quantity-invalid' || outcome.reason === 'order-too-large') {
-      return [{ id: 'cart', fix: toCart }];
-    }
-    const step = stepOfRefusal(outcome.reason, isVirtual);
-    if (step !== 'orderReview') return isAtMendingStep ? [] : [{ id: step, fix: mend(step) }];
-    return eachOnce(outcome.soldOut ?? [])
-      .filter((entry) => !isLineFixed(entry, refused.items, items))
-      .map((entry) => {
-        const { sku, name = sku, available = 0 } = entry;
-        return {
-          id: sku,
-          text: available > 0 ? t`${name}: only ${available} left` : t`${name}: out of the stock!`,
-          fix: fixOf(entry),
-        };
-      });
+  if (outcome.kind === 'total-changed') {
+    const { lines, coupon } = outcome;
+    const moved = lines.map(({ sku, name = sku, seenPrice, price }) => {
+      const is = money(price);
+      if (seenPrice === undefined) return { id: sku, text: `${name}: ${is}` };
+      const was = money(seenPrice);
+      return { id: sku, text: t`${name}: ${is} instead of ${was}` };
+    });
+    if (coupon === undefined) return moved;
+    const { code, error } = coupon;
+    return [...moved, { id: code, text: named(code, couponText(couponReason(error))) }];
   }
+  if (outcome.reason === 'details-invalid') {
+    return stepsOf(isVirtual).flatMap((step) =>
+      inPageOrder(checkout.problemsOf(step), view.language)
+        .filter(({ severity }) => severity === 'error')
+        .map((problem) => ({
+          id: `${step}-${problem.field}`,
+          text: named(nameOf(problem.field), problemText(problem)),
+          fix: step === 'orderReview' ? reach(problem.field) : mend(step),
+        })),
+    );
+  }
+  if (outcome.reason === 'quantity-invalid' || outcome.reason === 'order-too-large') {
+    return [{ id: 'cart', fix: <CartLink /> }];
+  }
+  const step = stepOfRefusal(outcome.reason, isVirtual);
+  if (step !== 'orderReview') return isAtMendingStep ? [] : [{ id: step, fix: mend(step) }];
+  return eachOnce(outcome.soldOut ?? [])
+    .filter((entry) => !isLineFixed(entry, refused.items, items))
+    .map((entry) => {
+      const { sku, name = sku, available = 0 } = entry;
+      return {
+        id: sku,
+        text: available > 0 ? t`${name}: only ${available} left` : t`${name}: out of the stock!`,
+        fix: fixOf(entry),
+      };
+    });
+}
 
-  function fixOf({ sku, name = sku, available: left = 0 }: SoldOutLine): Elements {
+/** Returns the button that fixes a line without enough stock; nothing if the line is gone. */
+function useLineFix(): (entry: SoldOutLine) => Elements {
+  const { t } = useLingui();
+  const shopper = useShopper();
+  const { items } = useCart();
+  return ({ sku, name = sku, available: left = 0 }) => {
     const [line, ...others] = linesOf(items, sku);
     if (line === undefined) return null;
     // Which of several lines is to have less is the shopper's to say.
-    if (others.length > 0 || line.qty <= left) return toCart;
+    if (others.length > 0 || line.qty <= left) return <CartLink />;
     // Of what is left, as many as are sold together.
     const available = roundDownQuantity(left, quantityRules(line.product));
     if (available > 0) {
@@ -139,30 +169,15 @@ export function OrderProblems({
         {t`Remove`}
       </Button>
     );
-  }
+  };
+}
 
-  const found = problems();
-  const isAllMended =
-    outcome.kind === 'refused' && outcome.soldOut !== undefined && found.length === 0;
-  if (isAllMended) return null;
+function CartLink() {
+  const { t } = useLingui();
   return (
-    <Alert tone="error" live title={t`The order was not placed`}>
-      <Stack gap={2}>
-        <Text>{outcomeText(outcome)}</Text>
-        {found.length > 0 && (
-          <ul>
-            {found.map(({ id, text, fix }) => (
-              <li key={id}>
-                <Stack direction="row" gap={4} align="baseline" lines="close">
-                  {text !== undefined && <Text as="span">{text}</Text>}
-                  {fix}
-                </Stack>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Stack>
-    </Alert>
+    <LinkButton variant="quiet" size="small" href="/cart">
+      {t`View cart`}
+    </LinkButton>
   );
 }
 

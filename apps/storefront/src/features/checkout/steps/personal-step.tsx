@@ -18,14 +18,7 @@ export function PersonalStep({ checkout, state }: { checkout: Checkout; state: C
   const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const openSignIn = useSetAtom(signInDialogAtom);
   const isGuest = session?.status !== 'signed-in';
-  const [password, setPassword] = useState<NewPassword>({ password: '', repeatedPassword: '' });
   const { personal } = state;
-
-  function changePassword(change: Partial<NewPassword>): void {
-    const next = { ...password, ...change };
-    setPassword(next);
-    checkout.setPassword(next);
-  }
 
   return (
     <StepForm checkout={checkout} title={t`Personal details`}>
@@ -87,32 +80,46 @@ export function PersonalStep({ checkout, state }: { checkout: Checkout; state: C
           }
         />
       )}
-      {isGuest && personal.createAccount && (
-        <FieldRow>
-          <PasswordField
-            id={stepFieldId('password')}
-            label={t`Password`}
-            name="password"
-            autoComplete="new-password"
-            showLabel={t`Show password`}
-            hideLabel={t`Hide password`}
-            value={password.password}
-            onChange={(event) => changePassword({ password: event.target.value })}
-            {...fieldTexts('password')}
-          />
-          <PasswordField
-            id={stepFieldId('repeatedPassword')}
-            label={t`Repeat password`}
-            name="repeatedPassword"
-            autoComplete="new-password"
-            showLabel={t`Show password`}
-            hideLabel={t`Hide password`}
-            value={password.repeatedPassword}
-            onChange={(event) => changePassword({ repeatedPassword: event.target.value })}
-            {...fieldTexts('repeatedPassword')}
-          />
-        </FieldRow>
-      )}
+      {isGuest && personal.createAccount && <NewPasswordFields checkout={checkout} state={state} />}
     </StepForm>
+  );
+}
+
+function NewPasswordFields({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
+  const { t } = useLingui();
+  const fieldTexts = useFieldTexts(state);
+  const [password, setPassword] = useState<NewPassword>({ password: '', repeatedPassword: '' });
+
+  function changePassword(change: Partial<NewPassword>): void {
+    const next = { ...password, ...change };
+    setPassword(next);
+    checkout.setPassword(next);
+  }
+
+  return (
+    <FieldRow>
+      <PasswordField
+        id={stepFieldId('password')}
+        label={t`Password`}
+        name="password"
+        autoComplete="new-password"
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        value={password.password}
+        onChange={(event) => changePassword({ password: event.target.value })}
+        {...fieldTexts('password')}
+      />
+      <PasswordField
+        id={stepFieldId('repeatedPassword')}
+        label={t`Repeat password`}
+        name="repeatedPassword"
+        autoComplete="new-password"
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        value={password.repeatedPassword}
+        onChange={(event) => changePassword({ repeatedPassword: event.target.value })}
+        {...fieldTexts('repeatedPassword')}
+      />
+    </FieldRow>
   );
 }

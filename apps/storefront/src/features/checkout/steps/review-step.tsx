@@ -1,28 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
   selectedPickupPoint,
   shippingKey,
   type Checkout,
   type CheckoutState,
-  type CheckoutStep,
 } from '@shop/checkout';
-import { phoneForDisplay, phoneToE164, writtenTaxNumber } from '@shop/forms';
-import { formatName, formatPickup } from '@shop/format';
-import { Button, Checkbox, Grid, Heading, SpecTable, Stack, TextLink } from '@shop/ui';
+import { formatPickup } from '@shop/format';
+import { Button, Grid, Heading, Stack } from '@shop/ui';
 import { useState } from 'react';
-import { formRules } from '../../../shop/form-rules.ts';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { CartSummary, useSummaryLines } from '../../cart/cart-summary.tsx';
 import { useCart } from '../../../shopper/cart/use-cart.ts';
 import { useDeliveryDays } from '../../cart/use-delivery-days.ts';
-import { addressLine } from '../fields/address-line.ts';
 import { CheckoutLines } from '../order/checkout-lines.tsx';
 import { OrderEssentials } from '../order/order-essentials.tsx';
 import { OrderProblems } from '../order/order-problems.tsx';
 import type { Ordered } from '../order/ordered.ts';
-import { stepFieldId } from '../fields/step-field-id.ts';
-import { useFieldTexts } from '../fields/use-checkout.ts';
+import { AcceptTerms } from './accept-terms.tsx';
+import { ReviewDetails } from './review-details.tsx';
 
 /**
  * Everything once more, and the button that obliges to pay. What the law wants known stands right above it, on any
@@ -39,31 +35,17 @@ export function ReviewStep({
   onPlace: (ordered: Ordered) => void;
 }) {
   const { t } = useLingui();
-  const shop = useShop();
-  const { view } = shop;
+  const { view } = useShop();
   const { money } = useMoney();
-  const { items, totals, shippingMethods, paymentMethods, isVirtual } = useCart();
+  const { items, totals, shippingMethods, paymentMethods } = useCart();
   const { days: delivery } = useDeliveryDays(items);
   const summaryLines = useSummaryLines();
-  const fieldTexts = useFieldTexts(state);
   const [isPlacing, setPlacing] = useState(false);
-  const { personal, shipping, payment, accepted, outcome } = state;
+  const { shipping, payment, outcome } = state;
   const cash = checkout.cashLine();
   const carrier = shippingMethods.find((method) => shippingKey(method) === shipping.shippingMethod);
   const point = selectedPickupPoint(carrier?.pickup_points ?? [], shipping.pickupPoint);
   const paid = paymentMethods.find(({ code }) => code === payment.paymentMethod);
-  const billing = payment.sameAsShipping && !isVirtual ? shipping : payment;
-  const taxNumber = writtenTaxNumber(payment.taxId, billing.country);
-  const writing = { ...view, countries: formRules(shop).countries };
-
-  const changeable = (value: string, step: CheckoutStep, name: string) => ({
-    value,
-    action: (
-      <TextLink href={`#${step}`} aria-label={t`Change: ${name}`}>
-        {t`Change`}
-      </TextLink>
-    ),
-  });
 
   async function place(): Promise<void> {
     setPlacing(true);
@@ -88,67 +70,7 @@ export function ReviewStep({
         <Heading level={2} size="section">
           {t`Review order`}
         </Heading>
-        <SpecTable
-          caption={t`Details of the order`}
-          rows={[
-            {
-              label: t`Name`,
-              ...changeable(
-                formatName(
-                  { firstname: personal.firstName, lastname: personal.lastName },
-                  view.language,
-                ),
-                'personalDetails',
-                t`Personal details`,
-              ),
-            },
-            { label: t`E-mail`, value: personal.emailAddress },
-            ...(isVirtual
-              ? []
-              : [
-                  {
-                    label: t`Shipping address`,
-                    ...changeable(
-                      addressLine(shipping, writing, personal),
-                      'shipping',
-                      t`Shipping address`,
-                    ),
-                  },
-                  {
-                    label: t`Phone number`,
-                    value: phoneForDisplay(
-                      phoneToE164(shipping.phoneNumber, shipping.country) ?? shipping.phoneNumber,
-                    ),
-                  },
-                  {
-                    label: t`Shipping method`,
-                    ...changeable(carrier?.method_title ?? '', 'shipping', t`Shipping method`),
-                  },
-                  ...(point === undefined
-                    ? []
-                    : [{ label: t`Pickup point`, value: formatPickup(point, view.language) }]),
-                  ...(shipping.comment.trim() === ''
-                    ? []
-                    : [
-                        {
-                          label: t`Note for the courier`,
-                          ...changeable(shipping.comment, 'shipping', t`Note for the courier`),
-                        },
-                      ]),
-                ]),
-            {
-              label: t`Billing address`,
-              ...changeable(addressLine(billing, writing, personal), 'payment', t`Billing address`),
-            },
-            ...(payment.invoiceForCompany
-              ? [{ label: t`Company name`, value: `${payment.company.trim()} (${taxNumber})` }]
-              : []),
-            {
-              label: t`Payment method`,
-              ...changeable(paid?.title ?? payment.paymentMethod, 'payment', t`Payment method`),
-            },
-          ]}
-        />
+        <ReviewDetails state={state} carrier={carrier} payment={paid} />
       </Stack>
       <section aria-label={t`Your order`}>
         <Stack gap={6}>
@@ -171,38 +93,7 @@ export function ReviewStep({
           {outcome !== undefined && outcome.kind !== 'placed' && outcome.kind !== 'queued' && (
             <OrderProblems checkout={checkout} outcome={outcome} />
           )}
-          <Stack gap={0}>
-            <Checkbox
-              id={stepFieldId('terms')}
-              name="terms"
-              label={
-                <Trans>
-                  I accept the{' '}
-                  <TextLink href="/altalanos-szerzodesi-feltetelek" target="_blank">
-                    terms and conditions
-                  </TextLink>
-                </Trans>
-              }
-              checked={accepted.terms}
-              onChange={(event) => checkout.accept({ terms: event.target.checked })}
-              {...fieldTexts('terms')}
-            />
-            <Checkbox
-              id={stepFieldId('privacy')}
-              name="privacy"
-              label={
-                <Trans>
-                  I have read the{' '}
-                  <TextLink href="/adatvedelem" target="_blank">
-                    privacy notice
-                  </TextLink>
-                </Trans>
-              }
-              checked={accepted.privacy}
-              onChange={(event) => checkout.accept({ privacy: event.target.checked })}
-              {...fieldTexts('privacy')}
-            />
-          </Stack>
+          <AcceptTerms checkout={checkout} state={state} />
           <Button
             wide
             onClick={() => void place()}

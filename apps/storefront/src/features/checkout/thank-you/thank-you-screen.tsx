@@ -32,41 +32,20 @@ const route = getRouteApi('/thank-you');
  */
 export function ThankYouScreen() {
   const { t } = useLingui();
-  const search = route.useSearch();
-  const seen = useLocation({ select: ({ state }) => state.ordered });
-  const { language } = useShop().view;
-  const isHydrated = useIsHydrated();
-  const isKnown = useShopper() !== undefined;
-  // An order that waited gets its number while one looks at this page, or has it when one comes back.
-  const tasks = useShopperValue(({ outbox }) => outbox.tasks, none);
-  const last = tasks.findLast(({ call }) => call === 'createOrder');
-  const outcomeText = useOutcomeText();
-  const doubtText = useDoubtText();
-  const outcome = outcomeOf(last);
-  const refusal =
-    search.order === undefined && (outcome?.kind === 'refused' || outcome?.kind === 'total-changed')
-      ? outcomeText(outcome)
-      : undefined;
-  const sent = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
-  const point = outcome?.kind === 'placed' ? outcome.order.pickup_point : undefined;
-  const place = point === undefined ? undefined : formatPickup(point, language);
-  // The network was there, and the shop did not take it.
-  const trouble = last?.lastTrouble?.kind;
-  const isTurnedBack = trouble === 'later' || trouble === 'not-an-answer';
-  const order = isHydrated ? (search.order ?? sent) : undefined;
+  const {
+    order,
+    last,
+    refusal,
+    doubt,
+    isKnown,
+    isUnsent,
+    isWaiting,
+    isTurnedBack,
+    ordered,
+    kept,
+    place,
+  } = useOrderState();
   const session = useShopperValue((shopper) => shopper.account.session, undefined);
-  const isUnsent = isKnown && order === undefined && refusal === undefined;
-  const doubt = isUnsent && last !== undefined ? doubtText(last) : undefined;
-  const isWaiting =
-    isUnsent && last !== undefined && last.state !== 'parked' && doubt === undefined;
-  const ordered = refusal === undefined && (order !== undefined || isWaiting) ? seen : undefined;
-  // Of an order that was sent, only whoever comes from placing it sees more than its number.
-  const isOwn =
-    sent === undefined ? order === undefined : search.order === sent || seen !== undefined;
-  const kept =
-    isOwn && isHydrated && refusal === undefined
-      ? (last?.body as NewOrderInput | undefined)
-      : undefined;
   const pickup = place ?? ordered?.pickup;
   const paymentCode = ordered?.paymentCode ?? kept?.addressInformation.payment_method_code;
   const total = ordered?.total ?? kept?.expected_total;
@@ -143,4 +122,58 @@ export function ThankYouScreen() {
     if (doubt !== undefined) return doubt.title;
     return last === undefined ? t`No order is waiting` : t`The order is saved`;
   }
+}
+
+/** State of the order of this page: from the address, the history entry and the outbox of this device. */
+function useOrderState() {
+  const search = route.useSearch();
+  const seen = useLocation({ select: ({ state }) => state.ordered });
+  const { language } = useShop().view;
+  const isHydrated = useIsHydrated();
+  const isKnown = useShopper() !== undefined;
+  // An order that waited gets its number while one looks at this page, or has it when one comes back.
+  const tasks = useShopperValue(({ outbox }) => outbox.tasks, none);
+  const last = tasks.findLast(({ call }) => call === 'createOrder');
+  const outcomeText = useOutcomeText();
+  const doubtText = useDoubtText();
+  const outcome = outcomeOf(last);
+  const refusal =
+    search.order === undefined && (outcome?.kind === 'refused' || outcome?.kind === 'total-changed')
+      ? outcomeText(outcome)
+      : undefined;
+  const sent = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
+  const point = outcome?.kind === 'placed' ? outcome.order.pickup_point : undefined;
+  const place = point === undefined ? undefined : formatPickup(point, language);
+  // The network was there, and the shop did not take it.
+  const trouble = last?.lastTrouble?.kind;
+  const isTurnedBack = trouble === 'later' || trouble === 'not-an-answer';
+  const order = isHydrated ? (search.order ?? sent) : undefined;
+  const isUnsent = isKnown && order === undefined && refusal === undefined;
+  const doubt = isUnsent && last !== undefined ? doubtText(last) : undefined;
+  const isWaiting =
+    isUnsent && last !== undefined && last.state !== 'parked' && doubt === undefined;
+  const ordered = refusal === undefined && (order !== undefined || isWaiting) ? seen : undefined;
+  // Of an order that was sent, only whoever comes from placing it sees more than its number.
+  const isOwn =
+    sent === undefined ? order === undefined : search.order === sent || seen !== undefined;
+  const kept =
+    isOwn && isHydrated && refusal === undefined
+      ? (last?.body as NewOrderInput | undefined)
+      : undefined;
+  return {
+    /** Order number; undefined until the server has given one. */
+    order,
+    /** Last order task of the outbox. */
+    last,
+    refusal,
+    doubt,
+    isKnown,
+    isUnsent,
+    isWaiting,
+    isTurnedBack,
+    ordered,
+    kept,
+    /** Pickup point as text. */
+    place,
+  };
 }
