@@ -16,7 +16,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { latePart } from '../../platform/late-part.tsx';
 import { untilFetched } from '../../platform/until-fetched.ts';
 import { hydratesInParts } from './page-parts.ts';
-import type { ShopperRouteContext } from '../../shopper/session/shopper-route-context.ts';
+import type { ShopperRouteContext } from '../../shopper/session/shopper-context.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 
 const notFound = latePart(() =>

@@ -7,7 +7,7 @@ import { Shell } from '../../shell/shell.tsx';
 import { lateModule } from '../../platform/late-module.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 import { jsonForHtml } from '../head/json-for-html.ts';
-import type { ShopperRouteContext } from '../../shopper/session/shopper-route-context.ts';
+import type { ShopperRouteContext } from '../../shopper/session/shopper-context.ts';
 import { painterScript } from '../../shopper/device/painter.ts';
 import { shopperMarkKey } from '../../shopper/device/shopper-mark.ts';
 import { settingsElementId } from '../../shop/settings/settings.ts';
