@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { keyValueStoreContract } from '@shop/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJsonLog } from './json-log.ts';
 import { createNodeFetch } from './node-fetch.ts';
@@ -111,6 +112,10 @@ it('writes the stack of an error where asked to, without what is personal, and f
   expect(written[1]).toContain('node-ports.test.ts');
   expect(written[1]).not.toContain('kata');
   expect(written[2]).toBe('flush');
+});
+
+describe('the store of a process', () => {
+  keyValueStoreContract(createProcessStore);
 });
 
 it('keeps copies, the newest ones, in key order', async () => {

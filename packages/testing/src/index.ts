@@ -1,3 +1,6 @@
+export { broadcastContract } from './contracts/broadcast-contract.ts';
+export { keyValueStoreContract } from './contracts/key-value-store-contract.ts';
+export { lockContract } from './contracts/lock-contract.ts';
 export { createBroadcastHub } from './broadcast-hub.ts';
 export { createFakeClock } from './fake-clock.ts';
 export type { FakeClock } from './fake-clock.ts';

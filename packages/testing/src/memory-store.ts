@@ -1,17 +1,16 @@
 import { err, ok, type BatchStore, type StorageFailure } from '@shop/kernel';
 
-/** A store in memory. `failWrites` makes each write fail with that reason while it is set. */
+/** A store in memory that clones values as IndexedDB does. `failWrites` makes each write fail with that reason. */
 export function createMemoryStore(): BatchStore & { failWrites: StorageFailure | undefined } {
-  const entries = new Map<string, string>();
+  const entries = new Map<string, unknown>();
   return {
     failWrites: undefined,
     async get(key) {
-      const text = entries.get(key);
-      return text === undefined ? undefined : (JSON.parse(text) as unknown);
+      return structuredClone(entries.get(key));
     },
     async set(key, value) {
       if (this.failWrites !== undefined) return err(this.failWrites);
-      entries.set(key, JSON.stringify(value));
+      entries.set(key, structuredClone(value));
       return ok();
     },
     getMany(keys) {
@@ -19,7 +18,8 @@ export function createMemoryStore(): BatchStore & { failWrites: StorageFailure |
     },
     async setMany(newEntries) {
       if (this.failWrites !== undefined) return err(this.failWrites);
-      for (const [key, value] of newEntries) entries.set(key, JSON.stringify(value));
+      const clones = newEntries.map(([key, value]) => [key, structuredClone(value)] as const);
+      for (const [key, value] of clones) entries.set(key, value);
       return ok();
     },
     async delete(key) {

@@ -7,6 +7,7 @@ import { createOutbox, defaultOutboxConfig, type Outbox } from '@shop/sync-queue
 import * as v from 'valibot';
 import { reconcileOrder } from '../orders/reconcile-order.ts';
 import { askForReminder } from '../orders/order-reminder.ts';
+import { isLeaderTab, onLeaderTab } from '../device/leader-tab.ts';
 import { cartWire } from './cart-wire.ts';
 import type { ShopperContext } from './context.ts';
 
@@ -32,6 +33,7 @@ export function createShopperOutbox(
       store: context.stores.open('outbox'),
       broadcast: createTabBroadcast('outbox'),
       session: sessionPort,
+      isLeader: () => isLeaderTab(context.ports.lock, document),
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
       remindOfOrder: () => void askForReminder(),
       lookUpOrder: reconcileOrder({
@@ -50,6 +52,7 @@ export function createShopperOutbox(
     clock: systemClock,
     signal: new AbortController().signal,
   });
+  onLeaderTab(context.ports.lock, document, () => void outbox.process());
   outbox.on('profile-updated', async ({ answer }) => {
     const profile = v.safeParse(profileSchema, answer?.result);
     if (profile.success) await account.applySavedProfile(profile.output);
