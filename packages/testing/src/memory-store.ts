@@ -1,5 +1,8 @@
 import { err, ok, type BatchStore, type StorageFailure } from '@shop/kernel';
 
+/** In every runtime, but not among the types of the language. */
+declare const structuredClone: <T>(value: T) => T;
+
 /** A store in memory that clones values as IndexedDB does. `failWrites` makes each write fail with that reason. */
 export function createMemoryStore(): BatchStore & { failWrites: StorageFailure | undefined } {
   const entries = new Map<string, unknown>();
