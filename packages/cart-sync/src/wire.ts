@@ -1,2 +1,2 @@
 export { createServerCart } from './server/create-server-cart.ts';
-export type { ServerCartOptions } from './server/create-server-cart.ts';
+export type { ServerCartOptions } from './server/server-cart.ts';

@@ -8,8 +8,13 @@ import {
   type UserToken,
 } from '@shop/kernel';
 import { cartVersion, readFailure } from './read-failure.ts';
-import type { ServerCartOptions } from './create-server-cart.ts';
-import type { ServerCart, ServerCartFailure, Versioned, WriteGuard } from './server-cart.ts';
+import type {
+  ServerCart,
+  ServerCartFailure,
+  ServerCartOptions,
+  Versioned,
+  WriteGuard,
+} from './server-cart.ts';
 
 /** Path, method and response schema of a call. */
 type CartCall<T> = Parameters<typeof readAnswer<T>>[0] & {

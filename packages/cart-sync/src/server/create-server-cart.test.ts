@@ -8,7 +8,8 @@ import {
   type HttpRequest,
 } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
-import { createServerCart, type ServerCartOptions } from './create-server-cart.ts';
+import { createServerCart } from './create-server-cart.ts';
+import type { ServerCartOptions } from './server-cart.ts';
 import { failureText } from './failure-text.ts';
 import { aRow } from '../test/a-line.ts';
 

@@ -1,34 +1,9 @@
 import { cartAnswers, readAnswer } from '@shop/contract';
-import {
-  unsafeBrand,
-  err,
-  ok,
-  type CartToken,
-  type Fetch,
-  type Result,
-  type UserToken,
-} from '@shop/kernel';
+import { unsafeBrand, err, ok, type CartToken, type Result } from '@shop/kernel';
 import { createCartRequests, type CartResponse } from './cart-requests.ts';
 import { idleCouponOf } from '../totals/idle-coupon.ts';
 import { readFailure, withoutGaps } from './read-failure.ts';
-import type { ServerCart, ServerCartFailure, Versioned } from './server-cart.ts';
-
-/** Options of `createServerCart`. */
-export interface ServerCartOptions {
-  readonly fetch: Fetch;
-  /** Prefixed to every path; '' for the page's own origin. */
-  readonly baseUrl: string;
-  /** Transport of the user token. */
-  readonly tokenTransport: 'query' | 'header';
-  /** Transport of the cart token: `header` is `X-Cart-Token`, which no server's log has. Default `query`. */
-  readonly cartTokenTransport?: 'query' | 'header' | undefined;
-  /** Read at each call; `undefined` for guests. */
-  readonly userToken: () => UserToken | undefined;
-  /** Off for a backend that refuses unknown headers: no `Idempotency-Key`, no `X-Cart-Version`. */
-  readonly idempotencyHeader?: boolean | undefined;
-  /** Per attempt. Default 8,000 ms (reliability, browser to API). */
-  readonly timeoutMs?: number | undefined;
-}
+import type { ServerCart, ServerCartFailure, ServerCartOptions, Versioned } from './server-cart.ts';
 
 /**
  * The cart calls of contract section 3 over HTTP: schemas, JSON only, the cart's version read and sent.

@@ -10,7 +10,7 @@ import type {
   SkippedElement,
   Totals,
 } from '@shop/contract';
-import type { CartToken, NetworkFailure, Result } from '@shop/kernel';
+import type { CartToken, Fetch, NetworkFailure, Result, UserToken } from '@shop/kernel';
 import type { IdleCoupon } from '../totals/idle-coupon.ts';
 
 /**
@@ -109,4 +109,21 @@ export interface ServerCart {
    * it.
    */
   onSkip?: ((path: string, skipped: readonly SkippedElement[] | undefined) => void) | undefined;
+}
+
+/** Options of `createServerCart`. */
+export interface ServerCartOptions {
+  readonly fetch: Fetch;
+  /** Prefixed to every path; '' for the page's own origin. */
+  readonly baseUrl: string;
+  /** Transport of the user token. */
+  readonly tokenTransport: 'query' | 'header';
+  /** Transport of the cart token: `header` is `X-Cart-Token`, which no server's log has. Default `query`. */
+  readonly cartTokenTransport?: 'query' | 'header' | undefined;
+  /** Read at each call; `undefined` for guests. */
+  readonly userToken: () => UserToken | undefined;
+  /** Off for a backend that refuses unknown headers: no `Idempotency-Key`, no `X-Cart-Version`. */
+  readonly idempotencyHeader?: boolean | undefined;
+  /** Per attempt. Default 8,000 ms (reliability, browser to API). */
+  readonly timeoutMs?: number | undefined;
 }
