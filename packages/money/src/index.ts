@@ -16,5 +16,6 @@ export {
   wireAmount,
 } from './money.ts';
 export type { Money } from './money.ts';
-export { percentOf, roundHalfUp, roundUp, withTax, withoutTax } from './rounding.ts';
+export { percentOf, roundHalfUp, roundUp, roundWritten, withTax, withoutTax } from './rounding.ts';
+export type { Gross, MajorUnits, MinorUnits, Net } from './units.ts';
 export { assertWhole, sumWhole } from './whole-numbers.ts';

@@ -12,6 +12,7 @@ import {
   allocate,
   subtractMoney,
   wireAmount,
+  type Money,
 } from './money.ts';
 
 const forints = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
@@ -31,8 +32,9 @@ describe('money', () => {
     ['a difference', subtractMoney],
     ['a comparison', compareMoney],
   ])('[MO-1] %s of two currencies throws', (_what, meet) => {
-    expect(() => meet(huf(1), money(1, 'EUR'))).toThrow(CurrencyMismatchError);
-    expect(() => meet(huf(1), money(1, 'EUR'))).toThrow(
+    const forint: Money = huf(1);
+    expect(() => meet(forint, money(1, 'EUR'))).toThrow(CurrencyMismatchError);
+    expect(() => meet(forint, money(1, 'EUR'))).toThrow(
       expect.objectContaining({ name: 'CurrencyMismatchError' }),
     );
   });
@@ -52,7 +54,8 @@ describe('money', () => {
     [12.99, 'EUR', 1299],
     [0.1, 'EUR', 10],
     [46.41, 'RON', 4641],
-    [1.005, 'EUR', 100], // its binary value lies below the half
+    [1.005, 'EUR', 101], // its binary value lies below the half
+    [9_146_512.995, 'RON', 914_651_300],
   ])('[MO-1] %s on the wire in %s is %s minor units', (wire, currency, minor) => {
     expect(moneyFromWire(wire, currency)).toEqual({ minor, currency });
   });

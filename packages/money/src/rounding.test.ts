@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf, roundHalfUp, roundUp, withoutTax } from './rounding.ts';
+import { percentOf, roundHalfUp, roundUp, roundWritten, withoutTax } from './rounding.ts';
 
 describe('rounding', () => {
   it.each([
@@ -20,6 +20,17 @@ describe('rounding', () => {
         expect(roundHalfUp(-amount)).toBe(0 - roundHalfUp(amount));
       }),
     );
+  });
+
+  it.each([
+    [100.49999999999999, 101], // 1.005 × 100
+    [914_651_299.4999999, 914_651_300],
+    [-100.49999999999999, -101],
+    [0.4999, 0],
+    [12_990, 12_990],
+    [-0, 0],
+  ])('[MO-2] rounds the written decimals of %s to %s', (amount, rounded) => {
+    expect(Object.is(roundWritten(amount), rounded)).toBe(true);
   });
 
   it('[MO-2] rounds up, but not for noise', () => {

@@ -1,3 +1,5 @@
+import type { Gross, MinorUnits, Net } from './units.ts';
+
 /**
  * The one place where an amount is rounded.
  *
@@ -22,7 +24,7 @@ export function roundUp(amount: number): number {
 }
 
 /** `percent` per cent of a whole amount, rounded half up. Source: MO-2. */
-export function percentOf(minor: number, percent: number): number {
+export function percentOf(minor: MinorUnits, percent: number): MinorUnits {
   return roundHalfUp((minor * millionths(percent)) / 1e6);
 }
 
@@ -30,16 +32,23 @@ export function percentOf(minor: number, percent: number): number {
  * A net amount with the tax of `ratePercent` upon it, rounded half up once. The net amount may have a fraction: six
  * decimals of it count, exactly. Source: MO-2, PR-4.
  */
-export function withTax(net: number, ratePercent: number): number {
+export function withTax(net: Net<MinorUnits>, ratePercent: number): Gross<MinorUnits> {
   const rate = millionths(ratePercent);
   const wholeUnits = Math.trunc(net);
   const fraction = Math.round((net - wholeUnits) * 1e6);
   return wholeUnits + roundHalfUp((wholeUnits * rate + (fraction * (1e6 + rate)) / 1e6) / 1e6);
 }
 
+/**
+ * Rounds an amount in minor units as its decimals are written: six of them count. 1.005 € is 101 cents, although its
+ * binary value lies below the half. Source: MO-2.
+ */
+export function roundWritten(amount: number): MinorUnits {
+  return Number.isInteger(amount) ? amount + 0 : withTax(amount, 0);
+}
+
 /** Removes the tax of `ratePercent` from a gross amount, rounded half up. Source: MO-2, PR-4. */
-export function withoutTax(grossMinor: number, ratePercent: number): number {
-  return ratePercent === 0
-    ? grossMinor
-    : roundHalfUp((grossMinor * 1e6) / (1e6 + millionths(ratePercent)));
+export function withoutTax(grossMinor: Gross<MinorUnits>, ratePercent: number): Net<MinorUnits> {
+  const gross: number = grossMinor;
+  return ratePercent === 0 ? gross : roundHalfUp((gross * 1e6) / (1e6 + millionths(ratePercent)));
 }

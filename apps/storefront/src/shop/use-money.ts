@@ -1,16 +1,16 @@
 import { formatMoney, formatFromPrice, formatMoneyRange } from '@shop/format';
-import { isCurrency, moneyFromWire } from '@shop/money';
+import { isCurrency, moneyFromWire, type MajorUnits } from '@shop/money';
 import { useShop } from './use-shop.ts';
 
 /** Writes amounts as this store view does, of its currency unless another is named. Amounts come in major units, as on the wire. */
 export function useMoney(currency?: string) {
   const { view } = useShop();
-  const money = (amount: number) =>
+  const money = (amount: MajorUnits) =>
     moneyFromWire(amount, isCurrency(currency) ? currency : view.currency);
   return {
-    money: (amount: number) => formatMoney(money(amount), view.language, view.grouping),
-    range: (least: number, most: number) =>
+    money: (amount: MajorUnits) => formatMoney(money(amount), view.language, view.grouping),
+    range: (least: MajorUnits, most: MajorUnits) =>
       formatMoneyRange(money(least), money(most), view.language, view.grouping),
-    from: (amount: number) => formatFromPrice(money(amount), view.language, view.grouping),
+    from: (amount: MajorUnits) => formatFromPrice(money(amount), view.language, view.grouping),
   };
 }

@@ -1,6 +1,14 @@
 import { defaultMethod } from '@shop/contract';
 import { isNeverShipped } from '@shop/catalog';
-import { money, moneyFromWire, wireAmount, type Currency } from '@shop/money';
+import {
+  money,
+  moneyFromWire,
+  wireAmount,
+  type Currency,
+  type Gross,
+  type MajorUnits,
+  type MinorUnits,
+} from '@shop/money';
 import { shippingFee } from '@shop/pricing/shop';
 
 /** Shop settings that decide the delivery price; named as in `@shop/shop-config`. */
@@ -8,13 +16,13 @@ export interface DeliverySettings {
   readonly checkout: {
     readonly shippingMethods: readonly {
       /** Gross, major units. */
-      readonly price_incl_tax: number;
+      readonly price_incl_tax: Gross<MajorUnits>;
       readonly default?: boolean | undefined;
     }[];
   };
   readonly offers: {
     /** Delivery is free above this; gross, minor units. */
-    readonly freeShippingAboveMinor: number;
+    readonly freeShippingAboveMinor: Gross<MinorUnits>;
   };
 }
 
@@ -26,10 +34,13 @@ export interface DeliverySettings {
  * Errors: throws `RangeError` for a price that is no finite number. Source: CH-49.
  */
 export function deliveryPrice(
-  product: { readonly type_id: string; readonly price_incl_tax?: number | null | undefined },
+  product: {
+    readonly type_id: string;
+    readonly price_incl_tax?: Gross<MajorUnits> | null | undefined;
+  },
   { checkout, offers }: DeliverySettings,
   currency: Currency,
-): number | undefined {
+): Gross<MajorUnits> | undefined {
   const method = defaultMethod(checkout.shippingMethods);
   if (method === undefined || isNeverShipped(product.type_id)) return undefined;
   const goods = moneyFromWire(product.price_incl_tax ?? 0, currency);

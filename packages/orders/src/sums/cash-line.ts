@@ -1,12 +1,19 @@
 import type { PaymentMethod } from '@shop/contract';
-import { cashPayment, moneyFromWire, wireAmount, type Currency } from '@shop/money';
+import {
+  cashPayment,
+  moneyFromWire,
+  wireAmount,
+  type Currency,
+  type Gross,
+  type MajorUnits,
+} from '@shop/money';
 
 /** The two lines under a total that is paid in cash. Major units, gross. */
 export interface CashLine {
   /** `Kerekítés (készpénzes fizetés)`: −2 to +2 Ft. */
-  readonly rounding: number;
+  readonly rounding: MajorUnits;
   /** `Fizetendő készpénzben`. */
-  readonly payable: number;
+  readonly payable: Gross<MajorUnits>;
 }
 
 /**
@@ -15,7 +22,7 @@ export interface CashLine {
  * own. Source: OR-13.
  */
 export function cashLine(
-  grandTotal: number,
+  grandTotal: Gross<MajorUnits>,
   currency: Currency,
   method: Pick<PaymentMethod, 'code' | 'cash'>,
   cashMethods: readonly string[],

@@ -4,17 +4,22 @@ import {
   type CouponDefinition,
   type CouponOutcome,
 } from './coupon.ts';
-import { roundHalfUp } from '@shop/money';
-import { allocateMinor } from '@shop/money';
+import {
+  allocateMinor,
+  assertWhole,
+  roundHalfUp,
+  sumWhole,
+  type Gross,
+  type MinorUnits,
+} from '@shop/money';
 import { addTaxed, fromGross, zeroAmount, type TaxedAmount } from '../tax/taxed-amount.ts';
-import { assertWhole, sumWhole } from '@shop/money';
 
 /** One line of a cart. Whole minor units (HUF: the forints of the wire). */
 export interface CartLine {
   /** Tells the lines of one cart apart; decides who gets the odd forint, so the order of lines never does. */
   readonly id: string;
   /** Price of one piece with tax, before any coupon. */
-  readonly unitGross: number;
+  readonly unitGross: Gross<MinorUnits>;
   readonly qty: number;
   /** Percent points: 27. */
   readonly taxRate: number;
@@ -22,7 +27,7 @@ export interface CartLine {
 
 /** Charge paid once per cart: shipping, or the fee of a payment method. */
 export interface CartCharge {
-  readonly gross: number;
+  readonly gross: Gross<MinorUnits>;
   readonly taxRate: number;
 }
 
@@ -34,7 +39,7 @@ export interface CartTotalsOptions {
   readonly rounding: RoundingPolicy;
   readonly shipping?: CartCharge | undefined;
   /** Shipping is free when the goods cost strictly more than this, gross, before coupons. */
-  readonly freeShippingAbove?: number | undefined;
+  readonly freeShippingAbove?: Gross<MinorUnits> | undefined;
   readonly payment?: CartCharge | undefined;
   readonly coupon?: CouponDefinition | undefined;
 }
@@ -49,7 +54,7 @@ export interface CartLineTotals {
   /** All pieces, before the coupon. */
   readonly row: TaxedAmount;
   /** The line's share of the coupon, gross, not negative. */
-  readonly discount: number;
+  readonly discount: Gross<MinorUnits>;
   /** That share in whole per cent of the row. */
   readonly discountPercent: number;
   /** All pieces, after the coupon. The invoice's figures. */
@@ -60,7 +65,7 @@ export interface CartLineTotals {
 export interface CartSegment {
   readonly code: 'subtotal' | 'shipping' | 'payment' | 'discount' | 'tax' | 'grand_total';
   /** Gross, whole minor units; a discount is negative. */
-  readonly value: number;
+  readonly value: MinorUnits;
 }
 
 /** Totals of a cart. Every amount is a whole number of minor units. */
@@ -72,7 +77,7 @@ export interface MinorCartTotals {
   /** The goods, before the coupon. */
   readonly subtotal: TaxedAmount;
   /** The coupon's reduction, gross, not negative. */
-  readonly discount: number;
+  readonly discount: Gross<MinorUnits>;
   readonly shipping: TaxedAmount;
   readonly isShippingFree: boolean;
   readonly payment: TaxedAmount;

@@ -1,11 +1,16 @@
-import { percentOf } from '@shop/money';
-import { allocateMinor } from '@shop/money';
-import { assertWhole, sumWhole } from '@shop/money';
+import {
+  allocateMinor,
+  assertWhole,
+  percentOf,
+  sumWhole,
+  type Gross,
+  type MinorUnits,
+} from '@shop/money';
 
 /** Effect of a coupon. Amounts gross, in whole minor units. */
 export type CouponEffect =
   | { readonly kind: 'percent'; readonly percent: number }
-  | { readonly kind: 'fixed'; readonly amount: number }
+  | { readonly kind: 'fixed'; readonly amount: Gross<MinorUnits> }
   | { readonly kind: 'free-shipping' };
 
 /** A coupon: its code, its effect, and how much the goods must cost. Gross, in whole minor units. Source: PR-36. */
@@ -13,7 +18,7 @@ export interface CouponDefinition {
   readonly code: string;
   readonly effect: CouponEffect;
   /** It holds from this price of the goods on, gross, included. */
-  readonly minimumSubtotal?: number | undefined;
+  readonly minimumSubtotal?: Gross<MinorUnits> | undefined;
 }
 
 /** Result of a coupon: if it applied, and the missing amount of goods, gross, if it did not. */
@@ -21,7 +26,7 @@ export interface CouponOutcome {
   readonly code: string;
   readonly applied: boolean;
   /** 0 once it counts. */
-  readonly missing: number;
+  readonly missing: Gross<MinorUnits>;
 }
 
 /**
@@ -30,7 +35,10 @@ export interface CouponOutcome {
  * Units: gross, in whole minor units. Bounds: it counts from its minimum on, which belongs to it; without one, always.
  * Source: PR-36.
  */
-export function couponOutcome(coupon: CouponDefinition, subtotal: number): CouponOutcome {
+export function couponOutcome(
+  coupon: CouponDefinition,
+  subtotal: Gross<MinorUnits>,
+): CouponOutcome {
   const missing = Math.max(0, (coupon.minimumSubtotal ?? 0) - subtotal);
   return { code: coupon.code, applied: missing === 0, missing };
 }

@@ -2,7 +2,7 @@ import { isDiscounted } from './is-discounted.ts';
 import type { Priceable, PriceDraft, WireAmount } from './price-fields.ts';
 import type { Pricer } from './pricer.ts';
 import { addStep, type PriceStep } from './price-trace.ts';
-import { roundHalfUp } from '@shop/money';
+import { roundWritten } from '@shop/money';
 import { isInSpecialWindow } from './special-window.ts';
 import { tierPriceFor, tiersOfGroup } from './tier-price.ts';
 import { fromGross, fromNet, zeroAmount, type TaxedAmount } from '../tax/taxed-amount.ts';
@@ -37,7 +37,7 @@ export function computePrices(
     amount === 0
       ? zeroAmount
       : isGross
-        ? fromGross(roundHalfUp(amount * scale), ratePercent)
+        ? fromGross(roundWritten(amount * scale), ratePercent)
         : fromNet(amount * scale, ratePercent);
 
   // A document priced here keeps the catalog's amounts; one priced by another implementation keeps net amounts. In a

@@ -1,3 +1,5 @@
+import type { Gross, MajorUnits, Net } from '@shop/money';
+
 /** A number, also where an older backend writes it as text. */
 export type WireAmount = number | string | null | undefined;
 
@@ -9,18 +11,18 @@ export type WireAmount = number | string | null | undefined;
  * runs; `final_price` is the platform's final price, never above `price`. Source: PR-9.
  */
 export interface PriceFields {
-  readonly price: number;
-  readonly price_tax: number;
-  readonly price_incl_tax: number;
-  readonly original_price: number;
-  readonly original_price_tax: number;
-  readonly original_price_incl_tax: number;
-  readonly special_price: number;
-  readonly special_price_tax: number;
-  readonly special_price_incl_tax: number;
-  readonly final_price: number;
-  readonly final_price_tax: number;
-  readonly final_price_incl_tax: number;
+  readonly price: Net<MajorUnits>;
+  readonly price_tax: MajorUnits;
+  readonly price_incl_tax: Gross<MajorUnits>;
+  readonly original_price: Net<MajorUnits>;
+  readonly original_price_tax: MajorUnits;
+  readonly original_price_incl_tax: Gross<MajorUnits>;
+  readonly special_price: Net<MajorUnits>;
+  readonly special_price_tax: MajorUnits;
+  readonly special_price_incl_tax: Gross<MajorUnits>;
+  readonly final_price: Net<MajorUnits>;
+  readonly final_price_tax: MajorUnits;
+  readonly final_price_incl_tax: Gross<MajorUnits>;
   /**
    * Regular price of the catalog, net or gross, with its fraction. Marks a document that was priced here. Absent on
    * sums of parts and on prices confirmed by a platform.
@@ -41,7 +43,7 @@ export interface PriceTier {
   readonly qty: number;
   readonly value: number;
   /** Price of one piece with tax, once priced; only on tiers of the shopper's group. */
-  readonly value_incl_tax?: number | undefined;
+  readonly value_incl_tax?: Gross<MajorUnits> | undefined;
 }
 
 /** Fields of a product document, or of a variant, that decide its price. Other fields are allowed. */

@@ -31,11 +31,11 @@ describe('a price that follows the quantity', () => {
 
   it('[PR-58] the steps are those of the group, each lower than the one before', () => {
     expect(quantitySteps(priceProduct(chair, guest))).toEqual([
-      { qty: 5, price: 9000 },
-      { qty: 10, price: 8000 },
+      { qty: 5, grossPrice: 9000 },
+      { qty: 10, grossPrice: 8000 },
     ]);
     expect(quantitySteps(priceProduct(chair, inHungary({ tierGroupId: 1 })))).toEqual([
-      { qty: 2, price: 5000 },
+      { qty: 2, grossPrice: 5000 },
     ]);
   });
 

@@ -1,8 +1,13 @@
+import type { Gross, MajorUnits } from '@shop/money';
+
 /** A priced product, as far as its price depends on how many are bought. */
 export interface QuantityPriced {
-  readonly price_incl_tax?: number | null | undefined;
+  readonly price_incl_tax?: Gross<MajorUnits> | null | undefined;
   readonly tier_prices?:
-    | readonly { readonly qty: number; readonly value_incl_tax?: number | null | undefined }[]
+    | readonly {
+        readonly qty: number;
+        readonly value_incl_tax?: Gross<MajorUnits> | null | undefined;
+      }[]
     | null
     | undefined;
 }
@@ -10,8 +15,8 @@ export interface QuantityPriced {
 /** From how many pieces on one costs less, and what it costs then. */
 export interface QuantityStep {
   readonly qty: number;
-  /** Gross, in major units, for one piece. */
-  readonly price: number;
+  /** Price of one piece. */
+  readonly grossPrice: Gross<MajorUnits>;
 }
 
 /**
@@ -23,7 +28,7 @@ export interface QuantityStep {
 export function unitPriceAt(
   { price_incl_tax: price, tier_prices: tiers }: QuantityPriced,
   qty: number,
-): number {
+): Gross<MajorUnits> {
   const activeTierPrices = (tiers ?? []).flatMap((tier) =>
     tier.qty <= qty && tier.value_incl_tax ? [tier.value_incl_tax] : [],
   );
@@ -33,13 +38,13 @@ export function unitPriceAt(
 /** The quantities from which on a piece costs less than before, in order. Source: PR-58. */
 export function quantitySteps(product: QuantityPriced): readonly QuantityStep[] {
   const quantities = [...new Set((product.tier_prices ?? []).map(({ qty }) => qty))];
-  let lastPrice = unitPriceAt(product, 1);
+  let lastPrice: number = unitPriceAt(product, 1);
   return quantities
     .sort((a, b) => a - b)
     .flatMap((qty) => {
       const price = unitPriceAt(product, qty);
       if (price >= lastPrice) return [];
       lastPrice = price;
-      return [{ qty, price }];
+      return [{ qty, grossPrice: price }];
     });
 }

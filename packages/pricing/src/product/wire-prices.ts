@@ -1,5 +1,5 @@
 import type { PriceDraft, PriceFields, WireAmount } from './price-fields.ts';
-import { roundHalfUp } from '@shop/money';
+import { roundWritten, type MajorUnits, type MinorUnits } from '@shop/money';
 import type { TaxedAmount } from '../tax/taxed-amount.ts';
 
 /** The four prices of a document; each has its tax and its gross in fields named after it. */
@@ -16,13 +16,14 @@ export function toNumber(amount: WireAmount): number {
  *
  * Units: `scale` is the number of minor units in one unit of the wire. Source: MO-1.
  */
-export function toMinor(amount: WireAmount, scale: number): number {
-  return roundHalfUp(toNumber(amount) * scale);
+export function toMinor(amount: WireAmount, scale: number): MinorUnits {
+  return roundWritten(toNumber(amount) * scale);
 }
 
 /** Minor units as the wire has them. Source: MO-1. */
-export function toUnits(minor: number, scale: number): number {
-  return scale === 1 ? minor : minor / scale;
+export function toUnits(minor: MinorUnits, scale: number): MajorUnits {
+  const amount: number = minor;
+  return scale === 1 ? amount : amount / scale;
 }
 
 /** Writes the twelve price fields into a document, which it gives back; from minor units. Source: PR-9. */

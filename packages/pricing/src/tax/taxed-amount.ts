@@ -1,12 +1,12 @@
-import { withTax, withoutTax } from '@shop/money';
+import { withTax, withoutTax, type Gross, type MinorUnits, type Net } from '@shop/money';
 
 /**
  * One amount with and without its tax, in whole minor units. `gross - tax === net`, always. Source: PR-4.
  */
 export interface TaxedAmount {
-  readonly net: number;
-  readonly tax: number;
-  readonly gross: number;
+  readonly net: Net<MinorUnits>;
+  readonly tax: MinorUnits;
+  readonly gross: Gross<MinorUnits>;
 }
 
 /** Nothing. */
@@ -17,7 +17,7 @@ export const zeroAmount: TaxedAmount = { net: 0, tax: 0, gross: 0 };
  *
  * Units: whole minor units; the rate in percent points (27). Source: PR-4.
  */
-export function fromGross(gross: number, ratePercent: number): TaxedAmount {
+export function fromGross(gross: Gross<MinorUnits>, ratePercent: number): TaxedAmount {
   const net = withoutTax(gross, ratePercent);
   return { net, tax: gross - net, gross };
 }
@@ -27,7 +27,7 @@ export function fromGross(gross: number, ratePercent: number): TaxedAmount {
  *
  * Units: minor units, of which the net amount may have a fraction; the rate in percent points. Source: PR-4, PR-56.
  */
-export function fromNet(net: number, ratePercent: number): TaxedAmount {
+export function fromNet(net: Net<MinorUnits>, ratePercent: number): TaxedAmount {
   return fromGross(withTax(net, ratePercent), ratePercent);
 }
 

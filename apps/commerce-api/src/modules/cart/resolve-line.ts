@@ -132,7 +132,7 @@ export function atQuantity(line: ResolvedLine, qty: number): ResolvedLine {
   const step = line.steps.findLast((step) => step.qty <= qty);
   return step === undefined
     ? line
-    : { ...line, unitGross: moneyFromWire(step.price, line.currency).minor };
+    : { ...line, unitGross: moneyFromWire(step.grossPrice, line.currency).minor };
 }
 
 interface Article extends Pick<

@@ -13,7 +13,7 @@ export function TierTable({ product }: { product: Product }) {
   return (
     <SpecTable
       caption={t`Price by quantity`}
-      rows={steps.map(({ qty, price }) => {
+      rows={steps.map(({ qty, grossPrice: price }) => {
         const each = money(price);
         return { label: t`From ${qty} pieces`, value: t`${each} each` };
       })}
