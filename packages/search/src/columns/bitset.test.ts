@@ -8,7 +8,7 @@ const rows = fc.uniqueArray(fc.nat(size - 1));
 const setOf = (numbers: readonly number[]) =>
   Bitset.of(size, Uint32Array.from(numbers.toSorted((a, b) => a - b)));
 
-it('holds exactly what was added, in ascending order', () => {
+it('[SE-7] holds exactly what was added, in ascending order', () => {
   fc.assert(
     fc.property(rows, (numbers) => {
       const set = setOf(numbers);
@@ -19,7 +19,7 @@ it('holds exactly what was added, in ascending order', () => {
   );
 });
 
-it('joins, cuts and takes away as sets do', () => {
+it('[SE-7] joins, cuts and takes away as sets do', () => {
   fc.assert(
     fc.property(rows, rows, (a, b) => {
       const every = Array.from({ length: size }, (_, row) => row);
@@ -36,12 +36,12 @@ it('joins, cuts and takes away as sets do', () => {
   );
 });
 
-it.each([0, 1, 31, 32, 33, 64, 100])('is full with %d rows and not one more', (count) => {
+it.each([0, 1, 31, 32, 33, 64, 100])('[SE-7] is full with %d rows and not one more', (count) => {
   expect(Bitset.full(count).count()).toBe(count);
   expect(Bitset.full(count).rows().length).toBe(count);
 });
 
-it('keeps no more than lies between its ends', () => {
+it('[SE-7] keeps no more than lies between its ends', () => {
   expect(Bitset.of(1_000_000, Uint32Array.of(500_000)).span).toBe(1);
   expect(Bitset.full(1_000_000).and(Bitset.of(1_000_000, Uint32Array.of(7, 70))).span).toBe(3);
   const removed = Bitset.full(100);

@@ -11,7 +11,7 @@ const key = fc.oneof(
 it.each([
   ['few', 50],
   ['many', 1_000],
-])('orders %s rows as comparing them would, either way round', (_story, maxLength) => {
+])('[SE-7] orders %s rows as comparing them would, either way round', (_story, maxLength) => {
   fc.assert(
     fc.property(
       fc.array(key, { minLength: Math.min(300, maxLength), maxLength }),
@@ -36,7 +36,7 @@ it.each([
   );
 });
 
-it('keeps the order rows came in where keys are equal', () => {
+it('[SE-7] keeps the order rows came in where keys are equal', () => {
   const rows = Uint32Array.from({ length: 600 }, (_, at) => 599 - at);
   expect(orderByKeys(rows, new Float64Array(600), true)).toEqual(rows);
 });

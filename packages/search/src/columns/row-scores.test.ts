@@ -4,7 +4,7 @@ import { RowScores } from './row-scores.ts';
 
 const scores = fc.dictionary(fc.nat(50).map(String), fc.integer({ min: 1, max: 9 }));
 
-it('knows what each row scored, and adds what comes later', () => {
+it('[SE-7] knows what each row scored, and adds what comes later', () => {
   fc.assert(
     fc.property(scores, scores, fc.boolean(), (first, later, isDescending) => {
       const entries = Object.entries(first).map(([row, score]) => [Number(row), score] as const);

@@ -7,7 +7,7 @@ it.each([
   ['several', 3, 5],
   ['more values than a byte can number', 1, 300],
   ['more than two bytes can', 2, 70_000],
-])('holds %s of each row', (_story, maxLength, valueCount) => {
+])('[SE-7] holds %s of each row', (_story, maxLength, valueCount) => {
   const row = fc.uniqueArray(fc.nat(valueCount - 1), { maxLength });
   fc.assert(
     fc.property(fc.array(row, { maxLength: 20 }), fc.array(fc.nat(19)), (held, asked) => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { topK } from './top-k.ts';
 
-it('picks what sorting everything and cutting would', () => {
+it('[SE-7] picks what sorting everything and cutting would', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9), { maxLength: 80 }), fc.nat(100), (keys, count) => {
       const rows = Uint32Array.from(keys.keys());

@@ -98,7 +98,7 @@ describe('filters', () => {
     ['finds everything missing a field nobody has', [['nothing', { neq: 1 }]], [0, 1, 2, 3, 4]],
     ['finds a part of a text', [['category.name', { like: '%app%' }]], [3]],
     ['finds a nested tree by its ids', [['children_data.id', 9]], [4]],
-  ])('%s', (_story, filters, rows) => {
+  ])('[SE-3] %s', (_story, filters, rows) => {
     expect(found(index, filters)).toEqual(rows);
   });
 });
@@ -114,14 +114,14 @@ describe('orders', () => {
     ...index.order(sort.map(([field, descending]) => ({ field, descending }))).rows,
   ];
 
-  it('sorts numbers by size, rows without one last both ways', () => {
+  it('[SE-4] sorts numbers by size, rows without one last both ways', () => {
     expect(order(['price', false])).toEqual([1, 2, 0, 3]);
     expect(order(['price', true])).toEqual([0, 2, 1, 3]);
   });
   it.each<[locale: Locale, sorted: readonly string[]]>([
     ['hu', ['Csésze', 'Ocker', 'Orange', 'Öl', 'Zimt']],
     ['de', ['Csésze', 'Ocker', 'Öl', 'Orange', 'Zimt']],
-  ])('sorts and counts texts by the alphabet of the store view: %s', (locale, sorted) => {
+  ])('[SE-5] sorts and counts texts by the alphabet of the store view: %s', (locale, sorted) => {
     const names = ['Zimt', 'Orange', 'Öl', 'Ocker', 'Csésze'];
     const inView = indexOf(
       names.map((name) => ({ name })),
@@ -132,14 +132,14 @@ describe('orders', () => {
     const counts = inView.column('name')?.counts(Uint32Array.from(names.keys())) ?? [];
     expect(counts.map(({ value }) => value)).toEqual(sorted);
   });
-  it('sorts names by the Hungarian alphabet', () => {
+  it('[SE-4] sorts names by the Hungarian alphabet', () => {
     expect(order(['name', false])).toEqual([1, 3, 2, 0]);
   });
-  it('breaks ties by the next step, then by the documents themselves', () => {
+  it('[SE-4] breaks ties by the next step, then by the documents themselves', () => {
     expect(order(['rank', false], ['price', true])).toEqual([0, 1, 3, 2]);
     expect(order(['rank', false])).toEqual([0, 1, 3, 2]);
   });
-  it('passes over a field nobody has', () => {
+  it('[SE-4] passes over a field nobody has', () => {
     expect(order(['nothing', true])).toEqual([0, 1, 2, 3]);
   });
 });
@@ -151,7 +151,7 @@ function naive(document: SearchDocument, field: string, values: readonly unknown
   return list.some((value) => values.map(String).includes(String(value)));
 }
 
-it('agrees with looking at every document', () => {
+it('[SE-1] agrees with looking at every document', () => {
   const value = fc.oneof(fc.integer({ min: 2, max: 6 }), fc.constantFrom('a', 'b'));
   const document = fc.record(
     { f: fc.oneof(value, fc.array(value, { maxLength: 3 })), g: value },
@@ -199,7 +199,7 @@ describe('writing', () => {
     { requiredKeys: ['type_id'] },
   );
 
-  it('comes to the same as collecting the documents as they are now', () => {
+  it('[SE-20] comes to the same as collecting the documents as they are now', () => {
     fc.assert(
       fc.property(
         fc.array(document, { minLength: 1, maxLength: 12 }),

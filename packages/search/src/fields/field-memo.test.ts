@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FieldMemo } from './field-memo.ts';
 
-it('findings E9: what is remembered is weighed, its name included', () => {
+it('[SE-22] findings E9: what is remembered is weighed, its name included', () => {
   const memo = new FieldMemo<Uint8Array>(160_000, (value) => value.byteLength);
   for (let index = 0; index < 1_000; index++) {
     memo.set(`${index}`.padStart(2_000, 'x'), new Uint8Array(1_000), ['price']);
@@ -12,7 +12,7 @@ it('findings E9: what is remembered is weighed, its name included', () => {
   expect(memo.get('0'.padStart(2_000, 'x'))).toBeUndefined();
 });
 
-it('findings E9: one answer that is large pushes nothing out and is not kept', () => {
+it('[SE-22] findings E9: one answer that is large pushes nothing out and is not kept', () => {
   const memo = new FieldMemo<Uint8Array>(160_000, (value) => value.byteLength);
   memo.set('small', new Uint8Array(100), ['price']);
   memo.set('large', new Uint8Array(20_000), ['price']);
@@ -22,7 +22,7 @@ it('findings E9: one answer that is large pushes nothing out and is not kept', (
   expect(memo.get('long name'.padStart(10_000))).toBeUndefined();
 });
 
-it('forgets what depends on a field that changed', () => {
+it('[SE-22] forgets what depends on a field that changed', () => {
   const memo = new FieldMemo<object>(160_000, () => 1);
   memo.set('a', {}, ['price', 'color']);
   memo.set('b', {}, ['size']);

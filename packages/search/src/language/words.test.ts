@@ -21,7 +21,7 @@ describe('stems', () => {
     ['kanapé', 'kanapék'],
     ['ágy', 'ágyban'],
     ['polc', 'polcra'],
-  ])('bring %s and %s together', (base, ending) => {
+  ])('[SE-9] bring %s and %s together', (base, ending) => {
     expect(hungarianStem(ending)).toBe(hungarianStem(base));
   });
   it.each([
@@ -29,7 +29,7 @@ describe('stems', () => {
     ['ágy', 'asztal'],
     ['pad', 'padló'],
     ['constructor', 'tostring'],
-  ])('keep %s and %s apart', (one, other) => {
+  ])('[SE-9] keep %s and %s apart', (one, other) => {
     expect(hungarianStem(one)).not.toBe(hungarianStem(other));
   });
 });
@@ -50,7 +50,7 @@ describe('German stems', () => {
     ['weiß', 'weisse'],
     ['Kommode', 'Kommoden'],
     ['Haus', 'Hauses'],
-  ])('bring %s and %s together', (base, ending) => {
+  ])('[SE-9] bring %s and %s together', (base, ending) => {
     expect(germanStem(ending)).toBe(germanStem(base));
   });
   it.each([
@@ -58,10 +58,10 @@ describe('German stems', () => {
     ['Tisch', 'Tasche'],
     ['Bett', 'Bad'],
     ['Haus', 'hauen'],
-  ])('keep %s and %s apart', (one, other) => {
+  ])('[SE-9] keep %s and %s apart', (one, other) => {
     expect(germanStem(one)).not.toBe(germanStem(other));
   });
-  it('leave a u and an e that are no umlaut', () => {
+  it('[SE-9] leave a u and an e that are no umlaut', () => {
     expect(['neue', 'quer', 'Mauer'].map(germanFold)).toEqual(['neue', 'quer', 'mauer']);
   });
 });
@@ -77,14 +77,14 @@ describe('Italian stems', () => {
     ['comò', 'como'],
     ['lampada', 'lampade'],
     ['scaffale', 'scaffali'],
-  ])('bring %s and %s together', (base, ending) => {
+  ])('[SE-9] bring %s and %s together', (base, ending) => {
     expect(italianStem(ending)).toBe(italianStem(base));
   });
   it.each([
     ['letto', 'legno'],
     ['tavolo', 'tavolino'],
     ['vaso', 'vetro'],
-  ])('keep %s and %s apart', (one, other) => {
+  ])('[SE-9] keep %s and %s apart', (one, other) => {
     expect(italianStem(one)).not.toBe(italianStem(other));
   });
 });
@@ -97,10 +97,10 @@ describe('distance', () => {
     ['szekreny', 'szkreny', 1],
     ['fotel', 'hotel', 1],
     ['fotel', 'asztal', 3],
-  ])('%s → %s: %d', (from, to, distance) => {
+  ])('[SE-19] %s → %s: %d', (from, to, distance) => {
     expect(editDistance(from, to, 2)).toBe(distance);
   });
-  it('is the same both ways and never above the limit by more than one', () => {
+  it('[SE-19] is the same both ways and never above the limit by more than one', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -109,7 +109,7 @@ describe('distance', () => {
       }),
     );
   });
-  it('is tolerated once from 5 letters, twice from 8', () => {
+  it('[SE-19] is tolerated once from 5 letters, twice from 8', () => {
     expect([4, 5, 7, 8].map((length) => toleratedDistance(length, 2))).toEqual([0, 1, 1, 2]);
     expect(toleratedDistance(9, 1)).toBe(1);
   });
@@ -125,7 +125,7 @@ describe('plans', () => {
     ],
   });
 
-  it('splits a compound at the longest head it ends in', () => {
+  it('[SE-11] splits a compound at the longest head it ends in', () => {
     expect(splitCompound('étkezőasztal', language)).toEqual(['etkezo', 'asztal']);
     expect(splitCompound('asztal', language)).toBeUndefined();
   });
@@ -138,10 +138,10 @@ describe('plans', () => {
     ['alkatrészeket', undefined],
     ['szekrény', undefined],
     ['székek', undefined],
-  ])('knows the head of %s though it loses its ending with it', (word, parts) => {
+  ])('[SE-11] knows the head of %s though it loses its ending with it', (word, parts) => {
     expect(splitCompound(word, language)).toEqual(parts);
   });
-  it('takes a phrase with synonyms as one', () => {
+  it('[SE-14] takes a phrase with synonyms as one', () => {
     const [group, ...rest] = planText('fiókos szekrények', language);
     expect(rest).toEqual([]);
     expect(group?.alternatives).toEqual([['komod']]);
@@ -156,17 +156,20 @@ describe('plans', () => {
     ],
     ['karszék', [['kar', 'szek']]],
     ['karosszék', [['fotel'], ['karos', 'szek']]],
-  ])('looks for %s written apart, too, with the ending its first part may have', (text, apart) => {
-    const [group] = planText(text, language);
-    expect([...(group?.alternatives ?? []), ...(group?.parts ?? [])]).toEqual(apart);
-  });
-  it('lets the last word be unfinished', () => {
+  ])(
+    '[SE-11] looks for %s written apart, too, with the ending its first part may have',
+    (text, apart) => {
+      const [group] = planText(text, language);
+      expect([...(group?.alternatives ?? []), ...(group?.parts ?? [])]).toEqual(apart);
+    },
+  );
+  it('[SE-14] lets the last word be unfinished', () => {
     expect(planText('piros fot', language).map(({ mayBePrefix }) => mayBePrefix)).toEqual([
       false,
       true,
     ]);
   });
-  it('leaves out words that mean nothing, unless there are no others', () => {
+  it('[SE-18] leaves out words that mean nothing, unless there are no others', () => {
     expect(planText('a szék és az asztal', language).flatMap(({ words }) => words)).toEqual([
       'szék',
       'az',
@@ -180,7 +183,7 @@ describe('plans', () => {
     [3, 2],
     [4, 3],
     [8, 6],
-  ])('of %d words %d must be found', (count, needed) => {
+  ])('[SE-17] of %d words %d must be found', (count, needed) => {
     expect(neededMatches(count, 0.75)).toBe(needed);
   });
 });

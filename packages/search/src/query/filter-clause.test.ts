@@ -38,6 +38,6 @@ it.each<[story: string, value: FilterValue, clause: FilterClause | undefined]>([
   ['the first operator decides', { eq: 1, neq: 1 }, must(among('1'))],
   ['a name every object has is no operator', { toString: 'x' }, must(among('x'))],
   ['no operator asks nothing', {}, undefined],
-])('reads %s', (_story, value, clause) => {
+])('[SE-2] reads %s', (_story, value, clause) => {
   expect(filterClause(value)).toEqual(clause);
 });

@@ -47,11 +47,11 @@ it.each<[story: string, include: string[], exclude: string[], kept: unknown]>([
   ],
   ['exclusion wins over inclusion', ['sku', 'price'], ['price'], { sku: 'A' }],
   ['a name nobody has', ['nothing'], [], {}],
-])('keeps %s', (_story, include, exclude, kept) => {
+])('[SE-6] keeps %s', (_story, include, exclude, kept) => {
   expect(projection(include, exclude).of(product)).toEqual(kept);
 });
 
-it('matches stars as a regular expression would, in time that does not explode', () => {
+it('[SE-6] matches stars as a regular expression would, in time that does not explode', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', '.'), maxLength: 12 });
   const glob = fc.string({ unit: fc.constantFrom('a', 'b', '.', '*'), maxLength: 8 });
   fc.assert(
