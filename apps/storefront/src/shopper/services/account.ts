@@ -10,7 +10,7 @@ import { createTabBroadcast } from '@shop/platform-browser';
 import { carriedOver, carryOn } from './carry-over.ts';
 import { newsletterEmailClaim } from '../device/newsletter-email-claim.ts';
 import type { ShopperContext, ShopperParts } from './context.ts';
-import { createSessionPort, type ShopperSessionPort } from './session-name.ts';
+import { createSessionPort, type ShopperSessionPort } from './session-port.ts';
 
 /** Builds the account of this device. `cartToken`: names the guest's cart, once there is one. */
 export function createShopperAccount(
