@@ -95,7 +95,7 @@ export async function startProcess(
   // As the servers are deployed.
   const flags = [
     '--max-semi-space-size=8',
-    `--heap-growing-percent=${script.startsWith('apps/ssr-server/') ? 100 : 40}`,
+    `--heap-growing-percent=${script.startsWith('apps/ssr-server/') ? 60 : 40}`,
     '--conditions=@shop/source',
   ];
   const child = spawn(process.execPath, [...flags, join(root, script)], {

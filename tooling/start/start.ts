@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Without them node takes 100 MB more for what lives a moment than a server needs, and collects late. */
 const smallHeap = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 /** The renderer leaves more behind: collecting it as often costs a third of its time. */
-const rendererHeap = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
+const rendererHeap = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 const startedAt = performance.now();
 const children: KeptChild[] = [];
 let stopping = false;

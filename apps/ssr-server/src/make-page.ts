@@ -8,8 +8,11 @@ import type { StoredData, StoredPage } from './stored-page.ts';
 
 /** How long the calls of a page may take in production: with its own making a page is there, or refused, within 2.5 s. */
 export const defaultCallBudgetMs = 2_200;
-/** How well a page is compressed while somebody waits for it. */
-const quality = 5;
+/**
+ * How well a page is compressed while somebody waits for it. One of many addresses that show the same, such as a filtered
+ * list, is seldom asked for twice: 7 % more bytes for 40 % less work.
+ */
+const qualityOf = ({ isCanonical }: Pick<StoredPage, 'isCanonical'>) => (isCanonical ? 5 : 4);
 
 /**
  * Makes a page when its turn comes. Errors: `OverloadedError` when there is too much to do, `TooManyError` for a client
@@ -57,11 +60,12 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
     return { ...shared, ...nothing, location };
   }
   const before = parts.cache.held(href);
-  const etag = etagOf(html, request.requestedAt);
+  const text = Buffer.from(html);
+  const etag = etagOf(text, request.requestedAt);
   const isSame = before !== undefined && before.etag === etag;
   const [brotli, sentData] = await Promise.all([
-    isSame ? before.brotli : compressPage(Buffer.from(html), quality),
-    storedData(data, before?.data),
+    isSame ? before.brotli : compressPage(text, qualityOf(shared)),
+    storedData(data, before?.data, qualityOf(shared)),
   ]);
   return {
     ...shared,
@@ -77,6 +81,7 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
 async function storedData(
   data: RenderedData | undefined,
   before: StoredData | undefined,
+  quality: number,
 ): Promise<StoredData | undefined> {
   if (data === undefined || data.hash === before?.hash) return data && before;
   return { hash: data.hash, brotli: await compressPage(Buffer.from(data.json), quality) };

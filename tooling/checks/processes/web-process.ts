@@ -45,7 +45,7 @@ export async function startWebProcess(options: {
     process.execPath,
     [
       '--max-semi-space-size=8',
-      '--heap-growing-percent=100',
+      '--heap-growing-percent=60',
       '--conditions=@shop/source',
       join(root, 'apps/ssr-server/src/main.ts'),
     ],
