@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
-import { cardFields } from './card-fields.ts';
+import { cardFields, priceChangeOf, storedCard } from './card-fields.ts';
 
 const now = Date.parse('2026-02-01T10:00:00Z');
 const card = (fields: Partial<Product>) =>
@@ -72,4 +72,38 @@ it('the second picture of a card is one there is, and another than the first', (
   expect(card({ image: '/a/elso.webp', media_gallery: media_gallery.slice(0, 2) }).hoverImage).toBe(
     null,
   );
+});
+
+describe('the card of a product that requests share', () => {
+  const day = 86_400_000;
+  const offered: Product = {
+    id: 1,
+    sku: 'A',
+    name: 'Fotel',
+    type_id: 'simple',
+    price_incl_tax: 80_000,
+    original_price_incl_tax: 100_000,
+    special_to_date: '2026-02-01',
+    price_history: [{ price: 100_000, from: '2025-11-01', to: '2026-01-31', reduced: undefined }],
+  };
+  const endsAt = Date.parse('2026-02-01T23:00:00Z');
+  const at = (moment: number) => storedCard({ currency: 'HUF' }, moment)(offered);
+
+  it('is made once while its prices hold, and again in the second in which they change', () => {
+    expect(priceChangeOf(offered, now)).toBe(endsAt);
+    const before = at(now);
+    expect(at(endsAt - 1)).toBe(before);
+    expect(at(endsAt)).not.toBe(before);
+    expect(priceChangeOf(offered, endsAt)).toBeGreaterThan(endsAt);
+    // A request that began before is shown the prices of its own moment.
+    expect(at(now - day)).toEqual(cardFields({ currency: 'HUF' }, now - day)({ ...offered }));
+  });
+
+  it('is another one for a view with another currency', () => {
+    const forints = at(now);
+    const euros = storedCard({ currency: 'EUR' }, now)(offered);
+    expect(euros).not.toBe(forints);
+    expect(euros).toEqual(cardFields({ currency: 'EUR' }, now)({ ...offered }));
+    expect(at(now)).toEqual(cardFields({ currency: 'HUF' }, now)({ ...offered }));
+  });
 });

@@ -80,8 +80,8 @@ function factsOf(product: Product, now: number): ProductFacts {
 /** Memoizes {@link nextPriceChange} for a product while it is valid. For servers, where requests share products. */
 export const priceChangeOf = (product: Product, now: number): number => factsOf(product, now).until;
 
-/** The card of a product that requests share, made once while its prices hold. */
-const storedCard =
+/** As {@link cardFields}, made once for a product while its prices hold. For servers, where requests share products. */
+export const storedCard =
   ({ currency }: CardView, now: number) =>
   (product: Product): CardProduct => {
     const facts = factsOf(product, now);
