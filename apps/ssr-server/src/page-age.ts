@@ -38,8 +38,8 @@ export function withAge(
 
 async function addLine(page: StoredPage, line: string): Promise<StoredPage> {
   const html = (await openPage(page.brotli)).toString();
-  const text = Buffer.from(html.replace(/<body[^>]*>/, (tag) => tag + line));
-  return { ...page, brotli: await compressPage(text, quality), etag: etagOf(text) };
+  const bytes = Buffer.from(html.replace(/<body[^>]*>/, (tag) => tag + line));
+  return { ...page, brotli: await compressPage(bytes, quality), etag: etagOf(bytes) };
 }
 
 function languageOf(path: string, views: readonly PathView[]): string {
