@@ -183,7 +183,10 @@ ${titles.map((title, index) => `  '${title}': example${index},`).join('\n')}
       },
     },
   });
-  const world: { answers?: Promise<string> } = {};
+  // The memory store of the examples clones its values; every runtime has this function.
+  const world: { structuredClone: typeof structuredClone; answers?: Promise<string> } = {
+    structuredClone,
+  };
   runInNewContext(readFileSync(join(folder, 'bundle/main.js'), 'utf8'), world);
   return (await world.answers) ?? '';
 }

@@ -2,7 +2,7 @@ import { pricesDependOnGroup, storeView } from '@shop/shop-config';
 import { variantAsProduct } from '../documents/variant-as-product.ts';
 import type { NormalProduct } from '../documents/normalise-product.ts';
 import type { Source } from '../documents/document.ts';
-import { readSearchLanguage } from './text/word-stems.ts';
+import { readSearchLanguage } from './text/search-language.ts';
 import type { Catalog, ServedDocument } from './catalog.ts';
 import type { CatalogOptions, ViewSide } from './catalog-options.ts';
 import type { DocumentSearch } from './catalog-query.ts';

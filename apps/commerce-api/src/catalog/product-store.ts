@@ -4,7 +4,7 @@ import { readChangedTexts, readDocumentTexts } from '../documents/document-table
 import { createArticleDirectory, type ArticleDirectory } from './article-directory.ts';
 import { renameArticles, type CatalogState } from './catalog-state.ts';
 import { grossPrice, indexedProduct } from './indexed-product.ts';
-import { articlesOf, readPriced } from './text/database-texts.ts';
+import { articlesOf, readPriced } from './text/priced-products.ts';
 import type { OptionLabels } from './text/view-texts.ts';
 import type { PricedProduct, ProductReader } from './product-reader.ts';
 import type { StockLevels } from './stock-levels.ts';

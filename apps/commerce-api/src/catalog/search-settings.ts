@@ -1,6 +1,6 @@
 import type { ViewSettings } from '@shop/search';
 import { configOfView, storeView, type ShopConfig } from '@shop/shop-config';
-import { readSearchLanguage } from './text/word-stems.ts';
+import { readSearchLanguage } from './text/search-language.ts';
 import { facetSettings } from './facet-settings.ts';
 
 /** Settings of the search in each store view of a shop: its language, with the word lists of the content folder. */

@@ -1,6 +1,6 @@
 import { Bitset } from '../columns/bitset.ts';
 import { termLevels } from './search-vector.ts';
-import { bestWays, lexemesOfPart, type LevelWeights, type Way } from './text-rank.ts';
+import { bestWays, lexemesOfPart, type LevelWeights, type Way } from './way-weights.ts';
 import type { TextSegment } from './text-segment.ts';
 
 /** One of the things a text asks for. */

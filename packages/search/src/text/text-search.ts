@@ -4,7 +4,7 @@ import { accentedStem } from './word-stems.ts';
 import type { SearchLanguage } from '../language/search-language.ts';
 import { completeText } from './complete-text.ts';
 import { scoreSegment, type SegmentScores } from './segment-scores.ts';
-import type { LevelWeights, Term, Way } from './text-rank.ts';
+import type { LevelWeights, Term, Way } from './way-weights.ts';
 import type { TextIndex } from './text-index.ts';
 import { neededMatches, planText, type WordGroup } from './text-plan.ts';
 import type { TextSegment } from './text-segment.ts';
