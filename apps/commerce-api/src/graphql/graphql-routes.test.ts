@@ -381,7 +381,7 @@ describe("the shop's own client in GraphQL mode", () => {
   it('hears what was refused', async () => {
     expect(await client().search({ type: 'product', text: 'x'.repeat(201) })).toMatchObject({
       ok: false,
-      error: { kind: 'refused', text: 'Invalid request: search.' },
+      error: { kind: 'rejected', text: 'Invalid request: search.' },
     });
   });
 });

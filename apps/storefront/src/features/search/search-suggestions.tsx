@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { categoryPath } from '@shop/url-resolver';
 import { LineListSkeleton, ProductLine, Stack, Text, TextLink, VisuallyHidden } from '@shop/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { suggestionsQuery } from '../../queries/listings/suggestions.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -136,7 +136,7 @@ function SuggestionGroup({
   /** Number of all results; shown beside the title. */
   count?: number;
   gap: 0 | 1;
-  children: ReactNode;
+  children: ReactElement | readonly ReactElement[];
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own

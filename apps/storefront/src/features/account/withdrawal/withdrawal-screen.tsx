@@ -10,7 +10,7 @@ import {
 import { formatDateTime, formatName, type Locale } from '@shop/format';
 import { unsafeBrand, type EpochMs, type Result } from '@shop/kernel';
 import { Button, Container, Alert, PageTitle, Stack, Text } from '@shop/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useIsHydrated } from '../../../platform/use-is-hydrated.ts';
 import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
@@ -163,7 +163,7 @@ function ConfirmationStep({
 }: {
   statement: WithdrawalStatement;
   busy: BusyWith | undefined;
-  problem: ReactNode;
+  problem: ReactElement | false;
   onConfirm: () => void;
   /** Cancels the order in place of the withdrawal. */
   onCancel: () => void;
