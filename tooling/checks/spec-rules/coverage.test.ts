@@ -41,7 +41,7 @@ it('covers all nine sections of the specification', () => {
 const sectionsOfTheShop = new Set(['1', '2', '6', '7']);
 const isOfTheShop = ({ id }: { readonly id: string }) => sectionsOfTheShop.has(id.charAt(1));
 
-/** Conformance runs its checks against the backend of the shop, in `apps/commerce-api/src/conformance`. */
+/** Conformance runs its checks against the backend of the shop. */
 const isRunInTheShop = (file: string) =>
   file.startsWith('apps/') || file.startsWith('packages/conformance/');
 
