@@ -47,22 +47,22 @@ export function chunkGroups({ root, start, screens }: ChunkGroupOptions): ChunkG
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
       if (rootsOf !== undefined) return;
-      const found = new Map<string, Set<string>>();
-      const reach = (fileName: string, rootId: string, seen: Set<string>) => {
+      const rootsByModule = new Map<string, Set<string>>();
+      const reach = (fileName: string, rootId: string, visitedFiles: Set<string>) => {
         const chunk = bundle[fileName];
-        if (chunk?.type !== 'chunk' || seen.has(fileName)) return;
-        seen.add(fileName);
+        if (chunk?.type !== 'chunk' || visitedFiles.has(fileName)) return;
+        visitedFiles.add(fileName);
         for (const id of chunk.moduleIds) {
-          const roots = found.get(id) ?? new Set();
-          found.set(id, roots.add(rootId));
+          const roots = rootsByModule.get(id) ?? new Set();
+          rootsByModule.set(id, roots.add(rootId));
         }
-        for (const imported of chunk.imports) reach(imported, rootId, seen);
+        for (const imported of chunk.imports) reach(imported, rootId, visitedFiles);
       };
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.facadeModuleId === null) continue;
         reach(chunk.fileName, chunk.facadeModuleId, new Set());
       }
-      rootsOf = found;
+      rootsOf = rootsByModule;
     },
   };
 

@@ -24,14 +24,14 @@ export function completeTexts(config: LinguiConfigNormalized): Plugin {
             missingBehavior: 'catalog',
           });
           if (missing.length === 0) continue;
-          const words = missing.map(({ source, id }) => `  ${source ?? id}`).join('\n');
-          this.error(`${missing.length} texts lack in ${locale}:\n${words}`);
+          const textList = missing.map(({ source, id }) => `  ${source ?? id}`).join('\n');
+          this.error(`${missing.length} texts lack in ${locale}:\n${textList}`);
         }
       }
     },
     transform(code, id) {
       if (/\.po(?:$|\?)/.test(id)) return;
-      for (const [, word = ''] of code.matchAll(/["'`]([\w+/-]{6})["'`]/g)) said.add(word);
+      for (const [, textId = ''] of code.matchAll(/["'`]([\w+/-]{6})["'`]/g)) said.add(textId);
     },
     async buildEnd(error) {
       if (error !== undefined || this.environment.name !== 'ssr') return;
@@ -39,8 +39,8 @@ export function completeTexts(config: LinguiConfigNormalized): Plugin {
         const texts = Object.entries((await catalog.read(config.sourceLocale)) ?? {});
         const unused = texts.filter(([id]) => !said.has(id));
         if (unused.length === 0) continue;
-        const words = unused.map(([id, { message }]) => `  ${message ?? id}`).join('\n');
-        this.error(`${unused.length} texts are said nowhere:\n${words}`);
+        const textList = unused.map(([id, { message }]) => `  ${message ?? id}`).join('\n');
+        this.error(`${unused.length} texts are said nowhere:\n${textList}`);
       }
     },
   };

@@ -52,14 +52,16 @@ export function cssPerScreen({ root, layers, shell, hasOwnFile }: CssPerScreenOp
       if (closures === undefined) return;
       // Screens with the same style sheets share a file.
       const texts = [
-        ...Map.groupBy(ownSheets(closures, shellId), ([, own]) => own.join('\n')).values(),
+        ...Map.groupBy(ownSheets(closures, shellId), ([, sheetIds]) =>
+          sheetIds.join('\n'),
+        ).values(),
       ].map((screens) => {
         const ids = screens.map(([id]) => id);
-        const [[, own] = ['', []]] = screens;
+        const [[, sheetIds] = ['', []]] = screens;
         return {
           ids,
           name: `${ids.includes(shellId) ? 'shell' : fileName(ids[0] ?? '')}.css`,
-          text: own.map((sheet) => sheets.get(sheet) ?? '').join('\n'),
+          text: sheetIds.map((sheet) => sheets.get(sheet) ?? '').join('\n'),
         };
       });
       const minified = await minify(texts.map(({ text }) => `${layers}\n${text}`));
@@ -100,23 +102,24 @@ function closuresOf(
     const chunk = bundle[fileName];
     return chunk?.type === 'chunk' ? chunk : undefined;
   };
-  const collect = (fileName: string, found: Set<string>, seen: Set<string>) => {
+  const collect = (fileName: string, sheetIds: Set<string>, visitedFiles: Set<string>) => {
     const chunk = chunkOf(fileName);
-    if (chunk === undefined || seen.has(fileName)) return;
-    seen.add(fileName);
-    for (const id of chunk.moduleIds) if (sheets.has(id)) found.add(id);
-    for (const imported of chunk.imports) collect(imported, found, seen);
+    if (chunk === undefined || visitedFiles.has(fileName)) return;
+    visitedFiles.add(fileName);
+    for (const id of chunk.moduleIds) if (sheets.has(id)) sheetIds.add(id);
+    for (const imported of chunk.imports) collect(imported, sheetIds, visitedFiles);
     for (const imported of chunk.dynamicImports) {
-      if (!isRoot(chunkOf(imported)?.facadeModuleId ?? '')) collect(imported, found, seen);
+      if (!isRoot(chunkOf(imported)?.facadeModuleId ?? ''))
+        collect(imported, sheetIds, visitedFiles);
     }
   };
   const closures = new Map<string, Set<string>>();
   for (const { fileName } of Object.values(bundle)) {
     const id = chunkOf(fileName)?.facadeModuleId;
     if (typeof id !== 'string' || !isRoot(id)) continue;
-    const found = new Set<string>();
-    collect(fileName, found, new Set());
-    closures.set(id, found);
+    const sheetIds = new Set<string>();
+    collect(fileName, sheetIds, new Set());
+    closures.set(id, sheetIds);
   }
   return closures;
 }
@@ -125,9 +128,9 @@ function closuresOf(
 function ownSheets(closures: Closures, shellId: string): ReadonlyMap<string, readonly string[]> {
   const shell = closures.get(shellId) ?? new Set();
   const files = new Map<string, readonly string[]>();
-  for (const [id, found] of closures) {
-    const own = id === shellId ? found : found.difference(shell);
-    if (own.size > 0) files.set(id, [...own].sort());
+  for (const [id, sheetIds] of closures) {
+    const ownSheetIds = id === shellId ? sheetIds : sheetIds.difference(shell);
+    if (ownSheetIds.size > 0) files.set(id, [...ownSheetIds].sort());
   }
   return files;
 }

@@ -21,7 +21,7 @@ export function splitTexts(
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       if (/\.po(?:$|\?)/.test(id)) return;
-      const ids = [...code.matchAll(/["'`]([\w+/-]{6})["'`]/g)].map(([, word = '']) => word);
+      const ids = [...code.matchAll(/["'`]([\w+/-]{6})["'`]/g)].map(([, textId = '']) => textId);
       idsOf.set(id, new Set(ids));
     },
     load: {

@@ -17,6 +17,6 @@ export function socketAddress(context: Context): string {
  */
 export function clientOf(context: Context, trustedProxies: number): string {
   const hops = context.req.header('x-forwarded-for')?.split(',') ?? [];
-  const named = trustedProxies === 0 ? undefined : (hops.at(-trustedProxies) ?? hops[0]);
-  return clientKey(named?.trim().slice(0, 64) || socketAddress(context));
+  const proxiedAddress = trustedProxies === 0 ? undefined : (hops.at(-trustedProxies) ?? hops[0]);
+  return clientKey(proxiedAddress?.trim().slice(0, 64) || socketAddress(context));
 }

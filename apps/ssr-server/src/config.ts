@@ -196,8 +196,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     const [issue] = parsed.issues;
     const name = v.getDotPath(issue);
     const isSecret = name === 'REDIS_URL' || name === 'INVALIDATE_KEY';
-    const given = isSecret ? '' : ` is "${env[name ?? '']}", but`;
-    throw new Error(`${name}${given} must be ${issue.message}`);
+    const valueText = isSecret ? '' : ` is "${env[name ?? '']}", but`;
+    throw new Error(`${name}${valueText} must be ${issue.message}`);
   }
   const { output } = parsed;
   const laterScripts: LaterScripts = {

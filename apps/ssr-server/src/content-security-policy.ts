@@ -12,13 +12,13 @@ const hashes = new LRUCache<string, string>({
 
 /** The source expression of an inline script. */
 function sourceHash(source: string): string {
-  let known = hashes.get(source);
-  if (known === undefined) {
+  let expression = hashes.get(source);
+  if (expression === undefined) {
     // A copy: a part of a page keeps all of it in memory.
-    const own = Buffer.from(source).toString();
-    hashes.set(own, (known = `'sha256-${hash('sha256', own, 'base64')}'`));
+    const sourceCopy = Buffer.from(source).toString();
+    hashes.set(sourceCopy, (expression = `'sha256-${hash('sha256', sourceCopy, 'base64')}'`));
   }
-  return known;
+  return expression;
 }
 
 /**

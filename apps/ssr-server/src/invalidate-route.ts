@@ -17,9 +17,10 @@ export function invalidateRoute(
   return async (context) => {
     // Routed as a GET, and asked for by whoever wants to change nothing.
     if (context.req.raw.method === 'HEAD') return context.body(null, 405, { allow: 'GET, POST' });
-    const given = context.req.header('x-invalidate-key') ?? context.req.query('key') ?? '';
+    const requestKey = context.req.header('x-invalidate-key') ?? context.req.query('key') ?? '';
     const refuse = (result: string) => context.json({ code: 500, result }, 500);
-    if (key === undefined || !isSame(given, key)) return refuse('Invalid cache invalidation key');
+    if (key === undefined || !isSame(requestKey, key))
+      return refuse('Invalid cache invalidation key');
     const tags = (context.req.query('tag') ?? '').split(',').filter((tag) => tag !== '');
     if (tags.length === 0) return refuse('Invalid parameters for cache invalidation');
     if (tags.length > maxTags) return refuse(`At most ${maxTags} tags at once`);
@@ -33,7 +34,7 @@ export function invalidateRoute(
   };
 }
 
-function isSame(given: string, key: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(key)];
+function isSame(requestKey: string, key: string): boolean {
+  const [a, b] = [Buffer.from(requestKey), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

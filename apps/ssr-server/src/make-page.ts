@@ -59,19 +59,19 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
     const nothing = { brotli: Buffer.alloc(0), isSmallest: true, policy: '', etag: '' };
     return { ...shared, ...nothing, location };
   }
-  const before = parts.cache.held(href);
+  const previousPage = parts.cache.held(href);
   const text = Buffer.from(html);
   const etag = etagOf(text, request.requestedAt);
-  const isSame = before !== undefined && before.etag === etag;
+  const isSame = previousPage !== undefined && previousPage.etag === etag;
   const [brotli, sentData] = await Promise.all([
-    isSame ? before.brotli : compressPage(text, qualityOf(shared)),
-    storedData(data, before?.data, qualityOf(shared)),
+    isSame ? previousPage.brotli : compressPage(text, qualityOf(shared)),
+    storedData(data, previousPage?.data, qualityOf(shared)),
   ]);
   return {
     ...shared,
     brotli,
-    isSmallest: isSame && before.isSmallest && before.data?.hash === data?.hash,
-    policy: isSame ? before.policy : parts.policyOf(html),
+    isSmallest: isSame && previousPage.isSmallest && previousPage.data?.hash === data?.hash,
+    policy: isSame ? previousPage.policy : parts.policyOf(html),
     etag,
     ...(sentData !== undefined && { data: sentData }),
     ...(status >= 500 && { requestId }),
@@ -80,9 +80,9 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
 
 async function storedData(
   data: RenderedData | undefined,
-  before: StoredData | undefined,
+  previousData: StoredData | undefined,
   quality: number,
 ): Promise<StoredData | undefined> {
-  if (data === undefined || data.hash === before?.hash) return data && before;
+  if (data === undefined || data.hash === previousData?.hash) return data && previousData;
   return { hash: data.hash, brotli: await compressPage(Buffer.from(data.json), quality) };
 }

@@ -11,7 +11,7 @@ const quality = 4;
 export const isOld = (ageMs: number): boolean => ageMs >= oldMs;
 
 /** The last version of each page that was sent with its age; it changes once a minute. */
-const sent = new WeakMap<
+const agedPages = new WeakMap<
   StoredPage,
   { readonly line: string; readonly page: Promise<StoredPage> }
 >();
@@ -27,13 +27,13 @@ export function withAge(
   views: readonly PathView[],
 ): Promise<StoredPage> {
   const line = ageLine(ageMs, languageOf(path, views));
-  const known = sent.get(page);
-  if (known?.line === line) return known.page;
-  const made = addLine(page, line);
-  sent.set(page, { line, page: made });
+  const lastVersion = agedPages.get(page);
+  if (lastVersion?.line === line) return lastVersion.page;
+  const agedPage = addLine(page, line);
+  agedPages.set(page, { line, page: agedPage });
   // A failure is not remembered: the next request tries again.
-  made.catch(() => sent.delete(page));
-  return made;
+  agedPage.catch(() => agedPages.delete(page));
+  return agedPage;
 }
 
 async function addLine(page: StoredPage, line: string): Promise<StoredPage> {

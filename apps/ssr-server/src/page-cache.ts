@@ -176,36 +176,37 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
 
   /** Ours, or a newer one of somebody else. */
   async function find(key: string): Promise<StoredPage | undefined> {
-    const own = pages.get(key);
-    if (shared === undefined || (own !== undefined && isFresh(own))) return own;
-    const theirs = await shared.read(key);
-    if (theirs === undefined || theirs.storedAt <= (own?.storedAt ?? 0)) return own;
-    pages.set(key, theirs);
-    return theirs;
+    const localPage = pages.get(key);
+    if (shared === undefined || (localPage !== undefined && isFresh(localPage))) return localPage;
+    const sharedPage = await shared.read(key);
+    if (sharedPage === undefined || sharedPage.storedAt <= (localPage?.storedAt ?? 0))
+      return localPage;
+    pages.set(key, sharedPage);
+    return sharedPage;
   }
 
   async function read(key: string, render: Render): Promise<PageAnswer> {
-    const stored = await find(key);
-    if (stored !== undefined && isFresh(stored)) return { page: stored, state: 'hit' };
-    const ageMs = stored === undefined ? Infinity : now() - stored.storedAt;
+    const storedPage = await find(key);
+    if (storedPage !== undefined && isFresh(storedPage)) return { page: storedPage, state: 'hit' };
+    const ageMs = storedPage === undefined ? Infinity : now() - storedPage.storedAt;
     if (
-      stored !== undefined &&
-      stored.status !== 404 &&
+      storedPage !== undefined &&
+      storedPage.status !== 404 &&
       ageMs < limits.staleMs &&
-      !isOutdated(stored)
+      !isOutdated(storedPage)
     ) {
       if (mayRevalidate()) renderOnce(key, () => render('stale')).catch(() => undefined);
-      return { page: stored, state: 'stale' };
+      return { page: storedPage, state: 'stale' };
     }
     try {
       const page = await renderOnce(key, () => render('asked'));
-      if (page.status >= 500 && stored !== undefined && ageMs < limits.staleIfErrorMs) {
-        return { page: stored, state: 'stale' };
+      if (page.status >= 500 && storedPage !== undefined && ageMs < limits.staleIfErrorMs) {
+        return { page: storedPage, state: 'stale' };
       }
       return { page, state: 'miss' };
     } catch (error) {
-      if (stored !== undefined && ageMs < limits.staleIfErrorMs) {
-        return { page: stored, state: 'stale' };
+      if (storedPage !== undefined && ageMs < limits.staleIfErrorMs) {
+        return { page: storedPage, state: 'stale' };
       }
       throw error;
     }
@@ -283,8 +284,9 @@ function createShares(
     },
     set(key: string, page: StoredPage): void {
       for (const [name, share] of shares) {
-        const before = share.peek(key);
-        if (before?.data !== undefined && before.data.hash !== page.data?.hash) onReplaced(before);
+        const previousPage = share.peek(key);
+        if (previousPage?.data !== undefined && previousPage.data.hash !== page.data?.hash)
+          onReplaced(previousPage);
         if (name === shareOf(page)) share.set(key, page);
         else share.delete(key);
       }

@@ -9,11 +9,11 @@ const maxQueryLength = 512;
  */
 export function pageKey(url: URL, { knownQuery, normalisePath }: AddressRules): string {
   const path = normalisePath(url.pathname);
-  const kept = [...url.searchParams.entries()]
+  const knownEntries = [...url.searchParams.entries()]
     .filter(([name]) => knownQuery.has(name))
     .sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
-  if (kept.length === 0) return path;
-  return `${path}?${new URLSearchParams(kept).toString().slice(0, maxQueryLength)}`;
+  if (knownEntries.length === 0) return path;
+  return `${path}?${new URLSearchParams(knownEntries).toString().slice(0, maxQueryLength)}`;
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -38,8 +38,8 @@ export function createPassOn({ apiUrl, newRequestId, logError }: PassOnPorts) {
   return async (context: Context): Promise<Response> => {
     const request = context.req.raw;
     // One name for a request in the logs of both servers; the backend sends it back.
-    const asked = request.headers.get('x-request-id') ?? '';
-    const requestId = /^[\w-]{8,64}$/.test(asked) ? asked : newRequestId();
+    const clientRequestId = request.headers.get('x-request-id') ?? '';
+    const requestId = /^[\w-]{8,64}$/.test(clientRequestId) ? clientRequestId : newRequestId();
     const target = proxiedTarget(apiUrl, request.url);
     if (target === undefined) return refusal(requestId, 400, 'invalid-request');
     let body: Uint8Array<ArrayBuffer> | undefined;
@@ -72,14 +72,14 @@ export function createPassOn({ apiUrl, newRequestId, logError }: PassOnPorts) {
 }
 
 function headersFor(context: Context, requestId: string): Headers {
-  const { headers: given, url } = context.req.raw;
-  const headers = new Headers(given);
-  for (const name of given.get('connection')?.split(',') ?? []) {
+  const { headers: clientHeaders, url } = context.req.raw;
+  const headers = new Headers(clientHeaders);
+  for (const name of clientHeaders.get('connection')?.split(',') ?? []) {
     if (/^[\w-]+$/.test(name.trim())) headers.delete(name.trim());
   }
   for (const name of ofThisConnection) headers.delete(name);
   // Who asked, after what proxies before us said: the backend counts attempts by it.
-  const hops = [given.get('x-forwarded-for'), socketAddress(context)];
+  const hops = [clientHeaders.get('x-forwarded-for'), socketAddress(context)];
   headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
   headers.set('x-forwarded-host', new URL(url).host);
   headers.set('x-request-id', requestId);

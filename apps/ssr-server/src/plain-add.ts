@@ -15,7 +15,7 @@ const maxFormBytes = 8_192;
  * 403 for a form of another site, 413 for one of more than 8 KiB.
  */
 export async function plainAdd(context: Context, isSecure: boolean): Promise<Response> {
-  const { name, lifeS, most } = pendingAddsCookie;
+  const { name, lifeS, most: maxAdds } = pendingAddsCookie;
   if (!isOwnForm(context.req.raw)) return context.text('', 403);
   const form = await readForm(context.req.raw);
   if (typeof form === 'number') {
@@ -23,16 +23,16 @@ export async function plainAdd(context: Context, isSecure: boolean): Promise<Res
     if (form === 413) context.header('connection', 'close');
     return context.text('', form);
   }
-  const { sku, qty, ...others } = form;
+  const { sku, qty, ...wish } = form;
   const parsed = v.safeParse(pendingAdd, {
     sku,
     qty: qty === undefined ? 1 : Number(qty),
-    wish: others,
+    wish,
   });
   if (parsed.success) {
-    const before = readPendingAdds(getCookie(context, name) ?? '');
-    const kept = [...before, parsed.output].slice(-most);
-    const value = JSON.stringify(kept);
+    const earlierAdds = readPendingAdds(getCookie(context, name) ?? '');
+    const pendingAdds = [...earlierAdds, parsed.output].slice(-maxAdds);
+    const value = JSON.stringify(pendingAdds);
     if (encodeURIComponent(value).length <= maxLength) {
       setCookie(context, name, value, {
         path: '/',

@@ -69,7 +69,7 @@ const italian: Words = {
   number: 'Numero dell’errore',
 };
 
-const wordsIn: ReadonlyMap<string, Words> = new Map([
+const textsIn: ReadonlyMap<string, Words> = new Map([
   ['hu', hungarian],
   ['de', german],
   ['it', italian],
@@ -89,18 +89,18 @@ export function plainPage(
     path,
     views.map((view) => view.storeCode),
   );
-  const view = views.find((one) => one.storeCode === storeCode) ?? views[0];
-  const written = wordsIn.get(view?.language ?? '');
-  const words = written ?? hungarian;
-  const language = written === undefined ? 'hu' : view?.language;
-  const { title, text } = words[kind];
-  const way = {
+  const view = views.find((candidate) => candidate.storeCode === storeCode) ?? views[0];
+  const viewTexts = textsIn.get(view?.language ?? '');
+  const texts = viewTexts ?? hungarian;
+  const language = viewTexts === undefined ? 'hu' : view?.language;
+  const { title, text } = texts[kind];
+  const linkHtml = {
     closed: '',
-    broken: `<p><a href="${withStorePrefix('/', storeCode)}">${words.home}</a></p>`,
-    busy: `<p><a href="">${words.again}</a></p>`,
+    broken: `<p><a href="${withStorePrefix('/', storeCode)}">${texts.home}</a></p>`,
+    busy: `<p><a href="">${texts.again}</a></p>`,
   }[kind];
   const number =
-    requestId === undefined ? '' : `<p><small>${words.number}: ${requestId}</small></p>`;
+    requestId === undefined ? '' : `<p><small>${texts.number}: ${requestId}</small></p>`;
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -116,7 +116,7 @@ export function plainPage(
       <p class="mark">Zugoly</p>
       <h1>${title}</h1>
       <p>${text}</p>
-      ${way}
+      ${linkHtml}
       ${number}
     </main>
   </body>

@@ -14,6 +14,8 @@ export function readOverrides({
   shopConfigFile: file,
   mode,
 }: Pick<SsrConfig, 'shopConfigFile' | 'mode'>): Overrides {
-  const written = file === undefined ? {} : readJsonFile(file, object);
-  return mode === 'demo' ? v.parse(object, mergeLayers([demoOverrides, written])) : written;
+  const fileOverrides = file === undefined ? {} : readJsonFile(file, object);
+  return mode === 'demo'
+    ? v.parse(object, mergeLayers([demoOverrides, fileOverrides]))
+    : fileOverrides;
 }

@@ -45,11 +45,11 @@ export function createRenderAllowance(
   return {
     take(client) {
       const atMs = now();
-      const before = clients.get(client) ?? { left: atOnce, atMs };
-      const regained = ((atMs - before.atMs) / 1000) * perSecond;
-      const left = Math.min(atOnce, before.left + regained);
-      const isAllowed = left >= 1;
-      clients.set(client, { left: isAllowed ? left - 1 : left, atMs });
+      const previous = clients.get(client) ?? { left: atOnce, atMs };
+      const regained = ((atMs - previous.atMs) / 1000) * perSecond;
+      const rendersLeft = Math.min(atOnce, previous.left + regained);
+      const isAllowed = rendersLeft >= 1;
+      clients.set(client, { left: isAllowed ? rendersLeft - 1 : rendersLeft, atMs });
       return isAllowed;
     },
   };

@@ -43,9 +43,9 @@ export function createRenderQueue(limits: RenderQueueLimits): RenderQueue {
   let waiting = 0;
 
   function clientOf(key: string): Client {
-    const known = clients.get(key) ?? { running: 0, waiting: [] };
-    clients.set(key, known);
-    return known;
+    const client = clients.get(key) ?? { running: 0, waiting: [] };
+    clients.set(key, client);
+    return client;
   }
 
   const mayStart = (client: Client) =>
@@ -81,8 +81,8 @@ export function createRenderQueue(limits: RenderQueueLimits): RenderQueue {
 
   /** Makes room at the expense of the client with the most waiting. Errors: `OverloadedError` if that is this one. */
   function displaceFor(client: Client): void {
-    const greediest = [...clients.values()].reduce((most, other) =>
-      other.waiting.length > most.waiting.length ? other : most,
+    const greediest = [...clients.values()].reduce((longest, candidate) =>
+      candidate.waiting.length > longest.waiting.length ? candidate : longest,
     );
     const error = new OverloadedError('Too many pages are being made.');
     if (greediest.waiting.length <= client.waiting.length + 1) throw error;

@@ -35,7 +35,7 @@ export function createRoutedAddresses(
   rules: AddressRules,
   storeCodes: readonly string[],
 ): RoutedAddresses {
-  const known = new LRUCache<string, RoutedAddress>({ max: maxAddresses });
+  const addressesByTarget = new LRUCache<string, RoutedAddress>({ max: maxAddresses });
   /** Headers by their text: there are two sets of them. */
   const sets = new Map<string, readonly string[]>();
 
@@ -48,7 +48,7 @@ export function createRoutedAddresses(
   }
 
   return {
-    find: (target) => known.get(target),
+    find: (target) => addressesByTarget.get(target),
     read(context) {
       const url = new URL(context.req.url);
       const address = {
@@ -59,7 +59,8 @@ export function createRoutedAddresses(
         security: securityOf(context.req.path),
       };
       const target = (context.env as { incoming?: { url?: string } } | undefined)?.incoming?.url;
-      if (target !== undefined && target.length <= maxLength) known.set(target, address);
+      if (target !== undefined && target.length <= maxLength)
+        addressesByTarget.set(target, address);
       return address;
     },
   };

@@ -1,7 +1,7 @@
 import { routePolicyOf, stripStorePrefix } from '@shop/url-resolver';
 
 /** Nothing of a device is used, and browsers are told so, feature by feature. */
-const unused = [
+const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -25,10 +25,10 @@ const unused = [
   'xr-spatial-tracking',
 ];
 /** What a page needs to play a film; pages of others in it may not. */
-const used = ['autoplay', 'fullscreen', 'picture-in-picture'];
+const usedFeatures = ['autoplay', 'fullscreen', 'picture-in-picture'];
 const permissions = [
-  ...unused.map((feature) => `${feature}=()`),
-  ...used.map((feature) => `${feature}=(self)`),
+  ...unusedFeatures.map((feature) => `${feature}=()`),
+  ...usedFeatures.map((feature) => `${feature}=(self)`),
 ].join(', ');
 
 /**

@@ -8,15 +8,15 @@ import type { StoredPage } from './stored-page.ts';
 /** The answer with a page, as old as it is and in a form the client takes. */
 export async function sendPage(
   request: Request,
-  stored: StoredPage,
+  storedPage: StoredPage,
   state: 'hit' | 'stale' | 'miss',
   { path, search, security }: RoutedAddress,
   client: string,
   { now, views }: Pick<SsrServerParts, 'now' | 'views'>,
 ): Promise<Response> {
-  const ageMs = now() - stored.storedAt;
-  const isAged = isOld(ageMs) && stored.location === undefined;
-  const page = isAged ? await withAge(stored, ageMs, path, views) : stored;
+  const ageMs = now() - storedPage.storedAt;
+  const isAged = isOld(ageMs) && storedPage.location === undefined;
+  const page = isAged ? await withAge(storedPage, ageMs, path, views) : storedPage;
   const { status, headers, sends } = pageHead(page, state, ageMs, {
     search,
     security,

@@ -214,9 +214,13 @@ async function inAllWorkers(seat: WorkerSeat, tags: readonly string[]): Promise<
 }
 
 /** One allowance for all workers, which the primary keeps; of this process alone where it does not answer. */
-function sharedAllowance(own: RenderAllowance, seat: WorkerSeat | undefined): RenderAllowance {
-  if (seat === undefined) return own;
+function sharedAllowance(
+  localAllowance: RenderAllowance,
+  seat: WorkerSeat | undefined,
+): RenderAllowance {
+  if (seat === undefined) return localAllowance;
   return {
-    take: (client) => seat.ask(allowanceCall, client).then(Boolean, () => own.take(client)),
+    take: (client) =>
+      seat.ask(allowanceCall, client).then(Boolean, () => localAllowance.take(client)),
   };
 }

@@ -55,15 +55,17 @@ export async function staticFile(
   if (decoded.includes('\0') || inside.includes('/.')) return undefined;
   const place = join(root, inside);
   if (!place.startsWith(root)) return undefined;
-  const wanted = encodings.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted));
-  for (const { name, ending } of [...wanted, plain]) {
+  const acceptedEncodings = encodings.filter(({ name }) =>
+    new RegExp(`\\b${name}\\b`).test(accepted),
+  );
+  for (const { name, ending } of [...acceptedEncodings, plain]) {
     const file = place + ending;
-    const found = await stat(file).catch(() => undefined);
-    if (found?.isFile() !== true) continue;
+    const fileStats = await stat(file).catch(() => undefined);
+    if (fileStats?.isFile() !== true) continue;
     return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, {
       headers: {
         'content-type': type,
-        'content-length': String(found.size),
+        'content-length': String(fileStats.size),
         ...(name !== undefined && { 'content-encoding': name }),
         ...(type.startsWith('text/html') && { 'content-security-policy': plainPagePolicy }),
         vary: 'accept-encoding',

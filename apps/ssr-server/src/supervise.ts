@@ -36,10 +36,13 @@ export async function supervise(config: SsrConfig, log: Log): Promise<RunningSer
     }),
     onExit: sum.retire,
   });
-  const own = createMetrics({ help: processHelp });
-  gaugeProcess(own);
+  const primaryMetrics = createMetrics({ help: processHelp });
+  gaugeProcess(primaryMetrics);
   const texts = async () =>
-    sum.text(own.text(), (await pool.askAll(metricsCall)) as ReadonlyMap<number, string>);
+    sum.text(
+      primaryMetrics.text(),
+      (await pool.askAll(metricsCall)) as ReadonlyMap<number, string>,
+    );
   const metricsListener =
     config.metricsPort === undefined
       ? undefined

@@ -44,7 +44,7 @@ export function liveRules(packages: string): Plugin {
         if (type !== 'update' || changed.length === 0) return undefined;
         const { moduleGraph, hot } = this.environment;
         for (const module of changed) {
-          const before = signatures.get(module.id ?? '');
+          const previousSignature = signatures.get(module.id ?? '');
           moduleGraph.invalidateModule(module);
           try {
             await this.environment.transformRequest(module.url);
@@ -52,7 +52,7 @@ export function liveRules(packages: string): Plugin {
             // Vite sends the update, and the browser shows the error.
             return undefined;
           }
-          if (signatures.get(module.id ?? '') !== before) {
+          if (signatures.get(module.id ?? '') !== previousSignature) {
             hot.send({ type: 'full-reload', path: '*' });
             return [];
           }
@@ -129,16 +129,17 @@ function componentsAbove(
   modules: readonly EnvironmentModuleNode[],
   isLive: (id: string) => boolean,
 ): readonly EnvironmentModuleNode[] {
-  const seen = new Set<EnvironmentModuleNode>(modules);
-  const found: EnvironmentModuleNode[] = [];
+  const visitedModules = new Set<EnvironmentModuleNode>(modules);
+  const components: EnvironmentModuleNode[] = [];
   const queue = [...modules];
   for (let module = queue.pop(); module !== undefined; module = queue.pop()) {
     for (const importer of module.importers) {
-      if (seen.has(importer)) continue;
-      seen.add(importer);
-      if (importer.isSelfAccepting === true && !isLive(importer.id ?? '')) found.push(importer);
+      if (visitedModules.has(importer)) continue;
+      visitedModules.add(importer);
+      if (importer.isSelfAccepting === true && !isLive(importer.id ?? ''))
+        components.push(importer);
       else queue.push(importer);
     }
   }
-  return found;
+  return components;
 }

@@ -42,11 +42,11 @@ async function stylesOf({ environments }: ViteDevServer, first: string): Promise
 
 /** Addresses of the style sheets that a module reaches, each after those of the modules that it imports. */
 function sheetsUnder(entry: EnvironmentModuleNode): readonly string[] {
-  const seen = new Set<EnvironmentModuleNode>();
+  const visitedModules = new Set<EnvironmentModuleNode>();
   const sheets: string[] = [];
   const visit = (module: EnvironmentModuleNode) => {
-    if (seen.has(module)) return;
-    seen.add(module);
+    if (visitedModules.has(module)) return;
+    visitedModules.add(module);
     // A style sheet with a query is imported as an address or as text.
     if (module.url.endsWith('.css')) sheets.push(module.url);
     else for (const imported of module.importedModules) visit(imported);

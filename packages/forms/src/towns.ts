@@ -46,17 +46,17 @@ function townsByCode(): ReadonlyMap<string, readonly string[]> {
   for (const entry of towns.trim().split(/\s*[,\n]\s*/)) {
     const [city = '', ...codes] = entry.split(' ');
     for (const code of codes.flatMap(codesOf)) {
-      const known = byCode.get(code);
-      if (known === undefined) byCode.set(code, [city]);
-      else known.push(city);
+      const cities = byCode.get(code);
+      if (cities === undefined) byCode.set(code, [city]);
+      else cities.push(city);
     }
   }
   return byCode;
 }
 
 /** `4024-4032` stands for every code between the two. */
-function codesOf(written: string): string[] {
-  const [from, to = from] = written.split('-').map(Number);
+function codesOf(codeRange: string): string[] {
+  const [from, to = from] = codeRange.split('-').map(Number);
   if (from === undefined || to === undefined) return [];
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 }

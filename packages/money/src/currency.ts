@@ -12,6 +12,6 @@ export const minorPerUnit: Readonly<Record<Currency, number>> = { HUF: 1, EUR: 1
 
 /** True if `code` is a currency this package calculates with. Source: MO-5. */
 export function isCurrency(code: string | undefined): code is Currency {
-  const known: readonly (string | undefined)[] = currencies;
-  return known.includes(code);
+  const knownCodes: readonly (string | undefined)[] = currencies;
+  return knownCodes.includes(code);
 }

@@ -64,9 +64,9 @@ export function createNodeFetch(options: NodeFetchOptions = {}): Fetch {
         fail('aborted', callers.find((signal) => signal.aborted)?.reason);
       };
       for (const signal of callers) signal.addEventListener('abort', giveUp);
-      const lost = (cause: unknown) => fail('unreachable', cause);
+      const failUnreachable = (cause: unknown) => fail('unreachable', cause);
       try {
-        const sent = send(request, options.headers, (response) => {
+        const clientRequest = send(request, options.headers, (response) => {
           void readText(response, maxBytes).then(
             (body) =>
               settle(
@@ -77,14 +77,14 @@ export function createNodeFetch(options: NodeFetchOptions = {}): Fetch {
                   body,
                 }),
               ),
-            lost,
+            failUnreachable,
           );
         });
-        stop = () => sent.destroy();
-        sent.on('error', lost);
-        sent.end(request.body);
+        stop = () => clientRequest.destroy();
+        clientRequest.on('error', failUnreachable);
+        clientRequest.end(request.body);
       } catch (cause) {
-        lost(cause);
+        failUnreachable(cause);
       }
     });
   };

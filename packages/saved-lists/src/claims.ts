@@ -60,13 +60,13 @@ export function createClaims(ports: ClaimPorts): Claims {
   };
 }
 
-function reviveClaim(stored: unknown): Claim | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { code, created_at, value, description } = stored as Partial<Record<string, unknown>>;
+function reviveClaim(storedClaim: unknown): Claim | undefined {
+  if (typeof storedClaim !== 'object' || storedClaim === null) return undefined;
+  const { code, created_at, value, description } = storedClaim as Partial<Record<string, unknown>>;
   const isClaim =
     typeof code === 'string' &&
     typeof created_at === 'number' &&
     ['string', 'number', 'boolean'].includes(typeof value) &&
     typeof description === 'string';
-  return isClaim ? (stored as Claim) : undefined;
+  return isClaim ? (storedClaim as Claim) : undefined;
 }

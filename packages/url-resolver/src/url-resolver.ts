@@ -174,10 +174,10 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
    * True if the stored route is newer, or is the same and not yet half expired: each page registers every category
    * again.
    */
-  function isUpToDate(route: StoredRoute, stored: StoredRoute | undefined): boolean {
-    if (stored === undefined) return false;
-    const ageMs = route.storedAtMs - stored.storedAtMs;
-    const isTheSame = stored.path === route.path && isSame(stored.target, route.target);
+  function isUpToDate(route: StoredRoute, storedRoute: StoredRoute | undefined): boolean {
+    if (storedRoute === undefined) return false;
+    const ageMs = route.storedAtMs - storedRoute.storedAtMs;
+    const isTheSame = storedRoute.path === route.path && isSame(storedRoute.target, route.target);
     return ageMs < 0 || (isTheSame && ageMs < config.routeTtlMs / 2);
   }
 
@@ -201,9 +201,15 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
       return now === undefined ? resolveByAsking(address) : Promise.resolve(now);
     },
     registerProducts: (products, storeCode = '') =>
-      storeNew(products.map((one) => register(one.url_path, storeCode, productTarget(one)))),
+      storeNew(
+        products.map((product) => register(product.url_path, storeCode, productTarget(product))),
+      ),
     registerCategories: (categories, storeCode = '') =>
-      storeNew(categories.map((one) => register(one.url_path, storeCode, categoryTarget(one)))),
+      storeNew(
+        categories.map((category) =>
+          register(category.url_path, storeCode, categoryTarget(category)),
+        ),
+      ),
     snapshot: () => Object.fromEntries(cache.routes()),
     restore(snapshot) {
       const isAny = typeof snapshot === 'object' && snapshot !== null && config.useDispatcher;
@@ -225,13 +231,13 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
   };
 }
 
-function targetOf(found: ResolvedEntity): {
+function targetOf(entity: ResolvedEntity): {
   readonly target: RouteTarget;
   readonly urlPath: string | undefined;
 } {
-  return found.kind === 'product'
-    ? { target: productTarget(found.product), urlPath: found.product.url_path }
-    : { target: categoryTarget(found.category), urlPath: found.category.url_path };
+  return entity.kind === 'product'
+    ? { target: productTarget(entity.product), urlPath: entity.product.url_path }
+    : { target: categoryTarget(entity.category), urlPath: entity.category.url_path };
 }
 
 function productTarget(product: ResolvedProduct): RouteTarget {
@@ -240,8 +246,8 @@ function productTarget(product: ResolvedProduct): RouteTarget {
   return { kind: 'product', type: product.type_id, parentSku, slug, childSku: parentSku };
 }
 
-function isSame(one: RouteTarget, other: RouteTarget): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(target: RouteTarget, otherTarget: RouteTarget): boolean {
+  return JSON.stringify(target) === JSON.stringify(otherTarget);
 }
 
 function categoryTarget(category: ResolvedCategory): RouteTarget {

@@ -157,7 +157,7 @@ function createArticleIds() {
   };
   const forget = (sku: string, id: string) => {
     const key = sku.toLowerCase();
-    const ids = (idsOfSku.get(key) ?? []).filter((other) => other !== id);
+    const ids = (idsOfSku.get(key) ?? []).filter((otherId) => otherId !== id);
     if (ids.length === 0) idsOfSku.delete(key);
     else idsOfSku.set(key, ids);
   };

@@ -38,13 +38,13 @@ function catalogOfGroup(
   const { reader, stock } = live;
   const read: ProductReader['byId'] =
     groupId === undefined ? reader.byId : (ids) => reader.forGroup(ids, groupId);
-  const served = (product: NormalProduct) => withLiveFields(product, live);
+  const toServedProduct = (product: NormalProduct) => withLiveFields(product, live);
   const documents: Catalog['documents'] = async (type, ids) => {
     if (type === 'product') {
       const productsById = await read(ids);
       return existingDocuments(ids, (id) => {
         const product = productsById.get(id);
-        return product && served(product);
+        return product && toServedProduct(product);
       });
     }
     const small = live.state().small.get(type);
@@ -56,7 +56,9 @@ function catalogOfGroup(
     productsBySku: (skus) => productsBySku(skus, live, read),
     async productsById(ids) {
       const products = await read(ids.map(String));
-      return new Map([...products.values()].map((product) => [product.id, served(product)]));
+      return new Map(
+        [...products.values()].map((product) => [product.id, toServedProduct(product)]),
+      );
     },
     documents,
     async texts(type, ids, project) {
@@ -103,12 +105,12 @@ async function productTexts(
     const text = textsById.get(id);
     if (text === undefined) return [];
     const { fields, ...product } = text;
-    const served = servedText(fields, project, stock, {
+    const servedFields = servedText(fields, project, stock, {
       ...product,
       availability: directory().availabilityOf(id),
       rating: state().ratings.get(product.id),
     });
-    return [{ id, fields: served }];
+    return [{ id, fields: servedFields }];
   });
 }
 

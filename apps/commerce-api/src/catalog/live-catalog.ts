@@ -44,7 +44,7 @@ export async function createLiveCatalog(
   options: CatalogOptions,
   side: ViewSide,
 ): Promise<LiveCatalog> {
-  const { readSql, clock, log, search, contentDocuments: written } = options;
+  const { readSql, clock, log, search, contentDocuments } = options;
   const { primary, replica } = options.load;
   const view = side.view.code;
   const caughtUp = await createReplicaWait(primary, replica, clock);
@@ -80,7 +80,7 @@ export async function createLiveCatalog(
       usesUrlKeys: side.shop.products.useMagentoUrlKeys,
     };
     loadedState = await loadState(replica, loadedState, types, {
-      written,
+      written: contentDocuments,
       view: documentView,
       log,
     });

@@ -58,8 +58,8 @@ export async function applyProducts(
   for await (const batch of readChangedTexts(sql, 'product', since)) {
     await renameArticles(sql, articlesOf(batch, store.directory), state.idOfSku);
     for (const slice of slices(batch, sliceSize)) {
-      const priced = await readPriced(slice, store.reader);
-      await store.search.write(store.view, takeProducts(priced, store));
+      const pricedProducts = await readPriced(slice, store.reader);
+      await store.search.write(store.view, takeProducts(pricedProducts, store));
       await new Promise((resolve) => setImmediate(resolve));
     }
     changed.push(...batch.map(({ id }) => id));
@@ -103,11 +103,11 @@ export async function applyPrices(
   { reader, directory, search, view }: ProductStore,
 ): Promise<void> {
   for (const some of slices(ids, pricedAtOnce)) {
-    const priced = await reader.priceAnew(some);
-    directory.updatePrices(priced);
+    const pricedProducts = await reader.priceAnew(some);
+    directory.updatePrices(pricedProducts);
     await search.patch(
       view,
-      [...priced].map(([id, { product }]) => ({ id, price: grossPrice(product) ?? null })),
+      [...pricedProducts].map(([id, { product }]) => ({ id, price: grossPrice(product) ?? null })),
     );
   }
 }

@@ -178,11 +178,11 @@ export function createRenderer(
       storedProduct: pageDocuments.find,
       log,
       callsInstead(catalog, view) {
-        const stored = storedCalls(catalog, answers, view.code);
+        const callsFromStore = storedCalls(catalog, answers, view.code);
         return {
           ...(hasPageCalls && joinedCalls(catalog)),
-          ...stored,
-          ...(routes === undefined && { lookUpPath: withoutNotFound(stored.lookUpPath) }),
+          ...callsFromStore,
+          ...(routes === undefined && { lookUpPath: withoutNotFound(callsFromStore.lookUpPath) }),
         };
       },
       onProduct: (product) => requestAnswers.noteChange(priceChangeOf(product, page.requestedAt)),

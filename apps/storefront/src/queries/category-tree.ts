@@ -65,12 +65,12 @@ function nodeOf(category: Category): CategoryNode {
 /** The node with that id, or with that slug where the id is not known, wherever it hangs. */
 export function findCategory(
   nodes: readonly CategoryNode[],
-  wanted: { readonly id: number | undefined; readonly slug?: string },
+  target: { readonly id: number | undefined; readonly slug?: string },
 ): CategoryNode | undefined {
   for (const node of nodes) {
-    const isIt = wanted.id === undefined ? node.slug === wanted.slug : node.id === wanted.id;
-    const found = isIt ? node : findCategory(node.children, wanted);
-    if (found !== undefined) return found;
+    const isIt = target.id === undefined ? node.slug === target.slug : node.id === target.id;
+    const matchingNode = isIt ? node : findCategory(node.children, target);
+    if (matchingNode !== undefined) return matchingNode;
   }
   return undefined;
 }
@@ -83,8 +83,8 @@ export function sceneOf(
 ): string | null {
   for (const node of nodes) {
     const scene = node.scene ?? above;
-    const found = node.id === id ? scene : sceneOf(node.children, id, scene);
-    if (found !== null) return found;
+    const matchingScene = node.id === id ? scene : sceneOf(node.children, id, scene);
+    if (matchingScene !== null) return matchingScene;
   }
   return null;
 }

@@ -9,9 +9,9 @@ export const orderReminder = 'order-reminder';
 export async function remindOfOrder(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  const kept = await (await caches.open(orderReminder)).match('/');
-  if (kept === undefined || Notification.permission !== 'granted') return;
-  const { title, body } = (await kept.json()) as { title: string; body: string };
+  const storedReminder = await (await caches.open(orderReminder)).match('/');
+  if (storedReminder === undefined || Notification.permission !== 'granted') return;
+  const { title, body } = (await storedReminder.json()) as { title: string; body: string };
   await self.registration.showNotification(title, { body, tag: orderReminder, icon: '/icon.svg' });
 }
 

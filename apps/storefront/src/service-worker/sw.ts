@@ -91,8 +91,8 @@ registerRoute(
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   for (const page of offlinePages(new URL(request.url).pathname)) {
-    const kept = await matchPrecache(page);
-    if (kept !== undefined) return kept;
+    const precachedResponse = await matchPrecache(page);
+    if (precachedResponse !== undefined) return precachedResponse;
   }
   return Response.error();
 });

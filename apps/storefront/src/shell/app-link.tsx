@@ -10,8 +10,8 @@ const components = new Map<string, LinkComponent>();
  * view begins with, `/de` or empty. The same prefix gives the same component, so that nothing renders again.
  */
 export function appLink(pathPrefix: string): LinkComponent {
-  const known = components.get(pathPrefix);
-  if (known !== undefined) return known;
+  const existingComponent = components.get(pathPrefix);
+  if (existingComponent !== undefined) return existingComponent;
   function AppLink({ href, children, ...rest }: LinkProps) {
     return (
       <a {...rest} href={href.startsWith('/') ? withPrefix(href, pathPrefix) : href} data-app="">

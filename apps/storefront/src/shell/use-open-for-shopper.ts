@@ -17,12 +17,12 @@ export function useOpenForShopper(): void {
     if (shopper === undefined) return undefined;
     const { account, cart, wishlist, compare, recentlyViewed } = shopper;
     const open = () => {
-      const saved = [...wishlist.items.get(), ...compare.items.get()];
+      const savedItems = [...wishlist.items.get(), ...compare.items.get()];
       const isSignedIn = account.session.get().status === 'signed-in';
-      if (isSignedIn || cart.state.get().count > 0 || saved.length > 0) openAll(header);
+      if (isSignedIn || cart.state.get().count > 0 || savedItems.length > 0) openAll(header);
       if (isSignedIn) openAll(footer);
       if (recentlyViewed.items.get().length > 0) openAll(`[${recentlyViewedAttribute}]`);
-      for (const { sku } of saved) openAll(`[data-sku="${CSS.escape(sku)}"]`);
+      for (const { sku } of savedItems) openAll(`[data-sku="${CSS.escape(sku)}"]`);
     };
     open();
     const ends = [

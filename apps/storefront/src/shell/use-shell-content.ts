@@ -14,8 +14,8 @@ let trees = 0;
 
 /** A number of this very tree: one that is fetched again is another. */
 function numberOf(tree: object): number {
-  const known = treeNumbers.get(tree);
-  if (known !== undefined) return known;
+  const storedNumber = treeNumbers.get(tree);
+  if (storedNumber !== undefined) return storedNumber;
   trees += 1;
   treeNumbers.set(tree, trees);
   return trees;

@@ -17,13 +17,13 @@ export interface NewVersion extends Observable<boolean> {
 /** `reload` is called once the new build is in charge, and only in the tab that asked. */
 export function createNewVersion(reload: () => void): NewVersion {
   const isWaiting = createObservable(false);
-  let known: WorkerEvents | undefined;
+  let watchedWorker: WorkerEvents | undefined;
   let wasAsked = false;
   return {
     get: isWaiting.get,
     subscribe: isWaiting.subscribe,
     watch(worker) {
-      known = worker;
+      watchedWorker = worker;
       worker.addEventListener('waiting', () => isWaiting.set(true));
       worker.addEventListener('controlling', () => {
         if (wasAsked) reload();
@@ -32,7 +32,7 @@ export function createNewVersion(reload: () => void): NewVersion {
     take() {
       if (!isWaiting.get() || wasAsked) return;
       wasAsked = true;
-      known?.messageSkipWaiting();
+      watchedWorker?.messageSkipWaiting();
     },
   };
 }

@@ -9,8 +9,8 @@ export function useMoney(currency?: string) {
     moneyFromWire(amount, isCurrency(currency) ? currency : view.currency);
   return {
     money: (amount: MajorUnits) => formatMoney(money(amount), view.language, view.grouping),
-    range: (least: MajorUnits, most: MajorUnits) =>
-      formatMoneyRange(money(least), money(most), view.language, view.grouping),
+    range: (lowest: MajorUnits, highest: MajorUnits) =>
+      formatMoneyRange(money(lowest), money(highest), view.language, view.grouping),
     from: (amount: MajorUnits) => formatFromPrice(money(amount), view.language, view.grouping),
   };
 }

@@ -30,7 +30,9 @@ export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls 
     const orders = sessionManager.state.orders();
     const isSame = ({ increment_id }: Order) => increment_id === order.increment_id;
     if (orders === undefined || !orders.some(isSame)) return;
-    await sessionManager.state.setOrders(orders.map((other) => (isSame(other) ? order : other)));
+    await sessionManager.state.setOrders(
+      orders.map((storedOrder) => (isSame(storedOrder) ? order : storedOrder)),
+    );
   }
 
   return {
@@ -44,9 +46,9 @@ export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls 
         const hasNextPage = items.length > 0 && page * pageSize < total;
         return ok({ orders: items, total, page, pageSize, hasNextPage, cache: false });
       }
-      const stored = page === 1 ? sessionManager.state.orders() : undefined;
-      if (stored === undefined || !isUnreachable(response.error)) return response;
-      return ok(storedPage(stored, pageSize));
+      const storedOrders = page === 1 ? sessionManager.state.orders() : undefined;
+      if (storedOrders === undefined || !isUnreachable(response.error)) return response;
+      return ok(storedPage(storedOrders, pageSize));
     },
     async order(orderNumber, options) {
       const query = { orderNumber };
@@ -56,8 +58,10 @@ export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls 
         return response;
       }
       const isWanted = ({ increment_id }: Order) => increment_id === orderNumber;
-      const stored = sessionManager.state.orders()?.find(isWanted);
-      return stored !== undefined && isUnreachable(response.error) ? ok(stored) : response;
+      const storedOrder = sessionManager.state.orders()?.find(isWanted);
+      return storedOrder !== undefined && isUnreachable(response.error)
+        ? ok(storedOrder)
+        : response;
     },
     replaceOrder,
   };

@@ -29,9 +29,9 @@ export function createResponseCache(
   return store === undefined ? undefined : { read, write };
 
   async function read(question: string): Promise<CachedResponse | undefined> {
-    const stored = v.safeParse(entry, await store?.get(keyOf(question)));
-    if (!stored.success || stored.output.question !== question) return undefined;
-    const { answer, savedAt } = stored.output;
+    const storedEntry = v.safeParse(entry, await store?.get(keyOf(question)));
+    if (!storedEntry.success || storedEntry.output.question !== question) return undefined;
+    const { answer, savedAt } = storedEntry.output;
     // A clock that was set back makes an entry look like it came from the future: then it is too old as well.
     const age = clock.now() - savedAt;
     if (age < 0 || age > config.cacheTtlMs) return undefined;
@@ -45,8 +45,8 @@ export function createResponseCache(
       return;
     }
     const value = { question, savedAt: clock.now(), answer };
-    const written = await store?.set(key, value);
-    if (written === undefined || written.ok || written.error.kind !== 'quota') return;
+    const writeResult = await store?.set(key, value);
+    if (writeResult === undefined || writeResult.ok || writeResult.error.kind !== 'quota') return;
     await makeRoom(store, key, value);
   }
 

@@ -51,7 +51,7 @@ export async function loadListingPage(
   if (answer === undefined) return loadSeparately(parts, request, options);
   if (!answer.ok) return answer;
   const page = answer.value;
-  const [category, found, unfiltered, attributes] = await Promise.all([
+  const [category, listingResult, unfiltered, attributes] = await Promise.all([
     categoryId === undefined
       ? undefined
       : search({ type: 'category' }, { answer: page.category, cache: 'none' }),
@@ -60,12 +60,12 @@ export async function loadListingPage(
     attributesOf(parts, page.attributes).attributes({ codes: attributeCodes ?? [] }),
   ]);
   if (category?.ok === false) return category;
-  if (!found.ok) return found;
+  if (!listingResult.ok) return listingResult;
   if (unfiltered?.ok === false) return unfiltered;
   if (!attributes.ok) return attributes;
   return ok({
     category: category?.value.items[0],
-    listing: found.value,
+    listing: listingResult.value,
     unfiltered: unfiltered?.value,
     attributes: attributes.value.items,
     banners: banners
@@ -95,7 +95,7 @@ async function loadSeparately(
   { categoryId, listing, unfiltered, attributeCodes, banners = false }: ListingPageRequest,
   options: CallOptions,
 ): Promise<Result<ListingPage, ApiFailure>> {
-  const [category, found, all, attributes, offers, main] = await Promise.all([
+  const [category, listingResult, all, attributes, offers, main] = await Promise.all([
     categoryId === undefined
       ? undefined
       : single.categories.categories({ ids: [categoryId] }, options),
@@ -106,12 +106,12 @@ async function loadSeparately(
     banners ? single.content.mainImage(options) : undefined,
   ]);
   if (category?.ok === false) return category;
-  if (!found.ok) return found;
+  if (!listingResult.ok) return listingResult;
   if (all?.ok === false) return all;
   if (attributes?.ok === false) return attributes;
   return ok({
     category: category?.value.items[0],
-    listing: found.value,
+    listing: listingResult.value,
     unfiltered: all?.value,
     attributes: attributes?.value.items ?? [],
     banners: banners ? { offers, main } : undefined,

@@ -28,8 +28,8 @@ export function createToSearchPage(config: CatalogConfig, ports: CatalogPorts): 
 
   /** Parses a document; leaves out elements of its lists that cannot be parsed. Source: CO-68. */
   function readEntity(type: EntityType, document: unknown) {
-    const stored = type === 'product' ? ports.storedProduct?.(document) : undefined;
-    if (stored !== undefined) return { success: true, output: stored } as const;
+    const storedProduct = type === 'product' ? ports.storedProduct?.(document) : undefined;
+    if (storedProduct !== undefined) return { success: true, output: storedProduct } as const;
     const schema: v.GenericSchema = entitySchemas[type];
     const isComplete = v.safeParse(schema, document);
     if (isComplete.success) return isComplete;

@@ -50,10 +50,10 @@ export function formToAddress(
 
 /** True if the details equal an address of the address book, in any notation of the phone number. Source: FM-16. */
 export function isSameAddress(booked: CustomerAddress, details: AddressDetails): boolean {
-  const typed = addressToForm(wireAddress(details));
-  const stored = addressToForm(wireAddress(addressToForm(booked)));
-  return Object.entries(stored).every(
-    ([name, value]) => typed[name as keyof AddressDetails] === value,
+  const typedDetails = addressToForm(wireAddress(details));
+  const storedDetails = addressToForm(wireAddress(addressToForm(booked)));
+  return Object.entries(storedDetails).every(
+    ([name, value]) => typedDetails[name as keyof AddressDetails] === value,
   );
 }
 

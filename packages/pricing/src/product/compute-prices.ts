@@ -45,8 +45,8 @@ export function computePrices(
   const ownSource = document.original_source_price;
   const isOwn = ownSource !== undefined && ownSource !== null;
   const isForeign = !isOwn && isPriced(document, scale);
-  const source = (stored: WireAmount, raw: WireAmount): number =>
-    toNumber(stored) || (isOwn ? 0 : toNumber(raw));
+  const source = (storedAmount: WireAmount, raw: WireAmount): number =>
+    toNumber(storedAmount) || (isOwn ? 0 : toNumber(raw));
   const sourcePrice = isForeign
     ? toNumber(document.original_price_incl_tax)
     : source(ownSource ?? document.original_price, document.price);

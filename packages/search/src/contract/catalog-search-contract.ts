@@ -93,8 +93,15 @@ export function catalogSearchContract(make: MakeEngine): void {
       agg_min_final_price: { value: 49.9 },
       agg_max_final_price: { value: 100 },
     });
-    const chosen = await engine.find({ ...everything, filters, facets: ['price'], view: 'hu' });
-    const { buckets } = chosen.aggregations['agg_range_price'] as { buckets: readonly object[] };
+    const filteredResult = await engine.find({
+      ...everything,
+      filters,
+      facets: ['price'],
+      view: 'hu',
+    });
+    const { buckets } = filteredResult.aggregations['agg_range_price'] as {
+      buckets: readonly object[];
+    };
     expect(buckets).toHaveLength(4);
     expect(buckets.at(-1)).toMatchObject({ from: 40, to: 90, doc_count: 2 });
   });
@@ -230,7 +237,7 @@ const value = fc.oneof(
   fc.constant({}),
   fc
     .tuple(fc.constantFrom('in', 'eq', 'neq', 'nin', 'or', 'nor'), operand)
-    .map(([operator, wanted]) => ({ [operator]: wanted })),
+    .map(([operator, operandValue]) => ({ [operator]: operandValue })),
   fc.record({ like: fc.constantFrom('%al%', 'z', 'É') }),
   fc.record({ gte: bound, lt: bound }),
   fc.record({ orGt: bound }),

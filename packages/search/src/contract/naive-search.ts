@@ -18,11 +18,11 @@ export function naiveSearch(
   { filters, sort, facets, from, size }: SearchCriteria,
   locale: string,
 ): NaiveHits {
-  const found = products.filter((product) => passes(product, filters));
+  const matchingProducts = products.filter((product) => passes(product, filters));
   const order = new Intl.Collator(locale);
   const compareValues = (field: string, a: string, b: string) =>
     isNumeric(products, field) ? Number(a) - Number(b) : order.compare(a, b);
-  const sorted = found.toSorted((a, b) => {
+  const sorted = matchingProducts.toSorted((a, b) => {
     for (const { field, descending } of sort) {
       const [first, second] = [valuesOf(a, field)[0], valuesOf(b, field)[0]];
       if (first === second) continue;
@@ -35,11 +35,11 @@ export function naiveSearch(
   });
   return {
     ids: sorted.slice(from, from + size).map(({ id }) => id),
-    total: found.length,
+    total: matchingProducts.length,
     counts: Object.fromEntries(
       facets
         .flatMap((field) => (field === 'price' ? [] : [field, `${field}_options`]))
-        .map((field) => [field, countsOf(found, field)]),
+        .map((field) => [field, countsOf(matchingProducts, field)]),
     ),
   };
 }
@@ -65,12 +65,12 @@ interface Clause {
 
 function holds(product: IndexedProduct, { field, isCatalogScope }: SearchFilter, clause: Clause) {
   const name = field === 'price' ? 'final_price' : field;
-  const own = valuesOf(product, name).some((value) => clause.test(value));
-  const byOptions =
+  const hasOwnMatch = valuesOf(product, name).some((value) => clause.test(value));
+  const hasOptionMatch =
     isCatalogScope &&
     product.document['type_id'] === 'configurable' &&
     valuesOf(product, `${name}_options`).some((value) => clause.test(value));
-  return (own || byOptions) !== clause.negated;
+  return (hasOwnMatch || hasOptionMatch) !== clause.negated;
 }
 
 function clauseOf(value: FilterValue): Clause | undefined {
@@ -129,9 +129,9 @@ function clauseOf(value: FilterValue): Clause | undefined {
 /** `null` holds for every value. */
 function among(operand: FilterScalar | readonly FilterScalar[]): Clause['test'] {
   if (operand === null) return () => true;
-  const wanted = (Array.isArray(operand) ? operand : [operand]) as readonly FilterScalar[];
+  const operands = (Array.isArray(operand) ? operand : [operand]) as readonly FilterScalar[];
   const spelling = (value: unknown) => ({ true: '1', false: '0' })[String(value)] ?? String(value);
-  return (text) => wanted.some((value) => value !== null && spelling(value) === spelling(text));
+  return (text) => operands.some((value) => value !== null && spelling(value) === spelling(text));
 }
 
 function valuesOf(product: IndexedProduct, field: string): readonly string[] {

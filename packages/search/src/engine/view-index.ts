@@ -131,13 +131,13 @@ function createViewIndex(
         rowOfId.set(id, row);
         return row;
       });
-      const written = products.map((product, at) => [rows[at] ?? 0, product] as const);
-      fields.write(written.map(([row, { document }]) => [row, document]));
-      text.write(written.map(([row, product]) => [row, product.text]));
-      const changedPrices = written.filter(([row, product]) =>
+      const productEntries = products.map((product, at) => [rows[at] ?? 0, product] as const);
+      fields.write(productEntries.map(([row, { document }]) => [row, document]));
+      text.write(productEntries.map(([row, product]) => [row, product.text]));
+      const changedPrices = productEntries.filter(([row, product]) =>
         setPrice(row, product.price ?? Number.NaN),
       );
-      const changedStocks = written.filter(([row, { stock }]) => setStock(row, stock));
+      const changedStocks = productEntries.filter(([row, { stock }]) => setStock(row, stock));
       if (ids.length > rowCount) fields.arrange(rowsById(ids));
       forget(changedPrices.length > 0, changedStocks.length > 0);
       textRows.clear();

@@ -113,19 +113,19 @@ function synonymPhrases(
 ): ReadonlyMap<string, readonly (readonly string[])[]> {
   const phrases = new Map<string, (readonly string[])[]>();
   const stemsOf = (text: string) => text.split(' ').map(stem);
-  const add = (key: string, others: readonly (readonly string[])[]) =>
-    phrases.set(key, [...(phrases.get(key) ?? []), ...others]);
+  const add = (key: string, alternatives: readonly (readonly string[])[]) =>
+    phrases.set(key, [...(phrases.get(key) ?? []), ...alternatives]);
   for (const group of synonyms) {
     const stems = group.map(stemsOf);
-    for (const own of stems) {
+    for (const phraseStems of stems) {
       add(
-        own.join(' '),
-        stems.filter((other) => other !== own),
+        phraseStems.join(' '),
+        stems.filter((otherStems) => otherStems !== phraseStems),
       );
     }
   }
-  for (const [text, others] of Object.entries(related ?? {})) {
-    add(stemsOf(text).join(' '), others.map(stemsOf));
+  for (const [text, relatedTexts] of Object.entries(related ?? {})) {
+    add(stemsOf(text).join(' '), relatedTexts.map(stemsOf));
   }
   return phrases;
 }

@@ -144,8 +144,8 @@ function correctionsOf(
   { fold }: SearchLanguage,
   { fuzziness }: TextSearchSettings,
 ): readonly string[] {
-  const [word = '', ...others] = group.words;
-  if (others.length > 0 || group.alternatives.length > 0) return [];
+  const [word = '', ...otherWords] = group.words;
+  if (otherWords.length > 0 || group.alternatives.length > 0) return [];
   const folded = fold(word);
   const isFound =
     isKnown(group, index, fold) ||
@@ -170,8 +170,8 @@ function waysOf(
   { fold, stem }: SearchLanguage,
 ): readonly Way[] {
   const folded = group.words.map((word) => fold(word));
-  const own = folded.map((word, at) => terms([word, group.stems[at] ?? word]));
-  const ways: Way[] = [{ phrases: [own], quality: 1 }];
+  const ownTerms = folded.map((word, at) => terms([word, group.stems[at] ?? word]));
+  const ways: Way[] = [{ phrases: [ownTerms], quality: 1 }];
   if (group.joined.length > 0) {
     ways.push({ phrases: [[terms(group.joined)]], quality: quality.joined });
   }

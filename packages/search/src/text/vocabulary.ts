@@ -31,17 +31,17 @@ export function createVocabulary({
   fold,
   stem,
 }: Pick<SearchLanguage, 'fold' | 'stem'>): Vocabulary {
-  const known = new Set<string>();
+  const knownWords = new Set<string>();
   const byPrefix = new Map<string, KnownWord[]>();
   const withSamePrefix = (word: string) => byPrefix.get(word.slice(0, rightPrefix)) ?? [];
   return {
     add(words) {
-      for (const written of words) {
-        if (known.has(written)) continue;
-        known.add(written);
-        const folded = fold(written);
+      for (const spelling of words) {
+        if (knownWords.has(spelling)) continue;
+        knownWords.add(spelling);
+        const folded = fold(spelling);
         const prefix = folded.slice(0, rightPrefix);
-        const word = { written, folded, stem: stem(folded) };
+        const word = { written: spelling, folded, stem: stem(folded) };
         const existing = byPrefix.get(prefix);
         if (existing === undefined) byPrefix.set(prefix, [word]);
         else existing.push(word);

@@ -62,8 +62,9 @@ function phraseWeights(
     }
     return values;
   });
-  const [only, ...others] = ofParts;
-  if (only === undefined || others.length === 0) return only ?? new Float64Array(documents.length);
+  const [only, ...otherParts] = ofParts;
+  if (only === undefined || otherParts.length === 0)
+    return only ?? new Float64Array(documents.length);
   return only.map((_, at) => {
     const values = ofParts.map((values) => values[at] ?? 0);
     return values.includes(0) ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;

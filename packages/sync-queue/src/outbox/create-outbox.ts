@@ -32,9 +32,9 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
   const actions = createTaskActions(repository, wake);
 
   async function save(task: NewTask, consent: Consent): Promise<Result<OutboxTask, UnsavedTask>> {
-    const saved = await saveTask(config, ports, repository, task, consent);
-    if (saved.ok) wake();
-    return saved;
+    const saveResult = await saveTask(config, ports, repository, task, consent);
+    if (saveResult.ok) wake();
+    return saveResult;
   }
 
   /** Another tab has changed the stored tasks. No caller waits for this, so a failure is logged. */
@@ -65,9 +65,13 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
     queue: (task) => save(task, 'not-needed'),
     async queueOrder(task) {
       const hasConsent = ports.connectivity.isOnline() || config.automaticTransmission;
-      const saved = await save({ ...task, call: 'createOrder' }, hasConsent ? 'given' : 'wanted');
-      if (saved.ok && !ports.connectivity.isOnline()) notices.announceQueuedOrder(saved.value);
-      return saved;
+      const saveResult = await save(
+        { ...task, call: 'createOrder' },
+        hasConsent ? 'given' : 'wanted',
+      );
+      if (saveResult.ok && !ports.connectivity.isOnline())
+        notices.announceQueuedOrder(saveResult.value);
+      return saveResult;
     },
     outcome: repository.outcome,
     find: repository.find,

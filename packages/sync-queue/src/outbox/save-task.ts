@@ -17,9 +17,9 @@ export async function saveTask(
   consent: Consent,
 ): Promise<Result<OutboxTask, UnsavedTask>> {
   const taskWithId: NewTask = { ...task, taskId: task.taskId ?? ports.ids.uuid() };
-  const saved = await repository.add((seq) => makeTask(taskWithId, seq, consent, ports));
-  if (saved.ok) return ok(saved.value);
-  const reason = saved.error.kind;
+  const saveResult = await repository.add((seq) => makeTask(taskWithId, seq, consent, ports));
+  if (saveResult.ok) return ok(saveResult.value);
+  const reason = saveResult.error.kind;
   ports.log.warn('outbox.not-saved', { reason });
   const unsaved = makeTask(taskWithId, 0, consent, ports);
   return err({
@@ -37,7 +37,9 @@ async function sendUnsaved(
   task: OutboxTask,
 ): Promise<TaskAnswer | undefined> {
   if (!ports.connectivity.isOnline()) return undefined;
-  const earlierTasks = repository.tasks.get().filter((other) => other.stream === task.stream);
+  const earlierTasks = repository.tasks
+    .get()
+    .filter((storedTask) => storedTask.stream === task.stream);
   await Promise.all(earlierTasks.map(({ taskId }) => repository.outcome(taskId)));
   if (task.session !== 'guest' && task.session !== ports.session.current()) return undefined;
   const response = await sendTask(config, ports, task);

@@ -89,8 +89,8 @@ function classifyRejection(
   session: string,
   waitMs: number | undefined,
 ): ResponseOutcome {
-  const named = answer.meta?.['error'];
-  const error = typeof named === 'string' ? named : undefined;
+  const errorName = answer.meta?.['error'];
+  const error = typeof errorName === 'string' ? errorName : undefined;
   const isServerError = code >= 500;
   switch (failureAction({ kind: 'rejected', code, ...(error !== undefined && { error }) })) {
     case 'retry':

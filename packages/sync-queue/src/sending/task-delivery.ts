@@ -43,7 +43,9 @@ export function createTaskDelivery(
   repository: TaskRepository,
   hooks: DeliveryHooks,
 ): TaskDelivery {
-  let refused: { readonly session: string; readonly token: string | undefined } | undefined;
+  let refusedCredentials:
+    | { readonly session: string; readonly token: string | undefined }
+    | undefined;
 
   /** Sends the task and applies the outcome. Returns the task afterwards; `undefined` if another one replaced it. */
   async function attempt(task: OutboxTask): Promise<OutboxTask | undefined> {
@@ -51,7 +53,7 @@ export function createTaskDelivery(
     const response = await sendTask(config, ports, task);
     ports.crashPoint?.('after-answer');
     const outcome = classifyResponse(task, response, ports.clock.now());
-    if (outcome.kind === 'signed-out') refused = { session: task.session, token };
+    if (outcome.kind === 'signed-out') refusedCredentials = { session: task.session, token };
     const planned = outcome.kind === 'conflict' && hooks.replan(task, outcome.answer);
     if (planned) {
       await repository.replace(task, planned);
@@ -104,8 +106,8 @@ export function createTaskDelivery(
       else if (readyTask.lastTrouble === undefined) hooks.onDelayed(after);
     },
     refusedSession: () =>
-      refused !== undefined && refused.token === ports.session.userToken()
-        ? refused.session
+      refusedCredentials !== undefined && refusedCredentials.token === ports.session.userToken()
+        ? refusedCredentials.session
         : undefined,
   };
 }

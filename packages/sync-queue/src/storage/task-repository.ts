@@ -53,11 +53,13 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
     }
   };
   const showTask = (task: OutboxTask): void => {
-    const otherTasks = tasks.get().filter((other) => other.createdSeq !== task.createdSeq);
+    const otherTasks = tasks
+      .get()
+      .filter((currentTask) => currentTask.createdSeq !== task.createdSeq);
     show([...otherTasks, task].sort((a, b) => a.createdSeq - b.createdSeq));
   };
   const hideTask = (seq: number): void => {
-    show(tasks.get().filter((other) => other.createdSeq !== seq));
+    show(tasks.get().filter((currentTask) => currentTask.createdSeq !== seq));
   };
   const find = (taskId: string): OutboxTask | undefined => {
     const current = latestOf(taskId);
@@ -83,21 +85,21 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
     refresh: () => locked(async () => show(await disk.all())),
     add: (make) =>
       locked(async () => {
-        const stored = await disk.all();
+        const storedTasks = await disk.all();
         const task = make((await disk.lastSeq()) + 1);
-        const existing = stored.find((other) => other.taskId === task.taskId);
+        const existing = storedTasks.find((storedTask) => storedTask.taskId === task.taskId);
         if (existing !== undefined) return ok(existing);
         ports.crashPoint?.('before-save');
         const result = await write(task);
         if (!result.ok) return err(result.error);
         ports.crashPoint?.('after-save');
-        const removed = stored.filter((other) => isReplacedBy(other, task));
+        const removed = storedTasks.filter((storedTask) => isReplacedBy(storedTask, task));
         for (const earlier of removed) {
           await disk.delete(earlier);
           successors.set(earlier.taskId, task.taskId);
         }
         // All of the disk, not the new one alone: a tab that died told nobody of what it kept before.
-        show([...stored.filter((other) => !removed.includes(other)), task]);
+        show([...storedTasks.filter((storedTask) => !removed.includes(storedTask)), task]);
         notifyTabs();
         return ok(task);
       }),

@@ -14,12 +14,12 @@ export function broadcastContract(join: () => Broadcast | Promise<Broadcast>): v
 
     it('reaches every other tab, and not the sender', async () => {
       const [sender, second, third] = [await join(), await join(), await join()];
-      const own: string[] = [];
-      sender.subscribe((message) => void own.push(message));
+      const senderMessages: string[] = [];
+      sender.subscribe((message) => void senderMessages.push(message));
       const received = Promise.all([nextMessage(second), nextMessage(third)]);
       sender.post('cart-changed');
       expect(await received).toEqual(['cart-changed', 'cart-changed']);
-      expect(own).toEqual([]);
+      expect(senderMessages).toEqual([]);
     });
 
     it('delivers messages in order', async () => {

@@ -25,8 +25,8 @@ export function useModal(
   timing: ContentTiming = 'with-frame',
 ): Modal {
   const isAtOnce = timing === 'with-frame';
-  const [wanted, setWanted] = useState(open && isAtOnce);
-  if (open && !wanted && isAtOnce) setWanted(true);
+  const [isContentNeeded, setContentNeeded] = useState(open && isAtOnce);
+  if (open && !isContentNeeded && isAtOnce) setContentNeeded(true);
   useRootFlag('modal', open);
 
   useEffect(() => {
@@ -43,12 +43,15 @@ export function useModal(
   }, [dialog, open]);
 
   useEffect(
-    () => (open && !wanted ? afterPaint(() => startTransition(() => setWanted(true))) : undefined),
-    [open, wanted],
+    () =>
+      open && !isContentNeeded
+        ? afterPaint(() => startTransition(() => setContentNeeded(true)))
+        : undefined,
+    [open, isContentNeeded],
   );
 
   return {
-    wanted,
+    wanted: isContentNeeded,
     onClose: (event) => {
       // React lets it rise from a dialog inside this one; the platform does not.
       if (open && event.target === event.currentTarget) onClose();

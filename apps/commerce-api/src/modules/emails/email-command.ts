@@ -11,9 +11,9 @@ const longestList = 50;
 
 /** `shop emails list`, and `show` with the numbers of emails. Returns the exit code: 1 if an email does not exist. */
 export async function runEmails(numbers: readonly string[] = []): Promise<number> {
-  const wrong = numbers.find((number) => !/^[1-9]\d{0,8}$/.test(number));
-  if (wrong !== undefined)
-    throw new Error(`shop emails show: "${wrong}" is not a number of the list.`);
+  const invalidNumber = numbers.find((number) => !/^[1-9]\d{0,8}$/.test(number));
+  if (invalidNumber !== undefined)
+    throw new Error(`shop emails show: "${invalidNumber}" is not a number of the list.`);
   const config = readConfig(process.env, process.cwd());
   const folder = outboxFolder(config);
   if (config.smtpUrl !== undefined) {

@@ -54,11 +54,11 @@ export function createProductPage({
 
     const itself = askedSearch('product', { where: { sku: { eq: page.sku } }, size: 1 });
     const { hits } = await catalog.search.find(catalogQuery('product', itself.searchQuery, itself));
-    const [served] = await catalog.documents(
+    const [servedDocument] = await catalog.documents(
       'product',
       hits.map(({ id }) => id),
     );
-    const product = served?.document as NormalProduct | undefined;
+    const product = servedDocument?.document as NormalProduct | undefined;
     if (product === undefined) return { product, parts: noProduct };
     const document = product as unknown as Product;
     const related = linkedSkus(document, 'related').slice(0, page.cards);

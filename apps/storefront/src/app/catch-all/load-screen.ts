@@ -33,14 +33,15 @@ export async function loadScreen(
       if (resolution.path === context.shop.config.urls.mainCategoryPath) {
         return loadAllProducts(context, query, shownPages);
       }
-      const [identifier = '', ...more] = resolution.path.slice(1).split('/');
+      const [identifier = '', ...moreSegments] = resolution.path.slice(1).split('/');
       // What the content calls the home page has a place already.
       if (resolution.path === `/${context.shop.config.urls.homepageIdentifier}`) {
         return { kind: 'redirect', to: '/' };
       }
       // Pages of the content are in the CMS as well, but live at their own paths only.
       const livesElsewhere = context.shop.settings.pages.some(({ uid }) => uid === identifier);
-      if (identifier === '' || more.length > 0 || livesElsewhere) return { kind: 'not-found' };
+      if (identifier === '' || moreSegments.length > 0 || livesElsewhere)
+        return { kind: 'not-found' };
       const target = { kind: 'info', id: cmsPageId(identifier), params: {} } as const;
       const page = withTarget(target, await loadCmsPage(context, target, resolution.path));
       if (page.kind === 'screen') await catchAllScreens.info.fetch();

@@ -16,9 +16,9 @@ export function absoluteData(entity: StructuredData, origin: string, prefix: str
 /** `start` stands in front of a path. */
 function absolute(value: unknown, startOf: (name: string) => string, start: string): unknown {
   if (typeof value === 'string') return value.startsWith('/') ? start + value : value;
-  if (Array.isArray(value)) return value.map((one) => absolute(one, startOf, start));
+  if (Array.isArray(value)) return value.map((item) => absolute(item, startOf, start));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, absolute(one, startOf, startOf(name))]),
+    Object.entries(value).map(([name, field]) => [name, absolute(field, startOf, startOf(name))]),
   );
 }

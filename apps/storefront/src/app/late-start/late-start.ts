@@ -63,13 +63,13 @@ export function startLate(
     stop();
     for (const control of presses) control.click();
   };
-  const preload = ([href, ...others]: readonly string[], then: () => void) => {
+  const preload = ([href, ...otherHrefs]: readonly string[], then: () => void) => {
     if (href === undefined) return then();
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
-    page.setTimeout(preload, 0, others, then);
+    page.setTimeout(preload, 0, otherHrefs, then);
   };
   const start = () => {
     if (isStarted) return;

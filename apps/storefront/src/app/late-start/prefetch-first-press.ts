@@ -9,14 +9,14 @@ export function prefetchFirstPress(page: Document): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
   const { parts = '', later = '' } = page.querySelector<HTMLElement>('[data-later]')?.dataset ?? {};
-  const fetchNext = ([href, ...others]: readonly string[]) => {
+  const fetchNext = ([href, ...otherHrefs]: readonly string[]) => {
     if (href === undefined || href === '') return;
     whenIdle(() => {
       const link = page.createElement('link');
       link.rel = href.endsWith('.css') ? 'prefetch' : 'modulepreload';
       link.href = href;
       page.head.append(link);
-      fetchNext(others);
+      fetchNext(otherHrefs);
     });
   };
   const start = () => fetchNext(`${parts} ${later}`.trim().split(' '));

@@ -62,11 +62,11 @@ function useVisit(): Visit<ScreenPlace> {
   const entry = useLocation({
     select: ({ pathname, state }) => (pathname === path ? state.key : undefined),
   });
-  const asked = useLocation({
+  const currentQuery = useLocation({
     select: ({ pathname, searchStr }) => (pathname === path ? searchStr : undefined),
   });
-  const [askedQuery, setAskedQuery] = useState(asked ?? '');
-  if (asked !== undefined && asked !== askedQuery) setAskedQuery(asked);
+  const [askedQuery, setAskedQuery] = useState(currentQuery ?? '');
+  if (currentQuery !== undefined && currentQuery !== askedQuery) setAskedQuery(currentQuery);
   const place = useMemo(
     () => ({ loaded, query, path, askedQuery }),
     [loaded, query, path, askedQuery],

@@ -107,9 +107,9 @@ export function createAnswerStore({ maxBytes, now }: AnswerStoreOptions): Answer
   function isOutdated(tags: readonly string[], start: LoadStart): boolean {
     if (start.invalidations < lastForgotten) return true;
     return invalidations.some(
-      (one) =>
-        one.number > start.invalidations &&
-        (one.tags === undefined || tags.some((tag) => one.tags?.has(tag))),
+      (invalidation) =>
+        invalidation.number > start.invalidations &&
+        (invalidation.tags === undefined || tags.some((tag) => invalidation.tags?.has(tag))),
     );
   }
 
@@ -160,12 +160,15 @@ export function createAnswerStore({ maxBytes, now }: AnswerStoreOptions): Answer
       count += 1;
       loads.clear();
       const isAll = !tags.every(namesOneEntity);
-      const named = isAll ? undefined : new Set(tags);
-      const kept = invalidations.filter((one) => at - one.at < rememberMs);
-      lastForgotten = invalidations.at(-kept.length - 1)?.number ?? lastForgotten;
-      invalidations = [...kept, { number: count, at, tags: named }];
+      const outdatedTags = isAll ? undefined : new Set(tags);
+      const recentInvalidations = invalidations.filter(
+        (invalidation) => at - invalidation.at < rememberMs,
+      );
+      lastForgotten = invalidations.at(-recentInvalidations.length - 1)?.number ?? lastForgotten;
+      invalidations = [...recentInvalidations, { number: count, at, tags: outdatedTags }];
       for (const [key, answer] of answers) {
-        if (named === undefined || answer.tags.some((tag) => named.has(tag))) remove(key);
+        if (outdatedTags === undefined || answer.tags.some((tag) => outdatedTags.has(tag)))
+          remove(key);
       }
     },
 

@@ -30,7 +30,7 @@ const referenceKey = '$stored';
  */
 export function createDocumentStore(maxBytes: number): DocumentStore {
   /** In the order of their last use. */
-  const stored = new Map<string, Product>();
+  const productsByText = new Map<string, Product>();
   let bytes = 0;
 
   // The text takes up to two bytes a letter, the object about three times as much as its text.
@@ -38,21 +38,21 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
 
   function store(text: string, document: Product): void {
     // A copy: a part of a longer text keeps all of that in memory.
-    stored.set(Buffer.from(text).toString(), document);
+    productsByText.set(Buffer.from(text).toString(), document);
     bytes += bytesOf(text);
-    for (const oldest of stored.keys()) {
+    for (const oldest of productsByText.keys()) {
       if (bytes <= maxBytes) break;
-      stored.delete(oldest);
+      productsByText.delete(oldest);
       bytes -= bytesOf(oldest);
     }
   }
 
   function read(text: string): Product | undefined {
-    const known = stored.get(text);
-    if (known !== undefined) {
-      stored.delete(text);
-      stored.set(text, known);
-      return known;
+    const storedProduct = productsByText.get(text);
+    if (storedProduct !== undefined) {
+      productsByText.delete(text);
+      productsByText.set(text, storedProduct);
+      return storedProduct;
     }
     const parsed = v.safeParse(product, JSON.parse(text));
     if (!parsed.success) return undefined;
@@ -62,13 +62,13 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
 
   return {
     forPage() {
-      const found: Product[] = [];
+      const referencedProducts: Product[] = [];
 
       function reference(text: string): string {
         const document = read(text);
         return document === undefined
           ? text
-          : `{"${referenceKey}":${String(found.push(document) - 1)}}`;
+          : `{"${referenceKey}":${String(referencedProducts.push(document) - 1)}}`;
       }
 
       return {
@@ -81,11 +81,11 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
         },
         find(document) {
           const number = (document as { readonly [referenceKey]?: unknown } | null)?.[referenceKey];
-          return typeof number === 'number' ? found[number] : undefined;
+          return typeof number === 'number' ? referencedProducts[number] : undefined;
         },
       };
     },
-    figures: () => ({ documents: stored.size, bytes }),
+    figures: () => ({ documents: productsByText.size, bytes }),
   };
 }
 
@@ -133,9 +133,9 @@ function elementsOf(json: string, start: number): ListElements | undefined {
 function stringEnd(json: string, start: number): number {
   let end = json.indexOf('"', start + 1);
   while (end >= 0) {
-    let before = end - 1;
-    while (json.charCodeAt(before) === backslash) before -= 1;
-    if ((end - before) % 2 === 1) return end;
+    let precedingIndex = end - 1;
+    while (json.charCodeAt(precedingIndex) === backslash) precedingIndex -= 1;
+    if ((end - precedingIndex) % 2 === 1) return end;
     end = json.indexOf('"', end + 1);
   }
   return -1;

@@ -30,27 +30,27 @@ interface RenderedPart {
  */
 export function createFragmentStore(maxBytes: number): FragmentStore {
   /** In the order of their last use. */
-  const kept = new Map<string, string>();
+  const htmlByKey = new Map<string, string>();
   let bytes = 0;
 
   // A letter beyond Latin-1 makes two bytes of every letter of a text.
   const bytesOf = (key: string, html: string) => 2 * (html.length + key.length);
 
   function read(key: string): string | undefined {
-    const html = kept.get(key);
+    const html = htmlByKey.get(key);
     if (html === undefined) return undefined;
-    kept.delete(key);
-    kept.set(key, html);
+    htmlByKey.delete(key);
+    htmlByKey.set(key, html);
     return html;
   }
 
   function store(key: string, html: string): void {
-    if (kept.has(key)) return;
-    kept.set(key, html);
+    if (htmlByKey.has(key)) return;
+    htmlByKey.set(key, html);
     bytes += bytesOf(key, html);
-    for (const [oldest, text] of kept) {
+    for (const [oldest, text] of htmlByKey) {
       if (bytes <= maxBytes) break;
-      kept.delete(oldest);
+      htmlByKey.delete(oldest);
       bytes -= bytesOf(oldest, text);
     }
   }

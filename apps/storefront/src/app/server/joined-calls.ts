@@ -16,16 +16,16 @@ interface AskedListing {
  * product with its reviews and parts. Of a backend without such calls the catalogue asks for each alone.
  */
 export function joinedCalls(catalog: SourceCalls): JoinedCalls {
-  let asked: AskedListing[] = [];
+  let askedListings: AskedListing[] = [];
   /** What came with products of this page, by the id of the product. */
   const besides = new Map<number, NonNullable<ProductPage['extras']>>();
 
   function send(): void {
-    const [first, second, ...others] = asked;
-    asked = [];
+    const [first, second, ...otherListings] = askedListings;
+    askedListings = [];
     if (first !== undefined && second !== undefined) void sendTwo(first, second);
     else first?.answer(catalog.listing(...first.args));
-    for (const { args, answer } of others) answer(catalog.listing(...args));
+    for (const { args, answer } of otherListings) answer(catalog.listing(...args));
   }
 
   async function sendTwo(first: AskedListing, second: AskedListing): Promise<void> {
@@ -41,7 +41,7 @@ export function joinedCalls(catalog: SourceCalls): JoinedCalls {
   return {
     listing(...args) {
       return new Promise((answer) => {
-        if (asked.push({ args, answer }) === 1) setImmediate(send);
+        if (askedListings.push({ args, answer }) === 1) setImmediate(send);
       });
     },
 
@@ -62,10 +62,10 @@ export function joinedCalls(catalog: SourceCalls): JoinedCalls {
     },
 
     productsBySkus(skus, options) {
-      const known = new Map(
+      const partsBySku = new Map(
         [...besides.values()].flatMap(({ parts }) => parts).map((part) => [part.sku, part]),
       );
-      const items = skus.flatMap((sku) => known.get(sku) ?? []);
+      const items = skus.flatMap((sku) => partsBySku.get(sku) ?? []);
       return items.length === skus.length && items.length > 0
         ? Promise.resolve(ok(pageOf(items)))
         : catalog.productsBySkus(skus, options);

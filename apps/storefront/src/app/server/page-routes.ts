@@ -27,9 +27,9 @@ export function createPageRoutes(world: {
   readonly log: Log;
   readonly timeoutMs: number;
 }): PageRoutesReader {
-  let known: { readonly routes: PageRoutes; readonly askedAt: number } | undefined;
+  let lastAnswer: { readonly routes: PageRoutes; readonly askedAt: number } | undefined;
   let underWay: Promise<PageRoutes | undefined> | undefined;
-  /** Whether `known` may be of before an invalidation. */
+  /** Whether `lastAnswer` may be of before an invalidation. */
   let isOutdated = false;
 
   async function ask(baseUrl: string, isCurrent: () => boolean): Promise<PageRoutes | undefined> {
@@ -44,10 +44,12 @@ export function createPageRoutes(world: {
       world,
     );
     const answer = await catalog.contentRoutes();
-    if (!answer.ok && isSilent(answer.error)) return known?.routes;
-    const routes = answer.ok ? withoutConflicts(answer.value, world.log) : (known?.routes ?? []);
+    if (!answer.ok && isSilent(answer.error)) return lastAnswer?.routes;
+    const routes = answer.ok
+      ? withoutConflicts(answer.value, world.log)
+      : (lastAnswer?.routes ?? []);
     if (isCurrent()) {
-      known = { routes, askedAt: world.clock.now() };
+      lastAnswer = { routes, askedAt: world.clock.now() };
       isOutdated = false;
     }
     return routes;
@@ -55,19 +57,20 @@ export function createPageRoutes(world: {
 
   function askOnce(apiUrl: string): Promise<PageRoutes | undefined> {
     if (underWay !== undefined) return underWay;
-    const asked: Promise<PageRoutes | undefined> = ask(apiUrl, () => underWay === asked).finally(
-      () => {
-        if (underWay === asked) underWay = undefined;
-      },
-    );
-    underWay = asked;
-    return asked;
+    const request: Promise<PageRoutes | undefined> = ask(
+      apiUrl,
+      () => underWay === request,
+    ).finally(() => {
+      if (underWay === request) underWay = undefined;
+    });
+    underWay = request;
+    return request;
   }
 
   const read = (apiUrl: string) => {
-    if (known === undefined || isOutdated) return askOnce(apiUrl);
-    if (world.clock.now() - known.askedAt >= freshMs) void askOnce(apiUrl);
-    return Promise.resolve(known.routes);
+    if (lastAnswer === undefined || isOutdated) return askOnce(apiUrl);
+    if (world.clock.now() - lastAnswer.askedAt >= freshMs) void askOnce(apiUrl);
+    return Promise.resolve(lastAnswer.routes);
   };
   return Object.assign(read, {
     invalidate() {
@@ -93,12 +96,12 @@ const isBusy = (status: number) => status === 429 || status >= 500;
 
 /** Two pages at one path, or a placeholder nothing fills, must not take every page of the shop with them. */
 export function withoutConflicts(routes: PageRoutes, log: Log): PageRoutes {
-  const taken = new Set<string>();
+  const takenPaths = new Set<string>();
   return routes.filter((route) => {
     try {
       const paths = [...expandPageRoutes([{ ...route, id: route.uid }], pageNames).keys()];
-      if (paths.some((path) => taken.has(path))) throw new RangeError('The path is taken');
-      for (const path of paths) taken.add(path);
+      if (paths.some((path) => takenPaths.has(path))) throw new RangeError('The path is taken');
+      for (const path of paths) takenPaths.add(path);
       return true;
     } catch (cause) {
       log.error('page-route-left-out', { uid: route.uid, cause });

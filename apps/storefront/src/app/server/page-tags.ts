@@ -32,24 +32,24 @@ interface ShownProduct {
 /** The products that stand in what a query brought; those inside of a product are not looked for. */
 export function productsIn(data: unknown): readonly ShownProduct[] {
   if (typeof data !== 'object' || data === null) return [];
-  const known = found.get(data);
-  if (known !== undefined) return known;
+  const storedProducts = productsByData.get(data);
+  if (storedProducts !== undefined) return storedProducts;
   const products: ShownProduct[] = [];
   addProducts(data, products, depth);
-  found.set(data, products);
+  productsByData.set(data, products);
   return products;
 }
 
 /** Data of a query is not changed once it is there, and on a server many pages show the same. */
-const found = new WeakMap<object, readonly ShownProduct[]>();
+const productsByData = new WeakMap<object, readonly ShownProduct[]>();
 
-function addProducts(value: unknown, products: ShownProduct[], left: number): void {
-  if (typeof value !== 'object' || value === null || left === 0) return;
+function addProducts(value: unknown, products: ShownProduct[], depthLeft: number): void {
+  if (typeof value !== 'object' || value === null || depthLeft === 0) return;
   if (Array.isArray(value)) {
-    for (const item of value) addProducts(item, products, left - 1);
+    for (const item of value) addProducts(item, products, depthLeft - 1);
     return;
   }
   const { id, sku } = value as { id?: unknown; sku?: unknown };
   if (typeof id === 'number' && typeof sku === 'string') products.push({ id, sku });
-  else for (const inner of Object.values(value)) addProducts(inner, products, left - 1);
+  else for (const inner of Object.values(value)) addProducts(inner, products, depthLeft - 1);
 }

@@ -39,7 +39,7 @@ export function createRequestAnswers(
   store: AnswerStore,
   options: { readonly storesPrices: boolean },
 ): RequestAnswers {
-  const known = new Map<string, ResolvedProduct>();
+  const productsBySku = new Map<string, ResolvedProduct>();
   let urls: UrlResolver | undefined;
   let isRendering = false;
   let isIncomplete = false;
@@ -61,13 +61,13 @@ export function createRequestAnswers(
       isOwn = true;
       const start = store.begin();
       const data = await ask();
-      const shown = productsIn(data);
-      const products = shown.flatMap(({ sku }) => known.get(sku) ?? []);
+      const shownProducts = productsIn(data);
+      const products = shownProducts.flatMap(({ sku }) => productsBySku.get(sku) ?? []);
       if (!isIncomplete) {
         const facts = {
           kind,
           maxAgeMs,
-          tags: [...tags(queryKey), ...shown.map(({ id }) => `P${id}`)],
+          tags: [...tags(queryKey), ...shownProducts.map(({ id }) => `P${id}`)],
           expiresAt: kind === 'shelf' ? changesAt : Infinity,
           bytes: bytesOf(data),
           products,
@@ -88,10 +88,10 @@ export function createRequestAnswers(
     const isPaged = 'initialPageParam' in query;
     const keyOf = (pageParam: unknown) =>
       isPaged ? `${query.queryHash} ${JSON.stringify(pageParam)}` : query.queryHash;
-    const stored = store.read(keyOf(query.initialPageParam));
-    if (stored !== undefined) {
-      tell(stored.products);
-      const { data } = stored;
+    const storedAnswer = store.read(keyOf(query.initialPageParam));
+    if (storedAnswer !== undefined) {
+      tell(storedAnswer.products);
+      const { data } = storedAnswer;
       return {
         ...query,
         initialData: isPaged ? { pages: [data], pageParams: [query.initialPageParam] } : data,
@@ -126,7 +126,7 @@ export function createRequestAnswers(
       return {
         ...resolver,
         registerProducts(products, storeCode) {
-          for (const product of products) known.set(product.sku, addressOf(product));
+          for (const product of products) productsBySku.set(product.sku, addressOf(product));
           return resolver.registerProducts(products, storeCode);
         },
       };

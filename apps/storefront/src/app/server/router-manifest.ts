@@ -65,9 +65,9 @@ export function pageFiles(client: ClientManifest): (page: PageModules) => PageFi
   const pages = new Map<string, PageFiles>();
   return (page) => {
     const key = JSON.stringify(page);
-    const known = pages.get(key) ?? filesOf(page);
-    pages.set(key, known);
-    return known;
+    const filesOfPage = pages.get(key) ?? filesOf(page);
+    pages.set(key, filesOfPage);
+    return filesOfPage;
   };
 
   function filesOf({ routeIds, kind, language, isInParts }: PageModules): PageFiles {

@@ -11,9 +11,9 @@ export function runningConfig(overrides: unknown): ShopConfig {
     throw new Error(`is not valid: ${new ShopConfigError(parsed.error).message}`);
   }
   const [ours, theirs] = [builtIn(zugolyConfig), builtIn(parsed.value)];
-  const other = Object.keys(ours).filter((name) => ours[name] !== theirs[name]);
-  if (other.length > 0) {
-    throw new Error(`changes what the storefront is built with: ${other.join(', ')}`);
+  const changedNames = Object.keys(ours).filter((name) => ours[name] !== theirs[name]);
+  if (changedNames.length > 0) {
+    throw new Error(`changes what the storefront is built with: ${changedNames.join(', ')}`);
   }
   return parsed.value;
 }

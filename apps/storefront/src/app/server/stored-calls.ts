@@ -22,8 +22,8 @@ export function storedCalls(
     ask: () => Promise<Result<T, ApiFailure>>,
     tagsOf: (value: T) => readonly string[] | undefined,
   ): Promise<Result<T, ApiFailure>> {
-    const stored = store.read(key);
-    if (stored !== undefined) return ok(stored.data as T);
+    const storedAnswer = store.read(key);
+    if (storedAnswer !== undefined) return ok(storedAnswer.data as T);
     return store.share(key, async () => {
       const start = store.begin();
       const answer = await ask();
@@ -55,8 +55,8 @@ export function storedCalls(
       call(
         `path ${viewCode} ${path}`,
         async () => {
-          const found = await catalog.lookUpPath(path, options);
-          return found.ok ? ok(found.value && addressed(found.value)) : found;
+          const answer = await catalog.lookUpPath(path, options);
+          return answer.ok ? ok(answer.value && addressed(answer.value)) : answer;
         },
         (target) => {
           if (target === undefined) return undefined;
@@ -72,10 +72,10 @@ export function storedCalls(
  */
 export function withoutNotFound(lookUpPath: StoredCalls['lookUpPath']): StoredCalls['lookUpPath'] {
   return async (path, options) => {
-    const found = await lookUpPath(path, options);
-    return found.ok && found.value === undefined
+    const answer = await lookUpPath(path, options);
+    return answer.ok && answer.value === undefined
       ? err({ kind: 'network', reason: 'unreachable' })
-      : found;
+      : answer;
   };
 }
 

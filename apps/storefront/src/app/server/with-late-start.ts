@@ -15,8 +15,8 @@ interface PlacedPageData {
 const headTexts = new WeakMap<PageFiles, readonly [before: string, after: string]>();
 
 function headTextOf(page: PageFiles): readonly [before: string, after: string] {
-  const known = headTexts.get(page);
-  if (known !== undefined) return known;
+  const storedTexts = headTexts.get(page);
+  if (storedTexts !== undefined) return storedTexts;
   const { styles, entry, files, parts, later } = page;
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const texts = [
@@ -37,13 +37,13 @@ export function withLateStart(
   headEnd: string,
   { json, address }: PlacedPageData,
 ): string {
-  const [before, sheets] = headTextOf(page);
+  const [scriptStart, sheets] = headTextOf(page);
   const attribute = address === undefined ? '' : ` ${pageDataAttribute}="${address}"`;
   const element =
     address === undefined
       ? `<script id="${pageDataElementId}" type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
       : '';
-  const script = `${before}${attribute}>${source}</script>${element}`;
+  const script = `${scriptStart}${attribute}>${source}</script>${element}`;
   const first = firstInHead.exec(html);
   const end = html.indexOf('</head>');
   if (first === null || end < 0) return html;

@@ -20,16 +20,16 @@ export function jsonOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data ?? null);
   const { items, ...rest } = data as { readonly items?: unknown };
   if (!Array.isArray(items)) return textOf(data);
-  const others = JSON.stringify(rest).slice(1, -1);
-  return `{"items":[${items.map(jsonOfItem).join(',')}]${others === '' ? '' : `,${others}`}}`;
+  const otherFields = JSON.stringify(rest).slice(1, -1);
+  return `{"items":[${items.map(jsonOfItem).join(',')}]${otherFields === '' ? '' : `,${otherFields}`}}`;
 }
 
 const jsonOfItem = (item: unknown) =>
   typeof item === 'object' && item !== null ? textOf(item) : JSON.stringify(item ?? null);
 
 function textOf(data: object): string {
-  const known = texts.get(data);
-  if (known !== undefined) return known;
+  const storedText = texts.get(data);
+  if (storedText !== undefined) return storedText;
   const text = JSON.stringify(data);
   texts.set(data, text);
   return text;

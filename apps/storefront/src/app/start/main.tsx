@@ -50,20 +50,20 @@ function EarlyInput({ children }: { readonly children: ReactNode }) {
 export async function start(entryUrl: string, pageDataText: Promise<string>): Promise<void> {
   void loadFonts();
   // The server has checked it, and its page can hold nothing else.
-  const carried = JSON.parse(
+  const settings = JSON.parse(
     document.getElementById(settingsElementId)?.textContent ?? '{}',
   ) as Settings;
-  trustOwnScripts(carried.laterScripts);
+  trustOwnScripts(settings.laterScripts);
   allowSkippedTransitions(document);
   stayWithoutNetwork(window, () => navigator.onLine);
-  const { shop, shopper } = createBrowserShop(carried);
+  const { shop, shopper } = createBrowserShop(settings);
   await forgetOlderBuild(entryUrl, shop.config.storage, {
     localStorage: createSafeStorage(),
     caches: createPageCaches(),
     forgetCollections,
     inTime: (work) => withinMs(work, clearTimeoutMs, systemClock),
   });
-  const { i18n, loadTexts } = await createI18n(shop.view.language, carried.pseudoLanguage);
+  const { i18n, loadTexts } = await createI18n(shop.view.language, settings.pseudoLanguage);
   const router = createShopRouter(
     { shop, shopper, i18n, loadTexts, requestedAt: Date.now() },
     { loadPage: () => loadPage() },
@@ -139,7 +139,7 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
       const { reportVitals } = await import('./report-vitals.ts');
       await reportVitals({
         consent: shop.consent,
-        build: carried.build,
+        build: settings.build,
         matches: () => router.state.matches,
         page: window,
         load: () => import('web-vitals'),

@@ -47,18 +47,18 @@ export async function reportVitals({ consent, build, matches, page, load }: Vita
   vitals.onCLS(note);
   vitals.onINP(note);
   const { document, navigator } = page;
-  const sent = new AbortController();
+  const abortController = new AbortController();
   document.addEventListener(
     'visibilitychange',
     () => {
       // The library hears of it first and has its last values.
       if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return;
-      sent.abort();
+      abortController.abort();
       if (!consent.allows('analytics')) return;
       const report: VitalReport = { page: kind, device: deviceOf(page), build, values };
       navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
     },
-    { signal: sent.signal },
+    { signal: abortController.signal },
   );
 }
 

@@ -20,7 +20,7 @@ export function useSummaryLines(): readonly SegmentLine[] {
   const { t } = useLingui();
   const { money } = useMoney();
   const { totals, coupon } = useCart();
-  const words: Readonly<Record<string, string>> = {
+  const segmentLabels: Readonly<Record<string, string>> = {
     subtotal: t`Subtotal`,
     shipping: t`Shipping`,
     payment: t`Payment fee`,
@@ -32,7 +32,7 @@ export function useSummaryLines(): readonly SegmentLine[] {
     return [
       {
         id: code,
-        label: words[code] ?? title ?? code,
+        label: segmentLabels[code] ?? title ?? code,
         value: code === 'shipping' && value === 0 ? t`free` : money(value),
         tone: code === 'discount' ? ('saving' as const) : undefined,
       },

@@ -62,10 +62,10 @@ function Loaded({ item, onDone }: { item: CartItem; onDone: () => void }) {
   const { t } = useLingui();
   const shop = useShop();
   const loaded = useQuery(productQuery(shop, item.parentSku ?? item.sku));
-  const found = loaded.data?.replaceBy?.parent ?? loaded.data?.product;
+  const editedProduct = loaded.data?.replaceBy?.parent ?? loaded.data?.product;
   const attributes = useQuery({
-    ...optionAttributesQuery(shop, found ?? item.product),
-    enabled: found !== undefined,
+    ...optionAttributesQuery(shop, editedProduct ?? item.product),
+    enabled: editedProduct !== undefined,
   });
   if (loaded.isLoadingError || attributes.isLoadingError) {
     return (
@@ -85,13 +85,13 @@ function Loaded({ item, onDone }: { item: CartItem; onDone: () => void }) {
       </Alert>
     );
   }
-  if (found === undefined || attributes.data === undefined) {
+  if (editedProduct === undefined || attributes.data === undefined) {
     return <LineListSkeleton label={t`Loading`} count={2} />;
   }
   const stock = Object.entries(loaded.data?.stock ?? {}).map(
     ([id, entry]) => [Number(id), entry] as const,
   );
-  return <Form item={item} product={withStock(found, new Map(stock))} onDone={onDone} />;
+  return <Form item={item} product={withStock(editedProduct, new Map(stock))} onDone={onDone} />;
 }
 
 function Form({ item, product, onDone }: { item: CartItem; product: Product; onDone: () => void }) {
@@ -101,10 +101,10 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
   const shopper = useShopper();
   const [choice, setChoice] = useState(() => choiceOfSku(product, item.sku).choice);
   const presses = useOptionSelection(product, choice, (change) => setChoice(change.choice));
-  const [wanted, setWanted] = useState(item.qty);
+  const [requestedQty, setRequestedQty] = useState(item.qty);
   const [isSaving, setSaving] = useState(false);
   // What else was wished for with the line goes on with the other variant.
-  const chosen = configured(
+  const configuredProduct = configured(
     item.product_option === undefined
       ? product
       : { ...product, product_option: item.product_option },
@@ -112,30 +112,32 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
   );
   const options = product.custom_options ?? [];
   const wishes = item.product_option?.extension_attributes?.custom_options;
-  const priced = priceWithCustomOptions(
-    withPriceFields(chosen),
+  const pricedProduct = priceWithCustomOptions(
+    withPriceFields(configuredProduct),
     chosenOptionValues(options, customValuesOf(options, wishes)),
     view.currency,
   );
-  const isInStock = !isSoldOut(chosen);
-  const sold = quantityRules(chosen);
-  const qty = roundUpQuantity(wanted, sold);
-  const noted = useQuantityNote()(qty, availableQuantity(chosen.stock), sold);
+  const isInStock = !isSoldOut(configuredProduct);
+  const sold = quantityRules(configuredProduct);
+  const qty = roundUpQuantity(requestedQty, sold);
+  const quantityNote = useQuantityNote()(qty, availableQuantity(configuredProduct.stock), sold);
 
   async function save(): Promise<void> {
     if (shopper === undefined) return;
     setSaving(true);
     const key = lineKey(item);
     // The quantity first: a line that has the other variant already takes it over.
-    const counted =
-      qty === item.qty ? undefined : await shopper.cart.changeQty(key, Math.min(qty, noted.max));
-    const changed =
-      chosen.sku === item.sku || product.type_id !== 'configurable'
+    const qtyResult =
+      qty === item.qty
         ? undefined
-        : await shopper.cart.changeVariant(key, chosen);
+        : await shopper.cart.changeQty(key, Math.min(qty, quantityNote.max));
+    const variantResult =
+      configuredProduct.sku === item.sku || product.type_id !== 'configurable'
+        ? undefined
+        : await shopper.cart.changeVariant(key, configuredProduct);
     setSaving(false);
     // Why it did not work is among the notices.
-    if (counted?.ok !== false && changed?.ok !== false) onDone();
+    if (qtyResult?.ok !== false && variantResult?.ok !== false) onDone();
   }
 
   return (
@@ -151,10 +153,10 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
           decreaseLabel={t`One less`}
           increaseLabel={t`One more`}
           value={qty}
-          onChange={setWanted}
-          {...noted}
+          onChange={setRequestedQty}
+          {...quantityNote}
         />
-        <PriceTag price={money(lineTotal({ product: priced, qty }, view.currency))} />
+        <PriceTag price={money(lineTotal({ product: pricedProduct, qty }, view.currency))} />
       </Stack>
       <Button
         wide

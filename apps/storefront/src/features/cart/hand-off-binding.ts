@@ -33,14 +33,14 @@ export function takeHandOffBinding(): string | undefined {
   const pair = pageCookies
     .read()
     .split('; ')
-    .find((each) => each.startsWith(`${cookieName}=`));
+    .find((cookiePair) => cookiePair.startsWith(`${cookieName}=`));
   return pair?.slice(cookieName.length + 1);
 }
 
 /** Returns the common domain of two hosts; undefined if they are equal or share no domain that a cookie may have. */
-export function sharedDomain(hostname: string, other: string): string | undefined {
-  if (hostname === other) return undefined;
-  const [a, b] = [hostname.split('.').toReversed(), other.split('.').toReversed()];
+export function sharedDomain(hostname: string, otherHostname: string): string | undefined {
+  if (hostname === otherHostname) return undefined;
+  const [a, b] = [hostname.split('.').toReversed(), otherHostname.split('.').toReversed()];
   const first = a.findIndex((label, place) => label !== b[place]);
   const shared = a.slice(0, first === -1 ? a.length : first).toReversed();
   return shared.length < 2 || /^\d+$/.test(shared.at(-1) ?? '') ? undefined : shared.join('.');

@@ -6,11 +6,11 @@ export function lineOptions({
   product,
   product_option,
 }: Pick<CartItem, 'product' | 'product_option'>): readonly OptionLabel[] {
-  const words = optionLabels(product, product_option, ({ name, sku }) =>
+  const labels = optionLabels(product, product_option, ({ name, sku }) =>
     typeof name === 'string' ? name : sku,
   );
   // How many stays with what it counts.
-  return words.map((choice) => ({
+  return labels.map((choice) => ({
     ...choice,
     value: choice.value.replaceAll(/(\d) × /g, '$1\u00a0×\u00a0'),
   }));

@@ -32,9 +32,9 @@ export function PendingAdds() {
     const { cart } = shopper;
 
     async function add({ sku, qty, wish }: PendingAdd): Promise<'done' | 'waits'> {
-      const found = await shop.catalog.product(sku);
-      if (!found.ok) return found.error.kind === 'network' ? 'waits' : 'done';
-      const { product } = found.value;
+      const answer = await shop.catalog.product(sku);
+      if (!answer.ok) return answer.error.kind === 'network' ? 'waits' : 'done';
+      const { product } = answer.value;
       // The parts of a bundle are chosen on its page, and so is what no variant has.
       const choice = product.type_id === 'bundle' ? undefined : choiceOfWish(product, wish);
       if (choice === undefined) sayWhatIsMissing(product.name);

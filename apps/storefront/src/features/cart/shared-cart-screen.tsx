@@ -38,7 +38,7 @@ export function SharedCartScreen() {
   const isHydrated = useIsHydrated();
   const shared = readSharedCart(useLocation({ select: ({ hash }) => hash }));
   const lines = isHydrated && shared.ok ? shared.value : none;
-  const { data: found, isError, refetch } = useQuery(sharedCartQuery(shop, lines));
+  const { data: foundLines, isError, refetch } = useQuery(sharedCartQuery(shop, lines));
   return (
     <Container width="narrow">
       <PageTitle lead={t`Nothing enters your own cart until it is added.`}>
@@ -67,29 +67,29 @@ export function SharedCartScreen() {
           {t`The shop cannot be reached`}
         </Alert>
       )}
-      {!isError && found === undefined && (!isHydrated || lines.length > 0) && (
+      {!isError && foundLines === undefined && (!isHydrated || lines.length > 0) && (
         <>
           <LineListSkeleton label={t`Loading`} count={3} />
           <ScriptsNeeded />
         </>
       )}
-      {found !== undefined && <Preview found={found} />}
+      {foundLines !== undefined && <Preview foundLines={foundLines} />}
     </Container>
   );
 }
 
-function Preview({ found }: { found: readonly FoundLine[] }) {
+function Preview({ foundLines }: { foundLines: readonly FoundLine[] }) {
   const { t } = useLingui();
   const { linkRules } = useShop();
   const startShopper = useStartShopper();
   const priceText = usePriceText();
   const openDrawer = useSetAtom(openDrawerAtom);
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const ready = found.flatMap(({ line, product }) =>
+  const [refusedNames, setRefusedNames] = useState<readonly string[]>([]);
+  const ready = foundLines.flatMap(({ line, product }) =>
     product === undefined ? [] : [{ line, product }],
   );
-  const missing = found.filter(({ product }) => product === undefined).length;
+  const missing = foundLines.filter(({ product }) => product === undefined).length;
 
   async function addAll(): Promise<void> {
     setBusy(true);
@@ -104,11 +104,11 @@ function Preview({ found }: { found: readonly FoundLine[] }) {
       if (!added.ok) names.push(product.name);
     }
     setBusy(false);
-    setRefused(names);
+    setRefusedNames(names);
     if (names.length < ready.length) openDrawer({ type: 'opened', name: 'cart' });
   }
 
-  const names = refused.join(', ');
+  const names = refusedNames.join(', ');
   return (
     <Stack gap={6}>
       {missing > 0 && (
@@ -118,10 +118,11 @@ function Preview({ found }: { found: readonly FoundLine[] }) {
         <>
           <LineList label={t`Products in the shared cart`}>
             {ready.map(({ line, product }, index) => {
-              const chosen = line.product_option?.extension_attributes;
+              const selectedOptions = line.product_option?.extension_attributes;
               const isPlain =
-                chosen?.bundle_options === undefined && chosen?.custom_options === undefined;
-              const each = priceText({ price: product.price_incl_tax ?? 0 });
+                selectedOptions?.bundle_options === undefined &&
+                selectedOptions?.custom_options === undefined;
+              const unitPrice = priceText({ price: product.price_incl_tax ?? 0 });
               return (
                 <CartLine
                   // oxlint-disable-next-line react/no-array-index-key -- a preview never moves
@@ -134,7 +135,9 @@ function Preview({ found }: { found: readonly FoundLine[] }) {
                     product,
                     product_option: product['product_option'] as SharedLine['product_option'],
                   })}
-                  price={isPlain && each !== undefined && <PriceTag size="line" price={each} />}
+                  price={
+                    isPlain && unitPrice !== undefined && <PriceTag size="line" price={unitPrice} />
+                  }
                   quantity={<Text>{t`${line.qty} pcs`}</Text>}
                 />
               );
@@ -150,7 +153,7 @@ function Preview({ found }: { found: readonly FoundLine[] }) {
           </Button>
         </>
       )}
-      {refused.length > 0 && (
+      {refusedNames.length > 0 && (
         <Alert tone="warning" live>
           {t`No longer available: ${names}`}
         </Alert>

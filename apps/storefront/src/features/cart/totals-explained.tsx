@@ -21,7 +21,8 @@ export function TotalsExplained() {
   const { money } = useMoney();
   const { items, totals, coupon, shippingMethod, paymentMethod } = useCart();
   const limit = money(freeAbove);
-  const segment = (code: string) => totals.segments.find((one) => one.code === code)?.value ?? 0;
+  const segment = (code: string) =>
+    totals.segments.find((totalSegment) => totalSegment.code === code)?.value ?? 0;
   const shipping = segment('shipping');
   const isFreeBySum = freeShippingDistance(moneyFromWire(totals.subtotalInclTax, view.currency), {
     minor: config.offers.freeShippingAboveMinor,
@@ -33,10 +34,10 @@ export function TotalsExplained() {
     const { product, qty } = item;
     const row = lineTotal(item, view.currency);
     const paid = moneyFromWire(row / qty, view.currency);
-    const each = wireAmount(paid);
-    const reduction = reductionOf({ ...product, price_incl_tax: each }, now, view.currency);
+    const unitPrice = wireAmount(paid);
+    const reduction = reductionOf({ ...product, price_incl_tax: unitPrice }, now, view.currency);
     const usual = reduction?.prior ?? reduction?.regular ?? paid;
-    const sum = t`${qty} × ${money(each)} = ${money(row)}`;
+    const sum = t`${qty} × ${money(unitPrice)} = ${money(row)}`;
     const saved = money(wireAmount(multiplyMoney(subtractMoney(usual, paid), qty)));
     const discount = lineDiscount(item);
     const off = money(discount);

@@ -72,7 +72,7 @@ function Listing({
 }) {
   const { t } = useLingui();
   const shop = useShop();
-  const { state, wanted, listing, first, total, facets, offers } = useListing(
+  const { state, requestedState, listing, first, total, facets, offers } = useListing(
     category,
     query,
     askedQuery,
@@ -133,7 +133,7 @@ function Listing({
               <FilterColumn
                 facets={facets}
                 offers={offers}
-                state={wanted}
+                state={requestedState}
                 path={path}
                 hrefOf={hrefOf}
               />
@@ -142,9 +142,9 @@ function Listing({
               <ListBar
                 count={t`${total} products`}
                 filters={<FiltersLink chosenCount={chosenCount} />}
-                sort={<ListingSort state={wanted} path={path} hrefOf={hrefOf} />}
+                sort={<ListingSort state={requestedState} path={path} hrefOf={hrefOf} />}
               />
-              <ChosenFilters facets={facets} state={wanted} hrefOf={hrefOf} />
+              <ChosenFilters facets={facets} state={requestedState} hrefOf={hrefOf} />
               {total === 0 ? (
                 empty
               ) : (
@@ -163,7 +163,13 @@ function Listing({
         )}
       </Stack>
       <FilterDrawer total={total}>
-        <Filters facets={facets} offers={offers} state={wanted} path={path} hrefOf={hrefOf} />
+        <Filters
+          facets={facets}
+          offers={offers}
+          state={requestedState}
+          path={path}
+          hrefOf={hrefOf}
+        />
       </FilterDrawer>
     </Container>
   );
@@ -255,7 +261,7 @@ function useListing(category: CategoryNode, query: Query, askedQuery: string) {
   const isOffered = isOfferedBy(whole, defaultFilters);
   const state = listingStateOf(shop.config, query, isOffered);
   // What was pressed last, also while its list is on the way: what is pressed next adds to it.
-  const wanted = listingStateOf(shop.config, parseQuery(askedQuery), isOffered);
+  const requestedState = listingStateOf(shop.config, parseQuery(askedQuery), isOffered);
   const listing = useSuspenseInfiniteQuery({
     ...listingQuery(shop, useRequestedAt(), category, state),
     gcTime: untilOthersCome,
@@ -270,5 +276,5 @@ function useListing(category: CategoryNode, query: Query, askedQuery: string) {
     shop.view.language,
   );
   const offers = offerCounts(first?.aggregations ?? {});
-  return { state, wanted, listing, first, total, facets, offers };
+  return { state, requestedState, listing, first, total, facets, offers };
 }

@@ -50,7 +50,7 @@ export function Filters({ facets, offers, state, path, hrefOf }: FiltersProps) {
   return (
     <>
       {facets.map((facet, index) => {
-        const chosen = state.filters[facet.code] ?? [];
+        const selectedValues = state.filters[facet.code] ?? [];
         const isPrice = facet.code === 'price';
         return (
           <FacetGroup
@@ -58,13 +58,13 @@ export function Filters({ facets, offers, state, path, hrefOf }: FiltersProps) {
             title={titleOf(facet)}
             name={facet.code}
             choose={facet.single ? 'one' : 'many'}
-            open={index < 3 || chosen.length > 0}
-            chosen={chosen.length > 0 ? String(chosen.length) : undefined}
+            open={index < 3 || selectedValues.length > 0}
+            chosen={selectedValues.length > 0 ? String(selectedValues.length) : undefined}
             options={facet.values.map((value) => ({
               value: value.id,
               label: labelOf(facet, value),
               count: value.count,
-              checked: chosen.includes(value.id),
+              checked: selectedValues.includes(value.id),
               href: hrefOf(toggleFilter(state, facet.code, value.id)),
               color: value.swatch,
             }))}

@@ -117,10 +117,10 @@ function ShownPages(props: {
 
 /** Another page of the list begins at its first product; a filter turned leaves the page where it is. */
 function useTopOfListOnOtherPage(box: React.RefObject<HTMLElement | null>, page: number): void {
-  const before = useRef(page);
+  const previousPage = useRef(page);
   useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
+    if (previousPage.current === page) return;
+    previousPage.current = page;
     if (page > 1) box.current?.scrollIntoView({ block: 'start' });
   }, [box, page]);
 }

@@ -16,29 +16,32 @@ export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
   const navigate = useNavigate();
   const { config, pathPrefix } = useShop();
   const { sortOptions } = config.products;
-  const words: Readonly<Record<string, string>> = {
+  const sortLabels: Readonly<Record<string, string>> = {
     'created_at:desc': t`Latest`,
     'final_price:asc': t`Price low to high`,
     'final_price:desc': t`Price high to low`,
     '_score:desc': t`Best results`,
   };
   const { sort: _sort, page: _page, ...rest } = state;
-  const kept = Object.entries(writeFilters(rest, { source: config.urls.filterSource })).flatMap(
-    ([name, value]) => [value].flat().map((one) => [name, one] as const),
-  );
+  const preservedFields = Object.entries(
+    writeFilters(rest, { source: config.urls.filterSource }),
+  ).flatMap(([name, value]) => [value].flat().map((fieldValue) => [name, fieldValue] as const));
   return (
     <SortSelect
       label={t`Sort by`}
       name="sort"
       value={state.sort ?? defaultSortOf(config.products, state)}
-      choices={sortOptions.map(({ value, label }) => ({ value, label: words[value] ?? label }))}
+      choices={sortOptions.map(({ value, label }) => ({
+        value,
+        label: sortLabels[value] ?? label,
+      }))}
       onChange={(value) =>
         void navigate({
           href: hrefOf(value === state.sort ? state : toggleSort(rest, value)),
           resetScroll: false,
         })
       }
-      plain={{ action: pathPrefix + path, keep: kept, label: t`Apply` }}
+      plain={{ action: pathPrefix + path, keep: preservedFields, label: t`Apply` }}
     />
   );
 }

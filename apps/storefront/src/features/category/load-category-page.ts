@@ -27,12 +27,12 @@ export async function loadCategoryPage(
     shop.log.info('category-query-empty', { message, key, value });
     return undefined;
   }
-  const asked = listingStateOf(shop.config, query);
-  const facets = queryClient.ensureQueryData(facetsQuery(shop, category, asked.search));
+  const requestedState = listingStateOf(shop.config, query);
+  const facets = queryClient.ensureQueryData(facetsQuery(shop, category, requestedState.search));
   // Only who has chosen waits for what there is to choose from.
   const state =
-    Object.keys(asked.filters).length === 0
-      ? asked
+    Object.keys(requestedState.filters).length === 0
+      ? requestedState
       : listingStateOf(
           shop.config,
           query,

@@ -23,8 +23,8 @@ export function PriceBoundsForm({ state, path, hrefOf }: PriceBoundsFormProps) {
     from: nameOf({ filters: {}, priceFrom: 1 }),
     to: nameOf({ filters: {}, priceTo: 1 }),
   };
-  const kept = Object.entries(writeFilters(withPriceBounds(state), { source })).flatMap(
-    ([name, value]) => [value].flat().map((one) => [name, one] as const),
+  const preservedFields = Object.entries(writeFilters(withPriceBounds(state), { source })).flatMap(
+    ([name, value]) => [value].flat().map((fieldValue) => [name, fieldValue] as const),
   );
 
   function apply(event: SubmitEvent<HTMLFormElement>): void {
@@ -58,7 +58,7 @@ export function PriceBoundsForm({ state, path, hrefOf }: PriceBoundsFormProps) {
       action={pathPrefix + path}
       onSubmit={apply}
     >
-      {kept.map(([name, value]) => (
+      {preservedFields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <PriceBounds

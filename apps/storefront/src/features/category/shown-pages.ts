@@ -34,15 +34,16 @@ interface AwaitedPlace {
 export function useShownPages(pages: number, fetchNext: (() => void) | undefined): void {
   const count = Math.min(pages, mostPages);
   const shownKey = useRouterState({ select: (state) => state.resolvedLocation?.state.key });
-  const left = useElementScrollRestoration({ getElement: () => window })?.scrollY;
+  const savedScrollY = useElementScrollRestoration({ getElement: () => window })?.scrollY;
   const awaited = useRef<AwaitedPlace>(undefined);
   useEffect(() => {
     const entry: unknown = window.history.state;
     // On the way elsewhere the entry is that of another place already.
     if (shownKey === undefined || fieldOf(entry, 'key') !== shownKey) return;
-    const wanted = shownPagesOf(entry);
-    if (count < wanted) {
-      if (left !== undefined) awaited.current ??= { left, now: window.scrollY };
+    const savedPages = shownPagesOf(entry);
+    if (count < savedPages) {
+      if (savedScrollY !== undefined)
+        awaited.current ??= { left: savedScrollY, now: window.scrollY };
       fetchNext?.();
       return;
     }
@@ -52,7 +53,7 @@ export function useShownPages(pages: number, fetchNext: (() => void) | undefined
       window.scrollTo({ top: place.left, behavior: 'instant' });
     }
     // The router takes a call of `window.history.replaceState` for a navigation.
-    if (count > wanted)
+    if (count > savedPages)
       History.prototype.replaceState.call(
         window.history,
         { ...Object(entry), shownPages: count },

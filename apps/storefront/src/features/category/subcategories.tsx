@@ -10,12 +10,12 @@ import { pictureSource } from '../../shared/pictures/picture-source.ts';
 export function Subcategories({ category }: { category: CategoryNode }) {
   const { t } = useLingui();
   const { linkRules } = useShop();
-  const shown = shownInMenu(category.children);
-  if (shown.length === 0) return null;
+  const visibleChildren = shownInMenu(category.children);
+  if (visibleChildren.length === 0) return null;
   return (
     <nav aria-label={t`Subcategories`}>
       <Grid columns="small">
-        {shown.map((child) => (
+        {visibleChildren.map((child) => (
           <CategoryTile
             key={child.id}
             href={categoryPath({ url_path: child.urlPath, slug: child.slug }, linkRules)}
@@ -23,7 +23,7 @@ export function Subcategories({ category }: { category: CategoryNode }) {
             note={child.productCount > 0 ? t`${child.productCount} products` : undefined}
             low
             picture={pictureSource(child.thumbnail, 'card', '')}
-            sizes={lowTileSizes(shown.length)}
+            sizes={lowTileSizes(visibleChildren.length)}
           />
         ))}
       </Grid>

@@ -102,8 +102,8 @@ function Steps({ checkout }: { checkout: Checkout }) {
 
   // Back and Forward change the hash; the checkout decides whether that step may be opened.
   useEffect(() => {
-    const wanted = stepsOf(false).find((name) => name === hash);
-    if (wanted !== undefined) void checkout.goTo(wanted);
+    const requestedStep = stepsOf(false).find((name) => name === hash);
+    if (requestedStep !== undefined) void checkout.goTo(requestedStep);
   }, [checkout, hash]);
 
   useEffect(() => {
@@ -145,8 +145,8 @@ function Steps({ checkout }: { checkout: Checkout }) {
         <ReviewStep
           checkout={checkout}
           state={state}
-          onPlace={(seen) => {
-            ordered.current = seen;
+          onPlace={(orderDetails) => {
+            ordered.current = orderDetails;
           }}
         />
       ) : (

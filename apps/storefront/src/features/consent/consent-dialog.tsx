@@ -69,7 +69,7 @@ function PurposeList() {
   const { t } = useLingui();
   const { config } = useShop();
   const { choice } = useConsent();
-  const words: Readonly<Record<Purpose, readonly [label: string, hint: string]>> = {
+  const purposeTexts: Readonly<Record<Purpose, readonly [label: string, hint: string]>> = {
     preferences: [
       t`Convenience`,
       t`Lets the chat of the customer service appear and remember what was said.`,
@@ -96,8 +96,8 @@ function PurposeList() {
         <Checkbox
           key={purpose}
           name={purpose}
-          label={words[purpose][0]}
-          hint={words[purpose][1]}
+          label={purposeTexts[purpose][0]}
+          hint={purposeTexts[purpose][1]}
           defaultChecked={choice?.[purpose] === true}
         />
       ))}

@@ -16,8 +16,8 @@ export function useConsent() {
     () => undefined,
   );
 
-  function choose(made: ConsentChoice): void {
-    if (consent.choose(made)) return;
+  function choose(nextChoice: ConsentChoice): void {
+    if (consent.choose(nextChoice)) return;
     notify({
       id: 'consent-not-stored',
       tone: 'info',

@@ -12,7 +12,7 @@ export function BlockPage({ page }: { page: ContentPage }) {
   const hero = page.blocks.find((block) => block.type === 'hero');
   const sticker = page.blocks.find((block) => block.type === 'sticker');
   const groups = groupBlocks(page.blocks.filter((block) => block !== hero && block !== sticker));
-  const [first, ...others] = hero?.links ?? [];
+  const [first, ...otherLinks] = hero?.links ?? [];
   const lead = page.lead === undefined ? undefined : <InlineWords line={page.lead} />;
   return (
     <>
@@ -34,7 +34,7 @@ export function BlockPage({ page }: { page: ContentPage }) {
             first && (
               <>
                 <LinkButton href={first.href}>{first.label}</LinkButton>
-                {others.map(({ label, href }) => (
+                {otherLinks.map(({ label, href }) => (
                   <TextLink key={href} href={href}>
                     {label}
                   </TextLink>

@@ -36,18 +36,18 @@ export function ContactForm({
     const formElement = event.currentTarget;
     const form = new FormData(formElement);
     const value = (name: string) => plainText(String(form.get(name) ?? ''));
-    const written: MessageDetails = {
+    const messageDetails: MessageDetails = {
       name: value('name'),
       email: value('email'),
       company: value('company'),
       text: value('text'),
     };
-    const found = validateMessage(written, shop.config.validation, {
+    const messageProblems = validateMessage(messageDetails, shop.config.validation, {
       forCompany: from === 'business',
     });
     setOutcome(undefined);
     setAttempt(attempt + 1);
-    if (!allows(formElement, found)) return;
+    if (!allows(formElement, messageProblems)) return;
     setSending(true);
     const shopper = await startShopper(() => formElement.requestSubmit());
     if (shopper === undefined) {
@@ -56,16 +56,16 @@ export function ContactForm({
     }
     const text = messageText(
       [
-        [t`Name`, written.name],
-        [t`Company name`, written.company],
+        [t`Name`, messageDetails.name],
+        [t`Company name`, messageDetails.company],
         [t`Phone number`, value('phone')],
         [t`Order number`, value('order')],
       ],
-      written.text,
+      messageDetails.text,
     );
     setOutcome(
       await sendMessage(shopper.account.fetch, {
-        email: written.email,
+        email: messageDetails.email,
         to: seller.email,
         subject: value('topic') || (topics[0] ?? ''),
         text,

@@ -17,24 +17,24 @@ export default function ContentScreen({ place }: ScreenProps) {
   const shop = useShop();
   const id = target.kind === 'campaign' || target.kind === 'info' ? target.id : '';
   // Whatever kind it is, the loader has put it there.
-  const { data: shown } = useSuspenseQuery(contentPageQuery(shop, id));
-  if (shown === null) return null;
-  if (shown.kind === 'html') {
+  const { data: content } = useSuspenseQuery(contentPageQuery(shop, id));
+  if (content === null) return null;
+  if (content.kind === 'html') {
     return (
       <Hydrate when="interaction">
         <Container>
-          <PageBreadcrumbs title={shown.title} />
+          <PageBreadcrumbs title={content.title} />
           <Written as="div">
-            <PageTitle>{shown.title}</PageTitle>
+            <PageTitle>{content.title}</PageTitle>
             <Prose>
-              <SafeHtml html={shown.html} />
+              <SafeHtml html={content.html} />
             </Prose>
           </Written>
         </Container>
       </Hydrate>
     );
   }
-  const { page } = shown;
+  const { page } = content;
   if (phase === 'ended') return <EndedCampaign page={page} />;
   return (
     <Written as="div" language={page.language}>

@@ -33,9 +33,9 @@ export async function loadContentPage(
   path: string,
 ): Promise<ContentPageData | EndedElsewhere | undefined> {
   const { shop, queryClient, requestedAt } = context;
-  const shown = await queryClient.ensureQueryData(contentPageQuery(shop, target.id));
-  if (shown?.kind !== 'blocks') return undefined;
-  const { page } = shown;
+  const content = await queryClient.ensureQueryData(contentPageQuery(shop, target.id));
+  if (content?.kind !== 'blocks') return undefined;
+  const { page } = content;
   const phase = campaignPhase(page, budapestDate(unsafeBrand<EpochMs>(requestedAt)));
   if (phase === 'upcoming') return undefined;
   if (phase === 'ended' && page.afterEnd !== undefined && 'redirect' in page.afterEnd) {
@@ -69,13 +69,13 @@ export async function loadCmsPage(
   path: string,
 ): Promise<ContentPageData | undefined> {
   const { shop, queryClient } = context;
-  const shown = await queryClient.ensureQueryData(contentPageQuery(shop, target.id));
-  if (shown?.kind !== 'html') return undefined;
+  const content = await queryClient.ensureQueryData(contentPageQuery(shop, target.id));
+  if (content?.kind !== 'html') return undefined;
   return {
-    title: shown.title,
-    description: plainDescription(shown.html),
+    title: content.title,
+    description: plainDescription(content.html),
     canonical: path,
-    structured: breadcrumbData(context, [{ name: shown.title, path }]),
+    structured: breadcrumbData(context, [{ name: content.title, path }]),
     phase: 'running',
   };
 }

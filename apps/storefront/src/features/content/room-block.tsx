@@ -22,7 +22,7 @@ export function RoomBlock({ block }: { block: Extract<PageBlock, { readonly type
         picture={pictureSource(block.picture, 'scene', block.alt)}
         label={t`What stands in the room`}
         spots={block.spots.flatMap(({ sku, x, y }) => {
-          const product = products.find((one) => one.sku === sku);
+          const product = products.find((candidate) => candidate.sku === sku);
           if (product === undefined) return [];
           const label = [product.name, priceText(product) ?? []].flat().join(', ');
           return [{ href: cardPath(product, shop.linkRules), label, x, y }];

@@ -17,15 +17,15 @@ const timeoutMs = 10_000;
 
 /** Asks leave to write, then writes. The shop confirms by e-mail. */
 export async function sendMessage(fetch: Fetch, message: ContactMessage): Promise<MessageOutcome> {
-  const asked = await fetch({
+  const tokenResponse = await fetch({
     method: 'GET',
     url: callAddress('', calls.mailToken.path),
     timeoutMs,
   });
-  if (!asked.ok) return 'unreachable';
-  const token = readAnswer(calls.mailToken, asked.value);
+  if (!tokenResponse.ok) return 'unreachable';
+  const token = readAnswer(calls.mailToken, tokenResponse.value);
   if (!token.ok) return 'refused';
-  const sent = await fetch({
+  const mailResponse = await fetch({
     method: 'POST',
     url: callAddress('', calls.sendMail.path),
     timeoutMs,
@@ -38,8 +38,8 @@ export async function sendMessage(fetch: Fetch, message: ContactMessage): Promis
       token: token.value.value,
     }),
   });
-  if (!sent.ok) return 'unreachable';
-  const answer = readAnswer(calls.sendMail, sent.value);
+  if (!mailResponse.ok) return 'unreachable';
+  const answer = readAnswer(calls.sendMail, mailResponse.value);
   if (answer.ok) return 'sent';
   return answer.error.kind === 'rejected' && answer.error.code === 429 ? 'too-many' : 'refused';
 }

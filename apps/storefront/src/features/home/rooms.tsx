@@ -8,14 +8,14 @@ import { shownInMenu } from '../../shared/categories/menu-categories.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
 
 /** Two rows of four, on phones four of two. */
-const most = 8;
+const maxRooms = 8;
 
 /** The rooms of the house: the categories right under the root. */
 export function Rooms() {
   const { t } = useLingui();
   const shop = useShop();
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
-  const rooms = shownInMenu(tree[0]?.children ?? []).slice(0, most);
+  const rooms = shownInMenu(tree[0]?.children ?? []).slice(0, maxRooms);
   if (rooms.length === 0) return null;
   return (
     <Section title={t`Room by room`} tone="quiet">

@@ -42,8 +42,8 @@ export function NewsletterPopup() {
       });
       if (!isMoment || !isHere) return;
       // A browser that keeps nothing is not asked at all: it would be asked again and again.
-      const kept = await claims.set(invitationClaim, true, 'invited');
-      if (kept.ok && isHere) setOpen(true);
+      const claimResult = await claims.set(invitationClaim, true, 'invited');
+      if (claimResult.ok && isHere) setOpen(true);
     }, calmMs);
     return () => {
       isHere = false;

@@ -18,7 +18,7 @@ export function UnsubscribeScreen() {
       {isHydrated && hash === '' ? (
         <Alert>{t`This page is opened by the "Unsubscribe" link at the foot of our letters.`}</Alert>
       ) : (
-        <Ending word={hash} />
+        <Ending subscription={hash} />
       )}
     </Container>
   );
@@ -29,7 +29,7 @@ type EndingState =
   | { readonly kind: 'done'; readonly what: 'newsletter' | 'stock-alert' }
   | { readonly kind: 'failed'; readonly text: string; readonly isFinal: boolean };
 
-function Ending({ word }: { word: string }) {
+function Ending({ subscription }: { subscription: string }) {
   const { t } = useLingui();
   const ask = useAskShop();
   const failureText = useAccountFailureText();
@@ -37,9 +37,9 @@ function Ending({ word }: { word: string }) {
   const [state, setState] = useState<EndingState>({ kind: 'busy' });
 
   useEffect(() => {
-    let isWanted = word !== '';
+    let isWanted = subscription !== '';
     if (!isWanted) return undefined;
-    void ask(shopCalls.unsubscribe, { query: { subscription: word } }).then((ended) => {
+    void ask(shopCalls.unsubscribe, { query: { subscription } }).then((ended) => {
       if (!isWanted) return;
       if (ended.ok) {
         setState({ kind: 'done', what: ended.value });
@@ -58,7 +58,7 @@ function Ending({ word }: { word: string }) {
       isWanted = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words may change, the wish is one
-  }, [ask, word, attempt]);
+  }, [ask, subscription, attempt]);
 
   switch (state.kind) {
     case 'busy':

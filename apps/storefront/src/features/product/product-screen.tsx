@@ -49,14 +49,14 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
   const stock = new Map(Object.entries(data.stock).map(([id, entry]) => [Number(id), entry]));
   const product = withStock(data.product, stock);
   const configuration = useConfiguration(product, childSku);
-  const shown = configuration.product;
+  const configuredProduct = configuration.product;
 
   const toCard = cardFields(shop.view, now);
-  const { isNew, discountPercent } = toCard(shown);
+  const { isNew, discountPercent } = toCard(configuredProduct);
   const pictures = galleryOf(product);
-  const own = pictures.filter(({ skus }) => skus.includes(shown.sku));
+  const variantPictures = pictures.filter(({ skus }) => skus.includes(configuredProduct.sku));
   const ofAll = pictures.filter(({ skus }) => skus.length === 0);
-  const images = own.length === 0 ? pictures : [...own, ...ofAll];
+  const images = variantPictures.length === 0 ? pictures : [...variantPictures, ...ofAll];
   const category = categoryOfProduct(product, trailCategories(tree), shop.config.categories.rootId);
   const isSellable = checkVisibility(product).ok;
 
@@ -93,7 +93,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
           details={
             <Hydrate when="interaction">
               <ProductFacts
-                product={shown}
+                product={configuredProduct}
                 attributes={data.attributes}
                 groups={data.attributeGroups}
               />
@@ -117,7 +117,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
             {isSellable ? (
               <BuyBox product={product} configuration={configuration} />
             ) : (
-              <ProductPrice product={shown} />
+              <ProductPrice product={configuredProduct} />
             )}
             <SampleLink product={product} />
           </Stack>

@@ -32,8 +32,8 @@ interface Told {
 const toldReviews = 5;
 
 /** A product with its offer as search engines read it: none while its price is not known. Prices as on the page. */
-export function productStructuredData(told: Told): StructuredData {
-  const { product, path, view, config, description, rating } = told;
+export function productStructuredData(facts: Told): StructuredData {
+  const { product, path, view, config, description, rating } = facts;
   const pictures = [product.image, ...(product.media_gallery ?? []).map(({ image }) => image)];
   const images = [...new Set(pictures.flatMap((image) => picturePath(image) ?? []))];
   const maker = product['manufacturer'];
@@ -52,7 +52,7 @@ export function productStructuredData(told: Told): StructuredData {
         ...offerOf(product),
         priceCurrency: view.currency,
         url: path,
-        ...sellingTerms(told),
+        ...sellingTerms(facts),
       },
     }),
     ...(rating !== undefined && {
@@ -63,7 +63,9 @@ export function productStructuredData(told: Told): StructuredData {
       },
     }),
     ...(rating !== undefined && {
-      review: told.reviews.slice(0, toldReviews).map((review) => reviewData(review, view.language)),
+      review: facts.reviews
+        .slice(0, toldReviews)
+        .map((review) => reviewData(review, view.language)),
     }),
   };
 }

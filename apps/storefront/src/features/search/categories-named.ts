@@ -3,19 +3,19 @@ import type { CategoryNode } from '../../queries/category-tree.ts';
 import { shownInMenu } from '../../shared/categories/menu-categories.ts';
 
 /** Suggested at once; more would push the products out of sight. */
-const most = 3;
+const maxCategories = 3;
 
 /** The categories whose name holds what was typed, accents and case apart; those that begin with it first. */
 export function categoriesNamed(
   tree: readonly CategoryNode[],
   typed: string,
 ): readonly CategoryNode[] {
-  const wanted = foldText(typed);
+  const foldedQuery = foldText(typed);
   const all = (nodes: readonly CategoryNode[]): readonly CategoryNode[] =>
     shownInMenu(nodes).flatMap((node) => [node, ...all(node.children)]);
-  const place = ({ name }: CategoryNode) => foldText(name).indexOf(wanted);
+  const place = ({ name }: CategoryNode) => foldText(name).indexOf(foldedQuery);
   return all(tree[0]?.children ?? [])
     .filter((node) => place(node) >= 0)
     .sort((a, b) => place(a) - place(b))
-    .slice(0, most);
+    .slice(0, maxCategories);
 }

@@ -18,7 +18,7 @@ export function SearchAgain({ words = '' }: { words?: string }) {
       action={pathPrefix + config.urls.mainCategoryPath}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onSearch={(wanted) => void navigate({ href: searchAddress(config.urls, wanted) })}
+      onSearch={(query) => void navigate({ href: searchAddress(config.urls, query) })}
     />
   );
 }

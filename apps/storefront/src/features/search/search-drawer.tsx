@@ -34,17 +34,17 @@ export function SearchDrawer() {
     field.current?.select();
   }, [isOpen]);
   const { minTermLength } = config.search;
-  const asked = useSettled(plainText(text), pauseMs);
-  const isLongEnough = searchTextProblem(asked, minTermLength) === undefined;
-  const hrefOf = (wanted: string) => searchAddress(config.urls, wanted);
+  const settledText = useSettled(plainText(text), pauseMs);
+  const isLongEnough = searchTextProblem(settledText, minTermLength) === undefined;
+  const hrefOf = (query: string) => searchAddress(config.urls, query);
   function change(typed: string): void {
     setText(typed);
     setActive(undefined);
   }
 
   /** Remembers a search that led to a page. */
-  function remember(found: string): void {
-    if (isLongEnough) void shopper?.recentSearches.remember(found);
+  function remember(query: string): void {
+    if (isLongEnough) void shopper?.recentSearches.remember(query);
   }
 
   const list = { id: listId, active };
@@ -58,7 +58,7 @@ export function SearchDrawer() {
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => moveInOptions(event, results.current, active, setActive)}
-          list={{ ...list, expanded: isOpen && (isLongEnough || asked === '') }}
+          list={{ ...list, expanded: isOpen && (isLongEnough || settledText === '') }}
           clear={{
             label: t`Clear search`,
             onClear: () => {
@@ -66,30 +66,30 @@ export function SearchDrawer() {
               field.current?.focus();
             },
           }}
-          onSearch={(wanted) => {
-            if (searchTextProblem(wanted, minTermLength) !== undefined) return;
-            void shopper?.recentSearches.remember(wanted);
+          onSearch={(query) => {
+            if (searchTextProblem(query, minTermLength) !== undefined) return;
+            void shopper?.recentSearches.remember(query);
             close();
-            void navigate({ href: hrefOf(wanted) });
+            void navigate({ href: hrefOf(query) });
           }}
           ref={field}
         />
         <div ref={results}>
-          {asked !== '' && !isLongEnough && (
+          {settledText !== '' && !isLongEnough && (
             <Text tone="muted">
               {t`Searched term must have at least ${minTermLength} characters`}
             </Text>
           )}
           {isLongEnough && (
             <SearchSuggestions
-              asked={asked}
+              asked={settledText}
               hrefOf={hrefOf}
               isOpen={isOpen}
               list={list}
               onFollow={remember}
             />
           )}
-          {asked === '' && (
+          {settledText === '' && (
             <Stack gap={6}>
               <RecentSearchList list={list} hrefOf={hrefOf} />
               <SearchWays />

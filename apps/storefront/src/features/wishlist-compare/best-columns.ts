@@ -3,8 +3,8 @@
  * Nobody does where all are equal, or where there is nothing to compare with.
  */
 export function bestColumns(ranks: readonly (number | undefined)[]): readonly number[] {
-  const known = ranks.filter((rank) => rank !== undefined);
-  const best = Math.max(...known);
-  if (known.length < 2 || known.every((rank) => rank === best)) return [];
+  const knownRanks = ranks.filter((rank) => rank !== undefined);
+  const best = Math.max(...knownRanks);
+  if (knownRanks.length < 2 || knownRanks.every((rank) => rank === best)) return [];
   return ranks.flatMap((rank, index) => (rank === best ? [index] : []));
 }

@@ -41,10 +41,10 @@ export function CompareScreen() {
   const { t } = useLingui();
   const shop = useShop();
   const shopper = useShopper();
-  const chosen = useShopperValue(({ compare }) => compare.items, none);
-  const sent = readComparison(useLocation({ select: ({ hash }) => hash }));
-  const isSent = useIsHydrated() && sent.length > 0;
-  const skus = isSent ? sent : chosen.map(({ sku }) => sku);
+  const comparedItems = useShopperValue(({ compare }) => compare.items, none);
+  const sentSkus = readComparison(useLocation({ select: ({ hash }) => hash }));
+  const isSent = useIsHydrated() && sentSkus.length > 0;
+  const skus = isSent ? sentSkus : comparedItems.map(({ sku }) => sku);
   const { data, isPending, isPlaceholderData, isLoadingError, refetch } = useQuery({
     ...comparedQuery(shop, skus),
     placeholderData: keepPreviousData,

@@ -44,21 +44,21 @@ export function QuickBuy({
 
   async function buy(): Promise<void> {
     setBusy(true);
-    const found = await cartProducts(shop)
+    const cartProduct = await cartProducts(shop)
       .find({ sku: product.sku, isVariant: false })
       .catch(() => undefined);
     setBusy(false);
-    if (found === undefined) {
+    if (cartProduct === undefined) {
       notify({ tone: 'error', message: t`Error while adding products` });
       return;
     }
-    if ((found.custom_options ?? []).length > 0) {
+    if ((cartProduct.custom_options ?? []).length > 0) {
       setHasOptions(true);
       return;
     }
     const shopper = await startShopper(() => void buy());
     if (shopper === undefined) return;
-    const added = await shopper.cart.add(found, { qty: quantityRules(found).min });
+    const added = await shopper.cart.add(cartProduct, { qty: quantityRules(cartProduct).min });
     if (!added.ok) return;
     await onBought?.();
     openDrawer({ type: 'opened', name: 'cart' });

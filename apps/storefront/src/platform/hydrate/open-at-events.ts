@@ -106,12 +106,12 @@ function finderOf(element: Element): () => Element {
   }
   return () => {
     if (element.isConnected) return element;
-    let found: Element = document.documentElement;
+    let elementAtPath: Element = document.documentElement;
     for (const index of path) {
-      const child = found.children[index];
+      const child = elementAtPath.children[index];
       if (child === undefined) break;
-      found = child;
+      elementAtPath = child;
     }
-    return found;
+    return elementAtPath;
   };
 }

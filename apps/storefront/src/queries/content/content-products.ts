@@ -55,8 +55,8 @@ export function categoryAt(
   urlPath: string | undefined,
 ): CategoryNode | undefined {
   for (const node of nodes) {
-    const found = node.urlPath === urlPath ? node : categoryAt(node.children, urlPath);
-    if (found !== undefined) return found;
+    const matchingCategory = node.urlPath === urlPath ? node : categoryAt(node.children, urlPath);
+    if (matchingCategory !== undefined) return matchingCategory;
   }
   return undefined;
 }

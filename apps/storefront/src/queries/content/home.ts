@@ -17,8 +17,8 @@ export const bestsellersQuery = (shop: Shop, now: number) =>
     queryFn: () => cardsOf(shop, now, shop.catalog.bestsellers()),
   });
 
-async function cardsOf(shop: Shop, now: number, asked: ReturnType<CatalogClient['bestsellers']>) {
-  const { items } = await answered(asked);
+async function cardsOf(shop: Shop, now: number, request: ReturnType<CatalogClient['bestsellers']>) {
+  const { items } = await answered(request);
   void shop.urls.registerProducts(items);
   return items.map(cardFields(shop.view, now));
 }

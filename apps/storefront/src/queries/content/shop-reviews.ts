@@ -38,13 +38,13 @@ export const shopReviewsQuery = (shop: Shop) =>
 export type ReviewPost = ReturnType<typeof postOf>;
 
 function postOf(post: WidgetPost) {
-  const own = v.safeParse(ownFields, post);
+  const ownFieldsResult = v.safeParse(ownFields, post);
   const {
     title,
     verified,
     product,
     text_language: textLanguage,
-  } = own.success ? own.output : v.parse(ownFields, {});
+  } = ownFieldsResult.success ? ownFieldsResult.output : v.parse(ownFields, {});
   return {
     id: String(post.id),
     at: Number(post.ts),

@@ -7,11 +7,11 @@ import { listingKey } from './listing-key.ts';
  */
 export function keepListings(queryClient: QueryClient, limit: number): void {
   const cache = queryClient.getQueryCache();
-  let kept: readonly string[] = [];
+  let keptHashes: readonly string[] = [];
   cache.subscribe(({ type, query }) => {
     if (type !== 'observerAdded' || query.queryKey[0] !== listingKey) return;
-    const all = [...kept.filter((hash) => hash !== query.queryHash), query.queryHash];
-    kept = all.slice(-limit);
+    const all = [...keptHashes.filter((hash) => hash !== query.queryHash), query.queryHash];
+    keptHashes = all.slice(-limit);
     for (const hash of all.slice(0, -limit)) {
       const old = cache.get(hash);
       if (old !== undefined) cache.remove(old);

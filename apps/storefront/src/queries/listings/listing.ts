@@ -41,7 +41,7 @@ export const listingQuery = (
   return infiniteQueryOptions({
     queryKey: [listingKey, shop.view.code, category.id, request],
     queryFn: async ({ pageParam, client, queryKey }): Promise<ListingPage> => {
-      const shown = (page: SearchPage<Product>) => ({
+      const toCardPage = (page: SearchPage<Product>) => ({
         ...page,
         items: page.items.map(cardFields(shop.view, now)),
       });
@@ -53,7 +53,7 @@ export const listingQuery = (
             data && {
               ...data,
               pages: data.pages.map((page) =>
-                page.start === fresher.start ? shown(fresher) : page,
+                page.start === fresher.start ? toCardPage(fresher) : page,
               ),
             },
         );
@@ -70,7 +70,7 @@ export const listingQuery = (
         ),
       );
       void shop.urls.registerProducts(page.items);
-      return shown(page);
+      return toCardPage(page);
     },
     initialPageParam: request.from ?? 0,
     getNextPageParam: (last) => nextStart(last),

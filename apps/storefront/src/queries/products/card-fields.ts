@@ -70,8 +70,9 @@ const factsByProduct = new WeakMap<Product, ProductFacts>();
 
 /** Computes the fields of a card with the prices at `now`. */
 function factsOf(product: Product, now: number): ProductFacts {
-  const known = factsByProduct.get(product);
-  if (known !== undefined && known.from <= now && now < known.until) return known;
+  const cachedFacts = factsByProduct.get(product);
+  if (cachedFacts !== undefined && cachedFacts.from <= now && now < cachedFacts.until)
+    return cachedFacts;
   const facts = { from: now, until: nextPriceChange(product, now) };
   factsByProduct.set(product, facts);
   return facts;

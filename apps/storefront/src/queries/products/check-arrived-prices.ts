@@ -29,7 +29,7 @@ export function checkArrivedPrices(
           checkPrices(
             shop,
             queryClient,
-            cache.getAll().filter((each) => isOld(each, arrivedAt)),
+            cache.getAll().filter((cachedQuery) => isOld(cachedQuery, arrivedAt)),
           ),
         () => undefined,
       );

@@ -21,13 +21,13 @@ export async function checkPrices(
 ): Promise<void> {
   const toCard = cardFields(view, Date.now());
   const shownBy = new Map(queries.map((query) => [query, shownIn(query.state.data, toCard)]));
-  const skus = [...shownBy.values()].flatMap((shown) => [...shown.keys()]);
+  const skus = [...shownBy.values()].flatMap((textBySku) => [...textBySku.keys()]);
   if (skus.length === 0) return;
   const answer = await catalog.freshness([...new Set(skus)]);
   if (!answer.ok) return;
   const fresh = new Map(answer.value.map((product) => [product.sku, textOf(toCard(product))]));
-  for (const [query, shown] of shownBy) {
-    const isChanged = [...shown].some(([sku, text]) => (fresh.get(sku) ?? text) !== text);
+  for (const [query, textBySku] of shownBy) {
+    const isChanged = [...textBySku].some(([sku, text]) => (fresh.get(sku) ?? text) !== text);
     if (!isChanged) continue;
     // Parts that are not hydrated do not see what is fetched.
     void openBoundaries();
@@ -40,15 +40,15 @@ function shownIn(
   data: unknown,
   toCard: (product: Product) => CardProduct,
 ): ReadonlyMap<string, string> {
-  const shown = new Map<string, string>();
+  const textBySku = new Map<string, string>();
   const look = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;
-    if (isCard(value)) shown.set(value.sku, textOf(value));
-    else if (isProduct(value)) shown.set(value.sku, textOf(toCard(value)));
+    if (isCard(value)) textBySku.set(value.sku, textOf(value));
+    else if (isProduct(value)) textBySku.set(value.sku, textOf(toCard(value)));
     else for (const part of Object.values(value)) look(part);
   };
   look(data);
-  return shown;
+  return textBySku;
 }
 
 const isCard = (value: object): value is CardProduct => 'sku' in value && 'isInStock' in value;
@@ -56,6 +56,13 @@ const isProduct = (value: object): value is Product => 'sku' in value && 'type_i
 
 function textOf(card: CardProduct): string {
   const { price, originalPrice, priorPrice, discountPercent, isInStock, priceFrom } = card;
-  const shown: Shown = { price, originalPrice, priorPrice, discountPercent, isInStock, priceFrom };
-  return JSON.stringify(shown);
+  const shownFields: Shown = {
+    price,
+    originalPrice,
+    priorPrice,
+    discountPercent,
+    isInStock,
+    priceFrom,
+  };
+  return JSON.stringify(shownFields);
 }

@@ -5,12 +5,12 @@ import { answered, answeredPage } from '../answered.ts';
 
 /** Products to be seen side by side, by sku, and the attributes worth comparing. Asked in the browser only. */
 export const comparedQuery = (shop: Shop, skus: readonly string[]) => {
-  const wanted = [...new Set(skus)].sort();
+  const uniqueSkus = [...new Set(skus)].sort();
   return queryOptions({
-    queryKey: ['compared', shop.view.code, wanted],
+    queryKey: ['compared', shop.view.code, uniqueSkus],
     queryFn: async () => {
       const [products, attributes] = await Promise.all([
-        answeredPage(shop.catalog.productsBySkus(wanted)),
+        answeredPage(shop.catalog.productsBySkus(uniqueSkus)),
         answered(shop.catalog.attributes()),
       ]);
       return {
@@ -22,6 +22,6 @@ export const comparedQuery = (shop: Shop, skus: readonly string[]) => {
           .toSorted((a: Attribute, b: Attribute) => (a.position ?? 0) - (b.position ?? 0)),
       };
     },
-    enabled: wanted.length > 0,
+    enabled: uniqueSkus.length > 0,
   });
 };

@@ -23,10 +23,14 @@ export function nextPriceChange(product: Product, now: number): number {
   return next;
 }
 
-function momentsOf({ special_from_date: from, special_to_date: to, price_history: past }: Offered) {
+function momentsOf({
+  special_from_date: from,
+  special_to_date: to,
+  price_history: priceRecords,
+}: Offered) {
   const offer: PriceRecord[] = from || to ? [recordOf(from), recordOf(to)].flat() : [];
   const offers = ledgerMoments(offer);
-  const history = ledgerMoments(past ?? []).flatMap((moment) =>
+  const history = ledgerMoments(priceRecords ?? []).flatMap((moment) =>
     windowsMs.map((windowMs) => moment + windowMs),
   );
   return [...offers, ...history];

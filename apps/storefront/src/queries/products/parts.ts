@@ -6,11 +6,11 @@ import { answered } from '../answered.ts';
 
 /** The articles a bundle or a grouped product is made of, by sku. */
 export const partsQuery = (shop: Shop, skus: readonly string[]) => {
-  const wanted = [...new Set(skus)].sort();
+  const uniqueSkus = [...new Set(skus)].sort();
   return queryOptions({
-    queryKey: ['parts', shop.view.code, wanted],
+    queryKey: ['parts', shop.view.code, uniqueSkus],
     queryFn: async () => {
-      const page = await answered(shop.catalog.productsBySkus(wanted));
+      const page = await answered(shop.catalog.productsBySkus(uniqueSkus));
       return Object.fromEntries(page.items.map((part) => [part.sku, part])) as Readonly<
         Record<string, Product>
       >;

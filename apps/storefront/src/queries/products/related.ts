@@ -60,15 +60,17 @@ export const relatedQuery = (
         isNearWanted && above > 0 && relatedSkus.length + near.length < inRow
           ? await othersIn(above)
           : [];
-      const farther = around.filter(({ sku }) => near.every((one) => one.sku !== sku));
-      const named = (wanted: readonly string[]) =>
-        wanted.flatMap((sku) => tied.find((one) => one.sku === sku) ?? []);
-      const alternatives = named(betterSkus);
+      const farther = around.filter(({ sku }) =>
+        near.every((nearProduct) => nearProduct.sku !== sku),
+      );
+      const tiedBySkus = (wantedSkus: readonly string[]) =>
+        wantedSkus.flatMap((sku) => tied.find((tiedProduct) => tiedProduct.sku === sku) ?? []);
+      const alternatives = tiedBySkus(betterSkus);
       // One alone would leave its row empty.
       const better = alternatives.length > 1 ? alternatives : [];
       const leading = alternatives.length > 1 ? [] : alternatives;
       const ledBy = new Set(leading.map(({ sku }) => sku));
-      const beside = [...named(relatedSkus), ...near, ...farther];
+      const beside = [...tiedBySkus(relatedSkus), ...near, ...farther];
       const related = [...leading, ...beside.filter(({ sku }) => !ledBy.has(sku))].slice(0, inRow);
       void shop.urls.registerProducts([...related, ...better]);
       const toCard = cardFields(shop.view, now);

@@ -5,13 +5,13 @@ import { answeredPage } from '../answered.ts';
 
 /** The products somebody wrote about, by id; those no longer sold are not among them. */
 export const reviewedProductsQuery = (shop: Shop, ids: readonly number[]) => {
-  const wanted = [...new Set(ids)].sort((one, other) => one - other);
+  const uniqueIds = [...new Set(ids)].sort((a, b) => a - b);
   return queryOptions({
-    queryKey: ['reviewed-products', shop.view.code, wanted],
+    queryKey: ['reviewed-products', shop.view.code, uniqueIds],
     queryFn: async (): Promise<Readonly<Record<number, Product>>> => {
-      const { items } = await answeredPage(shop.catalog.productsByIds(wanted));
+      const { items } = await answeredPage(shop.catalog.productsByIds(uniqueIds));
       return Object.fromEntries(items.map((product) => [product.id, product]));
     },
-    enabled: wanted.length > 0,
+    enabled: uniqueIds.length > 0,
   });
 };

@@ -6,11 +6,11 @@ import { cardFields, type CardProduct } from './card-fields.ts';
 
 /** Fetches current prices and images of saved products, by sku; products no longer sold are missing. */
 export const savedProductsQuery = (shop: Shop, now: number, skus: readonly string[]) => {
-  const wanted = [...new Set(skus)].sort();
+  const uniqueSkus = [...new Set(skus)].sort();
   return queryOptions({
-    queryKey: ['saved-products', shop.view.code, wanted],
+    queryKey: ['saved-products', shop.view.code, uniqueSkus],
     queryFn: async () => {
-      const page = await answeredPage(shop.catalog.productsBySkus(wanted));
+      const page = await answeredPage(shop.catalog.productsBySkus(uniqueSkus));
       const cards = page.items
         .filter((product) => checkVisibility(product).ok)
         .map(cardFields(shop.view, now));
@@ -18,6 +18,6 @@ export const savedProductsQuery = (shop: Shop, now: number, skus: readonly strin
         Record<string, CardProduct>
       >;
     },
-    enabled: wanted.length > 0,
+    enabled: uniqueSkus.length > 0,
   });
 };

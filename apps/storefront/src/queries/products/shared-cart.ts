@@ -27,10 +27,10 @@ export const sharedCartQuery = (shop: Shop, lines: readonly SharedLine[]) =>
       const products = cartProducts(shop);
       return Promise.all(
         lines.map(async (line) => {
-          const chosen = line.product_option?.extension_attributes;
-          const isVariant = (chosen?.configurable_item_options ?? []).length > 0;
+          const selectedOptions = line.product_option?.extension_attributes;
+          const isVariant = (selectedOptions?.configurable_item_options ?? []).length > 0;
           const product = await products.find({ sku: line.sku, isVariant }).catch(() => undefined);
-          return { line, product: product && asChosen(product, chosen) };
+          return { line, product: product && asChosen(product, selectedOptions) };
         }),
       );
     },
@@ -41,13 +41,13 @@ export const sharedCartQuery = (shop: Shop, lines: readonly SharedLine[]) =>
  * The product as it was chosen, `undefined` when it cannot be chosen so today. A variant's own choice is the
  * catalogue's word; of what was wished for besides only what is offered is taken over.
  */
-function asChosen(product: Product, chosen: Chosen): Product | undefined {
+function asChosen(product: Product, selectedOptions: Chosen): Product | undefined {
   if (product.type_id === 'configurable' && product['is_configured'] !== true) return undefined;
   const options = product.custom_options ?? [];
   const slots = product.bundle_options ?? [];
   if (options.length === 0 && slots.length === 0) return product;
-  const values = customValuesOf(options, chosen?.custom_options);
-  const parts = (chosen?.bundle_options ?? []).filter(({ option_id, option_selections }) =>
+  const values = customValuesOf(options, selectedOptions?.custom_options);
+  const parts = (selectedOptions?.bundle_options ?? []).filter(({ option_id, option_selections }) =>
     slots.some(
       (slot) =>
         String(slot.option_id) === option_id &&
@@ -59,7 +59,7 @@ function asChosen(product: Product, chosen: Chosen): Product | undefined {
   return {
     ...product,
     product_option: toProductOption({
-      configurable: chosen?.configurable_item_options,
+      configurable: selectedOptions?.configurable_item_options,
       custom: toCustomItemOptions(options, values),
       bundle: parts,
     }),

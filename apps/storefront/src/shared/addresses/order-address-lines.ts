@@ -14,8 +14,11 @@ export function shippingAddressOf(order: Order): Written {
 
 /** An address as narrow columns show it: a street and its number stay on one line, and so do floor and door. */
 export function unbrokenAddress(address: Readonly<Record<string, unknown>>): DisplayAddress {
-  const shown = toDisplayAddress(address);
-  return { ...shown, street: shown.street.map((line) => line.replaceAll(' ', '\u00a0')) };
+  const displayAddress = toDisplayAddress(address);
+  return {
+    ...displayAddress,
+    street: displayAddress.street.map((line) => line.replaceAll(' ', '\u00a0')),
+  };
 }
 
 /** An address of an order as it is written on a label. Source: FO-39. */

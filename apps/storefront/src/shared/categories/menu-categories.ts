@@ -30,21 +30,21 @@ interface MadeEntries {
 }
 
 /** Header, footer and drawer of every page show the same tree: its addresses and pictures are made once. */
-const made = new WeakMap<readonly CategoryNode[], MadeEntries>();
+const entriesByTree = new WeakMap<readonly CategoryNode[], MadeEntries>();
 
 function entriesOf(
   tree: readonly CategoryNode[],
   rules: LinkRules,
   images: Readonly<Record<string, string>>,
 ): readonly MenuCategory[] {
-  const known = made.get(tree);
+  const storedEntries = entriesByTree.get(tree);
   const { useDispatcher, storeCode } = rules;
   if (
-    known?.images === images &&
-    known.rules.useDispatcher === useDispatcher &&
-    known.rules.storeCode === storeCode
+    storedEntries?.images === images &&
+    storedEntries.rules.useDispatcher === useDispatcher &&
+    storedEntries.rules.storeCode === storeCode
   ) {
-    return known.entries;
+    return storedEntries.entries;
   }
   const entry = (node: CategoryNode): MenuCategory => {
     const picture = images[node.id] ?? node.thumbnail;
@@ -59,7 +59,7 @@ function entriesOf(
   };
   const [root] = tree;
   const entries = shownInMenu(root?.children ?? []).map(entry);
-  made.set(tree, { rules, images, entries });
+  entriesByTree.set(tree, { rules, images, entries });
   return entries;
 }
 

@@ -66,7 +66,7 @@ export function SafeHtml({ html }: { html: string }) {
 /** A times sign begins no line: "szélesség × mélység ×" goes on under itself. */
 const unbroken = (text: string): string => text.replaceAll(' × ', '\u00a0× ');
 
-const named: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -81,7 +81,7 @@ const named: Readonly<Record<string, string>> = {
 
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, dec, hex, name) => {
-    if (typeof name === 'string') return named[name.toLowerCase()] ?? whole;
+    if (typeof name === 'string') return namedEntities[name.toLowerCase()] ?? whole;
     const code = Number.parseInt(dec ?? hex, dec === undefined ? 16 : 10);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

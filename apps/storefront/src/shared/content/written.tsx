@@ -8,7 +8,7 @@ import { useShop } from '../../shop/use-shop.ts';
  */
 export function Written({
   as: Element = 'span',
-  language: written,
+  language: textLanguage,
   children,
 }: {
   as?: 'span' | 'div';
@@ -16,6 +16,6 @@ export function Written({
   children: ReactNode;
 }) {
   const { config, view } = useShop();
-  const language = written ?? storeView(config).language;
+  const language = textLanguage ?? storeView(config).language;
   return language === view.language ? children : <Element lang={language}>{children}</Element>;
 }

@@ -8,20 +8,20 @@ export function useFieldProblems<Field extends string>(): {
   readonly problems: readonly FieldError<Field>[];
   errorOf(field: Field): string | undefined;
   /** Shows what was found and leads to the first field of it; answers whether the form may go. */
-  allows(form: HTMLFormElement, found: readonly FieldError<Field>[]): boolean;
+  allows(form: HTMLFormElement, foundProblems: readonly FieldError<Field>[]): boolean;
 } {
   const problemText = useProblemText();
   const [problems, setProblems] = useState<readonly FieldError<Field>[]>([]);
   return {
     problems,
     errorOf(field) {
-      const found = problems.find((problem) => problem.field === field);
-      return found && problemText(found);
+      const fieldProblem = problems.find((problem) => problem.field === field);
+      return fieldProblem && problemText(fieldProblem);
     },
-    allows(form, found) {
-      setProblems(found);
-      if (found.length === 0) return true;
-      const names = found.map(({ field }) => `[name="${field}"]`);
+    allows(form, foundProblems) {
+      setProblems(foundProblems);
+      if (foundProblems.length === 0) return true;
+      const names = foundProblems.map(({ field }) => `[name="${field}"]`);
       // The first of the form: its fields stand in another order in other languages.
       form.querySelector<HTMLElement>(names.join())?.focus();
       return false;

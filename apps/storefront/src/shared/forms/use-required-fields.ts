@@ -19,6 +19,6 @@ function problemsOf(element: Element): readonly FieldError<string>[] {
   const { name, type, validity, value } = element;
   if (validity.valueMissing) return [{ field: name, code: 'required', severity: 'error' }];
   // To a browser an address without a dot is one.
-  const found = type === 'email' && value !== '' ? emailProblem(value) : undefined;
-  return found === undefined ? [] : [{ field: name, ...found }];
+  const problem = type === 'email' && value !== '' ? emailProblem(value) : undefined;
+  return problem === undefined ? [] : [{ field: name, ...problem }];
 }

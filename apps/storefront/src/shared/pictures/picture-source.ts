@@ -62,11 +62,11 @@ export function pictureSource(
 ): PictureSource {
   if (images !== zugolyConfig.images) return { ...filesOf(path, frame, images), alt };
   const key = `${frame} ${path ?? ''}`;
-  let files = known.get(key);
+  let files = storedFiles.get(key);
   if (files === undefined) {
     files = filesOf(path, frame, images);
-    if (known.size >= maxKnown) known.clear();
-    known.set(key, files);
+    if (storedFiles.size >= maxKnown) storedFiles.clear();
+    storedFiles.set(key, files);
   }
   return { ...files, alt };
 }
@@ -74,7 +74,7 @@ export function pictureSource(
 type PictureFiles = Omit<PictureSource, 'alt'>;
 
 /** The files of pictures in the shop's own sizes by frame and path: many pages show the same pictures. */
-const known = new Map<string, PictureFiles>();
+const storedFiles = new Map<string, PictureFiles>();
 const maxKnown = 4_000;
 
 function filesOf(
@@ -91,12 +91,12 @@ function filesOf(
         height: height * density,
       })),
     )
-    .sort((one, other) => one.width - other.width);
+    .sort((a, b) => a.width - b.width);
   const [smallest = { width: 0, height: 0 }, usual = smallest] = sizes;
   const files =
     between === undefined || !isMade(between, images)
       ? sizes
-      : [...sizes, between].sort((one, other) => one.width - other.width);
+      : [...sizes, between].sort((a, b) => a.width - b.width);
   return {
     src: address(usual),
     srcSet: files.map((size) => `${address(size)} ${size.width}w`).join(', '),

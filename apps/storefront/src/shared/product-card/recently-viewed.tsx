@@ -13,7 +13,7 @@ import { usePriceText } from './use-price-text.ts';
 import { ProductTile } from './product-tile.tsx';
 
 const none: readonly never[] = [];
-const most = 8;
+const maxProducts = 8;
 
 /** Fewer leave a hole in a shelf of a desktop. */
 const leastOnShelf = 4;
@@ -22,11 +22,11 @@ const leastOnShelf = 4;
 export function RecentlyViewed({ except }: { except?: string }) {
   const { t } = useLingui();
   const shop = useShop();
-  const seen = useShopperValue(({ recentlyViewed }) => recentlyViewed.items, none);
-  const skus = seen
+  const viewedItems = useShopperValue(({ recentlyViewed }) => recentlyViewed.items, none);
+  const skus = viewedItems
     .map(({ sku }) => sku)
     .filter((sku) => sku !== except)
-    .slice(0, most);
+    .slice(0, maxProducts);
   const { data } = useQuery(savedProductsQuery(shop, useRequestedAt(), skus));
   const products = skus.flatMap((sku) => data?.[sku] ?? []);
   // What stands here without scripts is found by it, and hydrated for who has seen something.

@@ -25,7 +25,7 @@ export function useQuantityText(): (problem: ValueError) => string | undefined {
 }
 
 /**
- * The least and the most that can be chosen, in which steps, where `available` are left and `most` are sold at once
+ * The least and the most that can be chosen, in which steps, where `available` are left and `maxSold` are sold at once
  * (unless told: the shop's limit); what stands under a quantity: an error for what cannot be had, a hint where
  * nothing is wrong; and what is wrong with another one that is typed. Source: FM-10, PO-43, SC-38.
  */
@@ -33,14 +33,14 @@ export function useQuantityNote(): (
   qty: number,
   available: number | undefined,
   sold: QuantityRules,
-  most?: number | undefined,
+  maxSold?: number | undefined,
 ) => {
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly error?: string;
   readonly hint?: string;
-  problemOf(wanted: number): string | undefined;
+  problemOf(quantity: number): string | undefined;
 } {
   const { t } = useLingui();
   const textOf = useQuantityText();
@@ -51,19 +51,21 @@ export function useQuantityNote(): (
     return least > 1 ? t`Sold from ${least} pieces.` : undefined;
   }
 
-  return (qty, available, sold, most = maxQuantity) => {
-    const find = (wanted: number) => quantityProblem(wanted, { available, max: most });
+  return (qty, available, sold, maxSold = maxQuantity) => {
+    const find = (quantity: number) => quantityProblem(quantity, { available, max: maxSold });
     const tell = (problem: ValueError | undefined) =>
       (problem && textOf(problem)) ?? soldText(sold);
-    const found = find(qty);
-    const text = tell(found);
+    const currentProblem = find(qty);
+    const text = tell(currentProblem);
     const bounds = {
       min: sold.min,
-      max: Math.min(available ?? most, most),
+      max: Math.min(available ?? maxSold, maxSold),
       step: sold.increment,
-      problemOf: (wanted: number) => tell(find(wanted)),
+      problemOf: (quantity: number) => tell(find(quantity)),
     };
     if (text === undefined) return bounds;
-    return found?.severity === 'error' ? { ...bounds, error: text } : { ...bounds, hint: text };
+    return currentProblem?.severity === 'error'
+      ? { ...bounds, error: text }
+      : { ...bounds, hint: text };
   };
 }

@@ -21,11 +21,11 @@ export const showToastAtom = atom(
   null,
   (_get, set, notice: Omit<ScreenToast, 'id'> & { readonly id?: string }) => {
     count += 1;
-    const { id = `notice-${count}`, ...words } = notice;
+    const { id = `notice-${count}`, ...content } = notice;
     set(toastsAtom, (notices) =>
-      isDuplicateNotice(notices.at(-1), words)
+      isDuplicateNotice(notices.at(-1), content)
         ? notices
-        : [...notices.filter((one) => one.id !== id), { id, ...words }],
+        : [...notices.filter((shownNotice) => shownNotice.id !== id), { id, ...content }],
     );
   },
 );

@@ -22,8 +22,8 @@ export function useSaidOnce<T extends Toast>(
 
   const inOrder = arrived.flatMap((id) => toasts.filter((toast) => toast.id === id));
   const isRepeat = (toast: T, index: number) => {
-    const before = inOrder[index - 1];
-    return before !== undefined && wordsOf(before) === wordsOf(toast);
+    const previousToast = inOrder[index - 1];
+    return previousToast !== undefined && wordsOf(previousToast) === wordsOf(toast);
   };
   const repeats = inOrder.filter(isRepeat).map(({ id }) => id);
   const repeated = repeats.join(' ');

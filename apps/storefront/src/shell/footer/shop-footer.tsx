@@ -23,7 +23,7 @@ export default function ShopFooter() {
   const { shop: names, seller, urls } = shop.config;
   const about = `/${names.name}-${names.product}-mogott`;
   // Pages of the content: those that are not written yet are not offered.
-  const written = ({ href }: { href: string }) => shop.urls.resolveNow(href)?.kind === 'found';
+  const isWritten = ({ href }: { href: string }) => shop.urls.resolveNow(href)?.kind === 'found';
   const help = [
     { label: t`Customer service`, href: '/ugyfelszolgalat' },
     { label: t`Contact`, href: '/kapcsolat' },
@@ -33,7 +33,7 @@ export default function ShopFooter() {
     { label: t`Guarantee and warranty`, href: '/jotallas-es-szavatossag' },
     { label: t`Credit information`, href: '/cofidis-aruhitel-informacio' },
     { label: t`For business`, href: '/business' },
-  ].filter(written);
+  ].filter(isWritten);
   const company = [
     { label: t`About us`, href: about },
     { label: t`How we differ`, href: '/miben-kulonbozunk' },
@@ -44,7 +44,7 @@ export default function ShopFooter() {
     { label: t`Rules of reviews`, href: '/vasarloi-ertekelesek-szabalyai' },
     { label: t`Accessibility`, href: '/akadalymentessegi-nyilatkozat' },
     { label: t`Legal notice`, href: '/impresszum' },
-  ].filter(written);
+  ].filter(isWritten);
   const columns: readonly FooterColumn[] = [
     {
       title: t`What we sell`,

@@ -30,16 +30,16 @@ export function StoreSwitcher() {
   return (
     <nav aria-label={t`Language and currency`}>
       <Stack direction="row" gap={4}>
-        {config.stores.views.map((one) => (
+        {config.stores.views.map((listedView) => (
           // Another view is another shop: its page is loaded anew.
           <a
-            key={one.code}
-            href={`${withStorePrefix(path, pathCodeOf(config, one))}${query}`}
-            hrefLang={one.language}
-            lang={one.language}
-            aria-current={one.code === view.code ? 'true' : undefined}
+            key={listedView.code}
+            href={`${withStorePrefix(path, pathCodeOf(config, listedView))}${query}`}
+            hrefLang={listedView.language}
+            lang={listedView.language}
+            aria-current={listedView.code === view.code ? 'true' : undefined}
           >
-            {`${names[one.language] ?? one.code} (${one.currencySign})`}
+            {`${names[listedView.language] ?? listedView.code} (${listedView.currencySign})`}
           </a>
         ))}
       </Stack>

@@ -21,32 +21,36 @@ type ScreenKeyOf<Place> = (place: Place) => string;
 /**
  * Returns the screens to keep, the shown one first, the others by their last visit. An entry that a kept screen has
  * shown is shown by that screen; another entry of the screen in sight extends it; anything else begins a new screen.
- * Returns `kept` itself where nothing changes.
+ * Returns `keptScreens` itself where nothing changes.
  *
  * `limit`: number of screens, at least 1. Those left longest ago are dropped.
  */
 export function keepScreen<Place>(
-  kept: readonly KeptScreen<Place>[],
+  keptScreens: readonly KeptScreen<Place>[],
   { place, entry }: Visit<Place>,
   keyOf: ScreenKeyOf<Place>,
   limit: number,
 ): readonly KeptScreen<Place>[] {
-  const [current] = kept;
+  const [current] = keptScreens;
   const isSame = (screen: KeptScreen<Place>) => keyOf(screen.place) === keyOf(place);
-  const found =
-    kept.find(
+  const matchingScreen =
+    keptScreens.find(
       (screen) => entry !== undefined && screen.entries.includes(entry) && isSame(screen),
     ) ?? (current !== undefined && isSame(current) ? current : undefined);
-  if (found === undefined) {
-    const id = Math.max(-1, ...kept.map((screen) => screen.id)) + 1;
-    return [{ id, place, entries: listOf(entry) }, ...kept].slice(0, limit);
+  if (matchingScreen === undefined) {
+    const id = Math.max(-1, ...keptScreens.map((screen) => screen.id)) + 1;
+    return [{ id, place, entries: listOf(entry) }, ...keptScreens].slice(0, limit);
   }
-  const isKnown = entry === undefined || found.entries.includes(entry);
+  const isKnown = entry === undefined || matchingScreen.entries.includes(entry);
   // What is equal stays the same object, so that a screen shown again does not render.
-  const shown: Place = replaceEqualDeep(found.place, place);
-  if (found === current && isKnown && shown === found.place) return kept;
-  const entries = isKnown ? found.entries : [...found.entries, ...listOf(entry)];
-  return [{ id: found.id, place: shown, entries }, ...kept.filter((screen) => screen !== found)];
+  const shownPlace: Place = replaceEqualDeep(matchingScreen.place, place);
+  if (matchingScreen === current && isKnown && shownPlace === matchingScreen.place)
+    return keptScreens;
+  const entries = isKnown ? matchingScreen.entries : [...matchingScreen.entries, ...listOf(entry)];
+  return [
+    { id: matchingScreen.id, place: shownPlace, entries },
+    ...keptScreens.filter((screen) => screen !== matchingScreen),
+  ];
 }
 
 const listOf = (entry: string | undefined) => (entry === undefined ? [] : [entry]);

@@ -15,11 +15,11 @@ interface KeptScreensProps<Place> {
  * rendering. The shown screen stands first in the document: an id of it is found before that of a hidden one.
  */
 export function KeptScreens<Place>({ visit, keyOf, limit, Screen }: KeptScreensProps<Place>) {
-  const [kept, setKept] = useState<readonly KeptScreen<Place>[]>(() =>
+  const [keptScreens, setKeptScreens] = useState<readonly KeptScreen<Place>[]>(() =>
     keepScreen([], visit, keyOf, limit),
   );
-  const next = keepScreen(kept, visit, keyOf, limit);
-  if (next !== kept) setKept(next);
+  const next = keepScreen(keptScreens, visit, keyOf, limit);
+  if (next !== keptScreens) setKeptScreens(next);
   return next.map(({ id, place }, index) => (
     <Activity key={id} mode={index === 0 ? 'visible' : 'hidden'}>
       <Screen place={place} />

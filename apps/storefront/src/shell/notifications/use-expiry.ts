@@ -11,20 +11,20 @@ export function useExpiry(
   expire: (id: string) => void,
 ): void {
   /** Milliseconds each has left. */
-  const left = useRef(new Map<string, number>());
+  const msLeftRef = useRef(new Map<string, number>());
   const key = ids.join(' ');
   useEffect(() => {
-    const known = left.current;
+    const msLeftById = msLeftRef.current;
     const present = key === '' ? [] : key.split(' ');
-    for (const id of known.keys()) if (!present.includes(id)) known.delete(id);
-    for (const id of present) if (!known.has(id)) known.set(id, ms);
+    for (const id of msLeftById.keys()) if (!present.includes(id)) msLeftById.delete(id);
+    for (const id of present) if (!msLeftById.has(id)) msLeftById.set(id, ms);
     if (isHeld) return undefined;
     const startedAt = performance.now();
-    const timers = present.map((id) => setTimeout(() => expire(id), known.get(id)));
+    const timers = present.map((id) => setTimeout(() => expire(id), msLeftById.get(id)));
     return () => {
       const passed = performance.now() - startedAt;
       for (const timer of timers) clearTimeout(timer);
-      for (const [id, rest] of known) known.set(id, Math.max(0, rest - passed));
+      for (const [id, rest] of msLeftById) msLeftById.set(id, Math.max(0, rest - passed));
     };
   }, [key, ms, isHeld, expire]);
 }

@@ -37,10 +37,10 @@ function useFormInUse(isWatching: boolean): boolean {
     if (!isWatching) return undefined;
     const look = () => setInUse(isFormInUse(document, began.current));
     look();
-    const heard = ['focusin', 'focusout', 'input', 'reset'] as const;
-    for (const type of heard) document.addEventListener(type, look);
+    const eventTypes = ['focusin', 'focusout', 'input', 'reset'] as const;
+    for (const type of eventTypes) document.addEventListener(type, look);
     return () => {
-      for (const type of heard) document.removeEventListener(type, look);
+      for (const type of eventTypes) document.removeEventListener(type, look);
     };
   }, [isWatching]);
   return isInUse;

@@ -29,7 +29,7 @@ export function useUnsentNotices(): readonly {
   if (shopper === undefined || tasks.length === 0) return none;
   const { outbox } = shopper;
 
-  const refused = (task: OutboxTask, text: string) => {
+  const refusedNotice = (task: OutboxTask, text: string) => {
     const read = () => void outbox.acknowledge(task.taskId);
     const { code = 400, meta } = task.answer ?? {};
     const error = meta?.['error'];
@@ -41,7 +41,7 @@ export function useUnsentNotices(): readonly {
     });
     return noticeOf(task, 'error', message, [{ label: t`OK`, onPress: read }], read);
   };
-  const parked = (task: OutboxTask) => {
+  const parkedNotice = (task: OutboxTask) => {
     const isOrder = task.call === 'createOrder';
     const remove = () => void outbox.discard(task.taskId);
     return noticeOf(
@@ -59,19 +59,20 @@ export function useUnsentNotices(): readonly {
     );
   };
 
-  const lookedFor = (task: OutboxTask, text: string) =>
+  const lookedForNotices = (task: OutboxTask, text: string) =>
     putOff.includes(task.taskId)
       ? []
       : [noticeOf(task, 'info', text, [], () => setPutOff((ids) => [...ids, task.taskId]))];
 
   return tasks.flatMap((task) => {
     const text = task.state === 'refused' ? refusalText(task) : undefined;
-    if (text !== undefined) return [refused(task, text)];
+    if (text !== undefined) return [refusedNotice(task, text)];
     // Of an order in doubt its own dialog asks, while it is looked for nothing can be decided.
     const doubt = doubtText(task);
-    if (doubt !== undefined) return task.state === 'parked' ? [] : lookedFor(task, doubt.text);
+    if (doubt !== undefined)
+      return task.state === 'parked' ? [] : lookedForNotices(task, doubt.text);
     const isTold = task.state === 'parked' && task.call !== 'stockCheck';
-    return isTold && !putOff.includes(task.taskId) ? [parked(task)] : [];
+    return isTold && !putOff.includes(task.taskId) ? [parkedNotice(task)] : [];
   });
 }
 

@@ -23,9 +23,10 @@ export function Arrival() {
         // With the layout of the next frame: asked for now, the page would be laid out twice.
         requestAnimationFrame(() => {
           const content = document.getElementById(contentId);
-          const before = focused.get(keyOf(toLocation))?.deref();
-          const isThere = content?.contains(before ?? null) === true && before?.checkVisibility();
-          const target = isThere === true ? (before as HTMLElement) : content;
+          const previousFocus = focused.get(keyOf(toLocation))?.deref();
+          const isThere =
+            content?.contains(previousFocus ?? null) === true && previousFocus?.checkVisibility();
+          const target = isThere === true ? (previousFocus as HTMLElement) : content;
           target?.focus({ preventScroll: true });
         });
         setPlace(document.title);

@@ -9,28 +9,28 @@ import { contentId } from '../../shared/page/content-id.ts';
  */
 export function keepFocus(page: Document): () => void {
   /** Lists the focused element and its ancestors, innermost first; empty without focus. */
-  let way: readonly Element[] = [];
-  /** The way to what had the focus before a dialog took it. */
+  let focusPath: readonly Element[] = [];
+  /** The path to what had the focus before a dialog took it. */
   const openers = new WeakMap<Element, readonly Element[]>();
 
   function note({ target }: Event): void {
     const to = target as Element;
     const dialog = to.closest('dialog');
-    if (dialog !== null && !way.includes(dialog)) openers.set(dialog, way);
-    way = wayTo(to);
+    if (dialog !== null && !focusPath.includes(dialog)) openers.set(dialog, focusPath);
+    focusPath = pathTo(to);
   }
 
   /** A press beside everything gives the focus up on purpose; on its way to somewhere else it is nowhere for a moment. */
   function forget(): void {
     setTimeout(() => {
-      if (isNowhere(page) && way[0]?.isConnected === true) way = [];
+      if (isNowhere(page) && focusPath[0]?.isConnected === true) focusPath = [];
     });
   }
 
   function inherit(): void {
-    const [gone, ...around] = way;
-    if (gone === undefined || gone.isConnected || !isNowhere(page)) return;
-    focusHeir(page, gone, around);
+    const [lostElement, ...around] = focusPath;
+    if (lostElement === undefined || lostElement.isConnected || !isNowhere(page)) return;
+    focusHeir(page, lostElement, around);
   }
 
   function returnFrom({ target }: Event): void {
@@ -60,19 +60,24 @@ export function keepFocus(page: Document): () => void {
 const isNowhere = ({ activeElement, body }: Document) =>
   activeElement === null || activeElement === body;
 
-function wayTo(element: Element): readonly Element[] {
-  const way: Element[] = [];
-  for (let at: Element | null = element; at !== null; at = at.parentElement) way.push(at);
-  return way;
+function pathTo(element: Element): readonly Element[] {
+  const path: Element[] = [];
+  for (let at: Element | null = element; at !== null; at = at.parentElement) path.push(at);
+  return path;
 }
 
-function focusHeir(page: Document, gone: Element, around: readonly Element[]): void {
+function focusHeir(page: Document, lostElement: Element, around: readonly Element[]): void {
   const content = page.querySelector(`#${contentId}`);
-  const kept = around.find((one) => one.isConnected && holdsSomething(one));
-  const place = kept === undefined || kept.contains(content) ? content : kept;
+  const remainingAncestor = around.find(
+    (element) => element.isConnected && holdsSomething(element),
+  );
+  const place =
+    remainingAncestor === undefined || remainingAncestor.contains(content)
+      ? content
+      : remainingAncestor;
   if (place === null) return;
-  const again = [...place.querySelectorAll<HTMLElement>(gone.localName)];
-  const heir = again.find((one) => isLike(one, gone)) ?? (place as HTMLElement);
+  const again = [...place.querySelectorAll<HTMLElement>(lostElement.localName)];
+  const heir = again.find((candidate) => isLike(candidate, lostElement)) ?? (place as HTMLElement);
   if (!heir.matches('a, button, input, select, textarea, [tabindex]')) {
     heir.tabIndex = -1;
     heir.addEventListener('blur', () => heir.removeAttribute('tabindex'), { once: true });
@@ -85,7 +90,7 @@ function holdsSomething(element: Element): boolean {
   return !isClosed && element.textContent.trim() !== '';
 }
 
-const isLike = (one: Element, other: Element) =>
+const isLike = (first: Element, second: Element) =>
   ['name', 'aria-label', 'href'].every(
-    (name) => one.getAttribute(name) === other.getAttribute(name),
-  ) && one.textContent === other.textContent;
+    (name) => first.getAttribute(name) === second.getAttribute(name),
+  ) && first.textContent === second.textContent;

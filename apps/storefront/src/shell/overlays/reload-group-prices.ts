@@ -8,11 +8,11 @@ import { useShop } from '../../shop/use-shop.ts';
 /** Fetches what is on the screen anew, past what was kept. */
 export const reloadPrices = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => priced.has(String(name)),
+    predicate: ({ queryKey: [name] }) => pricedQueryNames.has(String(name)),
   });
 
 /** Query keys whose data contains prices. */
-const priced = new Set([
+const pricedQueryNames = new Set([
   'product',
   'listing',
   'parts',

@@ -44,11 +44,11 @@ export function consentCookie(
   config: ShopConfig['consent'],
   isSecure: boolean,
 ): string {
-  const words = Object.fromEntries(
+  const answers = Object.fromEntries(
     purposes.map((purpose) => [purpose, choice[purpose] ? 'granted' : 'denied']),
   );
   return [
-    `${consentCookieName(isSecure)}=${encodeURIComponent(JSON.stringify(words))}`,
+    `${consentCookieName(isSecure)}=${encodeURIComponent(JSON.stringify(answers))}`,
     `max-age=${config.cookieDays * 86_400}`,
     `path=${config.cookiePath}`,
     `samesite=${config.cookieSameSite}`,

@@ -29,20 +29,21 @@ export interface ConsentPorts {
 
 /** Keeps the shopper's choice in a cookie. Source: SC-21; nothing non-essential before it is allowed. */
 export function createConsent(config: ShopConfig['consent'], ports: ConsentPorts): Consent {
-  const chosen = createObservable(readConsent(ports.cookies.read(), ports.isSecure));
+  const currentChoice = createObservable(readConsent(ports.cookies.read(), ports.isSecure));
   // The cookie itself is sent: another tab may be told of it before it can read it.
-  ports.tabs.subscribe((cookie) => chosen.set(readConsent(cookie, ports.isSecure)));
+  ports.tabs.subscribe((cookie) => currentChoice.set(readConsent(cookie, ports.isSecure)));
   return {
-    get: chosen.get,
-    subscribe: chosen.subscribe,
+    get: currentChoice.get,
+    subscribe: currentChoice.subscribe,
     allows: (purpose) =>
-      chosen.get()?.[purpose] ?? (purpose === 'analytics' && config.analyticsDefault === 'granted'),
+      currentChoice.get()?.[purpose] ??
+      (purpose === 'analytics' && config.analyticsDefault === 'granted'),
     choose(choice) {
-      const before = chosen.get();
+      const previousChoice = currentChoice.get();
       const cookie = consentCookie(choice, config, ports.isSecure);
       ports.cookies.write(cookie);
-      chosen.set(choice);
-      if (purposes.some((purpose) => before?.[purpose] === true && !choice[purpose])) {
+      currentChoice.set(choice);
+      if (purposes.some((purpose) => previousChoice?.[purpose] === true && !choice[purpose])) {
         ports.clearThirdPartyStorage();
       }
       ports.tabs.post(cookie);

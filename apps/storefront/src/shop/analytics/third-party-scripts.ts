@@ -30,11 +30,11 @@ export function startThirdPartyScripts(
   waitMs: number,
   { consent, after, load, reload }: ThirdPartyScriptsPorts,
 ): () => void {
-  const known = (Object.keys(purposeOf) as LaterScript[]).flatMap((name) => {
+  const configuredScripts = (Object.keys(purposeOf) as LaterScript[]).flatMap((name) => {
     const address = scripts[name];
     return address === undefined ? [] : [{ address, purpose: purposeOf[name] }];
   });
-  if (known.length === 0) return () => {};
+  if (configuredScripts.length === 0) return () => {};
   const loaded = new Map<string, Purpose>();
   let waited = false;
   const look = () => {
@@ -43,7 +43,7 @@ export function startThirdPartyScripts(
       return;
     }
     if (!waited) return;
-    for (const { address, purpose } of known) {
+    for (const { address, purpose } of configuredScripts) {
       if (loaded.has(address) || !consent.allows(purpose)) continue;
       loaded.set(address, purpose);
       load(address);

@@ -13,8 +13,8 @@ const instances = new Map<string, I18n>();
 /** The texts of one locale. Requests share the instance: nobody changes it, and it holds nothing of a request. */
 export function createServerI18n(locale: string, isPseudo: boolean): I18n {
   const key = `${locale} ${String(isPseudo)}`;
-  const known = instances.get(key);
-  if (known !== undefined) return known;
+  const existingInstance = instances.get(key);
+  if (existingInstance !== undefined) return existingInstance;
   const messages = isPseudo ? pseudoMessages(en) : catalogues[isLocale(locale) ? locale : 'hu'];
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   instances.set(key, i18n);

@@ -34,7 +34,7 @@ export async function createI18n(
     loadTexts() {
       loading ??= rest().then(
         // `i18n.load` would render every part again, and hydrate the closed ones.
-        (others) => void Object.assign(i18n.messages, pseudoMessages(others.messages)),
+        (otherTexts) => void Object.assign(i18n.messages, pseudoMessages(otherTexts.messages)),
         (cause: unknown) => {
           loading = undefined;
           throw cause;

@@ -27,13 +27,13 @@ function pseudoToken(token: unknown): unknown {
   if (typeof token === 'string') return strangeText(token);
   if (!Array.isArray(token) || typeof token[2] !== 'object') return [token];
   const [variable, kind, cases] = token as [string, string, Record<string, unknown>];
-  const changed = Object.entries(cases).map(([name, one]) => [
+  const changed = Object.entries(cases).map(([name, branch]) => [
     name,
-    Array.isArray(one)
-      ? one.flatMap(pseudoToken)
-      : typeof one === 'string'
-        ? strangeText(one)
-        : one,
+    Array.isArray(branch)
+      ? branch.flatMap(pseudoToken)
+      : typeof branch === 'string'
+        ? strangeText(branch)
+        : branch,
   ]);
   return [[variable, kind, Object.fromEntries(changed)]];
 }

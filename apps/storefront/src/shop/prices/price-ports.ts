@@ -14,9 +14,9 @@ export function pricePorts(
 ): Pick<CatalogPorts, 'price' | 'platformPrices'> {
   let rules: ReturnType<CatalogClient['taxRules']> | undefined;
   const taxRules = async () => {
-    const asked = (rules ??= catalog().taxRules());
-    const answer = await asked;
-    if (!answer.ok && rules === asked) rules = undefined;
+    const request = (rules ??= catalog().taxRules());
+    const answer = await request;
+    if (!answer.ok && rules === request) rules = undefined;
     return answer;
   };
   return {
@@ -26,9 +26,12 @@ export function pricePorts(
         // Without the rules it keeps the prices it came with.
         if (!answer.ok) return product;
         const { priceProduct, shopPricing } = await import('./local-pricing.ts');
-        const known = answer.value.items as PricingContext['taxRules'];
+        const loadedRules = answer.value.items as PricingContext['taxRules'];
         const group = identity?.().groupId;
-        return priceProduct(product, shopPricing(config, currency, clock.now(), known, group));
+        return priceProduct(
+          product,
+          shopPricing(config, currency, clock.now(), loadedRules, group),
+        );
       },
     }),
     ...(config.products.alwaysSyncPlatformPricesOver && {

@@ -26,10 +26,10 @@ export function lateUrls(load: () => Promise<UrlResolver>): UrlResolver {
         (cause: unknown) => ({ kind: 'unavailable', path: address, cause }),
       ),
     resolveNow: (address) => loaded?.resolveNow(address),
-    registerProducts: (...seen) =>
-      resolver().then((urls) => urls.registerProducts(...seen), nothing),
-    registerCategories: (...seen) =>
-      resolver().then((urls) => urls.registerCategories(...seen), nothing),
+    registerProducts: (...args) =>
+      resolver().then((urls) => urls.registerProducts(...args), nothing),
+    registerCategories: (...args) =>
+      resolver().then((urls) => urls.registerCategories(...args), nothing),
     snapshot: () => loaded?.snapshot() ?? {},
     restore: async (routes) => void (await resolver()).restore(routes),
     forget: (address) =>

@@ -6,12 +6,12 @@ import type { EntityLookup } from '@shop/url-resolver';
 export function catalogueLookup(catalog: Pick<CatalogClient, 'lookUpPath'>): EntityLookup {
   return {
     async find(urlPath) {
-      const found = await catalog.lookUpPath(urlPath);
-      if (!found.ok) return err({ kind: 'unavailable', cause: found.error });
-      if (found.value === undefined) return ok(undefined);
-      return found.value.type === 'product'
-        ? ok({ kind: 'product', product: found.value.product })
-        : ok({ kind: 'category', category: found.value.category });
+      const answer = await catalog.lookUpPath(urlPath);
+      if (!answer.ok) return err({ kind: 'unavailable', cause: answer.error });
+      if (answer.value === undefined) return ok(undefined);
+      return answer.value.type === 'product'
+        ? ok({ kind: 'product', product: answer.value.product })
+        : ok({ kind: 'category', category: answer.value.category });
     },
   };
 }

@@ -31,8 +31,8 @@ export interface PathView {
 export function pathViews(config: ShopConfig): readonly PathView[] {
   const { multistore, views } = config.stores;
   const home = storeView(config);
-  const others = multistore ? views.filter((view) => view !== home) : [];
-  return [home, ...others].map((view) => ({
+  const otherViews = multistore ? views.filter((view) => view !== home) : [];
+  return [home, ...otherViews].map((view) => ({
     storeCode: pathCodeOf(config, view),
     language: view.language,
   }));

@@ -25,9 +25,9 @@ export function cartProducts(shop: {
           return configured.ok ? configured.value.product : undefined;
         }
       }
-      const found = await shop.catalog.product(sku);
-      if (found.ok) return found.value.product;
-      if (isFailure(found.error)) throw notAsked(found.error);
+      const answer = await shop.catalog.product(sku);
+      if (answer.ok) return answer.value.product;
+      if (isFailure(answer.error)) throw notAsked(answer.error);
       return undefined;
     },
   };

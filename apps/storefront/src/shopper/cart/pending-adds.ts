@@ -16,13 +16,13 @@ export function takePendingAdds(
   cookies: Cookies,
   lock: Lock,
   maxQuantity: number,
-  add: (wanted: PendingAdd) => Promise<'done' | 'waits'>,
+  add: (pendingAdd: PendingAdd) => Promise<'done' | 'waits'>,
 ): Promise<void> {
   return lock.run(pendingAddsCookie.name, async () => {
     let waiting = waitingIn(cookies, maxQuantity);
-    for (const wanted of waiting) {
-      if ((await add(wanted)) === 'waits') continue;
-      waiting = waiting.filter((each) => each !== wanted);
+    for (const pendingAdd of waiting) {
+      if ((await add(pendingAdd)) === 'waits') continue;
+      waiting = waiting.filter((waitingAdd) => waitingAdd !== pendingAdd);
       keepAwaitedAdds(cookies, waiting);
     }
   });
@@ -35,11 +35,11 @@ function waitingIn(cookies: Cookies, maxQuantity: number): readonly PendingAdd[]
     .split('; ')
     .find((part) => part.startsWith(name));
   if (cookie === undefined) return [];
-  const wanted = readPendingAdds(decoded(cookie.slice(name.length))).filter(
+  const adds = readPendingAdds(decoded(cookie.slice(name.length))).filter(
     ({ qty }) => quantityProblem(qty, { max: maxQuantity }) === undefined,
   );
-  if (wanted.length === 0) keepAwaitedAdds(cookies, []);
-  return wanted;
+  if (adds.length === 0) keepAwaitedAdds(cookies, []);
+  return adds;
 }
 
 /** Nothing where it was cut off. */

@@ -17,9 +17,9 @@ export function createLastOrder(store: KeyValueStore, clock: Pick<Clock, 'now'>)
   return {
     at: () => last,
     async read() {
-      const stored = await store.get(key);
-      if (typeof stored === 'number' && Number.isFinite(stored))
-        last = unsafeBrand<EpochMs>(stored);
+      const storedTime = await store.get(key);
+      if (typeof storedTime === 'number' && Number.isFinite(storedTime))
+        last = unsafeBrand<EpochMs>(storedTime);
     },
     async note() {
       last = clock.now();

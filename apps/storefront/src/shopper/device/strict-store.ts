@@ -15,9 +15,9 @@ export function createStrictStores(): StrictStores {
     open(collection) {
       const store = createIndexedDbStore(collection, { durability: 'strict' });
       const note = async (write: ReturnType<BatchStore['setMany']>) => {
-        const written = await write;
-        if (!written.ok && !isRefused.get()) isRefused.set(true);
-        return written;
+        const result = await write;
+        if (!result.ok && !isRefused.get()) isRefused.set(true);
+        return result;
       };
       return {
         ...store,

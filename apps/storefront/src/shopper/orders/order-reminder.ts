@@ -26,13 +26,13 @@ export function reminderState(): 'unknown' | 'granted' | 'denied' | 'impossible'
  * Asks whether reminders are wanted, and keeps their words for the worker, which has none of its own.
  * `false`: the shopper said no, or the browser cannot.
  */
-export async function allowReminder(words: {
+export async function allowReminder(reminder: {
   readonly title: string;
   readonly body: string;
 }): Promise<boolean> {
   if (reminderState() === 'impossible') return false;
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const response = new Response(JSON.stringify(words));
+  const response = new Response(JSON.stringify(reminder));
   if (!(await createPageCaches().put(orderReminder, '/', response))) return false;
   return askForReminder();
 }

@@ -17,7 +17,7 @@ export async function sendThroughOutbox(
   key: string,
 ): Promise<PlaceOutcome> {
   const seenTotal = order.expected_total ?? 0;
-  const kept = await outbox.queueOrder({
+  const queueResult = await outbox.queueOrder({
     stream: `order:${key}`,
     taskId: key,
     // Also when a tab of another store view sends it.
@@ -26,8 +26,8 @@ export async function sendThroughOutbox(
     cacheable: true,
     silent: true,
   });
-  if (!kept.ok) {
-    const answer = await kept.error.answer;
+  if (!queueResult.ok) {
+    const answer = await queueResult.error.answer;
     const outcome = answer === undefined ? undefined : readOrderResponse(answer, Number(seenTotal));
     return outcome ?? { kind: 'refused', reason: 'not-saved' };
   }

@@ -49,9 +49,9 @@ export function createShopperAccount(
         const session = account.session.get();
         if (session.status === 'signed-in') sessionReturn.lose(session);
         const { outbox, cart } = await parts;
-        const carried = carriedOver(outbox, cart, sessionPort.current());
+        const interruptedWork = carriedOver(outbox, cart, sessionPort.current());
         void sessionReturn.returned().then(async (isBack) => {
-          if (isBack) await carryOn(carried, outbox, cart);
+          if (isBack) await carryOn(interruptedWork, outbox, cart);
         });
         await outbox.loseSession(sessionPort.current());
       },

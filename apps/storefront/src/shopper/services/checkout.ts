@@ -74,13 +74,13 @@ async function createAccountFor(
   account: Account,
   cart: CartSync,
 ) {
-  const made = await account.createAccount(wish);
-  if (made.ok) {
+  const result = await account.createAccount(wish);
+  if (result.ok) {
     // What is ordered next is the account's own.
     await account.login({ username: wish.email, password: wish.password });
     await cartAtRest(cart, systemClock);
     return ok();
   }
-  const { error } = made;
+  const { error } = result;
   return err(error.kind === 'rejected' && error.error !== undefined ? { error: error.error } : {});
 }

@@ -31,8 +31,8 @@ export function createShopperLists(context: ShopperContext, account: Account) {
     server: wishlistServer(context, account, () => wishlist),
     products: {
       async byIds(ids) {
-        const found = await shop.catalog.productsByIds(ids);
-        return found.ok ? ok(found.value.items) : unavailable(found.error);
+        const answer = await shop.catalog.productsByIds(ids);
+        return answer.ok ? ok(answer.value.items) : unavailable(answer.error);
       },
     },
   });
@@ -60,22 +60,22 @@ function wishlistServer(
   return {
     isSignedIn: () => account.userToken() !== undefined,
     async add(id) {
-      const sent = await account.addToWishlist([id]);
+      const result = await account.addToWishlist([id]);
       void sessionReturn.returned().then(async (isBack) => {
         if (isBack) await account.addToWishlist([id]);
         if (isBack) await wishlist().refreshAfterLogin();
       });
-      return mirrored(sent);
+      return mirrored(result);
     },
     async remove(id) {
-      const sent = await account.removeFromWishlist([id]);
+      const result = await account.removeFromWishlist([id]);
       void sessionReturn.returned().then(async (isBack) => {
-        const wished = wishlist()
+        const wishlistItem = wishlist()
           .items.get()
           .find((item) => item.id === id);
-        if (isBack && wished !== undefined) await wishlist().remove(wished.sku);
+        if (isBack && wishlistItem !== undefined) await wishlist().remove(wishlistItem.sku);
       });
-      return mirrored(sent);
+      return mirrored(result);
     },
     async list() {
       const rows = await account.wishlist();
@@ -85,4 +85,5 @@ function wishlistServer(
 }
 
 const unavailable = (cause: unknown) => err({ kind: 'unavailable' as const, cause });
-const mirrored = (sent: Result<void, unknown>) => (sent.ok ? sent : unavailable(sent.error));
+const mirrored = (result: Result<void, unknown>) =>
+  result.ok ? result : unavailable(result.error);

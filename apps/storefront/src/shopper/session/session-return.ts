@@ -19,28 +19,28 @@ export interface SessionReturn {
 }
 
 export function createSessionReturn(): SessionReturn {
-  const lost = createObservable<LostSession | undefined>(undefined);
+  const lostSession = createObservable<LostSession | undefined>(undefined);
   let waiting: ((isBack: boolean) => void)[] = [];
 
   function end(isBack: boolean): void {
-    const told = waiting;
+    const resolvers = waiting;
     waiting = [];
-    lost.set(undefined);
-    for (const tell of told) tell(isBack);
+    lostSession.set(undefined);
+    for (const tell of resolvers) tell(isBack);
   }
   const returned = () =>
-    lost.get() === undefined
+    lostSession.get() === undefined
       ? Promise.resolve(false)
       : new Promise<boolean>((resolve) => waiting.push(resolve));
 
   return {
-    lost,
+    lost: lostSession,
     lose(session) {
-      lost.set(session);
+      lostSession.set(session);
     },
     signedIn(customerId) {
-      const before = lost.get()?.profile?.id;
-      end(before !== undefined && before === customerId);
+      const previousCustomerId = lostSession.get()?.profile?.id;
+      end(previousCustomerId !== undefined && previousCustomerId === customerId);
     },
     giveUp: () => end(false),
     returned,

@@ -1,4 +1,4 @@
-const carried = 'product-picture';
+const transitionName = 'product-picture';
 
 /**
  * Names `picture` for the view transition that follows, so that it becomes the next page's gallery.
@@ -7,9 +7,9 @@ const carried = 'product-picture';
  */
 export function shareElement(picture: Element | null | undefined): void {
   if (!(picture instanceof HTMLElement)) return;
-  for (const other of document.querySelectorAll<HTMLElement>('[data-carries-picture]')) {
-    other.style.setProperty('view-transition-name', 'none');
+  for (const carryingElement of document.querySelectorAll<HTMLElement>('[data-carries-picture]')) {
+    carryingElement.style.setProperty('view-transition-name', 'none');
   }
   picture.dataset['carriesPicture'] = '';
-  picture.style.setProperty('view-transition-name', carried);
+  picture.style.setProperty('view-transition-name', transitionName);
 }

@@ -82,13 +82,15 @@ export function SwatchGroup({
   form,
 }: SwatchGroupProps): ReactElement {
   const id = useId();
-  const chosen = options.find((option) => option.value === value);
+  const selectedOption = options.find((option) => option.value === value);
   const changeLabels = [...new Set(options.flatMap((option) => option.changesOthersLabel ?? []))];
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={styles['legend']}>
         <span>{legend}</span>
-        {chosen !== undefined && <span className={styles['chosen']}>{chosen.name}</span>}
+        {selectedOption !== undefined && (
+          <span className={styles['chosen']}>{selectedOption.name}</span>
+        )}
       </legend>
       <div className={styles['options']}>
         {options.map((option) => (

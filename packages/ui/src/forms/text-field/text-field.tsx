@@ -67,21 +67,21 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
 
 /** A password that can be looked at. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps): ReactElement {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <TextField
       {...rest}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="off"
       spellCheck={false}
       end={
         <button
           className={styles['inside']}
           type="button"
-          aria-label={shown ? hideLabel : showLabel}
-          onClick={() => setShown(!shown)}
+          aria-label={isVisible ? hideLabel : showLabel}
+          onClick={() => setVisible(!isVisible)}
         >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
+          <Icon name={isVisible ? 'eye-off' : 'eye'} />
         </button>
       }
     />

@@ -5,11 +5,13 @@
  * Bounds: pages count from 1; `current` lies between 1 and `total`.
  */
 export function pageNumbers(current: number, total: number): readonly (number | undefined)[] {
-  const wanted = [1, current - 1, current, current + 1, total].filter((n) => n >= 1 && n <= total);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  const linkedPages = [1, current - 1, current, current + 1, total].filter(
+    (n) => n >= 1 && n <= total,
+  );
+  const pages = [...new Set(linkedPages)].sort((a, b) => a - b);
   return pages.flatMap((page, index) => {
-    const before = pages[index - 1] ?? 0;
-    if (page - before === 2) return [page - 1, page];
-    return page - before > 2 ? [undefined, page] : [page];
+    const previousPage = pages[index - 1] ?? 0;
+    if (page - previousPage === 2) return [page - 1, page];
+    return page - previousPage > 2 ? [undefined, page] : [page];
   });
 }

@@ -62,7 +62,9 @@ export function FacetGroup({
 }: FacetGroupProps): ReactElement {
   const [all, setAll] = useState(false);
   const id = useId();
-  const shown = all ? options : options.filter((option, n) => n < visible || option.checked);
+  const visibleOptions = all
+    ? options
+    : options.filter((option, n) => n < visible || option.checked);
   return (
     <details className={styles['group']} open={open}>
       <summary className={styles['title']}>
@@ -72,7 +74,7 @@ export function FacetGroup({
       </summary>
       <div className={styles['body']}>
         <ul id={id} aria-label={title}>
-          {shown.map((option) => (
+          {visibleOptions.map((option) => (
             <li key={option.value}>
               {option.href === undefined || option.disabled === true ? (
                 <FacetInput option={option} name={name} choose={choose} onToggle={onToggle} />
@@ -88,7 +90,7 @@ export function FacetGroup({
             </li>
           ))}
         </ul>
-        {(options.length > shown.length || all) && (
+        {(options.length > visibleOptions.length || all) && (
           <button
             className={styles['more']}
             type="button"

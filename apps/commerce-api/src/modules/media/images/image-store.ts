@@ -39,8 +39,8 @@ export function createImageStore(
 
   const load = async (request: ImageRequest, name: string): Promise<Buffer<ArrayBuffer>> => {
     const file = join(folder, name.slice(0, 2), `${name}.${request.format}`);
-    const stored = await files.readMade(file);
-    if (stored !== undefined) return stored;
+    const storedImage = await files.readMade(file);
+    if (storedImage !== undefined) return storedImage;
     const { source, width, height, format, operation, client } = request;
     const make = operation === 'fit' ? makeFilledImage : makeImage;
     return queue.run(client, async () => {

@@ -52,9 +52,9 @@ interface ShownItem {
 
 /** `shop orders list [STATUS]`. */
 export async function runOrderList(status?: string): Promise<number> {
-  const wanted = status === undefined ? undefined : readStatus(status);
+  const orderStatus = status === undefined ? undefined : readStatus(status);
   return withOrders(async (sql) => {
-    printLines(await listOrders(sql, wanted));
+    printLines(await listOrders(sql, orderStatus));
     return 0;
   });
 }
@@ -72,9 +72,9 @@ export async function runOrderShow(numbers: readonly string[]): Promise<number> 
 
 /** `shop orders status NUMBER STATUS`. Returns the exit code: 1 if the order may not change so. */
 export async function runOrderStatus(number: string, status: string): Promise<number> {
-  const wanted = readStatus(status);
+  const nextStatus = readStatus(status);
   return withOrders(async (sql) => {
-    const moved = await moveOrder(sql, number, wanted, Date.now());
+    const moved = await moveOrder(sql, number, nextStatus, Date.now());
     print(`${number}: ${moved.text}\n`);
     return moved.isDone ? 0 : 1;
   });

@@ -50,7 +50,7 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
     };
     const placing = markReplay(context, () =>
       respondOnce(sql, claim, async (tx) => {
-        const placed = await placeOrder(
+        const placedResponse = await placeOrder(
           tx,
           { catalog, methods, view: deps.view, shop: deps.shop, crashPoint },
           {
@@ -61,7 +61,7 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
             count: (email) => countPlaced(client, email, caller),
           },
         );
-        return valueOrThrow(placed, orderError);
+        return valueOrThrow(placedResponse, orderError);
       }),
     );
     const { result, ...response } = await placing.catch(async (error: unknown) => {

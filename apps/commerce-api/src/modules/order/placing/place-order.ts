@@ -108,11 +108,11 @@ export async function placeOrder(
     methods: ports.methods,
     rounding: ports.shop.tax.rounding,
   });
-  const refused =
+  const refusal =
     totalLimitRefusal(pricedCart, ports.view.currency) ??
     methodRefusal(pricedCart) ??
     totalChange(order, lines, pricedCart, ports.view.currency);
-  if (refused !== undefined) return err(refused);
+  if (refusal !== undefined) return err(refusal);
   const pickupPoint = readPickupPoint(order, pricedCart.shipping);
   if (!pickupPoint.ok) return pickupPoint;
   const email = request.value.email ?? (await emailOf(tx, customerId));
@@ -183,8 +183,8 @@ function firstOf<Item, Found>(
   find: (item: Item) => Found | undefined,
 ): Found | undefined {
   for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
+    const match = find(item);
+    if (match !== undefined) return match;
   }
   return undefined;
 }

@@ -81,7 +81,9 @@ export function AddressForm({
           state={{ problems: errors }}
           address={details}
           autoCompleteSection="shipping"
-          onChange={(change) => setDetails((before) => ({ ...before, ...change }))}
+          onChange={(change) =>
+            setDetails((previousDetails) => ({ ...previousDetails, ...change }))
+          }
         />
         <Checkbox
           label={t`Default for shipping`}

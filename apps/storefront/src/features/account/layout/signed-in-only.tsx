@@ -18,10 +18,11 @@ export function SignedInOnly({ children }: { children: (session: SignedInSession
   const { t } = useLingui();
   const session = useShopperValue((shopper) => shopper.account.session, starting);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const lost = useShopperValue((shopper) => shopper.sessionReturn.lost, undefined);
+  const lostSession = useShopperValue((shopper) => shopper.sessionReturn.lost, undefined);
   const openSignIn = useSetAtom(signInDialogAtom);
-  const shown = session.status === 'signed-in' ? session : lost;
-  if (shown !== undefined) return <Fragment key={shown.profile?.id}>{children(shown)}</Fragment>;
+  const pageSession = session.status === 'signed-in' ? session : lostSession;
+  if (pageSession !== undefined)
+    return <Fragment key={pageSession.profile?.id}>{children(pageSession)}</Fragment>;
   return (
     <Container width="narrow">
       {session.status === 'starting' ? (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 /** The state of an order in words; an unknown one as the backend names it. */
 export function useOrderStatusText(): (status: string) => string {
   const { t } = useLingui();
-  const words: Readonly<Record<string, string>> = {
+  const statusLabels: Readonly<Record<string, string>> = {
     pending: t`Pending`,
     processing: t`Processing`,
     shipped: t`Shipped`,
@@ -11,5 +11,5 @@ export function useOrderStatusText(): (status: string) => string {
     canceled: t`Canceled`,
     queued: t`Waiting to be sent`,
   };
-  return (status) => words[status] ?? status;
+  return (status) => statusLabels[status] ?? status;
 }

@@ -33,7 +33,7 @@ export function ReorderButton({ order }: { order: Order }) {
   async function reorder(): Promise<void> {
     if (shopper === undefined) return;
     setBusy(true);
-    const gone: string[] = [];
+    const unavailableNames: string[] = [];
     const few: string[] = [];
     const dearer: string[] = [];
     const products = cartProducts(shop);
@@ -59,7 +59,7 @@ export function ReorderButton({ order }: { order: Order }) {
               { qty: pieces, silent: true },
             );
       if (added?.ok !== true) {
-        gone.push(name);
+        unavailableNames.push(name);
         continue;
       }
       if (pieces < ordered) few.push(t`${name} (${pieces} instead of ${ordered})`);
@@ -74,10 +74,10 @@ export function ReorderButton({ order }: { order: Order }) {
       }
     }
     setBusy(false);
-    setMissing(gone);
+    setMissing(unavailableNames);
     setFewer(few);
     setChanged(dearer);
-    if (gone.length < order.items.length) openDrawer({ type: 'opened', name: 'cart' });
+    if (unavailableNames.length < order.items.length) openDrawer({ type: 'opened', name: 'cart' });
   }
 
   const names = missing.join(', ');

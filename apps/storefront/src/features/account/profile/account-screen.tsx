@@ -44,11 +44,11 @@ function ProfileForm({ account, profile }: { account: Account; profile: Profile 
     const form = new FormData(event.currentTarget);
     const text = (name: string) => plainText(String(form.get(name) ?? ''));
     const [firstname, lastname] = [text('firstName'), text('lastName')];
-    const found = fieldErrors([
+    const problems = fieldErrors([
       ['lastName', nameProblem(lastname, minNameLength)],
       ['firstName', nameProblem(firstname, minNameLength)],
     ]);
-    if (!fields.allows(event.currentTarget, found)) return;
+    if (!fields.allows(event.currentTarget, problems)) return;
     const queued = await account.updateProfile({ firstname, lastname });
     setError(queued.ok ? undefined : failureText(queued.error));
   }

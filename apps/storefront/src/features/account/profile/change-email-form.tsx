@@ -16,11 +16,11 @@ export function ChangeEmailForm({ account, email }: { account: Account; email: s
   const { error, isBusy, submit } = useAccountForm(
     (typed, form) => {
       const [email, password] = [plainEmail(typed('email')), typed('password')];
-      const found = fieldErrors([
+      const problems = fieldErrors([
         ['email', emailProblem(email)],
         ['password', passwordProblem(password, 1)],
       ]);
-      return fields.allows(form, found)
+      return fields.allows(form, problems)
         ? () => account.changeEmail({ email, password })
         : undefined;
     },

@@ -22,12 +22,12 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
     const text = (name: string) => String(new FormData(form).get(name) ?? '');
     const [newPassword, repeated] = [text('newPassword'), text('repeatedPassword')];
     setError(undefined);
-    const found = fieldErrors([
+    const problems = fieldErrors([
       ['currentPassword', textProblem(text('currentPassword'))],
       ['newPassword', passwordProblem(newPassword, validation.minPasswordLength)],
       ['repeatedPassword', repeatedPasswordProblem(newPassword, repeated)],
     ]);
-    if (!fields.allows(form, found)) return;
+    if (!fields.allows(form, problems)) return;
     setBusy(true);
     const changed = await account.changePassword({
       currentPassword: text('currentPassword'),

@@ -58,8 +58,8 @@ function Card({ customerId }: { customerId: number }) {
   }
 
   async function leave(): Promise<Result<null, AccountFailure>> {
-    const left = await ask(shopCalls.leaveLoyalty, { isOwn: true });
-    return left.ok ? { ok: true, value: null } : left;
+    const result = await ask(shopCalls.leaveLoyalty, { isOwn: true });
+    return result.ok ? { ok: true, value: null } : result;
   }
 
   if (read === undefined) return <TextSkeleton label={t`Loading`} count={4} />;

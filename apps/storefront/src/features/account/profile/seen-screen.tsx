@@ -26,8 +26,8 @@ export function SeenScreen() {
 function Seen() {
   const { t } = useLingui();
   const shop = useShop();
-  const seen = useShopperValue(({ recentlyViewed }) => recentlyViewed.items, none);
-  const skus = seen.map(({ sku }) => sku);
+  const viewedItems = useShopperValue(({ recentlyViewed }) => recentlyViewed.items, none);
+  const skus = viewedItems.map(({ sku }) => sku);
   const { data, isPending, isLoadingError, refetch } = useQuery(
     savedProductsQuery(shop, useRequestedAt(), skus),
   );

@@ -16,11 +16,11 @@ import { ResetLinkForm } from './reset-link-form.tsx';
 export function SignInDialog() {
   const { t } = useLingui();
   const shopper = useShopper();
-  const lost = useShopperValue((one) => one.sessionReturn.lost, undefined);
+  const lostSession = useShopperValue(({ sessionReturn }) => sessionReturn.lost, undefined);
   const [opened, setElement] = useAtom(signInDialogAtom);
   const element = opened ?? 'login';
-  const email = lost?.profile?.email;
-  const isOpen = opened !== undefined || lost !== undefined;
+  const email = lostSession?.profile?.email;
+  const isOpen = opened !== undefined || lostSession !== undefined;
   const [form, setForm] = useState<HTMLDivElement | null>(null);
   // Whoever opens it, or goes from one of its forms to another, comes to write.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function SignInDialog() {
     >
       <div key={element} ref={setForm}>
         <Stack gap={5}>
-          {lost !== undefined && element === 'login' && (
+          {lostSession !== undefined && element === 'login' && (
             <Text>{t`The session has expired. After logging in, what was begun goes on.`}</Text>
           )}
           {element === 'login' && (
@@ -55,7 +55,7 @@ export function SignInDialog() {
                 <Button variant="quiet" onClick={() => setElement('reset')}>
                   {t`Forgotten password?`}
                 </Button>
-                {lost === undefined && (
+                {lostSession === undefined && (
                   <Button variant="quiet" onClick={() => setElement('register')}>
                     {t`Register`}
                   </Button>

@@ -28,8 +28,8 @@ export function WithdrawalForm({
     const items = text('items');
     const bankAccount = text('bankAccount');
     const [name, orderNumber, email] = [text('name'), text('orderNumber'), text('email')];
-    const found = validateWithdrawal({ name, orderNumber, email, bankAccount }, validation);
-    if (!fields.allows(event.currentTarget, found)) return;
+    const problems = validateWithdrawal({ name, orderNumber, email, bankAccount }, validation);
+    if (!fields.allows(event.currentTarget, problems)) return;
     onSubmit({
       name,
       orderNumber,

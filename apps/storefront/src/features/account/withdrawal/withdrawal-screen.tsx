@@ -140,12 +140,12 @@ function knownDetails(
   orderNumber: string,
   language: Locale,
 ) {
-  const known =
+  const profileName =
     profile === undefined
       ? ''
       : formatName({ firstname: profile.firstname, lastname: profile.lastname }, language);
   return {
-    name: draft?.name ?? known,
+    name: draft?.name ?? profileName,
     orderNumber: draft?.orderNumber ?? orderNumber,
     email: draft?.email ?? profile?.email ?? '',
     items: draft?.items,

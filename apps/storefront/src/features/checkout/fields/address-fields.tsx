@@ -44,8 +44,8 @@ export function AddressFields({
 
   function streetDoubt(): { readonly hint?: string } {
     if (address.streetAddress !== leftStreet) return {};
-    const found = streetProblem(leftStreet);
-    return found?.severity === 'warning' ? { hint: problemText(found) } : {};
+    const problem = streetProblem(leftStreet);
+    return problem?.severity === 'warning' ? { hint: problemText(problem) } : {};
   }
 
   const field = (

@@ -33,5 +33,5 @@ export function inPageOrder(
     field === 'firstName' && !isFamilyFirst(language)
       ? fields.indexOf('lastName') - 0.5
       : fields.indexOf(field);
-  return problems.toSorted((one, other) => place(one) - place(other));
+  return problems.toSorted((a, b) => place(a) - place(b));
 }

@@ -15,8 +15,10 @@ export function useCheckoutState(checkout: Checkout): CheckoutState {
 export function useFieldTexts(state: Pick<CheckoutState, 'problems'>) {
   const textOf = useProblemText();
   return (field: CheckoutField) => {
-    const found = state.problems.find((problem) => problem.field === field);
-    if (found === undefined) return {};
-    return found.severity === 'error' ? { error: textOf(found) } : { hint: textOf(found) };
+    const fieldProblem = state.problems.find((problem) => problem.field === field);
+    if (fieldProblem === undefined) return {};
+    return fieldProblem.severity === 'error'
+      ? { error: textOf(fieldProblem) }
+      : { hint: textOf(fieldProblem) };
   };
 }

@@ -12,11 +12,17 @@ const here = 'https://shop.invalid';
  * Returns the address to open after a hand-over: `to` within this shop, else the checkout. Other parameters are kept,
  * except those that open the cart.
  */
-export function handOverTarget({ session_id: _token, code: _code, to, ...others }: Query): string {
+export function handOverTarget({
+  session_id: _token,
+  code: _code,
+  to,
+  ...otherParams
+}: Query): string {
   const place = typeof to === 'string' && URL.canParse(to, here) ? to : '/checkout';
-  const wanted = new URL(place, here);
-  const { pathname, search, hash } = wanted.origin === here ? wanted : new URL('/checkout', here);
+  const targetUrl = new URL(place, here);
+  const { pathname, search, hash } =
+    targetUrl.origin === here ? targetUrl : new URL('/checkout', here);
   const path = pathname.replace(/\/{2,}/g, '/');
-  const query = stringifyQuery({ ...parseQuery(search), ...others });
+  const query = stringifyQuery({ ...parseQuery(search), ...otherParams });
   return `${olderNames.get(path) ?? path}${query}${hash}`;
 }

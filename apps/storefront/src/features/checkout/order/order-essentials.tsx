@@ -11,8 +11,8 @@ import { WithdrawalExceptions } from '../../product/facts/withdrawal-exceptions.
 export function OrderEssentials({ items }: { items: readonly CartItem[] }) {
   const { t } = useLingui();
   const { config } = useShop();
-  const { days: known, isOnItsWay } = useDeliveryDays(items);
-  const delivery = isOnItsWay ? '…' : known;
+  const { days: deliveryDays, isOnItsWay } = useDeliveryDays(items);
+  const delivery = isOnItsWay ? '…' : deliveryDays;
   const inDays = (days: number) => t`${days} days`;
   const hasThings = items.some(({ type_id: type }) => !isNeverShipped(type));
   return (

@@ -23,8 +23,10 @@ export function OrderInDoubt() {
   const isSignedIn = session?.status === 'signed-in';
   const [putOff, setPutOff] = useState<readonly string[]>(none);
   const task = tasks.find(
-    (each) =>
-      each.state === 'parked' && doubtText(each) !== undefined && !putOff.includes(stand(each)),
+    (ownTask) =>
+      ownTask.state === 'parked' &&
+      doubtText(ownTask) !== undefined &&
+      !putOff.includes(stand(ownTask)),
   );
   const said = task && doubtText(task);
   const later = () => {

@@ -78,8 +78,8 @@ function useProblems(
   const fixOf = useLineFix();
   const { items, isVirtual } = useCart();
   /** The cart this outcome is about. */
-  const [refused, setRefused] = useState({ outcome, items });
-  if (refused.outcome !== outcome) setRefused({ outcome, items });
+  const [refusedCart, setRefusedCart] = useState({ outcome, items });
+  if (refusedCart.outcome !== outcome) setRefusedCart({ outcome, items });
   const mend = (step: CheckoutStep) => (
     <Button variant="quiet" size="small" onClick={() => void checkout.goTo(step)}>
       {t`Mend it`}
@@ -106,7 +106,7 @@ function useProblems(
     });
     if (coupon === undefined) return moved;
     const { code, error } = coupon;
-    return [...moved, { id: code, text: named(code, couponText(couponReason(error))) }];
+    return [...moved, { id: code, text: withName(code, couponText(couponReason(error))) }];
   }
   if (outcome.reason === 'details-invalid') {
     return stepsOf(isVirtual).flatMap((step) =>
@@ -114,7 +114,7 @@ function useProblems(
         .filter(({ severity }) => severity === 'error')
         .map((problem) => ({
           id: `${step}-${problem.field}`,
-          text: named(nameOf(problem.field), problemText(problem)),
+          text: withName(nameOf(problem.field), problemText(problem)),
           fix: step === 'orderReview' ? reach(problem.field) : mend(step),
         })),
     );
@@ -125,7 +125,7 @@ function useProblems(
   const step = stepOfRefusal(outcome.reason, isVirtual);
   if (step !== 'orderReview') return isAtMendingStep ? [] : [{ id: step, fix: mend(step) }];
   return eachOnce(outcome.soldOut ?? [])
-    .filter((entry) => !isLineFixed(entry, refused.items, items))
+    .filter((entry) => !isLineFixed(entry, refusedCart.items, items))
     .map((entry) => {
       const { sku, name = sku, available = 0 } = entry;
       return {
@@ -141,13 +141,13 @@ function useLineFix(): (entry: SoldOutLine) => Elements {
   const { t } = useLingui();
   const shopper = useShopper();
   const { items } = useCart();
-  return ({ sku, name = sku, available: left = 0 }) => {
-    const [line, ...others] = linesOf(items, sku);
+  return ({ sku, name = sku, available: stockLeft = 0 }) => {
+    const [line, ...otherLines] = linesOf(items, sku);
     if (line === undefined) return null;
     // Which of several lines is to have less is the shopper's to say.
-    if (others.length > 0 || line.qty <= left) return <CartLink />;
+    if (otherLines.length > 0 || line.qty <= stockLeft) return <CartLink />;
     // Of what is left, as many as are sold together.
-    const available = roundDownQuantity(left, quantityRules(line.product));
+    const available = roundDownQuantity(stockLeft, quantityRules(line.product));
     if (available > 0) {
       return (
         <Button
@@ -187,5 +187,5 @@ interface Problem {
   readonly fix?: Elements;
 }
 
-const named = (name: string | undefined, text: string) =>
+const withName = (name: string | undefined, text: string) =>
   name === undefined ? text : `${name}: ${text}`;

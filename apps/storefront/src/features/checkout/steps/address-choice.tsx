@@ -32,7 +32,7 @@ export function AddressChoice({
   const [isNew, setNew] = useState(false);
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
   const book = profile?.addresses ?? [];
-  const chosen = isNew ? undefined : book.find((booked) => isSameAddress(booked, address));
+  const selectedAddress = isNew ? undefined : book.find((booked) => isSameAddress(booked, address));
   const fields = (
     <AddressFields
       state={state}
@@ -49,9 +49,9 @@ export function AddressChoice({
       {book.length > 0 && (
         <Fieldset legend={t`Address`}>
           {book.map((booked) => {
-            const shown = unbrokenAddress(booked);
-            const place = formatPlace(shown, view.language);
-            const elsewhere = { ...shown, postcode: '', city: '', street: [] };
+            const displayAddress = unbrokenAddress(booked);
+            const place = formatPlace(displayAddress, view.language);
+            const elsewhere = { ...displayAddress, postcode: '', city: '', street: [] };
             const who = addressLines(elsewhere, view.language).join(', ');
             return (
               <RadioCard
@@ -60,7 +60,7 @@ export function AddressChoice({
                 value={String(booked.id)}
                 label={place}
                 description={who}
-                checked={chosen === booked}
+                checked={selectedAddress === booked}
                 onChange={() => {
                   setNew(false);
                   onKeep(false);
@@ -73,7 +73,7 @@ export function AddressChoice({
             name={`${section}Address`}
             value="new"
             label={t`Another address`}
-            checked={chosen === undefined}
+            checked={selectedAddress === undefined}
             onChange={() => {
               setNew(true);
               onChange({ zipCode: '', city: '', streetAddress: '', apartmentNumber: '' });
@@ -81,8 +81,8 @@ export function AddressChoice({
           />
         </Fieldset>
       )}
-      {(chosen === undefined || isMended) && fields}
-      {chosen === undefined && (
+      {(selectedAddress === undefined || isMended) && fields}
+      {selectedAddress === undefined && (
         <Checkbox
           label={t`Keep this address in my account`}
           name={`keep${section}`}

@@ -24,7 +24,7 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
   const { paymentMethods, isVirtual, totals } = useCart();
   const fieldTexts = useFieldTexts(state);
   const { payment } = state;
-  const { keep, ...kept } = useKeptAddress(payment);
+  const { keep, ...keptAddressProps } = useKeptAddress(payment);
   const offered = availablePayment(paymentMethods, isVirtual, defaultCheckoutConfig.atDoorMethods);
   const proposed = selectedOrDefault(offered, ({ code }) => code === payment.paymentMethod)?.code;
   const usesShipping = payment.sameAsShipping && !isVirtual;
@@ -74,7 +74,7 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
           address={payment}
           section="billing"
           onChange={(change) => void checkout.changePayment(change)}
-          {...kept}
+          {...keptAddressProps}
         />
       )}
       <Checkbox

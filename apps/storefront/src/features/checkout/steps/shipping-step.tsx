@@ -25,7 +25,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   const { shippingMethods, shippingMethod } = useCart();
   const fieldTexts = useFieldTexts(state);
   const { shipping, personal } = state;
-  const { keep, ...kept } = useKeptAddress(shipping);
+  const { keep, ...keptAddressProps } = useKeptAddress(shipping);
   const offered = availableShipping(shippingMethods);
   const proposed = shippingMethod === undefined ? '' : shippingKey(shippingMethod);
   const points = pickupPointsOf(offered, shipping.shippingMethod);
@@ -52,7 +52,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
         address={shipping}
         section="shipping"
         onChange={(change) => void checkout.changeShipping(change)}
-        {...kept}
+        {...keptAddressProps}
       />
       <Fieldset
         legend={t`Shipping method`}

@@ -41,7 +41,7 @@ export function StepForm({
     event.preventDefault();
     const completed = await checkout.complete();
     if (completed.ok) onComplete?.();
-    else setAttempt((before) => before + 1);
+    else setAttempt((previousAttempt) => previousAttempt + 1);
   }
 
   return (

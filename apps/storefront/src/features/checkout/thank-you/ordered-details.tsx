@@ -105,7 +105,7 @@ export function OrderedDetails({
 
 type SentAddress = NonNullable<NewOrderInput['addressInformation']['billingAddress']>;
 
-const differs = (one: SentAddress, other: SentAddress | undefined): boolean =>
+const differs = (address: SentAddress, otherAddress: SentAddress | undefined): boolean =>
   (['firstname', 'lastname', 'postcode', 'city', 'country_id', 'company'] as const).some(
-    (field) => (one[field] ?? '') !== (other?.[field] ?? ''),
-  ) || String(one.street) !== String(other?.street);
+    (field) => (address[field] ?? '') !== (otherAddress?.[field] ?? ''),
+  ) || String(address.street) !== String(otherAddress?.street);

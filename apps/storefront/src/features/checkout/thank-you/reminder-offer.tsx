@@ -6,7 +6,7 @@ import { allowReminder, reminderState } from '../../../shopper/orders/order-remi
 /** Offers to say when an order that waits can be sent. Asks the browser only when pressed. */
 export function ReminderOffer() {
   const { t } = useLingui();
-  const [before] = useState(reminderState);
+  const [initialState] = useState(reminderState);
   const [isOn, setOn] = useState<boolean>();
   if (isOn === true)
     return <Alert tone="success" live>{t`A notification will come when it can be sent.`}</Alert>;
@@ -17,7 +17,7 @@ export function ReminderOffer() {
       </Alert>
     );
   }
-  if (before === 'impossible' || before === 'denied') return null;
+  if (initialState === 'impossible' || initialState === 'denied') return null;
 
   async function allow(): Promise<void> {
     setOn(

@@ -42,13 +42,13 @@ export function ThankYouScreen() {
     isWaiting,
     isTurnedBack,
     ordered,
-    kept,
+    outboxOrder,
     place,
   } = useOrderState();
   const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const pickup = place ?? ordered?.pickup;
-  const paymentCode = ordered?.paymentCode ?? kept?.addressInformation.payment_method_code;
-  const total = ordered?.total ?? kept?.expected_total;
+  const paymentCode = ordered?.paymentCode ?? outboxOrder?.addressInformation.payment_method_code;
+  const total = ordered?.total ?? outboxOrder?.expected_total;
   return (
     <Container width="narrow">
       <PageTitle>{unsentTitle() ?? t`Thank you for your order!`}</PageTitle>
@@ -90,8 +90,8 @@ export function ThankYouScreen() {
         {(order !== undefined || isWaiting) && (
           <NextSteps isWaiting={isWaiting} paymentCode={paymentCode} arrival={arrival()} />
         )}
-        {(kept !== undefined || ordered !== undefined) && (
-          <OrderedDetails order={kept} seen={ordered} pickup={pickup} />
+        {(outboxOrder !== undefined || ordered !== undefined) && (
+          <OrderedDetails order={outboxOrder} seen={ordered} pickup={pickup} />
         )}
         {order !== undefined && total !== undefined && (
           <TransferDetails method={paymentCode} amount={Number(total)} orderNumber={order} />
@@ -110,9 +110,9 @@ export function ThankYouScreen() {
   );
 
   function arrival(): 'parcel' | 'pickup' | 'none' {
-    const pointCode = kept?.addressInformation.shippingExtraFields?.pickup_point;
+    const pointCode = outboxOrder?.addressInformation.shippingExtraFields?.pickup_point;
     if (pickup !== undefined || typeof pointCode === 'string') return 'pickup';
-    const isSent = ordered?.shipping ?? kept?.addressInformation.shippingAddress;
+    const isSent = ordered?.shipping ?? outboxOrder?.addressInformation.shippingAddress;
     return isSent === undefined ? 'none' : 'parcel';
   }
 
@@ -127,7 +127,7 @@ export function ThankYouScreen() {
 /** State of the order of this page: from the address, the history entry and the outbox of this device. */
 function useOrderState() {
   const search = route.useSearch();
-  const seen = useLocation({ select: ({ state }) => state.ordered });
+  const historyOrder = useLocation({ select: ({ state }) => state.ordered });
   const { language } = useShop().view;
   const isHydrated = useIsHydrated();
   const isKnown = useShopper() !== undefined;
@@ -141,22 +141,25 @@ function useOrderState() {
     search.order === undefined && (outcome?.kind === 'refused' || outcome?.kind === 'total-changed')
       ? outcomeText(outcome)
       : undefined;
-  const sent = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
+  const placedOrderNumber = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
   const point = outcome?.kind === 'placed' ? outcome.order.pickup_point : undefined;
   const place = point === undefined ? undefined : formatPickup(point, language);
   // The network was there, and the shop did not take it.
   const trouble = last?.lastTrouble?.kind;
   const isTurnedBack = trouble === 'later' || trouble === 'not-an-answer';
-  const order = isHydrated ? (search.order ?? sent) : undefined;
+  const order = isHydrated ? (search.order ?? placedOrderNumber) : undefined;
   const isUnsent = isKnown && order === undefined && refusal === undefined;
   const doubt = isUnsent && last !== undefined ? doubtText(last) : undefined;
   const isWaiting =
     isUnsent && last !== undefined && last.state !== 'parked' && doubt === undefined;
-  const ordered = refusal === undefined && (order !== undefined || isWaiting) ? seen : undefined;
+  const ordered =
+    refusal === undefined && (order !== undefined || isWaiting) ? historyOrder : undefined;
   // Of an order that was sent, only whoever comes from placing it sees more than its number.
   const isOwn =
-    sent === undefined ? order === undefined : search.order === sent || seen !== undefined;
-  const kept =
+    placedOrderNumber === undefined
+      ? order === undefined
+      : search.order === placedOrderNumber || historyOrder !== undefined;
+  const outboxOrder =
     isOwn && isHydrated && refusal === undefined
       ? (last?.body as NewOrderInput | undefined)
       : undefined;
@@ -172,7 +175,7 @@ function useOrderState() {
     isWaiting,
     isTurnedBack,
     ordered,
-    kept,
+    outboxOrder,
     /** Pickup point as text. */
     place,
   };

@@ -44,27 +44,32 @@ export function BundleBuyBox({ product }: { product: Product }) {
   };
   const options = product.bundle_options ?? [];
   const [choice, setChoice] = useState(() => defaultBundleChoice(options));
-  const [wanted, setWanted] = useState(1);
+  const [requestedQty, setRequestedQty] = useState(1);
   const sold = quantityRules(product);
   const errors = bundleErrors(options, choice);
-  const chosen = toBundleItemOptions(choice);
-  const needed = bundleParts(options, chosen, (sku) => parts[sku]);
+  const selectedOptions = toBundleItemOptions(choice);
+  const needed = bundleParts(options, selectedOptions, (sku) => parts[sku]);
   const missing = missingPart(needed);
   // Of what is merely too few, or no longer sold, nobody hears that it is back.
   const awaited = missing !== undefined && isSoldOut(missing) ? missing.sku : undefined;
-  const priced = priceBundle(product, pricedPart, chosen, shop.view.currency).product;
+  const pricedProduct = priceBundle(
+    product,
+    pricedPart,
+    selectedOptions,
+    shop.view.currency,
+  ).product;
 
   function orderable(): Product {
     return {
-      ...priced,
-      product_option: toProductOption({ bundle: chosen }),
+      ...pricedProduct,
+      product_option: toProductOption({ bundle: selectedOptions }),
       errors: renewOptionErrors(undefined, { bundle_options: errors }),
     };
   }
 
   return (
     <>
-      <ProductPrice product={priced} />
+      <ProductPrice product={pricedProduct} />
       {options.map((option) => {
         const id = String(option.option_id);
         const item = choice.find(({ option_id }) => option_id === id);
@@ -95,16 +100,16 @@ export function BundleBuyBox({ product }: { product: Product }) {
       })}
       <BuyPanel
         product={product}
-        price={priced.price_incl_tax ?? 0}
+        price={pricedProduct.price_incl_tax ?? 0}
         isInStock={!isSetSoldOut(product, needed)}
         hasOthers={!isSoldOut(product)}
         awaited={isSoldOut(product) ? product.sku : awaited}
         orderable={orderable}
         quantity={{
-          value: roundUpQuantity(wanted, sold),
+          value: roundUpQuantity(requestedQty, sold),
           max: availableBundles(needed),
           sold,
-          onChange: setWanted,
+          onChange: setRequestedQty,
         }}
         isComplete={Object.keys(errors).length === 0}
         onIncomplete={() =>

@@ -23,7 +23,7 @@ export function GroupedBuyBox({ product }: { product: Product }) {
     const part = parts[sku];
     return part === undefined ? undefined : withPriceFields(part);
   };
-  const priced = priceGrouped(product, pricedPart, shop.view.currency).product;
+  const pricedProduct = priceGrouped(product, pricedPart, shop.view.currency).product;
   const lines = groupedLinks(product).flatMap((link) => {
     const part = parts[link.linked_product_sku];
     return part === undefined ? [] : [{ link, part }];
@@ -31,7 +31,7 @@ export function GroupedBuyBox({ product }: { product: Product }) {
   const needed = lines.map(({ link, part }) => ({ part, qty: link.qty ?? 1 }));
   return (
     <>
-      <ProductPrice product={priced} />
+      <ProductPrice product={pricedProduct} />
       <LineList label={t`Parts of the set`}>
         {lines.map(({ link, part }) => (
           <ProductLine
@@ -46,9 +46,9 @@ export function GroupedBuyBox({ product }: { product: Product }) {
       </LineList>
       <BuyPanel
         product={product}
-        price={priced.price_incl_tax ?? 0}
+        price={pricedProduct.price_incl_tax ?? 0}
         isInStock={!isSetSoldOut(product, needed)}
-        orderable={() => priced}
+        orderable={() => pricedProduct}
       />
     </>
   );

@@ -41,26 +41,28 @@ export function SingleBuyBox({
   const notify = useSetAtom(showToastAtom);
   const options = product.custom_options ?? [];
   const [values, setValues] = useState(() => defaultCustomValues(options));
-  const [wanted, setWanted] = useState(1);
+  const [requestedQty, setRequestedQty] = useState(1);
   const [showsErrors, setShowsErrors] = useState(false);
-  const chosen = configuration.product;
-  const sold = quantityRules(chosen);
-  const qty = roundUpQuantity(wanted, sold);
+  const configuredProduct = configuration.product;
+  const sold = quantityRules(configuredProduct);
+  const qty = roundUpQuantity(requestedQty, sold);
   const errors = customOptionErrors(options, values);
-  const priced = priceWithCustomOptions<Product & PriceFields>(
-    withPriceFields(chosen),
+  const pricedProduct = priceWithCustomOptions<Product & PriceFields>(
+    withPriceFields(configuredProduct),
     chosenOptionValues(options, values),
     view.currency,
   );
 
   function orderable(): Product {
-    const configured = chosen['product_option'] as ReturnType<typeof toProductOption> | undefined;
+    const configured = configuredProduct['product_option'] as
+      | ReturnType<typeof toProductOption>
+      | undefined;
     const option = toProductOption({
       configurable: configured?.extension_attributes.configurable_item_options,
       custom: toCustomItemOptions(options, values),
     });
     return {
-      ...priced,
+      ...pricedProduct,
       ...(options.length + (product.configurable_options?.length ?? 0) > 0 && {
         product_option: option,
       }),
@@ -70,8 +72,8 @@ export function SingleBuyBox({
 
   return (
     <>
-      <ProductPrice product={atQuantity(priced, qty)} />
-      <TierTable product={priced} />
+      <ProductPrice product={atQuantity(pricedProduct, qty)} />
+      <TierTable product={pricedProduct} />
       <Hydrate when="interaction">
         <VariantOptions product={product} configuration={configuration} />
       </Hydrate>
@@ -83,15 +85,15 @@ export function SingleBuyBox({
       />
       <BuyPanel
         product={product}
-        price={unitPriceAt(priced, qty)}
-        isInStock={!isSoldOut(chosen)}
+        price={unitPriceAt(pricedProduct, qty)}
+        isInStock={!isSoldOut(configuredProduct)}
         hasOthers={!isSoldOut(product)}
         orderable={orderable}
         quantity={{
           value: qty,
-          max: availableQuantity(chosen.stock),
+          max: availableQuantity(configuredProduct.stock),
           sold,
-          onChange: setWanted,
+          onChange: setRequestedQty,
         }}
         isComplete={Object.keys(errors).length === 0}
         onIncomplete={() => {

@@ -27,8 +27,8 @@ export function StockAlert({ sku }: { sku: string }) {
     if (!allows(event.currentTarget)) return;
     const email = plainEmail(String(new FormData(event.currentTarget).get('email') ?? ''));
     setState({ kind: 'busy' });
-    const asked = await ask(catalogCalls.stockNotify, { body: { sku, email } });
-    setState(asked.ok ? { kind: 'done' } : { kind: 'failed', text: failureText(asked.error) });
+    const answer = await ask(catalogCalls.stockNotify, { body: { sku, email } });
+    setState(answer.ok ? { kind: 'done' } : { kind: 'failed', text: failureText(answer.error) });
   }
 
   if (state.kind === 'closed') {

@@ -15,8 +15,8 @@ const mostCm = 2000;
 export function FitCheck({ product }: { product: Product }) {
   const { t } = useLingui();
   const [measures, setMeasures] = useAtom(homeMeasuresAtom);
-  const { isPackage, ...carried } = carriedSides(product);
-  const carriedBox = boxOf(carried);
+  const { isPackage, ...carriedSize } = carriedSides(product);
+  const carriedBox = boxOf(carriedSize);
   const standing = boxOf(productSides(product));
   if (carriedBox === undefined || standing === undefined) return null;
 

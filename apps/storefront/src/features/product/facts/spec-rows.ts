@@ -39,7 +39,7 @@ export function attributeRow(
   const raw = product[code] ?? product[`${code}_options`];
   const values = (Array.isArray(raw) ? raw : [raw]).flatMap((value: unknown) => {
     if (typeof value !== 'string' && typeof value !== 'number') return [];
-    const option = attribute.options.find((one) => one.value === String(value));
+    const option = attribute.options.find((candidate) => candidate.value === String(value));
     if (option === undefined && attribute.options.length > 0) return [];
     const text = (option?.label ?? String(value)).trim();
     return text === '' ? [] : [text];

@@ -40,7 +40,7 @@ export function ProductGallery({
   /** The picture that was enlarged last. */
   const [start, setStart] = useState<number>();
   // Without a picture the placeholder stands for one.
-  const shown: readonly (ShownPicture | null)[] = images.length > 0 ? images : [null];
+  const galleryPictures: readonly (ShownPicture | null)[] = images.length > 0 ? images : [null];
   const isMain = (image: string | undefined) => mainImages.includes(image);
   const isWide = aspect >= wideAspect;
   /** On the page every picture fills the frame; enlarged, a room is shown whole. */
@@ -50,7 +50,7 @@ export function ProductGallery({
     return enlarged && !isObject ? 'card' : 'wide';
   };
   const pictures = (idPrefix: string, enlarged: boolean): readonly GalleryPicture[] =>
-    shown.map((picture, index) => {
+    galleryPictures.map((picture, index) => {
       const numbered = index === 0 ? name : t`${name}, picture ${index + 1}`;
       const color = picture?.tone;
       return {

@@ -58,14 +58,16 @@ export function optionsChangedBy(
   value: string,
 ): readonly string[] {
   const next = offeredInstead(product, choice, key, value)?.choice ?? {};
-  return Object.keys(next).filter((other) => other !== key && next[other] !== choice[other]);
+  return Object.keys(next).filter(
+    (optionKey) => optionKey !== key && next[optionKey] !== choice[optionKey],
+  );
 }
 
 /** The product as chosen; itself where nothing is to choose. */
 export function configured(product: Product, choice: VariantChoice): Product {
   if (product.type_id !== 'configurable') return product;
-  const found = configureProduct(product, { criteria: choice }, { ...rules, fallback: true });
-  return found.ok ? found.value.product : product;
+  const result = configureProduct(product, { criteria: choice }, { ...rules, fallback: true });
+  return result.ok ? result.value.product : product;
 }
 
 /**

@@ -48,10 +48,10 @@ function CustomField({
   const name = `option-${option.option_id}`;
   const label = option.title ?? '';
   const max = textLimit(option);
-  const choices = option.values.map((one) => ({
-    value: String(one.option_type_id),
-    label: one.title ?? '',
-    hint: surcharge(one),
+  const choices = option.values.map((optionValue) => ({
+    value: String(optionValue.option_type_id),
+    label: optionValue.title ?? '',
+    hint: surcharge(optionValue),
   }));
   const shared = { name, error: error === undefined ? undefined : errorText(error) };
 
@@ -80,9 +80,9 @@ function CustomField({
           label={label}
           choices={[
             { value: '', label: t`Choose` },
-            ...choices.map((one) => ({
-              value: one.value,
-              label: one.hint === undefined ? one.label : `${one.label} (${one.hint})`,
+            ...choices.map((choice) => ({
+              value: choice.value,
+              label: choice.hint === undefined ? choice.label : `${choice.label} (${choice.hint})`,
             })),
           ]}
           value={String(value)}
@@ -93,17 +93,17 @@ function CustomField({
       const ticked = [value].flat();
       return (
         <Fieldset legend={label} size="small" error={shared.error}>
-          {choices.map((one) => (
+          {choices.map((choice) => (
             <Checkbox
-              key={one.value}
+              key={choice.value}
               name={name}
-              label={one.hint === undefined ? one.label : `${one.label} (${one.hint})`}
-              checked={ticked.includes(one.value)}
+              label={choice.hint === undefined ? choice.label : `${choice.label} (${choice.hint})`}
+              checked={ticked.includes(choice.value)}
               onChange={(event) =>
                 onChange(
                   event.target.checked
-                    ? [...ticked, one.value]
-                    : ticked.filter((id) => id !== one.value),
+                    ? [...ticked, choice.value]
+                    : ticked.filter((id) => id !== choice.value),
                 )
               }
             />

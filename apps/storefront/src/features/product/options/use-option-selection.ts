@@ -27,18 +27,20 @@ export function useOptionSelection(
   take: (change: ChoiceChange) => void,
 ): OptionSelection {
   const { adaptOptions } = useShop().config.products;
-  const [refused, setRefused] = useState<{ readonly instead: ChoiceChange | undefined }>();
+  const [refusedChoice, setRefusedChoice] = useState<{
+    readonly instead: ChoiceChange | undefined;
+  }>();
   const [changedOptions, setChangedOptions] = useState<readonly string[]>([]);
 
   function hold(change: ChoiceChange): void {
-    setRefused(undefined);
+    setRefusedChoice(undefined);
     take(change);
   }
 
   return {
-    refusal: refused && {
-      instead: refused.instead?.choice,
-      takeInstead: () => refused.instead && hold(refused.instead),
+    refusal: refusedChoice && {
+      instead: refusedChoice.instead?.choice,
+      takeInstead: () => refusedChoice.instead && hold(refusedChoice.instead),
     },
     changedOptions,
     choose(key, value) {
@@ -46,7 +48,7 @@ export function useOptionSelection(
       const isAdapted = change.outcome === 'adapted';
       setChangedOptions(isAdapted ? optionsChangedBy(product, choice, key, value) : []);
       if (change.outcome !== 'refused') hold(change);
-      else setRefused({ instead: offeredInstead(product, choice, key, value) });
+      else setRefusedChoice({ instead: offeredInstead(product, choice, key, value) });
     },
   };
 }

@@ -54,12 +54,12 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
     const formElement = event.currentTarget;
     const form = new FormData(formElement);
     const text = (field: Field) => plainText(String(form.get(field) ?? ''));
-    const written = { title: text('title'), detail: text('detail'), nickname: text('nickname') };
-    const typed = { ...written, rating: rating ?? '' };
-    const found = validateProductReview(typed, shop.config.validation);
-    if (!fields.allows(formElement, found)) return;
+    const textFields = { title: text('title'), detail: text('detail'), nickname: text('nickname') };
+    const typed = { ...textFields, rating: rating ?? '' };
+    const problems = validateProductReview(typed, shop.config.validation);
+    if (!fields.allows(formElement, problems)) return;
     setSending(true);
-    const review: NewReview = { product_id: productId, ...written, rating: Number(rating) };
+    const review: NewReview = { product_id: productId, ...textFields, rating: Number(rating) };
     const shopper = await startShopper(() => formElement.requestSubmit());
     if (shopper !== undefined) {
       setOutcome(
