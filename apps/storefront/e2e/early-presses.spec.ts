@@ -192,3 +192,11 @@ test.describe('on a phone, while each script takes three seconds', () => {
     await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible({ timeout: 30_000 });
   });
 });
+
+test('what was scrolled before the scripts started stays where it is @phone', async ({ page }) => {
+  await page.goto('/felho-haromszemelyes-kanape', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor({ state: 'attached' });
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await alive(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+});

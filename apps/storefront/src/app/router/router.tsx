@@ -12,6 +12,7 @@ import { FailureScreen } from '../../shell/pages/failure-screen.tsx';
 import { PendingPlace } from '../../shell/pages/pending-place.tsx';
 import { checkArrivedPrices } from '../../queries/products/check-arrived-prices.ts';
 import { keepListings } from '../../queries/listings/kept-listings.ts';
+import { keepsFirstScroll } from './keeps-first-scroll.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { latePart } from '../../platform/late-part.tsx';
 import { untilFetched } from '../../platform/until-fetched.ts';
@@ -96,7 +97,7 @@ export function createShopRouter(
     context: { ...context, queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: import.meta.env.SSR || keepsFirstScroll(window),
     trailingSlash: 'never',
     ...(context.shop.pathPrefix !== '' && { basepath: context.shop.pathPrefix }),
     parseSearch: parseQuery,
