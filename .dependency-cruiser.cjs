@@ -65,10 +65,43 @@ module.exports = {
     ...packageLayers.flatMap((layer, index) =>
       layer.map((name) => mayUse(name, packageLayers.slice(0, index).flat())),
     ),
+    mayUse('cart-lines', [
+      'kernel',
+      'money',
+      'contract',
+      'catalog',
+      'pricing',
+      'cart-sync',
+      'catalog-documents',
+    ]),
+    mayUse('catalog-documents', [
+      'kernel',
+      'money',
+      'calendar',
+      'format',
+      'contract',
+      'catalog',
+      'pricing',
+      'catalog-client',
+      'url-resolver',
+    ]),
     mayUse('conformance', ['contract', 'format']),
+    mayUse('content-files', [
+      'money',
+      'format',
+      'shop-config',
+      'catalog-documents',
+      'platform-node',
+      'search',
+    ]),
+    mayUse('emails', ['kernel', 'money', 'calendar', 'format', 'contract', 'orders', 'forms']),
     mayUse('local-postgres', ['kernel']),
+    mayUse('feeds', [...packageLayers.flat(), 'catalog-documents']),
+    mayUse('images', []),
+    mayUse('openapi', ['contract']),
+    mayUse('payments', ['kernel', 'money', 'calendar', 'format']),
     mayUse('platform-browser', ['kernel']),
-    mayUse('platform-node', ['kernel']),
+    mayUse('platform-node', ['kernel', 'money', 'calendar', 'format', 'contract', 'shop-config']),
     mayUse('search', [
       'kernel',
       'money',
@@ -113,14 +146,25 @@ module.exports = {
     {
       name: 'stores-and-rules-know-no-http',
       severity: 'error',
-      comment: 'Stores and rules return values; *-routes.ts and *-http.ts turn them into responses',
+      comment:
+        'Stores and rules return values; catalog/routes/, *-routes.ts and *-http.ts turn them into responses',
       from: {
-        path: '^apps/commerce-api/src/(db|tokens|documents|modules/[^/]+)/',
-        pathNot: `${inTests}|-(routes|http)[.]ts$`,
+        path: '^apps/commerce-api/src/(db|tokens|documents|catalog|modules/[^/]+)/',
+        pathNot: `${inTests}|-(routes|http)[.]ts$|/catalog/routes/`,
       },
       to: {
         path: '^apps/commerce-api/src/http/(request/|[^/]+$)|node_modules/(@hono|hono)/',
         pathNot: '/index[.]ts$',
+      },
+    },
+    {
+      name: 'catalog-by-its-index',
+      severity: 'error',
+      comment: 'Other folders import the catalog through its index.ts; commands load by themselves',
+      from: { path: '^apps/commerce-api/src/(app|graphql|openapi|modules)/', pathNot: inTests },
+      to: {
+        path: '^apps/commerce-api/src/catalog/',
+        pathNot: '^apps/commerce-api/src/catalog/(index[.]ts$|commands/)',
       },
     },
     {
@@ -168,8 +212,11 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: `${inTests}|^packages/testing/|/e2e/` },
-      to: { path: '^packages/testing/' },
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: `${inTests}|^packages/(testing|histories)/|/e2e/`,
+      },
+      to: { path: '^packages/(testing|histories)/' },
     },
   ],
   options: {

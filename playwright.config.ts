@@ -2,29 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './apps/storefront/e2e/launch-options.ts';
 import { findChromium } from './tooling/test/chromium.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4310);
-const chromium = await findChromium();
 // The runner reads this file again in every worker; the shop's data folder is made once.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'zugoly-e2e-'));
-
-/** Pages of the browser's own in every window, two for each of ours: a third of the processor went to them. */
-const windowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** A process kept ready beside every window, which a test closes before it is used. */
-const spareProcess = 'SpareRendererForSitePerProcess';
-/** What playwright turns off by the same switch, of which the last one counts. */
-const playwrightFeatures = [
-  'AimEnabled',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
 
 /** Journeys against the shop as the README starts it, on a fresh database. `--trace on` records them, in twice the time. */
 export default defineConfig({
@@ -45,18 +28,7 @@ export default defineConfig({
     timezoneId: 'Europe/Budapest',
     // It would fetch the whole build for each test; what is kept for a train allows it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(chromium !== undefined && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--font-render-hinting=none',
-        '--disable-background-networking',
-        '--disable-component-update',
-        // A page of a journey lives for seconds: what is optimised meanwhile takes the processor, and is hardly run.
-        '--js-flags=--no-opt --no-maglev',
-        `--disable-features=${[...windowFeatures, spareProcess, ...playwrightFeatures].join()}`,
-      ],
-    },
+    launchOptions: launchOptions(await findChromium()),
   },
   projects: [
     {
@@ -86,6 +58,7 @@ export default defineConfig({
       RATE_LIMIT_SCALE: '100',
       // The backend has all views ready; which a renderer shows is its own setting.
       SHOP_CONFIG: 'apps/storefront/e2e/all-views.json',
+      MULTISTORE: 'off',
     },
     timeout: 180_000,
     reuseExistingServer: false,

@@ -1,5 +1,5 @@
 /**
- * How many calls a second pass the token lock while it is open.
+ * Measures calls per second through the open token lock.
  *
  *   node --conditions=@shop/source benchmarks/account.ts
  */

@@ -16,12 +16,12 @@ import {
 } from './api/shop-under-test.ts';
 
 /*
- * How fast the backend answers with few and with many products, how fast a catalogue comes in, and what a
- * change of all prices costs. Every number is of this machine and this moment: compare within one run.
+ * Measures response times of the backend with few and with many products, the import of a catalogue, and a change of
+ * all prices. Numbers depend on the machine and its load: compare within one run.
  * Run: pnpm bench:api [products …]      default 1000 10000 100000
  *   --only=TEXT     only the calls with this in their name
- *   --keep=FOLDER   keeps the catalogues there and takes up those it finds; nothing is imported then
- *   --processes=N   so many backends on the one database, the clients spread over them; default one for each core
+ *   --keep=FOLDER   stores the catalogues there and reuses those it finds, without an import
+ *   --processes=N   number of backends on one database, which share the clients; default one for each core
  *   --cpu-prof …    passed on to the backend's node
  */
 
@@ -90,7 +90,7 @@ async function bench(count: number): Promise<void> {
   }
 }
 
-/** Waits until the database has tidied up after what was written last, two minutes at most. */
+/** Waits for the database maintenance after the last writes, two minutes at most. */
 async function settled(shop: RunningShop): Promise<void> {
   for (let seconds = 0; seconds < 120; seconds += 2) {
     const before = await shop.processorMs();
@@ -100,7 +100,7 @@ async function settled(shop: RunningShop): Promise<void> {
   }
 }
 
-/** Every product gets another price while two clients read on. */
+/** Changes the price of every product while two clients read. */
 async function changePrices(
   shop: ShopFolder,
   folder: string,
@@ -147,7 +147,7 @@ async function prepare(folder: string, count: number): Promise<ShopFolder> {
   return shop;
 }
 
-/** Memory at a tenth of the way, in the middle and at the end: flat when they are alike. */
+/** Memory after a tenth of the run, in the middle and at the end: constant if they are equal. */
 function memoryText(samples: readonly number[]): string {
   const at = (share: number) => Math.round(samples[Math.floor((samples.length - 1) * share)] ?? 0);
   return `${[0.1, 0.5, 0.9].map(at).join(', ')} MiB, most ${Math.round(Math.max(0, ...samples))}`;

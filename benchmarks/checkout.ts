@@ -1,5 +1,5 @@
 /**
- * How many fields a second are checked as somebody types, and postcodes turned into towns.
+ * Measures validated fields per second during typing, and postcodes resolved to towns.
  *
  *   node --conditions=@shop/source benchmarks/checkout.ts
  */

@@ -1,5 +1,5 @@
 /**
- * How many answers a second are read and checked: a cart of 20 rows, a page of 50 products.
+ * Measures parsed and validated responses per second: a cart of 20 rows, a page of 50 products.
  *
  *   node --conditions=@shop/source benchmarks/contract.ts
  */

@@ -1,5 +1,5 @@
 /**
- * How many prices and delivery dates a second are written.
+ * Measures formatted prices and delivery dates per second.
  *
  *   node --conditions=@shop/source benchmarks/format.ts
  */

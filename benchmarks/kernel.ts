@@ -1,5 +1,5 @@
 /**
- * How often a second a change reaches ten listeners, and how many lines of log are cleared of what is personal.
+ * Measures changes per second delivered to ten listeners, and log lines per second stripped of personal data.
  *
  *   node --conditions=@shop/source benchmarks/kernel.ts
  */

@@ -1,8 +1,8 @@
 import { lighthouseReport } from './web/lighthouse-report.ts';
 
 /*
- * What Lighthouse says of the key pages of a shop that runs, seen on a phone and on a desktop. Goal: 100 for
- * accessibility, best practices and SEO; how fast a page is depends on the machine and is told only.
+ * Runs Lighthouse on the key pages of a running shop, as a phone and as a desktop. Goal: 100 for accessibility, best
+ * practices and SEO. The performance score depends on the machine and is only reported.
  * Run: node benchmarks/lighthouse.ts [address] [path …]     default http://localhost:3000
  * It needs a Chromium on the path or in CHROME_PATH, and fetches Lighthouse from the registry.
  */

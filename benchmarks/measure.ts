@@ -1,11 +1,11 @@
-/** Operations counted at once, so that looking at the clock costs nothing. */
+/** Operations per batch, so that reading the clock has no effect on the result. */
 const batch = 50;
 const roundMs = 300;
 const rounds = 5;
 
 /**
- * Operations in a second of one core: the best of five rounds, by the processor's time, so that what else the machine
- * does counts for little.
+ * Measures operations per second of one core: the best of five rounds, in processor time, so that other load has little
+ * effect.
  */
 export function perSecond(operation: () => unknown): number {
   let best = 0;

@@ -1,5 +1,5 @@
 /**
- * Everything measured of the packages, in one run on one machine. Ends with 1 when a goal is missed.
+ * Runs all benchmarks of the packages in one run on one machine. Ends with 1 when a goal is missed.
  *
  *   pnpm bench
  */

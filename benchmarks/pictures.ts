@@ -6,16 +6,15 @@ import { silentLog } from '@shop/testing';
 import { defineShopConfig } from '@shop/shop-config';
 import { readConfig } from '../apps/commerce-api/src/platform/config.ts';
 import { createProcessLimits } from '../apps/commerce-api/src/http/limits/process-limits.ts';
-import { createFileCache } from '../apps/commerce-api/src/platform/file-cache.ts';
-import { systemClock } from '../apps/commerce-api/src/platform/system-clock.ts';
+import { createFileCache, systemClock } from '@shop/platform-node';
 import type { ApiContext } from '../apps/commerce-api/src/modules/context.ts';
 import { createApi } from '../apps/commerce-api/src/http/create-api.ts';
 import { imageRoutes } from '../apps/commerce-api/src/modules/media/images/image-routes.ts';
 
 /*
- * How long a picture takes: made for the first time, and answered from the disk. Goals for 1024×1024: made in
- * 150 ms p95, answered in 2 ms p50. Beside the milliseconds on the clock stands the processor's time, which tells
- * on a machine that others keep busy.
+ * Measures the response time of a picture: rendered for the first time, and read from the disk. Goals for 1024×1024:
+ * rendered in 150 ms p95, read in 2 ms p50. Prints wall-clock time and processor time, which is reliable on a busy
+ * machine.
  * Run: node --conditions=@shop/source benchmarks/pictures.ts
  */
 const content = resolve(import.meta.dirname, '../demo/content');
@@ -69,7 +68,7 @@ try {
     const made = [];
     for (const path of paths) made.push(await ask(path, accept));
     told(`made, ${accept}`, made);
-    // The first answers write to the disk behind the answer.
+    // The first responses write to the disk after they are sent.
     await new Promise((later) => setTimeout(later, 300));
     const kept = [];
     for (let round = 0; round < rounds; round++) {

@@ -1,6 +1,6 @@
 /**
- * How many ids, lines of a console and turns behind a lock a second a browser's page gets; where the browser has locks
- * of its own they decide.
+ * Measures ids, console lines and acquired locks per second in a page of a browser. Uses the browser's own locks if it
+ * has them.
  *
  *   node --conditions=@shop/source benchmarks/platform-browser.ts
  */

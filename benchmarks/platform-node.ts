@@ -1,5 +1,5 @@
 /**
- * How many lines of log, counts and kept answers a second a server writes.
+ * Measures log lines, metric updates and cached responses that a server writes per second.
  *
  *   node --conditions=@shop/source benchmarks/platform-node.ts
  */

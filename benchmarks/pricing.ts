@@ -1,5 +1,5 @@
 /**
- * How many products a second `priceProduct` prices on one core, each a configurable with 20 variants. Goal:
+ * Measures products per second priced by `priceProduct` on one core, each a configurable with 20 variants. Goal:
  * 100,000 (packages/pricing/SPEC.md).
  *
  *   node --conditions=@shop/source benchmarks/pricing.ts

@@ -1,5 +1,5 @@
 /**
- * How many products a second go into a list of 200 that is kept, and out of it again.
+ * Measures products per second added to a stored list of 200 and removed from it.
  *
  *   node --conditions=@shop/source benchmarks/saved-lists.ts
  */

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /**
- * What a page costs that nobody has stored: processor time and calls to the backend, for every category of a backend
- * that runs. Several builds take turns page by page, so that a busy machine is the same for all of them.
+ * Measures the cost of a page that is not cached: processor time and backend calls, for every category of a running
+ * backend. Several builds alternate page by page, so that other load affects all of them equally.
  *
  *   node benchmarks/ssr-render.ts --api=http://127.0.0.1:8080 apps/storefront/dist [other/dist …]
  *
- * `--rounds=N`: how often every category is rendered, 4 unless told; the first round fetches, the others find what was
- * fetched. `--path=/one`: that page only, 40 times a round; `#` in it is another number each time, so that no answer
- * of it is known. `--no-feed`: as without a change feed, so that nothing is kept.
+ * `--rounds=N`: renders of every category, default 4; the first round fetches, the others use the stored responses.
+ * `--path=/one`: that page only, 40 times a round; `#` in it is another number each time, so that its response is not
+ * stored. `--no-feed`: runs without a change feed, so that nothing is stored.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,14 +27,14 @@ const folders = positionals.length > 0 ? positionals : ['apps/storefront/dist'];
 
 interface Renderer {
   (request: Readonly<Record<string, unknown>>): Promise<{ status: number; html: string }>;
-  /** Of builds that keep answers. */
+  /** Only for builds that store responses. */
   invalidate?(tags: readonly string[]): void;
 }
 
 interface Build {
   readonly name: string;
   readonly render: Renderer;
-  /** By round: of each page the milliseconds of the processor and the calls. */
+  /** Processor milliseconds and calls of each page, by round. */
   readonly pages: { readonly ms: number; readonly calls: number }[][];
 }
 
@@ -45,12 +45,12 @@ async function load(folder: string): Promise<Build> {
   const dist = resolve(folder);
   const file = pathToFileURL(join(dist, 'server/renderer.js')).href;
   const { createRenderer } = (await import(file)) as {
-    createRenderer(manifest: unknown, overrides: object): Renderer;
+    createRenderer(manifest: unknown): Renderer;
   };
   const manifest: unknown = JSON.parse(
     await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
   );
-  return { name: folder, render: createRenderer(manifest, {}), pages: [] };
+  return { name: folder, render: createRenderer(manifest), pages: [] };
 }
 
 async function categoryPaths(): Promise<readonly string[]> {
@@ -89,7 +89,7 @@ async function renderOnce({ render }: Build, href: string) {
       externalCheckout: false,
       shopHost: ':0',
       publicUrl: 'http://shop.invalid',
-      laterScripts: {},
+      thirdPartyScripts: {},
       build: 'bench',
     },
     signal: AbortSignal.timeout(10_000),
@@ -104,7 +104,7 @@ const median = (numbers: readonly number[]) =>
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Above all prices, and nobody else's in this run. */
+/** Above all prices, and unique in this run. */
 let number = 10_000_000 + Math.floor(Math.random() * 80_000_000);
 const paths =
   values.path === undefined
@@ -112,7 +112,7 @@ const paths =
     : Array.from({ length: 40 }, () => values.path ?? '');
 const builds: Build[] = [];
 for (const folder of folders) builds.push(await load(folder));
-// The compiler is warm before anything is counted: with pages whose answers are not those of the measured ones.
+// Warms up the compiler before the measurement, with pages whose responses are not those of the measured pages.
 for (const build of builds) {
   for (let page = 0; page < 40; page++) await renderOnce(build, '/nappali?search=szek');
 }

@@ -2,20 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@shop/testing/free-port';
 import { memoryMb, processorMs, processorMsOfEach } from './harness/process-usage.ts';
 import { loadText, report, writeRecord, type Measure } from './harness/record.ts';
 import { seriesOf, type Series } from './harness/series.ts';
-import { freePort, startPeer, startProcess, type StartedProcess } from './harness/servers.ts';
+import { startPeer, startProcess, type StartedProcess } from './harness/servers.ts';
 import { load, type LoadOptions } from './ssr/load.ts';
 
 /*
- * How many pages a server answers and what each costs, by turns with a bare server of the same bytes and with the peer.
+ * Measures pages per second of a server and the cost of each, alternating with a bare server of the same bytes and the
+ * peer.
  * Run: pnpm bench:ssr
- *   --runs=N       how often each is measured, default 3
+ *   --runs=N       number of measurements, default 3
  *   --only=PARTS   some of stored, uncached, stale, processes, memory, with commas between; memory only when named
- *   --soak=MINUTES with memory: goes on so long and tells the memory of each minute
+ *   --soak=MINUTES with memory: continues for that time and prints the memory of each minute
  *   --record       writes benchmarks/records/ssr.json
- * The shop is the demo shop, with one process for each server unless said; build the storefront first.
+ * The shop is the demo shop, with one process for each server by default; build the storefront first.
  */
 const option = (name: string) =>
   process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -71,7 +73,7 @@ async function startRenderer(workers = 1): Promise<Renderer> {
   return { ...started, url: `http://localhost:${port}` };
 }
 
-/** The lowest price of a filter that lets everything through, each time another: pages nobody has asked for. */
+/** Lowest price of a filter that matches everything, each time another one: pages that are not stored. */
 let unasked = 0;
 const uncachedCategory = () => `${category}?price_from=0&price_to=${10_000_000 + ++unasked}`;
 
@@ -80,7 +82,7 @@ interface Cost {
   /** Milliseconds of processor for each answer, of the server and of the backend. */
   readonly serverMs: number;
   readonly apiMs: number;
-  /** Of the busiest process of the server: what all of them wait for where each has a core of its own. */
+  /** Processor time of the busiest process of the server: the bottleneck if each process has its own core. */
   readonly busiestMs: number;
 }
 
@@ -167,7 +169,7 @@ async function stored(renderer: Renderer): Promise<void> {
         shop: ratio,
         ...(connections === 8 && { must: 0.6, goal: 0.8 }),
       },
-      // What two servers on one machine take from each other counts for nothing here.
+      // Contention between two servers on one machine has no effect here.
       {
         name: `stored page, ${connections} connections: processor of bare`,
         unit: 'share',
@@ -212,7 +214,7 @@ async function uncached(renderer: Renderer): Promise<void> {
   const searchPaths = [...new Set(all.map(({ name }) => name))].map(
     (name) => `/osszes-termek?search=${encodeURIComponent(name)}`,
   );
-  // No page is asked for twice: the second would come from memory.
+  // No page is requested twice: the second response would come from memory.
   const answersOf = (paths: readonly string[]) =>
     Math.min(60, Math.floor((paths.length - warmAnswers) / runs));
   const kinds = [
@@ -303,7 +305,7 @@ async function uncached(renderer: Renderer): Promise<void> {
   await peer.stop();
 }
 
-/** Pages a minute old: each is answered as it is, and made anew behind. */
+/** Pages a minute old: each is sent stale and rendered again in the background. */
 async function stale(renderer: Renderer): Promise<void> {
   const paths = (await products()).slice(0, 60).map(({ url_path }) => `/${url_path}`);
   const path = byTurns(paths);
@@ -330,8 +332,8 @@ async function stale(renderer: Renderer): Promise<void> {
 }
 
 /**
- * Two processes beside one. Who asks and the backend take a core, so that on two cores wall-clock time says little: what
- * counts is how much less the busiest process has to do for a page.
+ * Compares two processes with one. The client and the backend use one core, so wall-clock time is not meaningful on two
+ * cores: the result is the reduction of the busiest process's time for a page.
  */
 async function processes(): Promise<void> {
   const one = await startRenderer(1);
@@ -377,7 +379,9 @@ async function processes(): Promise<void> {
   await two.stop();
 }
 
-async function memory(renderer: Renderer): Promise<void> {
+async function memory(): Promise<void> {
+  // A fresh process. Its predecessor has left its compiled code, as before a restart.
+  const renderer = await startRenderer();
   const now = async () => (await memoryMb(renderer.pid)).reduce((sum, mb) => sum + mb, 0);
   say(`renderer ${Math.round(await now())} MB at the start`);
   await load(renderer.url, () => category, { connections: 8, answers: 100_000 });
@@ -409,12 +413,24 @@ async function memory(renderer: Renderer): Promise<void> {
     say(`minute ${minute + 1}: ${Math.round(seen.at(-1) ?? 0)} MB`);
   }
   if (seen.length > 1) {
-    measures.push({
-      name: `memory in a soak of ${minutes} minutes`,
-      unit: 'MB',
-      shop: seriesOf(seen),
-    });
+    const half = Math.ceil(seen.length / 2);
+    const growth = seriesOf(seen.slice(-half)).median - seriesOf(seen.slice(0, half)).median;
+    measures.push(
+      {
+        name: `memory in a soak of ${minutes} minutes`,
+        unit: 'MB',
+        shop: seriesOf(seen),
+        must: 250,
+      },
+      {
+        name: 'growth from the first to the second half of it',
+        unit: 'MB',
+        shop: seriesOf([growth]),
+        must: 10,
+      },
+    );
   }
+  await renderer.stop();
 }
 
 try {
@@ -424,8 +440,8 @@ try {
   if (parts.includes('uncached')) await uncached(renderer);
   if (parts.includes('stale')) await stale(renderer);
   if (parts.includes('processes')) await processes();
-  if (parts.includes('memory')) await memory(renderer);
   await renderer.stop();
+  if (parts.includes('memory')) await memory();
   await report('ssr', measures);
   console.log(loadText());
   if (process.argv.includes('--record')) await writeRecord('ssr', measures);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * How long a newcomer waits: the README's command on a fresh clone with an empty package store until the first
- * page, and the same again. Goals on 2 cores: under 4 minutes, then under 8 seconds.
+ * Measures the wait of a new developer: the README's command on a fresh clone with an empty package store until the
+ * first page, and the same again. Goals on 2 cores: under 4 minutes, then under 8 seconds.
  */
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env['PORT'] ?? 4390);
@@ -14,7 +14,7 @@ const clone = join(folder, 'clone');
 const env = {
   ...process.env,
   PORT: String(port),
-  // Nothing of this machine's caches: packages and their metadata come from the registry.
+  // Without the caches of this machine: packages and their metadata come from the registry.
   npm_config_store_dir: join(folder, 'store'),
   npm_config_cache: join(folder, 'cache'),
   XDG_CACHE_HOME: join(folder, 'xdg-cache'),
@@ -25,7 +25,7 @@ const env = {
 interface Start {
   /** Milliseconds from the command to the first page. */
   readonly ms: number;
-  /** Seconds of them by the shop's own word; the rest is npx, which asks the registry, and pnpm. */
+  /** Seconds of them reported by the shop; the rest is npx, which queries the registry, and pnpm. */
   readonly own: string;
 }
 
@@ -78,7 +78,7 @@ try {
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
   const first = await measureStart();
   tell('first start, empty package store', first, 240);
-  // On another day: what the first one installed is on the disk by then.
+  // Simulates a later start: writes the installed packages to the disk.
   execFileSync('sync');
   const second = await measureStart();
   tell('second start', second, 8);

@@ -1,5 +1,5 @@
 /**
- * How many tasks a second are kept, sent and told of, in a memory without a disk.
+ * Measures tasks per second stored, sent and reported, with a store in memory.
  *
  *   node --conditions=@shop/source benchmarks/sync-queue.ts
  */

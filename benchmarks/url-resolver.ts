@@ -1,6 +1,6 @@
 /**
- * How many addresses per second the resolver answers from what it knows. Goal: over 2 million on one core. And how
- * many filter queries are read and written again.
+ * Measures addresses per second that the resolver answers from its stored data. Goal: over 2 million on one core. Also
+ * measures parsed and serialized filter queries per second.
  *
  *   node --conditions=@shop/source benchmarks/url-resolver.ts
  */

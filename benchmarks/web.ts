@@ -9,7 +9,7 @@ import { peerSite, shopSite } from './web/site.ts';
 import { visits } from './web/visits.ts';
 
 /*
- * How fast the shop is in a browser, by turns with the peer of benchmarks/peer. Compare within one run.
+ * Measures the speed of the shop in a browser, alternating with the peer of benchmarks/peer. Compare within one run.
  * Run: pnpm bench:web
  *   --runs=N      how often each is measured, default 5; medians count
  *   --only=PARTS  some of first-load, actions, visits, memory, with commas between

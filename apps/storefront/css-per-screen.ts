@@ -135,7 +135,7 @@ function ownSheets(closures: Closures, shellId: string): ReadonlyMap<string, rea
   return files;
 }
 
-/** `src/app/routes/account.orders.tsx?tsr-split=component` is `account.orders`. */
+/** `src/app/routes/account/orders.tsx?tsr-split=component` is `orders`. */
 const fileName = (id: string) => basename(id.split('?')[0] ?? id).replace(/\.tsx?$/, '');
 
 /** Style sheets as they are served, for the browsers that the shop is built for. */

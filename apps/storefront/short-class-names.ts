@@ -27,6 +27,6 @@ export function shortClassNames(folder: string): (name: string, file: string) =>
 
 /** 0 is `b`, 41 `Z`, 42 `bb`. */
 function inLetters(number: number): string {
-  const rest = Math.floor(number / letters.length);
-  return (rest > 0 ? inLetters(rest - 1) : '') + letters.charAt(number % letters.length);
+  const quotient = Math.floor(number / letters.length);
+  return (quotient > 0 ? inLetters(quotient - 1) : '') + letters.charAt(number % letters.length);
 }

@@ -6,7 +6,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { getConfig } from '@lingui/conf';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type ViteBuilder } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { builtConfig } from './built-config.ts';
 import { chunkGroups } from './chunk-groups.ts';
@@ -130,7 +130,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         emitAssets: false,
-        rolldownOptions: { input: { renderer: 'src/app/entry-server.tsx' } },
+        rolldownOptions: { input: { renderer: 'src/app/entry-server.ts' } },
       },
     },
     worker: {
@@ -147,24 +147,24 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  builder: {
-    async buildApp(builder) {
-      // The client twice: its groups are made of what the first build found.
-      for (const name of ['client', 'client', 'ssr', 'worker']) {
-        const environment = builder.environments[name];
-        if (name === 'client')
-          await rm(join(cwd, 'dist/client/assets'), { recursive: true, force: true });
-        if (environment !== undefined) await builder.build(environment);
-      }
-      // The worker learns which files of this build it fetches at its installation.
-      await injectManifest({
-        swSrc: join(cwd, 'dist/client/sw.js'),
-        swDest: join(cwd, 'dist/client/sw.js'),
-        globDirectory: join(cwd, 'dist/client'),
-        globPatterns: [...precachedFilesOf(join(cwd, 'dist/client'))],
-        dontCacheBustURLsMatching: /assets\//,
-      });
-      await precompress(join(cwd, 'dist/client'));
-    },
-  },
+  builder: { buildApp },
 }));
+
+async function buildApp(builder: ViteBuilder): Promise<void> {
+  // The client twice: its groups are made of what the first build found.
+  for (const name of ['client', 'client', 'ssr', 'worker']) {
+    const environment = builder.environments[name];
+    if (name === 'client')
+      await rm(join(cwd, 'dist/client/assets'), { recursive: true, force: true });
+    if (environment !== undefined) await builder.build(environment);
+  }
+  // The worker learns which files of this build it fetches at its installation.
+  await injectManifest({
+    swSrc: join(cwd, 'dist/client/sw.js'),
+    swDest: join(cwd, 'dist/client/sw.js'),
+    globDirectory: join(cwd, 'dist/client'),
+    globPatterns: [...precachedFilesOf(join(cwd, 'dist/client'))],
+    dontCacheBustURLsMatching: /assets\//,
+  });
+  await precompress(join(cwd, 'dist/client'));
+}

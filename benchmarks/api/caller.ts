@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** One HTTP exchange: milliseconds from asking to the last byte, and what came. */
+/** One HTTP exchange: milliseconds from the request to the last byte, and the response. */
 export interface Exchange {
   readonly ms: number;
   readonly status: number;
@@ -20,9 +20,9 @@ export interface Caller {
 }
 
 /**
- * Speaks HTTP/1.1 over connections that stay open, each to the next of the servers, and reads of an answer no more
- * than where it ends: both share one machine, and Node's own client takes as much of it as the backend does for a
- * small answer.
+ * Sends HTTP/1.1 requests over persistent connections, distributed over the servers, and only finds the end of each
+ * response. Client and backend share one machine, and for a small response Node's client uses as much processor time as
+ * the backend.
  */
 export function createCaller(origins: readonly string[]): Caller {
   const servers = origins.map((origin) => new URL(origin));
@@ -46,7 +46,7 @@ export function createCaller(origins: readonly string[]): Caller {
 }
 
 interface Connection {
-  /** One question at a time. */
+  /** One request at a time. */
   ask(call: Call): Promise<Exchange>;
   close(): void;
 }

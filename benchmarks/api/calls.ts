@@ -10,7 +10,7 @@ import {
   urlPathOf,
 } from './generate-catalogue.ts';
 
-/** What is measured: a name, the goal in milliseconds for p95, and one round that answers how long it took. */
+/** Measured call: a name, the goal for p95 in milliseconds, and one round that returns its duration. */
 export interface Measured {
   readonly name: string;
   readonly goalMs: number | undefined;
@@ -111,7 +111,7 @@ function listing({
   };
 }
 
-/** A product with all its fields, as a product page asks for it. */
+/** A product with all its fields, as a product page requests it. */
 function bySku(sku: string): Call {
   return {
     method: 'POST',
@@ -145,7 +145,7 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
   const timed = async (call: Call, isRight: (body: Buffer) => boolean): Promise<number> => {
     for (;;) {
       const answer = await caller.call(call);
-      // Turned away by a machine that others keep busy: asked again, and counted once.
+      // Rejected by an overloaded machine: retried, and counted once.
       if (answer.status === 503) await new Promise((later) => setTimeout(later, 1_000));
       else if (answer.status !== 200 || !isRight(answer.body)) throw wrong(call, answer);
       else return answer.ms;
@@ -193,7 +193,7 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
       name: 'text search with a typo',
       goalMs: 30,
       rounds: readRounds / 4,
-      // Every text is asked once: what is found for it cannot come from memory.
+      // Each text is requested once: its result cannot come from memory.
       step: (_client, round) =>
         timed(
           listing({

@@ -37,7 +37,7 @@ const kinds = [
 const manners = ['Felhő', 'Malom', 'Hold', 'Berek', 'Liget', 'Csend', 'Nádas', 'Part', 'Zsálya'];
 const looks = ['kárpitozott', 'tömörfa', 'állítható', 'keskeny', 'összecsukható', 'magas', 'kerek'];
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function chanceOf(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return () => {
@@ -60,7 +60,7 @@ export function pricedSkus(n: number): readonly string[] {
   return isConfigurable(n) ? [0, 1, 2, 3].map((variant) => `${skuOf(n)}-${variant}`) : [skuOf(n)];
 }
 
-/** Every department with its leaves, as listings ask for them. */
+/** Every department with its leaves, as listings request them. */
 export const subtrees: readonly (readonly number[])[] = Array.from(
   { length: departments },
   (_, department) => [

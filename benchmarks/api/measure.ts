@@ -7,8 +7,8 @@ export interface Latency {
 }
 
 /**
- * `clients` of them ask one thing after the other, without a pause, until `rounds` are answered in all.
- * `step` does one round and answers its milliseconds. Errors: rejects with the first that fails.
+ * Runs `clients` concurrent clients that send requests without a pause until `rounds` rounds are complete in total.
+ * `step` runs one round and returns its milliseconds. Errors: rejects with the first that fails.
  */
 export async function hammer(
   clients: number,

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const node = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--conditions=@shop/source'];
 
-/** A backend of its own folder: no demo shop in it, its own PostgreSQL, no limits on how often one may ask. */
+/** A backend of its own folder: no demo shop in it, its own PostgreSQL, no rate limits. */
 export interface ShopFolder {
   readonly env: NodeJS.ProcessEnv;
 }
@@ -47,7 +47,7 @@ export interface RunningShop {
   readonly startMs: number;
   /** Resident memory now of one process, in MiB. */
   memoryMb(): Promise<number>;
-  /** Milliseconds of processor the backend and its database have used so far: what noise does not touch. */
+  /** Processor time of the backend and its database so far, in milliseconds: independent of other load. */
   processorMs(): Promise<Processor>;
   stop(): Promise<void>;
 }

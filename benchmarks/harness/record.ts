@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from './servers.ts';
 import { seriesText, type Series } from './series.ts';
 
-/** What the number has to be: at most for times and bytes, at least where more is better. */
+/** Bound of a number: a maximum for times and bytes, a minimum where more is better. */
 export interface Bounds {
   readonly must?: number;
   readonly goal?: number;
@@ -42,7 +42,7 @@ const columns = [
 
 const fileOf = (bench: string) => join(root, 'benchmarks/records', `${bench}.json`);
 
-/** Everything as one word: met, or by which bound it misses. */
+/** Summarizes the result: the bound that is met or missed. */
 function verdict({ shop: { median }, must, goal, isMoreBetter = false }: Measure): string {
   const meets = (bound: number) => (isMoreBetter ? median >= bound : median <= bound);
   if (goal !== undefined && meets(goal)) return 'goal met';
@@ -51,8 +51,8 @@ function verdict({ shop: { median }, must, goal, isMoreBetter = false }: Measure
 }
 
 /**
- * Prints each measure beside the yardstick, its bounds and the recorded run. Numbers of two runs compare only by their
- * ratio to the yardstick, which was measured in the same run.
+ * Prints each measure with the reference, its bounds and the recorded run. Compare numbers of two runs only by their
+ * ratio to the reference, which was measured in the same run.
  */
 export async function report(bench: string, measures: readonly Measure[]): Promise<void> {
   const recorded = await readRecord(bench);
@@ -111,5 +111,5 @@ export async function writeRecord(bench: string, measures: readonly Measure[]): 
   await writeFile(fileOf(bench), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** How busy the machine is: above its cores, times are worth little. */
+/** Load of the machine: times are unreliable if it exceeds the number of cores. */
 export const loadText = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;

@@ -2,9 +2,9 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@shop/testing/free-port';
 
 export const root = resolve(import.meta.dirname, '../..');
 const peerFolder = join(root, 'benchmarks/peer');
@@ -12,16 +12,6 @@ const peerFolder = join(root, 'benchmarks/peer');
 export interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** A port nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
@@ -47,31 +37,47 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} does not answer.`);
 }
 
+/** The first message of a child that `isAwaited` accepts. Errors: rejects when the child ends before. */
+function messageOf(
+  child: ChildProcess,
+  isAwaited: (message: unknown) => boolean,
+): Promise<unknown> {
+  return new Promise((done, fail) => {
+    child.on('message', (message) => {
+      if (isAwaited(message)) done(message);
+    });
+    child.once('exit', (code) => fail(new Error(`${child.spawnargs[1]} ended with ${code}.`)));
+  });
+}
+
 export interface RunningShop extends RunningServer {
   readonly apiUrl: string;
 }
 
-/** The demo shop as `pnpm start` has it, on a database of its own, without limits on how often one may ask. */
+/** The demo shop as in `pnpm start`, with its own database and without rate limits. */
 export async function startShop(): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zugoly-bench-'));
-  const [port, apiPort, shopHostPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, shopHostPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [join(root, 'tooling/start/start.ts')], {
     cwd: root,
-    // With a channel: the shop stops when this process has ended, by whatever.
+    // With a channel: the shop stops when this process ends for any reason.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: String(port),
-      API_PORT: String(apiPort),
+      API_PORT: '0',
       SHOP_HOST_PORT: String(shopHostPort),
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '100000',
     },
   });
-  await answers(`http://localhost:${port}/readyz`, child);
+  const { apiUrl } = (await messageOf(
+    child,
+    (message) => (message as { event?: string }).event === 'open',
+  )) as { readonly apiUrl: string };
   return {
     url: `http://localhost:${port}`,
-    apiUrl: `http://127.0.0.1:${apiPort}`,
+    apiUrl,
     async stop() {
       await stopChild(child);
       await rm(dataDir, { recursive: true, force: true });
@@ -95,20 +101,21 @@ export async function startProcess(
   // As the servers are deployed.
   const flags = [
     '--max-semi-space-size=8',
-    `--heap-growing-percent=${script.startsWith('apps/ssr-server/') ? 60 : 40}`,
+    '--heap-growing-percent=40',
     '--conditions=@shop/source',
   ];
   const child = spawn(process.execPath, [...flags, join(root, script)], {
     cwd: root,
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production', ...env },
+    env: {
+      MALLOC_ARENA_MAX: '1',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...process.env,
+      NODE_ENV: 'production',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ready = await new Promise<unknown>((done, fail) => {
-    child.on('message', (message) => {
-      if (isReady(message)) done(message);
-    });
-    child.once('exit', (code) => fail(new Error(`${script} ended with ${code}.`)));
-  });
+  const ready = await messageOf(child, isReady);
   return { pid: child.pid ?? 0, ready, stop: () => stopChild(child) };
 }
 
@@ -117,7 +124,7 @@ function runInPeer(...args: readonly string[]): void {
   if (status !== 0) throw new Error(`pnpm ${args.join(' ')} failed in ${peerFolder}:\n${stderr}`);
 }
 
-/** The peer with the data of that backend, built anew. */
+/** Builds and starts the peer with the data of that backend. */
 export async function startPeer(apiUrl: string): Promise<RunningServer & { readonly pid: number }> {
   if (!existsSync(join(peerFolder, 'node_modules'))) runInPeer('install', '--frozen-lockfile');
   runInPeer('build');

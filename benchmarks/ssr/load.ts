@@ -5,21 +5,21 @@ export interface Load {
   readonly perSecond: number;
   /** Milliseconds of each answer. */
   readonly tookMs: readonly number[];
-  /** How many answers had that value of `x-cache`. */
+  /** Number of responses by value of `x-cache`. */
   readonly states: ReadonlyMap<string, number>;
 }
 
 export interface LoadOptions {
   readonly connections: number;
-  /** Ends when so many were answered, or so many milliseconds have passed. */
+  /** Ends after this number of responses or milliseconds. */
   readonly answers?: number;
   readonly forMs?: number;
   readonly encoding?: 'br' | 'identity';
 }
 
 /**
- * Asks for one path after the other on each connection, without a pause. It reads no more of an answer than where it
- * ends, so that it costs a fraction of what a server does. Errors: rejects on an answer that is not 200.
+ * Requests one path after the other on each connection, without a pause. It only finds the end of each response, so
+ * that it uses a fraction of the server's processor time. Errors: rejects on a status other than 200.
  */
 export async function load(
   origin: string,
@@ -90,7 +90,7 @@ export async function load(
               left = Number(length ?? -1);
             }
             if (isChunked) {
-              // One request at a time: what ends as the last chunk does is the end.
+              // One request at a time: the bytes of a last chunk mark the end of the response.
               tail = (tail + body.subarray(-5).toString('latin1')).slice(-5);
               if (tail === '0\r\n\r\n') end();
               return;

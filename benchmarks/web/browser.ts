@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { findChromium } from '../../tooling/test/chromium.ts';
 
-/** How much slower than this machine the phone of the measurements is. */
+/** Slowdown factor of the simulated phone relative to this machine. */
 const slowdown = 4;
 
 export async function launch(): Promise<Browser> {
@@ -18,7 +18,7 @@ export async function launch(): Promise<Browser> {
   });
 }
 
-/** A phone nobody has used the shop on yet; the question about cookies was answered with a refusal. */
+/** A phone without data of the shop, except a refusal of cookies. */
 export async function newPhone(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -41,7 +41,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Waits until the network has been still for half a second and the scripts have had their turn. */
+/** Waits until the network has been idle for half a second and pending scripts have run. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (let turn = 0; turn < 3; turn++) {

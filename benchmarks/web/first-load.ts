@@ -58,7 +58,7 @@ export async function firstLoad(
         ['peer', peerUrl],
       ] as const) {
         const options = ['--only-categories=performance'];
-        // The first visitor of a page waits for its making, and Lighthouse is not about that.
+        // The first request of a page waits for its render, which Lighthouse should not measure.
         await fetch(url + path).then((answer) => answer.text());
         const judged = judge(await lighthouseReport(url + path, options));
         found[side].push(judged);

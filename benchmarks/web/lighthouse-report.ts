@@ -22,7 +22,7 @@ export interface LighthouseReport {
 }
 
 /**
- * Has Lighthouse open the address; it is fetched from the registry, and needs a Chromium on the path or in CHROME_PATH.
+ * Runs Lighthouse on the address; it is fetched from the registry, and needs a Chromium on the path or in CHROME_PATH.
  * It loses a recording now and then and asks to be run again. Errors: throws when it has no report twice in a row.
  */
 export async function lighthouseReport(

@@ -6,7 +6,7 @@ import { isHeadingOf, paths, productName, type Site } from './site.ts';
 
 const navigations = 200;
 
-/** What 200 navigations between a category and a product leave behind, in MB of the heap after a collection. */
+/** Measures the heap growth of 200 navigations between a category and a product, in MB after a garbage collection. */
 export async function memory(
   browser: Browser,
   sites: readonly [Site, Site],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How a shop is used and what is seen then, as sources of functions that run in its pages. */
+/** Actions in a shop and checks of their results, as sources of functions that run in its pages. */
 export interface Site {
   readonly name: 'shop' | 'peer';
   readonly url: string;
@@ -39,7 +39,7 @@ export const isWholeProduct = (name: string) =>
 export const isBadge = (count: number) =>
   `() => ${visible('header a[href="/cart"]', `(link) => (/\\d+/.exec(link.textContent) ?? ['0'])[0] === '${count}'`)}`;
 
-/** How many products there are, as the listing says it. */
+/** Reads the number of products that the listing displays. */
 const total = `() => [...document.querySelectorAll('main [role=status], main output, main .total')]
   .filter((element) => element.checkVisibility()).map((element) => element.textContent).join()`;
 

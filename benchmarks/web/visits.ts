@@ -6,7 +6,7 @@ import { newPhone, settle, slowDown, until } from './browser.ts';
 import { isBadge, paths, type Site } from './site.ts';
 
 interface Visit {
-  /** What each task takes above 50 ms, in all. */
+  /** Total time of tasks above 50 ms each. */
   readonly blockingMs: number;
   readonly longestMs: number;
 }
@@ -14,7 +14,7 @@ interface Visit {
 /** Three products that are sold as they are. */
 const bought = ['/felho-haromszemelyes-kanape', '/olvaso-fulesfotel', '/hold-allolampa'];
 
-/** A visit of the category at a quarter of the speed, by somebody new and by somebody signed in with a cart. */
+/** Visits the category at a quarter of the speed, as a new visitor and as a signed-in shopper with a cart. */
 export async function visits(
   browser: Browser,
   sites: readonly [Site, Site],

@@ -10,7 +10,7 @@ interface Booklet {
   readonly sheets: readonly SheetDrawing[];
 }
 
-/** How many sheets may be looked at before paying. */
+/** Number of free preview sheets. */
 const sampleSheets = 3;
 
 /** Pieces of the shop as they stand on a plan: those that fit a room and have both sides. */

@@ -56,7 +56,7 @@ function encoded(words: string): string {
 const narrow = new Set("ijlI.,:;|!'()[]tfr ");
 const wide = new Set('mwMWÖŐÓOQGCDÉ%');
 
-/** How wide words are about, in points: enough to break lines and to centre. */
+/** Estimates the width of words in points, to break lines and to centre them. */
 export function widthOf(words: string, size: number): number {
   const units = [...words].map((c) =>
     narrow.has(c) ? 0.3 : wide.has(c) ? 0.8 : /\p{Lu}/u.test(c) ? 0.68 : 0.54,

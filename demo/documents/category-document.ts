@@ -28,7 +28,7 @@ export function headRoom(id: number): string | undefined {
 export const borrowedPicture = (id: number): string | { readonly no: number } | undefined =>
   borrowed.get(id);
 
-/** The picture that stands for a category. Errors: throws when it borrows from a product that nobody defined. */
+/** The picture that stands for a category. Errors: throws if it refers to an undefined product. */
 export function categoryPicture(id: number, products: readonly ProductDefinition[]): string {
   const picture = borrowed.get(id);
   if (picture === undefined) return `/kategoriak/${categoryOf(id).slug}.webp`;
@@ -44,7 +44,7 @@ export function categoryScene(id: number): string | undefined {
   return level <= 2 || borrowed.has(id) ? `/kategoriak/${slug}-szeles.webp` : undefined;
 }
 
-/** How many listed products each category shows, those below it included. */
+/** Number of listed products of each category, including its subcategories. */
 function productCounts(products: readonly ProductDefinition[]): Map<number, number> {
   const counts = new Map<number, number>([[rootCategory, products.length]]);
   for (const product of products) {

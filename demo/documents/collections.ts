@@ -136,6 +136,6 @@ export const thematicCollections: readonly CollectionDefinition[] = [
 
 export const collectionsRoot = 400;
 
-/** The selections a product belongs to. */
+/** Collections that contain a product. */
 export const collectionsOf = (product: ProductDefinition): number[] =>
   thematicCollections.filter(({ holds }) => holds(product)).map(({ id }) => id);

@@ -12,7 +12,7 @@ interface Article {
 
 /** All definitions and articles, to look up what sets and links name. */
 export interface Catalogue {
-  /** Errors: throws when nobody sells that sku. */
+  /** Errors: throws for an unknown sku. */
   readonly article: (sku: string) => Article;
   /** Errors: throws when there is no such product. */
   readonly product: (no: number) => ProductDefinition;

@@ -5,7 +5,7 @@ import type { CareKey } from './care.ts';
 import type { FamilyKey } from './families.ts';
 import type { Collection, Colour, Fabric, Material, Room, Size, Style } from './vocabulary.ts';
 
-/** What one variant looks like: handed to `draw`, so that the picture follows the variant. */
+/** Appearance of one variant: input of `draw`, so that the picture shows the variant. */
 export interface Look {
   readonly colour?: Colour;
   readonly fabric?: Fabric;
@@ -97,7 +97,7 @@ export interface ProductDefinition {
   readonly best?: boolean;
   /** One sentence for cards and search results. */
   readonly short: string;
-  /** What only this product can say: two or three sentences. */
+  /** Description of this product only: two or three sentences. */
   readonly story: string;
   readonly facts?: readonly string[];
   readonly care?: CareKey;

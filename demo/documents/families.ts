@@ -2,7 +2,7 @@ import type { CareKey } from './care.ts';
 import { sentences } from './family-sentences.ts';
 import type { Sentence } from './family-sentences.ts';
 
-/** What products of one kind share: working days until delivery, usual care, and what may be said of them. */
+/** Shared data of products of one kind: working days until delivery, usual care, and description sentences. */
 export interface Family {
   readonly delivery: readonly [min: number, max: number];
   readonly care?: CareKey;

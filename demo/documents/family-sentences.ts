@@ -61,7 +61,7 @@ const noBulb: Sentence = {
   when: not(spec('bulb', /Beépített/)),
 };
 
-/** What the products of each family have in common, said in several ways. */
+/** Description sentences for the products of each family, in several variants. */
 export const sentences = {
   kanapek: [
     {

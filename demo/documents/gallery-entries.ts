@@ -23,7 +23,7 @@ const aspectOf = (image: string): { aspect?: number } => {
   return aspect === undefined ? {} : { aspect };
 };
 
-/** The pictures of a product or variant, each with the words for whoever cannot see it. */
+/** The pictures of a product or variant, each with its alternative text. */
 export function galleryEntries(product: ProductDefinition, look: Look, name: string) {
   const { main, second, detail } = picturePaths(product, look);
   const beside = product.roomless === true ? 'másik oldaláról' : 'berendezett térben';

@@ -4,7 +4,7 @@ import type { Look, ProductDefinition } from './definition.ts';
 import type { FamilyKey } from './families.ts';
 import { fold } from './slug.ts';
 
-/** Where the pictures of a product lie, as its documents name them: under `demo/content/media`. */
+/** Paths of the pictures of a product in its documents: relative to `demo/content/media`. */
 export interface PicturePaths {
   /** Three-quarter view: the one on cards. */
   readonly main: string;
@@ -16,7 +16,7 @@ export interface PicturePaths {
   readonly detail: string;
 }
 
-/** The same look in the size that `draw` shows when nobody chooses. */
+/** The same look in the default size of `draw`. */
 export function unsized({ size: _size, ...look }: Look): Look {
   return look;
 }
@@ -30,7 +30,7 @@ const lookKey = (look: Look): string =>
 const folderOf = (product: ProductDefinition): string =>
   `/${product.family}/${product.slug ?? fold(product.name)}`;
 
-/** Whether a size changes more than the measures: the proportions, and with them the picture. */
+/** Returns true if a size changes the proportions, and therefore the picture. */
 const isReshaped = (product: ProductDefinition, look: Look): boolean =>
   look.size !== undefined && drawn(product, look) !== drawn(product, unsized(look));
 

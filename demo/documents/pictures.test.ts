@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { zugolyConfig } from '@shop/shop-config';
+import shop from '../shop.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { fingerprint, studioVersion } from '../renderer/take-picture.ts';
 import { contentPictures } from './content-pictures.ts';
@@ -61,7 +61,7 @@ describe('the pictures', () => {
   });
 
   it('are asked for at other addresses once the studio draws them otherwise', () => {
-    expect(zugolyConfig.images.version).toBe(String(studioVersion));
+    expect(shop.images.version).toBe(String(studioVersion));
   });
 
   it('stay under 40 MB together', () => {

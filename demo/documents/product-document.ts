@@ -86,7 +86,7 @@ function kindOf(product: ProductDefinition) {
   return product.kind ?? 'simple';
 }
 
-/** What a buyer may download, and what anybody may look into first. */
+/** Downloads of a buyer, and public samples. */
 function downloadLinks(product: ProductDefinition) {
   if (product.booklet === undefined) return {};
   const { file, title } = product.booklet;
@@ -104,14 +104,14 @@ function downloadLinks(product: ProductDefinition) {
   };
 }
 
-/** Who made it all, as (EU) 2023/988 wants it named in an offer. Made up, as the shop itself. */
+/** The manufacturer, as (EU) 2023/988 requires it in an offer. Fictitious, as the shop itself. */
 const maker = {
   manufacturer: 'Zugoly Műhely Kft.',
   manufacturer_address: '8000 Székesfehérvár, Példa út 4.',
   manufacturer_email: 'muhely@zugoly.example',
 };
 
-/** What every kind of product document has. */
+/** Fields of every kind of product document. */
 function commonFields(product: ProductDefinition, catalog: Catalogue) {
   const slug = slugOf(product);
   const kind = kindOf(product);

@@ -17,7 +17,7 @@ interface PlacedProduct {
 export interface RoomDefinition extends Omit<HomeScene, 'pieces'> {
   readonly name: string;
   readonly title: string;
-  /** What the picture shows, for whoever cannot see it. */
+  /** Alternative text of the picture. */
   readonly alt: string;
   readonly pieces: readonly PlacedProduct[];
 }
@@ -31,7 +31,7 @@ export interface RoomScene {
   readonly plan: HomeScene;
 }
 
-/** Every room as the studio draws it. Errors: throws when a room names a product that nobody defined. */
+/** Every room as the studio draws it. Errors: throws if a room names an undefined product. */
 export function roomScenes(products: readonly ProductDefinition[]): RoomScene[] {
   const byNo = new Map(products.map((product) => [product.no, product]));
   const drawing = ({ no, look }: PlacedProduct): Drawing => {

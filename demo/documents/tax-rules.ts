@@ -1,4 +1,4 @@
-/** Who pays what tax where. Products of class 2 (everything the shop sells) bear the standard rate. */
+/** Creates the tax rules by country. Products of class 2 (everything the shop sells) bear the standard rate. */
 export function taxRuleDocuments() {
   const rates = [
     { country: 'HU', rate: 27 },

@@ -26,7 +26,7 @@ const fileOf = (path: string) => join(media, path);
 async function work(): Promise<void> {
   const port = parentPort;
   if (port === null) return;
-  port.on('message', async (index: number) => {
+  const draw = async (index: number) => {
     const job = jobs[index];
     if (job === undefined) return;
     const started = performance.now();
@@ -37,7 +37,8 @@ async function work(): Promise<void> {
       done.push([order.path, fingerprint(order)]);
     });
     port.postMessage({ done, seconds: (performance.now() - started) / 1000 });
-  });
+  };
+  port.on('message', (index: number) => void draw(index));
 }
 
 async function removeStrangers(): Promise<void> {

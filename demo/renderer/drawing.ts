@@ -105,7 +105,7 @@ export const shapeNames = Object.keys(shapes);
 type Plan<Shape extends keyof typeof shapes> =
   Parameters<(typeof shapes)[Shape]> extends [infer P] ? P : Record<never, never>;
 
-/** What to draw: the name of a shape and its measures, as plain data that can be compared. */
+/** Input of a drawing: the name of a shape and its measures, as comparable plain data. */
 export type Drawing =
   | { [Shape in keyof typeof shapes]: { readonly shape: Shape } & Plan<Shape> }[keyof typeof shapes]
   | {
@@ -133,7 +133,7 @@ export function modelOf(drawing: Drawing): Model {
   return build(drawing);
 }
 
-/** How a drawing stands before the camera. */
+/** Returns the placement of a drawing before the camera. */
 export function stanceOf(drawing: Drawing): Stance {
   switch (drawing.shape) {
     case 'lamp':

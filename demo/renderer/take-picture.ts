@@ -38,7 +38,7 @@ export interface Job {
 
 const dyeOf = (view: PictureView): string | undefined => ('dye' in view ? view.dye : undefined);
 
-/** Whether a colour is used where no dye reaches: in a glaze, a pattern, a cushion named by colour alone. */
+/** Returns true if a dye cannot replace a colour: in a glaze, a pattern, or a cushion named by colour alone. */
 function isFixed(part: unknown, colour: string): boolean {
   if (part === colour) return true;
   if (typeof part !== 'object' || part === null) return false;
@@ -48,7 +48,7 @@ function isFixed(part: unknown, colour: string): boolean {
   );
 }
 
-/** What of a view one rendering can serve: all of it, but for a colour that can be dyed later. */
+/** Key of a view that one render can serve: the whole view, except a colour that can be dyed later. */
 const undyed = (view: PictureView): string => {
   const text = JSON.stringify(view);
   const dye = dyeOf(view);

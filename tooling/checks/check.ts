@@ -3,14 +3,15 @@ import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 
 /**
- * The checks before a push: types, lint, format, imports, texts, unused code, and the unit tests that the change against
- * `main` affects. `CHECK_BASE` names another commit to compare with. Unchanged checks come from the cache of turbo.
+ * The checks before a push: types, lint, format, imports, texts, unused code, the unit tests that the change against
+ * `main` affects, and mutations of its lines. `CHECK_BASE` names another commit to compare with. Unchanged checks come from the cache of turbo.
  */
 const root = resolve(import.meta.dirname, '../..');
 const startedAt = performance.now();
 
 function run(command: string, args: readonly string[]): number {
-  const { status } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+  const program = command === 'node' ? process.execPath : join(root, 'node_modules/.bin', command);
+  const { status } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
@@ -40,6 +41,7 @@ const base = baseCommit();
 const checks: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
   ['types', 'turbo', turbo('typecheck')],
   ['lint', 'turbo', turbo('//#lint')],
+  ['promises', 'turbo', turbo('//#lint:promises')],
   ['format', 'oxfmt', ['--check']],
   ['imports', 'turbo', turbo('//#imports')],
   ['texts', 'turbo', turbo('texts')],
@@ -57,6 +59,7 @@ const checks: readonly (readonly [name: string, command: string, args: readonly 
       '--exclude=tooling/**',
     ],
   ],
+  ['mutations of changed lines', 'node', ['tooling/mutation/changed.ts', base]],
 ];
 
 const failed = checks.filter(([name, command, args]) => {

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -18,6 +19,7 @@ import { findChromium } from '../test/chromium.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const limitMs = 180_000;
+const shownLimitMs = 120_000;
 
 /** A copy of the sources, which the test changes; what is installed and the content of the shop stay where they are. */
 const copy = mkdtempSync(join(tmpdir(), 'zugoly-dev-'));
@@ -35,10 +37,13 @@ const isSource = (path: string) =>
 const isOurs = (name: string) =>
   /^(?:(?:API_|SHOP_)?PORT|(?:API|DATABASE|PUBLIC)_URL|DATA_DIR|SHOP_.+|VITEST.*)$/.test(name);
 
+/** Replaces the file in one step, as editors do: no reader sees it empty. */
 function change(file: string, from: string, to: string): void {
-  const text = readFileSync(join(copy, file), 'utf8');
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
   expect(text).toContain(from);
-  writeFileSync(join(copy, file), text.replace(from, to));
+  writeFileSync(`${path}.tmp`, text.replace(from, to));
+  renameSync(`${path}.tmp`, path);
 }
 
 /** The first of four ports nobody listens on: the shop, none, and the two of the backend. */
@@ -139,7 +144,15 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
-const shown = (text: string) => page.getByText(text).first().waitFor({ timeout: limitMs });
+/** Waits for a visible text. A failure names the errors of the page and the end of the log. */
+async function shown(text: string | RegExp): Promise<void> {
+  const visible = page.getByText(text).filter({ visible: true }).first();
+  await visible.waitFor({ timeout: shownLimitMs }).catch(async (cause: unknown) => {
+    const texts = await page.getByText(text).allTextContents();
+    const state = { texts, errors, log: log.slice(-4_000) };
+    throw new Error(`Not visible: ${text}\n${JSON.stringify(state, null, 2)}`, { cause });
+  });
+}
 const quantity = () => page.getByLabel('Mennyiség').first();
 
 describe('pnpm dev', () => {
@@ -183,10 +196,7 @@ describe('pnpm dev', () => {
     'shows a changed rule of a package and keeps what was filled in',
     async () => {
       change('packages/format/src/number/money.ts', "return 'Ft';", "return 'forint';");
-      await page
-        .getByText(/\d\sforint/)
-        .first()
-        .waitFor({ timeout: limitMs });
+      await shown(/\d\sforint/);
       expect(await quantity().inputValue()).toBe('4');
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     },
@@ -215,7 +225,7 @@ describe('pnpm dev', () => {
       await vi.waitFor(
         async () => {
           const answer = await fetch(`http://127.0.0.1:${port + 2}/changed`);
-          expect(answer.status).toBe(200);
+          expect(await answer.json()).toMatchObject({ code: 200, result: 'ok' });
         },
         { timeout: limitMs, interval: 200 },
       );

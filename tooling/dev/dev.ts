@@ -9,16 +9,18 @@ import { watchForOrphaning } from '../start/orphan-watch.ts';
 import { assertFree, readStartSettings } from '../start/settings.ts';
 import { followFile } from './follow-file.ts';
 import { prefixedLines } from './prefixed-lines.ts';
+import { watchShopFolder } from './watch-shop-folder.ts';
 
 /**
- * The shop for development: PostgreSQL, the backend, which starts again when a file that it has loaded changes, and the
- * storefront, whose pages show a change without being loaded again. Their logs are in one terminal.
+ * The shop for development: PostgreSQL, the backend, which starts again when a file that it has loaded or the shop folder
+ * changes, and the storefront, whose pages show a change without being loaded again. Their logs are in one terminal.
  */
 const root = resolve(import.meta.dirname, '../..');
 const startedAt = performance.now();
 const children: KeptChild[] = [];
 let postgres: LocalPostgres | undefined;
 let unfollow = () => {};
+let unwatch = () => {};
 let storefrontProcess: ChildProcess | undefined;
 let isStopping = false;
 
@@ -40,6 +42,7 @@ async function stop(exitCode: number): Promise<void> {
   for (const child of children.toReversed()) await child.stop(10_000);
   await postgres?.stop();
   unfollow();
+  unwatch();
   process.exit(exitCode);
 }
 
@@ -56,6 +59,7 @@ async function start(): Promise<void> {
     WEB_CONCURRENCY: '1',
   };
   let apiUrl = outsideApiUrl;
+  let api: KeptChild | undefined;
   const ready: Promise<unknown>[] = [];
   if (apiUrl === undefined) {
     await assertFree(apiPort, 'API_PORT');
@@ -83,7 +87,7 @@ async function start(): Promise<void> {
       // Open pages load their data again.
       if (storefrontProcess?.connected === true) storefrontProcess.send({ event: 'api-ready' });
     };
-    const api = keepChild(
+    api = keepChild(
       'The backend',
       () =>
         startChild(join(root, 'apps/commerce-api/src/app/main.ts'), environment, {
@@ -120,6 +124,13 @@ async function start(): Promise<void> {
   children.push(storefront);
   ready.push(storefront.ready.then(() => prefixes.storefront('ready\n')));
   await Promise.all(ready);
+  const shopDir = resolve(root, process.env['SHOP_DIR'] || 'demo');
+  // Both servers read the settings at their start, the backend the content too.
+  unwatch = watchShopFolder(shopDir, (files) => {
+    const reason = `${files.slice(0, 3).join(', ')} changed`;
+    api?.restart(reason);
+    if (files.includes('shop.json')) storefront.restart(reason);
+  });
   write(`\nThe shop is open: http://localhost:${port}   (after ${seconds()})   Stop: Ctrl-C\n\n`);
 }
 

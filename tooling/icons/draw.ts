@@ -1,5 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { drawIcons, publicFolder } from './icons.ts';
 
-for (const [name, content] of await drawIcons()) await writeFile(join(publicFolder, name), content);
+/** Writes the icons of the shop folder that is named, or of the demo. */
+const [shopDir] = process.argv.slice(2);
+const folder = shopDir === undefined ? publicFolder : resolve(shopDir, 'public');
+for (const [name, content] of await drawIcons(folder)) {
+  await writeFile(join(folder, name), content);
+}

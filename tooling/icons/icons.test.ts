@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { webManifest } from '../../apps/ssr-server/src/http/web-manifest.ts';
+import { defineShopConfig } from '../../packages/shop-config/src/index.ts';
 import { drawIcons, publicFolder } from './icons.ts';
 
-const drawn = await drawIcons();
+const drawn = await drawIcons(publicFolder);
 const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer();
 
 /** The pictures in an `.ico` file, by the rows of its header. */
@@ -44,19 +46,16 @@ describe('the icons of the shop', () => {
     }
   });
 
-  it.each(['manifest', 'manifest.de', 'manifest.it'])(
-    '%s names icons of their size',
-    async (name) => {
-      const manifest = JSON.parse(
-        await readFile(join(publicFolder, `${name}.webmanifest`), 'utf8'),
-      ) as Record<string, string> & { icons: { src: string; sizes: string; purpose?: string }[] };
-      expect(manifest).toMatchObject({ name: 'Zugoly', display: 'standalone' });
-      expect(manifest['start_url']).toMatch(/^\/(?:de|it)?$/);
-      for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
-        const { width, height } = await sharp(join(publicFolder, src)).metadata();
-        expect(`${width}x${height}`).toBe(sizes);
-      }
-      expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
-    },
-  );
+  it('a manifest names icons and screenshots of their size, and three shortcuts', async () => {
+    const shop = defineShopConfig({ shop: { title: 'Bolt' } }).shop;
+    const manifest = webManifest(shop, { storeCode: 'de', language: 'de' }, true);
+    expect(manifest).toMatchObject({ name: 'Bolt', display: 'standalone' });
+    const pictures = [...manifest.icons, ...(manifest.screenshots ?? [])];
+    for (const { src, sizes } of pictures.filter((picture) => picture.sizes !== 'any')) {
+      const { width, height } = await sharp(join(publicFolder, src)).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    expect(manifest.shortcuts).toHaveLength(3);
+    expect(manifest.icons.filter((icon) => 'purpose' in icon)).toHaveLength(1);
+  });
 });

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Where the shop's files for every browser lie. */
-export const publicFolder = join(import.meta.dirname, '../../apps/storefront/public');
+/** The demo shop's files for browsers. */
+export const publicFolder = join(import.meta.dirname, '../../demo/public');
 
 /** Of an `.ico` file: tabs, shortcuts, the desktop. In pixels. */
 const icoSizes = [16, 32, 48];
 
-/** Draws the shop's icons from its logo, by file name. */
-export async function drawIcons(): Promise<ReadonlyMap<string, Buffer>> {
-  const logo = await readFile(join(publicFolder, 'icon.svg'), 'utf8');
+/** Draws the icons of a shop from `icon.svg` of the folder, 32 pixels wide, by file name. */
+export async function drawIcons(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const logo = await readFile(join(folder, 'icon.svg'), 'utf8');
   // A device cuts the corners by itself.
   const square = logo.replace(' rx="4"', '');
   // And may cut as much as a tenth from every side: the corner of the logo stays inside.

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, expectTypeOf, vi as vitestUtils } from 'vitest';
 
 /** What a test file has registered. */
 export interface CollectedTest {
@@ -9,6 +9,8 @@ export interface CollectedTest {
 
 let collected: CollectedTest[] = [];
 let groups: readonly string[] = [];
+/** Of the test that is running. */
+const finishers: (() => void)[] = [];
 
 /** Takes what was registered since the last call. */
 export function takeCollected(): readonly CollectedTest[] {
@@ -18,7 +20,21 @@ export function takeCollected(): readonly CollectedTest[] {
 }
 
 function register(title: string, run: () => unknown): void {
-  collected.push({ name: [...groups, title].join(' > '), run });
+  collected.push({
+    name: [...groups, title].join(' > '),
+    run: async () => {
+      try {
+        await run();
+      } finally {
+        for (const finish of finishers.splice(0)) finish();
+      }
+    },
+  });
+}
+
+/** Runs after the test that is running. */
+export function onTestFinished(finish: () => void): void {
+  finishers.push(finish);
 }
 
 /** The part of vitest that pure packages' tests use, registering only. */
@@ -41,4 +57,26 @@ export function describe(title: string, group: () => void): void {
   groups = outer;
 }
 
-export { expect };
+const maxLooks = 100;
+const lookMs = 10;
+
+/** Vitest's own `waitFor` needs a worker of vitest. */
+async function waitFor(check: () => unknown): Promise<void> {
+  for (let look = 1; ; look += 1) {
+    try {
+      await check();
+      return;
+    } catch (cause) {
+      if (look === maxLooks) throw cause;
+    }
+    await new Promise((done) => setTimeout(done, lookMs));
+  }
+}
+
+export const vi = {
+  stubGlobal: (name: string, value: unknown) => vitestUtils.stubGlobal(name, value),
+  unstubAllGlobals: () => vitestUtils.unstubAllGlobals(),
+  waitFor,
+};
+
+export { expect, expectTypeOf };

@@ -45,7 +45,7 @@ class InProcessRunner implements TestRunner {
   }
 
   async init(): Promise<void> {
-    // What a change leaves running may fail later, when nobody waits for it.
+    // Work that a change leaves running may fail later, when no caller awaits it.
     process.on('unhandledRejection', () => undefined);
     process.on('uncaughtException', () => undefined);
     hookModules(process.cwd(), () => this.#generation);

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
+import type { LogLevel } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 
-/** What ships: no tests, no examples, no list of exports. */
-const shipped = [
+/** The shipped files: no tests, no examples, no list of exports. */
+export const shippedFiles: readonly string[] = [
   'src/**/*.ts',
   '!src/**/*.test.ts',
   '!src/**/*.d.ts',
@@ -13,14 +14,18 @@ const shipped = [
 ];
 
 /**
- * Changes the code of one package in every way Stryker knows, one change at a time, and runs the tests that reach it.
- * What came of it stands in the file `report`; where the file is there already, only changes are tried whose code or
- * tests are others now.
+ * Applies each mutation of Stryker to `files` of one package (patterns from its folder), one at a time, and runs the tests
+ * that reach it. Writes the results to `report`; an existing report must be deleted before.
  *
- * Bounds: some minutes. Works in a copy of the package's folder; its
- * working directory is that folder afterwards. Errors: rejects when the tests fail before anything was changed.
+ * Bounds: some minutes for a package. Works in a copy of the package's folder, and changes the working directory to that
+ * folder. Errors: rejects if the tests fail before the first mutation.
  */
-export async function mutate(root: string, title: string, report: string): Promise<void> {
+export async function mutate(
+  root: string,
+  title: string,
+  report: string,
+  files: readonly string[] = shippedFiles,
+): Promise<void> {
   const folder = join(root, 'packages', title);
   // Stryker looks for everything from where it was started.
   process.chdir(folder);
@@ -29,7 +34,7 @@ export async function mutate(root: string, title: string, report: string): Promi
     plugins: [join(import.meta.dirname, 'in-process-runner.ts')],
     testRunner: 'in-process',
     testRunnerNodeArgs: ['--conditions=@shop/source'],
-    mutate: shipped,
+    mutate: [...files],
     // As deep below the root as the packages are, so that a copy finds what its tsconfig extends.
     tempDirName: relative(folder, join(root, '.stryker-tmp')),
     // Stryker would rewrite it with the compiler API, which TypeScript 7 does not have.
@@ -37,13 +42,14 @@ export async function mutate(root: string, title: string, report: string): Promi
     // The examples are compared with the README as they stand.
     disableTypeChecks: false,
     coverageAnalysis: 'perTest',
-    // One core is left to whoever works meanwhile.
+    // One core is left for other work.
     concurrency: Math.max(1, availableParallelism() - 1),
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
     timeoutFactor: 3,
     incremental: true,
     incrementalFile: report,
-    reporters: ['progress-append-only'],
+    reporters: files === shippedFiles ? ['progress-append-only'] : [],
+    logLevel: 'warn' as LogLevel,
     warnings: {
       unknownOptions: true,
       preprocessorErrors: true,

@@ -1,37 +1,52 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { mutate } from './mutate.ts';
-import { leastScore, mutationText } from './mutation-text.ts';
-import { packagesUnderMutation, reasonsFor } from './reasons.ts';
+import { mutatedPackages, readMutatedPackage } from './mutated-package.ts';
+import { mutationText } from './mutation-text.ts';
 import { outcomeOf, type MutationReport } from './survivors.ts';
 
 /**
- * `pnpm mutation [package …]`: all of them without a name. With `--told` nothing is run: the last report is told again.
- * Ends with 1 when a package falls short.
+ * `pnpm mutation [package …]`: all packages without a name. `--report` runs nothing and reads the last report.
+ * Exit code 1: a score is under its least score, or a reason is not needed.
  */
 const root = resolve(import.meta.dirname, '../..');
 const document = join(root, 'docs/spec/mutation.md');
 const folder = join(root, 'reports/mutation');
-const words = process.argv.slice(2);
-const wanted = words.filter((word) => word !== '--told');
+const parameters = process.argv.slice(2);
+const names = parameters.filter((parameter) => parameter !== '--report');
+
+/** The git object of the folder with its uncommitted changes said. */
+function treeOf(title: string): string {
+  const git = (...parts: readonly string[]): string =>
+    execFileSync('git', parts, { cwd: root, encoding: 'utf8' }).trim();
+  const path = `packages/${title}`;
+  const tree = git('rev-parse', '--short=12', `HEAD:${path}`);
+  return git('status', '--porcelain', '--', path) === '' ? tree : `${tree} and changes`;
+}
 
 mkdirSync(folder, { recursive: true });
-for (const title of packagesUnderMutation) {
-  if (wanted.length > 0 && !wanted.includes(title)) continue;
+for (const title of mutatedPackages) {
+  if (names.length > 0 && !names.includes(title)) continue;
   const report = join(folder, `${title}.json`);
-  if (!words.includes('--told')) await mutate(root, title, report);
-  const outcome = outcomeOf(
-    JSON.parse(readFileSync(report, 'utf8')) as MutationReport,
-    reasonsFor(title),
-  );
-  const known = existsSync(document) ? readFileSync(document, 'utf8') : '';
-  writeFileSync(document, mutationText(known, title, outcome));
-  const unexplained = outcome.survivors.filter(({ why }) => why === undefined);
-  console.log(
-    `${title}: ${outcome.score.toFixed(1)} % (at least ${leastScore}), ${outcome.survivors.length} survivors, ${unexplained.length} without a reason`,
-  );
-  for (const { file, line, was, becomes } of unexplained) {
-    console.log(`  ${file}: ${line}\n    ${was} → ${becomes}`);
+  if (!parameters.includes('--report')) {
+    // Stryker would keep the results of what is evaluated while modules load, whatever the tests are now.
+    rmSync(report, { force: true });
+    await mutate(root, title, report);
   }
-  if (outcome.score < leastScore || unexplained.length > 0) process.exitCode = 1;
+  const { leastScore, reasons } = readMutatedPackage(title);
+  const outcome = outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as MutationReport, reasons);
+  const text = existsSync(document) ? readFileSync(document, 'utf8') : '';
+  writeFileSync(document, mutationText(text, title, outcome, { leastScore, tree: treeOf(title) }));
+  const unexcused = outcome.survivors.filter(({ why }) => why === undefined);
+  console.log(
+    `${title}: ${outcome.score.toFixed(1)} % (at least ${leastScore}), ${outcome.survivors.length} survivors, ${unexcused.length} without a reason`,
+  );
+  for (const { file, lines, line, was, becomes } of unexcused) {
+    console.log(`  ${file}:${lines[0]}: ${line}\n    ${was} → ${becomes}`);
+  }
+  for (const { file, was, becomes } of outcome.unusedReasons) {
+    console.log(`  reason not needed: ${file}: ${was} → ${becomes}`);
+  }
+  if (outcome.score < leastScore || outcome.unusedReasons.length > 0) process.exitCode = 1;
 }

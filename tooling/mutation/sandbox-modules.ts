@@ -10,7 +10,7 @@ const standIns: Readonly<Record<string, string>> = {
 
 /**
  * Makes modules of `folder` load as its tests need it: vitest and fast-check stood in for, `?raw` as text. Modules of
- * another `generation()` are other modules, so that a folder can be loaded anew.
+ * another `generation()` are other modules, so that a folder can be loaded again.
  */
 export function hookModules(folder: string, generation: () => number): void {
   const root = pathToFileURL(`${folder}/`).href;

@@ -1,4 +1,6 @@
-import type { Reason } from './reasons.ts';
+import type { Reason } from './mutated-package.ts';
+
+const messageOfError = 'message of an error that only a bug can cause; its class identifies it';
 
 interface Position {
   /** From 1. */
@@ -24,27 +26,33 @@ export interface MutationReport {
   >;
 }
 
-/** A change no test noticed. */
-interface Survivor {
+/** A change that no test noticed. */
+export interface Survivor {
+  /** Path in the `src` of the package. */
   readonly file: string;
+  /** First and last line of the change, from 1. */
+  readonly lines: readonly [first: number, last: number];
   /** The line it begins in, without its indentation. */
   readonly line: string;
   readonly was: string;
   readonly becomes: string;
-  /** Why no test can or need notice it; absent when nobody has said. */
+  /** Why no test can notice it; absent if there is no reason for it. */
   readonly why: string | undefined;
 }
 
-/** How the tests of a package stood. */
+/** Result of the mutation of a package. */
 export interface Outcome {
   readonly killed: number;
+  /** Changes that ended in an endless loop: noticed as well. */
   readonly timedOut: number;
   readonly survivors: readonly Survivor[];
-  /** Percent of all changes that were noticed. */
+  /** Percent of all changes that were noticed; 100 without any. */
   readonly score: number;
+  /** Reasons that no survivor needs: their code has changed, or a test notices the change. */
+  readonly unusedReasons: readonly Reason[];
 }
 
-/** Counts, and finds the reason of each survivor. */
+/** Counts, and gives each survivor its reason. A reason is used once. */
 export function outcomeOf({ files }: MutationReport, reasons: readonly Reason[]): Outcome {
   const mutants = Object.entries(files).flatMap(([path, { source, mutants: found }]) =>
     found.map((mutant) => ({ ...mutant, file: path.replace(/^src\//, ''), source })),
@@ -52,34 +60,53 @@ export function outcomeOf({ files }: MutationReport, reasons: readonly Reason[])
   const count = (wanted: string): number =>
     mutants.filter(({ status }) => status === wanted).length;
   const [killed, timedOut] = [count('Killed'), count('Timeout')];
+  const unusedReasons = [...reasons];
   const survivors = mutants
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-    .map(({ file, source, location: { start, end }, replacement = '' }): Survivor => {
-      const lines = source.split('\n').slice(start.line - 1, end.line);
-      const line = lines[0]?.trim() ?? '';
-      const was = lines
-        .map((text, at) => {
-          const to = at === lines.length - 1 ? end.column - 1 : undefined;
-          return text.slice(at === 0 ? start.column - 1 : 0, to).trim();
-        })
-        .join(' ');
-      const change = { file, line, was, becomes: replacement };
-      return { ...change, why: reasonOf(reasons, change) };
+    .map(({ file, source, location, replacement = '' }): Survivor => {
+      const change = { ...changedText(source, location), file, becomes: replacement };
+      return { ...change, why: takeReason(unusedReasons, change) };
     })
-    .sort((a, b) => a.file.localeCompare(b.file));
+    .sort((a, b) => a.file.localeCompare(b.file) || a.lines[0] - b.lines[0]);
   const noticed = killed + timedOut;
-  const score = (100 * noticed) / Math.max(1, noticed + survivors.length);
-  return { killed, timedOut, survivors, score };
+  const all = noticed + survivors.length;
+  const score = all === 0 ? 100 : (100 * noticed) / all;
+  return { killed, timedOut, survivors, score, unusedReasons };
 }
 
-function reasonOf(
-  reasons: readonly Reason[],
-  { file, line, becomes }: Omit<Survivor, 'why'>,
+function changedText(
+  source: string,
+  { start, end }: { readonly start: Position; readonly end: Position },
+): Pick<Survivor, 'line' | 'was' | 'lines'> {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const was = lines
+    .map((text, index) => {
+      const to = index === lines.length - 1 ? end.column - 1 : undefined;
+      return text.slice(index === 0 ? start.column - 1 : 0, to).trim();
+    })
+    .join(' ');
+  return { line: lines[0]?.trim() ?? '', was, lines: [start.line, end.line] };
+}
+
+function takeReason(
+  unused: Reason[],
+  { file, line, was, becomes }: Pick<Survivor, 'file' | 'line' | 'was' | 'becomes'>,
 ): string | undefined {
-  return reasons.find(
+  // The message alone: a change of the condition before it is another text.
+  if (line.includes('throw new ') && /^['"`]/.test(was)) return messageOfError;
+  const index = unused.findIndex(
     (reason) =>
-      (reason.file === undefined || reason.file === file) &&
-      line.includes(reason.line) &&
-      (reason.becomes === undefined || reason.becomes === becomes),
-  )?.why;
+      reason.file === file &&
+      reason.was === shortened(was) &&
+      reason.becomes === shortened(becomes),
+  );
+  return index === -1 ? undefined : unused.splice(index, 1)[0]?.why;
+}
+
+const maxLength = 70;
+
+/** The text on one line, cut after 70 characters. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;
 }

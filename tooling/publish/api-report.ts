@@ -18,7 +18,8 @@ export function apiReport(published: PublishedPackage): string {
   });
   return `# The surface of ${published.name}
 
-What other teams can import. A test compares it with the built types; \`pnpm unit tooling/publish -u\` writes it anew.
+What other teams can import. A test compares it with the built types; \`pnpm unit tooling/publish -u\` writes it again.
+\`OtherFields\` is \`{ [key: string]: unknown }\`.
 
 ${sections.join('\n')}`;
 }
@@ -63,14 +64,22 @@ function readEntries(published: PublishedPackage): readonly ReadEntry[] {
 }
 
 function* surface(checker: ts.TypeChecker, module: ts.Symbol, built: string): Generator<string> {
-  const exported = new Map<ts.Symbol, string>();
-  for (const symbol of checker.getExportsOfModule(module)) {
-    exported.set(resolved(checker, symbol), symbol.name);
-  }
+  // A symbol may have two names.
+  const byName = checker
+    .getExportsOfModule(module)
+    .map((symbol) => ({ name: symbol.name, symbol: resolved(checker, symbol) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const exported = new Set(byName.map(({ symbol }) => symbol));
   const mentioned = new Set<ts.Symbol>();
-  const byName = [...exported].sort(([, a], [, b]) => (a < b ? -1 : 1));
-  for (const [symbol, name] of byName) {
-    yield* declared(checker, symbol, 'export ', name === symbol.name ? '' : ` // as ${name}`);
+  const names = namedTypes(checker, exported);
+  for (const { name, symbol } of byName) {
+    yield* declared(
+      checker,
+      symbol,
+      names,
+      'export ',
+      name === symbol.name ? '' : ` // as ${name}`,
+    );
     for (const other of mentions(checker, symbol, built)) mentioned.add(other);
   }
   for (const symbol of mentioned) {
@@ -78,7 +87,7 @@ function* surface(checker: ts.TypeChecker, module: ts.Symbol, built: string): Ge
   }
   const hidden = [...mentioned].filter((symbol) => !exported.has(symbol));
   for (const symbol of hidden.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    yield* declared(checker, symbol, '/* not exported */ ', '');
+    yield* declared(checker, symbol, names, '/* not exported */ ', '');
   }
 }
 
@@ -86,17 +95,44 @@ function resolved(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
+/** Text of a type in full on one line, and the name it is exported under. */
+type TypeNames = ReadonlyMap<string, string>;
+
+/** Shortest text of a type that is replaced by its name. */
+const minNamedLength = 40;
+
+/** Exported names of the types that are inferred from a schema, the longest text first. */
+function namedTypes(checker: ts.TypeChecker, symbols: Iterable<ts.Symbol>): TypeNames {
+  const entries = [...symbols].flatMap((symbol): [string, string][] => {
+    if (inferredAlias(symbol) === undefined) return [];
+    const text = lineOf(checker, checker.getDeclaredTypeOfSymbol(symbol));
+    return text.length < minNamedLength ? [] : [[text, symbol.name]];
+  });
+  return new Map(entries.sort(([a], [b]) => b.length - a.length));
+}
+
+/** The declaration of a type that is inferred from a schema; `undefined` for any other symbol. */
+function inferredAlias(symbol: ts.Symbol): ts.TypeAliasDeclaration | undefined {
+  const declaration = symbol.declarations?.find((node) => ts.isTypeAliasDeclaration(node));
+  return declaration !== undefined && /\bInfer(Input|Output)</.test(declaration.type.getText())
+    ? declaration
+    : undefined;
+}
+
 /** The declarations of a symbol as statements of their own. */
 function* declared(
   checker: ts.TypeChecker,
   symbol: ts.Symbol,
+  names: TypeNames,
   before: string,
   behind: string,
 ): Generator<string> {
   for (const declaration of symbol.declarations ?? []) {
     const text = ts.isVariableDeclaration(declaration)
-      ? `declare const ${symbol.name}: ${typeOf(checker, symbol, declaration)};`
-      : print(declaration, declaration.getSourceFile());
+      ? `declare const ${symbol.name}: ${typeOf(checker, symbol, names, declaration)};`
+      : declaration === inferredAlias(symbol)
+        ? `type ${symbol.name} = ${spread(checker, checker.getDeclaredTypeOfSymbol(symbol), names, symbol.name)};`
+        : print(declaration, declaration.getSourceFile());
     yield before + text.replace(/^export /, '') + behind;
   }
 }
@@ -106,29 +142,44 @@ function print(node: ts.Node, source: ts.SourceFile): string {
 }
 
 /**
- * The type of a constant. A schema is told by what it takes and gives: its type in full names every step of how
- * it checks, and is a hundred times as long.
+ * The type of a constant. A schema is described by its input and output, by its output alone where that has a name: its
+ * type in full names every step of how it checks, and is a hundred times as long.
  */
-function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol, at: ts.Declaration): string {
+function typeOf(
+  checker: ts.TypeChecker,
+  symbol: ts.Symbol,
+  names: TypeNames,
+  at: ts.Declaration,
+): string {
   const type = checker.getTypeOfSymbol(symbol);
   const schema = type.getProperty('~types');
-  if (schema === undefined) return spread(checker, type);
+  if (schema === undefined) return spread(checker, type, names);
   const types = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(schema, at));
   const [input, output] = ['input', 'output'].map((side) => {
-    const found = types.getProperty(side);
-    return found === undefined ? 'unknown' : spread(checker, checker.getTypeOfSymbol(found));
+    const property = types.getProperty(side);
+    return property === undefined
+      ? 'unknown'
+      : spread(checker, checker.getTypeOfSymbol(property), names);
   });
-  return input === output ? `Schema<${output}>` : `Schema<${input}, ${output}>`;
+  const isNamed = /^\w+$/.test(output ?? '');
+  return input === output || isNamed ? `Schema<${output}>` : `Schema<${input}, ${output}>`;
 }
 
-/** A type as text, one member a line. */
-function spread(checker: ts.TypeChecker, type: ts.Type): string {
-  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
-  const text = checker.typeToString(type, undefined, flags);
+/** A type as text, one member a line, other exported types by their names. `own`: the name of the type itself. */
+function spread(checker: ts.TypeChecker, type: ts.Type, names: TypeNames, own?: string): string {
+  let text = lineOf(checker, type);
+  for (const [full, name] of names) if (name !== own) text = text.replaceAll(full, name);
   const source = ts.createSourceFile('type.ts', `type T = ${text};`, ts.ScriptTarget.ESNext);
   const [statement] = source.statements;
   if (statement === undefined || !ts.isTypeAliasDeclaration(statement)) return text;
   return print(statement.type, source);
+}
+
+function lineOf(checker: ts.TypeChecker, type: ts.Type): string {
+  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
+  return checker
+    .typeToString(type, undefined, flags)
+    .replaceAll('{ [key: string]: unknown; }', 'OtherFields');
 }
 
 /** What the declarations of a symbol name, of the package's own. */

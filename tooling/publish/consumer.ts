@@ -15,7 +15,7 @@ export interface Consumer {
 
 export interface ConsumerKind {
   readonly type: 'module' | 'commonjs';
-  /** `npm` lays everything flat, `pnpm` only what the project itself asks for. */
+  /** `npm` installs all packages flat, `pnpm` only the direct dependencies. */
   readonly client: 'npm' | 'pnpm';
   /** Whether a module may await: not by `require`, nor in a classic script. */
   readonly mayWait: boolean;
@@ -43,7 +43,8 @@ export const viteProject: ConsumerKind = {
 
 /**
  * As a careful team has them. Declarations of dependencies are checked too, and neither the DOM nor Node is assumed:
- * only valibot's name two types of the platform, see `platform.d.ts` below.
+ * only valibot's name two types of the platform, see `platform.d.ts` below. Packages for browsers are compiled apart,
+ * with the DOM.
  */
 const strictest = {
   target: 'es2023',
@@ -68,7 +69,16 @@ export async function newConsumer(
   const write = (file: string, content: unknown) =>
     writeFileSync(join(folder, file), JSON.stringify(content));
   write('package.json', { name: 'consumer', private: true, type: kind.type });
-  write('tsconfig.json', { compilerOptions: { ...strictest, ...kind.compilerOptions } });
+  const ending = kind.type === 'module' ? 'ts' : 'cts';
+  const compilerOptions = { ...strictest, ...kind.compilerOptions };
+  const forBrowsers = packages
+    .filter(({ needsDom }) => needsDom)
+    .map(({ title }) => `src/${title}.${ending}`);
+  write('tsconfig.json', { compilerOptions, include: ['src'], exclude: forBrowsers });
+  write('tsconfig.dom.json', {
+    compilerOptions: { ...compilerOptions, lib: [...strictest.lib, 'dom'] },
+    files: forBrowsers,
+  });
   writeFileSync(join(folder, '.npmrc'), registry.npmrc);
   // What was released this minute is what we are after.
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), 'minimumReleaseAge: 0\n');
@@ -86,7 +96,7 @@ export async function newConsumer(
   );
   for (const published of packages) {
     const example = readmeExample(published.folder);
-    const file = join(folder, `src/${published.title}.${kind.type === 'module' ? 'ts' : 'cts'}`);
+    const file = join(folder, `src/${published.title}.${ending}`);
     writeFileSync(file, kind.mayWait ? example : withoutTopLevelAwait(example));
   }
   return { folder, titles: packages.map(({ title }) => title) };
@@ -98,7 +108,8 @@ export async function newConsumer(
  * Errors: rejects with what the compiler says.
  */
 export async function compileExamples(root: string, { folder }: Consumer): Promise<void> {
-  await run(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'], { cwd: folder });
+  for (const project of ['tsconfig.json', 'tsconfig.dom.json'])
+    await run(join(root, 'node_modules/.bin/tsc'), ['-p', project], { cwd: folder });
 }
 
 /** Builds `example-answers.ts` for those who have only the published packages, as `answers.js` and `answers.cjs`. */

@@ -8,7 +8,7 @@ export interface Example {
 /**
  * What every example comes to, as JSON text: the same text wherever the packages are installed.
  *
- * Errors: rejects for an example that shows a function which nobody calls here.
+ * Errors: rejects for an example of a function that is not called here.
  */
 export async function exampleAnswers(examples: Readonly<Record<string, Example>>): Promise<string> {
   const answers: Record<string, unknown> = {};

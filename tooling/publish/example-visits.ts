@@ -89,7 +89,7 @@ export const exampleVisits: Readonly<Record<string, (example: never) => Promise<
   }: typeof import('../../packages/sync-queue/src/readme-example.ts')) => {
     const connectivity = createSwitch(false);
     const body = '{"code":200,"result":true}';
-    const { saved, view, delivered } = await wishOffline({
+    const { saved, state, delivered } = await wishOffline({
       ...freshPorts(),
       connectivity,
       fetch: async () => ok({ status: 200, contentType: 'application/json', headers: {}, body }),
@@ -97,6 +97,6 @@ export const exampleVisits: Readonly<Record<string, (example: never) => Promise<
     });
     connectivity.turn(true);
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
-    return { saved, view, delivered };
+    return { saved, state, delivered };
   },
 };

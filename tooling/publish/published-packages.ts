@@ -12,6 +12,8 @@ export interface PublishedPackage {
   readonly entries: readonly string[];
   /** Names of what is installed with it, ours and others'. */
   readonly dependencies: readonly string[];
+  /** Its types name those of the DOM: it is for browsers only. */
+  readonly needsDom: boolean;
 }
 
 interface Manifest {
@@ -48,6 +50,9 @@ function packagesWhere(
         folder: join(root, dirname(file)),
         entries: Object.keys(manifest.exports ?? {}).filter((entry) => !entry.endsWith('.json')),
         dependencies: Object.keys(manifest.dependencies ?? {}),
+        needsDom: readFileSync(join(root, dirname(file), 'tsconfig.json'), 'utf8').includes(
+          '"dom"',
+        ),
       };
     });
 }

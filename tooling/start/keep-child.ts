@@ -8,6 +8,8 @@ const steadyMs = 60_000;
 export interface KeptChild {
   /** As of the first start; rejects when that fails. */
   readonly ready: Promise<unknown>;
+  /** Ends the server and starts it again, as when it ended by itself, but at once. Does nothing before it was ready. */
+  restart(reason: string): void;
   /** Ends the server and starts it no more. Resolves once it has ended. */
   stop(limitMs: number): Promise<void>;
   /** Ends it at once. */
@@ -16,7 +18,7 @@ export interface KeptChild {
 
 /**
  * Starts a server and, once it was ready, starts it again whenever it ends by itself. A first start that fails is not
- * repeated: what is wrong with it an operator has to mend. `launch` gets what the first start answered when it was
+ * repeated: what is wrong with it an operator has to fix. `launch` gets what the first start answered when it was
  * ready, nothing the first time; `say` is told in one line of each end and each return.
  */
 export function keepChild(
@@ -26,9 +28,12 @@ export function keepChild(
 ): KeptChild {
   let current = launch(undefined);
   let isStopping = false;
+  let restartReason: string | undefined;
+  let isReady = false;
   const { ready } = current;
 
   const keep = async (first: unknown) => {
+    isReady = true;
     let pause = pauseMs.first;
     let readyAtMs = performance.now();
     for (;;) {
@@ -36,11 +41,16 @@ export function keepChild(
       if (isStopping) return;
       const endedAtMs = performance.now();
       if (endedAtMs - readyAtMs > steadyMs) pause = pauseMs.first;
-      say(
-        `${name} ended by itself (${current.process.signalCode ?? `exit ${code}`}); starting it again`,
-      );
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      pause = Math.min(pause * 2, pauseMs.most);
+      if (restartReason === undefined) {
+        say(
+          `${name} ended by itself (${current.process.signalCode ?? `exit ${code}`}); starting it again`,
+        );
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        pause = Math.min(pause * 2, pauseMs.most);
+      } else {
+        say(`${name} starts again: ${restartReason}`);
+        restartReason = undefined;
+      }
       if (isStopping) return;
       current = launch(first);
       try {
@@ -57,6 +67,11 @@ export function keepChild(
 
   return {
     ready,
+    restart(reason) {
+      if (!isReady || isStopping || restartReason !== undefined) return;
+      restartReason = reason;
+      current.process.kill('SIGTERM');
+    },
     async stop(limitMs) {
       isStopping = true;
       const child = current;

@@ -15,13 +15,13 @@ export interface StartSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks. Errors: throws one line that names the variable and the mend. */
+/** Reads and checks. Errors: throws one line that names the variable and how to fix it. */
 export function readStartSettings(env: Environment, root: string): StartSettings {
   const port = readPort(env, 'PORT') ?? 3000;
   const apiUrl = env['API_URL'] || undefined;
   if (apiUrl !== undefined && !/^https?:\/\/[^\s/]+$/.test(apiUrl)) {
     throw new Error(
-      `API_URL is "${apiUrl}", but must be an origin such as https://api.example: mend it or leave it out`,
+      `API_URL is "${apiUrl}", but must be an origin such as https://api.example: correct it or leave it out`,
     );
   }
   const mode = env['SHOP_MODE'] || 'demo';
@@ -45,7 +45,7 @@ function readPort(env: Environment, name: string): number | undefined {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_534) return port;
   throw new Error(
-    `${name} is "${text}", but must be a port from 1 to 65534: mend it or leave it out`,
+    `${name} is "${text}", but must be a port from 1 to 65534: correct it or leave it out`,
   );
 }
 

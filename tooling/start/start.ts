@@ -6,12 +6,11 @@ import { startChild } from './child.ts';
 import { keepChild, type KeptChild } from './keep-child.ts';
 import { watchForOrphaning } from './orphan-watch.ts';
 import { assertFree, readStartSettings } from './settings.ts';
+import { shopRevisionOf } from './shop-revision.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Without them node takes 100 MB more for what lives a moment than a server needs, and collects late. */
+/** Without these flags Node reserves 100 MB for short-lived objects, and collects garbage late. */
 const smallHeap = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
-/** The renderer leaves more behind: collecting it as often costs a third of its time. */
-const rendererHeap = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 const startedAt = performance.now();
 const children: KeptChild[] = [];
 let stopping = false;
@@ -27,9 +26,11 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** Builds the storefront if its sources changed since the last time. Errors: throws with the build's own words. */
+/** Builds the storefront if its sources or the settings of the shop folder changed since the last time. Errors: throws with the build's own words. */
 async function build(): Promise<void> {
   const buildStartedAt = performance.now();
+  const { SHOP_DIR: shopDir } = process.env;
+  const shopRevision = shopDir ? { SHOP_REVISION: shopRevisionOf(resolve(root, shopDir)) } : {};
   const turbo = spawn(
     join(root, 'node_modules/.bin/turbo'),
     [
@@ -40,7 +41,7 @@ async function build(): Promise<void> {
       '--ui=stream',
       '--no-update-notifier',
     ],
-    { cwd: root, env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
+    { cwd: root, env: { ...process.env, ...shopRevision, TURBO_TELEMETRY_DISABLED: '1' } },
   );
   let said = '';
   for (const stream of [turbo.stdout, turbo.stderr]) {
@@ -83,7 +84,7 @@ async function start(): Promise<void> {
   const settings = readStartSettings(process.env, root);
   await assertFree(settings.port, 'PORT');
   if (settings.shopHostPort !== 0) await assertFree(settings.shopHostPort, 'SHOP_HOST_PORT');
-  say('Starting Zugoly');
+  say('Starting the shop');
   mkdirSync(settings.dataDir, { recursive: true });
   const logFile = join(settings.dataDir, 'shop.log');
   const logStream = createWriteStream(logFile, { flags: 'a' });
@@ -139,7 +140,7 @@ async function start(): Promise<void> {
     startChild(
       join(root, 'apps/ssr-server/src/main.ts'),
       {
-        MALLOC_ARENA_MAX: '2',
+        MALLOC_ARENA_MAX: '1',
         ...servers,
         PORT: String(settings.port),
         SHOP_HOST_PORT: String(settings.shopHostPort),
@@ -148,7 +149,7 @@ async function start(): Promise<void> {
       },
       {
         cwd: root,
-        nodeArgs: rendererHeap,
+        nodeArgs: smallHeap,
         log,
         isReady: (message) => (message as { event?: string }).event === 'ready',
       },
@@ -163,6 +164,8 @@ async function start(): Promise<void> {
     say(`Emails: ${join(settings.dataDir, 'outbox')}   Read them: pnpm shop emails`);
   }
   say(`Log: ${logFile}   Stop: Ctrl-C`);
+  // To a process that has started this one with a channel.
+  process.send?.({ event: 'open', apiUrl });
 }
 
 let signals = 0;

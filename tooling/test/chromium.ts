@@ -1,38 +1,47 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The one without windows comes first: journeys take two thirds of the time in it. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+/** Has no windows, and no notifications. */
+const headlessShell = 'chromium-headless-shell';
+const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** The browser this machine has: CHROMIUM_PATH, one on the path, or playwright's own. */
+/** The browser of the journeys: CHROMIUM_PATH, one on the path, or playwright's own. */
 export async function findChromium(): Promise<string | undefined> {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') return given;
-  for (const name of names) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' });
-    if (found.status === 0) return found.stdout.trim();
-  }
+  // Journeys take two thirds of the time in it.
+  return find([headlessShell]) ?? findFullChromium();
+}
+
+/** A browser with notifications: on the path, or playwright's own. */
+export async function findFullChromium(): Promise<string | undefined> {
+  const found = find(fullBrowsers);
+  if (found !== undefined) return found;
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();
   return existsSync(own) ? own : undefined;
 }
 
+function find(names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const found = spawnSync('which', [name], { encoding: 'utf8' });
+    if (found.status === 0) return found.stdout.trim();
+  }
+  return undefined;
+}
+
 /**
- * Finds a browser or installs one: Debian's package where this user may, else playwright's own download.
+ * Finds the browser of the journeys and one with notifications, or installs them: Debian's packages where this user may,
+ * else playwright's own download. Returns the path of the first.
  * Errors: throws with what was tried when neither can be had.
  */
 export async function ensureChromium(say: (line: string) => void): Promise<string> {
-  const found = await findChromium();
+  const findBoth = async () => ((await findFullChromium()) && findChromium()) ?? undefined;
+  const found = await findBoth();
   if (found !== undefined) return found;
   const tried: string[] = [];
   const attempt = (what: string, command: string, args: readonly string[]) => {
-    say(`No browser found; ${what} …`);
+    say(`A browser is missing; ${what} …`);
     try {
       execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000 });
     } catch (error) {
@@ -40,14 +49,14 @@ export async function ensureChromium(say: (line: string) => void): Promise<strin
         `${what}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
       );
     }
-    return findChromium();
+    return findBoth();
   };
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = [
     ...sudo,
     'sh',
     '-c',
-    'export DEBIAN_FRONTEND=noninteractive; apt-get update -qq && { apt-get install -y -qq chromium-headless-shell fonts-liberation || apt-get install -y -qq chromium; }',
+    'export DEBIAN_FRONTEND=noninteractive; apt-get update -qq && { apt-get install -y -qq chromium-headless-shell chromium fonts-liberation || apt-get install -y -qq chromium; }',
   ];
   const installed =
     (await attempt("installing Debian's chromium", apt[0] ?? 'sh', apt.slice(1))) ??

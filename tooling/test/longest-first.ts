@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes long, about the longest first. Not `main`: it measures a start, and beside these that is slow. */
+/**
+ * Slow test files, about the longest first. Without `main`: it measures a start, which is slow in parallel with these.
+ */
 const longest = [
   'malformed',
   'publish',
@@ -8,16 +10,17 @@ const longest = [
   'outside-postgres',
   'cluster',
   'cart-laws',
+  'package-histories',
   'conformance',
   'thief-and-owner',
   'every-story',
   'stale-pages',
-  'killed-parts',
+  'started-shop',
   'deployed-shop',
   'dev',
 ];
 
-/** Begins with the files that take longest: begun last, one alone would keep one core busy and leave the others idle. */
+/** Sorts the slowest files first: started last, one of them would run alone on one core while the others are idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

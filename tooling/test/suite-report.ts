@@ -2,8 +2,12 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-/** What came of a suite: how many tests passed, and a line for each thing that did not. */
-export const suiteReport = v.object({ passed: v.number(), failures: v.array(v.string()) });
+/** Result of a suite: the number of passed tests, a line for each failure, and the skipped tests. */
+export const suiteReport = v.object({
+  passed: v.number(),
+  failures: v.array(v.string()),
+  skipped: v.array(v.string()),
+});
 export type SuiteReport = v.InferOutput<typeof suiteReport>;
 
 interface Journeys {
@@ -12,13 +16,14 @@ interface Journeys {
     readonly title: string;
     readonly file: string;
     readonly tests: readonly {
+      readonly status: string;
       readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[];
     }[];
   }[];
   readonly suites: readonly Journeys[];
 }
 
-const told = v.object({ message: v.optional(v.string(), 'no word why') });
+const error = v.object({ message: v.optional(v.string(), 'no word why') });
 
 const journeys: v.GenericSchema<unknown, Journeys> = v.object({
   specs: v.array(
@@ -26,22 +31,28 @@ const journeys: v.GenericSchema<unknown, Journeys> = v.object({
       ok: v.boolean(),
       title: v.string(),
       file: v.string(),
-      tests: v.array(v.object({ results: v.array(v.object({ errors: v.array(told) })) })),
+      tests: v.array(
+        v.object({
+          status: v.string(),
+          results: v.array(v.object({ errors: v.array(error) })),
+        }),
+      ),
     }),
   ),
   suites: v.optional(v.array(v.lazy(() => journeys)), []),
 });
 
-/** The report of playwright in the same words. */
+/** Converts the report of playwright to the same form. */
 export const journeysReport = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), flaky: v.number() }),
     suites: v.array(journeys),
-    errors: v.optional(v.array(told), []),
+    errors: v.optional(v.array(error), []),
   }),
   v.transform(({ stats, suites, errors }): SuiteReport => ({
     passed: stats.expected + stats.flaky,
     failures: [...suites.flatMap(failed), ...errors.map(({ message }) => message)],
+    skipped: suites.flatMap(skipped),
   })),
 );
 
@@ -50,10 +61,28 @@ function failed({ specs, suites }: Journeys): readonly string[] {
   return [...own, ...suites.flatMap(failed)];
 }
 
-/** Which journey it was, and the first line of each complaint, without the colours of a terminal. */
+/** Journeys that did not run on each of their devices. Playwright counts a spec as ok when it was skipped. */
+function skipped({ specs, suites }: Journeys): readonly string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+    .map(({ file, title }) => `${basename(file)}: ${title}`);
+  return [...own, ...suites.flatMap(skipped)];
+}
+
+/** The journey, and the first line of each error with the differing values below it. */
 function lineOf({ file, title, tests }: Journeys['specs'][number]): string {
-  const complaints = tests.flatMap(({ results }) =>
-    results.flatMap(({ errors }) => errors.map(({ message }) => message.split('\n', 1)[0] ?? '')),
+  const errors = tests.flatMap(({ results }) =>
+    results.flatMap((result) => result.errors.map(({ message }) => shortened(message))),
   );
-  return stripVTControlCharacters([`${basename(file)}: ${title}`, ...complaints].join(': '));
+  return [`${basename(file)}: ${title}`, ...errors].join(': ');
+}
+
+/** At most this many lines of a difference are printed: one page of the log for a journey. */
+const shownDifferences = 12;
+
+/** The first line of an error and the lines that differ, without the colors of a terminal. */
+function shortened(message: string): string {
+  const [first = '', ...rest] = stripVTControlCharacters(message).split('\n');
+  const differences = rest.filter((line) => /^[+-] /.test(line)).slice(0, shownDifferences);
+  return [first, ...differences].join('\n');
 }

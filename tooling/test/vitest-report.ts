@@ -3,14 +3,14 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { SuiteReport } from './suite-report.ts';
 
-/** Writes what came of a run of vitest into the file `VITEST_REPORT` names. */
+/** Writes the result of a vitest run to the file in `VITEST_REPORT`. */
 export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env['VITEST_REPORT'];
     if (file === undefined) return;
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const failedTests = tests.filter((test) => test.result().state === 'failed');
-    // What broke beside the tests: a file that did not load, a hook, an error nobody waited for.
+    // Failures outside of the tests: a file that did not load, a hook, an unhandled error.
     const broken = modules.flatMap((module) => {
       const suites = [module, ...module.children.allSuites()];
       return suites.flatMap((suite) =>
@@ -27,6 +27,9 @@ export default class VitestReport implements Reporter {
         ...broken,
         ...unhandled.map((error) => `unhandled: ${told(error)}`),
       ],
+      skipped: tests
+        .filter((test) => test.result().state === 'skipped')
+        .map((test) => `${test.module.relativeModuleId}: ${test.fullName}`),
     };
     writeFileSync(file, JSON.stringify(report));
   }

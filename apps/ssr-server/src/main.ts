@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { createJsonLog } from '@shop/platform-node';
 import { takeWorkerSeat, WorkerStartError } from '@shop/platform-node/cluster';
-import { readConfig, type SsrConfig } from './config.ts';
-import type { RunningServer } from './running-server.ts';
+import { readConfig, type SsrConfig } from './settings/config.ts';
+import type { RunningServer } from './process/running-server.ts';
 
 const log = createJsonLog();
 let running: RunningServer | undefined;
@@ -16,7 +16,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** The first signal stops, the second one ends at once. */
+/** The first signal stops the process after its requests; the second one ends it immediately. */
 function onSignal(): void {
   signals += 1;
   if (signals === 1) return void stop();
@@ -30,13 +30,13 @@ function stopWithSignals(): void {
   process.once('disconnect', () => void stop());
 }
 
-/** Either half is loaded only where it is needed: the primary of several processes stays small. */
+/** Loads one of the two modules: the primary of several processes then needs less memory. */
 async function start(config: SsrConfig): Promise<RunningServer> {
   if (config.workers > 1 && cluster.isPrimary) {
-    const { supervise } = await import('./supervise.ts');
+    const { supervise } = await import('./process/supervise.ts');
     return supervise(config, log);
   }
-  const { serve } = await import('./serve.ts');
+  const { serve } = await import('./process/serve.ts');
   return serve(config, log, (calls) => takeWorkerSeat(() => void stop(), calls));
 }
 

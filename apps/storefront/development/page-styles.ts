@@ -2,7 +2,7 @@ import { isCSSRequest, type EnvironmentModuleNode, type Plugin, type ViteDevServ
 
 /** The address of the styles that a page is sent with: the development server names it as those of the entry. */
 const address = '/@page-styles.css';
-const serverEntry = '/src/app/entry-server.tsx';
+const serverEntry = '/src/app/entry-server.ts';
 
 /**
  * Serves one style sheet with the styles of all modules that the server has rendered, so that the page has its styles

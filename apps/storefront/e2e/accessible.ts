@@ -57,12 +57,12 @@ export async function axeFindsNothing(page: Page, rules?: string[]): Promise<voi
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const violations = await page.evaluate(async (only) => {
     const found = await window.axe?.run(document, {
-      // What passes is not told, and no rule that is on reads style sheets.
+      // Passing checks are not reported, and no enabled rule reads style sheets.
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
       ...(only !== undefined && { runOnly: only }),
       rules: {
-        // Of WCAG 2.2, and off until told: what is pressed is large enough, or has room around it.
+        // A rule of WCAG 2.2 that is off by default: targets are large enough or have space around them.
         'target-size': { enabled: true },
         // Forced colours are the shopper's own, and their contrast too.
         'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },

@@ -15,10 +15,7 @@ const ofBrowser: ReadonlySet<string> = new Set([
   'BrowsingInstanceNotSwapped',
 ]);
 
-test('nothing on a public page keeps it out of the back/forward cache @phone', async ({
-  page,
-  context,
-}) => {
+test('public pages are eligible for the back/forward cache @phone', async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send('Page.enable');
   let reasons: readonly string[] = [];

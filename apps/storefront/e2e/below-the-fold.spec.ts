@@ -22,7 +22,7 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-test('nothing moves while a page is scrolled to its foot @phone', async ({ page }) => {
+test('the layout does not shift while a page is scrolled to its end @phone', async ({ page }) => {
   for (const path of ['/', '/nappali', '/olvaso-fulesfotel', '/retro2024']) {
     await page.goto(path);
     await alive(page);
@@ -36,7 +36,7 @@ test('nothing moves while a page is scrolled to its foot @phone', async ({ page 
   }
 });
 
-test('a link to a part of the page leads to it @phone', async ({ page }) => {
+test('a fragment link scrolls to its section @phone', async ({ page }) => {
   await page.goto('/nappali');
   // Where the menu's link leads before the scripts have come: to the categories in the footer.
   const menu = page.getByRole('link', { name: 'Menü', includeHidden: true });
@@ -46,7 +46,7 @@ test('a link to a part of the page leads to it @phone', async ({ page }) => {
   await expect(page.locator(id)).toBeInViewport();
 });
 
-test('a page opened again stands at the pixel it was left at @phone', async ({ page }) => {
+test('a page opened again restores its scroll position to the pixel @phone', async ({ page }) => {
   await page.goto('/nappali');
   await alive(page);
   await page.getByRole('main').getByRole('article').nth(15).scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { expect, test } from './shop-test.ts';
 
 // findings B10
-test('the shop brings what a browser asks for to show and to install it', async ({
+test('the shop serves the icons, the manifest and the files that a browser needs to install it', async ({
   page,
   request,
 }) => {
@@ -17,17 +17,25 @@ test('the shop brings what a browser asks for to show and to install it', async 
   }
   await page.goto('/');
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
-  const { icons } = (await (await request.get(manifest ?? '')).json()) as {
+  const { icons, screenshots, shortcuts, ...app } = (await (
+    await request.get(manifest ?? '')
+  ).json()) as {
     readonly icons: readonly { readonly src: string }[];
+    readonly screenshots: readonly { readonly src: string }[];
+    readonly shortcuts: readonly { readonly url: string }[];
+    readonly start_url: string;
   };
-  for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
+  const pictures = [...icons, ...screenshots].map(({ src }) => src);
+  for (const path of [...pictures, ...shortcuts.map(({ url }) => url), app.start_url]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  }
 
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
 });
 
-test('a service worker fetches at most 150 kB at its installation, the ways to an order among them', async ({
+test('the service worker precaches at most 150 kB at its installation, with the code of cart and checkout', async ({
   request,
 }) => {
   const worker = await (await request.get('/sw.js')).text();
@@ -48,4 +56,18 @@ test('a service worker fetches at most 150 kB at its installation, the ways to a
   const sizes = answers.map((answer) => Number(answer.headers()['content-length']));
   expect(Math.min(...sizes)).toBeGreaterThan(0);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
+});
+
+test('the app shell has at most 20 kB, contains nothing personal and links to the home page', async ({
+  page,
+  request,
+}) => {
+  const shell = await request.get('/app-shell', { headers: { 'accept-encoding': 'br' } });
+  expect(Number(shell.headers()['content-length'])).toBeLessThanOrEqual(20_000);
+  // Every cache may keep it.
+  expect(shell.headers()['cache-control']).toMatch(/^public/);
+  expect(shell.headers()['set-cookie']).toBeUndefined();
+  await page.goto('/app-shell');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

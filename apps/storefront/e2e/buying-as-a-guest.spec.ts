@@ -12,12 +12,22 @@ import {
   toCheckout,
 } from './shop-test.ts';
 
-test('a guest finds an armchair, chooses its cover, hands the cart over and orders it @phone', async ({
+// As a first visitor: asked about cookies, invited to the newsletter, with the service worker.
+test.use({ isAskedForConsent: true, isInvited: true, serviceWorkers: 'allow' });
+
+test('[S1-3] [S1-14] [S2-18] [S3-33] [S4-4] [S4-12] [S4-15] [S4-50] [S4-59] [S6-1] a guest finds an armchair, selects its cover, transfers the cart to the shop host and orders @phone', async ({
   page,
   database,
 }) => {
+  // The invitation comes in a quiet moment, if there is one.
+  const invitation = page.getByRole('dialog', { name: 'Feliratkozás a hírlevélre' });
+  await page.addLocatorHandler(invitation, () =>
+    invitation.getByRole('button', { name: 'Bezárás' }).click(),
+  );
   await page.goto('/');
   await alive(page);
+  await page.getByRole('button', { name: 'Csak a szükségesek' }).click();
+  await expect(page.getByRole('region', { name: 'Sütik' })).toBeHidden();
   await openCategory(page, 'Nappali');
   await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
 
@@ -46,9 +56,12 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
   await expect(miniCart.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
   await expect(miniCart.getByText('ingyenes', { exact: true })).toBeVisible();
   const shop = new URL(page.url());
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+    .toBe(new URL('/sw.js', shop).href);
   await toCheckout(page, miniCart);
   expect(new URL(page.url()).port).not.toBe(shop.port);
-  // Whoever goes back to the shop and on again has the same cart.
+  // The cart is the same after going back to the shop and on again.
   await page.goto(new URL('/cart', shop).href);
   await alive(page);
   await toCheckout(page, page.getByRole('main'));

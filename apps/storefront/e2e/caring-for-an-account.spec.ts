@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
+import { refusal } from './expected-messages.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, kept, test } from './shop-test.ts';
 
-// A refused address, a wrong password and an order under way on the way.
-test.use({ expectedComplaint: /status of 40[09] .*\/api\/user\/(?:me|change-password|erase)/ });
+// A refused address, a wrong password and an order in progress are logged by the browser.
+test.use({ expectedComplaint: refusal('40[09]', '/api/user/(?:me|change-password|erase)') });
 
-test('a customer keeps an address, changes the password, takes the data along and leaves @phone', async ({
+test('[S8-6] a customer saves an address, changes the password, exports the data and deletes the account @phone', async ({
   page,
   request,
   database,
@@ -114,7 +115,7 @@ test('a customer keeps an address, changes the password, takes the data along an
   ).toBeVisible();
 });
 
-test('a customer finds again what was seen, written and ordered, and leaves nothing of it behind @phone', async ({
+test('[S4-31] [S4-55] [S4-58] a customer finds viewed products, reviews and orders in the account, and deletes all of it @phone', async ({
   page,
   request,
   database,

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '@shop/testing/free-port';
 
 // Real servers on a database of their own: what changes here is seen by no other journey.
 
@@ -49,14 +49,6 @@ function hears<T>(child: ChildProcess, pick: (message: unknown) => T | undefined
     });
     child.once('exit', (code) => reject(new Error(`A server ended with ${code}.`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 async function startRenderer(backend: Backend): Promise<string> {
@@ -136,7 +128,7 @@ async function untilSaid(
 
 const formatted = (price: number) => `${price.toLocaleString('hu-HU')}\u00a0Ft`;
 
-test('findings B1: a page names what it shows: its kind, products and category', async () => {
+test('findings B1: a page lists its cache tags: its kind, products and category', async () => {
   expect(await tagsOf(product)).toMatch(/^product P7401( P\d+)*$/);
   expect(await tagsOf('/vilagitas/fali-lampak')).toMatch(/^category C74( P\d+)*$/);
   expect(await tagsOf('/vilagitas/fali-lampak')).toContain(' P7401');
@@ -145,7 +137,7 @@ test('findings B1: a page names what it shows: its kind, products and category',
 });
 
 for (const renderers of [1, 2]) {
-  test(`findings B1: a new price is on every page within a second, with ${renderers} renderers`, async () => {
+  test(`findings B1: a changed price appears on every page within a second, with ${renderers} renderers`, async () => {
     const addresses = origins
       .slice(0, renderers)
       .flatMap((origin) => pages.map((path) => origin + path));
@@ -160,7 +152,7 @@ for (const renderers of [1, 2]) {
     expect(Math.min(...tookMs)).toBeLessThan(promisedMs);
   });
 
-  test(`findings B1: a sold-out article says so within a second, with ${renderers} renderers`, async () => {
+  test(`findings B1: a sold-out article is shown as sold out within a second, with ${renderers} renderers`, async () => {
     const addresses = origins.slice(0, renderers).map((origin) => origin + product);
     const tookMs: number[] = [];
     for (let attempt = 0; attempt < 12 && !tookMs.some((ms) => ms < promisedMs); attempt += 1) {
@@ -176,7 +168,7 @@ for (const renderers of [1, 2]) {
   });
 }
 
-test('findings B2: a product whose address ends in .html has a page', async () => {
+test('findings B2: a product whose URL ends in .html opens', async () => {
   const document = {
     id: 990_001,
     sku: 'B2-1',
@@ -191,6 +183,6 @@ test('findings B2: a product whose address ends in .html has a page', async () =
     stock: { is_in_stock: true, qty: 3 },
   };
   await shop('import', JSON.stringify({ _type: 'product', _id: '990001', _source: document }));
-  // Who asks before the catalogue has taken it in is told for half a minute that it is not there.
+  // A request before the catalog has loaded the product caches "not found" for half a minute.
   await untilSaid([`${origins[0]}/regi-cimen-elo-szek.html`], 'Régi címen élő szék', 60_000);
 });

@@ -1,6 +1,6 @@
 import { alive, expect, sees, test } from './shop-test.ts';
 
-test('a shopper changes a line in the cart, takes it back, reads the total and sends the cart on @phone', async ({
+test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-42] a shopper edits a cart line, undoes a removal, reads the explained total and shares the cart @phone', async ({
   page,
   newDevice,
 }) => {
@@ -72,7 +72,7 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   const link = (await page.locator('html').getAttribute('data-shared')) ?? '';
   expect(link).toMatch(/\/shared-cart#ZG-2202-BOR[^*]*\*2\*v9\d=\d+\*v9\d=\d+$/);
 
-  // Somebody else, on another device.
+  // Another shopper, on another device.
   const theirs = await newDevice();
   await theirs.goto(link);
   const preview = theirs.getByRole('list', { name: 'A megosztott kosár termékei' });

@@ -4,7 +4,7 @@ import { alive, expect, sees, test } from './shop-test.ts';
 
 test.use({ isAskedForConsent: true });
 
-test('refusing is one press like accepting; the choice is kept, changed and withdrawn at the foot of the page @phone', async ({
+test('[S2-23] [S9-17] refusing cookies takes one press as accepting does; the choice is stored and can be changed in the footer @phone', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { logged } from './expected-messages.ts';
 import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, showLastPicture, swipe } from './by-size.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
@@ -9,7 +10,9 @@ async function open(page: Page, path: string, title: string | RegExp): Promise<v
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('reads the terms by their contents @phone', async ({ page }) => {
+test('[S2-17] a shopper opens a section of the terms from the table of contents @phone', async ({
+  page,
+}) => {
   await open(page, '/altalanos-szerzodesi-feltetelek', 'Általános szerződési feltételek');
   await expect(page.getByText(/változat, hatálybalépés: 2026\. június 19\./)).toBeVisible();
   await page.getByRole('navigation', { name: 'Tartalom' }).getByText('Elállási jog').click();
@@ -18,7 +21,10 @@ test('reads the terms by their contents @phone', async ({ page }) => {
   await axeFindsNothing(page);
 });
 
-test('shows what credit costs as the lender says @phone', async ({ page, request }) => {
+test('the credit page shows the cost of credit by the terms on file @phone', async ({
+  page,
+  request,
+}) => {
   const asked = await request.get('/api/ext/cofidis/getInstallment?price=240000&months=12');
   const { result } = (await asked.json()) as { result: { monthly: number } };
   await open(page, '/cofidis-aruhitel-informacio', 'Áruhitel-információ');
@@ -29,7 +35,9 @@ test('shows what credit costs as the lender says @phone', async ({ page, request
   await axeFindsNothing(page);
 });
 
-test('writes to the shop, mending what was missing @phone', async ({ page }) => {
+test('a shopper sends a message to the shop after correcting a missing field @phone', async ({
+  page,
+}) => {
   await open(page, '/kapcsolat', 'Kapcsolat');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Üzenet küldése' }).click();
@@ -43,7 +51,7 @@ test('writes to the shop, mending what was missing @phone', async ({ page }) => 
   await expect(main.getByText('Az üzenetet megkaptuk')).toBeVisible();
 });
 
-test('finds a shop and sees whether it is open @phone', async ({ page }) => {
+test('[S2-14] a shopper finds a store and its opening hours @phone', async ({ page }) => {
   await open(page, '/uzletek', 'Bemutatótermek');
   await expect(page.getByText('3 bemutatóterem')).toBeVisible();
   const states = page.getByText(
@@ -62,14 +70,14 @@ test('finds a shop and sees whether it is open @phone', async ({ page }) => {
   await axeFindsNothing(page);
 });
 
-test('asks for an offer as a company @phone', async ({ page }) => {
+test('[S1-11] the quote form for companies lists its missing fields @phone', async ({ page }) => {
   await open(page, '/business', 'Cégeknek');
   await page.getByRole('main').getByRole('button', { name: 'Ajánlatot kérek' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('4 mezőt');
   await axeFindsNothing(page);
 });
 
-test('walks from a collection, by a dot in its room, to a product @phone', async ({ page }) => {
+test('a shopper opens a product from a hotspot of a collection @phone', async ({ page }) => {
   await open(page, '/felho', 'Felhő');
   await expect(page.getByText('Puha sarkok, mély ülés')).toBeVisible();
   await axeFindsNothing(page);
@@ -77,7 +85,7 @@ test('walks from a collection, by a dot in its room, to a product @phone', async
   await expect(page.getByRole('button', { name: 'Kosárba' }).first()).toBeVisible();
 });
 
-test('meets a campaign that has ended, and goes on @phone', async ({ page }) => {
+test('an ended campaign says so and links to a category @phone', async ({ page }) => {
   await open(page, '/nyariakcio2024', /véget ért/);
   await axeFindsNothing(page);
   await page.getByRole('main').getByRole('link', { name: 'Kerti bútorok' }).click();
@@ -88,7 +96,7 @@ for (const [path, title, link] of [
   ['/gyerekhonap', 'Gyerekhónap otthon', 'Gyerekágyak'],
   ['/backtoschool2024', 'Iskolakezdés 2024', 'Irodai székek'],
 ] as const) {
-  test(`findings G: ${path} has a page of its own @phone`, async ({ page }) => {
+  test(`findings G: ${path} has its own page @phone`, async ({ page }) => {
     await open(page, path, title);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     const main = page.getByRole('main');
@@ -98,7 +106,9 @@ for (const [path, title, link] of [
   });
 }
 
-test('sees a landing without the menu, and one with nothing around it @phone', async ({ page }) => {
+test('[S1-11] [S2-15] a landing page can hide the menu, or header and footer @phone', async ({
+  page,
+}) => {
   await open(page, '/butorreklam', 'Bútor, amely megmarad');
   await expect(page.getByRole('button', { name: 'Kosár' })).toHaveCount(0);
   await expect(
@@ -110,7 +120,10 @@ test('sees a landing without the menu, and one with nothing around it @phone', a
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('subscribes on a landing to its own list @phone', async ({ page, database }) => {
+test('[S2-10] a landing page subscribes to its own newsletter list @phone', async ({
+  page,
+  database,
+}) => {
   await open(page, '/butorhirlevel', 'Hírlevél, havonta kétszer');
   await axeFindsNothing(page);
   const form = page.getByRole('main');
@@ -144,12 +157,12 @@ test('subscribes on a landing to its own list @phone', async ({ page, database }
   expect(rows[0]?.['list']).toBe('email-sub-organic');
 });
 
-test('passes what is new, turns the pages of the feed and opens a post @phone', async ({
+test('[S1-10] [S3-43] [S3-49] a shopper pages through the feed of news and opens a post @phone', async ({
   page,
 }) => {
   await page.goto('/');
   await alive(page);
-  const fresh = page.getByRole('list', { name: 'Új a zugolyban' });
+  const fresh = page.getByRole('list', { name: 'Újdonságok' });
   await expect(fresh.getByRole('article')).toHaveCount(16);
   const first = fresh.getByRole('article').first();
   if (isNarrow(page)) await swipe(page, fresh, 'on');
@@ -178,7 +191,7 @@ test('passes what is new, turns the pages of the feed and opens a post @phone', 
   await expect(dialog.getByText('Három zug, egy délelőtt.')).toBeVisible();
 });
 
-test('reads on in the reviews from the first that is new @phone', async ({ page }) => {
+test('the next page of reviews moves the focus to its first review @phone', async ({ page }) => {
   await open(page, '/reviews', 'Értékelések');
   const reviews = page.getByRole('main').getByRole('article');
   await expect(reviews).toHaveCount(12);
@@ -189,9 +202,9 @@ test('reads on in the reviews from the first that is new @phone', async ({ page 
 
 test.describe(() => {
   // What is not known is written down.
-  test.use({ expectedComplaint: /content-unreadable/ });
+  test.use({ expectedComplaint: logged('content-unreadable') });
 
-  test('a page of the CMS is shown at its name, and a block nobody knows breaks no page @phone', async ({
+  test('[S2-14] [S3-44] a CMS page opens by its name, and an unknown block does not break it @phone', async ({
     page,
   }) => {
     await open(page, '/muhelylatogatas', 'Műhelylátogatás');
@@ -206,7 +219,7 @@ test.describe(() => {
       await route.fulfill({ response: answer, body: withMore });
     });
     const asked = page.waitForResponse('**/api/catalog');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Miért a Zugoly?' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Miben vagyunk mások?' }).click();
     expect(await (await asked).text()).toContain('hologram');
     await expect(page.getByRole('heading', { level: 1, name: 'Miért a Zugoly?' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

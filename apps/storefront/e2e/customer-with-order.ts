@@ -17,7 +17,7 @@ async function restock(): Promise<void> {
   await database.end();
 }
 
-/** A customer who has ordered an armchair, made over the wire: journeys that begin after the sale. */
+/** Creates a customer with an order of an armchair by API calls, for journeys that begin after the sale. */
 export async function customerWithOrder(request: APIRequestContext): Promise<CustomerWithOrder> {
   await restock();
   const email = `cili.${randomUUID().slice(0, 8)}@example.hu`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { anyOf, logged, networkAway, noResponse, refusal } from './expected-messages.ts';
 import { closeFilters, openFilters } from './by-size.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { test, withSettings } from './own-renderer.ts';
@@ -16,7 +17,16 @@ import {
 import { step } from './step.ts';
 
 // What goes wrong here is written down, by the browser and by the shop.
-test.use({ expectedComplaint: /./ });
+test.use({
+  expectedComplaint: anyOf(
+    refusal('400|401|409|410|500|503', '/api/(?:cart|order|user)/.*'),
+    noResponse('CONNECTION_FAILED', '/api/.*'),
+    networkAway,
+    logged(
+      'cart[.](?:lost|[a-z-]+-failed)|session-lost|wishlist-not-mirrored|product-without|content-missing',
+    ),
+  ),
+});
 
 /** What a server would say, once: the next call asks the shop again. */
 async function answersOnce(
@@ -42,7 +52,10 @@ async function answersOnce(
 const notices = (page: Page) =>
   page.getByRole('region', { name: 'Értesítések' }).getByRole('listitem');
 
-test('says in the cart what there is too little of @phone', async ({ page, database }) => {
+test('[S3-54] [S8-23] the cart names each line with too little stock @phone', async ({
+  page,
+  database,
+}) => {
   const sku = 'ZG-8803';
   await keepToItself(database, sku);
   await page.goto(`/shared-cart#${sku}*3`);
@@ -70,7 +83,7 @@ test('says in the cart what there is too little of @phone', async ({ page, datab
   }
 });
 
-test('says what a quantity may be, that it has changed, and what is gone before it is added @phone', async ({
+test('[S5-21] [S8-4] the cart shows quantity limits, changed quantities and articles that sold out before they were added @phone', async ({
   page,
   database,
 }) => {
@@ -131,7 +144,7 @@ test('says what a quantity may be, that it has changed, and what is gone before 
   }
 });
 
-test('says what is wrong with a login, a registration and a forgotten password @phone', async ({
+test('[S5-19] [S5-20] [S8-5] [S9-10] login, registration and password reset show what is wrong @phone', async ({
   page,
   context,
   request,
@@ -235,7 +248,7 @@ test('says what is wrong with a login, a registration and a forgotten password @
   });
 });
 
-test('says what keeps a customer from a change, and that one is logged out @phone', async ({
+test('[S5-14] the account shows why a change failed and that the customer is signed out @phone', async ({
   page,
   context,
   request,
@@ -290,7 +303,7 @@ test('says what keeps a customer from a change, and that one is logged out @phon
   });
 });
 
-test('says why an order is not placed @phone', async ({ page }) => {
+test('[S8-17] the checkout shows why an order was not placed @phone', async ({ page }) => {
   const main = page.getByRole('main');
   const placing = main.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' });
   await buyNow(page, '/ronk-asztalka');
@@ -320,7 +333,7 @@ test('says why an order is not placed @phone', async ({ page }) => {
   await step('address', async () => {
     await refuse('address-invalid');
     await placing.click();
-    // Said where it is mended.
+    // Shown at the field to correct.
     await expect(main.getByLabel('Irányítószám')).toHaveValue('1137');
     await expect(main.getByRole('alert')).toContainText('A megadott cím hibás');
     await sees(page, 'address refused');
@@ -332,7 +345,7 @@ test('says why an order is not placed @phone', async ({ page }) => {
   });
 });
 
-/** Has the catalogue say otherwise of every product it tells of from here on. */
+/** Changes every product in later responses of the catalog. */
 async function tellsOtherwise(
   page: Page,
   otherwise: (product: Record<string, unknown>) => Record<string, unknown> | undefined,
@@ -347,7 +360,7 @@ async function tellsOtherwise(
   });
 }
 
-/** Goes to a product by searching for it, as the catalogue tells of it now. */
+/** Opens a product by a search, with the changed response of the catalog. */
 async function find(page: Page, text: string, name: string): Promise<void> {
   const main = page.getByRole('main');
   await page.goto(`/osszes-termek?search=${text}`);
@@ -356,7 +369,9 @@ async function find(page: Page, text: string, name: string): Promise<void> {
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('says why a product does not go into the cart @phone', async ({ page }) => {
+test('[S5-1] [S8-1] the product page shows why a product cannot be added to the cart @phone', async ({
+  page,
+}) => {
   const add = page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first();
   await step('price unknown', async () => {
     await tellsOtherwise(page, (product) =>
@@ -387,8 +402,12 @@ test('says why a product does not go into the cart @phone', async ({ page }) => 
   });
 });
 
-/** As a browser does that needs its room for something else: what was kept of the catalogue has to be asked for. */
-async function forgetCatalogue(): Promise<number> {
+/** Deletes the stored catalog data, as a browser does when it runs out of space. */
+async function deleteStoredCatalog(): Promise<number> {
+  // Writes that wait for an idle browser come first.
+  for (let count = 0; count < 3; count += 1) {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
+  }
   const opening = indexedDB.open('shop');
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     opening.addEventListener('success', () => resolve(opening.result));
@@ -397,18 +416,18 @@ async function forgetCatalogue(): Promise<number> {
   const transaction = database.transaction('entries', 'readwrite');
   const entries = transaction.objectStore('entries');
   const listing = entries.getAllKeys();
-  let count = 0;
+  let deleted = 0;
   listing.addEventListener('success', () => {
-    const kept = listing.result.filter((key) => String(key).startsWith('catalogue'));
-    for (const key of kept) entries.delete(key);
-    count = kept.length;
+    const keys = listing.result.filter((key) => String(key).startsWith('catalogue'));
+    for (const key of keys) entries.delete(key);
+    deleted = keys.length;
   });
   await new Promise((resolve) => transaction.addEventListener('complete', resolve));
   database.close();
-  return count;
+  return deleted;
 }
 
-test('says in the cart that a price is another one than it was @phone', async ({ page }) => {
+test('the cart shows a changed price @phone', async ({ page }) => {
   // As of a page that was opened before the price was changed.
   await tellsOtherwise(page, (product) => ({
     ...product,
@@ -425,7 +444,9 @@ test('says in the cart that a price is another one than it was @phone', async ({
   await sees(page, 'price changed');
 });
 
-test('says that a wish did not get into the cart, and keeps it @phone', async ({ page }) => {
+test('the wishlist keeps a product that could not be added to the cart and shows why @phone', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   const miniCart = page.getByRole('dialog', { name: /Kosár/ });
   for (const name of ['Rönk asztalka', 'Kaktusz terrakotta cserépben']) {
@@ -452,8 +473,10 @@ test('says that a wish did not get into the cart, and keeps it @phone', async ({
   await alive(page);
   // Answers are stored when the browser is idle, from the first sign of a shopper on.
   await page.keyboard.press('Shift');
-  await expect.poll(() => page.evaluate(forgetCatalogue)).toBeGreaterThan(0);
-  await expect.poll(() => page.evaluate(forgetCatalogue)).toBe(0);
+  await expect.poll(() => page.evaluate(deleteStoredCatalog)).toBeGreaterThan(0);
+  // The first key press also starts requests whose answers are stored later.
+  await alive(page);
+  await expect.poll(() => page.evaluate(deleteStoredCatalog)).toBe(0);
   const failsToAdd = async (name: string, words: string) => {
     const add = wishes.getByRole('button', { name: `Kosárba: ${name}` });
     await add.click();
@@ -488,11 +511,11 @@ test('says that a wish did not get into the cart, and keeps it @phone', async ({
   });
 });
 
-test('says of what nobody knows how much there is that it is reserved only @phone', async ({
+test('[S4-11] an article of unknown stock is added to the cart as reserved only @phone', async ({
   page,
   startRenderer,
 }, info) => {
-  // A shop that does not ask after the stock, of an article whose stock it is not told.
+  // A shop that does not request the stock, and an article without stock in the response.
   const origin = await startRenderer(withSettings(info, { stock: { synchronize: false } }));
   await tellsOtherwise(page, ({ stock: _untold, ...product }) => product);
   await page.route('**/api/stock/**', (route) => route.abort('connectionfailed'));
@@ -510,7 +533,9 @@ test('says of what nobody knows how much there is that it is reserved only @phon
   await sees(page, 'stock not sure');
 });
 
-test('says at each option what is wrong with it until it is mended @phone', async ({ page }) => {
+test('[S3-16] [S5-2] [S5-25] each product option shows its problem until it is corrected @phone', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: 'Kosárba' }).first();
   await step('custom options', async () => {
@@ -569,7 +594,7 @@ test('says at each option what is wrong with it until it is mended @phone', asyn
   });
 });
 
-test('keeps an order the shop could not take, says so, and sends it by itself @phone', async ({
+test('[S8-7] [S8-17] an order that the shop could not accept is stored, shown and sent automatically @phone', async ({
   page,
   database,
 }) => {
@@ -602,7 +627,10 @@ test('keeps an order the shop could not take, says so, and sends it by itself @p
   await expect(page.getByText(`Rendelésszám: ${orders[0]?.['increment_id']}`)).toBeVisible();
 });
 
-test('says without a network what it cannot show @phone', async ({ page, context }) => {
+test('[S2-27] [S8-9] [S8-15] without a network, a page shows what it cannot load @phone', async ({
+  page,
+  context,
+}) => {
   await page.goto('/nappali');
   await alive(page);
   await context.setOffline(true);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { refusal } from './expected-messages.ts';
 import { expectAccessible } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
@@ -72,7 +73,7 @@ function parts(paths: readonly string[]): readonly (readonly string[])[] {
 // One window for many pages: a new one, which has read no script yet, takes as long as the page and the looking.
 for (const [kind, paths] of Object.entries(screens)) {
   for (const [index, part] of parts(paths).entries()) {
-    test(`shows ${kind} (${index + 1}) to everybody`, async ({ page }) => {
+    test(`[S2-11] every visitor can open ${kind} (${index + 1})`, async ({ page }) => {
       test.slow();
       await page.addInitScript(noteLostTitle);
       await page.addInitScript(noteJumps);
@@ -103,7 +104,7 @@ function noteLostTitle(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Notes what goes up or down by more than a line of text in a page nobody touches: something over it came late. */
+/** Records elements of an untouched page that move vertically by more than a line of text: content above them came late. */
 function noteJumps(): void {
   const jumps: string[] = [];
   window.jumps = jumps;
@@ -258,9 +259,11 @@ const states: readonly [path: string, state: string, reach: (page: Page) => Prom
 ];
 
 test.describe(() => {
-  test.use({ expectedComplaint: /status of (?:404|500) .*(?:nincs-ilyen-oldal|error)/ });
+  test.use({ expectedComplaint: refusal('404|500', '/(?:nincs-ilyen-oldal|error)') });
 
-  test('shows what opens over pages, and pages without an answer', async ({ page }) => {
+  test('overlays open on their pages, and pages without a response show a message', async ({
+    page,
+  }) => {
     test.slow();
     const size = page.viewportSize() ?? { width: 1440, height: 900 };
     for (const [path, state, reach] of states) {
@@ -275,7 +278,7 @@ test.describe(() => {
     }
   });
 
-  test('says at /error that something went wrong, and with which number @phone', async ({
+  test('[S2-2] [S2-14] [S8-26] /error shows a message and the request number @phone', async ({
     page,
   }) => {
     const answer = await page.goto('/error');
@@ -287,7 +290,10 @@ test.describe(() => {
   });
 });
 
-test('shows every page of an account to its owner', async ({ page, request }) => {
+test('[S2-12] a signed-in customer can open every page of the account', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const customer = await customerWithOrder(request);
   await signIn(page, customer, '/account');

@@ -1,6 +1,6 @@
 import { alive, expect, test } from './shop-test.ts';
 
-test('a page that is left reports how fast it was, for shoppers who allow statistics', async ({
+test('a page reports its web vitals when it is left, if the shopper allows statistics', async ({
   page,
   context,
   baseURL,
@@ -25,7 +25,7 @@ test('a page that is left reports how fast it was, for shoppers who allow statis
   await expect.poll(counted).toBeGreaterThan(before);
 });
 
-test('of anybody else nothing is measured', async ({ page }) => {
+test('without that consent nothing is measured', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/nappali');

@@ -2,7 +2,7 @@ import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, openFilters } from './by-size.ts';
 import { alive, expect, kept, test } from './shop-test.ts';
 
-test('findings G: a listing is narrowed down by a price from and to, which stands before the room @phone', async ({
+test('findings G: a price range filters a listing and is shown before the room filter @phone', async ({
   page,
 }) => {
   await page.goto('/nappali');
@@ -19,6 +19,10 @@ test('findings G: a listing is narrowed down by a price from and to, which stand
   await filters.getByLabel('Legfeljebb').press('Enter');
   await expect(page).toHaveURL(/price_from=50000&price_to=90000/);
   await expect(filters.getByLabel('Legalább')).toHaveValue('50000');
+  // Only the shop's own range that these products are in.
+  const ranges = filters.getByRole('list', { name: 'Ár', exact: true }).getByRole('listitem');
+  await expect(ranges).toHaveCount(1);
+  await expect(ranges).toContainText(/30.000.*100.000/);
   if (isNarrow(page)) await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: /Ár: 50.000.*90.000/ })).toBeVisible();
   // The former list stays until the new one is there.
@@ -33,7 +37,7 @@ test('findings G: a listing is narrowed down by a price from and to, which stand
   }).toPass({ timeout: 10_000 });
 });
 
-test('findings G: the price from and to works without scripts and keeps the other filters', async ({
+test('findings G: the price range works without scripts and keeps the other filters', async ({
   browser,
   baseURL,
 }) => {
@@ -46,10 +50,13 @@ test('findings G: the price from and to works without scripts and keeps the othe
   const query = new URL(page.url()).searchParams;
   expect([query.get('price_from'), query.get('filter_group_2')]).toEqual(['100000', '2201']);
   await expect(page.getByRole('link', { name: /Ár: .*100.000/ })).toBeVisible();
+  // The sizes of mattresses come before their materials.
+  await page.goto(`${baseURL}/haloszoba/matracok`);
+  await expect(filters.locator('summary').nth(1)).toContainText('Méret');
   await context.close();
 });
 
-test('findings G: comparing begins in a listing and has its way in the header @phone', async ({
+test('findings G: a product is added to the comparison from a listing, and the header links to it @phone', async ({
   page,
 }) => {
   await page.goto('/nappali/kanapek');
@@ -117,7 +124,9 @@ test('findings G: the wishlist opens over the page, one overlay at a time @phone
   ).toBeVisible();
 });
 
-test('findings G: the menu of a phone shows the pictures of menuImages', async ({ page }) => {
+test('[S3-46] findings G: the menu of a phone shows the pictures of menuImages', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/api/menuImages**', (route) =>
     route.fulfill({ json: { code: 200, result: { 20: '/szekek/palcas-szek/tolgy-1.webp' } } }),
@@ -133,7 +142,7 @@ test('findings G: the menu of a phone shows the pictures of menuImages', async (
   await axeFindsNothing(page);
 });
 
-test('a pressed filter renders the column of filters only where that is shown @phone', async ({
+test('a selected filter renders the filter column only where it is visible @phone', async ({
   page,
 }) => {
   await page.goto('/nappali');

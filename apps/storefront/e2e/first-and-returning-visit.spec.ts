@@ -28,7 +28,7 @@ const openedOn = (page: Page) =>
 test.describe('a first visit', () => {
   test.use({ isInvited: true });
 
-  test('nothing of the shopper is built before the first sign of a person', async ({ page }) => {
+  test('the shopper’s code does not start before the first interaction', async ({ page }) => {
     await noteOpened(page.context());
     // However slow the machine is, the time after which a page counts as used does not pass.
     await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test('a returning shopper sees their cart and wishes before any script of the shop runs @phone', async ({
+test('a returning shopper sees the counts of cart and wishlist before any script of the shop runs @phone', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ for (const [what, mark] of [
   ['stores nothing of a shopper', undefined],
   ['stores something', '{"cart":0,"compared":1,"wishes":[]}'],
 ] as const) {
-  test(`before any script, on a device that ${what}, the cart shows what is so @phone`, async ({
+  test(`before any script, on a device that ${what}, the cart page shows the stored state @phone`, async ({
     page,
   }) => {
     await page.route('**/assets/*.js', () => new Promise(() => undefined));
@@ -105,7 +105,7 @@ for (const [what, mark] of [
   });
 }
 
-test('a pressed card paints its product at once, while nothing answers @phone', async ({
+test('a pressed card shows its product immediately, while the backend does not respond @phone', async ({
   page,
 }) => {
   await page.goto('/nappali');

@@ -5,7 +5,7 @@ const pages: readonly (readonly [path: string, status: number, content: RegExp])
   ['/', 200, /<h1[^>]*>[^<]+<\/h1>/],
   ['/nappali', 200, /<h1[^>]*>Nappali<\/h1>/],
   ['/etkezo', 200, /kategoriak\/etkezo-szeles[.]webp/],
-  // What nothing has is passed over: products are there all the same.
+  // A filter value without products is ignored: products are listed all the same.
   ['/nappali?filter_group_1=99999', 200, /<article/],
   ['/etkezo/szekek-es-padok/padok', 200, /kategoriak\/etkezo-szeles[.]webp/],
   ['/nappali?filter_group_2=2204&sort=final_price:asc', 200, /Olvasó fülesfotel/],
@@ -33,14 +33,22 @@ const pages: readonly (readonly [path: string, status: number, content: RegExp])
 ];
 
 for (const [path, status, content] of pages) {
-  test(`${path.slice(0, 60)} answers ${status} with its content`, async ({ request }) => {
+  test(`[S2-19] [S5-17] ${path.slice(0, 60)} responds with ${status} and its content`, async ({
+    request,
+  }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(status);
     expect(await answer.text()).toMatch(content);
   });
 }
 
-test('a simple and a virtual product are found by what the catalogue calls them', async ({
+test('search engines index a category and no results of a search', async ({ request }) => {
+  const robots = /<meta name="robots" content="noindex/;
+  expect(await (await request.get('/nappali')).text()).not.toMatch(robots);
+  expect(await (await request.get('/osszes-termek?search=fotel')).text()).toMatch(robots);
+});
+
+test('a simple and a virtual product are found by the catalog’s names for their types', async ({
   request,
 }) => {
   for (const type of ['simple', 'virtual', 'configurable', 'bundle', 'grouped', 'downloadable']) {
@@ -64,7 +72,7 @@ test('a simple and a virtual product are found by what the catalogue calls them'
   }
 });
 
-test('the old addresses lead on for good', async ({ request }) => {
+test('[S2-5] former addresses redirect permanently', async ({ request }) => {
   for (const [from, to] of [
     ['/search?search=fotel', '/osszes-termek?search=fotel'],
     // findings B4
@@ -77,7 +85,7 @@ test('the old addresses lead on for good', async ({ request }) => {
   }
 });
 
-test('findings G: the aliases of the home page keep their address and name the one to be found', async ({
+test('findings G: the aliases of the home page keep their address and name the canonical one', async ({
   request,
 }) => {
   for (const path of ['/home', '/pwa.html']) {
@@ -89,7 +97,9 @@ test('findings G: the aliases of the home page keep their address and name the o
   }
 });
 
-test('every page carries a policy that lets only its own scripts run', async ({ request }) => {
+test('every page has a content security policy that allows only its own scripts', async ({
+  request,
+}) => {
   const answer = await request.get('/');
   const policy = answer.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");

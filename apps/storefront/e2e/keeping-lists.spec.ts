@@ -2,7 +2,7 @@ import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, linkInHeader } from './by-size.ts';
 import { alive, expect, kept, sees, test } from './shop-test.ts';
 
-test('a shopper compares two products, sends the comparison on, and moves a wish into the cart @phone', async ({
+test('[S1-2] [S3-37] [S3-50] [S4-39] [S4-41] [S4-45] a shopper compares two products, shares the comparison and moves a wish into the cart @phone', async ({
   page,
   newDevice,
 }) => {
@@ -78,7 +78,7 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   await sees(page, 'empty');
 });
 
-test('three products are compared on a tablet without scrolling sideways', async ({ page }) => {
+test('three products are compared on a tablet without horizontal scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const path of ['/kavics-dohanyzoasztal', '/felho-fotel', '/olvaso-fulesfotel']) {
     await page.goto(path);

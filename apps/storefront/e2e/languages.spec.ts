@@ -5,7 +5,7 @@ import { alive, expect } from './shop-test.ts';
 /** What an armchair costs in the money of the view: some hundreds, not some hundred thousands. */
 const euros = /(?<![\d.])\d{3}(?:,\d\d)?\s€/;
 
-test('the shop in German: its own addresses, words and formats, and a way to the other languages @phone', async ({
+test('[S1-13] [S2-20] [S2-28] the German shop has its own addresses, texts and formats, and links to the other languages @phone', async ({
   page,
   context,
   startRenderer,
@@ -78,11 +78,12 @@ test('the shop in German: its own addresses, words and formats, and a way to the
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('words two fifths longer fit into every page, and no text lacks a translation', async ({
+test('texts that are 40 % longer fit into five pages, and their buttons and fields are translated', async ({
   page,
   startRenderer,
 }) => {
   const origin = await startRenderer({ PSEUDO_LANGUAGE: 'on' });
+  const untranslated: string[] = [];
   for (const path of ['/', '/nappali', '/olvaso-fulesfotel', '/cart', '/login']) {
     await page.goto(origin + path);
     await alive(page);
@@ -97,13 +98,18 @@ test('words two fifths longer fit into every page, and no text lacks a translati
       );
       expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
-  }
-  const unmarked = await page
-    .getByRole('button')
-    .evaluateAll((buttons) =>
-      buttons
-        .map((button) => button.getAttribute('aria-label') ?? button.textContent)
-        .filter((text) => text !== null && text !== '' && !text.includes('⟦')),
+    // The names of options and their values are the catalog's.
+    const texts = await page
+      .locator('button, label:not(fieldset *)')
+      .evaluateAll((elements) =>
+        elements.map((element) => element.getAttribute('aria-label') ?? element.textContent),
+      );
+    expect(texts.length).toBeGreaterThan(0);
+    untranslated.push(
+      ...texts
+        .filter((text) => text !== '' && !text.includes('⟦'))
+        .map((text) => `${path}: ${text}`),
     );
-  expect(unmarked).toEqual([]);
+  }
+  expect(untranslated).toEqual([]);
 });

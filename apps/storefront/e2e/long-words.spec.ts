@@ -4,7 +4,7 @@ import { alive, expect, test } from './shop-test.ts';
 
 const long = 'Ő'.repeat(200);
 
-/** Writes one long word wherever people's text stands, and says how far the page can be scrolled sideways. */
+/** Writes one long word into every text of people. Returns how far the page scrolls horizontally. */
 async function overflowWith(page: Page, places: readonly string[]): Promise<number> {
   return page.evaluate(
     ([word, selectors]) => {
@@ -21,8 +21,24 @@ async function overflowWith(page: Page, places: readonly string[]): Promise<numb
 }
 
 // findings D5
-test.describe('one long word never makes a page scroll sideways', () => {
+test.describe('a long word causes no horizontal scrolling', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test('in the name of the shop', async ({ page }) => {
+    await page.goto('/kapcsolat');
+    await alive(page);
+    const header = page.getByRole('banner');
+    const heightWith = async (name: string) => {
+      await header.locator('a[href="/"] span span').evaluate((element, text) => {
+        element.textContent = text;
+      }, name);
+      return (await header.boundingBox())?.height ?? 0;
+    };
+    const oneLine = await heightWith('Zugoly');
+    expect(await heightWith('Kerámiaműhely Kolozsvár')).toBeGreaterThan(oneLine);
+    await expect(header.getByRole('link', { name: /^Kosár/ })).toBeInViewport({ ratio: 1 });
+    expect(await overflowWith(page, ['header a[href="/"] span span'])).toBe(0);
+  });
 
   test('in a search', async ({ page }) => {
     await page.goto(`/osszes-termek?search=${encodeURIComponent('ő'.repeat(60))}`);
@@ -45,7 +61,7 @@ test.describe('one long word never makes a page scroll sideways', () => {
     expect(await overflowWith(page, places)).toBe(0);
   });
 
-  test('in the cart: names, what was chosen and engraved, messages', async ({ page }) => {
+  test('in the cart: names, options, engravings and messages', async ({ page }) => {
     await page.goto('/olvaso-fulesfotel');
     await alive(page);
     await page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first().click();

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
+import { refusal } from './expected-messages.ts';
 import { differentPixels } from './likeness.ts';
 import { alive, expect, hasItsPictures, sees, test, toCheckout } from './shop-test.ts';
 
@@ -28,11 +29,11 @@ const screens: readonly [name: string, path: string, reach?: (page: Page) => Pro
 
 test.use({
   reducedMotion: 'reduce',
-  expectedComplaint: /status of 404 .*nincs-ilyen-oldal/,
+  expectedComplaint: refusal('404', '/nincs-ilyen-oldal'),
 });
 
 for (const [name, path, reach] of screens) {
-  test(`${name} looks as it did`, async ({ page }, testInfo) => {
+  test(`${name} looks as in its screenshot`, async ({ page }, testInfo) => {
     // The days of a delivery go with the day of the test.
     await page.route('**/api/ext/delivery-dates/**', (route) =>
       route.fulfill({
@@ -106,7 +107,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
   await isStored;
   await alive(page);
-  // By its address: a page opened anew does not say what was stored before.
+  // By its address: a page that is opened again does not report what was stored before.
   await page.goto('/cart');
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
 }

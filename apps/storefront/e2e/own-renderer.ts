@@ -6,28 +6,37 @@ import type { TestInfo } from '@playwright/test';
 import { test as shopTest } from './shop-test.ts';
 
 interface RendererFixtures {
-  /** Starts a renderer beside the shop, with other settings and the same backend; answers with its origin. */
-  readonly startRenderer: (settings: Readonly<Record<string, string>>) => Promise<string>;
+  /**
+   * Starts a renderer beside the shop, with other settings and the same backend, on `hostname`. Returns its origin. A test
+   * may start several.
+   */
+  readonly startRenderer: (
+    settings: Readonly<Record<string, string>>,
+    hostname?: string,
+  ) => Promise<string>;
 }
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Settings an operator lays over the shop's, as a renderer is told of them. */
+/** Settings of an operator over those of the shop, as a renderer gets them. */
 export function withSettings(info: TestInfo, settings: object): Record<string, string> {
   const file = info.outputPath('settings.json');
   writeFileSync(file, JSON.stringify(settings));
   return { SHOP_CONFIG: file };
 }
 
-/** `test` with a renderer of its own, on a port of its worker. */
+/** Workers of playwright.config.ts. */
+const workers = 3;
+
+/** `test` with renderers of its own, on ports of its worker. */
 export const test = shopTest.extend<RendererFixtures>({
   startRenderer: async ({ page, baseURL }, use, { parallelIndex }) => {
     const shopPort = Number(new URL(baseURL ?? '').port);
-    const port = shopPort + 7 + parallelIndex;
-    const origin = `http://localhost:${port}`;
-    let server: ChildProcess | undefined;
-    await use(async (settings) => {
-      server = spawn(
+    const servers: ChildProcess[] = [];
+    await use(async (settings, hostname = 'localhost') => {
+      const port = shopPort + 7 + parallelIndex + workers * servers.length;
+      const origin = `http://${hostname}:${port}`;
+      const server = spawn(
         process.execPath,
         ['--conditions=@shop/source', join(root, 'apps/ssr-server/src/main.ts')],
         {
@@ -45,15 +54,18 @@ export const test = shopTest.extend<RendererFixtures>({
           stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
         },
       );
+      servers.push(server);
       const exit = once(server, 'exit').then(() => Promise.reject(new Error('It did not start.')));
       await Promise.race([once(server, 'message'), exit]);
       return origin;
     });
-    // First the page: a call it still makes would meet a server that is gone.
+    // The page is closed first: a late call would meet a stopped server.
     await page.close();
-    if (server === undefined || server.exitCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
+    for (const server of servers) {
+      if (server.exitCode !== null) continue;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    }
   },
 });

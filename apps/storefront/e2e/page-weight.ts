@@ -28,7 +28,7 @@ interface Fetched {
 const atBest = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Holds back what a page wants to do when idle, until it is told to go on. */
+/** Delays the idle work of a page until it is released. */
 function holdIdle(): void {
   const ask = window.requestIdleCallback.bind(window);
   const held: IdleRequestCallback[] = [];
@@ -46,7 +46,7 @@ function holdIdle(): void {
   });
 }
 
-/** Opens the address as somebody who comes for the first time, and weighs what comes until nothing more does. */
+/** Opens the address as a first-time visitor and sums the bytes until the network is quiet. */
 export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -72,13 +72,15 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
     all.filter(holds).reduce((sum, request) => sum + request.bytes, 0);
   const isScript = ({ path: file }: Fetched) => file.endsWith('.js');
   const isStyle = ({ path: file }: Fetched) => file.endsWith('.css');
-  const dataFile = all.find(({ path: file }) => file.startsWith('/page-state/'));
-  const data = dataFile === undefined ? undefined : await page.request.get(dataFile.path);
+  const dataFiles = all.filter(({ path: file }) => file.startsWith('/page-state/'));
+  const data = await Promise.all(
+    dataFiles.map(async ({ path: file }) => atBest(await (await page.request.get(file)).body())),
+  );
   return {
     scriptAtStart: bytes((request) => isScript(request) && !request.afterIdle),
     scriptWhenIdle: bytes((request) => isScript(request) && request.afterIdle),
     html,
-    data: data === undefined ? 0 : atBest(await data.body()),
+    data: data.reduce((sum, bytes) => sum + bytes, 0),
     css: bytes((request) => isStyle(request) && !request.afterIdle),
     cssWhenIdle: bytes((request) => isStyle(request) && request.afterIdle),
     fonts: bytes(({ path: file }) => file.endsWith('.woff2')),

@@ -83,7 +83,7 @@ async function expectWidthsAnnounced(page: Page): Promise<void> {
 }
 
 for (const size of windows) {
-  test(`every picture announces how wide it stands in a window of ${size.width}`, async ({
+  test(`every image declares its displayed width in a window of ${size.width}`, async ({
     page,
   }) => {
     test.slow();

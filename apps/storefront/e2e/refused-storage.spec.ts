@@ -116,11 +116,18 @@ async function sells(page: Page, storesNothing: boolean): Promise<void> {
 }
 
 // What a refusing browser says of itself is no fault of the page.
-test.use({ isInvited: true, expectedComplaint: /Access is denied|SecurityError|\[ts-router\]/ });
+test.use({
+  isInvited: true,
+  expectedComplaint:
+    /^(?:(?:error|warning): )?(?:Uncaught )?(?:Access is denied|SecurityError|\[ts-router\])/,
+});
 
 // findings D3
 for (const way of ['absent', 'throwing', 'rejecting', 'hanging'] as const) {
-  test(`the shop sells where what a browser stores with is ${way}`, async ({ browser, watch }) => {
+  test(`[S8-16] [S9-11] the shop sells where browser storage is ${way}`, async ({
+    browser,
+    watch,
+  }) => {
     test.slow();
     const affected = facilities.filter((name) => waysOf[name].includes(way));
     const sets = [...affected.map((name) => [name]), affected];

@@ -1,3 +1,4 @@
+import { anyOf, logged, refusal } from './expected-messages.ts';
 import { axeFindsNothing } from './accessible.ts';
 import { randomUUID } from 'node:crypto';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
@@ -12,13 +13,16 @@ import {
   test,
 } from './shop-test.ts';
 
-// A wrong password on the way, and a cart that has been ordered on the shop host meanwhile.
+// A wrong password, and a cart that was ordered on the shop host in the meantime.
 test.use({
-  expectedComplaint:
-    /status of 500 .*\/api\/user\/login|status of 410 .*\/api\/cart\/|cart[.][a-z-]+-failed/,
+  expectedComplaint: anyOf(
+    refusal('500', '/api/user/login'),
+    refusal('410', '/api/cart/.*'),
+    logged('cart[.][a-z-]+-failed'),
+  ),
 });
 
-test('a customer registers, logs in, orders, sees the order and orders it again @phone', async ({
+test('[S1-4] [S1-9] [S3-36] [S4-29] [S4-30] a customer registers, logs in, orders, sees the order and orders it again @phone', async ({
   page,
 }) => {
   const email = `bela.${randomUUID().slice(0, 8)}@example.hu`;
@@ -96,7 +100,7 @@ test('a customer registers, logs in, orders, sees the order and orders it again 
   await expect(miniCart.getByRole('link', { name: 'Felhő fotel' })).toBeVisible();
 });
 
-test('a customer chooses where it goes: to an address of the account or to another one @phone', async ({
+test('[S3-31] a customer ships to an address of the account or to a new one @phone', async ({
   page,
   request,
 }) => {
@@ -132,7 +136,7 @@ test('a customer chooses where it goes: to an address of the account or to anoth
   await next.click();
   await expect(main.getByRole('heading', { name: 'Fizetés', exact: true })).toBeVisible();
 
-  // The bill goes somewhere else, to somebody else.
+  // The invoice has another address and another name.
   await main.getByLabel('A számlázási cím megegyezik a szállítási címmel').uncheck();
   await main.getByRole('radio', { name: 'Másik cím' }).check();
   await main.getByLabel('Vezetéknév').fill('Szabó');
@@ -162,7 +166,7 @@ test('a customer chooses where it goes: to an address of the account or to anoth
   await expect(home.getByText('Alapértelmezett szállítási cím')).toBeVisible();
 });
 
-test('somebody new makes an account over the page that asks for one, and is there @phone', async ({
+test('a new customer registers in the dialog of a page that needs an account, and stays on that page @phone', async ({
   page,
 }) => {
   await page.goto('/account/loyalty');
@@ -179,7 +183,7 @@ test('somebody new makes an account over the page that asks for one, and is ther
   await expect(dialog).toBeHidden();
   await expect(main.getByText('Ehhez a fiókhoz nem tartozik törzsvásárlói kártya')).toBeVisible();
 
-  // Findings G: the card is got, shown as a code to be scanned, and given back after a question.
+  // Findings G: the customer gets the card, sees its barcode, and returns it after a question.
   await main.getByRole('button', { name: 'Kártyát kérek' }).click();
   const code = main.getByRole('img', { name: /^Törzsvásárlói kártya: 7\d{11}$/ });
   await expect(code).toBeVisible();

@@ -3,7 +3,7 @@ import { axeFindsNothing } from './accessible.ts';
 import { closeFilters, openCategory, openFilters } from './by-size.ts';
 import { alive, expect, test } from './shop-test.ts';
 
-test('a shopper searches with the keyboard alone, and finds the search again @phone', async ({
+test('[S1-1] a shopper searches with the keyboard alone and finds the recent search again @phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -49,7 +49,7 @@ test('a shopper searches with the keyboard alone, and finds the search again @ph
   await expect(page).toHaveURL(/search=fotel/);
 });
 
-test('where nothing is found, another word is asked for on the spot @phone', async ({ page }) => {
+test('a search without results offers a search field on the page @phone', async ({ page }) => {
   await page.goto('/osszes-termek?search=xyzzy');
   await alive(page);
   await expect(page.getByRole('navigation', { name: 'Jelenlegi hely' })).toContainText(
@@ -68,7 +68,9 @@ test('where nothing is found, another word is asked for on the spot @phone', asy
   ).toBeVisible();
 });
 
-test('a word that is being typed is completed with words of the shop @phone', async ({ page }) => {
+test('a word that is being typed is completed with words of the catalog @phone', async ({
+  page,
+}) => {
   await page.goto('/');
   await alive(page);
   await page.getByRole('link', { name: 'Keresés a termékek között' }).click();
@@ -91,8 +93,10 @@ test('a word that is being typed is completed with words of the shop @phone', as
   ).toBeVisible();
 });
 
-test('going back finds the list as it was left, without asking anew @phone', async ({ page }) => {
-  // An address nobody asked before: a page that was kept is as old as its first asking, and is checked anew.
+test('[S2-17] going back shows the list as it was left, without a request @phone', async ({
+  page,
+}) => {
+  // A new address: a stored page is as old as its first request, and its prices are checked.
   await page.goto(`/nappali?price_from=${1 + Math.floor(Math.random() * 999)}`);
   await alive(page);
   await page.getByRole('link', { name: 'További termékek' }).click();
@@ -115,7 +119,7 @@ test('going back finds the list as it was left, without asking anew @phone', asy
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('ten lists stay as they were left, to the pixel; the one before them is asked for anew @phone', async ({
+test('[S2-16] ten lists are restored to the pixel; the eleventh is fetched again @phone', async ({
   page,
 }) => {
   const products = page.getByRole('main').getByRole('article');
@@ -173,7 +177,7 @@ test('ten lists stay as they were left, to the pixel; the one before them is ask
   await expect(products).toHaveCount(eleventh.all);
 });
 
-test('findings B11: a list shows as many products after a reload of one of them, and of itself @phone', async ({
+test('findings B11: a list shows as many products as before after it or one of its products is reloaded @phone', async ({
   page,
 }) => {
   await page.goto('/nappali');
@@ -203,7 +207,7 @@ test('findings B11: a list shows as many products after a reload of one of them,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
 });
 
-test('a filter the shop does not have is passed over, and goes from the address with the next one @phone', async ({
+test('[S2-22] [S5-16] an unknown filter is ignored, and the next filter removes it from the address @phone', async ({
   page,
 }) => {
   const count = page
@@ -231,14 +235,14 @@ test('a filter the shop does not have is passed over, and goes from the address 
   await page.getByRole('link', { name: 'Összes szűrő törlése' }).click();
   await expect(page).toHaveURL(/\/nappali$/);
 
-  // However many values somebody types for it, a reduction is one filter.
+  // A reduction is one filter, however many values are typed.
   await page.goto('/nappali?discount=10,20');
   await alive(page);
   await page.getByRole('link', { name: 'Szűrő törlése: Akciós' }).click();
   await expect(page).toHaveURL(/\/nappali$/);
 });
 
-test('what is pressed while a list is on its way adds to what was pressed before @phone', async ({
+test('a filter pressed while a list loads is added to the filters pressed before @phone', async ({
   page,
 }) => {
   await page.goto('/nappali');
@@ -265,7 +269,7 @@ test('what is pressed while a list is on its way adds to what was pressed before
   ).toBeVisible();
 });
 
-test('an answer that comes late shows nothing any more', async ({ page }) => {
+test('a late response to an older search is not shown', async ({ page }) => {
   await page.goto('/');
   await alive(page);
   await page.getByRole('link', { name: 'Keresés a termékek között' }).click();
@@ -297,7 +301,7 @@ test('an answer that comes late shows nothing any more', async ({ page }) => {
   expect(await options.allTextContents()).toEqual(shown);
 });
 
-test('a page asked for while another one is still coming in is no error', async ({ page }) => {
+test('a second view transition during the first one causes no error', async ({ page }) => {
   await page.goto('/nappali');
   await alive(page);
   await page.evaluate(async () => {
@@ -306,9 +310,7 @@ test('a page asked for while another one is still coming in is no error', async 
   });
 });
 
-test('who comes by an advertisement takes over the page as it was sent @phone', async ({
-  page,
-}) => {
+test('a page opened from an advertisement hydrates as it was served @phone', async ({ page }) => {
   // Nothing is complained of: what the server has drawn is not drawn again.
   for (const path of ['/felho-fotel', '/felho-fotel?childSku=ZG-2201-MEGGY', '/nappali', '/']) {
     const mark = path.includes('?') ? '&' : '?';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anyOf, logged, refusal } from './expected-messages.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, test } from './shop-test.ts';
 
@@ -12,11 +13,13 @@ async function begun(page: Page, opening: () => Promise<unknown>): Promise<void>
 
 // The refused tokens, and the cart that ends with its session.
 test.use({
-  expectedComplaint:
-    /status of (?:400|401|404|500) .*\/api\/|session-lost|cart[.]lost|cart[.][a-z-]+-failed|wishlist-not-mirrored/,
+  expectedComplaint: anyOf(
+    refusal('400|401|404|500', '/api/.*'),
+    logged('session-lost|cart[.](?:lost|[a-z-]+-failed)|wishlist-not-mirrored'),
+  ),
 });
 
-test('what a lost session interrupts goes on after the login @phone', async ({
+test('[S2-30] [S4-25] [S4-27] a request that a lost session interrupted continues after the login @phone', async ({
   page,
   request,
   database,
@@ -63,7 +66,7 @@ test('what a lost session interrupts goes on after the login @phone', async ({
   await expectInCart(page, 'Felhő fotel');
 });
 
-test('who does not sign in again is a guest, told what the page needs @phone', async ({
+test('[S6-3] a shopper who does not sign in again becomes a guest and is told what the page needs @phone', async ({
   page,
   request,
   database,

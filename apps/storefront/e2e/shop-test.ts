@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -11,13 +10,15 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
-import sharp from 'sharp';
 
 /** The button that ends a step of the checkout; it names the step it leads to. */
 export const nextStep = /^Tovább a(?:z ellenőrzéshez| szállításhoz| fizetéshez)$/;
 
 interface ShopOptions {
-  /** Complaints that belong to the journey: the browser writes every refusal of a server into its console. */
+  /**
+   * Complaints that belong to the journey, each from its first letter on (`expected-messages.ts`): the browser writes every
+   * refusal of a server into its console.
+   */
   readonly expectedComplaint: RegExp | undefined;
   /** Whether the question about cookies comes up; else it was answered before, with a refusal. */
   readonly isAskedForConsent: boolean;
@@ -46,7 +47,7 @@ export async function keepToItself(database: Sql, sku: string): Promise<void> {
   await database`SELECT pg_advisory_lock(hashtext(${sku}))`;
 }
 
-/** As the shop remembers on a device that somebody was invited to the newsletter. */
+/** Stores on the device that the invitation to the newsletter was shown. */
 function rememberInvitation(): void {
   if (!location.protocol.startsWith('http')) return;
   const request = indexedDB.open('shop', 1);
@@ -59,7 +60,7 @@ function rememberInvitation(): void {
   });
 }
 
-/** The shop's own database. Whoever opens it ends it. */
+/** Opens the shop's database. The caller closes it. */
 export async function openDatabase(): Promise<Sql> {
   const folder = process.env['E2E_DATA_DIR'] ?? '';
   const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim();
@@ -118,9 +119,11 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the parameter's shape
   complaints: async ({}, use) => use([]),
   nothingToComplainOf: [
-    // Asked for while the page is open: what is said on closing it is nobody's.
+    // Requires `page`, so that it is checked while the page is open: messages on closing do not count.
     async ({ page: _open, complaints, expectedComplaint }, use) => {
       await use(undefined);
+      // Without an anchor a word in the address of a script is enough.
+      base.expect(expectedComplaint?.source ?? '^').toMatch(/^(?:\(\?:)*\^/);
       base
         .expect(complaints.filter((complaint) => expectedComplaint?.test(complaint) !== true))
         .toEqual([]);
@@ -169,34 +172,17 @@ function noteVisits(context: BrowserContext, { annotations }: TestInfo): void {
 }
 
 /**
- * Notes that the page is seen in that state, and in which picture: `docs/spec/screens.md` lists it. With `-u` a
- * picture that is not there is taken; one that is there stays, until somebody deletes it.
+ * Notes that the page is seen in that state: `docs/spec/screens.md` lists it, with the name of the picture that the test
+ * compares it with, if any (docs/decisions/0093).
  */
 export async function sees(page: Page, state: string, screenshot?: string): Promise<void> {
-  const { annotations, config, project, tags } = base.info();
   const { pathname: path } = new URL(page.url());
-  const words =
-    `${path} ${state}`
-      .replaceAll(/ZG-\d{4}-\d+-[A-Z\d]+|\d{6,}/g, 'number')
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const picture = screenshot ?? `${words.join('-')}.webp`;
-  const file = join(import.meta.dirname, 'screens', picture);
-  const updates = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
-  // A journey of both sizes has its pictures from the desk.
-  const isOfBoth = tags.includes('@phone');
-  const takes = updates && !(project.name === 'phone' && isOfBoth);
-  if (screenshot === undefined && takes && !existsSync(file)) {
-    // Without a network some never come.
-    await page.waitForFunction(hasItsPictures, undefined, { timeout: 3000 }).catch(() => {});
-    const shot = await page.screenshot({ animations: 'disabled', scale: 'css' });
-    await sharp(shot).resize({ width: 640 }).webp({ quality: 70 }).toFile(file);
-  }
   const description = JSON.stringify({
     path,
     state,
-    ...(existsSync(file) && { screenshot: picture }),
+    ...(screenshot !== undefined && { screenshot }),
   });
-  annotations.push({ type: 'visit', description });
+  base.info().annotations.push({ type: 'visit', description });
 }
 
 /** Whether every picture in the window is there, and the fonts are: scripts add those after the first paint. */
@@ -253,7 +239,7 @@ export async function alive(page: Page): Promise<void> {
   if (network === undefined) throw new Error('Nobody watches this page: it is not of `newDevice`.');
   await page.waitForLoadState();
   const isQuiet = () => network.open.size === 0 && performance.now() - network.lastAt >= quietMs;
-  // A page that is just being left is not alive yet, nor one that asks for more once its scripts had their turn.
+  // A page that is being left is not ready, nor one that sends requests after its scripts have run.
   const isAlive = async () =>
     isQuiet() && (await page.evaluate(isHydratedAndIdle).catch(() => false)) && isQuiet();
   await base.expect.poll(isAlive, { intervals: [50], timeout: 30_000 }).toBe(true);
@@ -369,7 +355,7 @@ export async function expectOrderShown(
   await base.expect(main.getByRole('heading', { name: 'Mi történik ezután?' })).toBeVisible();
 }
 
-/** The page as every cache may keep it says nothing of an order, whoever asks for it. */
+/** Expects that the cacheable HTML of the page contains nothing of an order. */
 export async function expectNothingOfAnOrder(page: Page, words: readonly string[]): Promise<void> {
   const answer = await page.request.get(page.url());
   const html = await answer.text();

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { test, withSettings } from './own-renderer.ts';
 import { expect } from './shop-test.ts';
 
-/** The routes of the product specification, asked for one by one: each is served as a page of its own, before any script. */
+/** The routes of the product specification: each is served as a page of its own, before any script. */
 
 interface ContentPage {
   readonly path: string;
@@ -68,7 +68,7 @@ const campaignPaths = [
   '/csaladbarat-butorok',
 ] as const;
 
-/** What the specification writes with names in braces, by the address that is asked for. */
+/** Patterns of the specification with names in braces, by the requested address. */
 const patterns: Readonly<Record<string, string>> = {
   '/zugoly-butor-mogott': '/{name}-{product}-mogott',
   '/butorreklam': '/{product}reklam',
@@ -107,7 +107,7 @@ async function opensEach(request: APIRequestContext, paths: readonly string[]): 
   }
 }
 
-test('[S2-8] every information page opens at its address', async ({ request }) => {
+test('[S2-8] [S1-11] every information page opens at its address', async ({ request }) => {
   await opensEach(request, informationPaths);
 });
 
@@ -115,14 +115,16 @@ test('[S2-9] every campaign opens at its address', async ({ request }) => {
   await opensEach(request, campaignPaths);
 });
 
-test('[S1-12] the shop speaks Hungarian and asks for forints', async ({ request }) => {
+test('[S1-12] [S9-1] the shop is in Hungarian and its prices are in forints', async ({
+  request,
+}) => {
   const page = await (await request.get('/olvaso-fulesfotel')).text();
   expect(page).toMatch(/<html[^>]* lang="hu/);
   expect(page).toMatch(/\d\u00A0\d{3}\u00A0Ft/);
   expect(page).toContain('"priceCurrency":"HUF"');
 });
 
-test('[S1-13] with multistore off the German and Italian views are not there', async ({
+test('[S1-13] with multistore off the German and Italian views do not exist', async ({
   request,
   startRenderer,
 }, info) => {
@@ -143,7 +145,7 @@ test('[S1-14] with an outside checkout the address of the checkout leads to the 
   expect(new URL(answer.headers()['location'] ?? '', origin).pathname).toBe('/cart');
 });
 
-test('[S1-15] with the outside checkout off the app has its own', async ({
+test('[S1-15] with the outside checkout off the app has its own checkout', async ({
   request,
   startRenderer,
 }) => {
@@ -151,7 +153,7 @@ test('[S1-15] with the outside checkout off the app has its own', async ({
   expect(await headingOf(request, `${origin}/checkout`)).toBe('Pénztár');
 });
 
-test('[S1-17] there is no screen for administrators', async ({ request }) => {
+test('[S1-17] [S6-8] there is no screen for administrators', async ({ request }) => {
   for (const path of ['/admin', '/administrator', '/api/admin', '/account/admin']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
@@ -215,7 +217,46 @@ test('[S2-7] an unknown path is not found', async ({ request }) => {
   expect(await answer.text()).toContain('Az oldal nem található');
 });
 
-test('[S2-10] the landing pages subscribe to the lists of the specification', () => {
+test('[S2-21] a path is that of a page, a product or a category, or is not found', async ({
+  request,
+}) => {
+  for (const [path, heading] of [
+    ['/impresszum', 'Impresszum'],
+    ['/olvaso-fulesfotel', 'Olvasó fülesfotel'],
+    ['/nappali/kanapek', 'Kanapék'],
+  ] as const) {
+    expect(await headingOf(request, path), path).toBe(heading);
+  }
+  expect((await request.get('/nappali/nincs-ilyen')).status()).toBe(404);
+});
+
+interface Banner {
+  readonly title: string;
+  readonly link: string;
+}
+
+test('[S3-48] the home page shows the head image and the main, small and product banners', async ({
+  request,
+}) => {
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(join(content, 'home', file), 'utf8'));
+  const { image } = read('main-image.json') as { readonly image: Banner };
+  const { mainBanners, smallBanners, productBanners } = read('promoted_offers.json') as Record<
+    'mainBanners' | 'smallBanners' | 'productBanners',
+    readonly Banner[]
+  >;
+  const kinds = [[image], mainBanners, smallBanners, productBanners];
+  const html = plain(await (await request.get('/')).text());
+  for (const banners of kinds) {
+    expect(banners.length).toBeGreaterThan(0);
+    for (const { title, link } of banners.slice(0, 1)) {
+      expect(html).toContain(title);
+      expect(html).toContain(`href="${link}"`);
+    }
+  }
+});
+
+test('[S2-10] the landing pages subscribe to the newsletter lists of the specification', () => {
   for (const [pattern, uid] of [
     ['/{product}hirlevel', 'email-sub-organic'],
     ['/ytad20', 'ytad20'],
@@ -241,7 +282,7 @@ test('[S2-13] the screens of signing in open', async ({ page }) => {
   await showsEach(page, ['/login', '/register', '/reset-password']);
 });
 
-test('[S2-24] breadcrumbs are the ancestors of the category', async ({ page }) => {
+test('[S2-24] breadcrumbs show the ancestors of the category', async ({ page }) => {
   await page.goto('/nappali/kanapek');
   const breadcrumbs = page.getByRole('main').getByRole('navigation').first();
   await expect(breadcrumbs.getByRole('link', { name: 'Nappali' })).toHaveAttribute(
@@ -260,7 +301,7 @@ test('[S6-3] a page of the account asks a guest to log in', async ({ page }) => 
   );
 });
 
-test('[S7-23] the products of the older call are answered', async ({ request }) => {
+test('[S7-23] the older call for products responds with products', async ({ request }) => {
   const answer = await request.get('/api/product?sku=ZG-2204');
   expect(answer.status()).toBe(200);
   const { code, result } = (await answer.json()) as { code: number; result: unknown };

@@ -35,7 +35,7 @@ test('links are prefetched as documents before the scripts start, except pages o
   expect(errors).toEqual([]);
 });
 
-test('the rules are gone once the router follows links', async ({ page }) => {
+test('the speculation rules are removed once the router follows links', async ({ page }) => {
   const answer = await page.goto('/nappali');
   expect(await answer?.text()).toContain('<script type="speculationrules">');
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts';
 
-/** A step after which the test goes on even if it fails: one run tells of all that do. */
+/** Runs a step whose failure does not end the test: one run reports all failures. */
 export async function step(name: string, take: () => Promise<void>): Promise<void> {
   await test.step(name, take).catch((error: unknown) => {
     const fail = () => {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { openFilters } from './by-size.ts';
 import { alive, expect, test } from './shop-test.ts';
 
-/** What a press did, in order: transactions of IndexedDB, and the first paint that shows what was asked for. */
+/** Effects of a press in order: transactions of IndexedDB, and the first paint with the result. */
 type Step = 'storage' | 'paint';
 
-/** Notes what follows the next click. `isShown`: source of a function that looks for what was asked for. */
+/** Records what follows the next click. `isShown`: source of a function that looks for the result. */
 async function stepsUntilPaint(
   page: Page,
   isShown: string,
@@ -28,9 +28,7 @@ async function stepsUntilPaint(
   return steps.slice(0, steps.indexOf('paint') + 1);
 }
 
-test('what a press asks for is painted before the browser database is used @phone', async ({
-  page,
-}) => {
+test('the result of a press is painted before IndexedDB is used @phone', async ({ page }) => {
   await page.addInitScript(() => {
     const steps: Step[] = [];
     Object.assign(window, { steps });

@@ -77,7 +77,7 @@ async function changedBy(page: Page, sheets: readonly string[]): Promise<readonl
 test.use({ reducedMotion: 'reduce' });
 
 for (const path of pages) {
-  test(`${path} looks the same whatever screens were visited before @phone`, async ({ page }) => {
+  test(`${path} looks the same after any other screen @phone`, async ({ page }) => {
     const sheets = await allSheets();
     expect(sheets.length).toBeGreaterThan(10);
     await page.goto(path);
@@ -87,7 +87,7 @@ for (const path of pages) {
   });
 }
 
-test('a screen is not shown before its styles have come', async ({ page }) => {
+test('a screen is not shown before its styles are loaded', async ({ page }) => {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -49,7 +49,7 @@ const layoutShift = (page: Page): Promise<number> =>
   );
 
 for (const [thing, listing, product] of wideFurniture) {
-  test(`findings H1: a ${thing} fills its frame in the listing and on its page`, async ({
+  test(`findings H1: the image of a ${thing} fills its frame in the listing and on the product page`, async ({
     page,
   }) => {
     for (const size of windows) {

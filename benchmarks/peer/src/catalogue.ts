@@ -108,7 +108,7 @@ function cardOf(product: Product, attributes: readonly Attribute[]) {
 
 export type Card = ReturnType<typeof cardOf>;
 
-/** What the header and the footer of every page show. */
+/** Data of the header and the footer of every page. */
 export async function readMenu() {
   const { categories } = await catalogue();
   const shown = categories.filter(({ include_in_menu }) => include_in_menu);

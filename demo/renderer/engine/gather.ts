@@ -49,7 +49,7 @@ export function tintOf(surface: Surface, body: Body, take: Take): Tint {
 export const cardTint = (scene: Scene): Tint =>
   Float64Array.from([...light(scene.backdrop).map((part) => part * cardThrowsBack), 0, 0, 0, 0]);
 
-/** What {@link createGather} needs to know about the scene. */
+/** Scene data for {@link createGather}. */
 export interface GatherSetting {
   readonly scene: Scene;
   readonly space: Space;

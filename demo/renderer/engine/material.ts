@@ -24,7 +24,7 @@ export type Pattern =
   | { readonly name: 'dots'; readonly width: number; readonly colours: readonly string[] }
   | { readonly name: 'rings'; readonly width: number; readonly colours: readonly string[] };
 
-/** What a surface is made of. Colours are `#rrggbb`. */
+/** Material of a surface. Colours are `#rrggbb`. */
 export type Material =
   | {
       readonly kind: 'cloth';

@@ -24,7 +24,7 @@ const filter = disc(40);
 /** Side of the blocks in which nothing but light is skipped at a glance. Unit: pixels of the shadow picture. */
 const block = 16;
 
-/** How wide the daylight is: a shadow softens by this many centimetres per centimetre of distance. */
+/** Angular width of the daylight: a shadow softens by this many centimetres per centimetre of distance. */
 const softness = 0.3;
 
 /**
@@ -67,7 +67,7 @@ export function createShadow(
     const iy = Math.floor(y);
     return ix < 0 || iy < 0 || ix >= pixels || iy >= pixels ? 1e9 : depth[iy * pixels + ix]!;
   };
-  /** Whether the key light reaches a point at all, 0 or 1. */
+  /** Returns 1 if the key light reaches a point, else 0. */
   const hard = (p: Vec): number => {
     const [x, y, away] = view.project(p);
     return read(x, y) < away - 1.6 ? 0 : 1;

@@ -140,7 +140,7 @@ function leafSurface(colour: Light, vein: Light): Surface {
 
 const dyeable: ReadonlySet<Material['kind']> = new Set(['cloth', 'pile', 'paint', 'metal']);
 
-/** Whether its colour may be left to the dye: one plain colour, drawn by nothing else. */
+/** Returns true if the dye may set its colour: a material of one plain colour, without a pattern. */
 export const takesDye = (material: Pick<Material, 'kind'>): boolean =>
   dyeable.has(material.kind) && !('pattern' in material);
 

@@ -1,7 +1,7 @@
 import type { Light } from '../colour.ts';
 
 /**
- * How one point takes light. Filled in by a {@link Surface}; one object serves every point, so nothing is
+ * Light response of one point. Filled in by a {@link Surface}; one object serves every point, so nothing is
  * allocated in the inner loop.
  */
 export interface Take {

@@ -36,7 +36,7 @@ export function turnOf(x: number, y: number, z: number): Turn {
   ];
 }
 
-/** Where a local direction points after the turn. */
+/** Rotates a local direction. */
 export const turned = (turn: Turn, v: Vec): Vec => [
   dot(turn[0], v),
   dot(turn[1], v),

@@ -9,7 +9,7 @@ import type { Stance } from './packshot.ts';
 /** A small picture of which solid is seen where: enough to choose where to look closely. */
 const scout = { width: 96, height: 120 };
 
-/** How much closer than the packshot; a thin thing needs the later ones. */
+/** Zoom factors relative to the packshot; a thin object needs the later ones. */
 const zooms = [2.6, 3.4, 4.6] as const;
 /** Share of the close picture that the thing should fill. */
 const filled = 0.62;
@@ -23,7 +23,7 @@ interface Spot {
   readonly score: number;
 }
 
-/** What every point of a small packshot shows: the number of a solid, or −1. */
+/** Solid at every point of a small packshot: its number, or −1. */
 function scouted(model: Model, stance: Stance): Int32Array {
   const { view } = packshotView(model, stance, scout.width);
   const tracer = createTracer(model.solids, view);

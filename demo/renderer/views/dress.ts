@@ -59,7 +59,7 @@ function dressDining(stage: Stage, plan: RoomPlan, wide: number): Shot {
 
 const coverColours = ['#e3d8c5', '#66754f', '#8ea2ae', '#b4623f', '#c2a67e'];
 
-/** A lamp or a plant beside an armchair, where somebody reads. */
+/** A lamp or a plant next to a reading armchair. */
 function dressReading(stage: Stage, plan: RoomPlan): Shot {
   const { m, rnd } = stage;
   const b = boundsOf(plan.subject);

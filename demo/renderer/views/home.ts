@@ -29,7 +29,7 @@ export interface HomeScene {
   readonly span: number;
   readonly rise: number;
   readonly yaw: number;
-  /** Where the window's light falls. */
+  /** Position of the window's light. */
   readonly focus: Vec;
 }
 
@@ -44,7 +44,7 @@ export function homeScene(
   return furnishedScene(plan, name.length * 31, width, height);
 }
 
-/** How a scene is seen: also tells where on the picture each of its pieces appears. */
+/** Creates the camera of a scene: it also returns the position of each piece in the picture. */
 export function sceneView(plan: HomeScene, width: number, height: number): View {
   return camera({
     width,

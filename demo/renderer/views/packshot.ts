@@ -6,7 +6,7 @@ import type { CameraPlan, View } from '../engine/view.ts';
 import type { Model } from '../model.ts';
 import { boundsOf } from './bounds.ts';
 
-/** How a thing is shown: standing, on the wall, from the ceiling, spread out, or low and seen from above. */
+/** Placement of an object: standing, on the wall, from the ceiling, spread out, or low and seen from above. */
 export type Stance = 'floor' | 'wall' | 'hang' | 'flat' | 'above';
 
 /** Ground of every packshot. */

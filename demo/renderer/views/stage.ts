@@ -27,7 +27,7 @@ export interface RoomPlan {
   readonly height: number;
 }
 
-/** Where things stand around the subject, and how the camera sees it. */
+/** Positions of objects around the subject, and its camera. */
 export interface Stage {
   readonly m: Model;
   readonly rnd: () => number;

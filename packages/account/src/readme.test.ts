@@ -6,7 +6,7 @@ import { visit } from './readme-example.ts';
 import source from './readme-example.ts?raw';
 import { createFakeAccountServer } from './test/fake-account-server.ts';
 
-it('[AC-33] the example of the README is this one and does what it says', async () => {
+it('[AC-51] the example of the README is this one and does what it says', async () => {
   expect(readme).toContain(source.trim());
   const seen = await visit({
     fetch: createFakeAccountServer().fetch,

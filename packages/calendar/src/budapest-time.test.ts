@@ -32,7 +32,7 @@ it('[CA-4] the day is the day in Budapest', () => {
   expect(budapestDate(at('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
 });
 
-it('[CA-4] what is no moment is refused', () => {
+it('[CA-4] an invalid moment is rejected', () => {
   expect(() => budapestTime(unsafeBrand<EpochMs>(Number.NaN))).toThrow(RangeError);
 });
 

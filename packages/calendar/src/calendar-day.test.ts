@@ -36,7 +36,7 @@ it('[CA-3] counting over the end of a month goes on in the next', () => {
   expect(isoDateOf(33, 4, 3)).toBe('0033-04-03');
 });
 
-it('[CA-3] what is no day is refused', () => {
+it('[CA-3] an invalid day is rejected', () => {
   expect(() => dayParts(day('2026-02-30'))).toThrow(RangeError);
   expect(() => addDays(day('tomorrow'), 1)).toThrow(RangeError);
   expect(() => addDays(day('9999-12-31'), 1)).toThrow(RangeError);

@@ -33,7 +33,7 @@ it.each([
   expect(centralEuropeanClock(at(moment))).toBe(shown(clock));
 });
 
-it('[CA-1] what is no moment shows no time', () => {
+it('[CA-1] an invalid moment has no time', () => {
   expect(centralEuropeanClock(unsafeBrand<EpochMs>(Number.NaN))).toBeNaN();
 });
 

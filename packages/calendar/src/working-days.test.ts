@@ -112,7 +112,7 @@ it('[CA-13] a delivery window follows the calendar it is given', () => {
   });
 });
 
-it('[CA-14] what is ordered together comes from the first day of the soonest to the last of the latest', () => {
+it('[CA-14] an order arrives between the first day of its soonest article and the last day of its latest', () => {
   const window = (from: string, to: string) => ({ from: day(from), to: day(to) });
   expect(cartWindow([])).toBeUndefined();
   expect(cartWindow([window('2026-03-09', '2026-03-12')])).toEqual(

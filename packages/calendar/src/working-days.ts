@@ -5,9 +5,9 @@ import { publicHolidays } from './public-holidays.ts';
 /** Exceptions from the plain calendar by decree or by the shop. */
 export interface WorkCalendar {
   /** Days worked although they fall on a Saturday, Sunday or holiday. Win over everything else. */
-  readonly extraWorkingDays?: readonly IsoDate[];
+  readonly extraWorkingDays?: readonly IsoDate[] | undefined;
   /** Days off although nothing in the calendar says so. */
-  readonly extraDaysOff?: readonly IsoDate[];
+  readonly extraDaysOff?: readonly IsoDate[] | undefined;
 }
 
 /** A first and a last day, both included. */

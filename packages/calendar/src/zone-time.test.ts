@@ -44,7 +44,7 @@ describe('momentOf', () => {
     '2026-01-01 24:00',
     '05/03/2026',
     '12026-01-01',
-  ])('[PR-14] %j is no date', (text) => {
+  ])('[PR-16] %j is no date', (text) => {
     expect(momentOf(text, 'Europe/Budapest')).toBeUndefined();
   });
 
@@ -89,7 +89,7 @@ describe('endMomentOf', () => {
     expect(textOf(endMomentOf('2026-07-05', 'UTC'))).toBe('2026-07-06T00:00:00.000Z');
   });
 
-  it('[PR-14] what is no date has no end', () => {
+  it('[PR-16] an invalid date has no end', () => {
     expect(endMomentOf('2026-02-30', 'Europe/Budapest')).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ describe('the example of the README', () => {
     expect(readme).toContain(source);
   });
 
-  it('[CS-43] buys two chairs', async () => {
+  it('[CS-50] buys two chairs', async () => {
     const { shop, ports } = world();
     const bought = await buyTwoChairs(shop.fetch, ports, aProduct({ price_incl_tax: 9990 }));
     expect(bought).toMatchObject({
@@ -51,7 +51,7 @@ describe('the example of the README', () => {
     expect(shop.paper()).toEqual({ A: 2 });
   });
 
-  it('[CS-30] or says why not', async () => {
+  it('[CS-37] or says why not', async () => {
     const { shop, ports } = world();
     expect(await buyTwoChairs(shop.fetch, ports, aProduct({ price_incl_tax: 0 }))).toEqual({
       refused: [{ kind: 'price-unknown', sku: 'A' }],

@@ -2,7 +2,7 @@ import type { ProductOption } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import type { CartItem } from './lines/cart-item.ts';
 
-/** A line as a link carries it: what and how many, nothing of who or for how much. */
+/** A line of a shared link: article and quantity, without prices and personal data. */
 export interface SharedLine {
   readonly sku: string;
   /** Whole pieces, from 1. */
@@ -28,7 +28,7 @@ const maxFieldLength = 500;
  *   text = line *( "~" line )     line = sku "*" qty *( "*" choice )
  *   choice = "v" attribute "=" value / "b" option "=" qty *( "." link ) / "o" option [ "=" value ]
  *
- * Bounds: the first 50 lines. Source: CS-54.
+ * Bounds: the first 50 lines. Source: CS-68.
  */
 export function writeSharedCart(items: readonly Pick<CartItem, keyof SharedLine>[]): string {
   return items.slice(0, maxLines).map(lineText).join('~');
@@ -38,7 +38,7 @@ export function writeSharedCart(items: readonly Pick<CartItem, keyof SharedLine>
  * Parses such a text from any source.
  *
  * Bounds: 8000 characters, 50 lines of 1 to 9999 pieces, fields of 500 characters; beyond them, and for
- * anything that is not the text above, it is refused as a whole. Source: CS-55.
+ * anything that is not the text above, it is refused as a whole. Source: CS-69.
  */
 export function readSharedCart(text: string): Result<readonly SharedLine[], SharedCartRefusal> {
   if (text.length > maxTextLength) return err({ kind: 'too-long' });

@@ -28,58 +28,58 @@ import type { SearchCriteria } from './search/search-query.ts';
 /** A search for entities of one type. */
 export interface EntitySearch<Type extends EntityType> extends SearchCriteria {
   readonly type: Type;
-  /** 0 or less becomes 50, more than 4000 becomes 4000 (CC-9). */
-  readonly size?: number;
-  /** Negative becomes 0 (CC-9). */
-  readonly from?: number;
+  /** 0 or less becomes 50, more than 4000 becomes 4000 (CC-13). */
+  readonly size?: number | undefined;
+  /** Negative becomes 0 (CC-13). */
+  readonly from?: number | undefined;
   /** Only these fields, besides those an entity cannot do without. */
-  readonly fields?: readonly string[];
-  readonly withoutFields?: readonly string[];
+  readonly fields?: readonly string[] | undefined;
+  readonly withoutFields?: readonly string[] | undefined;
 }
 
 /** Query of the listing on a category, search or campaign page. */
 export interface ListingRequest {
   /** Category whose products are listed, with all its descendants. Default: the whole catalog. */
-  readonly category?: Category;
+  readonly category?: Category | undefined;
   /** The ids of the category and all its descendants, when they are known without the tree. */
-  readonly categoryIds?: readonly number[];
-  readonly text?: string;
+  readonly categoryIds?: readonly number[] | undefined;
+  readonly text?: string | undefined;
   /** The shopper's filters by attribute code: option ids. `price` takes a {@link PriceChoice} instead. */
-  readonly filters?: Readonly<Record<string, readonly string[]>>;
-  readonly price?: PriceChoice;
+  readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly price?: PriceChoice | undefined;
   /** Sold only: in stock. */
-  readonly availableOnly?: boolean;
+  readonly availableOnly?: boolean | undefined;
   /** At least one of these reductions, in percent: "10" means 10 % or more. */
-  readonly discounts?: readonly string[];
+  readonly discounts?: readonly string[] | undefined;
   /** `field:dir`; '' or left out: the shop's default. `_score` ranks by fit to the text. */
-  readonly sort?: string;
-  readonly from?: number;
-  readonly size?: number;
+  readonly sort?: string | undefined;
+  readonly from?: number | undefined;
+  readonly size?: number | undefined;
   /** Facets to count; the shop's default ones unless given. `[]` counts none. */
-  readonly facets?: readonly string[];
-  readonly fields?: readonly string[];
+  readonly facets?: readonly string[] | undefined;
+  readonly fields?: readonly string[] | undefined;
   /** Fields its products come without, as dotted paths. Products of such an answer are not remembered. */
-  readonly withoutFields?: readonly string[];
+  readonly withoutFields?: readonly string[] | undefined;
 }
 
 /** Gross bounds of the final price, both optional; 0 is no bound. */
 export interface PriceChoice {
   /** Included. */
-  readonly from?: number;
+  readonly from?: number | undefined;
   /** Excluded, as in the price ranges of a facet, unless `toIncluded`. */
-  readonly to?: number;
+  readonly to?: number | undefined;
   /** For a typed bound. */
-  readonly toIncluded?: boolean;
+  readonly toIncluded?: boolean | undefined;
 }
 
 /** A product and where it came from. */
 export interface ProductResult {
   readonly product: Product;
   readonly cache: boolean;
-  readonly savedAt?: EpochMs;
+  readonly savedAt?: EpochMs | undefined;
 }
 
-/** A product ready to be opened. Source: CC-30 to CC-35. */
+/** A product ready to be opened. Source: CC-38 to CC-40 and CC-43, CC-44. */
 export interface LoadedProduct extends ProductResult {
   /** The attributes the product uses that a shopper may see, by their group's and their own position. */
   readonly attributes: readonly Attribute[];
@@ -88,29 +88,29 @@ export interface LoadedProduct extends ProductResult {
   /** Known stock of the product and its variants, by product id. */
   readonly stock: ReadonlyMap<number, StockEntry>;
   /** The variant the address named, if it is one of this product's. */
-  readonly childSku?: string;
+  readonly childSku?: string | undefined;
   /** The configurable this simple product is a variant of: its page should be shown instead. */
   readonly replaceBy?: { readonly parent: Product; readonly childSku: string };
 }
 
-/** The product to be opened, and the variant its address names, if any. Source: CC-30, CC-35. */
+/** The product to be opened, and the variant its address names, if any. Source: CC-38, CC-44. */
 export interface LoadProductRequest {
   readonly sku: string;
   /** The variant the address names. */
-  readonly childSku?: string;
+  readonly childSku?: string | undefined;
 }
 
-/** Request for a product and the other content of its screen. Source: CC-72. */
+/** Request for a product and the other content of its screen. Source: CC-45. */
 export interface ProductPageRequest extends LoadProductRequest {
   /** Number of reviews, newest first: 0 (default) to 100. */
-  readonly reviews?: number;
+  readonly reviews?: number | undefined;
   /** Number of products in each row beside it: 0 (default) to 12. */
-  readonly cards?: number;
+  readonly cards?: number | undefined;
   /** Fields of those products, besides the required ones. Default: all. */
-  readonly cardFields?: readonly string[];
+  readonly cardFields?: readonly string[] | undefined;
 }
 
-/** Loaded product with the other content of its screen. Source: CC-72. */
+/** Loaded product with the other content of its screen. Source: CC-45. */
 export interface ProductPage extends LoadedProduct {
   /** Absent if the backend has no page calls or was unreachable: use the single calls. */
   readonly extras?: {
@@ -128,18 +128,18 @@ export interface ProductPage extends LoadedProduct {
   };
 }
 
-/** Request for a listing and the other content of its screen. Source: CC-73. */
+/** Request for a listing and the other content of its screen. Source: CC-46. */
 export interface ListingPageRequest {
   /** Requests the category itself too; `listing` defines the products. */
-  readonly categoryId?: number;
+  readonly categoryId?: number | undefined;
   readonly listing: ListingRequest;
   /** Listing without chosen filters, for its counts. */
-  readonly unfiltered?: ListingRequest;
-  readonly attributeCodes?: readonly string[];
-  readonly banners?: boolean;
+  readonly unfiltered?: ListingRequest | undefined;
+  readonly attributeCodes?: readonly string[] | undefined;
+  readonly banners?: boolean | undefined;
 }
 
-/** Source: CC-73. */
+/** Source: CC-46. */
 export interface ListingPage {
   /** `undefined` if it was not requested or does not exist. */
   readonly category: Category | undefined;
@@ -157,14 +157,14 @@ export type PathTarget =
   | { readonly type: 'product'; readonly product: Product }
   | { readonly type: 'category'; readonly category: Category };
 
-/** Conditions of a category search; an absent field is no condition. Source: CC-36. */
+/** Conditions of a category search; an absent field is no condition. Source: CC-34. */
 export interface CategorySearch {
-  readonly ids?: readonly number[];
-  readonly parentId?: number;
-  readonly level?: number;
+  readonly ids?: readonly number[] | undefined;
+  readonly parentId?: number | undefined;
+  readonly level?: number | undefined;
   /** Only those with products in them. */
-  readonly nonEmpty?: boolean;
-  readonly fields?: readonly string[];
+  readonly nonEmpty?: boolean | undefined;
+  readonly fields?: readonly string[] | undefined;
 }
 
 type Answer<T, E = ApiFailure> = Promise<Result<T, E>>;
@@ -177,9 +177,9 @@ export interface CatalogClient {
     options?: SearchOptions<EntityOf[Type]>,
   ): Answer<SearchPage<EntityOf[Type]>>;
 
-  /** Products of a category or a text, filtered, counted and sorted. Source: CC-17. */
+  /** Products of a category or a text, filtered, counted and sorted. Source: CC-27. */
   listing(request: ListingRequest, options?: SearchOptions<Product>): Answer<SearchPage<Product>>;
-  /** One product by sku, or by another key (`id`, `url_path`). Source: CC-30, CC-31. */
+  /** One product by sku, or by another key (`id`, `url_path`). Source: CC-38, CC-39. */
   product(
     sku: string,
     options?: SearchOptions<Product>,
@@ -189,7 +189,7 @@ export interface CatalogClient {
     value: string | number,
     options?: SearchOptions<Product>,
   ): Answer<ProductResult, ApiFailure | ProductRejection>;
-  /** A product with all its page needs, or why it cannot be opened. Source: CC-30 to CC-35. */
+  /** A product with all its page needs, or why it cannot be opened. Source: CC-38 to CC-40 and CC-43, CC-44. */
   loadProduct(
     request: LoadProductRequest,
     options?: CallOptions,
@@ -213,21 +213,21 @@ export interface CatalogClient {
     options?: SearchOptions<Product>,
   ): Answer<SearchPage<Product>>;
 
-  /** A product with all its screen needs, in one call. Source: CC-72. */
+  /** A product with all its screen needs, in one call. Source: CC-45. */
   productPage(
     request: ProductPageRequest,
     options?: CallOptions,
   ): Answer<ProductPage, ApiFailure | ProductRejection>;
-  /** A listing with all its screen needs, in one call. Source: CC-73. */
+  /** A listing with all its screen needs, in one call. Source: CC-46. */
   listingPage(request: ListingPageRequest, options?: CallOptions): Answer<ListingPage>;
   /**
    * Fetches products and variants with the fields that change often: prices and stock. Never reads the cache; leaves
-   * out unknown articles. Source: CC-74.
+   * out unknown articles. Source: CC-47.
    */
   freshness(skus: readonly string[], options?: CallOptions): Answer<readonly Product[]>;
 
   /**
-   * Returns the entity at `path` (leading and trailing slashes ignored); `undefined` if there is none. Source: CC-18.
+   * Returns the entity at `path` (leading and trailing slashes ignored); `undefined` if there is none. Source: CC-31.
    */
   lookUpPath(path: string, options?: CallOptions): Answer<PathTarget | undefined>;
 
@@ -235,16 +235,16 @@ export interface CatalogClient {
     request?: CategorySearch,
     options?: SearchOptions<Category>,
   ): Answer<SearchPage<Category>>;
-  /** The category under which `key` holds `value`. Source: CC-36. */
+  /** The category under which `key` holds `value`. Source: CC-34. */
   category(
     key: 'id' | 'url_path' | 'slug',
     value: string | number,
     options?: SearchOptions<Category>,
   ): Answer<Category, ApiFailure | CategoryNotFound>;
-  /** The roots of the tree with all descendants in `children_data`, by position. Source: CC-37. */
+  /** The roots of the tree with all descendants in `children_data`, by position. Source: CC-35. */
   categoryTree(options?: SearchOptions<Category>): Answer<readonly Category[]>;
 
-  /** Attributes by code, by id, or all. Source: CC-19. */
+  /** Attributes by code, by id, or all. Source: CC-36. */
   attributes(
     filter?: { readonly codes?: readonly string[]; readonly ids?: readonly number[] },
     options?: SearchOptions<Attribute>,
@@ -261,16 +261,16 @@ export interface CatalogClient {
     options?: SearchOptions<Review>,
   ): Answer<SearchPage<Review>>;
 
-  /** Returns the stock of one article; `undefined` if the backend does not know it. Source: CC-40. */
+  /** Returns the stock of one article; `undefined` if the backend does not know it. Source: CC-49. */
   stock(sku: string, options?: CallOptions): Answer<StockEntry | undefined>;
-  /** Returns the stock of many articles, fetched in chunks; keys are product ids. Source: CC-41, CC-42. */
+  /** Returns the stock of many articles, fetched in chunks; keys are product ids. Source: CC-50, CC-51. */
   stockOf(skus: readonly string[], options?: CallOptions): Answer<ReadonlyMap<number, StockEntry>>;
   /** Returns the stock of a listing: the products, then their variants whose stock is unknown. */
   stockOfProducts(
     products: readonly Product[],
     options?: CallOptions,
   ): Answer<ReadonlyMap<number, StockEntry>>;
-  /** Platform prices by product id. Source: CC-43. */
+  /** Platform prices by product id. Source: CC-52. */
   renderList(skus: readonly string[], options?: CallOptions): Answer<RenderList>;
 
   /** Thumbnail paths by category id. */
@@ -283,33 +283,33 @@ export interface CatalogClient {
     request: { readonly price: number; readonly months?: number },
     options?: CallOptions,
   ): Answer<Instalment | undefined>;
-  /** A page or block of the shop's own CMS. `content` is HTML as sent: sanitise before showing. Source: CC-64. */
+  /** A page or block of the shop's own CMS. `content` is HTML as sent: sanitise before showing. Source: CC-54. */
   cmsPage(identifier: string, options?: CallOptions): Answer<CmsEntry | undefined>;
   cmsBlock(identifier: string, options?: CallOptions): Answer<CmsEntry | undefined>;
   /** The same by the number of the entry. */
   cmsPageById(id: number, options?: CallOptions): Answer<CmsEntry | undefined>;
   cmsBlockById(id: number, options?: CallOptions): Answer<CmsEntry | undefined>;
-  /** A page or block of the headless CMS, by its uid. Source: CC-45. */
+  /** A page or block of the headless CMS, by its uid. Source: CC-55. */
   prismic(
     type: 'cms-block' | 'cms-page',
     uid: string,
     options?: SearchOptions<PrismicEntry>,
   ): Answer<PrismicEntry | undefined>;
-  /** A page of the content with the blocks this client knows; the others are logged. Source: CC-57. */
+  /** A page of the content with the blocks this client knows; the others are logged. Source: CC-59. */
   contentPage(uid: string, options?: CallOptions): Answer<ContentPage | undefined>;
-  /** Returns the paths of the content pages. Source: CC-58. */
+  /** Returns the paths of the content pages. Source: CC-61. */
   contentRoutes(options?: CallOptions): Answer<readonly ContentRoute[]>;
-  /** The shops of the store finder, by city and name. Source: CC-59. */
+  /** The shops of the store finder, by city and name. Source: CC-62. */
   stores(options?: CallOptions): Answer<readonly Store[]>;
-  /** A page of the joint feed, half from each source, newest first; the first one without a cursor. Source: CC-46. */
+  /** A page of the joint feed, half from each source, newest first; the first one without a cursor. Source: CC-56. */
   feed(cursor?: FeedCursor, options?: CallOptions): Answer<FeedPage>;
-  /** Posts of the reviews widget; the next page is requested with the `ts` of the last post. Source: CC-47. */
+  /** Posts of the reviews widget; the next page is requested with the `ts` of the last post. Source: CC-57. */
   reviewsWidget(
     widgetId: string,
     beforeTs?: number | string,
     options?: CallOptions,
   ): Answer<WidgetPage>;
-  /** The banners of the store view; nothing at all when the file is missing. Source: CC-48. */
+  /** The banners of the store view; nothing at all when the file is missing. Source: CC-58. */
   promotedOffers(options?: CallOptions): Promise<PromotedOffers>;
   mainImage(options?: CallOptions): Promise<MainImage | undefined>;
 }

@@ -3,7 +3,7 @@ import type { CacheMode } from './transport/call-options.ts';
 
 /**
  * Transport of a search. `form-a`: `POST /api/catalog`. `form-b`: the older `/api/catalog/{index}/{type}/_search`.
- * `graphql`: one POST to a GraphQL endpoint. Source: CC-13 to CC-16.
+ * `graphql`: one POST to a GraphQL endpoint. Source: CC-15 to CC-18.
  */
 export type SearchMode =
   | { readonly kind: 'form-a' }
@@ -12,8 +12,8 @@ export type SearchMode =
       readonly kind: 'graphql';
       /** A host name, or a whole address with `://`, which is then used as it stands. */
       readonly host: string;
-      readonly port?: number;
-      readonly protocol?: 'http' | 'https';
+      readonly port?: number | undefined;
+      readonly protocol?: 'http' | 'https' | undefined;
     };
 
 /** Settings of the catalog client. Start from {@link defaultCatalogConfig}. */
@@ -32,7 +32,7 @@ export interface CatalogConfig {
   readonly timeoutMs: number;
   /** Tells the backend how long the answer is awaited (`X-Deadline-Ms`). Off for backends that refuse it. */
   readonly sendDeadline: boolean;
-  /** True if calls send the user and cart tokens, for backends that identify carts by them. Source: CC-71. */
+  /** True if calls send the user and cart tokens, for backends that identify carts by them. Source: CC-42. */
   readonly sendTokens: boolean;
   /**
    * True if a screen is fetched in one call (`/api/ext/pages/…`). If false, or if the backend lacks these calls, single
@@ -41,7 +41,7 @@ export interface CatalogConfig {
   readonly pageCalls: boolean;
   /** Cache mode of a search that does not set its own. */
   readonly cacheMode: CacheMode;
-  /** Kept answers older than this are as good as none. Milliseconds. */
+  /** Maximum age of a cached response, in milliseconds. */
   readonly cacheTtlMs: number;
   /** Age below which a cached response is not refreshed. Milliseconds; 0 always refreshes. */
   readonly cacheFreshMs: number;
@@ -63,7 +63,7 @@ export interface CatalogConfig {
   readonly minSearchLength: number;
   /** Maximum number of articles in one stock call. */
   readonly stockChunk: number;
-  /** Facets a listing asks for: attribute codes and `price`. */
+  /** Facets that a listing requests: attribute codes and `price`. */
   readonly defaultFilters: readonly string[];
   /** `field:dir`. */
   readonly defaultSort: string;

@@ -3,11 +3,11 @@ import type { Clock, Fetch, KeyValueStore, Log, Result } from '@shop/kernel';
 
 /** Customer whose prices are requested. Absent fields mean a guest. */
 export interface PriceIdentity {
-  readonly userToken?: string;
-  readonly cartToken?: string;
-  readonly groupId?: number;
+  readonly userToken?: string | undefined;
+  readonly cartToken?: string | undefined;
+  readonly groupId?: number | undefined;
   /** Proves the group; without it the backend leaves group prices out. */
-  readonly groupToken?: string;
+  readonly groupToken?: string | undefined;
 }
 
 /** Prices a platform confirms. Neither rejects: without an answer products keep the prices they have. */
@@ -23,18 +23,18 @@ export interface CatalogPorts {
   readonly clock: Clock;
   readonly log: Log;
   /** Stores responses between visits. Omit it on a rendering server: then nothing is cached. */
-  readonly cache?: KeyValueStore;
+  readonly cache?: KeyValueStore | undefined;
   /** Called before each call that may need group prices or tokens. */
-  readonly identity?: () => PriceIdentity;
+  readonly identity?: (() => PriceIdentity) | undefined;
   /**
    * Returns the product a document of a response stands for, where `fetch` has put a reference in the place of a document
    * that was parsed before. Default: responses carry every document.
    */
   readonly storedProduct?: (document: unknown) => Product | undefined;
   /** Applied to every returned product, for example to compute its prices from current tax rules. */
-  readonly price?: (product: Product) => Product | Promise<Product>;
+  readonly price?: ((product: Product) => Product | Promise<Product>) | undefined;
   /** Confirms the prices of all products of a response in one request to the platform. */
-  readonly platformPrices?: PlatformPrices;
+  readonly platformPrices?: PlatformPrices | undefined;
   /**
    * Removes unavailable variants from a product before it is opened. `stock`: known stock by product id. Default:
    * products are opened unchanged.

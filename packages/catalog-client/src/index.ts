@@ -30,8 +30,8 @@ export type {
   MlcPost,
   PrismicEntry,
 } from './search/entities.ts';
-export { facetPriceRange, facetsOf } from './search/facets.ts';
-export type { Facet, FacetPriceRange, FacetValue } from './search/facets.ts';
+export { facetsOf } from './search/facets.ts';
+export type { Facet, FacetValue } from './search/facets.ts';
 export type { FeedCursor, FeedMark, FeedPage, FeedPost, FeedSource } from './feed/feed.ts';
 export { isOfferedBy, listingFacets, offerCounts } from './search/listing-facets.ts';
 export type { ListingAggregations, OfferCounts } from './search/listing-facets.ts';
@@ -40,7 +40,7 @@ export { attributeCodesOf } from './products/load-product.ts';
 export { openingState } from './content/opening-state.ts';
 export type { OpeningState, ShopMoment } from './content/opening-state.ts';
 export type { WidgetPage, WidgetPost } from './content/reviews-widget.ts';
-export { hasMore, nextStart, pageCount } from './search/search-page.ts';
+export { nextStart, pageCount } from './search/search-page.ts';
 export type { SearchPage } from './search/search-page.ts';
 export { searchQuery } from './search/search-query.ts';
 export type { Condition, SearchCriteria } from './search/search-query.ts';

@@ -6,7 +6,7 @@ import { browse } from './readme-example.ts';
 import source from './readme-example.ts?raw';
 import { backend, chair, found, result, sofa } from './test/catalog-bench.ts';
 
-it('[CC-56] the example of the README is this one and shows what it finds', async () => {
+it('[CC-75] the example of the README is this one and shows what it finds', async () => {
   expect(readme).toContain(source.trim());
   const answer = backend({
     product: found([sofa, chair], {

@@ -13,7 +13,7 @@ import { order } from './readme-example.ts';
 import source from './readme-example.ts?raw';
 import { placedOutcome, someCart } from './test/checkout-bench.ts';
 
-it('[CH-44] the example of the README is this one and gets its order number', async () => {
+it('[CH-62] the example of the README is this one and gets its order number', async () => {
   expect(readme).toContain(source.trim());
   const number = await order({
     store: createMemoryStore(),

@@ -24,7 +24,7 @@ it.each<[story: string, line: string, parts: readonly InlinePart[]]>([
   expect(inlineParts(line)).toEqual(parts);
 });
 
-it('[CN-2] whatever stands in brackets, a link stays here or says where it goes', () => {
+it('[CN-2] any link text yields an internal link or a visible external target', () => {
   const piece = fc.constantFrom(
     ...'/\\#:.@a',
     'https:',

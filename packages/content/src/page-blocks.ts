@@ -123,7 +123,7 @@ export const pageBlock = v.variant('type', [
     title: line,
     text: v.optional(line),
     topics: v.pipe(v.array(line), v.minLength(1)),
-    /** `business` asks for a company too. */
+    /** `business` requests a company name too. */
     from: v.optional(v.picklist(['person', 'business']), 'person'),
   }),
   /** The shops of the store finder. */

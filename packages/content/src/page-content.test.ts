@@ -15,7 +15,7 @@ const page = {
 };
 const reads = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
 
-it('[CN-1] a page has a frame and is listed unless it says otherwise, and keeps blocks nobody knows', () => {
+it('[CN-1] a page has a frame and is listed by default, and keeps unknown blocks', () => {
   expect(v.parse(pageContent, page)).toMatchObject({
     layout: 'default',
     isListed: true,

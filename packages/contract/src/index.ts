@@ -261,6 +261,13 @@ export {
   withdrawalRequest,
   withdrawalStatement,
 } from './order/withdrawal.ts';
+export {
+  abandonedPayment,
+  orderPayment,
+  orderPaymentStates,
+  startedPayment,
+} from './order/payment.ts';
+export type { OrderPaymentState, OrderPaymentStatus, StartedPayment } from './order/payment.ts';
 export { vitalDevices, vitalMetrics, vitalPages, vitalReport } from './wire/vitals.ts';
 export type { VitalMetric, VitalPage, VitalReport } from './wire/vitals.ts';
 export type {

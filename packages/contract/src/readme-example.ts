@@ -18,6 +18,6 @@ export const name = row?.name; // undefined
 
 // Failures have a name for machines; the words in `result` are for people and never compared.
 const body = '{"code":404,"result":"Nincs ilyen kosár","meta":{"error":"cart-invalid"}}';
-const gone = readAnswer(calls.cartPull, { ...answer, body });
-const failure = gone.ok ? undefined : gone.error;
+const notFound = readAnswer(calls.cartPull, { ...answer, body });
+const failure = notFound.ok ? undefined : notFound.error;
 export const reason = failure?.kind === 'rejected' && failure.error; // 'cart-invalid'

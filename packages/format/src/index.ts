@@ -23,6 +23,6 @@ export { formatPickup, pickupLines, pickupPlace } from './address/pickup-point.t
 export type { PickupPlace } from './address/pickup-point.ts';
 export { formatPlace, placeLines } from './address/postal-place.ts';
 export type { PostalPlace } from './address/postal-place.ts';
+export { escapeHtml } from './text/escape-html.ts';
 export { htmlToText } from './text/html-to-text.ts';
-export { formatRelativeDay } from './date/relative-day.ts';
 export { withChoices } from './text/with-choices.ts';

@@ -4,7 +4,7 @@ export type Locale = 'hu' | 'de' | 'it' | 'en';
 /** The four languages, the shop's own first. */
 export const locales: readonly Locale[] = ['hu', 'de', 'it', 'en'];
 
-/** Returns true if a text names one of the four languages; narrows it. Source: FO-33. */
+/** Returns true if a text names one of the four languages; narrows it. Source: FO-43. */
 export function isLocale(text: string): text is Locale {
   return (locales as readonly string[]).includes(text);
 }

@@ -4,7 +4,7 @@ import * as example from './readme-example.ts';
 // oxlint-disable-next-line import/default -- the text of the file, not what it exports
 import source from './readme-example.ts?raw';
 
-it('[FO-35] the example of the README is this one and gives what it says', () => {
+it('[FO-45] the example of the README is this one and gives what it says', () => {
   const given: Readonly<Record<string, string | undefined>> = { ...example };
   const promised = [...source.matchAll(/^export const (\w+) = .*; \/\/ '(.*)'$/gm)];
   expect(promised).toHaveLength(Object.keys(given).length);

@@ -4,7 +4,7 @@ import { budapestDistrict, isHungarianPostcode } from './fields/postcode.ts';
 export interface Town {
   readonly city: string;
   /** The district of Budapest, 1 to 23. */
-  readonly district?: number;
+  readonly district?: number | undefined;
 }
 
 /**
@@ -24,13 +24,13 @@ export function townsOfPostcode(postcode: string): readonly Town[] {
 }
 
 /**
- * Returns the town of an address whose postcode changed from `before`; `city` is the field's current value. Replaces a
+ * Returns the town of an address whose postcode changed from `previous`; `city` is the field's current value. Replaces a
  * town that belongs to the former postcode, by an empty text if the new postcode is unknown. Keeps a town the shopper
  * typed. Source: FM-14.
  */
-export function townOnPostcode(postcode: string, before: string, city: string): string {
-  const isOfBefore = townsOfPostcode(before).some((town) => town.city === city);
-  return city === '' || isOfBefore ? (townsOfPostcode(postcode)[0]?.city ?? '') : city;
+export function townOnPostcode(postcode: string, previous: string, city: string): string {
+  const isTownOfPrevious = townsOfPostcode(previous).some((town) => town.city === city);
+  return city === '' || isTownOfPrevious ? (townsOfPostcode(postcode)[0]?.city ?? '') : city;
 }
 
 /** Returns the number of known towns, without the districts of Budapest. Source: FM-13. */

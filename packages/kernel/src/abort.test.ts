@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAbortController } from './abort.ts';
 
-it('[KE-12] whoever listens hears once that it is over, and why', () => {
+it('[KE-12] each listener is called once with the reason of the abort', () => {
   const { signal, abort } = createAbortController();
   const heard: unknown[] = [];
   signal.addEventListener('abort', () => heard.push(signal.reason));
@@ -12,7 +12,7 @@ it('[KE-12] whoever listens hears once that it is over, and why', () => {
   expect(heard).toEqual(['left the page']);
 });
 
-it('[KE-12] whoever has stopped listening hears nothing', () => {
+it('[KE-12] a removed listener is not called', () => {
   const { signal, abort } = createAbortController();
   const heard: string[] = [];
   const listener = () => void heard.push('one');

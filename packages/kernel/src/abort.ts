@@ -1,7 +1,7 @@
 import type { AbortSignalLike } from './ports.ts';
 
 /**
- * A signal and the hand that pulls it, where no platform's `AbortController` may be named. It is pulled once, with
+ * A signal and the function that aborts it, independent of the platform's `AbortController`. It is aborted once, with
  * the first reason. Source: KE-12.
  */
 export function createAbortController(): {

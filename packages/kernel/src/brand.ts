@@ -5,7 +5,7 @@ export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 
 /** The article number, unique among products and variants. Compared as text. */
 export type Sku = Brand<string, 'Sku'>;
-/** The token of a server cart (`cartId` on the wire). Whoever holds it may read and change that cart. */
+/** The token of a server cart (`cartId` on the wire). Its holder may read and change that cart. */
 export type CartToken = Brand<string, 'CartToken'>;
 /** The access token of a signed-in customer (`token` on the wire). */
 export type UserToken = Brand<string, 'UserToken'>;

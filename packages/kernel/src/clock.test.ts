@@ -16,7 +16,7 @@ beforeEach(() => {
   running = [];
 });
 
-it('[KE-13] tells the time of its host', () => {
+it('[KE-13] returns the time of its host', () => {
   expect(clock.now()).toBe(1_790_000_000_000);
 });
 
@@ -35,7 +35,7 @@ it('[KE-13] a wait that is given up stops its timer and says why', async () => {
   expect(running).toEqual([]);
 });
 
-it('[KE-13] what was given up before does not begin to wait', async () => {
+it('[KE-13] a wait that was aborted before does not start', async () => {
   const { signal, abort } = createAbortController();
   abort('stopped');
   await expect(clock.wait(1, signal)).rejects.toBe('stopped');

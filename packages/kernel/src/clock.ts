@@ -5,7 +5,7 @@ import type { Clock } from './ports.ts';
 export interface Timers {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `done` after `ms`, unless what it gives back is called before. */
+  /** Calls `done` after `ms`. Returns a function that cancels the timer. */
   start(done: () => void, ms: number): () => void;
 }
 

@@ -18,6 +18,8 @@ export { overlayReducer } from './overlay-reducer.ts';
 export type { OverlayEvent } from './overlay-reducer.ts';
 export { createObservable } from './observable.ts';
 export type { Observable, WritableObservable } from './observable.ts';
+export { createPersistentState } from './persistent-state.ts';
+export type { PersistentState, PersistentStatePorts } from './persistent-state.ts';
 export type {
   AbortSignalLike,
   BatchStore,

@@ -3,13 +3,13 @@ import { unsafeBrand, type Sku } from './brand.ts';
 import { createObservable } from './observable.ts';
 import { err, ok } from './result.ts';
 
-it('[KE-1] a result is told apart by ok', () => {
+it('[KE-1] results are distinguished by ok', () => {
   expect(ok(2)).toEqual({ ok: true, value: 2 });
   expect(ok()).toEqual({ ok: true, value: undefined });
   expect(err({ kind: 'offline' })).toEqual({ ok: false, error: { kind: 'offline' } });
 });
 
-it('[KE-2] the newest value is there for whoever asks, in a listener too', () => {
+it('[KE-2] get returns the newest value, also inside a listener', () => {
   const value = createObservable('a');
   const heard: string[] = [];
   value.subscribe(() => heard.push(value.get()));
@@ -21,7 +21,7 @@ it('[KE-2] the newest value is there for whoever asks, in a listener too', () =>
 it.each([
   ['the same text', 'a', 'a'],
   ['no number twice', Number.NaN, Number.NaN],
-])('[KE-3] nobody hears of %s', (_story, first, second) => {
+])('[KE-3] no listener is called for %s', (_story, first, second) => {
   const value = createObservable<unknown>(first);
   const listener = vi.fn<() => void>();
   value.subscribe(listener);
@@ -29,7 +29,7 @@ it.each([
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('[KE-3] each listener hears of each change once, and an equal object is a change', () => {
+it('[KE-3] each listener is called once for each change, and an equal object is a change', () => {
   const value = createObservable<object>({});
   const listeners = [vi.fn<() => void>(), vi.fn<() => void>()];
   for (const listener of listeners) value.subscribe(listener);
@@ -38,7 +38,7 @@ it('[KE-3] each listener hears of each change once, and an equal object is a cha
   for (const listener of listeners) expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('[KE-4] who stops hears nothing more, and stopping twice stops nobody else', () => {
+it('[KE-4] a removed listener is not called again, and removing it twice removes no other', () => {
   const value = createObservable(0);
   const stopped = vi.fn<() => void>();
   const other = vi.fn<() => void>();
@@ -51,7 +51,7 @@ it('[KE-4] who stops hears nothing more, and stopping twice stops nobody else', 
   expect(other).toHaveBeenCalledOnce();
 });
 
-it('[KE-4] who is stopped while others are told hears nothing of it', () => {
+it('[KE-4] a listener removed during a notification is not called', () => {
   const value = createObservable(0);
   const late = vi.fn<() => void>();
   const stops: (() => void)[] = [];
@@ -65,7 +65,7 @@ it('[KE-5] a named value is the value', () => {
   expect(unsafeBrand<Sku>('FELHO')).toBe('FELHO');
 });
 
-it('[KE-4] who begins to listen while others are told hears of the next change', () => {
+it('[KE-4] a listener added during a notification is called for the next change', () => {
   const value = createObservable(0);
   const late = vi.fn<() => void>();
   const stop = value.subscribe(() => void value.subscribe(late));

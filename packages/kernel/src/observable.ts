@@ -1,17 +1,17 @@
-/** A value that changes, and a way to hear of it. Fits React's `useSyncExternalStore` as it is. */
+/** A value with change listeners. Fits React's `useSyncExternalStore`. */
 export interface Observable<T> {
   get(): T;
-  /** Calls `listener` after each change; returns how to stop. Source: KE-3, KE-4. */
+  /** Calls `listener` after each change; returns a function that removes it. Source: KE-3, KE-4. */
   subscribe(listener: () => void): () => void;
 }
 
-/** An observable whoever made it can change. Source: KE-2, KE-3. */
+/** An observable that its owner can change. Source: KE-2, KE-3. */
 export interface WritableObservable<T> extends Observable<T> {
-  /** Keeps the value; listeners hear of it unless it is the same (`Object.is`). */
+  /** Sets the value; calls the listeners unless it is the same (`Object.is`). */
   set(value: T): void;
 }
 
-/** An observable value and the way to change it. Nothing throws but a listener. Source: KE-2 to KE-4. */
+/** Creates an observable. Throws only what a listener throws. Source: KE-2 to KE-4. */
 export function createObservable<T>(initial: T): WritableObservable<T> {
   let current = initial;
   const listeners = new Set<() => void>();

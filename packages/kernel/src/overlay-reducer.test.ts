@@ -14,6 +14,6 @@ it.each<[story: string, open: Name | undefined, event: OverlayEvent<Name>, next:
     ['stays when it may', 'filters', { type: 'left', stays: 'filters' }, 'filters'],
     ['stays closed', undefined, { type: 'left', stays: 'filters' }, undefined],
   ],
-)('[KE-17] what lies over the page %s', (_story, open, event, next) => {
+)('[KE-17] an overlay %s', (_story, open, event, next) => {
   expect(overlayReducer<Name>(open, event)).toBe(next);
 });

@@ -6,7 +6,7 @@ const unseen =
   /(?<![\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}])\u200d|\u200d(?!\p{Extended_Pictographic})|(?!\u200d)[\p{Cf}\u034f]|(?![\t\n\r])\p{Cc}/gu;
 
 /**
- * Text as a person typed or pasted it, without what nobody sees: accents are composed (NFC), full-width signs and
+ * Text as a person typed or pasted it, without invisible characters: accents are composed (NFC), full-width signs and
  * Unicode's own hyphens become those of the keyboard, a space of any width is one space, and none stands around it.
  * Source: KE-27.
  */

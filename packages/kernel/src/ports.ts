@@ -1,7 +1,7 @@
 import type { CustomerId, EpochMs, UserToken } from './brand.ts';
 import type { Result } from './result.ts';
 
-/** Time. A fake one makes hours pass in a test. */
+/** Time. Tests pass a fake clock. */
 export interface Clock {
   now(): EpochMs;
   /** Resolves after `ms`; rejects with the signal's reason when aborted. */
@@ -30,7 +30,7 @@ export interface StorageFailure {
 
 /**
  * One named collection of values that survive the page. Values are plain data (structured-cloneable)
- * and are copied in and out. A read that fails or finds nothing is `undefined`; a write says whether it held.
+ * and are copied in and out. A read that fails or finds nothing is `undefined`; a write returns whether it succeeded.
  */
 export interface KeyValueStore {
   get(key: string): Promise<unknown>;
@@ -41,28 +41,28 @@ export interface KeyValueStore {
   clear(): Promise<void>;
 }
 
-/** The same, for entries that come by the dozen: each call is one turn of the storage behind it. */
+/** A store with batches: each call is one round trip to the storage. */
 export interface BatchStore extends KeyValueStore {
   /** Returns the values of the keys, in their order. */
   getMany(keys: readonly string[]): Promise<readonly unknown[]>;
-  /** Keeps all of them, or none and says why. */
+  /** Stores all entries, or none and returns the reason. */
   setMany(
     entries: readonly (readonly [key: string, value: unknown])[],
   ): Promise<Result<void, StorageFailure>>;
 }
 
-/** A request as the network is handed it. `timeoutMs` in milliseconds, of one attempt. */
+/** A request to send. `timeoutMs` in milliseconds, of one attempt. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** JSON text. */
-  readonly body?: string;
-  readonly timeoutMs?: number;
-  readonly signal?: AbortSignalLike;
+  readonly body?: string | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly signal?: AbortSignalLike | undefined;
 }
 
-/** An answer as it came, of any status. Names of `headers` in lower case. */
+/** A response of any status. */
 export interface HttpResponse {
   readonly status: number;
   /** Header value as sent, '' when absent. */
@@ -72,35 +72,35 @@ export interface HttpResponse {
   readonly body: string;
 }
 
-/** No answer came: whether the server acted is unknown, except for `offline`, where nothing was sent. */
+/** There is no response. The server may have acted, except for `offline`, where nothing was sent. */
 export interface NetworkFailure {
   readonly kind: 'offline' | 'timeout' | 'aborted' | 'unreachable';
   readonly cause?: unknown;
 }
 
-/** One HTTP exchange. Never throws for what the network does; any status is an answer. */
+/** One HTTP exchange. Never throws for a network failure; any status is a success. */
 export type Fetch = (request: HttpRequest) => Promise<Result<HttpResponse, NetworkFailure>>;
 
 /** Mutual exclusion among all tabs (or processes) that share the name. */
 export interface Lock {
-  /** Waits for its turn, then runs `task`; the lock is free again when it settles. */
+  /** Waits for the lock, then runs `task`; releases the lock when it settles. */
   run<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
 /** Network state as the device reports it. */
 export interface Connectivity {
   isOnline(): boolean;
-  /** Calls `listener` at each change; returns how to stop. */
+  /** Calls `listener` at each change; returns a function that removes it. */
   subscribe(listener: (online: boolean) => void): () => void;
 }
 
-/** Talks to the other tabs of the same shopper. Wakes and repaints; decides nothing. */
+/** Messages between the tabs of a shopper. A message may be lost: no decision depends on one. */
 export interface Broadcast {
   post(message: string): void;
   subscribe(listener: (message: string) => void): () => void;
 }
 
-/** For the people who run the shop. Never a token, a cart id, a name, an address or an e-mail. */
+/** Log for operators. Never contains a token, a cart id, a name, an address or an email address. */
 export interface Log {
   info(event: string, fields?: Readonly<Record<string, unknown>>): void;
   warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
@@ -109,7 +109,7 @@ export interface Log {
 
 /** The signed-in customer of this device. */
 export interface SessionPort {
-  /** Id of the customer, as text; `guest` while nobody is signed in. */
+  /** Id of the customer, as text; `guest` without a session. */
   current(): CustomerId | 'guest';
   /** Newest access token, `undefined` for a guest. Ask right before each use; never store it. */
   userToken(): UserToken | undefined;

@@ -13,7 +13,7 @@ const pieces = createObservable(0);
 const values: number[] = [];
 const stop = pieces.subscribe(() => values.push(pieces.get()));
 pieces.set(2);
-pieces.set(2); // the same value: nobody hears of it
+pieces.set(2); // the same value: listeners are not called
 stop();
 pieces.set(3);
 export const observed = values.join(); // '2'

@@ -26,7 +26,7 @@ it.each([
   'iban',
   'shippingAddress',
   'address',
-])('[KE-6] hides whatever stands under %s', (key) => {
+])('[KE-6] redacts any value under %s', (key) => {
   expect(redact({ [key]: 'Kis Anna', deep: [{ [key]: { a: 1 } }] })).toEqual({
     [key]: '[redacted]',
     deep: [{ [key]: '[redacted]' }],
@@ -52,7 +52,7 @@ it.each([
   expect(redact({ event: text })).toEqual({ event: expected });
 });
 
-it('[KE-7] cuts it out wherever it stands, also where a long text is shortened', () => {
+it('[KE-7] redacts it at any position, also where a long text is shortened', () => {
   const secret = fc.constantFrom('anna.kis@example.hu', '+36301234567', 'a1'.repeat(16));
   fc.assert(
     fc.property(

@@ -59,7 +59,7 @@ const maxSecretLength = 254;
  * tokens of 32 bytes in base64url.
  *
  * Bounds: six levels deep, 2,000 characters a text; errors become `{ error, message }`. Never throws.
- * Source: reliability, RL-7.
+ * Source: RL-7.
  */
 export function redact(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return redactObject(fields, 0);

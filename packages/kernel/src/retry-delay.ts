@@ -1,4 +1,4 @@
-/** Maximum delay, in ms, whatever a server asks for. */
+/** Maximum delay, in ms, even if a server requests a longer one. */
 export const maxRetryDelayMs = 3_600_000;
 
 /** Base and limit of the exponential backoff, in ms. */

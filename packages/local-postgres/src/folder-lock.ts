@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 /** The same for every path that leads to the folder. */
 async function addressOf(folder: string): Promise<string> {
   const { dev, ino } = await stat(folder, { bigint: true });
-  const name = `zugoly-${dev.toString(36)}-${ino.toString(36)}`;
+  const name = `shop-${dev.toString(36)}-${ino.toString(36)}`;
   // Linux and Windows forget the address with the process; elsewhere it is a file that a killed process leaves.
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
@@ -58,7 +58,7 @@ function tryListen(address: string): Promise<Server | undefined> {
   });
 }
 
-/** `undefined`: nobody is there any more. An owner too busy to answer within a second is unknown. */
+/** Returns the name of the owner; `undefined` when no process listens. An owner that does not answer within a second is "unknown". */
 function askOwner(address: string): Promise<string | undefined> {
   return new Promise((answered) => {
     const socket = connect({ path: address, timeout: 1_000 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of loopback nobody listens on now. */
+/** Returns a free port of loopback. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

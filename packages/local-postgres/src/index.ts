@@ -1,7 +1,6 @@
 export { findBinaries } from './binaries.ts';
 export { isUnreachable, sqlState } from './database-error.ts';
 export { lockFolder } from './folder-lock.ts';
-export { freePort } from './free-port.ts';
 export { maxConnections, startLocalPostgres } from './local-postgres.ts';
 export type { LocalPostgres } from './local-postgres.ts';
 export { isRunning, ownsFolder, processExists, readPostmasterPid } from './postmaster-pid.ts';

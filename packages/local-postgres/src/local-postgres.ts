@@ -28,31 +28,31 @@ export interface LocalPostgres {
   readonly url: string;
   /** The same server, another database. */
   urlOf(database: string): string;
-  /** Stops the server if this process still owns it; a guest just leaves. */
+  /** Stops the server if this process still owns it. A guest only disconnects. */
   stop(): Promise<void>;
 }
 
 export interface LocalPostgresOptions {
   /**
-   * `owner`: nobody else may be using the folder. `guest`: join whoever runs it, else own it.
+   * `owner`: requires that no other process uses the folder. `guest`: connects to the owner if there is one, else owns it.
    */
   readonly role: 'owner' | 'guest';
-  /** Off only in tests: a power cut may then lose what was acknowledged. */
+  /** `false` only in tests: a power cut may then lose acknowledged data. */
   readonly durable?: boolean;
-  /** Hears of a server that ended by itself and was started again. */
+  /** Logs each restart of a server that ended by itself. */
   readonly log?: Log;
 }
 
-/** The data folder belongs to a shop that is alive. */
+/** A running shop owns the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
 /**
- * Starts PostgreSQL in `dataDir/postgres`, or adopts the one a killed process left running there. An owner starts it
- * again, on the same port, whenever it ends by itself, until `stop`; nobody else can own the folder meanwhile.
- * Listens on loopback only, with a generated password kept in `dataDir/postgres-password` (mode 0600).
- * Errors: `FolderInUseError` naming the owner; otherwise what PostgreSQL said last.
+ * Starts PostgreSQL in `dataDir/postgres`, or takes over the server that a killed process left running there. Until
+ * `stop` an owner restarts it on the same port when it ends by itself, and no other process can own the folder.
+ * Listens on loopback only, with a generated password in `dataDir/postgres-password` (mode 0600).
+ * Errors: `FolderInUseError` with the name of the owner; otherwise the last message of PostgreSQL.
  */
 export async function startLocalPostgres(
   dataDir: string,

@@ -7,13 +7,13 @@ const lockKey = 7_206_400;
 const patienceMs = 2_000;
 
 /**
- * The lock in the server itself. It goes with its connection: when the server ends, and when it recovers from a crash.
+ * A lock in the database server. It is released with its connection: when the server ends or recovers from a crash.
  */
 export interface OwnerLock {
-  /** Takes it. Answers with who has it, when that is somebody alive. Errors: throws when the server cannot be asked. */
+  /** Takes the lock. Returns the name of a living owner instead, if there is one. Errors: throws when the server does not respond. */
   claim(): Promise<string | undefined>;
   isHeld(): boolean;
-  /** Takes it once more after it was lost; whether it is held now. */
+  /** Takes the lock again after it was lost. Returns true if it is held now. */
   tryAgain(): Promise<boolean>;
   release(): Promise<void>;
 }

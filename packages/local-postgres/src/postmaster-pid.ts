@@ -46,7 +46,7 @@ export function processExists(pid: number): boolean {
   }
 }
 
-/** Exists and has not ended: a process nobody has buried yet still has its number. */
+/** Returns true for a running process. A zombie still has its number and counts as ended. */
 export function isRunning(pid: number): boolean {
   if (!processExists(pid)) return false;
   if (process.platform !== 'linux') return true;

@@ -20,7 +20,7 @@ interface Account {
 
 /**
  * Decides how, trying each way before it is chosen.
- * Errors: throws one line naming the mend when root can use neither.
+ * Errors: throws one line with the remedy when root can use neither.
  */
 export function chooseRunAs(program: string, folder: string): RunAs {
   if (process.getuid?.() !== 0) return { kind: 'self' };

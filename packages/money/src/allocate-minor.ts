@@ -22,9 +22,7 @@ export function allocateMinor(amount: number, weights: readonly number[]): reado
   });
   let remainder = parts.reduce((remaining, part) => remaining - part.share, size);
   // Sorting keeps equal ones in their order.
-  for (const part of [...parts].sort(
-    (a, b) => Number(b.remainder > a.remainder) - Number(a.remainder > b.remainder),
-  )) {
+  for (const part of [...parts].sort((a, b) => Number(b.remainder - a.remainder))) {
     if (remainder === 0n) break;
     part.share += 1n;
     remainder -= 1n;

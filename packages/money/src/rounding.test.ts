@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf, roundHalfUp, roundUp, roundWritten, withoutTax } from './rounding.ts';
+import { percentOf, roundHalfUp, roundUp, roundWritten, withTax, withoutTax } from './rounding.ts';
 
 describe('rounding', () => {
   it.each([
@@ -51,6 +51,14 @@ describe('rounding', () => {
   it.each([Number.NaN, Infinity])('[MO-2] %s is no percentage', (percent) => {
     expect(() => percentOf(100, percent)).toThrow(RangeError);
     expect(() => withoutTax(100, percent)).toThrow(RangeError);
+  });
+
+  it.each([
+    [100.5, 27, 128], // 127.635
+    [1.5, 5, 2], // 1.575
+    [-100.5, 27, -128],
+  ])('[MO-2] taxes the decimals of %s at %s per cent, too', (net, rate, gross) => {
+    expect(withTax(net, rate)).toBe(gross);
   });
 
   it('[MO-2] agrees with exact arithmetic', () => {

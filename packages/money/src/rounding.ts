@@ -50,5 +50,5 @@ export function roundWritten(amount: number): MinorUnits {
 /** Removes the tax of `ratePercent` from a gross amount, rounded half up. Source: MO-2, PR-4. */
 export function withoutTax(grossMinor: Gross<MinorUnits>, ratePercent: number): Net<MinorUnits> {
   const gross: number = grossMinor;
-  return ratePercent === 0 ? gross : roundHalfUp((gross * 1e6) / (1e6 + millionths(ratePercent)));
+  return roundHalfUp((gross * 1e6) / (1e6 + millionths(ratePercent)));
 }

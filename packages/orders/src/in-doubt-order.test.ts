@@ -77,7 +77,7 @@ describe('an order whose answer was lost', () => {
     }
   });
 
-  it('[OR-15] is told by its key even from a cart that stands', () => {
+  it('[OR-15] is recognised by its key even while the cart exists', () => {
     const named = mine(kept('A-9', madeAt, lines, { order_id: 'K-1' }));
     expect(judge(standing, named)).toMatchObject({ kind: 'placed' });
   });
@@ -102,7 +102,7 @@ describe('an order whose answer was lost', () => {
     });
   });
 
-  it('[OR-16] was placed under a number nobody knows when its cart was ordered', () => {
+  it('[OR-16] was placed under an unknown number when its cart was ordered', () => {
     for (const history of [undefined, mine(), mine(another)]) {
       expect(judge(ordered, history, 0)).toEqual({ kind: 'ordered' });
     }
@@ -154,7 +154,7 @@ describe('an order whose answer was lost', () => {
     expect(judge(changed, { ...mine(another, older), total: 40 })).toEqual({ kind: 'not-placed' });
   });
 
-  it('[OR-19] is never said to be what it is not', () => {
+  it('[OR-19] is never reported with a wrong outcome', () => {
     const told = new Set<string>();
     const earlier = fc.record({
       hoursAgo: fc.integer({ min: 3, max: 5_000 }),

@@ -57,7 +57,7 @@ export function resolveInDoubtOrder({
   if (match.kind === 'named') return placedResolution(match.order);
   if (match.kind === 'alike' && !isCartUnchanged) return placedResolution(match.order);
   if (cart.kind === 'ordered') return { kind: 'ordered' };
-  // If the clock was changed meanwhile, the elapsed time is unknown.
+  // If the clock was changed in the meantime, the elapsed time is unknown.
   const remainingMs = settleMs - Math.abs(forMs);
   if (remainingMs > 0) return { kind: 'too-early', waitMs: remainingMs };
   const isAbsent = match.kind === 'none' && cart.kind === 'open';
@@ -126,7 +126,7 @@ function placedResolution({
       backendOrderId: String(entity_id),
       orderNumber: increment_id,
       transferedAt: created_at,
-      ...(pickup_point === undefined ? {} : { pickup_point }),
+      pickup_point,
     },
   };
 }

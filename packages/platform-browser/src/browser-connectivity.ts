@@ -7,15 +7,14 @@ export interface OnlineEvents {
 }
 
 /**
- * Network state as the browser reports it. `true` may be wrong, `false` is certain: calls still handle a
- * network that is there but leads nowhere.
+ * Network state as the browser reports it. `false` is certain, `true` may be wrong: a request can still fail.
  */
 export function createBrowserConnectivity(
   page: OnlineEvents = globalThis as unknown as OnlineEvents,
-  device: { readonly onLine: boolean } = navigator,
+  device: { readonly onLine: boolean } | undefined = globalThis.navigator,
 ): Connectivity {
   return {
-    isOnline: () => device.onLine,
+    isOnline: () => device?.onLine ?? true,
     subscribe(listener) {
       const up = () => listener(true);
       const down = () => listener(false);

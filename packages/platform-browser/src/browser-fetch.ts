@@ -1,12 +1,13 @@
 import { err, ok, type Connectivity, type Fetch, type NetworkFailure } from '@shop/kernel';
 
+/** Connectivity, time limit and `fetch` to use. */
 export interface BrowserFetchOptions {
   /** Asked before sending: offline means nothing was sent. */
-  readonly connectivity?: Pick<Connectivity, 'isOnline'>;
+  readonly connectivity?: Pick<Connectivity, 'isOnline'> | undefined;
   /** The limit of requests that name none. Default 8000 ms. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** The browser's own `fetch` unless a test says otherwise. */
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /**
@@ -33,7 +34,7 @@ export function createBrowserFetch(options: BrowserFetchOptions = {}): Fetch {
           ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...request.headers,
         },
-        ...(request.body === undefined ? {} : { body: request.body }),
+        body: request.body ?? null,
         credentials: 'same-origin',
         signal: AbortSignal.any([limit, caller.signal]),
       });

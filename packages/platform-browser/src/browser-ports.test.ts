@@ -9,7 +9,6 @@ import { createConsoleLog } from './console-log.ts';
 import { watchQuota } from './quota-watch.ts';
 import { systemClock } from './system-clock.ts';
 import { createTabBroadcast } from './tab-broadcast.ts';
-import { createWebLock } from './web-lock.ts';
 
 describe('fetch', () => {
   const server = createServer((request, response) => {
@@ -34,7 +33,7 @@ describe('fetch', () => {
   });
   const fetch = createBrowserFetch();
 
-  it('takes any status for an answer', async () => {
+  it('[PB-2] takes any status for an answer', async () => {
     const answer = await fetch({ method: 'POST', url: `${base}/`, body: '{}' });
     expect(answer).toMatchObject({
       ok: true,
@@ -47,12 +46,12 @@ describe('fetch', () => {
     });
   });
 
-  it('gives up after the time limit', async () => {
+  it('[PB-3] aborts after the time limit', async () => {
     const answer = await fetch({ method: 'GET', url: `${base}/slow`, timeoutMs: 30 });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   });
 
-  it('gives up when the caller does', async () => {
+  it('[PB-3] aborts when the caller aborts', async () => {
     const caller = new AbortController();
     const going = fetch({ method: 'GET', url: `${base}/slow`, signal: caller.signal });
     caller.abort('left the page');
@@ -61,12 +60,12 @@ describe('fetch', () => {
     expect(late).toEqual({ ok: false, error: { kind: 'aborted', cause: 'left the page' } });
   });
 
-  it('calls a body that breaks off unreachable', async () => {
+  it('[PB-2] calls a body that breaks off unreachable', async () => {
     const answer = await fetch({ method: 'GET', url: `${base}/cut` });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
-  it('sends nothing while offline', async () => {
+  it('[PB-4] sends nothing while offline', async () => {
     const offline = createBrowserFetch({
       connectivity: { isOnline: () => false },
       fetch: () => Promise.reject(new Error('must not be called')),
@@ -78,36 +77,7 @@ describe('fetch', () => {
   });
 });
 
-describe('lock', () => {
-  it.each([
-    ['in one tab', createWebLock(undefined)],
-    [
-      'in all tabs',
-      createWebLock({
-        request: (name, task) =>
-          navigator.locks === undefined
-            ? createWebLock(undefined).run(name, task)
-            : (navigator.locks.request(name, task) as never),
-      }),
-    ],
-  ])('runs the tasks of one name one after the other, %s', async (_where, lock) => {
-    const steps: string[] = [];
-    const task = (id: string) => async () => {
-      steps.push(`${id} in`);
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      steps.push(`${id} out`);
-      if (id === 'a') throw new Error('a failed');
-      return id;
-    };
-    const first = lock.run('cart', task('a'));
-    const second = lock.run('cart', task('b'));
-    await expect(first).rejects.toThrow('a failed');
-    expect(await second).toBe('b');
-    expect(steps).toEqual(['a in', 'a out', 'b in', 'b out']);
-  });
-});
-
-it('hears the other tabs and not itself', async () => {
+it('[PB-7] receives messages of other tabs, not its own', async () => {
   const mine = createTabBroadcast('shop-test');
   const theirs = createTabBroadcast('shop-test');
   const heard: string[] = [];
@@ -125,7 +95,7 @@ it('hears the other tabs and not itself', async () => {
   expect(own).toEqual([]);
 });
 
-it('hears the network come and go until it stops listening', () => {
+it('[PB-8] [S4-36] reports network changes until it is stopped', () => {
   const page = new EventTarget();
   const device = { onLine: true };
   const connectivity = createBrowserConnectivity(page, device);
@@ -140,13 +110,13 @@ it('hears the network come and go until it stops listening', () => {
   expect(heard).toEqual([false, true]);
 });
 
-it('makes version 4 ids, also from bare bytes', () => {
+it('[PB-9] makes version 4 ids, also from bare bytes', () => {
   const pattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
   expect(browserIds.uuid()).toMatch(pattern);
   expect(uuidOf(new Uint8Array(16).fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
 });
 
-it('waits, and stops waiting when told', async () => {
+it('[PB-10] waits, and stops waiting on abort', async () => {
   const before = systemClock.now();
   await systemClock.wait(10);
   expect(systemClock.now() - before).toBeGreaterThanOrEqual(9);
@@ -157,7 +127,7 @@ it('waits, and stops waiting when told', async () => {
   await expect(systemClock.wait(1, stop.signal)).rejects.toBe('enough');
 });
 
-it('writes to the console from its level up, without personal data', () => {
+it('[PB-11] writes to the console from its level up, without personal data', () => {
   const lines: unknown[][] = [];
   const keep = (...parts: unknown[]) => void lines.push(parts);
   const log = createConsoleLog('warn', { info: keep, warn: keep, error: keep });
@@ -167,7 +137,7 @@ it('writes to the console from its level up, without personal data', () => {
   expect(lines).toEqual([['cart', { cartId: '[redacted]', rows: 2 }], ['bare']]);
 });
 
-it('takes the first entries away every 30 s while too much is used', async () => {
+it('[PB-12] [S9-11] takes the first entries away every 30 s while too much is used', async () => {
   const clock = createFakeClock();
   const store = createMemoryStore();
   for (let index = 0; index < 5; index++) await store.set(`k${index}`, index);
@@ -195,7 +165,7 @@ it('takes the first entries away every 30 s while too much is used', async () =>
   await watching;
 });
 
-it('asks the browser every 30 s how much is used, and takes a hundred entries', async () => {
+it('[PB-12] asks the browser every 30 s how much is used, and takes a hundred entries', async () => {
   const clock = createFakeClock();
   const store = createMemoryStore();
   for (let index = 0; index < 130; index++) await store.set(String(index).padStart(3, '0'), index);

@@ -46,7 +46,7 @@ function createHandle(name: string): DatabaseHandle {
   const request = () => {
     opening ??= openDB<EntriesSchema>(name, 1, {
       upgrade: (database) => void database.createObjectStore('entries'),
-      // Another tab wants a newer layout: step aside, and come back when next needed.
+      // Another tab upgrades the database: close, and open again at the next use.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
         opening = undefined;

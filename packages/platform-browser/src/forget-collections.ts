@@ -1,8 +1,7 @@
 import { databaseHandle } from './database.ts';
 
 /**
- * Deletes whole collections of a database, those of stores that nobody opens any more included. Makes no database
- * where there is none.
+ * Deletes whole collections of a database, also those of stores that are not used any more. Creates no database.
  *
  * Errors: rejects where the browser has no database, refuses it or does not answer.
  */

@@ -3,6 +3,8 @@ export type { OnlineEvents } from './browser-connectivity.ts';
 export { createBrowserFetch } from './browser-fetch.ts';
 export type { BrowserFetchOptions } from './browser-fetch.ts';
 export { browserIds } from './browser-ids.ts';
+export { createBrowserPorts } from './create-browser-ports.ts';
+export type { BrowserPorts } from './create-browser-ports.ts';
 export { createConsoleLog } from './console-log.ts';
 export type { ConsoleLines } from './console-log.ts';
 export { forgetCollections } from './forget-collections.ts';

@@ -33,7 +33,7 @@ const quota = new DOMException('full', 'QuotaExceededError');
 const closed = new DOMException('closed', 'UnknownError');
 
 describe('a collection', () => {
-  it('gives back copies of what it was given', async () => {
+  it('[PB-13] gives back copies of what it was given', async () => {
     const store = open();
     const value = { lines: [{ sku: 'A' }] };
     expect(await store.set('now', value)).toEqual({ ok: true, value: undefined });
@@ -44,7 +44,7 @@ describe('a collection', () => {
     expect(await store.get('now')).toEqual({ lines: [{ sku: 'A' }] });
   });
 
-  it('takes and gives many entries in one transaction each, in the order asked for', async () => {
+  it('[PB-13] takes and gives many entries in one transaction each, in the order asked for', async () => {
     const store = open({ memoryEntries: 1 });
     expect(await store.keys()).toEqual([]);
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -58,7 +58,7 @@ describe('a collection', () => {
     expect(transaction).toHaveBeenCalledTimes(2);
   });
 
-  it('is seen by another tab at once', async () => {
+  it('[PB-14] is seen by another tab at once', async () => {
     const database = freshDatabase();
     const [mine, theirs] = [open({ database }), open({ database })];
     await mine.set('token', 'old');
@@ -69,7 +69,7 @@ describe('a collection', () => {
     expect(await mine.get('token')).toBeUndefined();
   });
 
-  it('keeps collections of one database apart, when cleared too', async () => {
+  it('[PB-14] keeps collections of one database apart, when cleared too', async () => {
     const database = freshDatabase();
     const cart = createIndexedDbStore('cart', { database });
     const carts = createIndexedDbStore('carts', { database });
@@ -80,7 +80,7 @@ describe('a collection', () => {
     expect(await carts.get('a')).toBe(2);
   });
 
-  it('lists keys in ascending order, all or by prefix', async () => {
+  it('[PB-14] lists keys in ascending order, all or by prefix', async () => {
     const store = open();
     for (const key of ['b/2', 'a', 'b/1', 'b']) await store.set(key, key);
     expect(await store.keys()).toEqual(['a', 'b', 'b/1', 'b/2']);
@@ -89,7 +89,7 @@ describe('a collection', () => {
 });
 
 describe('slow storage', () => {
-  it('answers a read from memory after 800 ms, and leaves storage alone for a while', async () => {
+  it('[PB-15] [S8-16] answers a read from memory after 800 ms, and leaves storage alone for a while', async () => {
     const clock = createFakeClock();
     const store = open({ clock });
     await store.set('a', 'kept');
@@ -110,7 +110,7 @@ describe('slow storage', () => {
     expect(await store.get('a')).toBe('newer');
   });
 
-  it('forgives as many slow reads in a row as it is told to', async () => {
+  it('[PB-15] tolerates the configured number of slow reads in a row', async () => {
     const clock = createFakeClock();
     const store = open({ clock, maxReadErrors: 2 });
     await store.set('a', 'kept');
@@ -125,7 +125,7 @@ describe('slow storage', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it('makes a strict collection wait instead: a half-known outbox would lose tasks', async () => {
+  it('[PB-16] makes a strict collection wait instead: a half-known outbox would lose tasks', async () => {
     const clock = createFakeClock();
     const strict = open({ clock, durability: 'strict' });
     let release: (value: string) => void = () => undefined;
@@ -139,7 +139,7 @@ describe('slow storage', () => {
 });
 
 describe('storage that refuses', () => {
-  it('says that a write did not hold for want of room, and memory has it', async () => {
+  it('[PB-17] says that a write did not hold for want of room, and memory has it', async () => {
     const store = open();
     await store.set('a', 1);
     breakTransactions('readwrite', quota);
@@ -148,7 +148,7 @@ describe('storage that refuses', () => {
     expect(await store.keys()).toEqual(['a']);
   });
 
-  it('never brings back what a failed delete or clear took away', async () => {
+  it('[PB-17] never brings back what a failed delete or clear took away', async () => {
     const store = open();
     await store.set('a', 1);
     await store.set('b', 2);
@@ -161,7 +161,7 @@ describe('storage that refuses', () => {
     expect(await store.get('b')).toBeUndefined();
   });
 
-  it('stops writing after 30 errors; a strict collection never stops', async () => {
+  it('[PB-18] [S9-11] stops writing after 30 errors; a strict collection never stops', async () => {
     const relaxed = open();
     const strict = open({ durability: 'strict' });
     const spy = breakTransactions('readwrite', closed);
@@ -177,7 +177,7 @@ describe('storage that refuses', () => {
     expect(spy.mock.calls.length).toBeGreaterThan(before);
   });
 
-  it('lives in memory where the browser gives no database at all', async () => {
+  it('[PB-19] stores in memory where the browser has no database', async () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('private', 'SecurityError');
     });
@@ -186,7 +186,7 @@ describe('storage that refuses', () => {
     expect(await store.get('a')).toBe(1);
   });
 
-  it('opens a new connection when the old one was closed under it', async () => {
+  it('[PB-19] opens a new connection when the old one was closed under it', async () => {
     const store = open();
     await store.set('a', 1);
     const real = IDBDatabase.prototype.transaction;
@@ -206,8 +206,11 @@ describe('storage that refuses', () => {
   });
 });
 
-it.each(['strict', 'relaxed'] as const)('asks the disk for %s durability', async (durability) => {
-  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  await open({ durability }).set('a', 1);
-  expect(transaction).toHaveBeenCalledWith('entries', 'readwrite', { durability });
-});
+it.each(['strict', 'relaxed'] as const)(
+  '[PB-21] asks the disk for %s durability',
+  async (durability) => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await open({ durability }).set('a', 1);
+    expect(transaction).toHaveBeenCalledWith('entries', 'readwrite', { durability });
+  },
+);

@@ -5,6 +5,8 @@ import { withinMs } from './within-ms.ts';
 export interface PageCaches {
   /** False where it could not be deleted in time. */
   delete(name: string): Promise<boolean>;
+  /** The cached response; undefined where there is none, or where it could not be read in time. */
+  match(name: string, path: string): Promise<Response | undefined>;
   /** False where it could not be stored in time. */
   put(name: string, path: string, response: Response): Promise<boolean>;
 }
@@ -14,23 +16,19 @@ export function createPageCaches(
   open: () => CacheStorage | undefined = () => globalThis.caches,
   limitMs = 2000,
 ): PageCaches {
-  async function attempt(use: (caches: CacheStorage) => Promise<unknown>): Promise<boolean> {
+  async function inTime<T>(use: (caches: CacheStorage) => Promise<T>): Promise<T | undefined> {
     try {
       const caches = open();
-      if (caches === undefined) return false;
-      return (
-        (await withinMs(
-          use(caches).then(() => true),
-          limitMs,
-          systemClock,
-        )) ?? false
-      );
+      return caches && (await withinMs(use(caches), limitMs, systemClock));
     } catch {
-      return false;
+      return undefined;
     }
   }
+  const attempt = async (use: (caches: CacheStorage) => Promise<unknown>) =>
+    (await inTime((caches) => use(caches).then(() => true))) ?? false;
   return {
     delete: (name) => attempt((caches) => caches.delete(name)),
+    match: (name, path) => inTime(async (caches) => (await caches.open(name)).match(path)),
     put: (name, path, response) =>
       attempt(async (caches) => (await caches.open(name)).put(path, response)),
   };

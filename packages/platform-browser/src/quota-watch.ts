@@ -1,18 +1,19 @@
 import type { AbortSignalLike, Clock, KeyValueStore } from '@shop/kernel';
 
+/** Limit and interval of the watch. */
 export interface QuotaWatchOptions {
   /** Interval between checks. Default 30 000 ms. */
-  readonly everyMs?: number;
+  readonly everyMs?: number | undefined;
   /** Maximum storage use of the origin, in bytes. */
   readonly maxBytes: number;
   /** Number of entries removed when there is more. Default 100. */
-  readonly evictEntries?: number;
+  readonly evictEntries?: number | undefined;
   readonly clock: Clock;
   /** Ends the watch. */
   readonly signal: AbortSignalLike;
   /** Bytes in use; the browser's estimate unless a test says otherwise. `undefined`: unknown. */
   readonly usedBytes?: () => Promise<number | undefined>;
-  readonly onEvicted?: (entries: number) => void;
+  readonly onEvicted?: ((entries: number) => void) | undefined;
 }
 
 /**

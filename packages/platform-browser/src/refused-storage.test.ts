@@ -37,7 +37,7 @@ describe('storage that is absent, refused or silent', () => {
           },
         }) as unknown as Storage,
     ],
-  ])('web storage %s: reads nothing, stores nothing, throws nothing', (_story, open) => {
+  ])('[PB-20] web storage %s: reads nothing, stores nothing, throws nothing', (_story, open) => {
     const storage = createSafeStorage(open);
     expect(storage.isAvailable()).toBe(false);
     expect(storage.set('a', '1')).toBe(false);
@@ -46,7 +46,7 @@ describe('storage that is absent, refused or silent', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('cookies that throw are empty', () => {
+  it('[PB-20] cookies that throw are empty', () => {
     vi.stubGlobal('document', {
       get cookie() {
         return refuse();
@@ -64,11 +64,11 @@ describe('storage that is absent, refused or silent', () => {
     ['refused', refuse],
     ['rejecting', () => ({ delete: async () => refuse() }) as unknown as CacheStorage],
     ['silent', () => ({ delete: never }) as unknown as CacheStorage],
-  ])('caches %s: say that nothing was deleted', async (_story, open) => {
+  ])('[PB-20] caches %s: say that nothing was deleted', async (_story, open) => {
     expect(await createPageCaches(open, 10).delete('pages')).toBe(false);
   });
 
-  it('service workers that throw are none', () => {
+  it('[PB-20] service workers that throw are none', () => {
     vi.stubGlobal('navigator', {
       get serviceWorker() {
         return refuse();
@@ -77,7 +77,7 @@ describe('storage that is absent, refused or silent', () => {
     expect(serviceWorkers()).toBeUndefined();
   });
 
-  it('a channel that cannot be opened, or has closed, says nothing to nobody', () => {
+  it('[PB-7] a channel that cannot be opened or is closed sends nothing', () => {
     vi.stubGlobal('BroadcastChannel', refuse);
     const shut = createTabBroadcast('shop');
     const heard = vi.fn<(message: string) => void>();
@@ -97,15 +97,18 @@ describe('storage that is absent, refused or silent', () => {
   it.each<[story: string, indexedDb: unknown]>([
     ['absent', undefined],
     ['refusing', { open: refuse }],
-  ])('a database that is %s: memory answers, and writes say so', async (_story, indexedDb) => {
-    vi.stubGlobal('indexedDB', indexedDb);
-    const store = createIndexedDbStore('cart', { database: _story, durability: 'strict' });
-    expect(await store.get('a')).toBeUndefined();
-    expect(await store.set('a', 1)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
-    expect(await store.get('a')).toBe(1);
-  });
+  ])(
+    '[PB-19] a database that is %s: memory answers, and writes say so',
+    async (_story, indexedDb) => {
+      vi.stubGlobal('indexedDB', indexedDb);
+      const store = createIndexedDbStore('cart', { database: _story, durability: 'strict' });
+      expect(await store.get('a')).toBeUndefined();
+      expect(await store.set('a', 1)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+      expect(await store.get('a')).toBe(1);
+    },
+  );
 
-  it('a database that does not open in 5 s is left alone: memory answers, and writes say so', async () => {
+  it('[PB-19] a database that does not open in 5 s is left alone: memory answers, and writes say so', async () => {
     vi.useFakeTimers();
     const open = vi.fn<(name: string) => IDBOpenDBRequest>((name) => {
       const request = database.open(name);
@@ -131,7 +134,7 @@ describe('a lock manager that refuses or does not answer', () => {
   it.each([
     ['rejects', refusing],
     ['throws', throwing],
-  ])('%s: tasks exclude each other in this tab', async (_story, manager) => {
+  ])('[PB-6] %s: tasks exclude each other in this tab', async (_story, manager) => {
     const lock = createWebLock(manager);
     const steps: string[] = [];
     const task = (id: string) => async () => {
@@ -144,7 +147,7 @@ describe('a lock manager that refuses or does not answer', () => {
     expect(lock.acrossTabs).toBe(false);
   });
 
-  it('does not answer: after three looks at which nobody holds the lock', async () => {
+  it('[PB-6] does not answer: after three checks at which no tab holds the lock', async () => {
     const clock = createFakeClock();
     const lock = createWebLock({ request: never, query: async () => ({ held: [] }) }, clock);
     const done = lock.run('cart', async () => 'done');
@@ -153,7 +156,7 @@ describe('a lock manager that refuses or does not answer', () => {
     expect(lock.acrossTabs).toBe(false);
   });
 
-  it('waits as long as another tab holds the lock, and runs a task once', async () => {
+  it('[PB-6] waits as long as another tab holds the lock, and runs a task once', async () => {
     const clock = createFakeClock();
     let grant: (() => unknown) | undefined;
     const held = { held: [{ name: 'cart' }] };
@@ -176,7 +179,7 @@ describe('a lock manager that refuses or does not answer', () => {
     expect(lock.acrossTabs).toBe(true);
   });
 
-  it('passes on what the task rejects with', async () => {
+  it('[PB-6] passes on what the task rejects with', async () => {
     const lock = createWebLock({ request: (_name, task) => task() });
     const failing = lock.run('cart', () => Promise.reject(new Error('task failed')));
     await expect(failing).rejects.toThrow('task failed');

@@ -1,8 +1,8 @@
 import { createClock } from '@shop/kernel';
 
 /** The time of the device. */
-export const systemClock = createClock({
-  now: Date.now,
+export const systemClock = /* @__PURE__ */ createClock({
+  now: () => Date.now(),
   start(done, ms) {
     const timer = setTimeout(done, ms);
     return () => clearTimeout(timer);

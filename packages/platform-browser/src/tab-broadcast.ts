@@ -1,8 +1,8 @@
 import type { Broadcast } from '@shop/kernel';
 
 /**
- * Messages to the other tabs, never back to this one. Where the browser has no BroadcastChannel or refuses it nobody
- * hears; a broadcast decides nothing, so nothing breaks.
+ * Messages to the other tabs, never back to this one. Where the browser has no BroadcastChannel or refuses it,
+ * messages reach no tab: tabs then see changes at their next reading.
  */
 export function createTabBroadcast(channelName: string): Broadcast {
   const channel = openChannel(channelName);
@@ -19,11 +19,11 @@ export function createTabBroadcast(channelName: string): Broadcast {
       }
     },
     subscribe(listener) {
-      const hear = (event: MessageEvent<unknown>) => {
+      const onMessage = (event: MessageEvent<unknown>) => {
         if (typeof event.data === 'string') listener(event.data);
       };
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
     },
   };
 }

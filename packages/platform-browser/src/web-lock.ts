@@ -2,7 +2,7 @@ import type { Clock, Lock } from '@shop/kernel';
 import { systemClock } from './system-clock.ts';
 import { withinMs } from './within-ms.ts';
 
-/** A lock that says how far it reaches. */
+/** A lock with its scope. */
 export interface BrowserLock extends Lock {
   /** False where the browser has no Web Locks, or refuses them: then tasks exclude each other within this tab only. */
   readonly acrossTabs: boolean;
@@ -16,12 +16,12 @@ export interface LockRequests {
 
 /** Milliseconds between two queries of the lock manager while a request waits; also the limit of one query. */
 const queryIntervalMs = 1000;
-/** After so many queries in which nobody holds the lock, the browser does not answer. */
+/** Number of queries without a holder of the lock after which the browser counts as not responding. */
 const maxUnheldQueries = 3;
 
 /**
- * Web Locks, else one queue per name in this tab: also where the browser refuses them, or does not answer though
- * nobody holds the lock. A tab that closes or crashes lets its locks go.
+ * Web Locks, else one queue per name in this tab: also where the browser refuses them, or does not respond though
+ * the lock is free. The browser releases the locks of a tab that closes or crashes.
  * Errors: what `task` rejects with.
  */
 export function createWebLock(
@@ -66,7 +66,7 @@ export function createWebLock(
   };
 }
 
-/** Resolves once nobody has held the lock in `maxUnheldQueries` queries in a row; rejects when `signal` is aborted. */
+/** Resolves once the lock was free in `maxUnheldQueries` queries in a row; rejects when `signal` is aborted. */
 async function untilIgnored(
   locks: LockRequests,
   name: string,

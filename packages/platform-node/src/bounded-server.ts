@@ -7,13 +7,13 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Time and size limits of a client connection. Source: reliability, "Pages and caches". */
+/** Time and size limits of a client connection. Source: RL-12. */
 export const socketLimits = {
   /** Milliseconds for the head of a request. */
   headersMs: 5_000,
   /** Milliseconds for a request, its body included. */
   requestMs: 15_000,
-  /** Milliseconds a connection is kept without a request. */
+  /** Milliseconds for which an idle connection stays open. */
   keepAliveMs: 65_000,
   /** Milliseconds without a byte in either direction while a request is under way: more than any call may take. */
   stalledMs: 20_000,

@@ -59,7 +59,7 @@ describe('findings F3: a server that stops without notice', () => {
     expect(await ask(port, '/', keepAlive())).toBe('ECONNREFUSED');
   });
 
-  it('resets nobody who goes on asking: everybody is answered until the door is closed', async () => {
+  it('resets no active connection: every request is answered until the listener closes', async () => {
     const { drain, port } = await open();
     const clients = Array.from({ length: 12 }, async () => {
       const agent = keepAlive();
@@ -73,7 +73,7 @@ describe('findings F3: a server that stops without notice', () => {
     expect(seen).toEqual(new Set([200, 'ECONNREFUSED']));
   });
 
-  it('answers a connection that has not asked yet, and tells it to go', async () => {
+  it('answers an idle connection and closes it', async () => {
     const { server, drain, port } = await open();
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');

@@ -7,7 +7,7 @@ export const processHelp = {
   nodejs_heap_used_bytes: 'Heap in use.',
 } as const;
 
-/** Has memory and processor of this process among what is told. */
+/** Adds memory and processor time of this process to the metrics. */
 export function gaugeProcess(metrics: Metrics): void {
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
   metrics.gauge('nodejs_heap_used_bytes', () => process.memoryUsage().heapUsed);

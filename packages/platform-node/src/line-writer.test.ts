@@ -20,7 +20,7 @@ it('writes the lines of a while together', () => {
   vi.useRealTimers();
 });
 
-it('writes no more letters at once than it may', () => {
+it('renders at most the configured number of emails at once', () => {
   const written: string[] = [];
   const lines = createLineWriter({ write: (text) => written.push(text), maxLength: 5 });
   for (const line of ['12\n', '34\n', '5\n']) lines.write(line);

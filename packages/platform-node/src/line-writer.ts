@@ -19,7 +19,7 @@ export interface LineWriter {
 
 /**
  * Writes lines together: one call of the system for all that came in a while, instead of one each. What waits is
- * written when the process exits, also after an error nobody caught; SIGKILL and a power cut lose the last lines.
+ * written when the process exits, also after an uncaught error; SIGKILL and a power cut lose the last lines.
  */
 export function createLineWriter(options: LineWriterOptions = {}): LineWriter {
   const { everyMs = 200, maxLength = 4_000 } = options;

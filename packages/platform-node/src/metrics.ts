@@ -8,7 +8,7 @@ export interface Metrics {
   counter(name: string, labels?: Labels): (by?: number) => void;
   /** Adds a duration to those under this name. Seconds. */
   observe(name: string, seconds: number, labels?: Labels): void;
-  /** Asked for each time somebody looks. */
+  /** Called at each scrape. */
   gauge(name: string, read: () => number): void;
   /** Everything, one line each. */
   text(): string;
@@ -32,7 +32,7 @@ interface Durations {
 }
 
 const defaultBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Label sets of one name, at most: a label nobody meant to be endless must not fill the memory. */
+/** Label sets of one name, at most: a label with unbounded values must not fill the memory. */
 const maxSeries = 1_000;
 
 export function createMetrics(options: MetricsOptions): Metrics {
@@ -47,7 +47,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
     return series;
   }
 
-  /** The number under this name and these labels; `undefined` where it is not kept. */
+  /** The number under this name and these labels; `undefined` if there is none. */
   function countOf(name: string, labels: Labels): Count | undefined {
     if (!Object.hasOwn(help, name)) return undefined;
     const series = seriesOf(counters, name);

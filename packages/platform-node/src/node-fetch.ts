@@ -32,7 +32,7 @@ const agents = {
 };
 
 /**
- * One HTTP exchange from a server process, over connections that are kept open. The time limit covers the body; redirects
+ * One HTTP exchange from a server process, over persistent connections. The time limit covers the body; redirects
  * are answers and are not followed; a body that breaks off or is too long is `unreachable`. Never throws.
  *
  * Uses `node:http`: the streams of the global `fetch` cost several times the processor time of a small exchange.

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance, type EventLoopUtilization } from 'n
 import { getHeapStatistics } from 'node:v8';
 
 /**
- * Level of load shedding: 0 nothing, 1 what nobody misses, 2 what can be asked for later, 3 reading carts
+ * Level of load shedding: 0 nothing, 1 optional work, 2 what can be asked for later, 3 reading carts
  * too. Orders and health are always answered. Source: RL-11.
  */
 export type PressureLevel = 0 | 1 | 2 | 3;

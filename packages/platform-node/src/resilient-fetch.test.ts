@@ -87,7 +87,7 @@ it('forgets failures older than its window', async () => {
   expect(sent()).toBe(24);
 });
 
-it('does not count a caller who left as a failure', async () => {
+it('does not count an aborted caller as a failure', async () => {
   const { fetch, sent } = link(() => err({ kind: 'aborted' }));
   for (let request = 0; request < 40; request++) await fetch(post);
   expect(sent()).toBe(40);

@@ -17,7 +17,7 @@ export interface ResilienceOptions {
 /**
  * Wraps a `Fetch` shared by a whole process, so that a sick backend is not beaten: a GET that got no answer, or
  * 502, 503 or 504, is tried once more while retries are rare; when half of the requests fail, calls fail at
- * once as `unreachable` until a single probe succeeds. Source: reliability, calls between our processes.
+ * once as `unreachable` until a single probe succeeds. Source: RL-12.
  */
 export function createResilientFetch(send: Fetch, options: ResilienceOptions): Fetch {
   const { clock, log } = options;

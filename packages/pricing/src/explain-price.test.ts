@@ -15,35 +15,35 @@ describe('explainPrice', () => {
     ]);
 
   it.each<[string, PriceableProduct, (string | number)[][]]>([
-    ['a plain price', { price: 100 }, [['PR-10', 'source-price', 100]]],
+    ['a plain price', { price: 100 }, [['PR-11', 'source-price', 100]]],
     [
       'a final price under a running special price',
       { price: 100, special_price: 80, final_price: 90 },
       [
-        ['PR-10', 'source-price', 100],
-        ['PR-12', 'final-price', 90],
-        ['PR-13', 'special-price', 80],
+        ['PR-11', 'source-price', 100],
+        ['PR-14', 'final-price', 90],
+        ['PR-15', 'special-price', 80],
       ],
     ],
     [
       'an offer that is over',
       { price: 100, special_price: 80, ...february },
       [
-        ['PR-10', 'source-price', 100],
-        ['PR-13', 'special-not-running', 100],
+        ['PR-11', 'source-price', 100],
+        ['PR-15', 'special-not-running', 100],
       ],
     ],
     [
       'a final price that says the same',
       { price: 100, final_price: 100 },
-      [['PR-10', 'source-price', 100]],
+      [['PR-11', 'source-price', 100]],
     ],
     [
       'an offer that is none',
       { price: 100, special_price: 120 },
       [
-        ['PR-10', 'source-price', 100],
-        ['PR-13', 'special-not-lower', 100],
+        ['PR-11', 'source-price', 100],
+        ['PR-15', 'special-not-lower', 100],
       ],
     ],
     [
@@ -56,27 +56,27 @@ describe('explainPrice', () => {
         ],
       },
       [
-        ['PR-10', 'source-price', 80],
-        ['PR-19', 'cheapest-child', 80],
+        ['PR-11', 'source-price', 80],
+        ['PR-23', 'cheapest-child', 80],
       ],
     ],
     [
       'the platform’s price',
       { price: 80, price_incl_tax: 80, price_is_current: true },
-      [['PR-26', 'platform-price', 80]],
+      [['PR-30', 'platform-price', 80]],
     ],
-  ])('[PR-27] tells %s', (_what, product, steps) => {
+  ])('[PR-31] traces %s', (_what, product, steps) => {
     expect(story(product)).toEqual(steps);
   });
 
-  it('[PR-27] tells of a tier, and of a sum of parts', () => {
+  it('[PR-31] traces a tier and a sum of parts', () => {
     const tiered = { price: 100, tier_prices: [{ qty: 1, value: 70 }] };
-    expect(story(tiered, { tierGroupId: 0 }).at(-1)).toEqual(['PR-18', 'tier-price', 70]);
+    expect(story(tiered, { tierGroupId: 0 }).at(-1)).toEqual(['PR-21', 'tier-price', 70]);
     const set = { ...priceProduct({ price: 100 }, inHungary()), type_id: 'grouped' };
-    expect(story(set)).toEqual([['PR-21', 'sum-of-parts', 100]]);
+    expect(story(set)).toEqual([['PR-25', 'sum-of-parts', 100]]);
   });
 
-  it('[PR-27] names the facts: rate, dates, variant', () => {
+  it('[PR-31] names the facts: rate, dates, variant', () => {
     const product = {
       tax_class_id: 2,
       configurable_children: [{ sku: 'A-1', price: 127, special_price: 80, ...february }],
@@ -89,7 +89,7 @@ describe('explainPrice', () => {
     ]);
   });
 
-  it('[PR-27] tells of an open end as nothing', () => {
+  it('[PR-31] leaves out an open end', () => {
     const { steps } = explainPrice({ price: 100, special_price: 80 }, inHungary());
     expect(steps.at(-1)?.because).toMatchObject({ from: '', to: '' });
   });

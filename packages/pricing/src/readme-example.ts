@@ -20,16 +20,16 @@ const chair = {
   special_to_date: '2026-04-01 00:00:00',
 };
 
-export const priced = priceProduct(chair, context);
-// priced.price_incl_tax 9990, priced.price 7866, priced.price_tax 2124, priced.original_price_incl_tax 12990
+export const chairPrices = priceProduct(chair, context);
+// chairPrices.price_incl_tax 9990, chairPrices.price 7866, chairPrices.price_tax 2124, priced.original_price_incl_tax 12990
 
 export const trace = explainPrice(chair, context).steps.map(({ rule, step, gross }) =>
   [rule, step, gross].join(' '),
 );
-// ['PR-10 source-price 12990', 'PR-13 special-price 9990']
+// ['PR-11 source-price 12990', 'PR-15 special-price 9990']
 
 // A document carries forints or euros, a cart whole minor units: 46.41 € is 4641.
-const unitGross = moneyFromWire(priced.price_incl_tax, context.currency).minor;
+const unitGross = moneyFromWire(chairPrices.price_incl_tax, context.currency).minor;
 
 export const totals = cartTotals([{ id: chair.sku, unitGross, qty: 2, taxRate: 27 }], {
   rounding: 'line',

@@ -15,7 +15,7 @@ const world = () => {
 };
 
 describe('claims', () => {
-  it('[SL-24] hold what was settled and when, by code, also after a reload', async () => {
+  it('[SL-15] hold what was settled and when, by code, also after a reload', async () => {
     const { open, clock } = world();
     const before = open();
     await before.set('newsletter', true, 'declined');
@@ -33,7 +33,7 @@ describe('claims', () => {
     expect(await after.check('other')).toBeUndefined();
   });
 
-  it('[SL-24] are settled anew and taken back, each by itself', async () => {
+  it('[SL-15] are set again and removed, each separately', async () => {
     const { open, store } = world();
     const claims = open();
     await claims.set('a', 1, '');
@@ -46,7 +46,7 @@ describe('claims', () => {
     expect(await open().check('b')).toMatchObject({ value: 'x' });
   });
 
-  it('[SL-2] what was stored and is no claim is passed over', async () => {
+  it('[SL-2] a stored value that is no claim is skipped', async () => {
     const { open, store } = world();
     const claim = { code: 'a', created_at: 1, value: true, description: '' };
     const odd = [
@@ -61,7 +61,7 @@ describe('claims', () => {
     expect(await open().check('a')).toMatchObject({ value: 'right' });
   });
 
-  it('[SL-25] what the store does not take is logged, and holds until the page closes', async () => {
+  it('[SL-16] a value that cannot be stored is logged and valid until the page closes', async () => {
     const { open, store, warned } = world();
     const set = store.set;
     store.set = async () => err({ kind: 'quota' });

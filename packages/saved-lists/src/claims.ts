@@ -1,7 +1,7 @@
 import type { Clock, EpochMs, Log, Result, StorageFailure } from '@shop/kernel';
 import { createStoredList, type SavedListPorts } from './stored-list.ts';
 
-/** Something settled on this device: an invitation that was declined, a hint that was read. */
+/** A decision stored on this device: an invitation that was declined, a hint that was read. */
 export interface Claim {
   readonly code: string;
   readonly created_at: EpochMs;
@@ -9,7 +9,7 @@ export interface Claim {
   readonly description: string;
 }
 
-/** The world claims live in. Source: SL-24, SL-25. */
+/** Ports of the claims. Source: SL-15, SL-16. */
 export interface ClaimPorts extends SavedListPorts {
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
@@ -17,21 +17,21 @@ export interface ClaimPorts extends SavedListPorts {
 
 /** Claims of this device, by code. */
 export interface Claims {
-  /** Settles it, now; what was settled under the code before is forgotten. Answers whether the device keeps it. */
+  /** Stores a claim with the present time, in place of an earlier one with its code. Returns whether it is stored. */
   set(
     code: string,
     value: Claim['value'],
     description: string,
   ): Promise<Result<void, StorageFailure>>;
   unset(code: string): Promise<Result<void, StorageFailure>>;
-  /** The claim; `undefined` while nothing is settled. */
+  /** Returns the claim, `undefined` if there is none. */
   check(code: string): Promise<Claim | undefined>;
 }
 
 /**
- * Stored under `claims`. A claim that cannot be stored holds until the page closes.
+ * Stored under `claims`. A claim that cannot be stored is valid until the page closes.
  *
- * Errors: none thrown; what the store does not take is logged and told. Source: SL-24, SL-25.
+ * Errors: none thrown; a write that the store refuses is logged and returned. Source: SL-15, SL-16.
  */
 export function createClaims(ports: ClaimPorts): Claims {
   const { clock, log } = ports;

@@ -12,10 +12,10 @@ export type { SavedProduct } from './saved-product.ts';
 export { readComparison, writeComparison } from './shared-comparison.ts';
 export type { SavedListPorts } from './stored-list.ts';
 export { createWishlist } from './wishlist.ts';
+export type { Wishlist, WishlistPorts } from './wishlist.ts';
 export type {
   MirrorFailure,
   WishedProduct,
-  Wishlist,
-  WishlistPorts,
+  WishlistProducts,
   WishlistServer,
-} from './wishlist.ts';
+} from './wishlist-server.ts';

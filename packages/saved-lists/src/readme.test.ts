@@ -4,7 +4,7 @@ import * as example from './readme-example.ts';
 // oxlint-disable-next-line import/default -- the text of the file, not what it exports
 import source from './readme-example.ts?raw';
 
-it('[SL-21] the example of the README is this one and gives what it says', () => {
+it('[SL-28] the example of the README is this one and gives what it says', () => {
   const given: Readonly<Record<string, unknown>> = { ...example };
   const promised = [...source.matchAll(/^export const (\w+) = .*; \/\/ (.*)$/gm)];
   expect(promised).toHaveLength(Object.keys(given).length);

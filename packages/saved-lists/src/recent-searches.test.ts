@@ -2,7 +2,7 @@ import { createMemoryStore } from '@shop/testing';
 import { expect, it } from 'vitest';
 import { createRecentSearches } from './recent-searches.ts';
 
-it('[SL-22] the newest search stands first, each once, whatever its case and spaces', async () => {
+it('[SL-13] the newest search is first, each once, regardless of case and spaces', async () => {
   const searches = createRecentSearches({ limit: 6 }, { store: createMemoryStore() });
   for (const text of ['fotel', ' Kék  szék ', 'lámpa', 'FOTEL', '   ']) {
     await searches.remember(text);
@@ -10,14 +10,14 @@ it('[SL-22] the newest search stands first, each once, whatever its case and spa
   expect(searches.items.get()).toEqual(['FOTEL', 'lámpa', 'Kék szék']);
 });
 
-it('[SL-22] a long search is cut between characters, not in one', async () => {
+it('[SL-13] a long search is cut between characters, not in one', async () => {
   const searches = createRecentSearches({ limit: 6 }, { store: createMemoryStore() });
   await searches.remember(`${'a'.repeat(99)}🛋🛋`);
   const [kept = ''] = searches.items.get();
   expect(encodeURIComponent(kept)).toBe(`${'a'.repeat(99)}${encodeURIComponent('🛋')}`);
 });
 
-it('[SL-23] only the newest are remembered, and they survive the page', async () => {
+it('[SL-14] only the newest are remembered, and they survive the page', async () => {
   const store = createMemoryStore();
   const before = createRecentSearches({ limit: 2 }, { store });
   for (const text of ['egy', 'kettő', 'három']) await before.remember(text);

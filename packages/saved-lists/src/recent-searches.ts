@@ -3,7 +3,7 @@ import { createStoredList, type SavedListPorts } from './stored-list.ts';
 
 /** Configuration. */
 export interface RecentSearchesConfig {
-  /** Searches remembered; the oldest go first. */
+  /** Maximum number of searches; the oldest are removed first. */
   readonly limit: number;
 }
 
@@ -11,15 +11,15 @@ export interface RecentSearchesConfig {
 export interface RecentSearches {
   readonly items: Observable<readonly string[]>;
   load(): Promise<void>;
-  /** Puts what was looked for in front; what differs only in case or spaces is the same. */
+  /** Moves a search text to the front; texts that differ only in case or spaces are the same. */
   remember(text: string): Promise<Result<void, StorageFailure>>;
   clear(): Promise<Result<void, StorageFailure>>;
 }
 
-/** Characters; more than that nobody types again. */
+/** Maximum number of characters of a stored text. */
 const maxLength = 100;
 
-/** Stored under `recent-searches`. Source: SL-22, SL-23. */
+/** Stored under `recent-searches`. Source: SL-13, SL-14. */
 export function createRecentSearches(
   { limit }: RecentSearchesConfig,
   ports: SavedListPorts,

@@ -4,21 +4,21 @@ import { createStoredList, type SavedListPorts } from './stored-list.ts';
 
 /** Configuration. */
 export interface RecentlyViewedConfig {
-  /** Products remembered; the oldest go first. */
+  /** Maximum number of products; the oldest are removed first. */
   readonly limit: number;
 }
 
-/** The products a shopper looked at, the newest first, each once. */
+/** Products that a shopper has viewed, newest first, each once. */
 export interface RecentlyViewed {
   readonly items: Observable<readonly SavedProduct[]>;
   readonly isLoaded: Observable<boolean>;
   load(): Promise<void>;
-  /** Puts a product in front; one seen before moves there. */
+  /** Moves a product to the front. */
   see(product: SavedProduct): Promise<Result<void, StorageFailure>>;
   clear(): Promise<Result<void, StorageFailure>>;
 }
 
-/** Stored under `recently-viewed`. Source: SL-10, SL-11. */
+/** Stored under `recently-viewed`. Source: SL-11, SL-12. */
 export function createRecentlyViewed(
   { limit }: RecentlyViewedConfig,
   ports: SavedListPorts,

@@ -3,7 +3,7 @@ import { maxSkuLength } from '@shop/contract';
 /** Beside each other more cannot be read. */
 const maxProducts = 12;
 
-/** The skus of a comparison as the end of an address, behind its `#`; of more than 12 the first. Source: SL-28. */
+/** The skus of a comparison as the end of an address, behind its `#`; of more than 12 the first. Source: SL-9. */
 export function writeComparison(skus: readonly string[]): string {
   return skus
     .slice(0, maxProducts)
@@ -11,7 +11,7 @@ export function writeComparison(skus: readonly string[]): string {
     .join('~');
 }
 
-/** The skus behind such a text, each once; none for anything else somebody may have written there. Source: SL-28. */
+/** Decodes the skus of such a text, each once; none for an invalid text. Source: SL-9. */
 export function readComparison(text: string): readonly string[] {
   if (text === '') return [];
   try {

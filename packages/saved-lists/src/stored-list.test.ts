@@ -54,7 +54,7 @@ it.each<[value: unknown]>([
   [null],
   [{ 0: product(1) }],
   [[null, 1, {}, { ...product(1), id: '1' }, { ...product(2), sku: '' }, { id: 3, sku: 'X' }]],
-])('[SL-2] what was stored and is no product is passed over: %o', async (value) => {
+])('[SL-2] a stored value that is no product is skipped: %o', async (value) => {
   const store = createMemoryStore();
   await store.set('current-compare', value);
   const list = createCompareList({ store });
@@ -62,7 +62,7 @@ it.each<[value: unknown]>([
   expect(list.items.get()).toEqual([]);
 });
 
-it('[SL-2] what is whole is kept beside what is not', async () => {
+it('[SL-2] valid entries are kept beside invalid ones', async () => {
   const store = createMemoryStore();
   await store.set('current-compare', [null, { ...product(1), extra: 1 }]);
   const list = createCompareList({ store });
@@ -70,7 +70,7 @@ it('[SL-2] what is whole is kept beside what is not', async () => {
   expect(list.items.get()).toEqual([product(1)]);
 });
 
-it('[SL-2] what another build kept of a product, and is of another kind, is left out of it', async () => {
+it('[SL-2] a stored product field of another type is dropped', async () => {
   const store = createMemoryStore();
   const odd = { url_path: 7, image: null, price: '12990', price_incl_tax: Number.NaN };
   await store.set('current-compare', [{ ...product(1), ...odd, slug: 'szek-1', price_tax: 2762 }]);
@@ -121,7 +121,7 @@ it('[SL-4] a change is on the screen before it is in the store', async () => {
   expect(await adding).toEqual({ ok: true, value: undefined });
 });
 
-it('[SL-4] listeners hear only of another list', async () => {
+it('[SL-4] listeners are called only for a changed list', async () => {
   const list = createCompareList({ store: createMemoryStore() });
   await list.load();
   let heard = 0;
@@ -141,7 +141,7 @@ it('[SL-5] a list survives the page', async () => {
   expect(reloaded.items.get()).toEqual([product(1)]);
 });
 
-it('[SL-5] what tabs do at once is all there, whatever the order', async () => {
+it('[SL-5] concurrent changes of tabs are all kept, in any order', async () => {
   const ids = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(ids, ids, ids, async (first, second, third) => {
@@ -160,7 +160,7 @@ it('[SL-5] what tabs do at once is all there, whatever the order', async () => {
   );
 });
 
-it('[SL-6] what cannot be stored is told, stays on the screen and is stored with the next change', async () => {
+it('[SL-6] a change that cannot be stored is reported, stays on the screen and is stored with the next one', async () => {
   const store = createMemoryStore();
   const list = createCompareList({ store });
   store.failWrites = { kind: 'quota' };
@@ -213,14 +213,14 @@ it('[SL-8] compare removes by sku and can be emptied', async () => {
   expect(skus(list)).toEqual([]);
 });
 
-it('[SL-9] each list has its own key', async () => {
+it('[SL-10] each list has its own key', async () => {
   const store = createMemoryStore();
   await createCompareList({ store }).add(product(1));
   await createRecentlyViewed({ limit: 5 }, { store }).see(product(2));
   expect(await store.keys()).toEqual(['current-compare', 'recently-viewed']);
 });
 
-it('[SL-10] the newest seen stands first, what is seen again moves there as it is now', async () => {
+it('[SL-11] the newest seen stands first, what is seen again moves there as it is now', async () => {
   const list = createRecentlyViewed({ limit: 5 }, { store: createMemoryStore() });
   await list.see(product(1));
   await list.see(product(2));
@@ -230,7 +230,7 @@ it('[SL-10] the newest seen stands first, what is seen again moves there as it i
   expect(list.items.get()).toEqual([]);
 });
 
-it('[SL-11] only the newest are remembered, each once', async () => {
+it('[SL-12] only the newest are remembered, each once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 20 }),

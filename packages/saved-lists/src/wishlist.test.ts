@@ -1,9 +1,16 @@
 import { err, ok, type Result } from '@shop/kernel';
-import { createMemoryStore, createSwitch, silentLog } from '@shop/testing';
+import {
+  createBroadcastHub,
+  createMemoryLock,
+  createMemoryStore,
+  createSwitch,
+  silentLog,
+} from '@shop/testing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SavedProduct } from './saved-product.ts';
-import { createWishlist, type MirrorFailure } from './wishlist.ts';
+import { createWishlist } from './wishlist.ts';
+import type { MirrorFailure } from './wishlist-server.ts';
 
 const product = (id: number, sku = `SKU-${id}`): SavedProduct => ({
   id,
@@ -70,7 +77,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }
 
-it('[SL-12] a product is wished for once, with quantity 1', async () => {
+it('[SL-17] a product is wished for once, with quantity 1', async () => {
   const { wishlist, store } = shop(false);
   const twoOfThem: SavedProduct & { qty: number } = { ...product(1), qty: 2 };
   await wishlist.add(twoOfThem);
@@ -80,7 +87,7 @@ it('[SL-12] a product is wished for once, with quantity 1', async () => {
   expect(await store.keys()).toEqual(['current-wishlist']);
 });
 
-it('[SL-12] a stored quantity is 1 again when it is read', async () => {
+it('[SL-17] a stored quantity is 1 again when it is read', async () => {
   const { wishlist, store } = shop(false);
   await store.set('current-wishlist', [{ ...product(1), qty: 5 }, 'broken']);
   await wishlist.load();
@@ -88,7 +95,7 @@ it('[SL-12] a stored quantity is 1 again when it is read', async () => {
   expect(wishlist.items.get()).toEqual([{ ...product(1), qty: 1 }]);
 });
 
-it('[SL-13] a guest keeps the list for himself', async () => {
+it('[SL-18] a guest keeps the list for himself', async () => {
   const { wishlist, calls } = shop(false);
   await wishlist.add(product(1));
   await wishlist.remove('SKU-1');
@@ -97,7 +104,7 @@ it('[SL-13] a guest keeps the list for himself', async () => {
   expect(calls).toEqual([]);
 });
 
-it('[SL-13] with a token the server hears of each change once', async () => {
+it('[SL-18] with a token each change is sent to the server once', async () => {
   const { wishlist, calls } = shop();
   await wishlist.add(product(1));
   await wishlist.add(product(1));
@@ -107,7 +114,7 @@ it('[SL-13] with a token the server hears of each change once', async () => {
   expect(calls).toEqual(['add 1', 'remove 1']);
 });
 
-it('[SL-14] a product still wished for as another article stays on the server', async () => {
+it('[SL-19] a product still wished for as another article stays on the server', async () => {
   const { wishlist, calls } = shop();
   await wishlist.add(product(1, 'KEK'));
   await wishlist.add(product(1, 'ZOLD'));
@@ -119,7 +126,7 @@ it('[SL-14] a product still wished for as another article stays on the server', 
   expect(calls).toContain('remove 1');
 });
 
-it('[SL-15] clearing empties this list and leaves the one of the server', async () => {
+it('[SL-20] clearing empties this list and leaves the one of the server', async () => {
   const { wishlist, calls, rows } = shop(true, [1]);
   await wishlist.refreshAfterLogin();
   calls.length = 0;
@@ -130,7 +137,7 @@ it('[SL-15] clearing empties this list and leaves the one of the server', async 
   expect([...rows]).toEqual([1]);
 });
 
-it('[SL-16] after login what only is here is sent', async () => {
+it('[SL-21] after login what only is here is sent', async () => {
   const { wishlist, state, calls, rows } = shop(false, [1]);
   await wishlist.add(product(1));
   await wishlist.add(product(2));
@@ -140,7 +147,7 @@ it('[SL-16] after login what only is here is sent', async () => {
   expect([...rows]).toEqual([1, 2]);
 });
 
-it('[SL-17] after login what only is there is fetched, in one call', async () => {
+it('[SL-22] after login what only is there is fetched, in one call', async () => {
   const { wishlist, calls } = shop(true, [3, 4, 99]);
   await wishlist.refreshAfterLogin();
   expect(calls).toEqual(['list', 'fetch 3,4,99']);
@@ -150,7 +157,7 @@ it('[SL-17] after login what only is there is fetched, in one call', async () =>
   ]);
 });
 
-it('[SL-17] after login both lists are one, whatever they were', async () => {
+it('[SL-22] after a login any two lists are merged', async () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(ids, ids, async (here, there) => {
@@ -169,7 +176,7 @@ it('[SL-17] after login both lists are one, whatever they were', async () => {
   );
 });
 
-it('[SL-18] a server that refuses is noted, and the shopper keeps the list', async () => {
+it('[SL-23] a server that refuses is noted, and the shopper keeps the list', async () => {
   const { wishlist, state, logged } = shop(true, [3]);
   state.refuses = true;
   expect((await wishlist.add(product(1))).ok).toBe(true);
@@ -178,7 +185,7 @@ it('[SL-18] a server that refuses is noted, and the shopper keeps the list', asy
   expect(logged).toEqual(['wishlist-not-mirrored refused', 'wishlist-not-mirrored refused']);
 });
 
-it('[SL-18] products that cannot be fetched are noted, the rest is done', async () => {
+it('[SL-23] products that cannot be fetched are noted, the rest is done', async () => {
   const { wishlist, state, logged, rows } = shop(true, [3]);
   await wishlist.add(product(1));
   state.fetches = false;
@@ -188,7 +195,7 @@ it('[SL-18] products that cannot be fetched are noted, the rest is done', async 
   expect([...rows]).toEqual([3, 1]);
 });
 
-it('[SL-18] what cannot be stored is told, and mirrored all the same', async () => {
+it('[SL-23] a change that cannot be stored is reported and still sent', async () => {
   const { wishlist, store, rows } = shop();
   store.failWrites = { kind: 'unavailable' };
   expect(await wishlist.add(product(1))).toEqual({ ok: false, error: { kind: 'unavailable' } });
@@ -196,7 +203,7 @@ it('[SL-18] what cannot be stored is told, and mirrored all the same', async () 
   expect([...rows]).toEqual([1]);
 });
 
-it('[SL-19] what is removed while the lists are compared does not come back', async () => {
+it('[SL-24] an entry removed during the comparison of the lists does not come back', async () => {
   const { wishlist, state, rows } = shop(true, [1]);
   await wishlist.refreshAfterLogin();
   const open = holdUp(state);
@@ -210,7 +217,7 @@ it('[SL-19] what is removed while the lists are compared does not come back', as
   expect([...rows]).toEqual([]);
 });
 
-it('[SL-19] who logs out while the lists are compared leaves nothing behind', async () => {
+it('[SL-24] a logout during the comparison of the lists leaves no data', async () => {
   const { wishlist, state } = shop(true, [1, 2]);
   const open = holdUp(state);
   const refreshing = wishlist.refreshAfterLogin();
@@ -222,7 +229,7 @@ it('[SL-19] who logs out while the lists are compared leaves nothing behind', as
   expect(wishlist.items.get()).toEqual([]);
 });
 
-it('[SL-19] what waited to be sent when the list was cleared is not sent for the next customer', async () => {
+it('[SL-24] unsent changes of a cleared list are not sent for the next customer', async () => {
   const { wishlist, state, calls } = shop();
   const open = holdUp(state);
   await wishlist.add(product(1));
@@ -234,7 +241,7 @@ it('[SL-19] what waited to be sent when the list was cleared is not sent for the
   expect(calls).toEqual(['add 1']);
 });
 
-it('[SL-20] calls go out one after the other, and nobody waits for them', async () => {
+it('[SL-25] calls are sent one after the other, and no caller waits for them', async () => {
   const { wishlist, state, calls } = shop();
   const open = holdUp(state);
   await wishlist.add(product(1));
@@ -256,7 +263,7 @@ async function tookOutUnheard() {
   return before;
 }
 
-it('[SL-26] a removal the server did not hear of is told at the next start, and does not come back', async () => {
+it('[SL-26] a removal that was not sent is sent at the next start, and the entry does not come back', async () => {
   const { store } = await tookOutUnheard();
   const { wishlist, calls, rows } = shop(true, [1, 2], store);
   await wishlist.refreshAfterLogin();
@@ -283,7 +290,7 @@ it('[SL-26] a removal that is refused again waits on, one the server has made it
   expect(calls).toEqual(['list', 'fetch 1']);
 });
 
-it('[SL-26] who wishes for it again has it again, here and there', async () => {
+it('[SL-26] an entry added again is in both lists again', async () => {
   const { wishlist, state, rows } = await tookOutUnheard();
   await wishlist.add(product(1));
   state.refuses = false;
@@ -292,7 +299,7 @@ it('[SL-26] who wishes for it again has it again, here and there', async () => {
   expect([...rows].toSorted()).toEqual([1, 2]);
 });
 
-it('[SL-15] [SL-26] after clearing no removal is told in the name of the next customer', async () => {
+it('[SL-20] [SL-26] after clearing no removal is sent for the next customer', async () => {
   const { wishlist, state, calls } = await tookOutUnheard();
   await wishlist.clear();
   state.refuses = false;
@@ -301,7 +308,7 @@ it('[SL-15] [SL-26] after clearing no removal is told in the name of the next cu
   expect(calls).toEqual(['list', 'fetch 1,2']);
 });
 
-it('[SL-27] when the network comes back the lists meet, for who is signed in', async () => {
+it('[SL-27] when the network is back the lists are merged for the signed-in customer', async () => {
   const { wishlist, network, state, rows } = shop(true, [1, 2]);
   await wishlist.refreshAfterLogin();
   network.turn(false);
@@ -322,7 +329,7 @@ it('[SL-27] when the network comes back the lists meet, for who is signed in', a
   expect(guest.calls).toEqual([]);
 });
 
-it('[SL-26] whatever the server hears and misses, in the end both lists are what was wished for', async () => {
+it('[SL-26] with any lost calls both lists finally equal the shopper’s list', async () => {
   const step = fc.record({
     id: fc.integer({ min: 1, max: 4 }),
     does: fc.constantFrom('add', 'remove', 'refresh', 'restart'),
@@ -358,4 +365,47 @@ it('[SL-26] whatever the server hears and misses, in the end both lists are what
       expect(sorted(now.rows)).toEqual(sorted(wanted));
     }),
   );
+});
+
+it('[SL-25] a product that another tab removes before its call is sent is not added again', async () => {
+  const rows = new Set<number>();
+  const store = createMemoryStore();
+  const hub = createBroadcastHub();
+  const lock = createMemoryLock();
+  const gate: (() => void)[] = [];
+  const answered = (act: () => void) =>
+    new Promise<Result<void, MirrorFailure>>((resolve) => {
+      gate.push(() => {
+        act();
+        resolve(ok());
+      });
+    });
+  const openTab = () =>
+    createWishlist({
+      store,
+      lock,
+      broadcast: hub.join(),
+      log: silentLog,
+      products: { byIds: async () => ok([]) },
+      server: {
+        isSignedIn: () => true,
+        add: (id) => answered(() => void rows.add(id)),
+        remove: (id) => answered(() => void rows.delete(id)),
+        list: async () => ok([...rows]),
+      },
+    });
+  const [first, second] = [openTab(), openTab()];
+  await first.load();
+  await second.load();
+  await first.add(product(1));
+  await first.add(product(2));
+  await settle();
+  await second.remove('SKU-2');
+  // Each response starts the next call.
+  for (let call = 0; call < 5; call++) {
+    await settle();
+    gate.shift()?.();
+  }
+  await Promise.all([first.whenMirrored(), second.whenMirrored()]);
+  expect([...rows]).toEqual([1]);
 });

@@ -23,4 +23,5 @@ export type {
 export { isGlobMatch, projection, type Projection } from './query/project-fields.ts';
 export { searchCriteria, type SearchCriteria, type SearchHits } from './query/search-criteria.ts';
 export type { SearchDocument } from './query/search-document.ts';
-export type { TextSearchSettings } from './text/text-search.ts';
+export { SearchUnavailableError } from './query/search-unavailable-error.ts';
+export type { TextSearchSettings } from './text/text-alternatives.ts';

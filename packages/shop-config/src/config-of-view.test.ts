@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { configOfView } from './config-of-view.ts';
 import { defineShopConfig } from './shop-config.ts';
 import { viewAmount } from './view-amount.ts';
-import { zugolyConfig } from './zugoly-config.ts';
+import { storefrontConfig } from './storefront-config.ts';
 
 describe('a list price in another currency', () => {
   const euro = { baseUnits: 400 };
@@ -47,8 +47,28 @@ describe('a list price in another currency', () => {
   });
 });
 
+const methodTo = (method_code: string, price_incl_tax: number, ...countries: string[]) => ({
+  method_title: method_code,
+  method_code,
+  carrier_code: 'courier',
+  amount: price_incl_tax,
+  price_incl_tax,
+  default: false,
+  offline: true,
+  countries,
+});
+const furnitureShop = defineShopConfig(storefrontConfig, {
+  products: {
+    priceRanges: [{ from: 0, to: 10_000 }, { from: 10_000, to: 30_000 }, { from: 30_000 }],
+  },
+  checkout: {
+    shippingMethods: [methodTo('flatrate', 1_990, 'HU'), methodTo('abroad', 9_990, 'DE', 'IT')],
+  },
+  offers: { instalmentFromMinor: 30_000 },
+});
+
 describe('the shop as a view sells', () => {
-  const german = configOfView(zugolyConfig, 'de');
+  const german = configOfView(furnitureShop, 'de');
 
   it('[SC-36] has amounts of its currency and the tax of its country', () => {
     expect(german.offers.freeShippingAboveMinor).toBe(2_500);
@@ -63,13 +83,13 @@ describe('the shop as a view sells', () => {
     ['de', ['abroad']],
     ['it', ['abroad']],
   ])('[SC-36] %s has the ways of delivery that go there', (code, ways) => {
-    const { checkout } = configOfView(zugolyConfig, code);
+    const { checkout } = configOfView(furnitureShop, code);
     expect(checkout.shippingMethods.map(({ method_code: way }) => way)).toEqual(ways);
   });
 
-  it('[SC-36] is otherwise the shop itself for the default view, and for codes nobody has', () => {
+  it('[SC-36] is otherwise the shop itself for the default view and for unknown codes', () => {
     const whole = defineShopConfig();
     expect(configOfView(whole, 'hu')).toEqual(whole);
-    expect(configOfView(zugolyConfig, 'xx')).toBe(zugolyConfig);
+    expect(configOfView(furnitureShop, 'xx')).toBe(furnitureShop);
   });
 });

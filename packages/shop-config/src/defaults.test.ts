@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aggregationSize, allowedImageSizes, storeView } from './lookups.ts';
 import { defineShopConfig, parseShopConfig } from './shop-config.ts';
-import { demoOverrides } from './demo-overrides.ts';
-import { zugolyConfig } from './zugoly-config.ts';
+import { testSeller } from './test/test-seller.ts';
+import { storefrontConfig } from './storefront-config.ts';
 
 const config = defineShopConfig();
 
@@ -10,7 +10,7 @@ it('[SC-1] a shop that says nothing has every section of the product', () => {
   expect(Object.keys(config)).toEqual(
     (
       'shop seller stores api urls tax products search categories cart stock checkout orders ' +
-      'offers users validation consent images cms feed reviewsWidget home screen storage'
+      'offers users validation consent images cms feed reviewsWidget home screen storage emails'
     ).split(' '),
   );
 });
@@ -49,26 +49,47 @@ it('[SC-3] with multistore on a code means its view, an unknown one the default'
   expect(storeView(many).code).toBe('hu');
 });
 
-it('[SC-4] the names in the paths are zugoly and butor', () => {
-  expect(config.shop).toEqual({ name: 'zugoly', product: 'butor', title: 'Zugoly' });
+it('[SC-4] the names in the paths are those the shop names', () => {
+  expect(config.shop).toMatchObject({ name: 'shop', product: 'products', title: 'Shop' });
+  const shop = { name: 'fenyes', product: 'lampa', title: 'Fényes' };
+  expect(defineShopConfig({ shop }).shop).toMatchObject(shop);
 });
 
-it('[SC-32] nobody sells until somebody is named', () => {
+it('[SC-47] emails are in the colors of the shop, with its title instead of a logo', () => {
+  expect(config.emails.logo).toBeNull();
+  const colors = { light: { accent: '#112233' } };
+  const { emails } = defineShopConfig({ emails: { logo: '/logo.png', colors } });
+  expect(emails.logo).toBe('/logo.png');
+  expect(emails.colors.light).toEqual({ ...config.emails.colors.light, accent: '#112233' });
+  expect(emails.colors.dark).toEqual(config.emails.colors.dark);
+  const unreadable = { emails: { colors: { light: { accent: 'red' } } } };
+  expect(parseShopConfig(unreadable)).toMatchObject({ ok: false });
+});
+
+it('[SC-32] there is no seller until one is configured', () => {
   expect(config.seller).toBeNull();
 });
 
 it('[SC-32] a named seller is named in full, with a phone that can be dialled', () => {
-  const { seller } = demoOverrides;
-  expect(defineShopConfig(zugolyConfig, demoOverrides).seller).toEqual(seller);
-  expect(zugolyConfig.seller).toBeNull();
-  for (const wrong of [{ phone: '06 1 234' }, { bankAccount: { number: '12345676-12345676' } }]) {
+  const seller = testSeller;
+  expect(defineShopConfig(storefrontConfig, { seller }).seller).toEqual({
+    ...seller,
+    isInvented: false,
+  });
+  expect(storefrontConfig.seller).toBeNull();
+  expect(parseShopConfig({ seller: { ...seller, euTaxNumber: 'RO18547290' } }).ok).toBe(true);
+  for (const wrong of [
+    { phone: '06 1 234' },
+    { euTaxNumber: '18547290' },
+    { bankAccount: { number: '12345676-12345676' } },
+  ]) {
     expect(parseShopConfig({ seller: { ...seller, ...wrong } }).ok).toBe(false);
   }
 });
 
 it('[SC-5] the backend is REST on the origin of the page, stock asked for in chunks of 15', () => {
   // findings E6: the shop itself keeps tokens out of addresses.
-  expect(zugolyConfig.api).toMatchObject({
+  expect(storefrontConfig.api).toMatchObject({
     tokenTransport: 'header',
     cartTokenTransport: 'header',
   });
@@ -105,6 +126,7 @@ it('[SC-8] tax is Hungarian, Polish as the last resort, rounded on each line, an
 
 it('[SC-9] lists begin with the newest and can be sorted in four ways', () => {
   expect(config.products.defaultSort).toBe('created_at:desc');
+  expect(config.products.firstFilters).toEqual([]);
   expect(
     config.products.sortOptions.map(({ label, field, direction }) => [label, field, direction]),
   ).toEqual([
@@ -161,7 +183,7 @@ it('[SC-13] search and fetch sizes are those of the product', () => {
   expect(config.categories.rootId).toBe(2);
 });
 
-it('[SC-14] in the merge of carts what nobody changed here follows the server', () => {
+it('[SC-14] in a merge of carts, unchanged local lines follow the server', () => {
   expect(config.cart).toMatchObject({
     synchronize: true,
     serverMergeByDefault: true,
@@ -269,7 +291,7 @@ it('[SC-23] content: 500 entries, 12 posts, 16 new products of category 304, 8 b
 it('[SC-24] the screen has the times of the product', () => {
   expect(config.screen).toMatchObject({
     notificationMs: 8000,
-    laterScriptsMs: 2000,
+    thirdPartyScriptsMs: 2000,
     progressBarMs: 3000,
     submenuCloseMs: 300,
     keepAlivePages: 10,
@@ -287,14 +309,14 @@ it('[SC-25] storage is watched every 30 s and given up after 30 write errors', (
   });
 });
 
-it('[SC-45] what Zugoly decides otherwise a configuration takes back to the specification', () => {
+it('[SC-45] a configuration can restore the values of the specification where the storefront differs', () => {
   const { search, images, api } = config;
-  const restored = defineShopConfig(zugolyConfig, {
+  const restored = defineShopConfig(storefrontConfig, {
     search: { pageSize: search.pageSize },
     images,
     api,
   });
-  expect(defineShopConfig(zugolyConfig).search.pageSize).not.toBe(search.pageSize);
+  expect(defineShopConfig(storefrontConfig).search.pageSize).not.toBe(search.pageSize);
   expect([restored.search.pageSize, restored.images.thumbnails, restored.api]).toEqual([
     search.pageSize,
     images.thumbnails,
@@ -302,7 +324,7 @@ it('[SC-45] what Zugoly decides otherwise a configuration takes back to the spec
   ]);
 });
 
-it('[SC-46] findings D8: options adapt to the value pressed in Zugoly alone', () => {
+it('[SC-46] findings D8: options adapt to the value pressed in the storefront', () => {
   expect(config.products.adaptOptions).toBe(false);
-  expect(defineShopConfig(zugolyConfig).products.adaptOptions).toBe(true);
+  expect(defineShopConfig(storefrontConfig).products.adaptOptions).toBe(true);
 });

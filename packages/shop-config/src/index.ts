@@ -1,5 +1,4 @@
 export { configOfView } from './config-of-view.ts';
-export { demoOverrides } from './demo-overrides.ts';
 export {
   aggregationSize,
   allowedImageSizes,
@@ -21,4 +20,4 @@ export { isDemoHost, productionProblems } from './production.ts';
 export type { SettingProblem } from './production.ts';
 export { newBuildOf, refillableCaches } from './new-build.ts';
 export { viewAmount } from './view-amount.ts';
-export { zugolyConfig } from './zugoly-config.ts';
+export { storefrontConfig } from './storefront-config.ts';

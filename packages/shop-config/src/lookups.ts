@@ -24,7 +24,7 @@ export function pathCodeOf({ stores }: Pick<ShopConfig, 'stores'>, view: StoreVi
 }
 
 /**
- * The countries somebody who looks at this view may order to: its own, and those of the other views there are.
+ * Countries to which shoppers of this view may order: its own, and those of the other views.
  *
  * Source: SC-40.
  */
@@ -43,7 +43,7 @@ export function aggregationSize({ products }: ShopConfig, attributeCode: string)
   return isGroup ? groupSize : defaultSize;
 }
 
-/** A picture's size as it is asked for. */
+/** Requested size of a picture. */
 export interface ImageSize {
   /** Pixels. */
   readonly width: number;
@@ -51,7 +51,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Every size a picture may be asked for, at every density, none twice. Source: SC-22. */
+/** Every size in which a picture may be requested, at every density, without duplicates. Source: SC-22. */
 export function allowedImageSizes({ images }: ShopConfig): readonly ImageSize[] {
   const sizes = new Map<string, ImageSize>();
   for (const density of images.densities) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { largePictureAddress, pictureAddress } from './picture-address.ts';
 import { defineShopConfig } from './shop-config.ts';
-import { zugolyConfig } from './zugoly-config.ts';
+import { storefrontConfig } from './storefront-config.ts';
 
 it('[SC-22] a picture is asked for in its size, where the shop keeps its pictures', () => {
   const { images } = defineShopConfig({ images: { baseUrl: 'https://pictures.example/' } });
@@ -11,7 +11,7 @@ it('[SC-22] a picture is asked for in its size, where the shop keeps its picture
   expect(largePictureAddress('/a.jpg', images)).toBe(
     'https://pictures.example/2048/2048/resize/a.jpg',
   );
-  expect(largePictureAddress('/a.jpg', { ...zugolyConfig.images, version: '' })).toBe(
+  expect(largePictureAddress('/a.jpg', { ...storefrontConfig.images, version: '' })).toBe(
     '/img/1024/1280/resize/a.jpg',
   );
 });
@@ -29,7 +29,7 @@ it.each([
   expect(pictureAddress(path, size, images)).toBe(`/img/150/150/resize${meant}`);
 });
 
-it('[SC-22] pictures made anew are asked for at another address', () => {
+it('[SC-22] new versions of pictures have another address', () => {
   const { images } = defineShopConfig({ images: { version: '2026-11' } });
   const size = { width: 150, height: 150 };
   expect(pictureAddress('/a.jpg', size, images)).toBe('/img/150/150/resize/a.jpg?v=2026-11');

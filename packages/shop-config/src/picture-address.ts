@@ -12,7 +12,7 @@ export type PictureOperation = 'resize' | 'fit';
 
 /**
  * Returns the address of a catalog picture in one of the shop's sizes. `path` is as documents give it (CO-75); without
- * a picture it is the address of the server's placeholder. Pictures are kept for a year: another `version` asks for them anew. Source: SC-22, SC-43.
+ * a picture it is the address of the server's placeholder. Pictures are cached for a year: another `version` fetches them again. Source: SC-22, SC-43.
  */
 export function pictureAddress(
   path: string | null | undefined,
@@ -26,7 +26,7 @@ export function pictureAddress(
   return version === '' ? address : `${address}?v=${version}`;
 }
 
-/** The same in the size of the gallery on the finest screen: what others are told to show. Source: SC-22. */
+/** The same in the largest size of the gallery, for link previews. Source: SC-22. */
 export function largePictureAddress(path: string, images: Images): string {
   const { width, height } = images.thumbnails.gallery;
   const density = Math.max(...images.densities);

@@ -1,7 +1,6 @@
-import { demoOverrides } from './demo-overrides.ts';
 import type { ShopConfig } from './schema.ts';
 
-/** A setting a shop must not open with, and how to mend it. One line. */
+/** A setting that a shop must not open with, and how to fix it. One line. */
 export interface SettingProblem {
   readonly name: string;
   readonly message: string;
@@ -17,7 +16,7 @@ export function productionProblems(
   return [...publicUrlProblems(publicUrl), ...sellerProblems(seller)];
 }
 
-/** Returns true if a host is not public: this machine, or a name kept for examples. Source: SC-44. */
+/** Returns true if a host is not public: this machine, or a name reserved for examples. Source: SC-44. */
 export function isDemoHost(host: string): boolean {
   const name = host.toLowerCase().replaceAll(/^\[|\]$|\.$/g, '');
   return (
@@ -30,21 +29,17 @@ const hostOf = (url: string) => /^\w+:\/\/(\[[^\]]*\]|[^:/?#]*)/.exec(url)?.[1] 
 
 function publicUrlProblems(publicUrl: string | undefined): SettingProblem[] {
   const name = 'PUBLIC_URL';
-  const mend = 'give the address shoppers find the shop at, such as https://bolt.hu';
-  if (publicUrl === undefined) return [{ name, message: `${name} is not set: ${mend}.` }];
+  const fix = 'give the address shoppers find the shop at, such as https://bolt.hu';
+  if (publicUrl === undefined) return [{ name, message: `${name} is not set: ${fix}.` }];
   if (!isDemoHost(hostOf(publicUrl))) return [];
-  return [{ name, message: `${name} is "${publicUrl}", which nobody outside can open: ${mend}.` }];
+  return [{ name, message: `${name} is "${publicUrl}", which nobody outside can open: ${fix}.` }];
 }
 
 function sellerProblems(seller: ShopConfig['seller']): SettingProblem[] {
-  const name = 'SHOP_CONFIG';
-  const mend = 'write "seller" with the company\'s own data into the file SHOP_CONFIG names';
-  if (seller === null) return [{ name, message: `${name} names no seller: ${mend}.` }];
-  const demo = demoOverrides.seller;
-  const isOfDemo =
-    seller.taxNumber === demo.taxNumber ||
-    seller.registrationNumber === demo.registrationNumber ||
-    seller.bankAccount?.number === demo.bankAccount.number ||
-    isDemoHost(seller.email.slice(seller.email.lastIndexOf('@') + 1));
-  return isOfDemo ? [{ name, message: `${name} names the seller of the demo: ${mend}.` }] : [];
+  const name = 'SHOP_DIR';
+  const fix = 'write "seller" with the company\'s own data into its shop.json';
+  if (seller === null) return [{ name, message: `${name} names no seller: ${fix}.` }];
+  const isInvented =
+    seller.isInvented || isDemoHost(seller.email.slice(seller.email.lastIndexOf('@') + 1));
+  return isInvented ? [{ name, message: `${name} names an invented seller: ${fix}.` }] : [];
 }

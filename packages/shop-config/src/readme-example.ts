@@ -3,7 +3,7 @@ import {
   defineShopConfig,
   parseShopConfig,
   storeView,
-  zugolyConfig,
+  storefrontConfig,
 } from '@shop/shop-config';
 
 /** A shop of your own: name what differs, the rest is the product's default. */
@@ -14,9 +14,9 @@ const lampShop = defineShopConfig({
 export const freeAbove = lampShop.offers.freeShippingAboveMinor; // 25000
 export const language = storeView(lampShop).locale; // 'hu-HU'
 
-/** The Zugoly shop with what an operator wrote into a file. */
+/** This storefront with `shop.json` of a shop. */
 const fromFile: unknown = JSON.parse('{ "reviewsWidget": { "host": "not an address" } }');
-const parsed = parseShopConfig(zugolyConfig, fromFile);
+const parsed = parseShopConfig(storefrontConfig, fromFile);
 export const problemPath = parsed.ok ? undefined : parsed.error[0]?.path; // 'reviewsWidget.host'
 
 export const sizes = allowedImageSizes(lampShop).length; // 11

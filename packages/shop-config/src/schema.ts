@@ -3,6 +3,7 @@ import { consent, users, validation } from './sections/account.ts';
 import { cart, stock } from './sections/cart.ts';
 import { checkout, offers, orders } from './sections/checkout.ts';
 import { cms, feed, home, images, reviewsWidget, screen } from './sections/content.ts';
+import { emails } from './sections/emails.ts';
 import { products } from './sections/products.ts';
 import { categories, search } from './sections/search.ts';
 import { seller } from './sections/seller.ts';
@@ -37,6 +38,7 @@ export const shopConfigSchema = v.strictObject({
   home,
   screen,
   storage,
+  emails,
 });
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { crossProblems } from './cross-problems.ts';
 import type { ShopConfigOverrides } from './schema.ts';
-import { demoOverrides } from './demo-overrides.ts';
 import { guaranteeYears } from './lookups.ts';
 import { defineShopConfig, parseShopConfig, ShopConfigError } from './shop-config.ts';
-import { zugolyConfig } from './zugoly-config.ts';
+import { storefrontConfig } from './storefront-config.ts';
+import { testSeller } from './test/test-seller.ts';
 
 const problems = (...layers: readonly unknown[]) => {
   const parsed = parseShopConfig(...layers);
@@ -23,12 +24,12 @@ it('[SC-26] a list replaces the list of the default', () => {
   expect(config.products.defaultFilters).toEqual(['fabric']);
 });
 
-it('[SC-26] a later layer lies over an earlier one, undefined changes nothing', () => {
+it('[SC-26] a later layer overrides an earlier one, undefined changes nothing', () => {
   const config = defineShopConfig(
     { shop: { name: 'a', title: 'A' } },
     { shop: { name: 'b', title: undefined } },
   );
-  expect(config.shop).toEqual({ name: 'b', product: 'butor', title: 'A' });
+  expect(config.shop).toMatchObject({ name: 'b', product: 'products', title: 'A' });
 });
 
 const layers = fc.record<ShopConfigOverrides>(
@@ -74,7 +75,7 @@ it.each<[path: string, layer: unknown]>([
   ['feed.pageSize', { feed: { pageSize: 7 } }],
   ['cart', { cart: null }],
   ['cart.0', { cart: [1] }],
-])('[SC-27] what is wrong at %s is named by that path', (path, layer) => {
+])('[SC-27] a problem at %s is named by that path', (path, layer) => {
   expect(problems(layer).map((problem) => problem.split(':')[0])).toContain(path);
 });
 
@@ -83,18 +84,33 @@ it('[SC-27] a configuration that is no object is refused as a whole', () => {
   expect(problems(null)[0]).toMatch(/^: /);
 });
 
-it('[SC-27] every problem is told at once, in the error that is thrown', () => {
+it('[SC-27] the thrown error lists every problem', () => {
   const bad: unknown = { cart: { synchronize: 'yes' }, screen: { notificationMs: -1 } };
   const define = () => defineShopConfig(bad as ShopConfigOverrides);
   expect(define).toThrow(ShopConfigError);
   expect(define).toThrow(/^cart\.synchronize: .+\nscreen\.notificationMs: .+$/);
 });
 
-it('[SC-27] nothing one can write makes the reading throw', () => {
+it('[SC-27] an unknown or missing name is reported with the fix', () => {
+  expect(problems({ shop: { titel: 'A' } })).toEqual([
+    'shop.titel: is no setting: correct the name "titel" or remove it',
+  ]);
+  const { email: _email, ...seller } = testSeller;
+  expect(problems({ seller })).toEqual(['seller.email: is missing: add "email"']);
+});
+
+it('[SC-27] the name of the schema for editors is no setting', () => {
+  expect(parseShopConfig({ $schema: './shop.schema.json', shop: { name: 'a' } }).ok).toBe(true);
+});
+
+it('[SC-27] any input is a valid configuration or is rejected with a problem', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('cart', 'stores', 'products'), (value, section) => {
-      expect(typeof parseShopConfig({ [section]: value }).ok).toBe('boolean');
-      expect(typeof parseShopConfig(value).ok).toBe('boolean');
+      for (const layer of [value, { [section]: value }]) {
+        const parsed = parseShopConfig(layer);
+        const problems = parsed.ok ? crossProblems(parsed.value) : parsed.error;
+        expect(problems.length > 0).toBe(!parsed.ok);
+      }
     }),
   );
 });
@@ -108,9 +124,9 @@ it('[SC-27] a key that means a prototype changes no prototype', () => {
 
 const view = { code: 'hu', storeId: 1, language: 'hu', locale: 'hu-HU', country: 'HU' } as const;
 const forints = { currency: 'HUF', currencySign: 'Ft' } as const;
-const [courier] = zugolyConfig.checkout.shippingMethods;
-const [cash] = zugolyConfig.checkout.paymentMethods;
-const { seller } = demoOverrides;
+const [courier] = storefrontConfig.checkout.shippingMethods;
+const [cash] = storefrontConfig.checkout.paymentMethods;
+const seller = testSeller;
 if (courier === undefined || cash === undefined) throw new Error('No shop');
 
 it.each<[path: string, layer: ShopConfigOverrides]>([
@@ -228,38 +244,39 @@ it('[SC-29] nothing in a configuration can be changed, and nothing given to it i
   expect(Object.isFrozen(ranges[0])).toBe(false);
 });
 
-it('[SC-30] Zugoly sells furniture: price ranges up to 300 000 Ft, its own filters and courier, sold-out variants stay', () => {
-  expect(zugolyConfig.products.priceRanges.map(({ from }) => from)).toEqual([
-    0, 10_000, 30_000, 100_000, 300_000,
-  ]);
-  expect(zugolyConfig.products.defaultFilters).toContain('fabric');
-  expect(zugolyConfig.checkout.shippingMethods[0]?.price_incl_tax).toBe(1990);
-  expect(zugolyConfig.home.bestsellers.categoryId).toBe(305);
-  const { sizes } = zugolyConfig.images;
-  expect(sizes.slice(0, 6)).toEqual(defineShopConfig().images.sizes);
-  expect(sizes.length).toBeGreaterThan(6);
-  expect(zugolyConfig.offers.freeShippingAboveMinor).toBe(10_000);
-  expect(zugolyConfig.products.filterUnavailableVariants).toBe(false);
-  expect(zugolyConfig.storage).toEqual({ ...defineShopConfig().storage, quotaKb: 65_536 });
+it('[SC-30] the storefront has frames of its own, shows sold-out variants and names no shop', () => {
+  const { images, products, storage, shop, seller: nobody } = storefrontConfig;
+  const defaults = defineShopConfig();
+  expect(images.sizes.slice(0, 6)).toEqual(defaults.images.sizes);
+  expect(images.sizes.length).toBeGreaterThan(6);
+  expect(products.filterUnavailableVariants).toBe(false);
+  expect(storage).toEqual({ ...defaults.storage, quotaKb: 65_536 });
+  expect([shop, nobody]).toEqual([defaults.shop, null]);
 });
 
-const demo = defineShopConfig(zugolyConfig, demoOverrides);
+const guaranteed = defineShopConfig({
+  offers: {
+    guaranteeSource: 'law',
+    guarantee: [
+      { fromMinor: 10_000, years: 2 },
+      { fromMinor: 250_001, years: 3 },
+    ],
+    guaranteedCategories: [21, 71],
+  },
+});
 
 it.each([
   [9_999, undefined],
   [10_000, 2],
   [250_000, 2],
   [250_001, 3],
-])('[SC-33] what costs %i Ft in the demo is guaranteed for %s years', (price, years) => {
-  expect(guaranteeYears(demo, price, [2, 20, 21])).toBe(years);
-  expect(guaranteeYears(zugolyConfig, price, [2, 20, 21])).toBeUndefined();
+])('[SC-33] an article for %i is guaranteed for %s years', (price, years) => {
+  expect(guaranteeYears(guaranteed, price, [2, 20, 21])).toBe(years);
+  expect(guaranteeYears(storefrontConfig, price, [2, 20, 21])).toBeUndefined();
 });
 
-it('[SC-33] the law names furniture, mattresses and lamps: no guarantee by price on a vase or a service', () => {
-  const [sofas, lamps, vases, services] = [21, 71, 84, 111];
-  const yearsOf = (id: number | undefined) => guaranteeYears(demo, 50_000, [2, id ?? 0]);
-  expect([yearsOf(sofas), yearsOf(lamps)]).toEqual([2, 2]);
-  expect([yearsOf(vases), yearsOf(services)]).toEqual([undefined, undefined]);
+it('[SC-33] an article outside the named categories has no guarantee by price', () => {
+  expect(guaranteeYears(guaranteed, 50_000, [2, 84])).toBeUndefined();
 });
 
 it('[SC-33] a shop that names no categories guarantees everything', () => {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@shop/kernel';
 import * as v from 'valibot';
 import { crossProblems } from './cross-problems.ts';
 import { mergeLayers } from './merge-layers.ts';
-import type { ShopConfigProblem } from './problem.ts';
+import { problemOfIssue, type ShopConfigProblem } from './problem.ts';
 import { shopConfigSchema, type ShopConfig, type ShopConfigOverrides } from './schema.ts';
 
 /** Thrown by `defineShopConfig`: the message names every path. */
@@ -29,21 +29,24 @@ export function defineShopConfig(...layers: readonly ShopConfigOverrides[]): Sho
 }
 
 /**
- * The same for layers nobody has checked, such as a file an operator wrote: what is wrong is a value.
+ * The same for unchecked layers, such as `shop.json` of a shop: errors are returned. `$schema` of a layer, which names the
+ * schema for an editor, is ignored.
  *
  * Source: SC-26 to SC-29.
  */
 export function parseShopConfig(
   ...layers: readonly unknown[]
 ): Result<ShopConfig, readonly ShopConfigProblem[]> {
-  const parsed = v.safeParse(shopConfigSchema, mergeLayers(layers));
-  if (!parsed.success) {
-    return err(
-      parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
-    );
-  }
+  const parsed = v.safeParse(shopConfigSchema, mergeLayers(layers.map(withoutSchemaName)));
+  if (!parsed.success) return err(parsed.issues.map(problemOfIssue));
   const problems = crossProblems(parsed.output);
   return problems.length > 0 ? err(problems) : ok(freezeDeep(parsed.output));
+}
+
+function withoutSchemaName(layer: unknown): unknown {
+  if (typeof layer !== 'object' || layer === null || !Object.hasOwn(layer, '$schema')) return layer;
+  const { $schema: _schema, ...settings } = layer as { readonly $schema: unknown };
+  return settings;
 }
 
 function freezeDeep<T>(value: T): T {

@@ -4,10 +4,8 @@ export type { OutboxConfig } from './outbox/outbox-config.ts';
 export { outboxCrashPoints } from './outbox/outbox-ports.ts';
 export type { OutboxCrashPoint, OutboxPorts } from './outbox/outbox-ports.ts';
 export { refusalText } from './outbox/refusal-text.ts';
-export type { Outbox, OutboxNotice, Replanner, TaskHandler, UnsavedTask } from './outbox/outbox.ts';
+export type { Outbox, OutboxNotice, TaskHandler, UnsavedTask } from './outbox/outbox.ts';
 export type { OrderLookup } from './outbox/order-lookup.ts';
-export { syncTask } from './task/sync-task.ts';
-export type { SyncTask } from './task/sync-task.ts';
 export type {
   Consent,
   NewTask,

@@ -1,4 +1,4 @@
-import { createOutbox, defaultOutboxConfig, syncTask, type OutboxPorts } from '@shop/sync-queue';
+import { createOutbox, defaultOutboxConfig, type OutboxPorts } from '@shop/sync-queue';
 
 /** The ports are the app's: IndexedDB, Web Locks and fetch in a browser, memory in a test. */
 export async function wishOffline(ports: OutboxPorts) {
@@ -19,6 +19,6 @@ export async function wishOffline(ports: OutboxPorts) {
   if (!queued.ok) return { saved: false, reason: queued.error.reason, outbox, delivered };
 
   // From here on it survives a reload, a crash and a week offline. The screen may say "saved".
-  const view = syncTask(queued.value); // { task_id, url, transmited: false, … }
-  return { saved: true, view, outbox, delivered };
+  const { taskId, state } = queued.value; // state: 'queued'
+  return { saved: true, taskId, state, outbox, delivered };
 }

@@ -2,11 +2,15 @@ import { unsafeBrand, type AbortSignalLike, type Clock, type EpochMs } from '@sh
 
 /** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {
-  /** Moves time on by `ms` and lets everything that waited for it run, in order of its due time. */
+  /** Advances the time by `ms` and runs the due timers in order. */
   advance(ms: number): Promise<void>;
 }
 
-export function createFakeClock(startMs = Date.UTC(2026, 2, 5, 12)): FakeClock {
+/** `settle`: waits until everything has happened that is due. By default it lets every promise run that is ready. */
+export function createFakeClock(
+  startMs = Date.UTC(2026, 2, 5, 12),
+  settle: () => Promise<void> = settlePromises,
+): FakeClock {
   let nowMs = startMs;
   const sleepers: { readonly dueMs: number; readonly wake: () => void }[] = [];
   return {
@@ -44,6 +48,6 @@ export function createFakeClock(startMs = Date.UTC(2026, 2, 5, 12)): FakeClock {
 }
 
 /** Lets every promise that is ready run, however long its chain. */
-async function settle(): Promise<void> {
+async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 500; turn++) await Promise.resolve();
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Elements without bare text among them. Text beside other children is not kept up to date on a page that a browser
- * has translated, and React fails where it inserts an element before it.
+ * Elements without bare text between them. On a page translated by the browser, text next to other children is not
+ * updated, and React fails when it inserts an element before it.
  */
 export type Elements = ReactElement | false | null | undefined | readonly Elements[];

@@ -67,7 +67,6 @@ export {
   ListPageSkeleton,
   ProductCardSkeleton,
   ProductGridSkeleton,
-  ProductPageSkeleton,
   Skeleton,
   TextSkeleton,
 } from './feedback/skeleton/skeleton.tsx';

@@ -64,6 +64,15 @@ export const HeaderWhole: Story = {
     />
   ),
 };
+export const HeaderWithLongName: Story = {
+  render: () => (
+    <Header
+      home={{ name: 'Kerámiaműhely és Agyagboltja', href: '/' }}
+      menuButton={<IconLink icon="menu" label="Menü" href="#everywhere" />}
+      actions={actions}
+    />
+  ),
+};
 export const HeaderLeast: Story = { render: () => <Header home={home} /> };
 export const Announcement: Story = {
   render: () => (

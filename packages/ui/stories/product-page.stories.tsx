@@ -8,7 +8,6 @@ import {
   PriceTag,
   ProductLayout,
   ProductLine,
-  ProductPageSkeleton,
   ProductShelf,
   ProductCard,
   Stack,
@@ -44,7 +43,6 @@ export const LayoutOfAProduct: Story = {
     </ProductLayout>
   ),
 };
-export const LayoutLoading: Story = { render: () => <ProductPageSkeleton label="Betöltés" /> };
 export const LineOfASuggestion: Story = {
   render: () => (
     <ProductLine

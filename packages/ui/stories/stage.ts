@@ -4,14 +4,14 @@ import axe from 'axe-core';
 import { createRoot } from 'react-dom/client';
 import { everyStory } from './every-story.ts';
 
-/** A bare page for tests: draws one story after the other and asks axe about each. */
+/** A bare page for tests: renders one story after the other and checks each with axe. */
 const place = document.createElement('main');
 document.body.append(place);
 const root = createRoot(place);
 
 interface Stage {
   readonly stories: readonly { readonly name: string; readonly pseudo: readonly string[] }[];
-  /** Draws the story of that place in the list; the one before is gone first. */
+  /** Removes the present story and renders the one with that index. */
   show(index: number): Promise<void>;
   /** What axe finds: "rule: markup". */
   check(): Promise<readonly string[]>;
@@ -26,6 +26,22 @@ const rules = Object.fromEntries(
 );
 
 const drawn = (): Promise<void> => new Promise((then) => requestAnimationFrame(() => then()));
+const nextTask = (): Promise<void> => new Promise((then) => setTimeout(then));
+
+/** Frames without a change of the page after which effects and content rendered after the first paint are in place. */
+const quietFrames = 3;
+
+async function settled(): Promise<void> {
+  let unchangedFrames = 0;
+  const observer = new MutationObserver(() => (unchangedFrames = 0));
+  observer.observe(place, { attributes: true, childList: true, subtree: true });
+  while (unchangedFrames < quietFrames) {
+    unchangedFrames += 1;
+    await drawn();
+    await nextTask();
+  }
+  observer.disconnect();
+}
 
 const stage: Stage = {
   stories: everyStory.map(({ name, pseudo }) => ({ name, pseudo })),
@@ -33,8 +49,7 @@ const stage: Stage = {
     root.render(null);
     await drawn();
     root.render(everyStory[index]?.element);
-    await drawn();
-    await drawn();
+    await settled();
   },
   async check() {
     const { violations } = await axe.run(place, { rules, resultTypes: ['violations'] });

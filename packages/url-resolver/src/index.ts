@@ -16,7 +16,6 @@ export type {
   ResolvedEntity,
   ResolvedProduct,
 } from './routes/entity-lookup.ts';
-export { noFilters } from './filters/filter-state.ts';
 export type { FilterRules, FilterState } from './filters/filter-state.ts';
 export { categoryPath, productPath, stripStorePrefix, withStorePrefix } from './links/links.ts';
 export type { LinkRules, LinkedCategory, LinkedProduct } from './links/links.ts';

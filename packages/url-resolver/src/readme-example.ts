@@ -15,7 +15,7 @@ const resolver = createUrlResolver(
   {
     useDispatcher: true,
     storeCodes: [],
-    names: { name: 'zugoly', product: 'butor' },
+    names: { name: 'fenyes', product: 'lampa' },
     pages: [{ path: '/{name}-{product}-mogott', kind: 'info', id: 'about' }],
     redirects: [{ from: '/search', to: '/osszes-termek' }],
     routeTtlMs: 604_800_000,
@@ -35,7 +35,7 @@ const resolver = createUrlResolver(
 const resolution = await resolver.resolve('/felho-fotel/?childSku=FOTEL-KEK');
 export const variant =
   resolution.kind === 'found' && 'childSku' in resolution.target && resolution.target.childSku; // 'FOTEL-KEK'
-export const about = resolver.resolveNow('/zugoly-butor-mogott')?.kind; // 'found'
+export const about = resolver.resolveNow('/fenyes-lampa-mogott')?.kind; // 'found'
 export const link = productPath(chair, { useDispatcher: true, storeCode: '' }, 'FOTEL-KEK'); // '/felho-fotel?childSku=FOTEL-KEK'
 
 const rules = { source: 'query', isKnown: () => true, isSort: () => true };

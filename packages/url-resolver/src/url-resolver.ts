@@ -1,20 +1,16 @@
 import type { BatchStore, Clock, Log } from '@shop/kernel';
-import type {
-  EntityLookup,
-  ResolvedCategory,
-  ResolvedEntity,
-  ResolvedProduct,
-} from './routes/entity-lookup.ts';
-import { selectedSku } from './routes/selected-sku.ts';
+import type { EntityLookup, ResolvedCategory, ResolvedProduct } from './routes/entity-lookup.ts';
 import { createStaticRoutes } from './routes/static-routes.ts';
-import { slugOfProduct, stripStorePrefix, withStorePrefix } from './links/links.ts';
+import { stripStorePrefix } from './links/links.ts';
 import type { PageRoute } from './routes/page-routes.ts';
-import { isTooLongPath, pathOfText, splitAddress, textOfPath } from './path/path.ts';
-import { parseQuery } from './path/query.ts';
+import { isTooLongPath, splitAddress } from './path/path.ts';
 import type { Redirect } from './routes/redirects.ts';
+import { categoryTarget, productTarget, withSelectedVariant } from './routes/resolved-target.ts';
 import { createRouteCache } from './routes/route-cache.ts';
+import { createRouteFinder } from './routes/route-finder.ts';
+import { createRouteRegistry } from './routes/route-registry.ts';
 import { createRouteStore } from './routes/route-store.ts';
-import type { Resolution, RouteTarget } from './routes/route-target.ts';
+import type { Resolution } from './routes/route-target.ts';
 import { isStoredRoute, type StoredRoute } from './routes/stored-route.ts';
 
 /** Settings of the URL resolver. */
@@ -38,15 +34,15 @@ export interface UrlResolverConfig {
 /** Ports of the URL resolver. */
 export interface UrlResolverPorts {
   readonly lookup: EntityLookup;
-  /** A collection of its own: it is cleared when it is full. Left out: mappings die with the page. */
-  readonly store?: BatchStore;
+  /** A collection of its own: it is cleared when it is full. Absent: routes are lost with the page. */
+  readonly store?: BatchStore | undefined;
   /**
-   * Resolves when the browser has time to store what was learnt; no resolution waits for it. Left out: a mapping is
-   * stored before it is answered.
+   * Resolves when the browser has time to store routes; no resolution waits for it. Absent: a route is stored before
+   * it is returned.
    */
-  readonly whenIdle?: () => Promise<void>;
+  readonly whenIdle?: (() => Promise<void>) | undefined;
   readonly clock: Clock;
-  readonly log?: Log;
+  readonly log?: Log | undefined;
 }
 
 /** Path to entity. */
@@ -55,31 +51,30 @@ export interface UrlResolver {
    * Resolves an address: pages and redirects, `/p/…` and `/c/…`, then the route in memory, the store, a product of that
    * url_path, a category of that url_path. Concurrent requests for one path share one lookup.
    *
-   * Bounds: a path over 500 characters, or with a part over 200, leads nowhere. No address makes it reject. Source:
-   * UR-14, UR-16 to UR-20,
-   * UR-41 to UR-43.
+   * Bounds: a path over 500 characters, or with a part over 200, is not found. No address makes it reject. Source:
+   * UR-15, UR-18 to UR-20 and UR-22, UR-23, UR-29 to UR-31.
    */
   resolve(address: string): Promise<Resolution>;
-  /** The same without asking anybody; undefined when that is not enough. Source: UR-21. */
+  /** The same without a request; undefined if a request is needed. Source: UR-24. */
   resolveNow(address: string): Resolution | undefined;
   /**
-   * Learns the paths of products seen in a list. Known at once; resolves when they are stored too.
+   * Registers the paths of listed products. They resolve at once; the promise resolves when they are stored.
    *
-   * Source: UR-22.
+   * Source: UR-25.
    */
   registerProducts(products: readonly ResolvedProduct[], storeCode?: string): Promise<void>;
-  /** Learns the paths of categories seen in a list. Source: UR-22. */
+  /** Registers the paths of listed categories. Source: UR-25. */
   registerCategories(categories: readonly ResolvedCategory[], storeCode?: string): Promise<void>;
-  /** Every mapping in memory, to be sent along with a page. Source: UR-23. */
+  /** Every route in memory, to be sent with a page. Source: UR-26. */
   snapshot(): Readonly<Record<string, StoredRoute>>;
   /**
    * Imports the routes of a snapshot and ignores invalid ones. They resolve at once; the promise resolves when they
-   * are stored. Source: UR-23.
+   * are stored. Source: UR-26.
    */
   restore(snapshot: unknown): Promise<void>;
   /**
    * Removes the route of an address whose entity no longer exists. Returns true if the address should be resolved
-   * again: false if its route was looked up within `notFoundMs`. Source: UR-51.
+   * again: false if its route was looked up within `notFoundMs`. Source: UR-28.
    */
   forget(address: string): Promise<boolean>;
 }
@@ -88,137 +83,65 @@ export interface UrlResolver {
  * Creates a URL resolver. Creating it sends no request.
  *
  * Errors: throws `RangeError` for page routes that contradict each other, see `expandPageRoutes`.
- * Source: UR-14, UR-16 to UR-23, UR-41 to UR-43, UR-49, UR-51.
+ * Source: UR-15, UR-18 to UR-20 and UR-22 to UR-26, UR-29 to UR-31, UR-27, UR-28.
  */
 export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverPorts): UrlResolver {
   const { lookup, clock, log, whenIdle } = ports;
   const staticRoutes = createStaticRoutes(config);
   const cache = createRouteCache(config, clock);
   const store = createRouteStore(ports.store, config, clock, log);
-  const pending = new Map<string, Promise<Resolution>>();
+  const registry = createRouteRegistry(config, { cache, store, staticRoutes, clock, whenIdle });
+  const find = createRouteFinder(config.storeCodes, { lookup, cache, store, registry });
 
   /** Returns the resolution of a normalised path that is available without waiting. */
   function knownResolution(path: string, search: string): Resolution | undefined {
     if (isTooLongPath(path)) return { kind: 'not-found', path };
     const resolution = staticRoutes.find(path, search) ?? cache.recall(path);
     if (resolution !== undefined) return resolution;
-    const leadsNowhere = !config.useDispatcher || isRoot(path);
-    return leadsNowhere ? { kind: 'not-found', path } : undefined;
-  }
-
-  function isRoot(path: string): boolean {
-    return stripStorePrefix(path, config.storeCodes).rest === '/';
-  }
-
-  function learn(
-    path: string,
-    storeCode: string,
-    target: RouteTarget,
-    canonical = path,
-  ): StoredRoute {
-    const route = { target, path: canonical, storeCode, storedAtMs: clock.now() };
-    cache.remember(path, route);
-    return route;
-  }
-
-  async function find(path: string): Promise<Resolution> {
-    const [storedRoute] = await store.read([path]);
-    if (storedRoute !== undefined) {
-      cache.remember(path, storedRoute);
-      const { target, path: canonical, storeCode } = storedRoute;
-      return { kind: 'found', target, path: canonical, storeCode };
-    }
-    const { storeCode, rest } = stripStorePrefix(path, config.storeCodes);
-    const text = textOfPath(rest);
-    const entity = await lookup.find(text, storeCode);
-    if (!entity.ok) return { kind: 'unavailable', path, cause: entity.error.cause };
-    if (entity.value === undefined) {
-      cache.rememberNotFound(path);
-      return { kind: 'not-found', path };
-    }
-    const { target, urlPath } = targetOf(entity.value);
-    const canonical = withStorePrefix(pathOfText(urlPath ?? text), storeCode);
-    const route = learn(path, storeCode, target, canonical);
-    if (whenIdle === undefined) await store.write([[path, route]]);
-    else void whenIdle().then(() => store.write([[path, route]]));
-    return { kind: 'found', target, path: canonical, storeCode };
-  }
-
-  function findOnce(path: string): Promise<Resolution> {
-    const running = pending.get(path);
-    if (running !== undefined) return running;
-    const mine = find(path).finally(() => pending.delete(path));
-    pending.set(path, mine);
-    return mine;
-  }
-
-  /** Learns one path; what is left to store, if anything. */
-  function register(urlPath: string | undefined, storeCode: string, target: RouteTarget) {
-    if (urlPath === undefined || urlPath === '' || !config.useDispatcher) return undefined;
-    const path = withStorePrefix(pathOfText(urlPath), storeCode);
-    if (isTooLongPath(path) || staticRoutes.find(path, '') !== undefined) return undefined;
-    const previous = cache.route(path);
-    const isNews = previous === undefined || !isSame(previous.target, target);
-    return isNews ? ([path, learn(path, storeCode, target)] as const) : undefined;
-  }
-
-  async function storeNew(candidates: readonly (readonly [string, StoredRoute] | undefined)[]) {
-    const routes = candidates.filter((route) => route !== undefined);
-    if (routes.length === 0) return;
-    await whenIdle?.();
-    const storedRoutes = await store.read(routes.map(([path]) => path));
-    await store.write(routes.filter(([, route], index) => !isUpToDate(route, storedRoutes[index])));
-  }
-
-  /**
-   * True if the stored route is newer, or is the same and not yet half expired: each page registers every category
-   * again.
-   */
-  function isUpToDate(route: StoredRoute, storedRoute: StoredRoute | undefined): boolean {
-    if (storedRoute === undefined) return false;
-    const ageMs = route.storedAtMs - storedRoute.storedAtMs;
-    const isTheSame = storedRoute.path === route.path && isSame(storedRoute.target, route.target);
-    return ageMs < 0 || (isTheSame && ageMs < config.routeTtlMs / 2);
+    const isRoot = stripStorePrefix(path, config.storeCodes).rest === '/';
+    return !config.useDispatcher || isRoot ? { kind: 'not-found', path } : undefined;
   }
 
   function resolveNow(address: string): Resolution | undefined {
-    const hot = cache.recall(address);
-    if (hot !== undefined) return hot;
+    const cachedResolution = cache.recall(address);
+    if (cachedResolution !== undefined) return cachedResolution;
     const { path, search } = splitAddress(address);
     const resolution = knownResolution(path, search);
-    return resolution && withChosenVariant(resolution, search);
+    return resolution && withSelectedVariant(resolution, search);
   }
 
-  async function resolveByAsking(address: string): Promise<Resolution> {
+  async function lookUp(address: string): Promise<Resolution> {
     const { path, search } = splitAddress(address);
-    return withChosenVariant(await findOnce(path), search);
+    return withSelectedVariant(await find(path), search);
   }
 
   return {
     resolveNow,
     resolve(address) {
       const now = resolveNow(address);
-      return now === undefined ? resolveByAsking(address) : Promise.resolve(now);
+      return now === undefined ? lookUp(address) : Promise.resolve(now);
     },
     registerProducts: (products, storeCode = '') =>
-      storeNew(
-        products.map((product) => register(product.url_path, storeCode, productTarget(product))),
+      registry.saveNew(
+        products.map((product) =>
+          registry.addListed(product.url_path, storeCode, productTarget(product)),
+        ),
       ),
     registerCategories: (categories, storeCode = '') =>
-      storeNew(
+      registry.saveNew(
         categories.map((category) =>
-          register(category.url_path, storeCode, categoryTarget(category)),
+          registry.addListed(category.url_path, storeCode, categoryTarget(category)),
         ),
       ),
     snapshot: () => Object.fromEntries(cache.routes()),
     restore(snapshot) {
-      const isAny = typeof snapshot === 'object' && snapshot !== null && config.useDispatcher;
-      const routes = Object.entries(isAny ? snapshot : {}).filter(
+      const isUsable = typeof snapshot === 'object' && snapshot !== null && config.useDispatcher;
+      const routes = Object.entries(isUsable ? snapshot : {}).filter(
         (entry): entry is [string, StoredRoute] =>
           isStoredRoute(entry[1]) && staticRoutes.find(entry[0], '') === undefined,
       );
       for (const route of routes) cache.remember(...route);
-      return storeNew(routes);
+      return registry.saveNew(routes);
     },
     async forget(address) {
       const { path } = splitAddress(address);
@@ -229,37 +152,4 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
       return clock.now() - route.storedAtMs >= config.notFoundMs;
     },
   };
-}
-
-function targetOf(entity: ResolvedEntity): {
-  readonly target: RouteTarget;
-  readonly urlPath: string | undefined;
-} {
-  return entity.kind === 'product'
-    ? { target: productTarget(entity.product), urlPath: entity.product.url_path }
-    : { target: categoryTarget(entity.category), urlPath: entity.category.url_path };
-}
-
-function productTarget(product: ResolvedProduct): RouteTarget {
-  const parentSku = product.parentSku ?? product.sku;
-  const slug = slugOfProduct(product);
-  return { kind: 'product', type: product.type_id, parentSku, slug, childSku: parentSku };
-}
-
-function isSame(target: RouteTarget, otherTarget: RouteTarget): boolean {
-  return JSON.stringify(target) === JSON.stringify(otherTarget);
-}
-
-function categoryTarget(category: ResolvedCategory): RouteTarget {
-  return { kind: 'category', id: category.id, slug: category.slug ?? '' };
-}
-
-/** A query may choose the variant of a product: `?childSku=`. */
-function withChosenVariant(resolution: Resolution, search: string): Resolution {
-  if (search === '' || resolution.kind !== 'found' || resolution.target.kind !== 'product') {
-    return resolution;
-  }
-  const { target } = resolution;
-  const childSku = selectedSku(target, parseQuery(search)) ?? target.childSku;
-  return { ...resolution, target: { ...target, childSku } };
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { zugolyConfig } from '../../../packages/shop-config/src/index.ts';
+import { storefrontConfig } from '../../../packages/shop-config/src/index.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -12,10 +12,14 @@ const unread = new Map([
 
 /** What declares, checks or fills a field does not read it. */
 const declaring =
-  /shop-config\/src\/(?:sections\/|schema|cross-problems|zugoly-config|readme-example)|\.test\.|\/test\//;
+  /shop-config\/src\/(?:sections\/|schema|cross-problems|storefront-config|readme-example)|\.test\.|\/test\//;
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !declaring.test(file))
-  .map((file) => readFileSync(join(root, file), 'utf8'));
+  .map((file) => withoutComments(readFileSync(join(root, file), 'utf8')));
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+}
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -35,6 +39,6 @@ function isRead(path: readonly string[]): boolean {
 }
 
 it('every field of the shop’s configuration is read by somebody', () => {
-  const unnamed = fields(zugolyConfig).filter((path) => !isRead(path));
+  const unnamed = fields(storefrontConfig).filter((path) => !isRead(path));
   expect(unnamed.map((path) => path.join('.'))).toEqual([...unread.keys()]);
 });

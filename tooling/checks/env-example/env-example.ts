@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { variables } from '../../../apps/commerce-api/src/platform/config.ts';
-import { environment } from '../../../apps/ssr-server/src/config.ts';
+import { environment } from '../../../apps/ssr-server/src/settings/config.ts';
 
 interface Setting {
   readonly name: string;
@@ -22,9 +22,9 @@ function pageServerSettings(): readonly Setting[] {
 }
 
 function backendSettings(): readonly Setting[] {
-  return Object.entries(variables).map(([name, { about, mend }]) => ({
+  return Object.entries(variables).map(([name, { about, fix }]) => ({
     name,
-    about: `${about} To set it, ${mend}.`,
+    about: `${about} To set it, ${fix}.`,
     fallback: undefined,
   }));
 }

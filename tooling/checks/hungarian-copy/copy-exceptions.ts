@@ -33,7 +33,7 @@ export const copyExceptions: readonly CopyException[] = [
   },
   { place: `${pages}/suti-tajekoztato.json`, words: ['szükséges'], because: cookieKind },
   {
-    place: 'apps/commerce-api/src/modules/order/emails/order-email-messages.ts',
+    place: 'Number of the order: {orderNumber}',
     words: ['megrendelés'],
     because: 'the model form of withdrawal',
   },

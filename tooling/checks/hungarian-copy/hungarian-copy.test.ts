@@ -14,6 +14,7 @@ const excuses = (place: string, { words }: Fault) =>
       exception.words.some((word) => words.toLowerCase().startsWith(word)),
   );
 
+// findings of the Hungarian texts
 describe('the Hungarian texts of the shop', () => {
   it('are read from every place', () => {
     const count = (kind: TextKind) => texts.filter((text) => text.kind === kind).length;

@@ -20,19 +20,29 @@ const filesIn = (folder: string): string[] =>
 
 /** Every Hungarian text a shopper can meet, except reviews, which are the words of customers. */
 export function hungarianTexts(): readonly HungarianText[] {
-  return [...screenTexts(), ...emailTexts(), ...pageTexts(), ...productTexts()];
+  return [
+    ...catalogTexts('apps/storefront/src/locales/hu.po', 'screen'),
+    ...catalogTexts('packages/emails/src/locales/hu.po', 'email'),
+    ...serverTexts(),
+    ...pageTexts(),
+    ...productTexts(),
+  ];
 }
 
-function screenTexts(): HungarianText[] {
-  const messages = read('apps/storefront/src/locales/hu.po').matchAll(
-    /^msgid "(.+)"\nmsgstr "(.+)"$/gm,
-  );
-  return [...messages].map(([, place = '', text = '']) => ({ kind: 'screen', place, text }));
+/** The messages of a lingui catalog. */
+function catalogTexts(file: string, kind: TextKind): HungarianText[] {
+  const messages = read(file).matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm);
+  return [...messages].map(([, place = '', text = '']) => ({ kind, place, text }));
 }
 
-/** Emails and the server's plain pages: the string literals of every block of Hungarian words in their sources. */
-function emailTexts(): HungarianText[] {
-  return ['apps/commerce-api/src', 'apps/ssr-server/src']
+/** Feeds and plain pages of the servers: the string literals of every block of Hungarian words in their sources. */
+function serverTexts(): HungarianText[] {
+  return [
+    'apps/commerce-api/src',
+    'apps/ssr-server/src',
+    'packages/content-files/src',
+    'packages/feeds/src',
+  ]
     .flatMap(filesIn)
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.includes('/test/'))
     .flatMap((place) => {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@shop/testing/free-port';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -29,7 +29,7 @@ export async function startWebProcess(options: {
   await writeFile(join(dist, 'client', '.vite', 'manifest.json'), '{}');
   await writeFile(
     join(dist, 'server', 'renderer.js'),
-    `export const knownQuery = [];
+    `export const knownQuery = () => [];
     export const storeViews = () => [{ storeCode: '', language: 'hu' }];
     export const normalisePath = (path) => path;
     const render = async ({ href, apiUrl }) => ({ status: 200,
@@ -45,13 +45,13 @@ export async function startWebProcess(options: {
     process.execPath,
     [
       '--max-semi-space-size=8',
-      '--heap-growing-percent=60',
+      '--heap-growing-percent=40',
       '--conditions=@shop/source',
       join(root, 'apps/ssr-server/src/main.ts'),
     ],
     {
       env: {
-        MALLOC_ARENA_MAX: '2',
+        MALLOC_ARENA_MAX: '1',
         ...process.env,
         REDIS_URL: undefined,
         SHOP_MODE: 'demo',
@@ -84,12 +84,4 @@ export async function startWebProcess(options: {
       await rm(dist, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

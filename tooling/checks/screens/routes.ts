@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Every address pattern of the shop, and which of them a path belongs to. */
 export interface RouteTable {
   readonly patterns: readonly string[];
-  /** The pattern of a path without query; a path nobody knows has one of its own. */
+  /** The pattern of a path without query; an unknown path has one of its own. */
   patternOf(path: string): string;
 }
 

@@ -65,7 +65,7 @@ export function screensText(screens: readonly Screen[]): string {
   return `# Which screen is shown by which test
 
 Made from what the journeys in a browser visit: \`pnpm e2e -u\` writes it anew, also for single files
-(\`pnpm e2e searching -u\`), and takes the pictures that are missing; one that is there stays until it is deleted.
+(\`pnpm e2e searching -u\`). A picture is one that \`looks.spec.ts\` compares the screen with.
 ${routes.size} routes, ${screens.length} screens. Every route of the shop is visited; every state was looked at by a test that says so.
 
 | Route | State | Test | Screenshot |

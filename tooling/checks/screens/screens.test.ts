@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readRoutes, unknownPath } from './routes.ts';
 import { mergeScreens, readScreens, screensText, type Screen } from './screens-table.ts';
+import { createTestLookup } from './test-lookup.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const e2e = join(root, 'apps/storefront/e2e');
+const isThere = createTestLookup(e2e);
 const routes = readRoutes(root);
 const text = readFileSync(join(root, 'docs/spec/screens.md'), 'utf8');
 const screens = readScreens(text);
@@ -58,32 +60,6 @@ it('names routes, tests and pictures that are there', () => {
   expect(missing).toEqual([]);
 });
 
-const titles = new Map<string, readonly RegExp[]>();
-
-/** Whether its file has a test of that title; one made of a list has a template. */
-function isThere(test: string): boolean {
-  const [name = '', title = ''] = test.split(/: (.*)/s);
-  if (!titles.has(name)) titles.set(name, titlesIn(join(e2e, name)));
-  return titles.get(name)?.some((pattern) => pattern.test(title)) === true;
-}
-
-function titlesIn(path: string): readonly RegExp[] {
-  if (!existsSync(path)) return [];
-  const source = readFileSync(path, 'utf8');
-  return [...source.matchAll(/\btest\(\s*(['`])(.+?)\1,/gs)].map(
-    ([, , title = '']) =>
-      new RegExp(
-        `^${title
-          .split(/\$\{.+?\}/)
-          .map(literally)
-          .join('.+')}$`,
-        's',
-      ),
-  );
-}
-
 it('is written as its rows say', () => {
   expect(screensText(screens)).toBe(text);
 });
-
-const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

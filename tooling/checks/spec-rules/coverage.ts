@@ -1,11 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { sections as conformanceSections } from '../../../packages/conformance/src/run/sections.ts';
 import { readRules } from './spec-rules.ts';
 
-/** Who keeps a rule of the product: a rule of a package, or a test of an app. */
+/** Checks of the wire that conformance runs. */
+const checkIds = new Set(conformanceSections.flatMap(({ checks }) => checks.map(({ id }) => id)));
+
+/** Who keeps a rule of the product, besides the tests whose titles name it: a rule of a package, or a check of the wire. */
 type Keeper =
   | { readonly kind: 'rule'; readonly id: string }
-  | { readonly kind: 'test'; readonly file: string; readonly title: string };
+  | { readonly kind: 'check'; readonly file: string; readonly id: string };
 
 /** A rule of the product as `docs/spec/rules.md` has it. */
 export interface ProductRule {
@@ -16,9 +20,9 @@ export interface ProductRule {
 
 /** A rule of the product with what was found of its keepers. */
 interface CoveredRule extends ProductRule {
-  /** The packages it is numbered in, with its numbers: `pricing: PR-13, PR-14`. There is to be one. */
+  /** The packages it is numbered in, with its numbers: `pricing: PR-15, PR-16`. There is to be one. */
   readonly homes: readonly string[];
-  /** Rules of other packages that build on it and say so: `cart-sync: CS-31`. */
+  /** Rules of other packages that build on it and say so: `cart-sync: CS-38`. */
   readonly citedBy: readonly string[];
   /** Files from the root that prove it. */
   readonly tests: readonly string[];
@@ -35,9 +39,8 @@ const line = /^- \*\*(S\d-\d+)\*\* (.*?)(?: → (.*))?$/gm;
 const betweenKeepers = /, (?=[A-Z]{2}-\d|`)/;
 
 function readKeeper(text: string): Keeper {
-  const test = /^`([^`]+)`: (.+)$/.exec(text);
-  if (test === null) return { kind: 'rule', id: text };
-  return { kind: 'test', file: test[1] ?? '', title: test[2] ?? '' };
+  const [, file, id = ''] = /^`([^`]+)`: (.+)$/.exec(text) ?? [];
+  return file === undefined ? { kind: 'rule', id: text } : { kind: 'check', file, id };
 }
 
 /** The rules of a section's text, in their order. */
@@ -49,9 +52,33 @@ export function readProductRules(markdown: string): readonly ProductRule[] {
   }));
 }
 
+const titleStart = /(['"`])((?:\[[^\]\n]*\]\s*)+)/g;
+const sentence = /\[(S\d-\d+)\]/g;
+
+/** The rules of the product that titles of a test file begin with: `[SC-45] [S9-2] …`. */
+export function rulesInTitles(source: string): readonly string[] {
+  const starts = [...source.matchAll(titleStart)].map(([, , ids = '']) => ids).join(' ');
+  return [...new Set([...starts.matchAll(sentence)].map(([, id = '']) => id))];
+}
+
+const isGenerated = (name: string): boolean =>
+  /^(?:node_modules|dist|coverage|\.turbo)$/.test(name);
+
+/** The test files of apps and packages, from the root, with the rules of the product that their titles name. */
+export function readNamedRules(root: string): ReadonlyMap<string, readonly string[]> {
+  const files = globSync('{apps,packages}/**/*.{test,spec}.{ts,tsx}', {
+    cwd: root,
+    exclude: isGenerated,
+  });
+  return new Map(
+    files.toSorted().map((file) => [file, rulesInTitles(readFileSync(join(root, file), 'utf8'))]),
+  );
+}
+
 /** Which rule of the product is kept where, and by what it is proved. */
 export function readCoverage(root: string): readonly Section[] {
   const packages = readRules(root);
+  const named = readNamedRules(root);
   const markdown = readFileSync(join(root, 'docs/spec/rules.md'), 'utf8');
 
   function cover(rule: ProductRule): CoveredRule {
@@ -59,9 +86,9 @@ export function readCoverage(root: string): readonly Section[] {
     const tests = new Set<string>();
     const unproved: string[] = [];
     for (const keeper of rule.keepers) {
-      if (keeper.kind === 'test') {
-        if (hasTest(root, keeper.file, keeper.title)) tests.add(keeper.file);
-        else unproved.push(`${keeper.file}: ${keeper.title}`);
+      if (keeper.kind === 'check') {
+        if (checkIds.has(keeper.id) && existsSync(join(root, keeper.file))) tests.add(keeper.file);
+        else unproved.push(`${keeper.file}: ${keeper.id}`);
         continue;
       }
       const owner = packages.find(({ promised }) => promised.includes(keeper.id));
@@ -71,6 +98,7 @@ export function readCoverage(root: string): readonly Section[] {
       const name = owner?.name ?? 'nobody';
       byPackage.set(name, [...(byPackage.get(name) ?? []), keeper.id]);
     }
+    for (const [file, ids] of named) if (ids.includes(rule.id)) tests.add(file);
     const homes = [...byPackage].map(([name, ids]) => `${name}: ${ids.join(', ')}`);
     const own = new Set([...byPackage.values()].flat());
     const citedBy = packages.flatMap(({ name, cited }) => {
@@ -88,22 +116,6 @@ export function readCoverage(root: string): readonly Section[] {
       rules: readProductRules(text).map(cover),
     }))
     .filter(({ rules }) => rules.length > 0);
-}
-
-const plainTitle = /\b(?:it|test|check|describe)\(\s*(['"`])((?:(?!\1).)*)\1/g;
-const tableTitle =
-  /\b(?:it|test|describe)\.each(?:<[^(]*>)?\([\s\S]*?\)\(\s*(['"`])((?:(?!\1).)*)\1/g;
-/** The first cell of a row of a table of tests. */
-const rowTitle = /^\s*\[\s*(['"`])((?:(?!\1).)*)\1/gm;
-
-/** Whether the file has a test, or a check of the wire, whose title has these words. */
-function hasTest(root: string, file: string, words: string): boolean {
-  const path = join(root, file);
-  if (!existsSync(path)) return false;
-  const source = readFileSync(path, 'utf8');
-  return [plainTitle, tableTitle, rowTitle].some((pattern) =>
-    [...source.matchAll(pattern)].some(([, , title = '']) => title.includes(words)),
-  );
 }
 
 /** The document made of it, in the folder `docs/spec`. */

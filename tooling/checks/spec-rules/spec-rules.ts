@@ -22,6 +22,19 @@ const mention = /\b[A-Z]{2}-\d+\b/g;
 const plainTitle = /\b(?:it|test)\(\s*(['"`])((?:(?!\1).)*)\1/g;
 const tableTitle = /\b(?:it|test)\.each(?:<[^(]*>)?\([\s\S]*?\)\(\s*(['"`])((?:(?!\1).)*)\1/g;
 
+/** The ids a title begins with, in brackets; and an id as a cell of a table of tests, which its title shows. */
+const titleIds =
+  /(['"`])((?:\[[A-Z]{2}-\d+[^\]\n]*\]\s*)+|[A-Z]{2}-\d+(?:, [A-Z]{2}-\d+)*(?=\1|[ :]))/g;
+
+/** The rules that the titles of a test file name. What a comment or the text of a test names proves nothing. */
+export function idsInTitles(source: string): ReadonlySet<string> {
+  return new Set(
+    [...source.matchAll(titleIds)].flatMap(([, , ids = '']) =>
+      [...ids.matchAll(mention)].map(([id]) => id),
+    ),
+  );
+}
+
 /** The rules of a SPEC.md with their words, up to the next rule, empty line or heading. */
 function readDefinitions(
   markdown: string,
@@ -56,8 +69,7 @@ export function readRules(root: string): readonly PackageRules[] {
       const nameless: string[] = [];
       for (const test of globSync('src/**/*.test.{ts,tsx}', { cwd: folder }).sort()) {
         const source = readFileSync(join(folder, test), 'utf8');
-        const named = new Set([...source.matchAll(mention)].map(([id]) => id));
-        for (const id of named) {
+        for (const id of idsInTitles(source)) {
           if (!prefixes.has(id.slice(0, 2))) continue;
           proofs.set(id, [...(proofs.get(id) ?? []), join(dirname(file), test)]);
         }

@@ -77,6 +77,40 @@ it.concurrent.each([
   600_000,
 );
 
+it.concurrent('every control is 44 px high on a phone, and nothing moves with reduced motion', async () => {
+  const page = await openStage('light', 390);
+  const { stories, found } = await page.evaluate(async () => {
+    const { stage } = globalThis as unknown as Staged;
+    /** What a finger meets: the control with its label, its row or the area that its pseudo-element adds. */
+    const heightOf = (control: Element): number => {
+      const after = Number.parseFloat(getComputedStyle(control, '::after').blockSize);
+      const around = [control, control.closest('label'), control.closest('summary, li, td')];
+      return Math.max(
+        Number.isNaN(after) ? 0 : after,
+        ...around.map((element) => element?.getBoundingClientRect().height ?? 0),
+      );
+    };
+    const found: string[] = [];
+    for (const [index, { name }] of stage.stories.entries()) {
+      await stage.show(index);
+      for (const control of document.querySelectorAll(
+        'main :is(button, select, textarea, summary, [role="tab"], input:not([type="hidden"]))',
+      )) {
+        if (!control.checkVisibility() || control.getBoundingClientRect().width <= 1) continue;
+        if (heightOf(control) < 44)
+          found.push(`${name}: small: ${control.outerHTML.slice(0, 120)}`);
+      }
+      for (const { playState, effect } of document.getAnimations()) {
+        const { duration = 0 } = effect?.getComputedTiming() ?? {};
+        if (playState === 'running' && Number(duration) > 1) found.push(`${name}: moves`);
+      }
+    }
+    return { stories: stage.stories.length, found };
+  });
+  expect(stories).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+}, 600_000);
+
 /** The sheets of `stage.css`: that of the whole page, then one for each module. */
 const sheetStart = /^(?=@layer components \{)/m;
 

@@ -1,9 +1,10 @@
 import { newsletterWishDays } from '@shop/contract';
 import type { Sql } from 'postgres';
 import { eraseOldBuyers } from '../modules/privacy/index.ts';
+import { removeOldEvents } from '../modules/order-events/index.ts';
 import { removeOldVitals } from '../modules/operations/web-vitals/index.ts';
 
-/** Milliseconds for which an ended session is remembered, so that a stolen token of it still tells. */
+/** Milliseconds for which an ended session is stored, so that the reuse of a stolen token is detected. */
 const sessionMemoryMs = 7 * 24 * 3_600_000;
 
 /** Milliseconds a wish for the newsletter waits for its confirmation. */
@@ -17,7 +18,7 @@ const staleTagMs = 3_600_000;
 /** The same for documents that were deleted. */
 const removedDocumentMs = 24 * 3_600_000;
 
-/** Removes what nobody can use any more. Small enough to run beside requests, harmless to run twice. */
+/** Deletes expired rows. Small enough to run while requests are served, and harmless to run twice. */
 export async function removeExpiredData(sql: Sql, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
   await sql`DELETE FROM cart WHERE expires_at < ${now} AND state <> 'ordered'`;
@@ -35,10 +36,11 @@ export async function removeExpiredData(sql: Sql, nowMs: number): Promise<void> 
   await sql`DELETE FROM removed_document WHERE removed_at < ${new Date(nowMs - removedDocumentMs)}`;
   await sql`DELETE FROM session_family WHERE expires_at < ${new Date(nowMs - sessionMemoryMs)}`;
   await removeOldVitals(sql, nowMs);
+  await removeOldEvents(sql, nowMs);
   await eraseOldBuyers(sql, now);
 }
 
-/** Wishes never confirmed go; whoever was on the list before is off it again, and has had the gift. */
+/** Deletes unconfirmed subscriptions. Addresses subscribed before are unsubscribed again and get no second gift. */
 async function removeOldWishes(sql: Sql, nowMs: number): Promise<void> {
   const lastWish = new Date(nowMs - newsletterWishMs);
   const isOld = sql`state = 'pending' AND created_at < ${lastWish} AND NOT EXISTS (

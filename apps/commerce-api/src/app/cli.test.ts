@@ -21,6 +21,8 @@ it.each([
   ['coupons remove A'],
   ['orders list pending shipped'],
   ['orders show'],
+  ['webhooks resend'],
+  ['webhooks replay'],
   ['reviews list 3'],
   ['reviews approve'],
   ['emails list 1'],

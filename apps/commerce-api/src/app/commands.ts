@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { orderStatuses, vitalDevices } from '@shop/contract';
 import type { CouponOptions } from '../modules/coupon/index.ts';
+import type { CreateShopOptions } from '../modules/shop-folder/index.ts';
 import type { VitalOptions } from '../modules/operations/web-vitals/index.ts';
 
 /**
@@ -9,6 +10,18 @@ import type { VitalOptions } from '../modules/operations/web-vitals/index.ts';
  */
 export function createCommands(): Command {
   const shop = new Command('shop').exitOverride().helpCommand(true);
+  shop
+    .command('create <folder>')
+    .description('an empty shop in a folder, which starts at once')
+    .option('--name <name>', 'as shoppers read it')
+    .option('--language <code>', 'hu, de or it')
+    .option('--currency <code>', 'HUF, EUR or RON')
+    .option('--seller <company>', 'who sells')
+    .action(
+      run<[string, CreateShopOptions]>(async (folder, options) =>
+        (await import('../modules/shop-folder/index.ts')).runCreateShop(folder, options),
+      ),
+    );
   addCatalogCommands(shop);
   addSalesCommands(shop);
   addCustomerCommands(shop);
@@ -23,7 +36,7 @@ export function createCommands(): Command {
 }
 
 function addCatalogCommands(shop: Command): void {
-  const products = () => import('../catalog/product-command.ts');
+  const products = () => import('../catalog/commands/product-command.ts');
   shop
     .command('import <files...>')
     .description('load catalog files (.ndjson, .ndjson.gz)')
@@ -59,7 +72,7 @@ function addCatalogCommands(shop: Command): void {
   shop
     .command('reindex')
     .description('have every process read all products again')
-    .action(run(async () => (await import('../catalog/reindex-command.ts')).runReindex()));
+    .action(run(async () => (await import('../catalog/commands/reindex-command.ts')).runReindex()));
   shop
     .command('invalidate <tags...>')
     .description("have pages made anew: product, category, home, P<id>, C<id> … or '*'")
@@ -89,7 +102,42 @@ function addSalesCommands(shop: Command): void {
         (await module()).runOrderStatus(number, status),
       ),
     );
+  const paymentModule = () => import('../modules/payment/index.ts');
+  const payments = shop.command('payments').description('online payments of an order');
+  payments
+    .command('show <number>')
+    .description('every attempt to pay an order')
+    .action(run<[string]>(async (number) => (await paymentModule()).runPaymentShow(number)));
+  payments
+    .command('capture <number>')
+    .description('ask the provider now; capture, void and refund what is due')
+    .action(run<[string]>(async (number) => (await paymentModule()).runPaymentCapture(number)));
+  payments
+    .command('refund <number> <amount>')
+    .description('refund an amount with tax, such as 4990')
+    .action(
+      run<[string, string]>(async (number, amount) =>
+        (await paymentModule()).runPaymentRefund(number, amount),
+      ),
+    );
+  addWebhooks(shop.command('webhooks').description('order events sent to WEBHOOK_URL'));
   addCoupons(shop.command('coupons').description('coupons'));
+}
+
+function addWebhooks(webhooks: Command): void {
+  const module = () => import('../modules/order-events/index.ts');
+  webhooks
+    .command('list [state]', { isDefault: true })
+    .description('the newest 50 events with their deliveries: due, delivered or failed')
+    .action(run<[string | undefined]>(async (state) => (await module()).runEventList(state)));
+  webhooks
+    .command('resend <ids...>')
+    .description('send events once more')
+    .action(run<[string[]]>(async (ids) => (await module()).runEventResend(ids)));
+  webhooks
+    .command('replay <since>')
+    .description('send every event since a moment once more, such as 2026-11-27T08:00Z')
+    .action(run<[string]>(async (since) => (await module()).runEventReplay(since)));
 }
 
 function addCoupons(coupons: Command): void {

@@ -65,7 +65,7 @@ const total = async (url: string) => {
 };
 
 describe('a start', () => {
-  it('loads the demo shop into an empty folder, tells what it does, and stops with 0', async () => {
+  it('loads the demo shop into an empty folder, reports its progress, and exits with 0', async () => {
     const { child, url, progress } = await start();
     expect(progress).toContainEqual({ phase: 'demo-shop', state: 'ready', documents: 2 });
     expect(progress).toContainEqual({ phase: 'index', state: 'ready', products: 2 });

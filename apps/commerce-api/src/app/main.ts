@@ -62,7 +62,7 @@ const seat = takeWorkerSeat(() => stop(0), { [metricsCall]: () => countedText() 
 if (seat === undefined) {
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  // Started by another process: without it nobody would ever stop this one. Its end is no second signal.
+  // Started by another process: this one must end with it. Its end is not a second signal.
   process.once('disconnect', () => stop(0));
 }
 

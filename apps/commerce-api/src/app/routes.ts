@@ -1,9 +1,7 @@
 import { accountRoutes } from '../modules/customer/index.ts';
 import { signInRoutes } from '../modules/sign-in/index.ts';
 import { cartRoutes, couponRoutes, handoffRoutes, totalsRoutes } from '../modules/cart/index.ts';
-import { productRoutes } from '../catalog/routes/product-routes.ts';
-import { searchRoutes } from '../catalog/routes/search-routes.ts';
-import { urlRoutes } from '../catalog/routes/url-routes.ts';
+import { productRoutes, searchRoutes, urlRoutes } from '../catalog/index.ts';
 import {
   bannerRoutes,
   cmsRoutes,
@@ -19,6 +17,7 @@ import { contactRoutes } from '../modules/contact/index.ts';
 import { newsletterRoutes } from '../modules/newsletter/index.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { orderRoutes, ownOrderRoutes, withdrawalRoutes } from '../modules/order/index.ts';
+import { paymentRoutes } from '../modules/payment/index.ts';
 import { pageRoutes } from '../modules/pages/index.ts';
 import { videoRoutes, imageRoutes } from '../modules/media/images/index.ts';
 import { reviewRoutes, reviewsWidgetRoutes } from '../modules/review/index.ts';
@@ -57,6 +56,7 @@ export const apiRoutes: readonly Routes[] = [
   orderRoutes,
   ownOrderRoutes,
   withdrawalRoutes,
+  paymentRoutes,
   contactRoutes,
   vitalRoutes,
   openApiRoutes,

@@ -1,46 +1,50 @@
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '@shop/kernel';
 import {
   createBoundedServer,
+  createFileCache,
   createJsonLog,
   createLineWriter,
   createPressure,
   createServerDrain,
   type ServerDrain,
+  systemClock,
 } from '@shop/platform-node';
-import { storeView } from '@shop/shop-config';
-import { createWorkerMemory, type WorkerSeat } from '@shop/platform-node/cluster';
+import { storeView, type ShopConfig } from '@shop/shop-config';
+import { createWorkerMemory, listenOn, type WorkerSeat } from '@shop/platform-node/cluster';
 import type { SharedMemory } from '@shop/platform-node/redis';
 import { apiRoutes } from './routes.ts';
 import { startWorker } from './worker.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { createCrashSwitch } from '../platform/crash-point.ts';
 import { assertReachable } from '../db/assert-reachable.ts';
-import { startLocalPostgres } from '@shop/local-postgres';
-import { connect } from '../db/connect.ts';
+import { startLocalPostgres, type LocalPostgres } from '@shop/local-postgres';
+import { connect, type Connections } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import type { ApiContext } from '../modules/context.ts';
 import { createApi } from '../http/create-api.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { createFaultInjection } from '../modules/operations/fault-injection/index.ts';
-import { createFileCache } from '../platform/file-cache.ts';
 import { createApiMetrics } from './api-metrics.ts';
 import { metricsRoutes, metricsRoutesOf } from './metrics-routes.ts';
+import { createPaymentProviders } from '../modules/payment/index.ts';
 import { readContentDocuments } from '../modules/content/index.ts';
 import { customerIdFinder } from '../modules/session/index.ts';
 import { createProcessLimits, poolSizeOf } from '../http/limits/process-limits.ts';
-import { assertProduction, doubtfulSettings } from '../platform/production-settings.ts';
+import { assertProduction, logDoubtfulSettings } from '../platform/production-settings.ts';
 import { reportProgress } from '../platform/progress.ts';
 import { createMemorySearch } from '@shop/search';
-import { searchSettings } from '../catalog/search-settings.ts';
-import { createCatalog } from '../catalog/create-catalog.ts';
+import {
+  createCatalog,
+  searchSettings,
+  type Catalog,
+  type CatalogOptions,
+} from '../catalog/index.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { readShopConfig } from '../platform/read-shop-config.ts';
 import { createStoreViews, fetchByView, type StoreViews } from './store-views.ts';
-import { untranslated } from '../documents/views/phrasebook.ts';
+import { untranslated } from '@shop/content-files';
 import { invalidationRoutes } from '../modules/operations/cache-invalidation/index.ts';
-import { systemClock } from '../platform/system-clock.ts';
 import { primaryCalls } from './primary-calls.ts';
 
 /** Milliseconds accepted requests have to finish. */
@@ -60,26 +64,21 @@ export interface ApiServer {
 /** Brings the whole backend up: configuration, database, migrations, demo shop, listener. `worker`: one of several. */
 export async function startServer(
   config: ApiConfig,
-  worker?: Pick<WorkerSeat, 'ask' | 'ready'>,
+  worker?: Pick<WorkerSeat, 'ask' | 'listen' | 'ready'>,
 ): Promise<ApiServer> {
   const shop = readShopConfig(config);
   assertProduction(config, shop);
-  const lines = createLineWriter();
-  const log = createJsonLog({ ...lines, stacks: true });
-  const doubtful = doubtfulSettings(config);
-  for (const { name, message } of doubtful) log.warn('setting', { setting: name, advice: message });
-  reportProgress({ phase: 'database', state: 'starting' });
-  const cluster =
-    config.databaseUrl === undefined && worker === undefined
-      ? await startLocalPostgres(config.dataDir, { role: 'owner', log })
-      : undefined;
-  const databaseUrl =
-    config.databaseUrl ?? cluster?.url ?? String(await worker?.ask(primaryCalls.databaseUrl));
-  if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl, 'DATABASE_URL');
-  if (config.databaseReadUrl !== undefined) {
-    await assertReachable(config.databaseReadUrl, 'DATABASE_READ_URL');
-  }
-  reportProgress({ phase: 'database', state: 'ready' });
+  return serveShop(withSender(config, shop), shop, worker);
+}
+
+async function serveShop(
+  config: ApiConfig,
+  shop: ShopConfig,
+  worker: Pick<WorkerSeat, 'ask' | 'listen' | 'ready'> | undefined,
+): Promise<ApiServer> {
+  const log = createJsonLog({ ...createLineWriter(), stacks: true });
+  const doubtfulNames = logDoubtfulSettings(config, log);
+  const { databaseUrl, cluster } = await openDatabase(config, log, worker);
   try {
     reportProgress({ phase: 'migrate', state: 'starting' });
     await migrate(databaseUrl);
@@ -87,27 +86,9 @@ export async function startServer(
     const connections = connect(databaseUrl, config.databaseReadUrl, {
       max: poolSizeOf(config.workers),
     });
-    const readiness: Readiness = { ready: true, settings: doubtful.map(({ name }) => name) };
+    const readiness: Readiness = { ready: true, settings: doubtfulNames };
     if (config.mode === 'demo') await loadDemoShop(databaseUrl, config.contentDir, log);
-    reportProgress({ phase: 'index', state: 'building' });
-    const catalogOptions = {
-      ...connections,
-      clock: systemClock,
-      log,
-      shop,
-      search: createMemorySearch(searchSettings(shop, config.contentDir)),
-      contentDir: config.contentDir,
-      contentDocuments: readContentDocuments(config.contentDir, shop, log),
-      listen: true,
-    };
-    const catalog = await createCatalog(catalogOptions);
-    const products = catalog.productCount();
-    reportProgress({ phase: 'index', state: 'ready', products });
-    if (products === 0) {
-      log.warn('empty-shop', {
-        advice: 'Nothing is on sale: load a catalogue, pnpm shop import FILE.',
-      });
-    }
+    const { catalog, catalogOptions } = await loadCatalog(config, shop, connections, log);
     const memory = await sharedMemory(config, log, worker);
     const crash = config.faultSwitches ? createCrashSwitch() : undefined;
     let views: StoreViews | undefined;
@@ -124,6 +105,7 @@ export async function startServer(
       findCustomerId: customerIdFinder({ sql: connections.sql, clock: systemClock }),
       files: createFileCache(),
       metrics: createApiMetrics(),
+      payments: await createPaymentProviders(config, { ...connections, clock: systemClock, log }),
       crashPoint: crash?.pass,
       limits: createProcessLimits(systemClock, config, (name) => memory && { memory, name }),
     };
@@ -137,14 +119,7 @@ export async function startServer(
       [...(faults ? [faults.middleware] : []), healthRoutes(readiness), ...apiRoutes],
       pressure,
     );
-    // Asked several times a second: what is logged of it would hide the rest.
-    const internal = createApi({ ...deps, log: { ...log, info: () => undefined } }, [
-      ...(faults ? [faults.switches] : []),
-      invalidationRoutes,
-      worker === undefined
-        ? metricsRoutes
-        : metricsRoutesOf(async () => String(await worker.ask(primaryCalls.allMetrics))),
-    ]);
+    const internal = createInternalApi(deps, faults, worker);
     const storeViews = await createStoreViews(deps, catalogOptions);
     views = storeViews;
     const apps = new Map(
@@ -152,12 +127,19 @@ export async function startServer(
         ([code, viewContext]) => [code, createApi(viewContext, apiRoutes, pressure)] as const,
       ),
     );
-    const { drain, url } = await listen(fetchByView(app, apps), config.host, config.port);
+    const { drain, url } = await listen(
+      fetchByView(app, apps),
+      config.host,
+      config.port,
+      'API_PORT',
+      worker,
+    );
     const internalListener = await listen(
       internal.fetch,
       config.internalHost,
       config.internalPort,
       'API_INTERNAL_PORT',
+      worker,
     );
     reportProgress({ phase: 'listening', url, internalUrl: internalListener.url });
     await worker?.ready();
@@ -189,6 +171,78 @@ export async function startServer(
   }
 }
 
+/** Settings whose emails come from the seller unless `MAIL_FROM` names a sender; production names one. */
+function withSender(config: ApiConfig, { shop, seller }: ShopConfig): ApiConfig {
+  if (config.given.has('MAIL_FROM') || seller === null) return config;
+  return { ...config, mailFrom: `${shop.title.replaceAll(/[<>]/g, '')} <${seller.email}>` };
+}
+
+/** Finds the database: an outside one, the own PostgreSQL, or that of the primary process. */
+async function openDatabase(
+  config: ApiConfig,
+  log: Log,
+  worker: Pick<WorkerSeat, 'ask'> | undefined,
+): Promise<{ readonly databaseUrl: string; readonly cluster: LocalPostgres | undefined }> {
+  reportProgress({ phase: 'database', state: 'starting' });
+  const cluster =
+    config.databaseUrl === undefined && worker === undefined
+      ? await startLocalPostgres(config.dataDir, { role: 'owner', log })
+      : undefined;
+  const databaseUrl =
+    config.databaseUrl ?? cluster?.url ?? String(await worker?.ask(primaryCalls.databaseUrl));
+  if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl, 'DATABASE_URL');
+  if (config.databaseReadUrl !== undefined) {
+    await assertReachable(config.databaseReadUrl, 'DATABASE_READ_URL');
+  }
+  reportProgress({ phase: 'database', state: 'ready' });
+  return { databaseUrl, cluster };
+}
+
+/** Loads the catalog of the default store view. */
+async function loadCatalog(
+  config: ApiConfig,
+  shop: ShopConfig,
+  connections: Connections,
+  log: Log,
+): Promise<{ readonly catalog: Catalog; readonly catalogOptions: CatalogOptions }> {
+  reportProgress({ phase: 'index', state: 'building' });
+  const catalogOptions = {
+    ...connections,
+    clock: systemClock,
+    log,
+    shop,
+    search: createMemorySearch(searchSettings(shop, config.contentDir)),
+    contentDir: config.contentDir,
+    contentDocuments: readContentDocuments(config.contentDir, shop, log),
+    listen: true,
+  };
+  const catalog = await createCatalog(catalogOptions);
+  const products = catalog.productCount();
+  reportProgress({ phase: 'index', state: 'ready', products });
+  if (products === 0) {
+    log.warn('empty-shop', {
+      advice: 'Nothing is on sale: load a catalog, pnpm shop import FILE.',
+    });
+  }
+  return { catalog, catalogOptions };
+}
+
+/** Creates the API of the internal listener. */
+function createInternalApi(
+  deps: ApiContext,
+  faults: ReturnType<typeof createFaultInjection> | undefined,
+  worker: Pick<WorkerSeat, 'ask'> | undefined,
+) {
+  // Called several times a second: a log of these calls would hide the rest.
+  return createApi({ ...deps, log: { ...deps.log, info: () => undefined } }, [
+    ...(faults ? [faults.switches] : []),
+    invalidationRoutes,
+    worker === undefined
+      ? metricsRoutes
+      : metricsRoutesOf(async () => String(await worker.ask(primaryCalls.allMetrics))),
+  ]);
+}
+
 /** Creates the counters that several processes share: in Redis, or in the primary of this process. */
 async function sharedMemory(
   { redisUrl }: Pick<ApiConfig, 'redisUrl'>,
@@ -201,27 +255,24 @@ async function sharedMemory(
   return createRedisMemory(redisUrl, { clock: systemClock, log, prefix: 'shop' });
 }
 
-function listen(
+async function listen(
   fetch: (request: Request, env: unknown) => Response | Promise<Response>,
   hostname: string,
   port: number,
-  setting = 'API_PORT',
+  setting: 'API_PORT' | 'API_INTERNAL_PORT',
+  worker: Pick<WorkerSeat, 'listen'> | undefined,
 ): Promise<{ drain: ServerDrain; url: string }> {
-  return new Promise((resolve, reject) => {
-    const server = createBoundedServer(getRequestListener(fetch, { hostname }));
-    const drain = createServerDrain(server);
-    server.listen(port, hostname, () => {
-      const { port: actualPort } = server.address() as AddressInfo;
-      resolve({ drain, url: `http://${hostname}:${actualPort}` });
-    });
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `${setting} ${port} is in use on ${hostname}: stop what listens there or choose another.`,
-            )
-          : error,
-      );
-    });
-  });
+  const answer = getRequestListener(fetch, { hostname });
+  const server = createBoundedServer((request, response) => void answer(request, response));
+  const drain = createServerDrain(server);
+  try {
+    const actualPort = await listenOn(server, port, hostname, worker);
+    return { drain, url: `http://${hostname}:${actualPort}` };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `${setting} ${port} is in use on ${hostname}: stop what listens there or choose another.`,
+      { cause: error },
+    );
+  }
 }

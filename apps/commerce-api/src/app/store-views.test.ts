@@ -110,7 +110,7 @@ describe('another store view', () => {
     expect(await search(`/api/catalog?${german}`, 'it')).toBe(inGerman);
   });
 
-  it('is the default view for a code nobody has', async () => {
+  it('is the default view for an unknown code', async () => {
     expect(await product('SZEK-1', 'storeCode=xx')).toMatchObject({ price_incl_tax: 12_700 });
   });
 });

@@ -1,12 +1,10 @@
 import type { Hono } from 'hono';
 import { configOfView, storeView, type StoreView } from '@shop/shop-config';
-import type { CatalogOptions } from '../catalog/catalog-options.ts';
-import { createCatalog } from '../catalog/create-catalog.ts';
+import { type CatalogOptions, createCatalog } from '../catalog/index.ts';
 import type { ApiContext } from '../modules/context.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import { readContentDocuments } from '../modules/content/index.ts';
-import { viewDocuments } from '../documents/views/view-documents.ts';
-import { readPhrasebook } from '../documents/views/phrasebook.ts';
+import { readPhrasebook, viewDocuments } from '@shop/content-files';
 
 /** The store views besides the default one: each with a catalog of its own. */
 export interface StoreViews {

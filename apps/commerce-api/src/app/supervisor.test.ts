@@ -67,7 +67,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${api.url}${path}`, { ...init, signal: AbortSignal.timeout(30_000) });
 const stranger = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-it('tells of one start, and answers from both processes', async () => {
+it('logs one start, and responds from both processes', async () => {
   expect(workerPids()).toHaveLength(2);
   const phases = api.progress.map(({ phase, state }) => `${String(phase)} ${String(state ?? '')}`);
   expect(phases.filter((phase) => phase.startsWith('demo-shop ready'))).toHaveLength(1);

@@ -1,10 +1,10 @@
 import type { ApiContext } from '../modules/context.ts';
-import { emailChangedEmail, writeEmailChangeEmail } from '../modules/customer/index.ts';
-import { accountErasedEmail } from '../modules/privacy/index.ts';
+import { writeAddressChangedEmail, writeEmailChangeEmail } from '../modules/customer/index.ts';
+import { writeAccountErasedEmail } from '../modules/privacy/index.ts';
 import { writePasswordResetEmail } from '../modules/sign-in/index.ts';
 import { readShippingAndPaymentMethods } from '../modules/shipping-and-payment/index.ts';
 import { removeExpiredData } from './cleanup.ts';
-import { contactEmail, contactReceivedEmail } from '../modules/contact/index.ts';
+import { writeContactEmail, writeContactReceivedEmail } from '../modules/contact/index.ts';
 import {
   createEmailTransport,
   emailView,
@@ -20,6 +20,15 @@ import {
   writeWithdrawalNotice,
   writeWithdrawalReceipt,
 } from '../modules/order/index.ts';
+import {
+  deliverCallbacks,
+  paymentPorts,
+  reconcilePayments,
+  writePaymentFailedEmail,
+  writePaymentReceivedEmail,
+  writePaymentRefundedEmail,
+} from '../modules/payment/index.ts';
+import { deliverDueEvents, webhookPorts } from '../modules/order-events/index.ts';
 import { invalidateChangedOffers } from '../modules/operations/cache-invalidation/index.ts';
 import { queueStockAlerts, writeStockEmail } from '../modules/stock/index.ts';
 
@@ -29,6 +38,12 @@ const mailEveryMs = 2_000;
 const stockAlertsEveryMs = 10_000;
 /** Milliseconds between two looks for offers that have begun or ended. */
 const offersEveryMs = 1_000;
+/** Milliseconds between two looks for payments to settle. */
+const paymentsEveryMs = 5_000;
+/** Milliseconds between two looks for callbacks of the sandbox. */
+const callbacksEveryMs = 500;
+/** Milliseconds between two looks for order events to deliver. */
+const eventsEveryMs = 1_000;
 /** Milliseconds between two clean-ups. */
 const cleanEveryMs = 10 * 60_000;
 
@@ -42,7 +57,7 @@ export function emailPorts(
   deps: ApiContext,
   views: ReadonlyMap<string, ApiContext> = new Map(),
 ): EmailSenderPorts {
-  const { sql, db, clock, log, config, shop } = deps;
+  const { sql, clock, log, config, shop } = deps;
   const { payment } = readShippingAndPaymentMethods(config.contentDir, log);
   const creditCodes = new Set(payment.filter(({ credit }) => credit).map(({ code }) => code));
   /** The view an email is written for: with its catalog, its language and its addresses. */
@@ -50,6 +65,8 @@ export function emailPorts(
     const { view, catalog } = views.get(storeCode ?? '') ?? deps;
     return { catalog, view: emailView(view, shop, config.publicUrl) };
   };
+  /** Emails to the shop itself are in its language. */
+  const shopView = { ...of(null).view, language: 'hu' } as const;
   return {
     sql,
     clock,
@@ -59,7 +76,7 @@ export function emailPorts(
       'order-placed': ({ orderId }, code) => {
         const { catalog, view } = of(code);
         const attachments = orderAttachments(catalog, view);
-        return writeOrderEmail(db, orderId, view, {
+        return writeOrderEmail(sql, orderId, view, {
           attachments,
           creditCodes,
           seller: shop.seller,
@@ -68,20 +85,24 @@ export function emailPorts(
       },
       'password-reset': ({ email }, code) =>
         writePasswordResetEmail(sql, email, of(code).view, clock.now()),
-      'order-shipped': ({ orderId }, code) => writeShippedEmail(db, orderId, of(code).view),
-      'order-canceled': ({ orderId }, code) => writeCanceledEmail(db, orderId, of(code).view),
+      'order-shipped': ({ orderId }, code) => writeShippedEmail(sql, orderId, of(code).view),
+      'order-canceled': ({ orderId }, code) => writeCanceledEmail(sql, orderId, of(code).view),
+      'payment-received': ({ orderId }, code) =>
+        writePaymentReceivedEmail(sql, orderId, of(code).view),
+      'payment-failed': ({ orderId }, code) => writePaymentFailedEmail(sql, orderId, of(code).view),
+      'payment-refunded': (refund, code) => writePaymentRefundedEmail(sql, refund, of(code).view),
       'withdrawal-received': ({ withdrawalId }, code) =>
-        writeWithdrawalReceipt(db, withdrawalId, shop.seller, of(code).view),
+        writeWithdrawalReceipt(sql, withdrawalId, shop.seller, of(code).view),
       'withdrawal-notice': ({ withdrawalId }) =>
-        writeWithdrawalNotice(db, withdrawalId, config.mailFrom),
+        writeWithdrawalNotice(sql, withdrawalId, config.mailFrom, shopView),
       'email-change': ({ customerId, email }, code) =>
         writeEmailChangeEmail(sql, customerId, email, of(code).view, clock.now()),
       'account-erased': ({ email }, code) =>
-        Promise.resolve(accountErasedEmail(email, of(code).view)),
+        Promise.resolve(writeAccountErasedEmail(email, of(code).view)),
       'email-changed': ({ email }, code) =>
-        Promise.resolve(emailChangedEmail(email, of(code).view)),
+        Promise.resolve(writeAddressChangedEmail(email, of(code).view)),
       'contact-received': ({ email }, code) =>
-        Promise.resolve(contactReceivedEmail(email, of(code).view)),
+        Promise.resolve(writeContactReceivedEmail(email, of(code).view)),
       'newsletter-asked': ({ subscriptionId }, code) =>
         writeConfirmationEmail(sql, subscriptionId, of(code).view, clock.now()),
       'newsletter-confirmed': ({ subscriptionId }, code) =>
@@ -90,7 +111,7 @@ export function emailPorts(
         const { catalog, view } = of(code);
         return writeStockEmail(sql, { catalog, shop }, alertId, view);
       },
-      contact: (message) => Promise.resolve(contactEmail(message, config.mailFrom)),
+      contact: (message) => Promise.resolve(writeContactEmail(message, config.mailFrom, shopView)),
     },
   };
 }
@@ -98,12 +119,21 @@ export function emailPorts(
 /** Sends emails and removes what is over, again and again, beside the requests. */
 export function startWorker(deps: ApiContext, views: ReadonlyMap<string, ApiContext>): Worker {
   const ports = emailPorts(deps, views);
+  const payments = paymentPorts(deps);
+  const webhook = webhookPorts(deps);
   const stops = [
     repeat(deps, 'mail', mailEveryMs, () => sendDueEmails(ports)),
     repeat(deps, 'stock-alerts', stockAlertsEveryMs, () =>
       queueStockAlerts(deps.sql, deps.catalog, deps.clock.now()),
     ),
     repeat(deps, 'offers', offersEveryMs, () => invalidateChangedOffers(deps.sql, deps.catalog)),
+    repeat(deps, 'payments', paymentsEveryMs, () => reconcilePayments(payments)),
+    ...(deps.config.payment.sandbox
+      ? [repeat(deps, 'sandbox', callbacksEveryMs, () => deliverCallbacks(payments))]
+      : []),
+    ...(webhook === undefined
+      ? []
+      : [repeat(deps, 'order-events', eventsEveryMs, () => deliverDueEvents(webhook))]),
     repeat(deps, 'clean-up', cleanEveryMs, () => removeExpiredData(deps.sql, deps.clock.now())),
   ];
   return {

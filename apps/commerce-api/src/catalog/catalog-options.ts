@@ -2,8 +2,8 @@ import type { Clock, Log } from '@shop/kernel';
 import type { SearchEngine } from '@shop/search';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { Sql } from 'postgres';
-import type { ContentDocuments } from '../documents/document.ts';
-import type { ViewDocument } from '../documents/views/view-documents.ts';
+import type { ContentDocuments } from '@shop/catalog-documents';
+import type { ViewDocument } from '@shop/content-files';
 
 export interface CatalogOptions {
   /** Connection for single documents: a replica if there is one. */

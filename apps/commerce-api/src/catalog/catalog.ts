@@ -1,10 +1,9 @@
 import type { Projection } from '@shop/search';
-import type { DocumentSearch } from './catalog-query.ts';
+import type { DocumentSearch } from './search/catalog-query.ts';
 import type { TaxRule } from '@shop/contract';
 import type { PricingContext } from '@shop/pricing';
-import type { StockLevels } from './stock-levels.ts';
-import type { NormalProduct } from '../documents/normalise-product.ts';
-import type { DocumentType, Source } from '../documents/document.ts';
+import type { StockLevels } from './stock/stock-levels.ts';
+import type { DocumentType, NormalProduct, Source } from '@shop/catalog-documents';
 
 export interface ServedDocument {
   readonly id: string;
@@ -29,14 +28,14 @@ export interface Catalog {
   readonly stock: StockLevels;
   /**
    * Products by article number, as served: priced for the shop's country at this moment, with the live figures
-   * in every `stock`. They may be priced again for another place (PR-11). A variant without a document of its own
+   * in every `stock`. They may be priced again for another place (PR-12). A variant without a document of its own
    * comes as the simple product it is, with `parentSku`. Unknown ones are left out.
    */
   productsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, NormalProduct>>;
   /** Same as {@link productsBySku}, by product id. */
   productsById(ids: readonly number[]): Promise<ReadonlyMap<number, NormalProduct>>;
   /**
-   * Documents as served, in the order asked for, unknown ones left out. Products are priced for the shop's
+   * Documents as served, in the requested order, without unknown ones. Products are priced for the shop's
    * country at this moment, bundles and grouped ones from their parts.
    */
   documents(type: DocumentType, ids: readonly string[]): Promise<readonly ServedDocument[]>;
@@ -62,7 +61,7 @@ export interface Catalog {
   taxRules(): readonly TaxRule[];
   /** True if customer groups may have their own prices. Source: SC-34. */
   readonly hasGroupPrices: boolean;
-  /** True if 0 is a price (PR-28). Otherwise 0 means that the price is unknown. Source: SC-12. */
+  /** True if 0 is a price (PR-33). Otherwise 0 means that the price is unknown. Source: SC-12. */
   readonly allowZeroPrice: boolean;
   /**
    * The same catalog as a customer group sees it: its tiers in the documents and, where the shop has prices for
@@ -73,7 +72,7 @@ export interface Catalog {
   refresh(): Promise<void>;
   /**
    * Hands over the document ids of the products whose offers have begun or ended by the clock since the call before.
-   * What could not be told is handed over again.
+   * What could not be delivered is delivered again.
    */
   turnedOffers(tell: (ids: readonly string[]) => Promise<void>): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import { catalogQuery } from './catalog-query.ts';
+import { catalogQuery } from './search/catalog-query.ts';
 import { createMemorySearch } from '@shop/search';
 import { silentLog } from '@shop/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { importDocuments } from '../documents/import/import-documents.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { configurableDocument, productDocument, variant } from '../test/shelf.ts';
 import type { Catalog } from './catalog.ts';
-import { searchSettings } from './search-settings.ts';
+import { searchSettings } from './search/search-settings.ts';
 import { createCatalog } from './create-catalog.ts';
 
 let api: TestApi;
@@ -53,19 +53,19 @@ const all = catalogQuery(
   { from: 0, size: 50 },
 );
 
-it('hears of products somebody else has imported', async () => {
+it('learns of products imported by another process', async () => {
   await importDocuments(api.context.sql, [productDocument(2, { name: 'Új szék' })]);
   await vi.waitFor(async () => expect((await other.search.find(all)).total).toBe(3), soon);
   const text = await other.search.find({ ...all, text: 'szék' });
   expect(text.hits.map(({ id }) => id)).toEqual(['2']);
 });
 
-it('hears of stock somebody else has taken', async () => {
+it('learns of stock taken by another process', async () => {
   await api.context.sql`UPDATE stock SET qty = qty - 1 WHERE sku = 'SKU-1'`;
   await vi.waitFor(() => expect(other.stock.of('SKU-1')?.qty).toBe(4), soon);
 });
 
-it('hears that the cheapest variant has sold out: its product has other options, another price and place', async () => {
+it('learns that the cheapest variant sold out: its product has other options, another price and position', async () => {
   await api.load([
     configurableDocument(8, [
       variant(81, { color: 1, price: 3_000 }),
@@ -180,7 +180,7 @@ it('finds a renamed product by its new name only', async () => {
   expect(await find('tükör')).toEqual(['5']);
 });
 
-it('prices anew what is sold as its parts when a part changes', async () => {
+it('prices assembled products again when a part changes', async () => {
   await api.load([
     productDocument(6, { name: 'Láb', price: 1_000 }),
     productDocument(7, {
@@ -199,20 +199,22 @@ it('prices anew what is sold as its parts when a part changes', async () => {
   expect(await priceOf('7')).toBe(2 * Number(before));
 });
 
-it('keeps documents in one order, whenever they came', async () => {
+it('keeps documents in the order of their ids, whenever they came', async () => {
   await api.load([productDocument(4)]);
+  await api.load([productDocument(30)]);
   const { hits } = await api.context.catalog.search.find(all);
   const ids = hits.map(({ id }) => id);
+  expect(ids.indexOf('30')).toBeLessThan(ids.indexOf('4'));
   expect(ids).toEqual(ids.toSorted());
 });
 
-it('gives everybody who asks at once one reading, never an old one', async () => {
+it('returns one read to concurrent callers, never an old one', async () => {
   await api.context.sql`UPDATE stock SET qty = 7 WHERE sku = 'SKU-1'`;
   await Promise.all(Array.from({ length: 20 }, () => api.context.catalog.refresh()));
   expect(api.context.catalog.stock.of('SKU-1')?.qty).toBe(7);
 });
 
-describe('what is deleted', () => {
+describe('deleted entities', () => {
   const find = (more: Partial<typeof all> = {}) => other.search.find({ ...all, ...more });
   const load = (...documents: Parameters<TestApi['load']>[0]) => api.load(documents);
 
@@ -262,11 +264,15 @@ describe('what is deleted', () => {
     expect((await other.productsBySku(['SKU-531'])).size).toBe(0);
   });
 
-  it('is also what has no products: a review, a page', async () => {
-    await load({ _type: 'cms_page', _id: '9', _source: { id: 9, identifier: 'regi', title: 'R' } });
-    await vi.waitFor(() => expect(other.all('cms_page').length).toBeGreaterThan(0), soon);
-    await api.context.sql`DELETE FROM document WHERE type = 'cms_page' AND id = '9'`;
-    const titles = () => other.all('cms_page').map(({ title }) => title);
+  it.each([
+    ['page', 'cms_page', { identifier: 'regi', title: 'R' }],
+    ['review', 'review', { product_id: 1, review_status: 1, rating: 4, title: 'R', nickname: 'A' }],
+  ] as const)('is also a %s', async (_name, type, fields) => {
+    const source = { id: 9, ...fields, detail: 'D', created_at: '2026-01-01 08:00:00' };
+    await load({ _type: type, _id: '9', _source: source });
+    const titles = () => other.all(type).map(({ title }) => title);
+    await vi.waitFor(() => expect(titles()).toContain('R'), soon);
+    await api.context.sql`DELETE FROM document WHERE type = ${type} AND id = '9'`;
     await vi.waitFor(() => expect(titles()).not.toContain('R'), soon);
   });
 

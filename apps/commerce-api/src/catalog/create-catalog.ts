@@ -1,17 +1,15 @@
 import { pricesDependOnGroup, storeView } from '@shop/shop-config';
-import { variantAsProduct } from '../documents/variant-as-product.ts';
-import type { NormalProduct } from '../documents/normalise-product.ts';
-import type { Source } from '../documents/document.ts';
-import { readSearchLanguage } from './text/search-language.ts';
+import { type NormalProduct, type Source, variantAsProduct } from '@shop/catalog-documents';
+import { readSearchLanguage } from './search/search-language.ts';
 import type { Catalog, ServedDocument } from './catalog.ts';
 import type { CatalogOptions, ViewSide } from './catalog-options.ts';
-import type { DocumentSearch } from './catalog-query.ts';
-import { facetSettings } from './facet-settings.ts';
-import { createDocumentSearch } from './find-documents.ts';
-import { createLiveCatalog, type LiveCatalog } from './live-catalog.ts';
-import { withLiveStock } from './live-stock.ts';
-import type { ProductReader } from './product-reader.ts';
-import { servedText } from './served-text.ts';
+import type { DocumentSearch } from './search/catalog-query.ts';
+import { facetSettings } from './search/facet-settings.ts';
+import { createDocumentSearch } from './search/find-documents.ts';
+import { createLiveCatalog, type LiveCatalog } from './live/live-catalog.ts';
+import { withLiveStock } from './stock/live-stock.ts';
+import type { ProductReader } from './products/product-reader.ts';
+import { servedText } from './products/served-text.ts';
 
 /** Reads the whole catalog, then follows the database. */
 export async function createCatalog(options: CatalogOptions): Promise<Catalog> {

@@ -58,7 +58,7 @@ it.concurrent.each(transports)(
         transport,
         index: 'vue_storefront_catalog',
         coupon: 'TIZ',
-        mailTo: 'rendeles@zugoly.example',
+        mailTo: 'ugyfelszolgalat@zugoly.example',
         origin,
         widget: 'zugoly',
       },

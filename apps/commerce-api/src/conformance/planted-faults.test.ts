@@ -13,7 +13,7 @@ import {
 
 let api: SalesApi;
 beforeAll(async () => {
-  api = await createSalesApi();
+  api = await createSalesApi({ allowedOrigins: ['https://other.example'] });
   await api.load(conformanceDocuments);
 });
 afterAll(() => api.close());
@@ -27,8 +27,8 @@ async function judge(fault: Fault, ids: readonly string[]): Promise<readonly Jud
     index: 'catalog',
     coupon: 'TIZ',
     mailTo: 'rendeles@zugoly.example',
-    origin: undefined,
-    widget: undefined,
+    origin: 'https://other.example',
+    widget: 'zugoly',
   } as const;
   const bench = createBench(settings, {
     fetch: async (url, init) => {
@@ -284,6 +284,79 @@ it.each<[story: string, fault: Fault, fails: readonly string[]]>([
   );
   expect(judged.map(({ id }) => id).sort()).toEqual([...ids].sort());
 });
+
+/** Every number of an answer one more, every text with an x before it, every list without its first entry. */
+function distorted(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `x${value}`;
+  if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) return value.slice(1).map(distorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, distorted(part)]));
+}
+
+type Change = (given: Response, path: string) => Promise<Response> | Response;
+
+const distort: Change = changed('/', ({ code, ...rest }) => ({
+  code,
+  ...(distorted(rest) as object),
+}));
+const succeed: Change = (given) =>
+  given.status < 400 ? given : Response.json({ code: 200, result: true });
+const refuse: Change = (given) =>
+  given.status >= 400 ? given : Response.json({ code: 400, result: 'no' }, { status: 400 });
+const loseHeaders: Change = (given) => new Response(given.body, { status: given.status });
+const admitEveryOrigin: Change = (given) => {
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'POST',
+  };
+  return new Response(given.body, { status: given.status, headers });
+};
+
+/** Changes the answer of every `count`th call, from call `first` on: what a check needs beside its subject is right. */
+function sometimes(change: Change, count: number, first: number): Fault {
+  let calls = 0;
+  return { answer: (given, path) => (calls++ % count === first ? change(given, path) : given) };
+}
+
+/** Answers GET requests of a path with a page. */
+function showsPageOnGet(path: string): Fault {
+  let isGet = false;
+  return {
+    request(sent) {
+      isGet = sent.method === 'GET';
+      return sent;
+    },
+    answer: (given, at) =>
+      isGet && at === path
+        ? new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
+        : given,
+  };
+}
+
+/** A check that none of these faults turns red checks nothing. */
+const faults: readonly Fault[] = [
+  ...[4, 3, 2, 1].flatMap((count) =>
+    [distort, succeed, refuse, loseHeaders].flatMap((change) =>
+      Array.from({ length: count }, (_, first) => sometimes(change, count, first)),
+    ),
+  ),
+  { answer: admitEveryOrigin },
+  { answer: (given, path) => (path === '/feeds/google.xml' ? refuse(given, path) : given) },
+  showsPageOnGet('/api/catalog'),
+];
+
+it('every check is turned red by a fault', async () => {
+  let green = sections.flatMap(({ checks }) => checks.map(({ id }) => id));
+  for (const fault of faults) {
+    const judged = await judge(fault, green);
+    const red = new Set(judged.filter(({ verdict }) => verdict === 'fails').map(({ id }) => id));
+    green = green.filter((id) => !red.has(id));
+  }
+  expect(green).toEqual([]);
+}, 120_000);
 
 describe('an older backend', () => {
   const plain: Fault = {

@@ -1,18 +1,18 @@
 import { createPool } from './connect.ts';
 
 /**
- * Asks an outside database for a sign of life before anything is built on it.
- * Errors: throws one line that names the setting, what the database said, and the mend; never the address,
- * which holds a password.
+ * Checks an outside database before anything uses it.
+ * Errors: throws one line with the setting, the message of the database and how to fix it; never the address, which
+ * holds a password.
  */
 export async function assertReachable(url: string, variable: string): Promise<void> {
   const pool = createPool(url, { max: 1, name: 'commerce-api start', statementTimeoutMs: 5_000 });
   try {
     await pool`SELECT 1`;
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `${variable} cannot be used (${said}): start PostgreSQL there, or mend the address, user or password.`,
+      `${variable} cannot be used (${message}): start PostgreSQL there, or fix the address, user or password.`,
       { cause: error },
     );
   } finally {

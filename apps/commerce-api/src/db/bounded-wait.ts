@@ -1,113 +1,79 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { currentDeadline, millisecondsLeft } from '../platform/request-deadline.ts';
 
-/** Every connection is busy, and stays so. */
+/** All connections stay busy. */
 class PoolBusyError extends Error {
   override readonly name = 'PoolBusyError';
   /** Error code of PostgreSQL for too many connections. */
   readonly code = '53300';
 }
 
-/** Members of a postgres.js query that tell if it still waits for a connection. */
-interface WaitingQuery {
-  readonly state: unknown;
-  reject(cause: unknown): void;
-  handle(): unknown;
-  cancel(): void;
-}
-
 /**
- * The pool, with nobody in it waiting without end. A transaction that got no connection within `waitMs` fails with
- * `PoolBusyError`; so does a statement not answered within `limitMs`, or taken out of the queue after `waitMs`: the
- * pool sends statements ahead on busy connections, where nobody can tell waiting from running.
+ * The pool with a bounded wait. As many statements and transactions run as it has connections; one that gets no
+ * connection within `waitMs` fails with `PoolBusyError`, and so does a statement without a response after `limitMs`.
  *
- * Within a request its deadline counts, too, and fails what is over with its own reason: no statement begins after
- * it, none of a transaction runs on past it, and nothing is committed. A single statement under way is left to its
- * time limit: cutting it might hit the next one on its connection.
+ * Within a request its deadline counts, too, and fails what runs past it with its own reason: no statement begins
+ * after it, none of a transaction continues, and nothing is committed. A single statement that has begun runs to its
+ * time limit: cancelling it might hit the next one on its connection.
  */
 export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
-  const { max } = sql.options;
-  /** Transactions and statements under way. While there are fewer than connections nobody waits for another. */
-  let active = 0;
-  const bounded = <Query>(query: Query): Query => {
-    if (!isWaiting(query)) return query;
-    const handle = query.handle.bind(query);
-    let timers: readonly NodeJS.Timeout[] | undefined;
-    query.handle = () => {
-      const signal = currentDeadline()?.signal;
-      if (timers === undefined && signal?.aborted === true) {
-        query.reject(signal.reason);
-        return undefined;
-      }
-      if (timers === undefined) {
-        const mayWait = active >= max;
-        active += 1;
-        timers = [
-          setTimeout(() => {
-            if (mayWait && !query.state) query.cancel();
-          }, waitMs).unref(),
-          setTimeout(() => query.reject(new PoolBusyError('No answer in time.')), limitMs).unref(),
-        ];
-        const refuse = () => {
-          query.reject(signal?.reason);
-          if (!query.state) query.cancel();
-        };
-        signal?.addEventListener('abort', refuse);
-        const done = () => {
-          active -= 1;
-          timers?.forEach((timer) => clearTimeout(timer));
-          signal?.removeEventListener('abort', refuse);
-        };
-        // Past the query's own `then`, which would handle it once more.
-        Promise.prototype.then.call(query, done, done);
-      }
-      return handle();
-    };
-    return query;
+  const slots = createSlots(sql.options.max, waitMs);
+
+  const runStatement = async (start: () => Promise<unknown>): Promise<unknown> => {
+    const signal = currentDeadline()?.signal;
+    signal?.throwIfAborted();
+    if (!slots.take()) await slots.wait(signal);
+    const running = start().finally(slots.release);
+    return withinLimit(running, limitMs, signal);
   };
+
+  /** The statement, which takes a slot when it is first awaited. A part of another statement never is. */
+  const bounded = <Query>(query: Query): Query => {
+    if (!(query instanceof Promise)) return query;
+    const start = query.then.bind(query);
+    let result: Promise<unknown> | undefined;
+    const run = () =>
+      (result ??= runStatement(
+        () => new Promise((resolve, reject) => void start(resolve, reject)),
+      ));
+    return Object.assign(query, {
+      // oxlint-disable-next-line unicorn/no-thenable -- a statement is awaited: that is when it starts
+      then: (...args: Parameters<Promise<unknown>['then']>) => run().then(...args),
+      catch: (...args: Parameters<Promise<unknown>['catch']>) => run().catch(...args),
+      finally: (...args: Parameters<Promise<unknown>['finally']>) => run().finally(...args),
+      execute() {
+        run().catch(() => undefined);
+        return query;
+      },
+    });
+  };
+
   const begin = async (...args: readonly unknown[]): Promise<unknown> => {
     const work = args.at(-1) as (transaction: TransactionSql) => unknown;
     const deadline = currentDeadline();
     deadline?.signal.throwIfAborted();
-    let timer: NodeJS.Timeout | undefined;
-    let isLate = false;
-    const mayWait = active >= max;
-    active += 1;
-    const late = new Promise<never>((_, reject) => {
-      if (!mayWait) return;
-      timer = setTimeout(() => {
-        isLate = true;
-        reject(new PoolBusyError('No connection became free in time.'));
-      }, waitMs).unref();
-    });
-    const running = (sql.begin as (...all: unknown[]) => Promise<unknown>)(
-      ...args.slice(0, -1),
-      async (transaction: TransactionSql) => {
-        clearTimeout(timer);
-        if (isLate) throw new PoolBusyError('Nobody waits any more.');
-        deadline?.signal.throwIfAborted();
-        if (deadline !== undefined && deadline.endsAtMs < Infinity) {
-          const leftMs = String(millisecondsLeft(limitMs - waitMs));
-          await transaction`
-            SELECT set_config('statement_timeout', ${leftMs}, true),
-              set_config('lock_timeout', ${leftMs}, true)`;
-        }
-        const done = await work(transaction);
-        deadline?.signal.throwIfAborted();
-        return done;
-      },
-    );
-    running
-      .finally(() => {
-        active -= 1;
-      })
-      .catch(() => undefined);
+    if (!slots.take()) await slots.wait(deadline?.signal);
     try {
-      return await Promise.race([running, late]);
+      return await (sql.begin as (...all: unknown[]) => Promise<unknown>)(
+        ...args.slice(0, -1),
+        async (transaction: TransactionSql) => {
+          deadline?.signal.throwIfAborted();
+          if (deadline !== undefined && deadline.endsAtMs < Infinity) {
+            const leftMs = String(millisecondsLeft(limitMs - waitMs));
+            await transaction`
+              SELECT set_config('statement_timeout', ${leftMs}, true),
+                set_config('lock_timeout', ${leftMs}, true)`;
+          }
+          const done = await work(transaction);
+          deadline?.signal.throwIfAborted();
+          return done;
+        },
+      );
     } finally {
-      clearTimeout(timer);
+      slots.release();
     }
   };
+
   return new Proxy(sql, {
     apply: (target, self, args) => bounded(Reflect.apply(target, self, args) as unknown),
     get(target, name) {
@@ -119,10 +85,67 @@ export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
   });
 }
 
-function isWaiting(query: unknown): query is WaitingQuery {
-  return (
-    query instanceof Promise &&
-    typeof (query as Partial<WaitingQuery>).handle === 'function' &&
-    typeof (query as Partial<WaitingQuery>).cancel === 'function'
-  );
+/** Connections of a pool, handed out in the order of the requests. */
+function createSlots(count: number, waitMs: number) {
+  let free = count;
+  const waiting = new Set<() => void>();
+  return {
+    /** Takes a free one; false if there is none. */
+    take(): boolean {
+      if (free === 0) return false;
+      free -= 1;
+      return true;
+    },
+    /** Waits for the next one. Errors: `PoolBusyError` after `waitMs`, the reason of an aborted `signal`. */
+    wait(signal: AbortSignal | undefined): Promise<void> {
+      return new Promise((resolve, reject) => {
+        const leave = (settle: () => void) => () => {
+          waiting.delete(grant);
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', abort);
+          settle();
+        };
+        const grant = leave(resolve);
+        const abort = leave(() => reject(signal?.reason));
+        const timer = setTimeout(
+          leave(() => reject(new PoolBusyError('No connection became free in time.'))),
+          waitMs,
+        ).unref();
+        waiting.add(grant);
+        signal?.addEventListener('abort', abort);
+      });
+    },
+    /** Hands one back: to the first that waits. */
+    release(): void {
+      const [next] = waiting;
+      if (next === undefined) free += 1;
+      else next();
+    },
+  };
+}
+
+/** The result, or a failure after `limitMs` or when `signal` aborts. */
+async function withinLimit(
+  running: Promise<unknown>,
+  limitMs: number,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  let stop = () => {};
+  const late = new Promise<never>((_, reject) => {
+    const abort = () => reject(signal?.reason);
+    const timer = setTimeout(
+      () => reject(new PoolBusyError('No response in time.')),
+      limitMs,
+    ).unref();
+    signal?.addEventListener('abort', abort);
+    stop = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    };
+  });
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    stop();
+  }
 }

@@ -1,18 +1,16 @@
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
-import { drizzle } from './drizzle.ts';
 import { boundWait } from './bounded-wait.ts';
 
-/** Milliseconds a statement may run, or wait for a lock, before PostgreSQL gives it up. */
+/** Milliseconds a statement may run, or wait for a lock, before PostgreSQL cancels it. */
 const statementTimeoutMs = 2_000;
 /** Milliseconds a request waits for a connection. */
 const poolWaitMs = 1_000;
-/** Connections of a pool where nobody says how many. */
+/** Default number of connections of a pool. */
 const defaultMax = 10;
 
 /** Connections of each pool of a process whose larger pools have so many. */
-const poolSizes = (max: number) => ({ sql: max, typed: Math.min(5, max), read: max, load: 2 });
-/** A connection that hears of changes. */
+const poolSizes = (max: number) => ({ sql: max, read: max, load: 2 });
+/** Connections that listen to changes. */
 const listeners = 1;
 
 /** The most connections a process opens with {@link connect}, to a primary without a replica. */
@@ -23,11 +21,10 @@ const loadTimeoutMs = 120_000;
 
 export interface Connections {
   readonly sql: Sql;
-  readonly db: PostgresJsDatabase;
   readonly readSql: Sql;
   /** For reading much at once: from the primary, and where {@link readSql} reads. */
   readonly load: { readonly primary: Sql; readonly replica: Sql };
-  /** Waits up to 5 s for what runs, then cuts it. */
+  /** Waits up to 5 s for running statements, then cancels them. */
   close(): Promise<void>;
 }
 
@@ -80,7 +77,6 @@ export function connect(
   const bounded = (at: string, size: number) =>
     boundWait(createPool(at, { ...options, max: size }), waitMs, waitMs + statementTimeoutMs);
   const sql = bounded(url, sizes.sql);
-  const typed = bounded(url, sizes.typed);
   // Also without a replica a pool of its own: transactions read the catalog while they hold a connection, and
   // must never wait for one another's.
   const readSql = bounded(readUrl ?? url, sizes.read);
@@ -89,13 +85,10 @@ export function connect(
   const replica = readUrl === undefined ? primary : createPool(readUrl, loading);
   return {
     sql,
-    db: drizzle(typed),
     readSql,
     load: { primary, replica },
     async close() {
-      await Promise.all(
-        [sql, typed, readSql, primary, replica].map((pool) => pool.end({ timeout: 5 })),
-      );
+      await Promise.all([sql, readSql, primary, replica].map((pool) => pool.end({ timeout: 5 })));
     },
   };
 }

@@ -1,25 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Sql } from 'postgres';
-import { readMigrationFiles } from './drizzle.ts';
 import { createPool } from './connect.ts';
 import { sqlState } from './database-error.ts';
 
-/** The number every process of this shop agrees on for "I am migrating". */
+/** Advisory lock of a process that migrates. */
 const migrationLock = 7_206_401;
-/** Milliseconds a change of a table waits for those who use it: everybody who comes after waits behind it. */
+/** Milliseconds a change of a table waits for transactions that use it; later ones wait behind it. */
 const lockWaitMs = 400;
-/** Milliseconds others have the table in between. */
+/** Milliseconds between two attempts, in which others use the table. */
 const pauseMs = 400;
-/** Milliseconds until a migration that never finds its moment is given up. */
-const patienceMs = 120_000;
+/** Milliseconds until a migration that gets no lock fails. */
+const timeoutMs = 120_000;
 
 /**
- * Brings the database up to this build while shops sell from it. Processes that start together take turns. Each file
- * is a transaction of its own: what broke off goes on with the file it broke off at. A file that has to wait for
- * somebody else's long transaction lets everybody pass and tries again.
- * Errors: throws what the file it stopped at met, `55P03` when tables were busy for two minutes.
+ * Migrates the database to this build while shops use it. Processes that start together take turns. Each file is a
+ * transaction: a migration that failed continues with the file it failed at. A file that waits for a long transaction
+ * releases its locks and retries.
+ * Errors: throws the error of the file that failed, `55P03` when tables were busy for two minutes.
  */
 export async function migrate(
   url: string,
@@ -34,31 +34,52 @@ export async function migrate(
         id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
     const [last] = await pool<{ at: number | null }[]>`
       SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations`;
-    for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
-      if (migration.folderMillis > (last?.at ?? 0)) await applyBetweenOthers(pool, migration);
+    for (const migration of await readMigrations(folder)) {
+      if (migration.when > (last?.at ?? 0)) await applyBetweenOthers(pool, migration);
     }
   } finally {
     await pool.end({ timeout: 5 });
   }
 }
 
-async function applyBetweenOthers(pool: Sql, migration: MigrationMeta): Promise<void> {
+interface Migration {
+  /** Milliseconds it was written at: its place in the order, and the record that it was applied. */
+  readonly when: number;
+  readonly statements: readonly string[];
+  readonly hash: string;
+}
+
+/** Migrations in the order of the journal. */
+async function readMigrations(folder: string): Promise<readonly Migration[]> {
+  const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    readonly entries: readonly { readonly tag: string; readonly when: number }[];
+  };
+  return Promise.all(
+    journal.entries.map(async ({ tag, when }) => {
+      const text = await readFile(join(folder, `${tag}.sql`), 'utf8');
+      const hash = createHash('sha256').update(text).digest('hex');
+      return { when, statements: text.split('--> statement-breakpoint'), hash };
+    }),
+  );
+}
+
+async function applyBetweenOthers(pool: Sql, migration: Migration): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += lockWaitMs + pauseMs) {
     try {
       await apply(pool, migration);
       return;
     } catch (error) {
-      if (sqlState(error) !== '55P03' || waitedMs > patienceMs) throw error;
+      if (sqlState(error) !== '55P03' || waitedMs > timeoutMs) throw error;
       await wait(pauseMs);
     }
   }
 }
 
-async function apply(pool: Sql, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+async function apply(pool: Sql, { statements, hash, when }: Migration): Promise<void> {
   await pool.begin(async (tx) => {
     await tx`SELECT set_config('lock_timeout', ${String(lockWaitMs)}, true)`;
-    for (const statement of sql) await tx.unsafe(statement);
+    for (const statement of statements) await tx.unsafe(statement);
     await tx`
-      INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`;
+      INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${when})`;
   });
 }

@@ -2,8 +2,8 @@ import type { Sql, TransactionSql } from 'postgres';
 import { isWorthRepeating } from './database-error.ts';
 
 /**
- * Runs `work` in one transaction and, when it lost against another one, again: three times in all.
- * `work` must not act outside the database.
+ * Runs `work` in one transaction; after a conflict with another one it runs again, at most three times.
+ * `work` must have no effect outside the database.
  */
 export async function inTransaction<T>(
   sql: Sql,

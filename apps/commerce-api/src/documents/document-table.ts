@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { DocumentType, StoredDocument } from './document.ts';
+import type { DocumentType, StoredDocument } from '@shop/catalog-documents';
 
 const batchSize = 500;
 

@@ -1,10 +1,8 @@
 import { type SearchHits, projection } from '@shop/search';
-import { catalogQuery } from '../catalog/catalog-query.ts';
+import { catalogQuery, elasticAnswer, type FoundDocument } from '../catalog/index.ts';
 import { maxSearchSize, searchQuery, searchSize } from '@shop/contract';
 import * as v from 'valibot';
-import type { DocumentType, Source } from '../documents/document.ts';
-import { toNumber, toRawText } from '../documents/coerce.ts';
-import { elasticAnswer, type FoundDocument } from '../catalog/search-answers.ts';
+import { type DocumentType, type Source, toNumber, toRawText } from '@shop/catalog-documents';
 import { isShownEntry } from '../modules/content/index.ts';
 import type { ApiContext } from '../modules/context.ts';
 import { checkSchema } from '../http/request/check-schema.ts';

@@ -1,4 +1,4 @@
-import { toSource } from '../documents/coerce.ts';
+import { toSource } from '@shop/catalog-documents';
 
 const comparisons = ['gt', 'gte', 'lt', 'lte', 'from', 'to', 'moreq'];
 const operators: ReadonlySet<string> = new Set(
@@ -11,7 +11,7 @@ const maxDepth = 5;
 
 /**
  * A GraphQL filter as parts of a search query: `{ price: { gte: 1 } }` is a condition,
- * `{ color: { scope: "catalog" } }` asks for that facet, nested objects are dotted fields. A condition of the
+ * `{ color: { scope: "catalog" } }` requests that facet, nested objects are dotted fields. A condition of the
  * scope `catalog` is counted too: clients send one entry per field, so they cannot ask for both.
  * Source: wire contract 6, GraphQL mode.
  */

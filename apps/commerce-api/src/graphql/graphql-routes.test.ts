@@ -168,7 +168,7 @@ it('is asked below a store code too', async () => {
   });
 });
 
-it('tells tools its schema', async () => {
+it('returns its schema to tools', async () => {
   const { data } = await ask(getIntrospectionQuery());
   const schema = buildClientSchema(data as IntrospectionQuery);
   expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toContain(
@@ -299,7 +299,7 @@ describe("the shop's own client in GraphQL mode", () => {
       },
     );
 
-  it('lists products, chosen facets counted on', async () => {
+  it('[S7-33] lists products, chosen facets counted on', async () => {
     const answer = await client().search({
       type: 'product',
       filters: { color: ['1'], price: { gte: 5_000 } },
@@ -378,7 +378,7 @@ describe("the shop's own client in GraphQL mode", () => {
     expect(await ask(client())).toMatchObject(found);
     expect(await ask(client({ kind: 'form-a' }))).toMatchObject(found);
   });
-  it('hears what was refused', async () => {
+  it('receives the rejected lines', async () => {
     expect(await client().search({ type: 'product', text: 'x'.repeat(201) })).toMatchObject({
       ok: false,
       error: { kind: 'rejected', text: 'Invalid request: search.' },

@@ -12,6 +12,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { catalogLimit } from '../http/limits/catalog-limit.ts';
 import { translateDatabaseError } from '../http/database-refusal.ts';
+import { translateSearchError } from '../http/search-refusal.ts';
 import { ApiError } from '../http/request/api-error.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import type { Routes } from '../modules/context.ts';
@@ -77,7 +78,10 @@ export const graphqlRoutes: Routes = (deps) => {
   /** One field among others: named like a whole refusal; what only a bug can cause says nothing. */
   function partialError(error: GraphQLError, context: Context<ApiEnv>): object {
     const cause = error.originalError;
-    const refusal = cause instanceof ApiError ? cause : translateDatabaseError(cause);
+    const refusal =
+      cause instanceof ApiError
+        ? cause
+        : (translateSearchError(cause) ?? translateDatabaseError(cause));
     if (refusal === undefined && cause !== undefined) {
       deps.log.error('request-failed', { requestId: context.get('requestId'), cause });
     }

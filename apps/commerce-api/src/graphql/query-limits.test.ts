@@ -26,7 +26,7 @@ it('counts a page by the variable that sizes it', () => {
   expect(size(query).cost).toBe(22);
 });
 
-it('counts a page by what its variable is when nobody sends one', () => {
+it('counts a page with the default of its variable', () => {
   const query =
     'query ($n: Int = 4000) { ...f } fragment f on Query { products(pageSize: $n) { items } }';
   expect(size(query).cost).toBe(4_002);

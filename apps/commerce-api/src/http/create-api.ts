@@ -96,7 +96,7 @@ function deadlineOf(context: Context): TimedDeadline {
   if (!/^\d{1,6}$/.test(granted)) {
     return { signal: caller, endsAtMs: Infinity, end: () => undefined };
   }
-  // Not `AbortSignal.any` and `timeout`: these go on for as long as was granted, however soon the answer is there.
+  // Not `AbortSignal.any` and `timeout`: their timers run for the whole limit, however early the response is sent.
   const controller = new AbortController();
   const over = () => controller.abort(new DOMException('over', 'TimeoutError'));
   const hangUp = () => controller.abort(caller.reason);

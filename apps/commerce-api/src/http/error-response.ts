@@ -3,12 +3,18 @@ import type { Context } from 'hono';
 import { ApiError } from './request/api-error.ts';
 import type { ApiEnv } from './request/api-env.ts';
 import { translateDatabaseError } from './database-refusal.ts';
+import { translateSearchError } from './search-refusal.ts';
 
 /** Turns whatever a route threw into an envelope. What only a bug can cause is logged and says nothing. */
 export function errorResponse(error: unknown, context: Context<ApiEnv>, log: Log): Response {
   const requestId = context.get('requestId');
   const apiError = error instanceof ApiError ? error : timeoutError(error);
   if (apiError !== undefined) return send(context, apiError, requestId);
+  const searchRefusal = translateSearchError(error);
+  if (searchRefusal !== undefined) {
+    log.warn('search-trouble', { requestId, route: context.req.routePath, cause: error });
+    return send(context, searchRefusal, requestId);
+  }
   const refusal = translateDatabaseError(error);
   if (refusal === undefined) {
     log.error('request-failed', { requestId, route: context.req.routePath, cause: error });
@@ -18,7 +24,7 @@ export function errorResponse(error: unknown, context: Context<ApiEnv>, log: Log
   return send(context, refusal, requestId);
 }
 
-/** The deadline the caller granted is over, or it has hung up: whatever we say, nobody waits for it. */
+/** The caller's deadline has passed, or it has disconnected: no response is awaited. */
 function timeoutError(error: unknown): ApiError | undefined {
   const name = (error as { name?: unknown } | null)?.name;
   return name === 'AbortError' || name === 'TimeoutError'

@@ -3,7 +3,7 @@ import type { Metrics } from '@shop/platform-node';
 import type { ApiConfig } from '../platform/config.ts';
 import type { ProcessLimits } from './limits/process-limits.ts';
 
-/** The part of the context that every request passes through, whatever it asks for. */
+/** The part of the context that every request uses. */
 export interface HttpContext {
   readonly config: Pick<ApiConfig, 'allowedOrigins' | 'logSample' | 'trustedProxies'>;
   readonly log: Log;

@@ -6,7 +6,7 @@ const allowedHeaders =
 const exposedHeaders = 'Idempotent-Replayed, Retry-After, X-Request-Id';
 
 /**
- * Answers preflights of listed origins and lets their pages read answers; refuses a change asked for by any
+ * Answers preflights of listed origins and lets their pages read answers; refuses a change requested by any
  * other site. Callers that are no browser send neither header and pass.
  */
 export function originGuard(allowedOrigins: readonly string[]): MiddlewareHandler {

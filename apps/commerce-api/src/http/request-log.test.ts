@@ -26,7 +26,7 @@ it.each<[story: string, request: Partial<AnsweredRequest>, count: number]>([
   expect(logged(0, [request])).toHaveLength(count);
 });
 
-it('logs the share it is told, of request ids of any kind', () => {
+it('logs the configured share, for request ids of any kind', () => {
   const many = Array.from({ length: 10_000 }, (_, at) => at);
   const share = (requests: readonly Partial<AnsweredRequest>[]) =>
     logged(0.1, requests).length / requests.length;
@@ -34,7 +34,7 @@ it('logs the share it is told, of request ids of any kind', () => {
   expect(share(many.map((at) => ({ requestId: `load-test-${at}` })))).toBeCloseTo(0.1, 1);
 });
 
-it('decides by the id: whoever logs the same request decides alike', () => {
+it('decides by the request id, so that every process decides the same', () => {
   const ids = Array.from({ length: 200 }, () => ({ requestId: randomUUID() }));
   expect(logged(0.5, ids)).toEqual(logged(0.5, ids));
 });

@@ -12,7 +12,7 @@ export interface AnsweredRequest {
 
 /**
  * Logs requests: refused, failed and slow ones always, of the others the share `sample` (0 to 1). The request id
- * decides, so that everybody who logs a request under it logs the same ones.
+ * decides, so that all servers log the same requests.
  */
 export function createRequestLog(
   log: Pick<Log, 'info'>,

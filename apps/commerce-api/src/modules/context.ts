@@ -1,21 +1,14 @@
 import type { Clock } from '@shop/kernel';
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import type { CatalogContext } from '../catalog/context.ts';
-import type { Translate } from '../documents/views/phrasebook.ts';
+import type { CatalogContext } from '../catalog/index.ts';
+import type { Translate } from '@shop/content-files';
 import type { RoutesOf } from '../http/create-api.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import type { CrashPoint } from '../platform/crash-point.ts';
-import type { FileCache } from '../platform/file-cache.ts';
+import type { FileCache } from '@shop/platform-node';
+import type { PaymentProviders } from '../platform/payment-providers.ts';
 
-/**
- * Context of every module: connections, settings, the catalog, limits.
- *
- * `sql` and `db` reach the same primary through pools of their own: drizzle changes how its pool reads dates
- * and writes JSON. With `sql`, pass JSON through `sql.json(…)` and get `Date` back; with `db`, trust the schema.
- */
+/** Context of every module: connections, settings, the catalog, limits. */
 export interface ApiContext extends CatalogContext {
-  /** Typed queries on the primary, tables in `db/schema/`. */
-  readonly db: PostgresJsDatabase;
   readonly clock: Clock;
   readonly config: ApiConfig;
   readonly inView?: ((storeCode: string) => ApiContext | undefined) | undefined;
@@ -23,6 +16,8 @@ export interface ApiContext extends CatalogContext {
   readonly translate: Translate;
   /** Files of the whole process, shared by all store views. */
   readonly files: FileCache;
+  /** Configured providers of online payment. */
+  readonly payments: PaymentProviders;
   /** Crash points that fault injection can switch on; absent in production. */
   readonly crashPoint?: CrashPoint | undefined;
 }

@@ -4,8 +4,8 @@ import { calls, type ErrorCode } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexQuery } from '../catalog/routes/index-request.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
-import { errorStatuses } from './error-statuses.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { errorStatuses, openApiDocument } from '@shop/openapi';
+import { otherOperations } from './other-operations.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const document = openApiDocument();
+const document = openApiDocument(otherOperations);
 
 /** Every value under `key`, however deep. */
 function valuesOf(key: string, value: unknown): readonly unknown[] {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { docsPage, docsStyle, openApiDocument } from '@shop/openapi';
 import { Hono } from 'hono';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import type { Routes } from '../modules/context.ts';
-import { docsPage } from './docs-page.ts';
-import { docsStyle } from './docs-style.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { otherOperations } from './other-operations.ts';
 
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 const policy =
@@ -19,14 +18,14 @@ export const openApiRoutes: Routes = () => {
   let page: Promise<string> | undefined;
 
   app.get('/api/openapi.json', (context) => {
-    json ??= JSON.stringify(openApiDocument());
+    json ??= JSON.stringify(openApiDocument(otherOperations));
     context.header('Cache-Control', cacheControl);
     context.header('Content-Type', 'application/json');
     return context.body(json);
   });
 
   app.get('/api/docs', async (context) => {
-    page ??= docsPage(openApiDocument());
+    page ??= docsPage(openApiDocument(otherOperations));
     context.header('Cache-Control', cacheControl);
     context.header('Content-Security-Policy', policy);
     context.header('Referrer-Policy', 'no-referrer');

@@ -1,46 +1,13 @@
 import { vitalReport } from '@shop/contract';
-import type * as v from 'valibot';
-import { indexQuery } from '../catalog/routes/index-request.ts';
-import type { CallNote } from './call-notes.ts';
-import type { JsonSchema } from './json-schemas.ts';
-
-/** A call that is no entry of the contract's list: an older form, a picture, a description of the API itself. */
-export interface OtherOperation extends CallNote {
-  readonly id: string;
-  readonly tag: TagName;
-  readonly method: 'get' | 'post';
-  /** With `{name}` parts. */
-  readonly path: string;
-  readonly query?: Readonly<Record<string, JsonSchema>>;
-  /** Instead of `query`: the schema that checks it. */
-  readonly querySchema?: v.GenericSchema;
-  readonly required?: readonly string[];
-  readonly body?: JsonSchema;
-  /** Instead of `body`: the schema that checks it. */
-  readonly bodySchema?: v.GenericSchema;
-  /** The answer as it stands, without the envelope unless `enveloped`. */
-  readonly answer: JsonSchema;
-  readonly enveloped?: true;
-  /** Media type of a response that is not JSON. */
-  readonly mediaTypes?: readonly string[];
-}
-
-/** The chapters of the document, in their order. */
-export const tags = [
-  { name: 'Catalogue', description: 'Products, categories, stock and what stands at a path.' },
-  { name: 'Cart', description: 'The cart on the server, its totals and its way to the shop host.' },
-  { name: 'Customer', description: 'Sessions, profile, wishlist and past orders.' },
-  { name: 'Shop', description: 'Orders, reviews, mail, content, deliveries and instalments.' },
-  { name: 'Service', description: 'How the backend is, and this document.' },
-] as const;
-export type TagName = (typeof tags)[number]['name'];
+import type { JsonSchema, OtherOperation } from '@shop/openapi';
+import { indexQuery } from '../catalog/index.ts';
 
 const text: JsonSchema = { type: 'string' };
 const cmsAnswer: JsonSchema = {
   anyOf: [{ $ref: '#/components/schemas/CmsEntry' }, { type: 'null' }],
 };
 const indexNote = {
-  tag: 'Catalogue',
+  tag: 'Catalog',
   path: '/api/catalog/{index}/{type}/_search',
   description:
     'The older form of the search. Answers like Elasticsearch, or shorter with `compact`. `sort` is `field:dir`, ' +
@@ -69,10 +36,10 @@ export const otherOperations: readonly OtherOperation[] = [
   },
   {
     id: 'graphql',
-    tag: 'Catalogue',
+    tag: 'Catalog',
     method: 'post',
     path: '/graphql',
-    summary: 'The catalogue for GraphQL clients',
+    summary: 'The catalog for GraphQL clients',
     description:
       'Products, categories, attributes, tax rules, reviews and CMS entries; a store code may follow the path. ' +
       'The schema tells itself by introspection.',
@@ -87,10 +54,10 @@ export const otherOperations: readonly OtherOperation[] = [
   },
   {
     id: 'stockCheckByPath',
-    tag: 'Catalogue',
+    tag: 'Catalog',
     method: 'get',
     path: '/api/stock/check/{sku}',
-    summary: 'What is left of one article, named in the path',
+    summary: 'Stock of one article, by path',
     errors: ['not-found'],
     limited: true,
     enveloped: true,
@@ -98,7 +65,7 @@ export const otherOperations: readonly OtherOperation[] = [
   },
   {
     id: 'picture',
-    tag: 'Catalogue',
+    tag: 'Catalog',
     method: 'get',
     path: '/img/{width}/{height}/resize/{path}',
     summary: 'A picture in one of the sizes of the shop',
@@ -109,7 +76,7 @@ export const otherOperations: readonly OtherOperation[] = [
   },
   {
     id: 'pictureThatFills',
-    tag: 'Catalogue',
+    tag: 'Catalog',
     method: 'get',
     path: '/img/{width}/{height}/fit/{path}',
     summary: 'A picture that fills one of the sizes of the shop',
@@ -120,7 +87,7 @@ export const otherOperations: readonly OtherOperation[] = [
   },
   {
     id: 'film',
-    tag: 'Catalogue',
+    tag: 'Catalog',
     method: 'get',
     path: '/img/film/{path}',
     summary: 'A film of the content, whole or the part that `Range` names',
@@ -136,7 +103,7 @@ export const otherOperations: readonly OtherOperation[] = [
     ] as const
   ).map(([kind, summary]): OtherOperation => ({
     id: `sharePictureOf${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
-    tag: 'Catalogue',
+    tag: 'Catalog',
     method: 'get',
     path: `/img/share/${kind}/{file}`,
     summary: `${summary} with \`.jpg\` after it, as other sites show it when it is shared`,
@@ -147,7 +114,7 @@ export const otherOperations: readonly OtherOperation[] = [
   })),
   {
     id: 'sharePictureOfHome',
-    tag: 'Catalogue',
+    tag: 'Catalog',
     method: 'get',
     path: '/img/share/home.jpg',
     summary: 'The shop, as other sites show its home page when it is shared',
@@ -157,7 +124,7 @@ export const otherOperations: readonly OtherOperation[] = [
   },
   ...(
     [
-      ['robots', '/robots.txt', 'What crawlers may ask for', 'text/plain'],
+      ['robots', '/robots.txt', 'Rules for crawlers', 'text/plain'],
       ['llms', '/llms.txt', 'The shop in short for language models', 'text/plain'],
       ['sitemap', '/sitemap.xml', 'The files of the map of the shop', 'application/xml'],
       ['sitemapOfPages', '/sitemap/pages.xml', 'The pages of the content', 'application/xml'],
@@ -182,10 +149,10 @@ export const otherOperations: readonly OtherOperation[] = [
   })),
   {
     id: 'downloadSample',
-    tag: 'Catalogue',
+    tag: 'Catalog',
     method: 'get',
     path: '/api/download/{sku}/sample',
-    summary: 'What anybody may look into before buying a downloadable product',
+    summary: 'Sample of a downloadable product, for everybody',
     errors: ['not-found'],
     limited: true,
     mediaTypes: ['application/pdf', 'image/svg+xml'],
@@ -197,7 +164,7 @@ export const otherOperations: readonly OtherOperation[] = [
     method: 'get',
     path: '/api/download/{sku}',
     summary: 'The file of a downloadable product, for the customer who ordered it',
-    description: 'Not found for anybody else, whether or not there is such a file.',
+    description: '404 for everybody else, whether or not the file exists.',
     errors: ['not-found', 'unauthorized'],
     limited: true,
     query: { token: text },
@@ -255,8 +222,8 @@ export const otherOperations: readonly OtherOperation[] = [
     tag: 'Shop',
     method: 'get',
     path: '/api/ext/email-manager/unsubscribe',
-    summary: 'Lead a browser to the page that ends letters',
-    description: 'Answers 303: programs that open links must not end anything.',
+    summary: 'Redirect a browser to the page that unsubscribes',
+    description: 'Responds with 303: a program that opens links must not unsubscribe anybody.',
     query: { subscription: text },
     mediaTypes: ['text/html'],
     answer: text,
@@ -272,6 +239,51 @@ export const otherOperations: readonly OtherOperation[] = [
     enveloped: true,
     body: { $ref: '#/components/schemas/NewOrder' },
     answer: { $ref: '#/components/schemas/PlacedOrder' },
+  },
+  {
+    id: 'returnFromProvider',
+    tag: 'Shop',
+    method: 'get',
+    path: '/api/payment/return/{provider}',
+    summary: 'Lead a payer back from the provider',
+    description: 'Answers 303 to the page of the payment, after the provider was asked.',
+    query: { order: text },
+    limited: true,
+    mediaTypes: ['text/html'],
+    answer: text,
+  },
+  {
+    id: 'receiveCallback',
+    tag: 'Shop',
+    method: 'post',
+    path: '/api/payment/callback/{provider}',
+    summary: 'Notice of a payment provider',
+    description:
+      'Authenticated where the provider signs. Says that something changed; the state is read from the provider.',
+    errors: ['invalid-request', 'body-too-large'],
+    mediaTypes: ['text/plain'],
+    answer: text,
+  },
+  {
+    id: 'sandboxPage',
+    tag: 'Shop',
+    method: 'get',
+    path: '/api/payment/sandbox/{provider}/{reference}',
+    summary: 'Hosted page of the sandbox, of a provider without keys in the demo',
+    errors: ['not-found'],
+    mediaTypes: ['text/html'],
+    answer: text,
+  },
+  {
+    id: 'decideInSandbox',
+    tag: 'Shop',
+    method: 'post',
+    path: '/api/payment/sandbox/{provider}/{reference}',
+    summary: 'Pay, decline or cancel in the sandbox',
+    description: 'A form; answers 303 to the way back.',
+    errors: ['invalid-request', 'not-found'],
+    mediaTypes: ['text/html'],
+    answer: text,
   },
   {
     id: 'openapi',
@@ -295,7 +307,7 @@ export const otherOperations: readonly OtherOperation[] = [
     tag: 'Service',
     method: 'get',
     path: '/healthz',
-    summary: 'Whether the process answers',
+    summary: 'Liveness of the process',
     enveloped: true,
     answer: text,
   },
@@ -304,7 +316,7 @@ export const otherOperations: readonly OtherOperation[] = [
     tag: 'Service',
     method: 'get',
     path: '/readyz',
-    summary: 'Whether it can serve, its database included',
+    summary: 'Readiness, with its database',
     enveloped: true,
     answer: text,
   },
@@ -313,7 +325,7 @@ export const otherOperations: readonly OtherOperation[] = [
     tag: 'Service',
     method: 'get',
     path: '/version',
-    summary: 'Which build it is',
+    summary: 'Revision of the build',
     enveloped: true,
     answer: { type: 'object', properties: { revision: text } },
   },

@@ -7,6 +7,7 @@ it('needs nothing to be set', () => {
     host: '127.0.0.1',
     port: 4000,
     dataDir: '/shop/.data',
+    shopDir: '/shop/demo',
     contentDir: '/shop/demo/content',
     databaseUrl: undefined,
     allowedOrigins: [],
@@ -29,6 +30,8 @@ it('takes an empty variable for none', () => {
 it.each([
   ['SHOP_MODE', 'live'],
   ['DRAIN_NOTICE_MS', '-1'],
+  ['DRAIN_NOTICE_MS', '100000'],
+  ['DRAIN_NOTICE_MS', '1.5'],
   ['API_PORT', 'abc'],
   ['API_PORT', '65536'],
   ['API_PORT', '-1'],
@@ -45,7 +48,7 @@ it.each([
   ['WEB_CONCURRENCY', '9'],
   ['LOG_SAMPLE', '1.5'],
   ['LOG_SAMPLE', '10%'],
-])('names %s when it is "%s", in one line, with the mend', (name, value) => {
+])('names %s when it is "%s", in one line, with the fix', (name, value) => {
   const failure = (() => {
     try {
       readConfig({ [name]: value }, '/');
@@ -59,6 +62,17 @@ it.each([
   expect(message).toMatch(new RegExp(`^${name} is not valid.*: .+\\.$`));
   expect(message).not.toContain('\n');
 });
+
+it.each([
+  [undefined, 5_000],
+  ['0', 0],
+  ['99999', 99_999],
+])(
+  'waits between "not ready" and the end of new connections as DRAIN_NOTICE_MS %s says',
+  (value, ms) => {
+    expect(readConfig({ DRAIN_NOTICE_MS: value }, '/').drainNoticeMs).toBe(ms);
+  },
+);
 
 it('never repeats an address that may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@x' }, '/')).toThrow(
@@ -82,7 +96,7 @@ it.each([
   expect(readConfig({ LOG_SAMPLE: text }, '/').logSample).toBe(share);
 });
 
-it('answers in one process unless told otherwise, and where faults are switched in any case', () => {
+it('responds in one process by default, and always where faults are injected', () => {
   const workers = (environment: Record<string, string>) =>
     readConfig({ SHOP_MODE: 'demo', ...environment }, '/').workers;
   expect(workers({})).toBe(1);

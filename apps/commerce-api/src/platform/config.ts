@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { readWebhookSettings, webhookVariables, type WebhookSettings } from './webhook-settings.ts';
+import { paymentVariables, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 
-/** Settings from the environment. Paths are absolute; nothing else in the app reads `process.env`. */
+/** Settings from the environment. Paths are absolute. Only `SOURCE_REVISION` and `DEBUG` are read elsewhere. */
 export interface ApiConfig {
   /**
    * `demo`: the demo shop, with its catalog, coupons and made-up seller. `production`: a shop in earnest, which
@@ -17,10 +19,12 @@ export interface ApiConfig {
   readonly internalPort: number;
   /** Folder of everything that must survive: database, resized images, emails that were not sent. */
   readonly dataDir: string;
+  /** Folder of the shop, with `shop.json`; that of the demo unless one is named. */
+  readonly shopDir: string;
   readonly contentDir: string;
   /** True if the shop serves all its store views. False: its own configuration decides. */
   readonly multistore: boolean;
-  /** A JSON file with overrides of the shop's configuration. */
+  /** A JSON file merged over `shop.json`. */
   readonly shopConfigFile: string | undefined;
   /** The primary; none starts the embedded server. */
   readonly databaseUrl: string | undefined;
@@ -49,6 +53,8 @@ export interface ApiConfig {
   readonly workers: number;
   /** True if `/faults` may make calls fail, for tests of clients. Never in production. */
   readonly faultSwitches: boolean;
+  readonly payment: PaymentSettings;
+  readonly webhook: WebhookSettings;
 }
 
 /** Reason why the server must not start: names the variable and the fix. One line. */
@@ -91,125 +97,134 @@ const indexNames = v.pipe(
 
 const directory = v.pipe(v.string(), v.minLength(1));
 
-/** The settings of this server: their meaning, what they may hold, and how to fix one that may not be held. */
+/** The settings of this server: their meaning, what they may hold, and how to fix a value that is not valid. */
 export const variables = {
   SHOP_MODE: {
     about:
       '`demo`: the demo shop, with its catalog, coupons and seller. `production`: a shop with its own.',
     schema: v.picklist(['demo', 'production']),
-    mend: 'write demo or production',
+    fix: 'write demo or production',
   },
   API_HOST: {
     about: 'The address the backend listens on.',
     schema: directory,
-    mend: 'give an address to listen on, such as 127.0.0.1',
+    fix: 'give an address to listen on, such as 127.0.0.1',
   },
   API_PORT: {
     about: 'The port of the backend.',
     schema: wholeNumber(0, 65_535),
-    mend: 'give a port from 0 to 65535',
+    fix: 'give a port from 0 to 65535',
   },
   API_INTERNAL_HOST: {
     about: 'The address of the internal listener: `/stale-tags`, `/metrics`, `/faults`.',
     schema: directory,
-    mend: 'give an address to listen on, such as 127.0.0.1',
+    fix: 'give an address to listen on, such as 127.0.0.1',
   },
   API_INTERNAL_PORT: {
     about: 'The port of the internal listener. Default: the port after `API_PORT`.',
     schema: wholeNumber(0, 65_535),
-    mend: 'give a port from 0 to 65535',
+    fix: 'give a port from 0 to 65535',
   },
   DATA_DIR: {
     about:
       'The folder of everything that must survive: database, generated images, emails not sent.',
     schema: directory,
-    mend: 'give a folder to keep data in',
+    fix: 'give a folder to keep data in',
+  },
+  SHOP_DIR: {
+    about:
+      'The folder of the shop: `shop.json`, `content`. Default: `demo`. Required in production.',
+    schema: directory,
+    fix: 'give the folder of the shop',
   },
   CONTENT_DIR: {
-    about: "The folder with the shop's content.",
+    about: "The folder with the shop's content. Default: `content` in `SHOP_DIR`.",
     schema: directory,
-    mend: "give the folder with the shop's content",
+    fix: "give the folder with the shop's content",
   },
   MULTISTORE: {
-    about: 'Whether the shop is sold in all its store views.',
+    about:
+      'Opens all store views: on. Each renderer closes them for itself with off; the backend then serves what `shop.json` says.',
     schema: v.picklist(['on', 'off']),
-    mend: 'write on or off',
+    fix: 'write on or off',
   },
   SHOP_CONFIG: {
-    about: "A JSON file with overrides of the shop's configuration.",
+    about: 'A JSON file that is merged over `shop.json` of the shop folder.',
     schema: directory,
-    mend: 'give the path of a JSON file',
+    fix: 'give the path of a JSON file',
   },
   DATABASE_URL: {
     about: 'An outside PostgreSQL. Without it the backend runs its own in `DATA_DIR`.',
     schema: url('postgres:', 'postgresql:'),
-    mend: 'write it as postgres://user:password@host:5432/name',
+    fix: 'write it as postgres://user:password@host:5432/name',
   },
   DATABASE_READ_URL: {
     about: 'A replica for reads of the catalog. Default: the primary.',
     schema: url('postgres:', 'postgresql:'),
-    mend: 'write it as postgres://user:password@host:5432/name',
+    fix: 'write it as postgres://user:password@host:5432/name',
   },
   REDIS_URL: {
     about: 'Where several processes share pages and counters.',
     schema: url('redis:', 'rediss:'),
-    mend: 'write it as redis://host:6379',
+    fix: 'write it as redis://host:6379',
   },
   SMTP_URL: {
     about: 'Where emails go out. Without it they are files in `DATA_DIR/outbox`.',
     schema: url('smtp:', 'smtps:'),
-    mend: 'write it as smtp://user:password@host:587',
+    fix: 'write it as smtp://user:password@host:587',
   },
   MAIL_FROM: {
     about: 'The sender of emails.',
     schema: v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$/)),
-    mend: 'write it as Zugoly <orders@shop.example>',
+    fix: 'write it as Shop <orders@shop.example>',
   },
   PUBLIC_URL: {
     about: 'The address of the shop for shoppers: links in emails begin with it.',
     schema: url('http:', 'https:'),
-    mend: 'write it as https://shop.example',
+    fix: 'write it as https://shop.example',
   },
   ALLOWED_ORIGINS: {
     about: 'Origins besides its own whose pages may call the backend.',
     schema: origins,
-    mend: 'write origins separated by commas, such as https://shop.example,https://m.shop.example',
+    fix: 'write origins separated by commas, such as https://shop.example,https://m.shop.example',
   },
   CATALOG_INDEXES: {
     about: 'Index names that older clients may search under.',
     schema: indexNames,
-    mend: 'write index names separated by commas, such as vue_storefront_catalog',
+    fix: 'write index names separated by commas, such as vue_storefront_catalog',
   },
   TRUSTED_PROXIES: {
     about: "The number of proxies that are believed about a client's address.",
     schema: wholeNumber(0, 10),
-    mend: 'give a number from 0 to 10',
+    fix: 'give a number from 0 to 10',
   },
   DRAIN_NOTICE_MS: {
     about: 'Milliseconds between "not ready" and the end of new connections.',
     schema: wholeNumber(0, 99_999),
-    mend: 'give milliseconds from 0 to 99999',
+    fix: 'give milliseconds from 0 to 99999',
   },
   WEB_CONCURRENCY: {
     about: 'The number of processes behind the port.',
     schema: wholeNumber(1, 8),
-    mend: 'give a number of processes from 1 to 8',
+    fix: 'give a number of processes from 1 to 8',
   },
   LOG_SAMPLE: {
     about: 'The share of quick successful requests that is logged.',
     schema: share,
-    mend: 'give a share from 0 to 1, such as 0.1',
+    fix: 'give a share from 0 to 1, such as 0.1',
   },
   FAULT_SWITCHES: {
     about: '`on`: `/faults` makes calls fail, for tests of clients. Never in production.',
     schema: v.literal('on'),
-    mend: 'write on, or leave it out',
+    fix: 'write on, or leave it out',
   },
   RATE_LIMIT_SCALE: {
     about: 'Multiplies the rate limits: 1 for the public, more for load tests and journeys.',
     schema: wholeNumber(1, 100_000),
-    mend: 'give a number from 1 to 100000',
+    fix: 'give a number from 1 to 100000',
   },
+  ...paymentVariables,
+  ...webhookVariables,
 } as const;
 
 type Name = keyof typeof variables;
@@ -217,7 +232,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the environment. An empty variable counts as absent.
- * Errors: throws `ConfigError` naming the first bad variable and its mend.
+ * Errors: throws `ConfigError` naming the first invalid variable and how to fix it.
  */
 export function readConfig(environment: Environment, cwd: string): ApiConfig {
   const read = <N extends Name>(
@@ -225,19 +240,24 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
   ): v.InferOutput<(typeof variables)[N]['schema']> | undefined => {
     const text = environment[name];
     if (text === undefined || text === '') return undefined;
-    const { schema, mend } = variables[name];
+    const { schema, fix } = variables[name];
     const parsed = v.safeParse(schema, text);
     if (!parsed.success) {
-      const quotedText = name.endsWith('_URL') ? '' : ` ("${text}")`;
-      throw new ConfigError(`${name} is not valid${quotedText}: ${mend}.`);
+      const quotedText = /_(?:URL|KEY|SECRET)$/.test(name) ? '' : ` ("${text}")`;
+      throw new ConfigError(`${name} is not valid${quotedText}: ${fix}.`);
     }
     return parsed.output as v.InferOutput<(typeof variables)[N]['schema']>;
   };
   const shopConfig = read('SHOP_CONFIG');
   const faultSwitches = read('FAULT_SWITCHES') === 'on';
   const mode = read('SHOP_MODE') ?? 'production';
+  const shopDir = resolve(cwd, read('SHOP_DIR') ?? 'demo');
   if (faultSwitches && mode === 'production') {
     throw new ConfigError('FAULT_SWITCHES may not be on in production: leave it out.');
+  }
+  const payment = readPaymentSettings(read, mode);
+  if (payment.sandbox && mode === 'production') {
+    throw new ConfigError('PAYMENT_SANDBOX may not be on in production: leave it out.');
   }
   const port = read('API_PORT') ?? 4000;
   return {
@@ -248,14 +268,15 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     internalHost: read('API_INTERNAL_HOST') ?? '127.0.0.1',
     internalPort: read('API_INTERNAL_PORT') ?? (port === 0 || port === 65_535 ? 0 : port + 1),
     dataDir: resolve(cwd, read('DATA_DIR') ?? '.data'),
-    contentDir: resolve(cwd, read('CONTENT_DIR') ?? 'demo/content'),
+    shopDir,
+    contentDir: resolve(cwd, read('CONTENT_DIR') ?? join(shopDir, 'content')),
     multistore: read('MULTISTORE') === 'on',
     shopConfigFile: shopConfig === undefined ? undefined : resolve(cwd, shopConfig),
     databaseUrl: read('DATABASE_URL'),
     databaseReadUrl: read('DATABASE_READ_URL'),
     redisUrl: read('REDIS_URL'),
     smtpUrl: read('SMTP_URL'),
-    mailFrom: read('MAIL_FROM') ?? 'Zugoly <rendeles@zugoly.example>',
+    mailFrom: read('MAIL_FROM') ?? 'Shop <orders@shop.example>',
     publicUrl: (read('PUBLIC_URL') ?? 'http://127.0.0.1:3000').replace(/\/+$/, ''),
     allowedOrigins: read('ALLOWED_ORIGINS') ?? [],
     catalogIndexes: read('CATALOG_INDEXES') ?? ['vue_storefront_catalog', 'catalog'],
@@ -265,5 +286,7 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     workers: faultSwitches ? 1 : (read('WEB_CONCURRENCY') ?? 1),
     logSample: read('LOG_SAMPLE') ?? 1,
     faultSwitches,
+    payment,
+    webhook: readWebhookSettings(read),
   };
 }

@@ -4,7 +4,7 @@ export const crashPoints = [
   'order-written',
   'stock-taken',
   'cart-frozen',
-  'letter-queued',
+  'email-queued',
   'answer-kept',
   'committed',
 ] as const;
@@ -13,7 +13,7 @@ type CrashPointName = (typeof crashPoints)[number];
 /** Passes a named moment at which the process may die. Tests make it kill. */
 export type CrashPoint = (name: CrashPointName) => void;
 
-/** The process dies at `next`, as if by `kill -9`: nothing is finished, nothing is told. */
+/** Ends the process at `next`, as `kill -9` does: nothing is finished or reported. */
 export interface CrashSwitch {
   next: CrashPointName | undefined;
   readonly pass: CrashPoint;

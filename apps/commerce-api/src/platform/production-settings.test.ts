@@ -1,25 +1,27 @@
-import { defineShopConfig, demoOverrides, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { assertProduction, doubtfulSettings } from './production-settings.ts';
+import { assertProduction, doubtfulSettings, logDoubtfulSettings } from './production-settings.ts';
 
 const complete = {
   PUBLIC_URL: 'https://bolt.hu',
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'Bolt <rendeles@bolt.hu>',
-  CONTENT_DIR: '/srv/shop/content',
+  SHOP_DIR: '/srv/shop',
   TRUSTED_PROXIES: '2',
 };
 const seller = {
-  ...demoOverrides.seller,
-  taxNumber: '87654321-2-42',
+  name: 'Bolt Kft.',
+  seat: '1111 Budapest, Minta utca 1.',
   registrationNumber: '01-09-654321',
+  taxNumber: '87654321-2-42',
   email: 'info@bolt.hu',
-  bankAccount: undefined,
+  phone: '+3612345678',
+  phoneHours: { from: 9, to: 17 },
 };
 
 function linesOf(environment: Record<string, string>, overrides: object = { seller }): string[] {
-  const shop = defineShopConfig(zugolyConfig, overrides);
+  const shop = defineShopConfig(overrides);
   try {
     assertProduction(readConfig(environment, '/'), shop);
     return [];
@@ -32,10 +34,10 @@ it('findings I4, I5: a start in earnest names everything that is missing, a line
   const lines = linesOf({}, {});
   expect(lines.map((line) => line.split(' ', 1)[0])).toEqual([
     'PUBLIC_URL',
-    'SHOP_CONFIG',
+    'SHOP_DIR',
     'SMTP_URL',
     'MAIL_FROM',
-    'CONTENT_DIR',
+    'SHOP_DIR',
     'SHOP_MODE=demo',
   ]);
   expect(linesOf(complete)).toEqual([]);
@@ -51,11 +53,11 @@ it.each(Object.keys(complete).filter((name) => name !== 'TRUSTED_PROXIES'))(
 );
 
 it('findings I4: without a seller it stops with one line', () => {
-  expect(linesOf(complete, {})).toEqual([expect.stringMatching(/^SHOP_CONFIG names no seller: /)]);
+  expect(linesOf(complete, {})).toEqual([expect.stringMatching(/^SHOP_DIR names no seller: /)]);
 });
 
 it('findings I5: emails come from an address that can be answered', () => {
-  expect(linesOf({ ...complete, MAIL_FROM: 'Zugoly <rendeles@zugoly.example>' })).toEqual([
+  expect(linesOf({ ...complete, MAIL_FROM: 'Bolt <rendeles@bolt.example>' })).toEqual([
     expect.stringMatching(/^MAIL_FROM cannot be answered/),
   ]);
 });
@@ -77,4 +79,21 @@ it.each([
     { name, message: expect.stringMatching(new RegExp(`^${name} is .+\\.$`)) },
   ]);
   expect(doubtfulSettings(readConfig(complete, '/'))).toEqual([]);
+});
+
+it('findings I5: each doubtful setting is logged with its advice, and named for the operator', () => {
+  const logged: [event: string, fields: unknown][] = [];
+  const log = { warn: (event: string, fields?: unknown) => void logged.push([event, fields]) };
+  const doubtful = { ...complete, RATE_LIMIT_SCALE: '100', DRAIN_NOTICE_MS: '0' };
+  expect(logDoubtfulSettings(readConfig(doubtful, '/'), log)).toEqual([
+    'RATE_LIMIT_SCALE',
+    'DRAIN_NOTICE_MS',
+  ]);
+  expect(logged).toEqual(
+    ['RATE_LIMIT_SCALE', 'DRAIN_NOTICE_MS'].map((setting) => [
+      'setting',
+      { setting, advice: expect.stringMatching(new RegExp(`^${setting} is .+\\.$`)) as unknown },
+    ]),
+  );
+  expect(logDoubtfulSettings(readConfig(complete, '/'), log)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Log } from '@shop/kernel';
 import {
   isDemoHost,
   productionProblems,
@@ -13,8 +14,8 @@ import { ConfigError, type ApiConfig } from './config.ts';
 export function assertProduction(config: ApiConfig, shop: ShopConfig): void {
   if (config.mode === 'demo') return;
   const { given: givenNames, mailFrom } = config;
-  const missing = (name: string, mend: string): SettingProblem[] =>
-    givenNames.has(name) ? [] : [{ name, message: `${name} is not set: ${mend}.` }];
+  const missing = (name: string, fix: string): SettingProblem[] =>
+    givenNames.has(name) ? [] : [{ name, message: `${name} is not set: ${fix}.` }];
   const sender = 'give the sender of emails, as Bolt <rendeles@bolt.hu>';
   const isOfDemo =
     givenNames.has('MAIL_FROM') && isDemoHost(/@([^@>]+)>$/.exec(mailFrom)?.[1] ?? '');
@@ -26,8 +27,8 @@ export function assertProduction(config: ApiConfig, shop: ShopConfig): void {
       ? [{ name: 'MAIL_FROM', message: `MAIL_FROM cannot be answered ("${mailFrom}"): ${sender}.` }]
       : []),
     ...missing(
-      'CONTENT_DIR',
-      "name the folder with the shop's own pages, stores, delivery and payment",
+      'SHOP_DIR',
+      "name the folder with the shop's shop.json, pages, stores, delivery and payment",
     ),
   ];
   if (problems.length === 0) return;
@@ -37,7 +38,7 @@ export function assertProduction(config: ApiConfig, shop: ShopConfig): void {
   );
 }
 
-/** Errors: throws `ConfigError` when links of a shop in earnest would lead to an address nobody outside can open. */
+/** Errors: throws `ConfigError` when links of a production shop would lead to an address that is not public. */
 export function assertPublicUrl(config: ApiConfig, shop: ShopConfig): void {
   if (config.mode === 'demo') return;
   const publicUrl = config.given.has('PUBLIC_URL') ? config.publicUrl : undefined;
@@ -65,4 +66,12 @@ export function doubtfulSettings(config: ApiConfig): readonly SettingProblem[] {
     );
   }
   return problems;
+}
+
+/** Logs each doubtful setting. Returns their names. */
+export function logDoubtfulSettings(config: ApiConfig, log: Pick<Log, 'warn'>): readonly string[] {
+  return doubtfulSettings(config).map(({ name, message }) => {
+    log.warn('setting', { setting: name, advice: message });
+    return name;
+  });
 }

@@ -15,7 +15,7 @@ export function withinDeadline<T>(deadline: RequestDeadline, work: () => T): T {
   return store.run(deadline, work);
 }
 
-/** Runs `work` for everybody who waits for it, whoever of them asked first. */
+/** Runs `work` without the deadline of the request, because other requests wait for its result too. */
 export function withoutDeadline<T>(work: () => T): T {
   return store.run(undefined, work);
 }

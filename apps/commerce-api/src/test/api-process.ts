@@ -7,11 +7,11 @@ export interface ApiProcess {
   readonly url: string;
   /** Where `/stale-tags`, `/metrics` and `/faults` are. */
   readonly internalUrl: string;
-  /** What it told of its start. */
+  /** Message at its start. */
   readonly progress: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Starts one of the demo on a free port, without waiting for it. It stops without notice when told to. */
+/** Starts the API of the demo on a free port, without waiting for it. */
 export function launchApi(environment: Readonly<Record<string, string>>): ChildProcess {
   const child = spawn(
     process.execPath,

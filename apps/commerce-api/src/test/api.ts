@@ -2,34 +2,30 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeClock, silentLog, type FakeClock } from '@shop/testing';
-import {
-  defineShopConfig,
-  demoOverrides,
-  storeView,
-  zugolyConfig,
-  type ShopConfigOverrides,
-} from '@shop/shop-config';
+import { defineShopConfig, storeView, type ShopConfigOverrides } from '@shop/shop-config';
+import { demoConfig } from './demo-config.ts';
 import type { Hono } from 'hono';
 import { apiRoutes as allAreas } from '../app/routes.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { readConfig } from '../platform/config.ts';
 import { connect } from '../db/connect.ts';
+import { createPaymentProviders } from '../modules/payment/index.ts';
 import { readContentDocuments } from '../modules/content/content-documents.ts';
 import type { ApiContext, Routes } from '../modules/context.ts';
 import { customerIdFinder } from '../modules/session/session-http.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import { healthRoutes } from '../app/health-routes.ts';
 import { createApi } from '../http/create-api.ts';
-import { createMemorySearch } from '@shop/search';
-import { searchSettings } from '../catalog/search-settings.ts';
+import { createMemorySearch, type SearchEngine, type ViewSettings } from '@shop/search';
+import { searchSettings } from '../catalog/search/search-settings.ts';
 import { createCatalog } from '../catalog/create-catalog.ts';
 import { importDocuments, type ImportCounts } from '../documents/import/import-documents.ts';
-import type { ImportDocument } from '../documents/import/import-line.ts';
-import { createFileCache } from '../platform/file-cache.ts';
+import type { ImportDocument } from '@shop/catalog-documents';
+import { createFileCache } from '@shop/platform-node';
 import { createApiMetrics } from '../app/api-metrics.ts';
 import { createProcessLimits } from '../http/limits/process-limits.ts';
 import { createStoreViews, fetchByView, type StoreViews } from '../app/store-views.ts';
-import { untranslated } from '../documents/views/phrasebook.ts';
+import { untranslated } from '@shop/content-files';
 import { createTestDatabase, type TestDatabase } from './test-postgres.ts';
 
 export interface TestApi {
@@ -62,6 +58,8 @@ export interface TestApiOptions {
   readonly shop?: ShopConfigOverrides;
   /** Catalog documents to begin with, in the form of import files. */
   readonly documents?: readonly ImportDocument[];
+  /** The search engine; that in memory when absent. */
+  readonly search?: ((settingsOf: (view: string) => ViewSettings) => SearchEngine) | undefined;
   /** A migrated database to use; without it, one on the server of the test run. */
   readonly database?: TestDatabase;
 }
@@ -74,10 +72,17 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const connections = connect(database.url, undefined, { waitMs: 60_000 });
   const clock = createFakeClock();
   const config = {
-    ...readConfig({ DATA_DIR: dataDir, SHOP_MODE: 'demo' }, process.cwd()),
+    ...readConfig(
+      {
+        DATA_DIR: dataDir,
+        SHOP_MODE: 'demo',
+        MAIL_FROM: 'Zugoly <rendeles@zugoly.example>',
+      },
+      process.cwd(),
+    ),
     ...options.config,
   };
-  const shop = defineShopConfig(zugolyConfig, demoOverrides, options.shop ?? {}, {
+  const shop = defineShopConfig(demoConfig, options.shop ?? {}, {
     stores: { multistore: config.multistore },
   });
   if (options.documents !== undefined) {
@@ -88,7 +93,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     clock,
     log: silentLog,
     shop,
-    search: createMemorySearch(searchSettings(shop, config.contentDir)),
+    search: (options.search ?? createMemorySearch)(searchSettings(shop, config.contentDir)),
     contentDir: config.contentDir,
     contentDocuments: readContentDocuments(config.contentDir, shop, silentLog),
     listen: false,
@@ -97,7 +102,6 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   let views: StoreViews | undefined;
   const deps: ApiContext = {
     sql: connections.sql,
-    db: connections.db,
     readSql: connections.readSql,
     clock,
     log: silentLog,
@@ -110,6 +114,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     findCustomerId: customerIdFinder({ sql: connections.sql, clock }),
     files: createFileCache({ checkMs: 0 }),
     metrics: createApiMetrics(),
+    payments: await createPaymentProviders(config, { ...connections, clock, log: silentLog }),
     limits: createProcessLimits(clock, config),
   };
   const served = options.routes ?? [healthRoutes({ ready: true }), ...allAreas];

@@ -1,4 +1,4 @@
-import type { ImportDocument } from '../documents/import/import-line.ts';
+import type { ImportDocument } from '@shop/catalog-documents';
 import { categoryDocument, productDocument } from './shelf.ts';
 
 const materials = ['Tölgy', 'Bükk', 'Dió'] as const;

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApiDocument } from '../openapi/openapi-document.ts';
+import { openApiDocument } from '@shop/openapi';
+import { otherOperations } from '../openapi/other-operations.ts';
 import { orderBody } from './order-body.ts';
 import { wireRequests, type ShopWords, type WireRequest } from './request-grammar.ts';
 import { createSalesApi, type SalesApi } from './sales-api.ts';
 
-const document = openApiDocument();
+const document = openApiDocument(otherOperations);
 const operations = new Map(
   Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map((operation) => [operation.operationId, operation] as const),

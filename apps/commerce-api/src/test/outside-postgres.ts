@@ -4,10 +4,11 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chooseRunAs, commandLine, findBinaries, freePort, type RunAs } from '@shop/local-postgres';
+import { chooseRunAs, commandLine, findBinaries, type RunAs } from '@shop/local-postgres';
+import { freePort } from '@shop/testing/free-port';
 import { createPool } from '../db/connect.ts';
 
-/** A PostgreSQL somebody else runs: all the shop knows of it is an address. */
+/** An external PostgreSQL: the shop knows only its address. */
 export interface OutsidePostgres {
   /** Creates an empty database; its address. */
   database(name: string): Promise<string>;

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import type { JsonSchema } from '../openapi/json-schemas.ts';
-import type { OpenApiDocument, Operation, Parameter } from '../openapi/openapi-document.ts';
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from '@shop/openapi';
 import { nearlyRight, strangeValue } from './nearly-right.ts';
 
 /** A request as it goes over the wire. */
@@ -20,7 +19,7 @@ export interface ShopWords {
   readonly words: Readonly<Record<string, readonly unknown[]>>;
   /** Good bodies by operation, where fields depend on one another. */
   readonly bodies: Readonly<Record<string, readonly object[]>>;
-  /** Who asks, as `token` and `cartId` say. */
+  /** The caller, as `token` and `cartId` name it. */
   readonly callers: (operationId: string) => readonly Readonly<Record<string, string>>[];
   /** Operations that cost much, asked a tenth as often. */
   readonly costly: readonly string[];
@@ -46,7 +45,7 @@ export function wireRequests(
   );
 }
 
-/** The more somebody can say, the more often it is asked. */
+/** A call with more variants is chosen more often. */
 function weightOf({ operationId, parameters, requestBody }: Operation, shop: ShopWords): number {
   if (shop.costly.includes(operationId)) return 1;
   return requestBody === undefined ? Math.min(1 + parameters.length, 5) : 12;

@@ -1,4 +1,4 @@
-import type { ImportDocument } from '../documents/import/import-line.ts';
+import type { ImportDocument } from '@shop/catalog-documents';
 
 /** A small shop to sell from: one product of each kind the cart treats in its own way. Prices with tax. */
 export const salesDocuments: readonly ImportDocument[] = [

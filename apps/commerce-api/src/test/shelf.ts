@@ -1,4 +1,4 @@
-import type { ImportDocument } from '../documents/import/import-line.ts';
+import type { ImportDocument } from '@shop/catalog-documents';
 
 type Fields = Readonly<Record<string, unknown>>;
 

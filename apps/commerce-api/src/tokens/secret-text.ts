@@ -20,7 +20,7 @@ const cipher = 'aes-256-gcm';
 const nonce = Buffer.alloc(12);
 const tagBytes = 16;
 
-/** A text nobody reads without `key`, a secret text that seals nothing else. */
+/** Encrypts a text with `key`, a secret used for nothing else. */
 export function encryptToken(text: string, key: string): Buffer {
   const sealing = createCipheriv(cipher, sealingKey(key), nonce);
   return Buffer.concat([sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()]);

@@ -12,7 +12,7 @@ export async function serverSecret(sql: Sql, name: string): Promise<Buffer> {
   return row.secret;
 }
 
-/** The same, asked for once; anew after a failure. */
+/** The same, computed once; again after a failure. */
 export function cachedSecret(sql: Sql, name: string): () => Promise<Buffer> {
   let secret: Promise<Buffer> | undefined;
   return () => {
@@ -24,7 +24,7 @@ export function cachedSecret(sql: Sql, name: string): () => Promise<Buffer> {
   };
 }
 
-/** Claims as a signed word (JWT, HS256): readable by anyone, made by nobody else. */
+/** Signs claims as a JWT (HS256): readable by anyone, forgeable by no one. */
 export function signClaims(secret: Buffer, claims: Readonly<Record<string, unknown>>): string {
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
   return `${signed}.${signature(secret, signed)}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import { developmentPolicy } from './development-policy.ts';
 
 const policy = contentSecurityPolicy('<script>go()</script>', ['https://stats.example']);

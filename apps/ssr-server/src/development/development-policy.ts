@@ -1,4 +1,4 @@
-/** What the scripts of Vite need besides what a page of the shop needs: style elements, a socket and a worker. */
+/** Sources that Vite's scripts need in addition to those of a shop page: style elements, a socket and a worker. */
 const additions: Readonly<Record<string, string>> = {
   'style-src': "'unsafe-inline'",
   'connect-src': 'ws:',

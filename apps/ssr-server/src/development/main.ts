@@ -3,16 +3,17 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createBoundedServer, type Pressure } from '@shop/platform-node';
-import { mergeLayers } from '@shop/shop-config';
-import * as v from 'valibot';
-import { readConfig } from '../config.ts';
-import { contentSecurityPolicy } from '../content-security-policy.ts';
-import { readOverrides } from '../read-overrides.ts';
-import { allowanceOf, createRenderAllowance } from '../render-allowance.ts';
-import { createRenderQueue, defaultRenderLimits } from '../render-queue.ts';
-import { createRoutedAddresses } from '../routed-addresses.ts';
-import { createSsrServer } from '../server.ts';
-import { createSsrMetrics } from '../ssr-metrics.ts';
+import { defineShopConfig } from '@shop/shop-config';
+import { readConfig } from '../settings/config.ts';
+import { createCommonData } from '../pages/common-data.ts';
+import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
+import { readShopConfig } from '../settings/read-shop-config.ts';
+import { allowanceOf, createRenderAllowance } from '../render/render-allowance.ts';
+import { createRenderQueue, defaultRenderLimits } from '../render/render-queue.ts';
+import { createRoutedAddresses } from '../http/routed-addresses.ts';
+import { createSsrServer } from '../http/server.ts';
+import { createShopFiles } from '../http/shop-files.ts';
+import { createSsrMetrics } from '../http/ssr-metrics.ts';
 import { developmentPolicy } from './development-policy.ts';
 import { createUncachedPages } from './uncached-pages.ts';
 import { createViteStorefront } from './vite-storefront.ts';
@@ -22,9 +23,9 @@ import { createViteStorefront } from './vite-storefront.ts';
  * updated in the browser on each change. It listens on PORT, without the second listener of the demo: checkout is in the app.
  */
 const storefront = resolve(import.meta.dirname, '../../../storefront');
-/** How long the calls of a page may take, each and together: the backend may be starting again, or wait at a breakpoint. */
+/** Time limit of each API call and of all calls of a page. The backend may be restarting or paused at a breakpoint. */
 const callBudgetMs = 30_000;
-/** Nothing is turned away: compiling keeps the process as busy as too many visitors would. */
+/** Disables load shedding: compiling loads the process as much as too many visitors would. */
 const noPressure: Pressure = {
   level: () => 0,
   inFlight: () => 0,
@@ -36,33 +37,39 @@ const stackOf = (error: unknown) =>
 
 try {
   const config = readConfig(process.env);
-  const overrides = v.parse(
-    v.record(v.string(), v.unknown()),
-    mergeLayers([readOverrides(config), { search: { serverTimeoutMs: callBudgetMs } }]),
-  );
+  const shop = defineShopConfig(readShopConfig(config), {
+    search: { serverTimeoutMs: callBudgetMs },
+  });
   const server = createBoundedServer((request, response) => {
     if (!vite.serveModule(request, response)) void answerPage(request, response);
   });
-  const vite = await createViteStorefront(storefront, server, overrides);
+  const vite = await createViteStorefront(storefront, server, shop);
   const { knownQuery, normalisePath, storeViews } = vite.build;
-  const views = storeViews(overrides, config.multistore);
-  const addresses = { knownQuery: new Set(knownQuery), normalisePath };
+  const views = storeViews(shop);
+  const addresses = { knownQuery: new Set(knownQuery(shop)), normalisePath };
   const app = createSsrServer({
     render: vite.render,
+    renderCommonData: vite.renderCommonData,
+    commonData: createCommonData(undefined, ''),
     settings: {
-      multistore: config.multistore,
+      multistore: shop.stores.multistore,
       pseudoLanguage: config.pseudoLanguage,
       externalCheckout: config.shopHostUrl !== undefined,
       shopHost: config.shopHostUrl ?? '',
       publicUrl: config.publicUrl,
-      laterScripts: config.laterScripts,
+      thirdPartyScripts: config.thirdPartyScripts,
       build: config.build,
     },
     views,
     addresses,
-    policyOf: (html) => developmentPolicy(contentSecurityPolicy(html, config.laterOrigins)),
+    policyOf: (html) => developmentPolicy(contentSecurityPolicy(html, config.thirdPartyOrigins)),
     apiUrl: config.apiUrl,
-    clientDir: `${storefront}/public`,
+    files: createShopFiles(
+      { shopDir: config.shopDir, clientDir: `${storefront}/public` },
+      shop,
+      views,
+    ),
+    shopTitle: shop.shop.title,
     cache: createUncachedPages(),
     routed: createRoutedAddresses(
       addresses,
@@ -97,7 +104,7 @@ try {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
   process.once('disconnect', () => void stop());
-  // The backend has started again, maybe with other code.
+  // The backend has restarted, possibly with changed code.
   process.on('message', () => vite.refetchPages());
   process.send?.({ event: 'ready', port: config.port });
 } catch (error) {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { PageCache } from '../page-cache.ts';
-import type { StoredData } from '../stored-page.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import type { StoredData } from '../pages/stored-page.ts';
 
 /** Pages whose data can be fetched after them. */
 const maxData = 100;

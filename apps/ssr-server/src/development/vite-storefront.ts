@@ -1,27 +1,30 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { everyPage } from '@shop/contract';
+import type { ShopConfig } from '@shop/shop-config';
 import {
   createServer,
   isRunnableDevEnvironment,
   type EnvironmentModuleNode,
   type Plugin,
 } from 'vite';
-import type { PageRequest, RenderedPage, StorefrontBuild } from '../renderer.ts';
+import type { PageRequest, RenderedPage, Renderer, StorefrontBuild } from '../render/renderer.ts';
 
-/** The storefront as Vite serves it: its pages rendered by the source as it is now, and the modules of the browser. */
+/** The storefront served by Vite: pages rendered from the current source, and the modules of the browser. */
 export interface ViteStorefront {
   /** The server's entry as it was at the start: what does not change with a page. */
   readonly build: StorefrontBuild;
   /** Renders with the source and the answers of the backend as they are now. Errors: rejects with what keeps the source from being loaded. */
   readonly render: (request: PageRequest) => Promise<RenderedPage>;
+  /** As `render`, the data that pages of the store view have in common. */
+  readonly renderCommonData: Renderer['commonData'];
   /** Answers a request for a module; `false` for every other request. */
   readonly serveModule: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Has open pages load their data again. */
+  /** Makes open pages reload their data. */
   readonly refetchPages: () => void;
   close(): Promise<void>;
 }
 
-const serverEntry = '/src/app/entry-server.tsx';
+const serverEntry = '/src/app/entry-server.ts';
 const clientEntry = 'src/app/entry-client.ts';
 
 /** The manifest of a build for the modules as Vite serves them: each imports the next one itself. */
@@ -55,13 +58,13 @@ const serverReload: Plugin = {
 };
 
 /**
- * Starts Vite for the storefront in `root`. Its socket for updates is one of `server`. `overrides`: as
+ * Starts Vite for the storefront in `root`. Its socket for updates is one of `server`. `shop`: as
  * {@link StorefrontBuild.createRenderer}. Errors: rejects when the storefront cannot be loaded.
  */
 export async function createViteStorefront(
   root: string,
   server: Server,
-  overrides: Parameters<StorefrontBuild['createRenderer']>[1],
+  shop: ShopConfig,
 ): Promise<ViteStorefront> {
   // The plugin of the texts looks for them from the working directory.
   process.chdir(root);
@@ -80,18 +83,20 @@ export async function createViteStorefront(
     return ssr.runner.import(serverEntry);
   };
   const build = await load();
-  let current = { build, renderer: build.createRenderer(manifest, overrides) };
+  let current = { build, renderer: build.createRenderer(manifest, shop) };
+  const latestRenderer = async () => {
+    const latest = await load();
+    if (latest !== current.build) {
+      current = { build: latest, renderer: latest.createRenderer(manifest, shop) };
+    }
+    // Code of the backend may have changed, which no tag names.
+    current.renderer.invalidate([everyPage]);
+    return current.renderer;
+  };
   return {
     build,
-    async render(request) {
-      const latest = await load();
-      if (latest !== current.build) {
-        current = { build: latest, renderer: latest.createRenderer(manifest, overrides) };
-      }
-      // Code of the backend may have changed, which no tag names.
-      current.renderer.invalidate([everyPage]);
-      return current.renderer(request);
-    },
+    render: async (request) => (await latestRenderer())(request),
+    renderCommonData: async (request) => (await latestRenderer()).commonData(request),
     serveModule(request, response) {
       if (!moduleAddress.test(request.url ?? '')) return false;
       vite.middlewares(request, response, () => {

@@ -1,14 +1,15 @@
 import type { Pressure, PressureLevel } from '@shop/platform-node';
-import { contentSecurityPolicy } from '../content-security-policy.ts';
-import { defaultCallBudgetMs } from '../make-page.ts';
-import { createPageCache, defaultLimits } from '../page-cache.ts';
-import { createRenderAllowance, defaultAllowance } from '../render-allowance.ts';
-import { createRenderQueue, defaultRenderLimits } from '../render-queue.ts';
-import type { RenderedPage } from '../renderer.ts';
-import { createRoutedAddresses } from '../routed-addresses.ts';
-import { createSsrServer } from '../server.ts';
-import type { SsrServerParts } from '../server-parts.ts';
-import { createSsrMetrics } from '../ssr-metrics.ts';
+import { createCommonData } from '../pages/common-data.ts';
+import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
+import { defaultCallBudgetMs } from '../pages/make-page.ts';
+import { createPageCache, defaultLimits } from '../pages/page-cache.ts';
+import { createRenderAllowance, defaultAllowance } from '../render/render-allowance.ts';
+import { createRenderQueue, defaultRenderLimits } from '../render/render-queue.ts';
+import type { RenderedPage } from '../render/renderer.ts';
+import { createRoutedAddresses } from '../http/routed-addresses.ts';
+import { createSsrServer } from '../http/server.ts';
+import type { SsrServerParts } from '../http/server-parts.ts';
+import { createSsrMetrics } from '../http/ssr-metrics.ts';
 
 /** A page as a renderer makes it. */
 export const page: RenderedPage = {
@@ -44,13 +45,15 @@ export function testServer(
       asked.push(href);
       return { ...page, ...given, ...change?.() };
     },
+    renderCommonData: () => Promise.resolve(undefined),
+    commonData: createCommonData(undefined, ''),
     settings: {
       multistore: false,
       pseudoLanguage: false,
       externalCheckout: true,
       shopHost: ':1',
       publicUrl: 'https://shop.example',
-      laterScripts: {},
+      thirdPartyScripts: {},
       build: 'test',
     },
     views: [
@@ -60,7 +63,8 @@ export function testServer(
     policyOf: contentSecurityPolicy,
     addresses,
     apiUrl: 'http://127.0.0.1:1',
-    clientDir: '/nowhere',
+    files: () => Promise.resolve(undefined),
+    shopTitle: 'Bolt',
     cache,
     routed: createRoutedAddresses(addresses, ['', 'de']),
     smallest: { sent: () => undefined },

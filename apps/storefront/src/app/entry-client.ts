@@ -9,9 +9,9 @@ function pause(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-const pageDataText = fetchPageData(document);
-// Who loads the data hears of it.
-pageDataText.catch(() => undefined);
+const pageDataTexts = fetchPageData(document);
+// The loader of the page data gets the failure.
+pageDataTexts.catch(() => undefined);
 
 // Each evaluates in a task of its own: all at once they hold up a press for a fifth of a second on a slow phone.
 await import('./start/react.ts');
@@ -22,4 +22,4 @@ await import('./start/query.ts');
 await pause();
 const { start } = await import('./start/main.tsx');
 await pause();
-await start(import.meta.url, pageDataText);
+await start(import.meta.url, pageDataTexts);

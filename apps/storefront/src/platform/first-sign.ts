@@ -7,8 +7,8 @@ const signs = ['pointerdown', 'click', 'keydown', 'touchstart', 'focusin', 'whee
 const longIdleMs = 10_000;
 
 /**
- * Whether somebody uses the page: true from the first press, key, touch, focus or turn of the wheel, from the loss
- * of the network, which a reader is told of, and from {@link longIdleMs} on.
+ * Observes the first sign of use of the page: press, key, touch, focus or wheel. It is also true after the loss of the
+ * network, which the page displays, and after {@link longIdleMs}.
  */
 export function watchFirstSign(page: Window): Observable<boolean> {
   const { get, set, subscribe } = createObservable(false);
@@ -24,7 +24,7 @@ export function watchFirstSign(page: Window): Observable<boolean> {
   return { get, subscribe };
 }
 
-/** Calls once the browser has nothing to do, within 2 seconds at the latest; returns how to call it off. */
+/** Calls back when the browser is idle, after 2 seconds at the latest. Returns a function that cancels the call. */
 export function whenIdle(call: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(call, 200);

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { fetchParts, latePart, type LatePart } from './late-part.tsx';
 
-it('a server renders parts whole once it has fetched them, and the parts of parts', async () => {
+it('a server renders lazy parts completely once it has loaded them, and nested ones', async () => {
   let inner: LatePart | undefined;
   const outer = latePart(async () => {
     const part = latePart(() => Promise.resolve({ default: () => <b>inner</b> }));
@@ -15,7 +15,7 @@ it('a server renders parts whole once it has fetched them, and the parts of part
   expect(renderToString(<outer.Component />)).toBe('<b>inner</b>');
 });
 
-it('files that could not be had are fetched again', async () => {
+it('files that could not be loaded are loaded again', async () => {
   let isAway = true;
   const part = latePart(async () => {
     if (isAway) throw new Error('gone');

@@ -17,7 +17,7 @@ export function latePart<Props extends object = object>(
   const Late = lazy(load);
   const part: LatePart<Props> = {
     Component(props) {
-      // What a part began as it stays: changing over would build it anew.
+      // A part keeps its first form: a change would mount it again.
       const [Found] = useState<ComponentType<Props>>(() => ready ?? Late);
       return <Found {...props} />;
     },
@@ -29,11 +29,11 @@ export function latePart<Props extends object = object>(
   return part;
 }
 
-/** Fetches every part there is, so that a server renders each page whole. */
+/** Fetches all parts, so that a server renders complete pages. */
 export async function fetchParts(): Promise<void> {
   for (let fetched = -1; fetched < parts.size;) {
     fetched = parts.size;
-    // Parts name parts of their own.
+    // Parts can contain other parts.
     await Promise.all([...parts].map((part) => part.fetch()));
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Lets the browser paint and answer what was pressed before the work goes on: in a task of its own, ahead of the
+ * Lets the browser paint and handle input before the work continues: in a new task, ahead of the
  * tasks that wait already where the browser can order them.
  */
 export function nextTask(): Promise<void> {

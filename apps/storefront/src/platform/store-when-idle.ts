@@ -2,7 +2,7 @@ import type { KeyValueStore, Observable } from '@shop/kernel';
 import { whenIdle } from './first-sign.ts';
 
 /**
- * A store whose writes wait until somebody uses the page and the browser is idle: no paint waits for them, and a
+ * Delays the writes of a store until the first sign of use and an idle browser: writes do not delay a paint, and a
  * visit without a person opens no database. Reads do not wait. Errors: those of `store`.
  */
 export function storeWhenIdle(store: KeyValueStore, firstSign: Observable<boolean>): KeyValueStore {
@@ -13,7 +13,7 @@ export function storeWhenIdle(store: KeyValueStore, firstSign: Observable<boolea
   };
 }
 
-/** Resolves when somebody has used the page and the browser is idle. */
+/** Resolves when the page has been used and the browser is idle. */
 export function idleAfter(firstSign: Observable<boolean>): Promise<void> {
   return new Promise((resolve) => {
     if (firstSign.get()) {

@@ -1,6 +1,6 @@
 /**
- * Fetches a file that nothing on the page waits for. Without a network it is fetched again once that is back, in place
- * of breaking the page. Rejects as `fetchFile` does where there is a network.
+ * Fetches a file that is not needed for the first render. Without a network it retries when the network returns,
+ * instead of a failure of the page. With a network it rejects as `fetchFile` does.
  */
 export async function untilFetched<T>(fetchFile: () => Promise<T>): Promise<T> {
   for (;;) {

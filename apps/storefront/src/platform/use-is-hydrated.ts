@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False in what the server sends and in the first render of the browser, true from then on. For what only the
- * browser knows: the shopper, and the parts of an address no stored page may depend on.
+ * Returns false on the server and in the first render of the browser, then true. Use it for data that only the browser
+ * has: the shopper, and the parts of an address that no stored page may depend on.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

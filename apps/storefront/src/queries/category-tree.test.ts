@@ -28,7 +28,7 @@ it.each<[story: string, id: number, scene: string | null]>([
   ['that of the whole shop, where the room has none', 40, '/minden'],
   ['none, where nothing above has one', 90, null],
   ['none, where there is no such category', 99, null],
-])('stands at the head of a category: %s', (_story, id, scene) => {
+])('the picture of a category: %s', (_story, id, scene) => {
   const tree = [
     node(2, '/minden', [
       node(20, '/nappali', [node(21, null, [node(211, null)])]),

@@ -34,7 +34,7 @@ export const categoryTreeQuery = (shop: Shop) =>
     staleTime: 600_000,
   });
 
-/** The tree for what stands around a screen: empty while it cannot be had, since the frame must stand. */
+/** The tree for the frame of a screen: empty while it is unavailable, because the frame must render. */
 export function useCategoryTree(): readonly CategoryNode[] {
   return useQuery(categoryTreeQuery(useShop())).data ?? noCategories;
 }
@@ -62,7 +62,7 @@ function nodeOf(category: Category): CategoryNode {
   };
 }
 
-/** The node with that id, or with that slug where the id is not known, wherever it hangs. */
+/** Finds a node of the tree by id, or by slug if the id is unknown. */
 export function findCategory(
   nodes: readonly CategoryNode[],
   target: { readonly id: number | undefined; readonly slug?: string },
@@ -94,16 +94,33 @@ export function idsUnder(category: CategoryNode): readonly number[] {
   return subtreeIds(category, ({ children }) => children);
 }
 
-/** The tree laid flat, as breadcrumbs want it. */
-export function trailCategories(nodes: readonly CategoryNode[]): readonly {
+interface TrailCategory {
   readonly id: number;
   readonly name: string;
   readonly path: string;
   readonly level: number;
   readonly url_path: string;
-}[] {
+}
+
+/** The tree laid flat, as breadcrumbs want it. */
+export const trailCategories: typeof flatCategories = import.meta.env.SSR
+  ? storedFlatCategories
+  : flatCategories;
+
+const flatTrees = import.meta.env.SSR
+  ? new WeakMap<readonly CategoryNode[], readonly TrailCategory[]>()
+  : undefined;
+
+/** A server lays each tree flat once for all pages. */
+function storedFlatCategories(nodes: readonly CategoryNode[]): readonly TrailCategory[] {
+  const categories = flatTrees?.get(nodes) ?? flatCategories(nodes);
+  flatTrees?.set(nodes, categories);
+  return categories;
+}
+
+function flatCategories(nodes: readonly CategoryNode[]): readonly TrailCategory[] {
   return nodes.flatMap(({ id, name, path, level, urlPath, children }) => [
     { id, name, path, level, url_path: urlPath },
-    ...trailCategories(children),
+    ...flatCategories(children),
   ]);
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zugolyConfig } from '@shop/shop-config';
+import { builtConfig } from '../shop/settings/built-config.ts';
 import { expect, it } from 'vitest';
 import { offlinePages } from './offline-page.ts';
 
 const read = (page: string | undefined) =>
   readFileSync(join(import.meta.dirname, '../../public', page ?? ''), 'utf8');
 
-it.each(zugolyConfig.stores.views.filter((view) => view.appendStoreCode))(
-  'says in the language of the $code view that there is no network, and leads home there',
+it.each(builtConfig.stores.views.filter((view) => view.appendStoreCode))(
+  'shows in the language of the $code view that there is no network, and links to its home page',
   ({ code, language }) => {
     const page = read(offlinePages(`/${code}/nappali`)[0]);
     expect(page).toContain(`<html lang="${language}">`);

@@ -11,3 +11,9 @@ it.each([
 ])('%s', (_story, one, other, isSame) => {
   expect(isDataOfSamePage(data('a', one), data('b', other))).toBe(isSame);
 });
+
+it('keeps the data that pages share', () => {
+  const common = 'https://shop.test/page-state/common/c?page=%2F';
+  expect(isDataOfSamePage(data('a', '/'), common)).toBe(false);
+  expect(isDataOfSamePage(common, common)).toBe(false);
+});

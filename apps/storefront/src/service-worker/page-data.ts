@@ -1,5 +1,13 @@
-/** Whether two addresses of data files, `/page-state/<hash>?page=<path and query>`, name the same page. */
+/** Whether two addresses of data files, `/page-state/<hash>?page=<path and query>`, are files of the same page alone. */
 export function isDataOfSamePage(firstUrl: string, secondUrl: string): boolean {
-  const page = (url: string) => new URL(url).searchParams.get('page');
-  return page(firstUrl) === page(secondUrl);
+  const first = pageOf(firstUrl);
+  return first !== undefined && first === pageOf(secondUrl);
+}
+
+/** Undefined for `/page-state/common/<hash>`, which is of many pages. */
+function pageOf(url: string): string | undefined {
+  const { pathname, searchParams } = new URL(url);
+  return pathname.startsWith('/page-state/common/')
+    ? undefined
+    : (searchParams.get('page') ?? undefined);
 }

@@ -25,9 +25,16 @@ const manifest = {
   ),
   'src/app/routes/account.data.tsx?tsr-split=component': chunk('assets/account.js'),
 };
-const offline = ['offline.html', 'offline.de.html', 'offline.it.html', 'offline.css', 'icon.svg'];
+const offline = [
+  'offline.html',
+  'offline.de.html',
+  'offline.it.html',
+  'offline.css',
+  'offline.js',
+  'icon.svg',
+];
 
-it('takes what shoppers come to next, with what that imports beyond the start, once', () => {
+it('lists the code of likely next pages with its imports, each once', () => {
   expect(precachedFiles(manifest, () => 10)).toEqual([
     ...offline,
     'assets/product.css',
@@ -37,8 +44,8 @@ it('takes what shoppers come to next, with what that imports beyond the start, o
   ]);
 });
 
-it('ends at the limit, the likeliest first', () => {
-  expect(precachedFiles(manifest, () => 10, 80)).toEqual([
+it('stops at the limit, the likeliest pages first', () => {
+  expect(precachedFiles(manifest, () => 10, 90)).toEqual([
     ...offline,
     'assets/product.css',
     'assets/product.js',

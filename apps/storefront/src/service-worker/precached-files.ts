@@ -10,7 +10,7 @@ import {
   startKeys,
   stylesOf,
   type ClientManifest,
-} from '../app/server/client-manifest.ts';
+} from '../app/server/document/client-manifest.ts';
 
 /** Most that the service worker fetches at its installation, in bytes as brotli. */
 const precacheLimit = 150_000;
@@ -21,6 +21,7 @@ const offlineFiles = [
   'offline.de.html',
   'offline.it.html',
   'offline.css',
+  'offline.js',
   'icon.svg',
 ];
 
@@ -28,6 +29,10 @@ const route = (name: string) => `src/app/routes/${name}.tsx?tsr-split=component`
 
 /** The modules that shoppers need next, the likeliest first: without a network these open without having been opened before. */
 const likelyModules = [
+  'src/queries/stored/browser-answers.ts',
+  'src/queries/colors.ts',
+  'src/features/home/load-home-page.ts',
+  'src/features/cart/load-cart-page.ts',
   'src/app/catch-all/load-screen.ts',
   ...shopperModules,
   'src/shell/overlays/overlays.tsx',

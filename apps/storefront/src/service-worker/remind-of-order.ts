@@ -2,10 +2,10 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The name under which a page asks for the reminder and keeps its words. */
+/** Sync tag of the reminder, and the cache in which a page stores its text. */
 export const orderReminder = 'order-reminder';
 
-/** Says that the order can be sent, in the words a page has left; nothing where a page is open or none has. */
+/** Notifies that the order can be sent, with the text a page has stored. Does nothing if a page is visible or no text is stored. */
 export async function remindOfOrder(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
@@ -15,7 +15,7 @@ export async function remindOfOrder(): Promise<void> {
   await self.registration.showNotification(title, { body, tag: orderReminder, icon: '/icon.svg' });
 }
 
-/** The shop in front: a page that is open, else a new one. */
+/** Brings the shop to the front: an open page, else a new one. */
 export async function openShop(): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (open === undefined) await self.clients.openWindow('/');

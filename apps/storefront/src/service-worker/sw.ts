@@ -5,23 +5,28 @@ import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-pre
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { refillableCaches } from '@shop/shop-config';
+import { isSavingData } from '../platform/is-saving-data.ts';
+import { isStorable } from './is-storable.ts';
 import { isDataOfSamePage } from './page-data.ts';
-import { offlinePages } from './offline-page.ts';
+import { answerNavigation } from './answer-navigation.ts';
+import { appShellPaths, offlinePages } from './offline-page.ts';
 import { openShop, orderReminder, remindOfOrder } from './remind-of-order.ts';
+import { orderSending, sendOrders } from './send-orders.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
 };
 
-/** Nothing that answers "no-store" is kept, nor anything that is not a plain success. */
+const addressOf = (entry: PrecacheEntry | string) =>
+  typeof entry === 'string' ? entry : entry.url;
+
+/** Stores responses with status 200 and without "no-store" only. */
 const publicOnly = {
-  cacheWillUpdate: ({ response }: { response: Response }) => {
-    const isPublic = !(response.headers.get('cache-control') ?? '').includes('no-store');
-    return Promise.resolve(response.status === 200 && isPublic ? response : null);
-  },
+  cacheWillUpdate: ({ response }: { response: Response }) =>
+    Promise.resolve(isStorable(response) ? response : null),
 };
 
-/** The newest so many are kept; all go when the browser has no room. Its types predate exact optional fields. */
+/** Keeps the newest `maxEntries`; the browser removes all when it is out of space. The types predate exact optional fields. */
 const atMost = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
 
@@ -35,16 +40,16 @@ const oneDataFileOfPage = {
   },
 };
 
-// A new worker waits until no tab needs the old one, or a shopper asked for it: nobody's checkout changes under
-// their hands.
+// A new worker waits until no tab uses the old one or the shopper requests it: a checkout never changes its version.
 self.addEventListener('message', ({ data }) => {
   const { type } = (data ?? {}) as { type?: unknown };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// An order waits for its shopper's word, who has left: the network is back, so they are told.
+// The network is back and an order waits for the confirmation of a shopper who has left: notify them.
 self.addEventListener('sync', (event) => {
   if (event.tag === orderReminder) event.waitUntil(remindOfOrder());
+  if (event.tag === orderSending) event.waitUntil(sendOrders());
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -52,19 +57,37 @@ self.addEventListener('notificationclick', (event) => {
 });
 clientsClaim();
 // oxlint-disable-next-line no-underscore-dangle -- the name workbox writes the list of files under
-precacheAndRoute([...self.__WB_MANIFEST]);
+const buildFiles = self.__WB_MANIFEST;
+// With Save-Data the code of a page is cached with its first use.
+precacheAndRoute(
+  buildFiles.filter((entry) => !isSavingData() || !addressOf(entry).startsWith('assets/')),
+);
 
-const [pages, pictures, pageData] = refillableCaches;
+const [pages, pictures, pageData, appShells] = refillableCaches;
 /** Files of builds. Their names carry their hash, so a new build need not clear them: the oldest go. */
 const files = 'files';
 
+const pageStrategy = new NetworkFirst({ cacheName: pages, plugins: [publicOnly, atMost(100)] });
+
+/** The app shell of the store view that the path belongs to. Pages cache it: the worker knows no store views. */
+async function appShellFor(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(appShells);
+  for (const address of appShellPaths(path)) {
+    const shell = await cache.match(address);
+    if (shell !== undefined) return shell;
+  }
+  return undefined;
+}
+
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/vsbridge/'),
-  new NetworkFirst({
-    cacheName: pages,
-    networkTimeoutSeconds: 3,
-    plugins: [publicOnly, atMost(100)],
-  }),
+  (options) =>
+    answerNavigation({
+      page: () => pageStrategy.handle(options),
+      storedPage: () => caches.match(options.request, { cacheName: pages }),
+      appShell: () => appShellFor(options.url.pathname),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    }),
 );
 registerRoute(
   ({ url }) => url.pathname.startsWith('/img/'),
@@ -76,9 +99,9 @@ registerRoute(
 
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: files, plugins: [publicOnly, atMost(150)] }),
+  new CacheFirst({ cacheName: files, plugins: [publicOnly, atMost(300)] }),
 );
-// The name of a page's data is the hash of it; what is asked for under an older name answers "no-store".
+// The name of a data file is its hash; the response for an older name is "no-store".
 registerRoute(
   ({ url }) => url.pathname.startsWith('/page-state/'),
   new CacheFirst({
@@ -87,7 +110,7 @@ registerRoute(
   }),
 );
 
-/** A page nobody has seen yet, and no network: a page that says so. */
+/** Without a network and without an app shell: a page that says so. */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   for (const page of offlinePages(new URL(request.url).pathname)) {

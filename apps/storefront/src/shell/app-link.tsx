@@ -12,9 +12,13 @@ const components = new Map<string, LinkComponent>();
 export function appLink(pathPrefix: string): LinkComponent {
   const existingComponent = components.get(pathPrefix);
   if (existingComponent !== undefined) return existingComponent;
-  function AppLink({ href, children, ...rest }: LinkProps) {
+  function AppLink({ href, children, ...linkProps }: LinkProps) {
     return (
-      <a {...rest} href={href.startsWith('/') ? withPrefix(href, pathPrefix) : href} data-app="">
+      <a
+        {...linkProps}
+        href={href.startsWith('/') ? withPrefix(href, pathPrefix) : href}
+        data-app=""
+      >
         {children}
       </a>
     );

@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactElement }) {
   );
 }
 
-/** Renders beside the page: what changes here must not render the page again. */
+/** Renders next to the page: a change here must not render the page again. */
 function OverPage() {
   useStartedShopper();
   useOpenForShopper();
@@ -69,7 +69,7 @@ function OverPage() {
   return <LateOverlays />;
 }
 
-/** Fetches what stands around the other screens once somebody uses the page: without a network they open as well. */
+/** Fetches the data of the frame of other screens at the first use of the page, so that they open without a network. */
 function useAllLayouts(): void {
   const { firstSign } = useShop();
   useEffect(() => {

@@ -12,7 +12,7 @@ function worker() {
   };
 }
 
-it('waits until it is asked for, and loads the page anew only then', () => {
+it('waits for the request and reloads the page only then', () => {
   const done: string[] = [];
   const version = createNewVersion(() => void done.push('reload'));
   const events = worker();

@@ -1,20 +1,20 @@
 import { createObservable, type Observable } from '@shop/kernel';
 
-/** The part of a service worker's registration that tells of a new build. */
+/** The part of a service worker's registration that reports a new build. */
 interface WorkerEvents {
   addEventListener(type: 'waiting' | 'controlling', listener: () => void): void;
   /** Asks the waiting worker to take over. */
   messageSkipWaiting(): void;
 }
 
-/** Whether a newer build waits. It comes only when the shopper asks for it. */
+/** True while a newer build waits. It is activated when the shopper requests it. */
 export interface NewVersion extends Observable<boolean> {
   watch(worker: WorkerEvents): void;
-  /** Takes the new build over and loads the page anew. */
+  /** Activates the new build and reloads the page. */
   take(): void;
 }
 
-/** `reload` is called once the new build is in charge, and only in the tab that asked. */
+/** `reload` is called when the new build is active, only in the tab that requested it. */
 export function createNewVersion(reload: () => void): NewVersion {
   const isWaiting = createObservable(false);
   let watchedWorker: WorkerEvents | undefined;
@@ -37,7 +37,7 @@ export function createNewVersion(reload: () => void): NewVersion {
   };
 }
 
-/** A server is always of its own build. */
+/** State on a server: no newer build waits. */
 export const noNewVersion: NewVersion = {
   get: () => false,
   subscribe: () => () => {},

@@ -9,7 +9,7 @@ export interface RouteContext {
   readonly i18n: I18n;
   /** Fetches the texts that the page did not start with. */
   readonly loadTexts: () => Promise<void>;
-  /** When the page was asked for, by the server's clock: server and browser render the same prices. */
+  /** Time of the request by the server's clock, so that server and browser render the same prices. */
   readonly requestedAt: number;
   /** Request id of the page that failed on the server, for the report. */
   readonly requestId?: string;

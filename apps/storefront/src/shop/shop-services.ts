@@ -15,7 +15,7 @@ interface CatalogParts {
   readonly identity: () => PriceIdentity;
 }
 
-/** Creates the client of the catalogue in a tab: answers are kept in the browser. */
+/** Creates the catalog client of a tab: responses are stored in the browser. */
 export function createBrowserCatalog(
   settings: Settings,
   config: ShopConfig,
@@ -26,14 +26,14 @@ export function createBrowserCatalog(
     fetch: createBrowserFetch(),
     clock: systemClock,
     log: consoleLog,
-    // What is kept answers where the network does not: nothing is read from the disk before a paint.
+    // Stored responses are used without a network only: nothing is read from the disk before a paint.
     catalogConfig: { cacheMode: 'network-first' },
     cache: storeWhenIdle(offlineCache(settings, config).answers, firstSign),
     identity,
   });
 }
 
-/** Creates the resolver of addresses in a tab. What it learns is stored once somebody uses the page. */
+/** Creates the resolver of addresses in a tab. What it learns is stored after the first sign of use of the page. */
 export function createBrowserUrls(
   settings: Settings,
   config: ShopConfig,

@@ -1,5 +1,6 @@
 import { unsafeBrand, createObservable, ok, type EpochMs, type HttpRequest } from '@shop/kernel';
-import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
+import { defineShopConfig, type ShopConfigOverrides } from '@shop/shop-config';
+import { builtConfig } from './settings/built-config.ts';
 import { silentLog } from '@shop/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
@@ -32,7 +33,7 @@ function open(overrides: ShopConfigOverrides = {}) {
     log: silentLog,
   };
   const shop = createShop(settings as unknown as Settings, {
-    config: defineShopConfig(zugolyConfig, overrides),
+    config: defineShopConfig(builtConfig, overrides),
     log: ports.log,
     createUrls: (config, catalog) => createShopUrls(config, { pages: [] }, catalog, ports),
     createCatalog: (config, view) => createShopCatalog(config, view, ports),
@@ -46,13 +47,13 @@ function open(overrides: ShopConfigOverrides = {}) {
   return { shop, asked, body };
 }
 
-it('[SC-13] an attempt takes as long as the shop says', async () => {
+it('[SC-13] [S9-7] an attempt takes at most the configured time', async () => {
   const { shop, asked } = open({ search: { browserTimeoutMs: 4321 } });
   await shop.catalog.categories();
   expect(asked[0]?.timeoutMs).toBe(4321);
 });
 
-it('[SC-13] lists and categories come in the shop’s sizes and order', async () => {
+it('[SC-13] lists and categories use the configured sizes and order', async () => {
   const { shop, body } = open({ search: { pageSize: 12, categorySort: 'name:asc' } });
   await shop.catalog.listing({});
   expect(body()).toMatchObject({ size: 12 });
@@ -60,7 +61,7 @@ it('[SC-13] lists and categories come in the shop’s sizes and order', async ()
   expect(body()).toMatchObject({ sort: 'name:asc' });
 });
 
-it('[SC-12] lists show what the shop lists', async () => {
+it('[SC-12] [S9-18] lists show the products that the shop lists', async () => {
   const products = { listVisibility: [4], listStatus: [1], listOutOfStockProducts: false };
   const { shop, body } = open({ products });
   await shop.catalog.newCollection();
@@ -69,20 +70,20 @@ it('[SC-12] lists show what the shop lists', async () => {
   expect(JSON.stringify(body())).toContain('{"attribute":"status","value":{"in":[1]}');
 });
 
-it('[SC-12] what can be filtered by is learnt by a search of the shop’s size', async () => {
+it('[SC-12] [S9-19] filters are read with a search of the configured size', async () => {
   const { shop, asked } = open({ products: { maxFiltersQuerySize: 999 } });
   const category = { id: 20, children: [] } as unknown as CategoryNode;
   await new QueryClient().fetchQuery(facetsQuery(shop, category, undefined));
   expect(asked.map(({ body }) => body)).toContainEqual(expect.stringContaining('"size":999'));
 });
 
-it('[SC-23] the new collection has its own order', async () => {
+it('[SC-23] [S9-16] the new collection has its own order', async () => {
   const { shop, body } = open({ home: { newCollection: { sort: 'updated_at:desc' } } });
   await shop.catalog.newCollection();
   expect(body()).toMatchObject({ sort: 'updated_at:desc' });
 });
 
-it('[SC-23] reviews come from the host of the widget, and from nowhere without one', async () => {
+it('[SC-23] reviews are fetched from the host of the widget, and not at all without one', async () => {
   const pageOf = ({ shop }: ReturnType<typeof open>) =>
     new QueryClient().fetchInfiniteQuery(shopReviewsQuery(shop));
   const elsewhere = open({ reviewsWidget: { host: 'https://reviews.example', widgetId: 'w' } });
@@ -100,13 +101,13 @@ it.each([
     'https://shop.example:444/g',
   ],
   [{ host: 'https://graph.example/api' }, 'https://graph.example/api'],
-] as const)('[SC-5] GraphQL is asked where the shop says: %j', async (graphql, url) => {
+] as const)('[SC-5] GraphQL uses the configured address: %j', async (graphql, url) => {
   const { shop, asked } = open({ api: { mode: 'graphql', graphql } });
   await shop.catalog.listing({});
   expect(asked[0]?.url).toBe(url);
 });
 
-it('[SC-6] what the content calls the home page leads home', async () => {
+it('[SC-6] [S2-25] the name of the home page in the content links to the home page', async () => {
   const { shop } = open({ urls: { homepageIdentifier: 'fooldal' } });
   const context = {
     shop: { ...shop, urls: { resolve: async (path: string) => ({ kind: 'not-found', path }) } },

@@ -4,7 +4,6 @@ import {
   configOfView,
   pathCodeOf,
   storeView,
-  zugolyConfig,
   type ShopConfig,
   type StoreView,
 } from '@shop/shop-config';
@@ -12,12 +11,13 @@ import type { LinkRules, UrlResolver } from '@shop/url-resolver';
 import type { Consent } from './analytics/consent.ts';
 import type { NewVersion } from './new-version.ts';
 import type { MarketingEvents } from './analytics/marketing-events.ts';
+import { currentConfig } from './settings/current-config.ts';
 import type { Settings } from './settings/settings.ts';
 import { pathPrefix } from './urls/store-paths.ts';
 
 /**
- * The shop as screens see it. Everything here is the same for every visitor; what belongs to one person
- * (cart, account, lists) is in the `ShopperStore` beside it in the route context.
+ * Shop services for screens. Everything here is the same for every visitor. Data of one shopper (cart, account, lists)
+ * is in the `ShopperStore` of the route context.
  */
 export interface Shop {
   readonly settings: Settings;
@@ -33,12 +33,12 @@ export interface Shop {
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
   readonly newVersion: NewVersion;
-  /** Whether somebody uses the page: see `watchFirstSign`. Never on a server. */
+  /** First sign of use of the page: see `watchFirstSign`. Always false on a server. */
   readonly firstSign: Observable<boolean>;
 }
 
 export interface ShopWorld {
-  /** The shop's configuration before the settings of this process; `zugolyConfig` when absent. */
+  /** The shop's configuration before the settings of this process; `currentConfig` when absent. */
   readonly config?: ShopConfig;
   readonly log: Log;
   /** Creates the client of the catalogue; `config` and `view` are those of the store view. */
@@ -53,14 +53,14 @@ export interface ShopWorld {
 
 export function createShop(settings: Settings, world: ShopWorld): Shop {
   const { multistore } = settings;
-  const { config: base = zugolyConfig } = world;
+  const { config: base = currentConfig() } = world;
   const whole = { ...base, stores: { ...base.stores, multistore } };
   const view = storeView(whole, settings.storeCode);
   const config = configOfView(whole, view.code);
   const { log, createCatalog, createUrls, firstSign, consent, marketing, newVersion } = world;
   const catalog = createCatalog(config, view);
   const urls = createUrls(config, catalog);
-  // The prefix of a view is the router's to put in front of every path.
+  // The router adds the prefix of the view to every path.
   const linkRules = { useDispatcher: config.urls.useDispatcher, storeCode: '' };
   return {
     settings,

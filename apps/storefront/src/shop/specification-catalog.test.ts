@@ -8,7 +8,8 @@ import {
   type Log,
   type HttpRequest,
 } from '@shop/kernel';
-import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
+import { defineShopConfig, type ShopConfigOverrides } from '@shop/shop-config';
+import { builtConfig } from './settings/built-config.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { loadProductPage } from '../features/product/load-product-page.ts';
@@ -84,7 +85,7 @@ function open(
   const shop = createShop(
     { storeCode: 'hu', multistore: false, shopHost: '', pages: [] } as unknown as Settings,
     {
-      config: defineShopConfig(zugolyConfig, overrides),
+      config: defineShopConfig(builtConfig, overrides),
       log: ports.log,
       createUrls: (config, catalog) => createShopUrls(config, { pages: [] }, catalog, ports),
       createCatalog: (config, view) => createShopCatalog(config, view, ports),

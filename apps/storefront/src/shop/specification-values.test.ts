@@ -1,5 +1,6 @@
 import { unsafeBrand, createObservable, ok, type EpochMs, type HttpRequest } from '@shop/kernel';
-import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
+import { defineShopConfig, type ShopConfigOverrides } from '@shop/shop-config';
+import { builtConfig } from './settings/built-config.ts';
 import { silentLog } from '@shop/testing';
 import { listingRules, parseQuery, readFilters } from '@shop/url-resolver';
 import { QueryClient } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ function open(overrides: ShopConfigOverrides) {
     identity: () => ({ userToken: 'U', cartToken: 'K' }),
   };
   const shop = createShop(settings as unknown as Settings, {
-    config: defineShopConfig(zugolyConfig, overrides),
+    config: defineShopConfig(builtConfig, overrides),
     log: ports.log,
     createUrls: (config, catalog) => createShopUrls(config, { pages: [] }, catalog, ports),
     createCatalog: (config, view) => createShopCatalog(config, view, ports),
@@ -68,7 +69,7 @@ it.each([
 
 it('[SC-45] [S9-6] thumbnails are made in the specification’s sizes where it is asked to', () => {
   const { thumbnails } = specification.images;
-  const { images } = defineShopConfig(zugolyConfig, { images: { thumbnails, version: '' } });
+  const { images } = defineShopConfig(builtConfig, { images: { thumbnails, version: '' } });
   const addresses = (frame: 'thumb' | 'card') => pictureSource('/a.jpg', frame, '', images).srcSet;
   expect(addresses('thumb')).toContain('/img/150/150/resize/a.jpg');
   expect(addresses('card')).toContain('/img/300/300/resize/a.jpg');
@@ -77,11 +78,11 @@ it('[SC-45] [S9-6] thumbnails are made in the specification’s sizes where it i
 
 it('[SC-45] [S9-5] the price ranges of the specification can be chosen from', () => {
   const { priceRanges } = specification.products;
-  const { products, urls } = defineShopConfig(zugolyConfig, { products: { priceRanges } });
+  const { products, urls } = defineShopConfig(builtConfig, { products: { priceRanges } });
   const read = (of: typeof products) =>
     readFilters(parseQuery('?price=50.0-100.0'), listingRules(of, urls.filterSource)).filters;
   expect(read(products)).toEqual({ price: ['50.0-100.0'] });
-  expect(read(zugolyConfig.products)).toEqual({});
+  expect(read(builtConfig.products)).toEqual({});
 });
 
 it('[SC-45] [S9-2] the courier and the cash on delivery of the specification take the place of the shop’s', () => {

@@ -7,13 +7,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import {
-  configOfView,
-  defineShopConfig,
-  demoOverrides,
-  storeView,
-  zugolyConfig,
-} from '@shop/shop-config';
+import { configOfView, storeView } from '@shop/shop-config';
+import { builtConfig } from '../shop/settings/built-config.ts';
 import { createObservable } from '@shop/kernel';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -37,7 +32,7 @@ export async function showInShop(
   part: ReactNode,
   shopper: Partial<ShopperSession> = {},
   path = '/',
-  config = defineShopConfig(zugolyConfig, demoOverrides),
+  config = builtConfig,
 ): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => {});
@@ -49,6 +44,18 @@ export async function showInShop(
     config: configOfView(config, view.code),
     view,
     pathPrefix: '',
+    settings: {
+      storeCode: view.code,
+      multistore: false,
+      pseudoLanguage: false,
+      externalCheckout: true,
+      shopHost: 'http://host.test',
+      publicUrl: 'http://shop.test',
+      thirdPartyScripts: {},
+      pages: [],
+      overrides: {},
+      build: 'test',
+    },
     linkRules: { useDispatcher: true, storeCode: '' },
     newVersion: { ...createObservable(false), take: () => {}, watch: () => {} },
     firstSign: createObservable(true),

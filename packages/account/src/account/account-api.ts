@@ -22,7 +22,7 @@ export interface AccountApi {
   ): Promise<Result<ReadAnswer<T>, AccountFailure>>;
   /**
    * Calls with the user token. Fails with `signed-out` if there is none, or if the session ended while the request was in
-   * flight; the response is discarded. Source: AC-46.
+   * flight; the response is discarded. Source: AC-22.
    */
   callAsUser<T>(
     call: Endpoint & Answerable<T>,

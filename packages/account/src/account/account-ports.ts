@@ -45,23 +45,25 @@ export interface AccountPorts {
   readonly broadcast: Broadcast;
   readonly connectivity: Connectivity;
   readonly log: Log;
-  /** The guest's cart, handed over at login. */
+  /** Token of the guest's cart, sent at login. */
   readonly cartToken: () => string | undefined;
-  /** Puts a profile change into the outbox; the failure means it could not be kept. */
+  /** Queues a profile change in the outbox; a failure means that it could not be stored. */
   readonly queueProfileUpdate: (update: ProfileUpdate) => Promise<Result<void, unknown>>;
   /**
    * After a login, a take-over or a restored session: connect the user's cart, refresh the wishlist, push and
    * fetch lists. A rejection undoes a login (AC-15); after a restored session it is only logged.
    */
-  readonly onAuthorised?: (profile: Profile, how: 'login' | 'restored') => Promise<void>;
+  readonly onAuthorised?:
+    | ((profile: Profile, how: 'login' | 'restored') => Promise<void>)
+    | undefined;
   /**
    * The session ended: clear what `dataClearedOnSignOut` names. Never rejects for the shopper: a failure is logged
-   * and the logout goes on.
+   * and the logout continues.
    */
-  readonly onSignedOut?: (how: SessionEnd) => Promise<void>;
+  readonly onSignedOut?: ((how: SessionEnd) => Promise<void>) | undefined;
   /**
    * A refresh failed for good: drop this session's unsent tasks, never orders or a guest's. Called while the
    * session still names its owner, before it ends.
    */
-  readonly onSessionLost?: (reason: 'refused' | 'internal') => Promise<void>;
+  readonly onSessionLost?: ((reason: 'refused' | 'internal') => Promise<void>) | undefined;
 }

@@ -46,9 +46,9 @@ export type AccountFailure =
   | ApiFailure
   /** Needs a signed-in shopper, and there is none (any more). */
   | { readonly kind: 'signed-out' }
-  /** The change could be neither kept nor sent. */
+  /** The change could be neither stored nor sent. */
   | { readonly kind: 'not-kept' }
-  /** Signed in, but profile or orders could not be read: nobody is signed in now. Source: AC-15. */
+  /** Signed in, but profile or orders could not be read: the session has ended. Source: AC-15. */
   | { readonly kind: 'not-authorised' };
 
 /** Session event for screens. */
@@ -83,7 +83,7 @@ export interface TokenPair {
   readonly refreshToken: RefreshToken | undefined;
 }
 
-/** A page of the order history, newest first. `total` counts the orders of all pages. Source: AC-28, AC-29. */
+/** A page of the order history, newest first. `total` counts the orders of all pages. Source: AC-30, AC-31. */
 export interface OrderPage {
   readonly orders: readonly Order[];
   readonly total: number;
@@ -91,24 +91,24 @@ export interface OrderPage {
   readonly page: number;
   readonly pageSize: number;
   readonly hasNextPage: boolean;
-  /** True when these are the orders kept from an earlier visit, because the network gave none. */
+  /** True if these are the orders stored at an earlier visit, because the request failed. */
   readonly cache: boolean;
 }
 
 /** Options of every call: `signal` aborts it. Source: AC-8. */
 export interface CallOptions {
-  readonly signal?: AbortSignalLike;
+  readonly signal?: AbortSignalLike | undefined;
 }
 
 type Answer<T> = Promise<Result<T, AccountFailure>>;
 
-/** Somebody's account in this shop, on this device, in all its tabs. */
+/** Account of a customer in this shop, on this device, shared by its tabs. */
 export interface Account {
   readonly session: Observable<Session>;
   readonly tokenLock: Observable<TokenLock>;
   /** The newest token, `undefined` for a guest. Ask right before each use; never keep it. */
   userToken(): UserToken | undefined;
-  /** Hears of session events; returns how to stop. */
+  /** Adds a listener for session events; returns a function that removes it. */
   onEvent(listener: (event: AccountEvent) => void): () => void;
 
   /**
@@ -120,38 +120,38 @@ export interface Account {
   login(credentials: Credentials, options?: CallOptions): Answer<Profile>;
   /** Makes an account and signs in at once. Source: AC-17. */
   register(customer: NewCustomer, options?: CallOptions): Answer<Profile>;
-  /** Makes an account without signing in: for an order that wants one. Source: AC-17. */
+  /** Creates an account without signing in, for an order that requests one. Source: AC-17. */
   createAccount(customer: NewCustomer, options?: CallOptions): Answer<void>;
   /** Takes over a session from another host of the shop, like a login without a password. Source: AC-18. */
   adopt(pair: {
     readonly token: string;
     readonly refreshToken?: string | undefined;
   }): Answer<Profile>;
-  /** Ends the session here and in all tabs, and tells the server. Source: AC-19 to AC-22. */
+  /** Ends the session here and in all tabs, and tells the server. Source: AC-19 to AC-21 and AC-23. */
   logout(options?: { readonly silent?: boolean }): Promise<void>;
 
-  /** Fetches the profile anew. */
+  /** Fetches the profile again. */
   refreshProfile(options?: CallOptions): Answer<Profile>;
-  /** Keeps the change for sending, also offline; see {@link Account.profileSent}. Source: AC-23. */
+  /** Keeps the change for sending, also offline; see {@link Account.profileSent}. Source: AC-25. */
   updateProfile(update: ProfileUpdate['customer']): Answer<void>;
-  /** The outbox hands in the server's answer to a sent profile change. Source: AC-24. */
+  /** Receives the server's response to a profile change that the outbox sent. Source: AC-26. */
   applySavedProfile(profile: Profile): Promise<void>;
-  /** Changes the password and signs in with the new one. Refused offline. Source: AC-25, AC-26. */
+  /** Changes the password and signs in with the new one. Refused offline. Source: AC-27, AC-28. */
   changePassword(
     change: { readonly currentPassword: string; readonly newPassword: string },
     options?: CallOptions,
   ): Answer<void>;
-  /** Asks for another address to sign in with: a link goes there. Refused offline. Source: AC-40. */
+  /** Asks for another address to sign in with: a link goes there. Refused offline. Source: AC-33. */
   changeEmail(change: EmailChange, options?: CallOptions): Answer<void>;
-  /** Takes the new address with the token of that link, signed in or not. Source: AC-40. */
+  /** Takes the new address with the token of that link, signed in or not. Source: AC-33. */
   confirmEmail(changeToken: string, options?: CallOptions): Answer<string>;
-  /** Everything the shop keeps of the customer. Source: AC-41. */
+  /** Everything the shop keeps of the customer. Source: AC-36. */
   exportData(options?: CallOptions): Answer<PersonalData>;
-  /** Has the shop forget the customer, and this device with it. Refused offline. Source: AC-42. */
+  /** Has the shop forget the customer, and this device with it. Refused offline. Source: AC-37. */
   erase(password: string, options?: CallOptions): Answer<void>;
-  /** The customer's reviews in every state. Source: AC-43. */
+  /** The customer's reviews in every state. Source: AC-38. */
   reviews(options?: CallOptions): Answer<readonly OwnReview[]>;
-  /** Sends a reset link. Refused offline. The same answer for known and unknown addresses. Source: AC-27. */
+  /** Sends a reset link. Refused offline. The same answer for known and unknown addresses. Source: AC-29. */
   resetPassword(email: string, options?: CallOptions): Answer<void>;
   /** Sets a new password with the token of the reset link. */
   confirmReset(
@@ -159,38 +159,38 @@ export interface Account {
     options?: CallOptions,
   ): Answer<void>;
 
-  /** A page of the order history, newest first. Source: AC-28, AC-29. */
+  /** A page of the order history, newest first. Source: AC-30, AC-31. */
   orders(
     request?: { readonly page?: number; readonly pageSize?: number },
     options?: CallOptions,
   ): Answer<OrderPage>;
 
-  /** One order of one's own by its number, with what happened to it since. Source: AC-36. */
+  /** One order of one's own by its number, with what happened to it since. Source: AC-42. */
   order(orderNumber: string, options?: CallOptions): Answer<Order>;
-  /** Cancels an order that is not dispatched yet. Refused offline. Source: OR-2, AC-37. */
+  /** Cancels an order that is not dispatched yet. Refused offline. Source: OR-2, AC-43. */
   cancelOrder(orderNumber: string, options?: CallOptions): Answer<Order>;
   /**
    * The same for a guest, whom the number and the address the order was placed with prove. Refused offline.
-   * Source: AC-45.
+   * Source: AC-46.
    */
   cancelGuestOrder(
     proof: Pick<WithdrawalRequest, 'orderNumber' | 'email'>,
     options?: CallOptions,
   ): Answer<void>;
-  /** The first step out of a contract, for guests too: what would be stated. Refused offline. Source: AC-38. */
+  /** The first step out of a contract, for guests too: what would be stated. Refused offline. Source: AC-44. */
   withdraw(request: WithdrawalRequest, options?: CallOptions): Answer<WithdrawalStatement>;
-  /** The second step: states it. Refused offline. Source: AC-38, AC-39. */
+  /** The second step: states it. Refused offline. Source: AC-44, AC-45. */
   confirmWithdrawal(confirmation: string, options?: CallOptions): Answer<WithdrawalReceipt>;
 
-  /** The server's wishlist. Source: AC-30. */
+  /** The server's wishlist. Source: AC-32. */
   wishlist(options?: CallOptions): Answer<readonly WishlistRow[]>;
   addToWishlist(productIds: readonly number[], options?: CallOptions): Answer<void>;
   removeFromWishlist(productIds: readonly number[], options?: CallOptions): Answer<void>;
 
   /**
-   * Runs a call that needs the user token: waits while a refresh is under way, hands in the newest token,
-   * refreshes once on a 401 and runs the call again. Guests' calls (`undefined`) go straight through; in a
-   * broken session the answer is code 401 and nothing is sent. Source: AC-7 to AC-12.
+   * Runs a call that needs the user token: waits for a refresh in progress, passes the newest token, refreshes once
+   * after a 401 and repeats the call. Calls of guests (`undefined`) are sent at once. In a broken session the
+   * response is code 401 and nothing is sent. Source: AC-7 to AC-12.
    */
   withUserToken(
     send: (token: UserToken | undefined) => Promise<Result<HttpResponse, NetworkFailure>>,

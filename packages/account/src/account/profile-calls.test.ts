@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openTab, settle, signedInTab } from '../test/account-bench.ts';
 
 describe('the profile', () => {
-  it('[AC-23] change goes to the outbox, also offline', async () => {
+  it('[AC-25] change goes to the outbox, also offline', async () => {
     const queued: unknown[] = [];
     const { account, browser, server } = await signedInTab(undefined, {
       ports: {
@@ -23,7 +23,7 @@ describe('the profile', () => {
     expect(server.requests.length).toBe(sent);
   });
 
-  it('[AC-23] change that cannot be kept, or has no owner, says so', async () => {
+  it('[AC-25] change that cannot be kept, or has no owner, says so', async () => {
     const { account } = await signedInTab(undefined, {
       ports: { queueProfileUpdate: async () => err('full') },
     });
@@ -34,7 +34,7 @@ describe('the profile', () => {
     });
   });
 
-  it('[AC-24] as the server took it replaces the one shown and the one kept', async () => {
+  it('[AC-26] as the server took it replaces the one shown and the one kept', async () => {
     const { account, store, events } = await signedInTab();
     const session = account.session.get();
     if (session.status !== 'signed-in' || session.profile === undefined)
@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect(events).toEqual([{ type: 'profile-updated', profile: changed }]);
   });
 
-  it('[AC-24] that arrives after a logout is not kept', async () => {
+  it('[AC-26] that arrives after a logout is not kept', async () => {
     const { account, store } = await signedInTab();
     await account.logout();
     await account.applySavedProfile({
@@ -67,7 +67,7 @@ describe('the profile', () => {
 describe('the password', () => {
   const change = { currentPassword: 'titkos123', newPassword: 'uj-titkos-456' };
 
-  it('[AC-25] is not changed offline', async () => {
+  it('[AC-27] is not changed offline', async () => {
     const { account, browser, server } = await signedInTab();
     browser.network.turn(false);
     const sent = server.requests.length;
@@ -78,7 +78,7 @@ describe('the password', () => {
     expect(server.requests.length).toBe(sent);
   });
 
-  it('[AC-26] once changed begins a new session without ending the old one in sight', async () => {
+  it('[AC-28] once changed begins a new session without ending the old one in sight', async () => {
     const { account, server, told, events, store } = await signedInTab();
     expect(await account.changePassword(change)).toEqual({ ok: true, value: undefined });
     expect(events).toEqual([{ type: 'password-changed' }]);
@@ -92,7 +92,7 @@ describe('the password', () => {
     expect(server.count('/api/user/refresh')).toBe(0);
   });
 
-  it('[AC-26] stays changed when signing in with it fails', async () => {
+  it('[AC-28] stays changed when signing in with it fails', async () => {
     const { account, server } = await signedInTab();
     server.trouble('/api/user/login', { network: 'timeout' });
     expect(await account.changePassword(change)).toEqual({ ok: true, value: undefined });
@@ -108,7 +108,7 @@ describe('the password', () => {
         await other.account.logout();
       },
     ],
-  ])('[AC-46] a session %s beside a change of password is not begun again', async (_how, end) => {
+  ])('[AC-22] a session %s beside a change of password is not begun again', async (_how, end) => {
     const tab = await signedInTab();
     const { account, server, store } = tab;
     const release = server.hold('/api/user/login');
@@ -126,7 +126,7 @@ describe('the password', () => {
     expect(await store.keys()).toEqual([]);
   });
 
-  it('[AC-26] a session lost before it changes leaves the password as it is', async () => {
+  it('[AC-28] a session lost before it changes leaves the password as it is', async () => {
     const { account, server, events, store } = await signedInTab();
     server.expireAll();
     server.trouble('/api/user/refresh', { answer: { body: '{"code":500,"result":"no"}' } });
@@ -142,7 +142,7 @@ describe('the password', () => {
     expect((await account.login(former)).ok).toBe(true);
   });
 
-  it('[AC-26] refusal is the server’s, by name', async () => {
+  it('[AC-28] refusal is the server’s, by name', async () => {
     const { account, events } = await signedInTab();
     expect(await account.changePassword({ ...change, currentPassword: 'x' })).toMatchObject({
       error: { kind: 'rejected', error: 'password-wrong' },
@@ -150,7 +150,7 @@ describe('the password', () => {
     expect(events).toEqual([]);
   });
 
-  it('[AC-27] is not reset offline; online the address is trimmed', async () => {
+  it('[AC-29] is not reset offline; online the address is trimmed', async () => {
     const { account, browser, server } = openTab();
     browser.network.turn(false);
     expect(await account.resetPassword('a@b.hu')).toEqual({
@@ -171,7 +171,7 @@ describe('the password', () => {
 });
 
 describe('another e-mail address', () => {
-  it('[AC-40] is asked for with the password, and nothing changes yet', async () => {
+  it('[AC-33] is asked for with the password, and nothing changes yet', async () => {
     const { account } = await signedInTab();
     const ask = (password: string) => account.changeEmail({ email: ' uj@example.hu ', password });
     expect(await ask('titkos123')).toEqual({ ok: true, value: undefined });
@@ -179,7 +179,7 @@ describe('another e-mail address', () => {
     expect(account.session.get()).toMatchObject({ profile: { email: 'anna@example.hu' } });
   });
 
-  it('[AC-40] is taken by the link, signed in or not, and then seen', async () => {
+  it('[AC-33] is taken by the link, signed in or not, and then seen', async () => {
     const { account, store } = await signedInTab();
     expect(await account.confirmEmail('new')).toEqual({ ok: true, value: 'uj@example.hu' });
     expect(account.session.get()).toMatchObject({ profile: { email: 'uj@example.hu' } });
@@ -193,7 +193,7 @@ describe('another e-mail address', () => {
     });
   });
 
-  it('[AC-40] is not asked for offline', async () => {
+  it('[AC-33] is not asked for offline', async () => {
     const { account, browser } = await signedInTab();
     browser.network.turn(false);
     const offline = { ok: false, error: { kind: 'network', reason: 'offline' } };
@@ -204,7 +204,7 @@ describe('another e-mail address', () => {
 });
 
 describe('one’s own data', () => {
-  it('[AC-41] come in one answer, and to no guest', async () => {
+  it('[AC-36] come in one answer, and to no guest', async () => {
     const { account } = await signedInTab();
     expect(await account.exportData()).toMatchObject({
       ok: true,
@@ -216,7 +216,7 @@ describe('one’s own data', () => {
     });
   });
 
-  it('[AC-42] are forgotten here and there', async () => {
+  it('[AC-37] are forgotten here and there', async () => {
     const { account, store, browser, told, events } = await signedInTab();
     const other = openTab(browser);
     await other.account.start();
@@ -231,7 +231,7 @@ describe('one’s own data', () => {
     expect(other.account.session.get()).toEqual({ status: 'guest' });
   });
 
-  it('[AC-42] stay with a wrong password, and offline', async () => {
+  it('[AC-37] stay with a wrong password, and offline', async () => {
     const { account, browser } = await signedInTab();
     expect(await account.erase('rossz')).toMatchObject({ error: { error: 'password-wrong' } });
     expect(account.session.get().status).toBe('signed-in');
@@ -242,7 +242,7 @@ describe('one’s own data', () => {
     });
   });
 
-  it('[AC-43] hold the reviews with their state', async () => {
+  it('[AC-38] hold the reviews with their state', async () => {
     const { account } = await signedInTab();
     expect(await account.reviews()).toMatchObject({ ok: true, value: [{ state: 'pending' }] });
   });

@@ -20,7 +20,7 @@ export type ProfileCalls = Pick<
   | 'confirmReset'
 >;
 
-/** Source: AC-23 to AC-27, AC-40 to AC-43. */
+/** Source: AC-25 to AC-29, AC-33 to AC-38. */
 export function createProfileCalls(
   { ports, api, tokenManager, sessionManager }: AccountParts,
   { renewSession }: Pick<SignInCalls, 'renewSession'>,

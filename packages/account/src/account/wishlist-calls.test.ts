@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTab, signedInTab } from '../test/account-bench.ts';
 
-it('[AC-30] the wishlist is read and changed on the server, with the user’s token', async () => {
+it('[AC-32] the wishlist is read and changed on the server, with the user’s token', async () => {
   const { account, server } = await signedInTab(undefined, {
     config: { tokenTransport: 'header' },
   });
@@ -13,5 +13,6 @@ it('[AC-30] the wishlist is read and changed on the server, with the user’s to
     url: '/api/user/deleteWishlistItem',
     headers: { authorization: 'Bearer access-1' },
   });
+  expect(server.lastBody('/api/user/deleteWishlistItem')).toEqual({ product_id: [3] });
   expect(await openTab().account.wishlist()).toEqual({ ok: false, error: { kind: 'signed-out' } });
 });

@@ -6,7 +6,7 @@ import { valueOf, withoutValue } from './answer-value.ts';
 /** Calls of the server's wishlist. */
 export type WishlistCalls = Pick<Account, 'wishlist' | 'addToWishlist' | 'removeFromWishlist'>;
 
-/** Source: AC-30. */
+/** Source: AC-32. */
 export function createWishlistCalls({ api }: Pick<AccountParts, 'api'>): WishlistCalls {
   return {
     wishlist: (options) => valueOf(api.callAsUser(userCalls.wishlist, {}, options)),

@@ -10,7 +10,7 @@ export type OrderCalls = Pick<
   'cancelOrder' | 'cancelGuestOrder' | 'withdraw' | 'confirmWithdrawal'
 >;
 
-/** Source: OR-2, AC-37 to AC-39, AC-45. */
+/** Source: OR-2, AC-43 to AC-45, AC-46. */
 export function createOrderCalls(
   { ports, api, tokenManager }: AccountParts,
   { replaceOrder }: Pick<OrderHistoryCalls, 'replaceOrder'>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTab, signedInTab } from '../test/account-bench.ts';
 
 describe('the order history', () => {
-  it('[AC-28] comes in pages of 20, newest first', async () => {
+  it('[AC-30] comes in pages of 20, newest first', async () => {
     const { account } = await signedInTab();
     expect(await account.orders()).toMatchObject({
       ok: true,
@@ -16,7 +16,7 @@ describe('the order history', () => {
     expect(account.session.get()).toMatchObject({ orders: { 0: { entity_id: 25 } } });
   });
 
-  it('[AC-28] of a shorter page leaves what is kept and shown alone', async () => {
+  it('[AC-30] of a shorter page leaves what is kept and shown alone', async () => {
     const { account } = await signedInTab();
     expect(await account.orders({ pageSize: 5 })).toMatchObject({
       value: { orders: { length: 5 }, hasNextPage: true },
@@ -24,7 +24,7 @@ describe('the order history', () => {
     expect(account.session.get()).toMatchObject({ orders: { length: 20 } });
   });
 
-  it('[AC-29] answers its first page from what is kept when the network gives none', async () => {
+  it('[AC-31] answers its first page from what is kept when the network gives none', async () => {
     const { account, server } = await signedInTab();
     server.trouble('/api/user/order-history', { network: 'unreachable' });
     const page = await account.orders();
@@ -36,7 +36,17 @@ describe('the order history', () => {
     expect(await account.orders()).toMatchObject({ error: { kind: 'rejected', code: 500 } });
   });
 
-  it('[AC-28] is nobody’s without a session', async () => {
+  it('[AC-30] keeps a whole first page, and knows when a page is the last', async () => {
+    const { account, store } = await signedInTab();
+    await store.delete('orders-history');
+    await account.orders({ pageSize: 20 });
+    expect(await store.get('orders-history')).toHaveLength(20);
+    expect(await account.orders({ page: 5, pageSize: 5 })).toMatchObject({
+      value: { orders: { length: 5 }, hasNextPage: false },
+    });
+  });
+
+  it('[AC-30] is empty without a session', async () => {
     expect(await openTab().account.orders()).toEqual({ ok: false, error: { kind: 'signed-out' } });
   });
 });

@@ -22,7 +22,7 @@ export type OrderHistoryCalls = Pick<Account, 'orders' | 'order'> & {
   readonly replaceOrder: (order: Order) => Promise<void>;
 };
 
-/** Source: AC-28, AC-29, AC-36. */
+/** Source: AC-30, AC-31, AC-42. */
 export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls {
   const { config, api, sessionManager } = parts;
 

@@ -8,8 +8,8 @@ const sessionData: readonly SessionData[] = ['tasks', 'cart', 'wishlist', 'compa
 
 /**
  * Returns the data to clear when a session ends, in this order; what was looked at, searched for and dismissed stays. Of a
- * session that was lost the tasks are let go of before it ends, and its orders wait for their customer.
- * Source: AC-51.
+ * session that was lost the tasks are removed before it ends, and its orders wait for their customer.
+ * Source: AC-24.
  */
 export function dataClearedOnSignOut(end: SessionEnd): readonly SessionData[] {
   return end === 'session-lost' ? sessionData.filter((data) => data !== 'tasks') : sessionData;

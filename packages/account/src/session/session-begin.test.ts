@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser, openTab, settle, signedInTab } from '../test/account-bench.ts';
 
 describe('start', () => {
-  it('[AC-3] without a stored token is a guest and asks nobody', async () => {
+  it('[AC-3] without a stored token is a guest and sends no request', async () => {
     const { account, server } = openTab();
     expect(account.session.get()).toEqual({ status: 'starting' });
     expect(await account.start()).toEqual({ status: 'guest' });

@@ -34,7 +34,7 @@ export interface SessionBeginningParts {
 export function createSessionBeginning(parts: SessionBeginningParts): SessionBeginning {
   const { ports, store, tokenManager, state, customer, ending, onBegun } = parts;
 
-  /** Fetches profile and orders if the server can be reached, then lets lists and cart follow. */
+  /** Fetches profile and orders if the server is reachable, then starts lists and cart. */
   async function authoriseRestored(): Promise<void> {
     const hasEnded = sessionEndCheck(tokenManager);
     const response = await customer.refreshProfile();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser, openTab, settle, signedInTab } from '../test/account-bench.ts';
 
 describe('logout', () => {
-  it('[AC-19] ends the session here first and then tells the server with its own tokens', async () => {
+  it('[AC-19] ends the session locally first and then calls the server with its own tokens', async () => {
     const { account, server, told, events } = await signedInTab();
     await account.logout();
     expect(account.session.get()).toEqual({ status: 'guest' });
@@ -114,7 +114,7 @@ describe('logout', () => {
     };
   }
 
-  it('[AC-46] drops an answer that comes when somebody else is signed in', async () => {
+  it('[AC-22] discards a response that arrives when another customer is signed in', async () => {
     const { account, store, slow, next, late } = await nextInLine('/api/user/me');
     slow();
     const asked = account.refreshProfile();
@@ -125,7 +125,7 @@ describe('logout', () => {
     expect(await store.get('current-user')).toMatchObject({ email: 'bela@example.hu' });
   });
 
-  it('[AC-46] repeats no call in the name of whoever signed in next', async () => {
+  it('[AC-22] does not repeat a call for the next customer', async () => {
     const { account, server, slow, next, late } = await nextInLine('/api/cart/pull');
     server.expireAll();
     slow();
@@ -140,7 +140,7 @@ describe('logout', () => {
   it.each([
     ['its profile', '/api/user/me'],
     ['its orders', '/api/user/order-history'],
-  ])('[AC-46] leaves a login undone that was left before %s came', async (_what, path) => {
+  ])('[AC-22] leaves a login undone that was left before %s came', async (_what, path) => {
     const { account, server, store, events } = openTab();
     await account.start();
     const release = server.hold(path);
@@ -155,7 +155,7 @@ describe('logout', () => {
     expect(events).toEqual([{ type: 'signed-out', silent: false }]);
   });
 
-  it('[AC-22] goes on when cart or lists fail to follow', async () => {
+  it('[AC-23] goes on when cart or lists fail to follow', async () => {
     const { account, events } = await signedInTab(undefined, {
       ports: { onSignedOut: () => Promise.reject(new Error('cart')) },
     });

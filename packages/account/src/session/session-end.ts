@@ -8,9 +8,9 @@ import type { SessionStore } from './session-store.ts';
 
 /** The ways a session ends. */
 export interface SessionEnding {
-  /** The customer signed out in this tab. Resolves when the data of the session are cleared. Source: AC-19 to AC-22. */
+  /** The customer signed out in this tab. Resolves when the data of the session are cleared. Source: AC-19 to AC-21 and AC-23. */
   logout(silent: boolean): Promise<void>;
-  /** The session cannot be renewed. Source: AC-31. */
+  /** The session cannot be renewed. Source: AC-39. */
   lose(reason: RefreshFailure): Promise<void>;
   /** Another tab ended the session. Source: AC-5. */
   endElsewhere(): void;
@@ -31,7 +31,7 @@ export interface SessionEndingParts {
   readonly broadcastEnd: () => void;
 }
 
-/** Source: AC-5, AC-15, AC-19 to AC-22, AC-31, AC-44. */
+/** Source: AC-5, AC-15, AC-19 to AC-21 and AC-23, AC-39, AC-40. */
 export function createSessionEnding(parts: SessionEndingParts): SessionEnding {
   const { ports, store, tokenManager, state, emit, broadcastEnd } = parts;
   let clearing: Promise<void> = Promise.resolve();
@@ -64,7 +64,7 @@ export function createSessionEnding(parts: SessionEndingParts): SessionEnding {
       state.showGuest();
       await store.clear();
       broadcastEnd();
-      // Not awaited: the cart to be cleared may wait for the call that was refused. Source: AC-44.
+      // Not awaited: the cart to be cleared may wait for the call that was refused. Source: AC-40.
       void clearData('session-lost').then(() => {
         emit({ type: 'signed-out', silent: true });
         emit({ type: 'session-lost', reason });

@@ -55,7 +55,7 @@ describe('other tabs', () => {
     expect(slow.account.session.get()).toEqual({ status: 'guest' });
   });
 
-  it('[AC-5] are no longer heard after close', async () => {
+  it('[AC-5] are ignored after close', async () => {
     const browser = createBrowser();
     const other = openTab(browser);
     await other.account.start();
@@ -66,7 +66,7 @@ describe('other tabs', () => {
   });
 });
 
-it('[AC-4] listeners of the session hear every change', async () => {
+it('[AC-4] listeners of the session are notified of every change', async () => {
   const { account } = openTab();
   const seen: string[] = [];
   const stop = account.session.subscribe(() => void seen.push(account.session.get().status));

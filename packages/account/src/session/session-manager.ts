@@ -52,7 +52,7 @@ export interface SessionParts {
   readonly fetchOrders: FetchOrders;
 }
 
-/** Source: AC-1 to AC-6, AC-13 to AC-22. */
+/** Source: AC-1 to AC-6, AC-13 to AC-21 and AC-23. */
 export function createSessionManager(parts: SessionParts): SessionManager {
   const { ports, store, tokenManager, api, fetchOrders } = parts;
   const listeners = new Set<(event: AccountEvent) => void>();

@@ -26,7 +26,7 @@ export interface SessionState {
   countChange(): void;
 }
 
-/** Starts as `starting`. Source: AC-4, AC-24. */
+/** Starts as `starting`. Source: AC-4, AC-26. */
 export function createSessionState(store: SessionStore): SessionState {
   const session = createObservable<Session>({ status: 'starting' });
   let changeCount = 0;

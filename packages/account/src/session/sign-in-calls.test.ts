@@ -96,7 +96,7 @@ describe('login', () => {
     expect(await store.keys()).toEqual([]);
   });
 
-  it('[AC-16] of somebody else ends the session before it, silently', async () => {
+  it('[AC-16] of another customer ends the previous session silently', async () => {
     const { account, told, events, server } = await signedInTab();
     await account.register({
       email: 'bela@example.hu',

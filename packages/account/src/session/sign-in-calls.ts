@@ -18,7 +18,7 @@ export interface SignInCalls extends Pick<
   Account,
   'login' | 'register' | 'createAccount' | 'adopt' | 'logout'
 > {
-  /** Signs in again with new tokens, after the server ended the session of a changed password. Source: AC-26. */
+  /** Signs in again with new tokens, after the server ended the session of a changed password. Source: AC-28. */
   renewSession(profile: Profile, password: string, options?: CallOptions): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ describe('a token that has expired', () => {
     expect(account.session.get()).toMatchObject({ status: 'signed-in' });
   });
 
-  it('[AC-7] is told by code 401 in a JSON body and by nothing else', async () => {
+  it('[AC-7] is recognised by code 401 in a JSON body only', async () => {
     const { account, server } = await signedInTab();
     server.trouble('/api/cart/pull', {
       answer: { status: 401, contentType: 'text/html', body: '401' },
@@ -36,7 +36,7 @@ describe('a token that has expired', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
-  it('[AC-7] of a guest is nobody’s: the 401 is the answer', async () => {
+  it('[AC-7] of a guest is not refreshed: the 401 is the result', async () => {
     const { account, server } = openTab();
     await account.start();
     const answer = await account.withUserToken((token) => {
@@ -71,7 +71,7 @@ describe('a token that has expired', () => {
     expect(server.requests.at(-1)?.url).toContain('token=access-2');
   });
 
-  it('[AC-8] lets a waiting caller give up alone', async () => {
+  it('[AC-8] an aborted caller does not affect the other waiting callers', async () => {
     const { account, server } = await signedInTab();
     server.expireAll();
     const release = server.hold(refreshPath);
@@ -143,7 +143,7 @@ describe('a refresh that is refused', () => {
     expect(server.requests.length).toBe(sent);
   });
 
-  it('[AC-31] tells the outbox first, then ends, then tells the screen', async () => {
+  it('[AC-39] notifies the outbox first, then ends, then notifies the screen', async () => {
     const { account, server, told, events, store } = await signedInTab();
     server.expireAll();
     server.revokeAll();
@@ -157,7 +157,7 @@ describe('a refresh that is refused', () => {
     expect(await store.keys()).toEqual([]);
   });
 
-  it('[AC-44] ends calls that what is cleared waits for', async () => {
+  it('[AC-40] ends calls that what is cleared waits for', async () => {
     let pulling: Promise<unknown> = Promise.resolve();
     const { account, server, events } = await signedInTab(undefined, {
       ports: { onSignedOut: async () => void (await pulling) },
@@ -170,7 +170,7 @@ describe('a refresh that is refused', () => {
     expect(events.at(-1)).toEqual({ type: 'session-lost', reason: 'refused' });
   });
 
-  it('[AC-44] lets a login wait until everything of the lost session is cleared', async () => {
+  it('[AC-40] lets a login wait until everything of the lost session is cleared', async () => {
     let clear: () => void = () => undefined;
     const cleared = new Promise<void>((resolve) => (clear = resolve));
     const { account, server, told } = await signedInTab(undefined, {
@@ -187,7 +187,7 @@ describe('a refresh that is refused', () => {
     expect(told.at(-1)).toBe('authorised anna@example.hu login');
   });
 
-  it('[AC-10] is forgotten when somebody signs in', async () => {
+  it('[AC-10] is reset when a customer signs in', async () => {
     const { account, server } = await signedInTab();
     server.expireAll();
     server.revokeAll();
@@ -253,7 +253,7 @@ describe('a refresh whose answer is lost', () => {
       'a server in trouble',
       { answer: { status: 500, body: '{"code":500,"result":"","meta":{"error":"internal"}}' } },
     ],
-  ])('[AC-12] signs nobody out: %s', async (_story, trouble) => {
+  ])('[AC-12] does not sign out: %s', async (_story, trouble) => {
     const { account, server, events } = await signedInTab();
     server.expireAll();
     server.trouble(refreshPath, trouble);
@@ -279,7 +279,7 @@ it.each(['null', 'false', '""'])(
 );
 
 describe('a call of others', () => {
-  it('[AC-11] gets the newest token wherever it carries one, and is otherwise left alone', async () => {
+  it('[AC-11] gets the newest token in each place that carries one, and is otherwise unchanged', async () => {
     const { account, server } = await signedInTab();
     await account.fetch({ method: 'GET', url: '/api/cart/pull?cartId=1&token=old&x=token' });
     expect(server.requests.at(-1)?.url).toBe('/api/cart/pull?cartId=1&token=access-1&x=token');
@@ -321,7 +321,7 @@ describe('a call of others', () => {
   });
 });
 
-it('[AC-8] any mix of calls and expiries renews at most once per expiry and loses nobody', async () => {
+it('[AC-8] any mix of calls and expiries refreshes at most once per expiry and answers every call', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('expire', 'call', 'burst'), { maxLength: 20 }),
@@ -349,7 +349,7 @@ it('[AC-8] any mix of calls and expiries renews at most once per expiry and lose
   );
 });
 
-it('[AC-32] no token, name or address stands in a log line', async () => {
+it('[AC-41] no token, name or address stands in a log line', async () => {
   const { account, server, logged } = await signedInTab();
   server.expireAll();
   server.trouble(refreshPath, { network: 'timeout' });

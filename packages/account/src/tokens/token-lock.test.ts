@@ -20,8 +20,8 @@ it.each<[rule: string, story: string, from: TokenLock, event: TokenLockEvent, to
     broken,
   ],
   ['AC-10', 'a broken lock is not retried', broken, unauthorized, broken],
-  ['AC-10', 'a late success does not mend it', broken, { type: 'refreshed' }, broken],
-  ['AC-10', 'signing in mends it', broken, { type: 'signed-in' }, open],
+  ['AC-10', 'a late success does not open it', broken, { type: 'refreshed' }, broken],
+  ['AC-10', 'signing in opens it', broken, { type: 'signed-in' }, open],
   [
     'AC-12',
     'a refresh that bought nothing is not repeated',
@@ -58,7 +58,7 @@ const anyEvent = fc.oneof(
   ),
 );
 
-it('[AC-10] whatever happens, only signing in or out mends a broken lock', () => {
+it('[AC-10] only signing in or out opens a broken lock', () => {
   const others = anyEvent.filter(({ type }) => type !== 'signed-in' && type !== 'signed-out');
   const property = fc.property(fc.array(others, { maxLength: 30 }), (events) => {
     expect(events.reduce(nextTokenLock, broken)).toBe(broken);

@@ -10,7 +10,7 @@ export type RefreshFailure = 'refused' | 'internal';
  *
  * `unauthorized` in `open` breaks the lock instead when `attempts` refreshes in a row bought nothing: a new
  * token that is refused like the old one. `accepted` (a call with the token went through) sets the count back
- * to 0. `interrupted` is a refresh whose answer never came: nobody is signed out for that. Any other pair
+ * to 0. `interrupted` is a refresh without a response: it does not end the session. Any other pair
  * leaves the lock alone, so a second 401 joins the refresh under way. Source: AC-7 to AC-12.
  */
 export type TokenLock =
@@ -28,7 +28,7 @@ export type TokenLockEvent =
   | { readonly type: 'signed-in' }
   | { readonly type: 'signed-out' };
 
-/** The lock of somebody who has just signed in, or of a guest. */
+/** The lock after a sign-in, or of a guest. */
 export const openLock: TokenLock = { status: 'open', attempts: 0 };
 
 /** Joins a lock and an event. Touches nothing. Source: AC-7 to AC-12. */

@@ -13,7 +13,7 @@ import type { StockChecks } from './stock-checks.ts';
 
 /**
  * Returns a function that adds a product, or the parts of a grouped one.
- * `onAdding` is called when an addition begins and when it ends. Source: CS-30 to CS-34.
+ * `onAdding` is called when an addition begins and when it ends. Source: CS-37 to CS-41.
  */
 export function createAddToCart(
   config: CartSyncConfig,
@@ -48,12 +48,14 @@ export function createAddToCart(
         notifications.post({ kind: 'not-available', ...aboutLine(line) });
         return err([{ kind: 'not-available', sku: product.sku }]);
       }
-      const results = [];
-      for (const candidate of candidates) results.push(await addCandidate(candidate, silent));
-      const added = results.flatMap((result) => (result.ok ? [result.value] : []));
-      if (added.length === 0) {
-        return err(results.flatMap((result) => (result.ok ? [] : result.error)));
+      const added: CartItem[] = [];
+      const refusals: AddRefusal[] = [];
+      for (const candidate of candidates) {
+        const result = await addCandidate(candidate, silent);
+        if (result.ok) added.push(result.value);
+        else refusals.push(...result.error);
       }
+      if (added.length === 0) return err(refusals);
       requestSync();
       return ok(added);
     } finally {

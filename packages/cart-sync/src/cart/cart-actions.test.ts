@@ -98,7 +98,7 @@ describe('adding', () => {
     expect(paperOf(other)).toEqual({ A: 2, B: 1 });
   });
 
-  it('[CS-18] totals heard in one tab are shown in the others', async () => {
+  it('[CS-18] totals received in one tab are shown in the others', async () => {
     const world = createCartWorld();
     const [one, other] = [await world.start(), await world.start()];
     await one.add(world.product('A'));
@@ -115,7 +115,7 @@ describe('adding', () => {
     ['price 0, zero allowed', 0, true, true],
     ['a negative price, zero allowed', -1, true, false],
     ['a price', 1, false, true],
-  ])('[CS-30] with %s', async (_story, price, allowZeroPrice, isAdded) => {
+  ])('[CS-37] with %s', async (_story, price, allowZeroPrice, isAdded) => {
     const world = createCartWorld();
     const cart = await world.start({ config: { allowZeroPrice } });
     const added = await cart.add(world.product('A', { price_incl_tax: price }));
@@ -125,7 +125,7 @@ describe('adding', () => {
     expect(cart.state.get().notices).toMatchObject([{ kind: 'price-unknown', sku: 'A' }]);
   });
 
-  it('[CS-30] tells every error of the product, and adds nothing', async () => {
+  it('[CS-37] reports every error of the product and adds nothing', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     const added = await cart.add(
@@ -141,7 +141,7 @@ describe('adding', () => {
     expect(cart.state.get().items).toEqual([]);
   });
 
-  it('[CS-31] adds the parts of a group, each with its own quantity', async () => {
+  it('[CS-38] adds the parts of a group, each with its own quantity', async () => {
     const world = createCartWorld();
     world.products.set('T', world.product('T'));
     const cart = await world.start();
@@ -158,7 +158,7 @@ describe('adding', () => {
     expect(paperOf(cart)).toEqual({ T: 1, C: 4 });
   });
 
-  it('[CS-31] adds a group twice with twice of everything, without what it cannot find', async () => {
+  it('[CS-38] adds a group twice with twice of everything, without what it cannot find', async () => {
     const world = createCartWorld();
     const find = async ({ sku }: { sku: string }) => (sku === 'X' ? undefined : world.product(sku));
     const cart = await world.start({ ports: { products: { find } } });
@@ -166,7 +166,7 @@ describe('adding', () => {
     expect(paperOf(cart)).toEqual({ T: 6 });
   });
 
-  it('[CS-31] leaves refused parts out, and says no when nothing is left', async () => {
+  it('[CS-38] leaves refused parts out, and says no when nothing is left', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     const soldOut = { stock: { is_in_stock: false, qty: 0 } };
@@ -181,6 +181,24 @@ describe('adding', () => {
     expect(kindsOf(cart)).toContain('not-available');
   });
 
+  it('[CS-40] returns the line as it is in the cart', async () => {
+    const world = createCartWorld();
+    const cart = await world.start();
+    await cart.add(world.product('A'), { qty: 2 });
+    expect(await cart.add(world.product('A'))).toMatchObject({ value: [{ sku: 'A', qty: 3 }] });
+  });
+
+  it('[CS-37] a sold-out product without a price is refused for its price alone', async () => {
+    const world = createCartWorld();
+    const cart = await world.start();
+    const soldOut = { stock: { is_in_stock: false, qty: 0 }, price_incl_tax: 0 };
+    expect(await cart.add(world.product('A', soldOut))).toEqual({
+      ok: false,
+      error: [{ kind: 'price-unknown', sku: 'A' }],
+    });
+    expect(kindsOf(cart)).toEqual(['price-unknown']);
+  });
+
   it.each([
     [undefined, undefined, 1],
     [undefined, 3, 3],
@@ -189,14 +207,14 @@ describe('adding', () => {
     [0, undefined, 1],
     [-4, undefined, 1],
     [Number.NaN, undefined, 1],
-  ])('[CS-32] asked for %s of a product that says %s, adds %i', async (qty, own, expected) => {
+  ])('[CS-39] asked for %s of a product that says %s, adds %i', async (qty, own, expected) => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A', { qty: own } as never), qty === undefined ? {} : { qty });
     expect(cart.state.get().count).toBe(expected);
   });
 
-  it('[CS-32] leaves fields out, but not what makes the line changeable', async () => {
+  it('[CS-39] leaves fields out, but not what makes the line changeable', async () => {
     const world = createCartWorld();
     const options = { configurable_children: [{ sku: 'A-1' }], description: '<p>…</p>' };
     const product = world.product('A', options as never);
@@ -214,7 +232,7 @@ describe('adding', () => {
     expect(plain.state.get().items[0]?.product.name).toBe('Szék');
   });
 
-  it('[CS-33] adds the same product to its line, and another wish as a line of its own', async () => {
+  it('[CS-40] adds the same product to its line, and other options as a separate line', async () => {
     const world = createCartWorld();
     world.network.turn(false);
     const cart = await world.start();
@@ -226,7 +244,7 @@ describe('adding', () => {
     expect(cart.state.get().items.map(({ qty }) => qty)).toEqual([3, 2, 1]);
   });
 
-  it('[CS-34] does not add what is sold out', async () => {
+  it('[CS-41] does not add what is sold out', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     const stock = { is_in_stock: false, qty: 0 };
@@ -237,7 +255,7 @@ describe('adding', () => {
     expect(kindsOf(cart)).toEqual(['out-of-stock']);
   });
 
-  it('[CS-34] adds what may be volatile, and says so instead of "added"', async () => {
+  it('[CS-41] adds what may be volatile, and says so instead of "added"', async () => {
     const world = createCartWorld();
     const cart = await world.start({ config: { synchronizeStock: false } });
     await cart.add(world.product('A', { stock: undefined }));
@@ -247,7 +265,7 @@ describe('adding', () => {
     expect(world.stockChecks).toEqual([]);
   });
 
-  it('[CS-34] asks about unknown stock afterwards, and remembers the question', async () => {
+  it('[CS-41] asks about unknown stock afterwards, and remembers the question', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A', { stock: undefined }));
@@ -257,7 +275,7 @@ describe('adding', () => {
     expect(kindsOf(cart)).toEqual(['added']);
   });
 
-  it('[CS-40] the button waits while an add is under way', async () => {
+  it('[CS-47] the button waits while an add is under way', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     const adding = cart.add(world.product('A'));
@@ -266,7 +284,7 @@ describe('adding', () => {
     expect(cart.state.get().isAdding).toBe(false);
   });
 
-  it('[CS-40] says "added" once the server has it, and without a server at once', async () => {
+  it('[CS-47] says "added" once the server has it, and without a server at once', async () => {
     const world = createCartWorld();
     world.shop.delayMs = 100;
     const cart = await world.start();
@@ -285,7 +303,7 @@ describe('adding', () => {
     expect(world.shop.paper()).toEqual({ A: 1, B: 1 });
   });
 
-  it('[CS-40] says nothing of what went well with a silent add', async () => {
+  it('[CS-47] says nothing of what went well with a silent add', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'), { silent: true });
@@ -293,7 +311,7 @@ describe('adding', () => {
     expect(kindsOf(cart)).toEqual([]);
   });
 
-  it('[CS-40] says the same only once in a row', async () => {
+  it('[CS-47] says the same only once in a row', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     const free = (sku: string) => cart.add(world.product(sku, { price_incl_tax: 0 }));
@@ -305,7 +323,7 @@ describe('adding', () => {
     expect(cart.state.get().notices).toMatchObject([{ sku: 'A' }, { sku: 'B' }, { sku: 'A' }]);
   });
 
-  it('[CS-40] keeps 20 notices, and lets go of each when told to', async () => {
+  it('[CS-47] stores 20 notices and removes each on request', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     for (let n = 0; n < 25; n++) await cart.add(world.product(`P${n}`, { price_incl_tax: 0 }));
@@ -315,11 +333,26 @@ describe('adding', () => {
     cart.dismissNotice(notices[3]!.id);
     expect(cart.state.get().notices.map(({ id }) => id)).not.toContain(notices[3]!.id);
     expect(cart.state.get().notices).toHaveLength(19);
+    let changes = 0;
+    cart.state.subscribe(() => (changes += 1));
+    cart.dismissNotice('unknown');
+    expect(changes).toBe(0);
   });
 });
 
+it('[CS-17] a stopped cart shows no further change, and can be stopped before it starts', async () => {
+  const world = createCartWorld();
+  expect(() => world.openTab().cart.stop()).not.toThrow();
+  const cart = await world.start();
+  await cart.add(world.product('A'));
+  await world.pass();
+  cart.stop();
+  await cart.changeQty('A', 5);
+  expect(paperOf(cart)).toEqual({ A: 1 });
+});
+
 describe('changing', () => {
-  it.each([0, -1, 1.5, Number.NaN, Infinity])('[CS-35] refuses the quantity %s', async (qty) => {
+  it.each([0, -1, 1.5, Number.NaN, Infinity])('[CS-42] refuses the quantity %s', async (qty) => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'));
@@ -330,7 +363,7 @@ describe('changing', () => {
     expect(paperOf(cart)).toEqual({ A: 1 });
   });
 
-  it('[CS-35] sets the quantity, and says so', async () => {
+  it('[CS-42] sets the quantity, and says so', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'));
@@ -342,7 +375,7 @@ describe('changing', () => {
     expect(await cart.changeQty('B', 4)).toMatchObject({ error: { kind: 'not-in-cart' } });
   });
 
-  it('[CS-36] puts another variant in the place of a line', async () => {
+  it('[CS-43] puts another variant in the place of a line', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('RED'), { qty: 2 });
@@ -357,7 +390,7 @@ describe('changing', () => {
     expect(world.shop.paper()).toEqual({ BLUE: 2, Z: 1 });
   });
 
-  it('[CS-36] a line that has that variant gives its quantity to it', async () => {
+  it('[CS-43] a line that has that variant gives its quantity to it', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('RED'), { qty: 2 });
@@ -369,7 +402,7 @@ describe('changing', () => {
     expect(world.shop.paper()).toEqual({ BLUE: 5 });
   });
 
-  it('[CS-36] there and back again leaves what was', async () => {
+  it('[CS-43] there and back again leaves what was', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('RED'), { qty: 2 });
@@ -382,7 +415,7 @@ describe('changing', () => {
     expect(cart.state.get().items).toMatchObject([{ qty: 2, product: { name: 'Új név' } }]);
   });
 
-  it('[CS-36] refuses as adding would', async () => {
+  it('[CS-43] refuses as adding would', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('RED'));
@@ -396,20 +429,26 @@ describe('changing', () => {
     expect(paperOf(cart)).toEqual({ RED: 1 });
   });
 
-  it('[CS-37] asks before removing, and keeps the line on a no', async () => {
+  it('[CS-44] asks before removing, and keeps the line on a no', async () => {
     const world = createCartWorld();
     let isSure = false;
-    const confirmRemove = async () => isSure;
+    const asked: string[] = [];
+    const confirmRemove = async (line?: { readonly sku: string }) => {
+      asked.push(line?.sku ?? '');
+      return isSure;
+    };
     const cart = await world.start({ ports: { confirmRemove } });
     await cart.add(world.product('A'));
     expect(await cart.remove('A')).toEqual({ ok: false, error: { kind: 'kept' } });
     isSure = true;
     expect(await cart.remove('A')).toMatchObject({ ok: true, value: { index: 0 } });
+    expect(asked).toEqual(['A', 'A']);
     expect(await cart.remove('A')).toEqual({ ok: false, error: { kind: 'not-in-cart' } });
+    expect(asked).toEqual(['A', 'A']);
     expect(cart.state.get().notices.at(-1)).toMatchObject({ kind: 'removed', sku: 'A' });
   });
 
-  it('[CS-37] says nothing of a line that whoever takes it out speaks of', async () => {
+  it('[CS-44] shows no notice for a line whose removal is reported by its caller', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'));
@@ -418,7 +457,7 @@ describe('changing', () => {
     expect(kindsOf(cart)).toEqual(['added']);
   });
 
-  it('[CS-37] does not ask when not so configured', async () => {
+  it('[CS-44] does not ask when not so configured', async () => {
     const world = createCartWorld();
     const cart = await world.start({
       config: { askBeforeRemoveProduct: false },
@@ -428,7 +467,7 @@ describe('changing', () => {
     expect((await cart.remove('A')).ok).toBe(true);
   });
 
-  it('[CS-37] a line that went while the shopper was asked is gone', async () => {
+  it('[CS-44] a line that went while the shopper was asked is gone', async () => {
     const world = createCartWorld();
     const cart = await world.start({
       ports: { confirmRemove: async () => (await cart.clear(), true) },
@@ -437,7 +476,7 @@ describe('changing', () => {
     expect(await cart.remove('A')).toMatchObject({ error: { kind: 'not-in-cart' } });
   });
 
-  it('[CS-38] puts a line back where it stood, on the server too', async () => {
+  it('[CS-45] puts a line back where it stood, on the server too', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     for (const sku of ['A', 'B', 'C']) await cart.add(world.product(sku), { qty: 2 });
@@ -452,7 +491,7 @@ describe('changing', () => {
     expect(kindsOf(cart)).not.toContain('removed');
   });
 
-  it('[CS-38] adds to a line that was made anew meanwhile', async () => {
+  it('[CS-45] adds to a line that was created again in the meantime', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'), { qty: 2 });
@@ -461,7 +500,7 @@ describe('changing', () => {
     expect(removed.ok && (await cart.restore(removed.value))).toMatchObject({ qty: 3 });
   });
 
-  it('[CS-39] a late answer marks the line', async () => {
+  it('[CS-46] a late answer marks the line', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'));
@@ -482,7 +521,7 @@ describe('changing', () => {
     [true, false, false],
     [false, true, false],
   ])(
-    '[CS-39] allowOutOfStockInCart %s, synchronize %s: a sold-out line is removed: %s',
+    '[CS-46] allowOutOfStockInCart %s, synchronize %s: a sold-out line is removed: %s',
     async (allowOutOfStockInCart, synchronize, removed) => {
       const world = createCartWorld();
       const cart = await world.start({ config: { allowOutOfStockInCart, synchronize } });
@@ -493,7 +532,7 @@ describe('changing', () => {
     },
   );
 
-  it('[CS-39] ignores answers about what is not there', async () => {
+  it('[CS-46] ignores answers about what is not there', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'));
@@ -504,7 +543,7 @@ describe('changing', () => {
   });
 });
 
-describe('what is told of a line', () => {
+describe('notices of a line', () => {
   const withLine = async (over = {}) => {
     const world = createCartWorld();
     const cart = await world.start(over);
@@ -513,7 +552,7 @@ describe('what is told of a line', () => {
     return { world, cart };
   };
 
-  it('[CS-35] a quantity of one is one, and less is none', async () => {
+  it('[CS-42] a quantity of one is one, and less is none', async () => {
     const { cart } = await withLine();
     expect(await cart.changeQty('A', 1)).toMatchObject({ ok: true, value: { qty: 1 } });
     expect(await cart.changeQty('A', 0)).toEqual({
@@ -524,14 +563,14 @@ describe('what is told of a line', () => {
     expect(await cart.remove('Z')).toEqual({ ok: false, error: { kind: 'not-in-cart' } });
   });
 
-  it('[CS-35] a line another tab took out meanwhile is not in the cart', async () => {
+  it('[CS-42] a line another tab took out meanwhile is not in the cart', async () => {
     const { world, cart } = await withLine();
     const other = await world.start();
     const [, changed] = await Promise.all([other.remove('A'), cart.changeQty('A', 5)]);
     expect(changed).toEqual({ ok: false, error: { kind: 'not-in-cart' } });
   });
 
-  it('[CS-37] a line whose removal is asked about, and that went meanwhile, is not in the cart', async () => {
+  it('[CS-44] a line whose removal is asked about, and that went meanwhile, is not in the cart', async () => {
     const { world, cart } = await withLine({
       ports: { confirmRemove: async () => (await cart0().clear(), true) },
     });
@@ -542,7 +581,7 @@ describe('what is told of a line', () => {
     await world.pass();
   });
 
-  it('[CS-38] putting a line back takes away the notice of its removal, and no other', async () => {
+  it('[CS-45] putting a line back takes away the notice of its removal, and no other', async () => {
     const { world, cart } = await withLine();
     await cart.add(world.product('B'));
     await world.pass();
@@ -561,7 +600,7 @@ describe('what is told of a line', () => {
     expect(b.ok).toBe(true);
   });
 
-  it('[CS-37] nothing more is told of a line that was taken out before its turn', async () => {
+  it('[CS-44] no notice is shown for a line that was removed before its turn', async () => {
     const world = createCartWorld();
     world.shop.delayMs = 100;
     const cart = await world.start();
@@ -572,7 +611,7 @@ describe('what is told of a line', () => {
     expect(kindsOf(cart)).toEqual(['removed']);
   });
 
-  it('[CS-36] another variant is told as a change, and asked about', async () => {
+  it('[CS-43] another variant is reported as a change and its stock is checked', async () => {
     const { world, cart } = await withLine();
     const variant = world.product('A-2', { stock: undefined });
     expect(await cart.changeVariant('A', variant)).toMatchObject({
@@ -585,7 +624,7 @@ describe('what is told of a line', () => {
     expect(world.shop.paper()).toEqual({ 'A-2': 2 });
   });
 
-  it('[CS-39] a stock answer is of its own article alone', async () => {
+  it('[CS-46] a stock answer is of its own article alone', async () => {
     const { world, cart } = await withLine();
     await cart.add(world.product('B'));
     await cart.stockChecked({ sku: 'B', entry: { is_in_stock: false, qty: 0 } });
@@ -610,7 +649,7 @@ describe('what is told of a line', () => {
     expect(kindsOf(cart).filter((kind) => kind === 'sold-out')).toHaveLength(1);
   });
 
-  it('[CS-31] parts of a group are looked for as articles, not as variants', async () => {
+  it('[CS-38] parts of a group are looked for as articles, not as variants', async () => {
     const asked: unknown[] = [];
     const world = createCartWorld();
     const cart = await world.start({
@@ -627,7 +666,7 @@ describe('what is told of a line', () => {
     expect(asked).toEqual([{ sku: 'T', isVariant: false }]);
   });
 
-  it('[CS-31] every part that is refused says why', async () => {
+  it('[CS-38] every part that is refused says why', async () => {
     const world = createCartWorld();
     world.products.set('X', world.product('X', { price_incl_tax: 0 }));
     world.products.set('Y', world.product('Y', { stock: { is_in_stock: false, qty: 0 } }));

@@ -74,7 +74,7 @@ export interface CartPorts {
   readonly log: Log;
 }
 
-/** The same for what speaks to the server. */
+/** {@link CartPorts} and the server's cart. */
 export interface ServerPorts extends CartPorts {
   readonly server: ServerCart;
 }

@@ -184,7 +184,7 @@ async function troubles(backend: Backend, options: TabOptions, history: readonly
 }
 
 describe('laws of the cart', () => {
-  it('[CS-53] on our backend, whatever happens, both carts end as the shopper left them', async () => {
+  it('[CS-70] [RL-2] with this backend both carts end as the shopper left them, after any sequence of events', async () => {
     const history = fc.array(
       happenings([...networkFaults, 'late', { code: 500, error: 'internal' }], true),
       { maxLength: 30, size: 'max' },
@@ -197,7 +197,7 @@ describe('laws of the cart', () => {
     );
   }, 180_000);
 
-  it('[CS-53] what is put back in while its deletion is about to leave stays in', async () => {
+  it('[CS-70] an article restored while its deletion is about to be sent stays in the cart', async () => {
     const history: readonly Happening[] = [
       { what: 'add', tab: 0, sku: 'A', qty: 1 },
       { what: 'add', tab: 0, sku: 'B', qty: 1 },
@@ -211,7 +211,7 @@ describe('laws of the cart', () => {
     expect(await troubles(ourBackend, {}, history)).toEqual([]);
   });
 
-  it('[CS-53] on an older backend without versions and keys, that adds, nothing is doubled either', async () => {
+  it('[CS-70] on an older backend without versions and keys, that adds, nothing is doubled either', async () => {
     const history = fc.array(happenings(networkFaults, false), { maxLength: 30, size: 'max' });
     const config = {
       serverSyncCanRemoveLocalItems: false,

@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShippingMethod, TotalSegment } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
+import type { Gross, MajorUnits } from '@shop/money';
 import type { CartItem } from '../lines/cart-item.ts';
 import type { CartNotice } from '../notices/cart-notice.ts';
 import type { IdleCoupon } from '../totals/idle-coupon.ts';
@@ -10,19 +11,19 @@ import type { IdleCoupon } from '../totals/idle-coupon.ts';
  */
 export interface CartTotals {
   readonly source: 'local' | 'server';
-  readonly subtotalInclTax: number;
+  readonly subtotalInclTax: Gross<MajorUnits>;
   /** Discount, 0 or more. */
-  readonly discount: number;
-  readonly grandTotal: number;
+  readonly discount: Gross<MajorUnits>;
+  readonly grandTotal: Gross<MajorUnits>;
   /** In the order they are shown: subtotal, shipping, payment, discount, tax, grand_total. */
   readonly segments: readonly TotalSegment[];
 }
 
-/** The coupon that holds, as the totals tell it. Source: CS-44. */
+/** The coupon that holds, as the totals tell it. Source: CS-51. */
 export interface Coupon {
   readonly code: string;
-  /** Gross, in major units, 0 or more. */
-  readonly discount: number;
+  /** 0 or more. */
+  readonly discount: Gross<MajorUnits>;
 }
 
 /**
@@ -32,8 +33,8 @@ export interface Coupon {
  *                       ▲                                      │            │ a change
  *                       └────────── offline, sync off ◀────────┴── waiting ◀┘
  *
- * `local`: no server cart is wanted or allowed. `waiting`: changes are kept here and follow.
- * `disabled`: the server refused us more often than `maxCartBypassAttempts`. CS-20.
+ * `local`: no server cart is wanted or allowed. `waiting`: changes are stored here and sent later.
+ * `disabled`: the server refused us more often than `maxCartBypassAttempts`. CS-23.
  */
 export type CartStatus =
   | 'loading'
@@ -55,13 +56,13 @@ export interface CartState {
   readonly totals: CartTotals;
   /** There exactly when the platform totals carry a code. */
   readonly coupon?: Coupon | undefined;
-  /** In the cart, but taking nothing off as it stands. CS-65. */
+  /** In the cart, but taking nothing off as it stands. CS-52. */
   readonly idleCoupon?: IdleCoupon | undefined;
   readonly shippingMethods: readonly ShippingMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly shippingMethod?: ShippingMethod | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
-  /** An add is under way: the button waits. */
+  /** An article is being added: the button waits. */
   readonly isAdding: boolean;
   /** Oldest first, at most 20. Each stays until `dismissNotice`. */
   readonly notices: readonly CartNotice[];

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@shop/contract';
-import type { Currency } from '@shop/money';
+import type { Currency, Gross, MajorUnits } from '@shop/money';
 
 /** Configuration of the cart. `defaultCartSyncConfig` holds the values of the spec. */
 export interface CartSyncConfig {
@@ -36,12 +36,12 @@ export interface CartSyncConfig {
   /** Two letters. Totals need one when no shipping country is known. Spec section 5. */
   readonly defaultCountry: string | undefined;
   /** Shipping costs nothing when the goods cost more, gross. Used until the server sends totals. Spec section 9. */
-  readonly freeShippingAbove?: number | undefined;
+  readonly freeShippingAbove?: Gross<MajorUnits> | undefined;
   /** Currency of every amount here and on the wire. HUF when absent. */
   readonly currency?: Currency | undefined;
-  /** Fields of the product not kept in the cart. */
+  /** Fields of the product that are not stored in the cart. */
   readonly omitFields: readonly string[];
-  /** Variants and options are kept in the line, so that it can be changed in the cart. */
+  /** Variants and options are stored in the line, so that it can be changed in the cart. */
   readonly productsAreReconfigurable: boolean;
   /** The shop's own methods, used offline and until the server names its own. Spec section 9. */
   readonly shippingMethods: readonly ShippingMethod[];

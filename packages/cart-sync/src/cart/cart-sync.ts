@@ -23,7 +23,7 @@ export interface LineRefusal {
   readonly kind: 'not-in-cart' | 'quantity-invalid' | 'kept';
 }
 
-/** Options of `add`. Source: CS-32, CS-40. */
+/** Options of `add`. Source: CS-39, CS-47. */
 export interface AddOptions {
   /** Whole pieces; the product's own `qty`, else 1, when absent. */
   readonly qty?: number | undefined;
@@ -40,7 +40,7 @@ export interface SyncOptions {
 }
 
 /**
- * The cart of one shopper. Every change shows at once in `state`, is kept on the device before its promise
+ * The cart of one shopper. Every change is visible at once in `state`, is stored on the device before its promise
  * resolves, and reaches the server on its own, now or when the network is back.
  */
 export interface CartSync {
@@ -49,28 +49,28 @@ export interface CartSync {
   start(): Promise<void>;
   /**
    * Reads what the device holds; resolves when that is shown. A sync follows: `settled` and `sync` wait for it.
-   * Call when a checkout opens, with `force`. CS-23.
+   * Call when a checkout opens, with `force`. CS-26.
    */
   load(options?: { readonly force?: boolean | undefined }): Promise<void>;
-  /** After login or a restored session: the user's cart takes over, the coupon is kept. CS-50. */
+  /** After login or a restored session: the user's cart replaces this one, the coupon is applied again. CS-65. */
   authorise(): Promise<void>;
-  /** Adds a product as configured: `sku`, `product_option`, `qty`, `errors` are read from it. CS-30. */
+  /** Adds a product as configured: `sku`, `product_option`, `qty`, `errors` are read from it. CS-37. */
   add(
     product: Product,
     options?: AddOptions,
   ): Promise<Result<readonly CartItem[], readonly AddRefusal[]>>;
   /** "This line is now `qty`", a whole number from 1. */
   changeQty(key: string, qty: number): Promise<Result<CartItem, LineRefusal>>;
-  /** Replaces a line by another variant; a line that already has it takes the quantity over. CS-36. */
+  /** Replaces a line by another variant; a line that already has it takes the quantity over. CS-43. */
   changeVariant(key: string, variant: Product): Promise<Result<CartItem, LineRefusal | AddRefusal>>;
-  /** Removes a line, after a confirmation if configured. `silent`: posts no notice. CS-37. */
+  /** Removes a line, after a confirmation if configured. `silent`: posts no notice. CS-44. */
   remove(
     key: string,
     options?: { readonly silent?: boolean | undefined },
   ): Promise<Result<RemovedLine, LineRefusal>>;
   /** Puts a removed line back where it stood. */
   restore(removed: RemovedLine): Promise<CartItem>;
-  /** A refusal is returned, and posts no notice. CS-44. */
+  /** A refusal is returned, and posts no notice. CS-51. */
   applyCoupon(code: string): Promise<Result<Coupon, CouponRefusal>>;
   removeCoupon(): Promise<Result<void, CouponRefusal>>;
   chooseShippingMethod(method: {
@@ -92,15 +92,15 @@ export interface CartSync {
   token(): CartToken | undefined;
   /**
    * Sends what is unsent, then gets a one-time code for the shop host. `binding`: a secret this browser keeps, without
-   * which the code is worth nothing. CS-51.
+   * which the code is worth nothing. CS-66.
    */
   handOff(binding?: string): Promise<Result<string, ServerCartFailure>>;
   /** On the shop host: takes the cart behind a code as this device's own. */
   adopt(code: string, binding?: string): Promise<Result<AdoptedCart, ServerCartFailure>>;
-  /** The same with the server cart's token itself, as other shops of this family hand over. CS-51. */
+  /** The same with the server cart's token itself, as other shops pass it. CS-66. */
   adoptToken(token: string): Promise<Result<void, ServerCartFailure>>;
   dismissNotice(id: string): void;
-  /** Resolves when nothing is under way: no change being kept, no call on the wire, no retry due now. */
+  /** Resolves when nothing is in progress: no write to the store, no request, no retry that is due. */
   settled(): Promise<void>;
   /** Stops every listener and timer. */
   stop(): void;

@@ -19,7 +19,7 @@ export interface CartView {
   stop(): void;
 }
 
-/** `server` is read at each change: it exists only after the view. Source: CS-6, CS-7, CS-59. */
+/** `server` is read at each change: it exists only after the view. Source: CS-6, CS-7, CS-20. */
 export function createCartView(
   config: CartSyncConfig,
   sources: {

@@ -1,6 +1,6 @@
 import { createObservable } from '@shop/kernel';
 import { createAddToCart } from './add-to-cart.ts';
-import { createCartStore, cartMessage } from '../storage/cart-store.ts';
+import { createCartStore } from '../storage/cart-store.ts';
 import { createCartView } from './cart-view.ts';
 import type { CartSyncConfig } from './cart-sync-config.ts';
 import type { CartSync } from './cart-sync.ts';
@@ -18,7 +18,7 @@ import type { TotalsView } from '../totals/totals-view.ts';
  * Creates the cart of one shopper. Nothing is read or sent before `start` or `authorise`.
  *
  * Errors: never throws for what the network, the server or the disk does. What a shopper can meet is a
- * result, a notice or a status. Source: CS-1 to CS-66.
+ * result, a notice or a status. Source: CS-1 to CS-32, CS-36 to CS-52 and CS-54 to CS-70.
  */
 export function createCartSync(config: CartSyncConfig, ports: CartSyncPorts): CartSync {
   const cartStore = createCartStore(ports);
@@ -62,9 +62,7 @@ export function createCartSync(config: CartSyncConfig, ports: CartSyncPorts): Ca
   return {
     state: view.state,
     async start() {
-      stopListening ??= ports.broadcast.subscribe((message) => {
-        if (message === cartMessage) queue.track(cartStore.refresh().then(view.refresh));
-      });
+      stopListening ??= cartStore.follow((refreshed) => queue.track(refreshed.then(view.refresh)));
       server?.start();
       await load();
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultCartSyncConfig } from './default-cart-sync-config.ts';
 
-it('[CS-57] the values of the product spec hold where nothing else is said', () => {
+it('[CS-19] the values of the product spec are the defaults', () => {
   expect(defaultCartSyncConfig).toEqual({
     synchronize: true,
     synchronizeTotals: true,

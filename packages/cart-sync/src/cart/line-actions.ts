@@ -13,7 +13,7 @@ import type { StockChecks } from './stock-checks.ts';
 /** Changes of lines by the shopper: shown at once, saved, and sent to the server later. */
 export type LineActions = Pick<CartSync, 'changeQty' | 'changeVariant' | 'remove' | 'restore'>;
 
-/** Source: CS-35 to CS-38. */
+/** Source: CS-42 to CS-45. */
 export function createLineActions(
   config: CartSyncConfig,
   { clock, confirmRemove }: Pick<CartPorts, 'clock' | 'confirmRemove'>,

@@ -4,7 +4,7 @@ import { createCartWorld, kindsOf, paperOf } from '../test/cart-world.ts';
 const alone = { ports: { server: undefined } };
 
 describe('without a server cart', () => {
-  it('[CS-56] changes show, are kept, and are told of at once', async () => {
+  it('[CS-21] changes are shown, stored and reported immediately', async () => {
     const world = createCartWorld();
     const cart = await world.start(alone);
     expect(cart.state.get().status).toBe('local');
@@ -17,7 +17,7 @@ describe('without a server cart', () => {
     expect(world.shop.requests).toEqual([]);
   });
 
-  it('[CS-56] methods are chosen, and totals are local', async () => {
+  it('[CS-21] methods are chosen, and totals are local', async () => {
     const world = createCartWorld();
     const pickup = { carrier_code: 'own', method_code: 'shop', method_title: 'x', amount: 0 };
     const cart = await world.start({
@@ -45,7 +45,7 @@ describe('without a server cart', () => {
     });
   });
 
-  it('[CS-56] what needs a server says so, and changes nothing', async () => {
+  it('[CS-21] actions that need a server say so and change nothing', async () => {
     const world = createCartWorld();
     const cart = await world.start(alone);
     await cart.add(world.product('A'));
@@ -69,7 +69,7 @@ describe('without a server cart', () => {
     expect(paperOf(cart)).toEqual({ A: 1 });
   });
 
-  it('[CS-56] tabs share it, and it is emptied', async () => {
+  it('[CS-21] tabs share it, and it is emptied', async () => {
     const world = createCartWorld();
     const [one, other] = [await world.start(alone), await world.start(alone)];
     await one.add(world.product('A'));
@@ -84,7 +84,7 @@ describe('without a server cart', () => {
     expect(paperOf(other)).toEqual({});
   });
 
-  it('[CS-56] a server that comes later gets what is here', async () => {
+  it('[CS-21] a server that comes later gets what is here', async () => {
     const world = createCartWorld();
     const before = await world.start(alone);
     await before.add(world.product('A'));

@@ -11,8 +11,8 @@ const part = {
   qty: 2,
 };
 
-describe('what is added', () => {
-  it('[CS-31] of a group without links is nothing, and nothing is looked for', async () => {
+describe('adding articles', () => {
+  it('[CS-38] of a group without links is nothing, and nothing is looked for', async () => {
     const asked: string[] = [];
     const find = async (sku: string) => {
       asked.push(sku);
@@ -24,7 +24,7 @@ describe('what is added', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[CS-31] of a link is its product in its quantity, and of one to no simple product nothing', async () => {
+  it('[CS-38] of a link is its product in its quantity, and of one to no simple product nothing', async () => {
     const find = async (sku: string) => aProduct({ sku });
     const other = { ...part, linked_product_type: 'configurable', linked_product_sku: 'U' };
     const [found, ...others] = await expandProduct(group(part, other), undefined, find);
@@ -33,7 +33,7 @@ describe('what is added', () => {
   });
 
   it.each([null, 'T', {}, { sku: 'T' }, { type_id: 'simple' }, { sku: 7, type_id: 'simple' }])(
-    '[CS-31] %j on a link is no product: it is looked for',
+    '[CS-38] %j on a link is no product: it is looked for',
     async (product) => {
       const find = async (sku: string) => aProduct({ sku, name: 'found' });
       const [found] = await expandProduct(group({ ...part, product }), 1, find);
@@ -41,25 +41,25 @@ describe('what is added', () => {
     },
   );
 
-  it('[CS-31] a product on its link is not looked for', async () => {
+  it('[CS-38] a product on its link is not looked for', async () => {
     const product = aProduct({ sku: 'T', name: 'here' });
     const [found] = await expandProduct(group({ ...part, product }), 3, async () => undefined);
     expect(found).toEqual({ product, qty: 6 });
   });
 
-  it('[CS-32] a quantity of exactly one is one', async () => {
+  it('[CS-39] a quantity of exactly one is one', async () => {
     const none = async () => undefined;
     expect(await expandProduct(aProduct({ qty: 5 }), 1, none)).toMatchObject([{ qty: 1 }]);
     expect(await expandProduct(aProduct({ qty: 5 }), undefined, none)).toMatchObject([{ qty: 5 }]);
   });
 });
 
-describe('what keeps a product out', () => {
-  it.each([null, 'sold', {}, { a: '' }, { a: 7 }])('[CS-30] %j are no errors', (errors) => {
+describe('reasons that a product cannot be added', () => {
+  it.each([null, 'sold', {}, { a: '' }, { a: 7 }])('[CS-37] %j are no errors', (errors) => {
     expect(rejectionsFor(aProduct({ errors }), false)).toEqual([]);
   });
 
-  it('[CS-30] is its price first, then each of its own errors', () => {
+  it('[CS-37] is its price first, then each of its own errors', () => {
     const product = aProduct({ price_incl_tax: 0, errors: { size: 'too big', none: '' } });
     expect(rejectionsFor(product, false)).toEqual([
       { kind: 'price-unknown', sku: 'A' },

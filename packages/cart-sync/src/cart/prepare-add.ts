@@ -13,7 +13,7 @@ export interface Candidate {
 /**
  * Returns the products to add: a grouped product's associated simple products, each with its own quantity, or the product
  * itself. Parts the product does not carry are looked for by `find`; what is not found is left out.
- * Units: whole pieces, at least 1; the parts' quantities times `qty`. Source: CS-31, CS-32.
+ * Units: whole pieces, at least 1; the parts' quantities times `qty`. Source: CS-38, CS-39.
  */
 export async function expandProduct(
   product: Product,
@@ -35,7 +35,7 @@ export async function expandProduct(
   return parts.filter((part) => part !== undefined);
 }
 
-/** Returns the reasons against adding a product; empty if it may be added. Price first, then its own errors. CS-30. */
+/** Returns the reasons against adding a product; empty if it may be added. Price first, then its own errors. CS-37. */
 export function rejectionsFor(product: Product, allowZeroPrice: boolean): readonly AddRefusal[] {
   const { sku } = product;
   const price = checkPrice(product, allowZeroPrice);

@@ -52,15 +52,15 @@ describe('the status of a cart', () => {
     ['waiting', { ...agreed, hash: 'other' }],
     ['waiting', { ...agreed, hash: undefined }],
     ['waiting', { ...agreed, cart: { ...agreed.cart, removed: [{ sku: 'B' }] } }],
-  ])('[CS-59] is %s of %j', (status, over) => {
+  ])('[CS-20] is %s of %j', (status, over) => {
     expect(state(over).status).toBe(status);
   });
 
-  it('[CS-59] is local where nothing is to be synchronised', () => {
+  it('[CS-20] is local where nothing is to be synchronised', () => {
     expect(state(agreed, { synchronize: false }).status).toBe('local');
   });
 
-  it('[CS-59] comes with what goes on', () => {
+  it('[CS-20] comes with what goes on', () => {
     expect(state({ isAdding: true, token })).toMatchObject({ isAdding: true, isConnected: true });
     expect(state({})).toMatchObject({ isAdding: false, isConnected: false });
   });
@@ -70,7 +70,7 @@ describe('the totals of a cart', () => {
   const items = [aLine()];
   const totalsView = { ...methods, totals: serverTotals, hash: itemHash(items, token) };
 
-  it('[CS-43] are the server’s for exactly the cart they are of', () => {
+  it('[CS-50] are the server’s for exactly the cart they are of', () => {
     expect(state({ cart: cartOf(...items), token, totals: totalsView }).totals).toMatchObject({
       source: 'server',
       grandTotal: 900,
@@ -79,7 +79,7 @@ describe('the totals of a cart', () => {
     expect(more.totals).toMatchObject({ source: 'local', subtotalInclTax: 19_980, discount: 100 });
   });
 
-  it('[CS-44] an empty cart has neither a coupon nor the server’s totals', () => {
+  it('[CS-51] an empty cart has neither a coupon nor the server’s totals', () => {
     const empty = { ...totalsView, hash: itemHash([], token) };
     const shown = state({ token, totals: empty });
     expect(shown.coupon).toBeUndefined();
@@ -89,7 +89,7 @@ describe('the totals of a cart', () => {
     expect(state({ cart: cartOf(...items), totals: totalsView }).coupon?.code).toBe('NYAR10');
   });
 
-  it('[CS-43] are forints unless the shop says otherwise', () => {
+  it('[CS-50] are forints unless the shop says otherwise', () => {
     const line = aLine({ product: { ...aLine().product, price_incl_tax: 9.99 } });
     const total = (currency: 'EUR' | 'HUF' | undefined) =>
       state({ cart: cartOf(line) }, { currency }).totals.subtotalInclTax;

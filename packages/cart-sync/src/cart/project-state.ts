@@ -28,7 +28,7 @@ export interface CartFacts {
   readonly lastSyncAt: EpochMs | undefined;
 }
 
-/** The state a screen shows, from the facts. Source: CS-6, CS-7, CS-43, CS-44, CS-65. */
+/** The state a screen shows, from the facts. Source: CS-6, CS-7, CS-50, CS-51, CS-52. */
 export function projectState(facts: CartFacts, config: CartSyncConfig): CartState {
   const { items } = facts.cart;
   const { shippingMethods, paymentMethods, shippingChoice, paymentChoice } = facts.totals;

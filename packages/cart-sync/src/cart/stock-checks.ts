@@ -21,7 +21,7 @@ export interface StockChecks {
   readonly stockChecked: CartSync['stockChecked'];
 }
 
-/** Source: CS-30, CS-34, CS-39. */
+/** Source: CS-37, CS-41, CS-46. */
 export function createStockChecks(
   config: CartSyncConfig,
   { stock, clock }: Pick<CartPorts, 'stock' | 'clock'>,

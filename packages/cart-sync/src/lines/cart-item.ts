@@ -10,7 +10,7 @@ import type { Product, ProductOption, ProductType, StockEntry, TotalsItem } from
 export interface CartItem {
   /** The article that is bought: the variant's sku for a configurable. */
   readonly sku: string;
-  /** The sku the server wants for a configurable, when it differs from the variant's. */
+  /** The sku the server expects for a configurable, when it differs from the variant's. */
   readonly parentSku?: string | undefined;
   readonly type_id: ProductType;
   readonly qty: number;

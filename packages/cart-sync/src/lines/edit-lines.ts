@@ -14,7 +14,7 @@ export function findLine(cart: StoredCart, key: string): CartItem | undefined {
   return cart.items.find((item) => lineKey(item) === key);
 }
 
-/** Adds a product; a line of the same key takes its quantity. Source: CS-33. */
+/** Adds a product; a line of the same key takes its quantity. Source: CS-40. */
 export function addLine(cart: StoredCart, item: CartItem): StoredCart {
   const key = lineKey(item);
   return findLine(cart, key) === undefined
@@ -22,17 +22,17 @@ export function addLine(cart: StoredCart, item: CartItem): StoredCart {
     : applyLineEvent(cart, key, { type: 'add', item });
 }
 
-/** Sets the quantity of a line. Source: CS-35. */
+/** Sets the quantity of a line. Source: CS-42. */
 export function setLineQty(cart: StoredCart, key: string, qty: number): StoredCart {
   return applyLineEvent(cart, key, { type: 'set-qty', qty });
 }
 
-/** Removes a line, and records what the server may still have of it. Source: CS-37. */
+/** Removes a line, and records what the server may still have of it. Source: CS-44. */
 export function removeLine(cart: StoredCart, key: string, now: EpochMs): StoredCart {
   return applyLineEvent(cart, key, { type: 'remove', now });
 }
 
-/** Puts a removed line back where it stood. Source: CS-38. */
+/** Puts a removed line back where it stood. Source: CS-45. */
 export function restoreLine(cart: StoredCart, { item, index }: RemovedLine): StoredCart {
   return findLine(cart, lineKey(item)) === undefined
     ? insertLine(cart, item, index)
@@ -41,7 +41,7 @@ export function restoreLine(cart: StoredCart, { item, index }: RemovedLine): Sto
 
 /**
  * Replaces a line by another variant, with its quantity. A line that has that variant already gives
- * its quantity and its place on the server to the new one. Source: CS-36.
+ * its quantity and its place on the server to the new one. Source: CS-43.
  */
 export function replaceLine(
   cart: StoredCart,
@@ -67,15 +67,10 @@ export function replaceLine(
   const items = cart.items.flatMap((entry) =>
     entry === existing ? [] : entry === line ? next : [entry],
   );
-  const removal = nextLine(parseLine(line), { type: 'remove', now });
-  return {
-    ...cart,
-    items,
-    removed: [...withoutTombstones(cart, newKey), ...tombstonesIn(removal)],
-  };
+  return { ...cart, items, removed: withoutTombstones(removeLine(cart, key, now), newKey) };
 }
 
-/** Writes the result of a stock check into the lines of an article. Source: CS-39. */
+/** Writes the result of a stock check into the lines of an article. Source: CS-46. */
 export function updateStock(
   cart: StoredCart,
   sku: string,
@@ -87,7 +82,7 @@ export function updateStock(
   };
 }
 
-/** Returns an empty cart of the next epoch that releases its server cart. Source: CS-41. */
+/** Returns an empty cart of the next epoch that releases its server cart. Source: CS-48. */
 export function cleared(cart: StoredCart): StoredCart {
   return { items: [], removed: [], epoch: cart.epoch + 1, isLetGo: true };
 }
@@ -97,14 +92,14 @@ export function applyLineEvent(cart: StoredCart, key: string, event: LineEvent):
   const line = findLine(cart, key);
   if (line === undefined) return cart;
   const next = nextLine(parseLine(line), event);
-  const [item] = itemsOf(next);
-  if (item === undefined) {
+  if (next.status === 'removed') {
     return {
       ...cart,
       items: cart.items.filter((entry) => entry !== line),
-      removed: [...cart.removed, ...tombstonesIn(next)],
+      removed: [...cart.removed, ...next.tombstones],
     };
   }
+  const item = toCartItem(next);
   return updateLine(cart, key, () => (isSameItem(line, item) ? line : item));
 }
 
@@ -126,8 +121,9 @@ export function updateLine(
   edit: (line: CartItem) => CartItem,
 ): StoredCart {
   const line = findLine(cart, key);
-  const next = line && edit(line);
-  if (next === undefined || next === line) return cart;
+  if (line === undefined) return cart;
+  const next = edit(line);
+  if (next === line) return cart;
   return { ...cart, items: cart.items.map((item) => (item === line ? next : item)) };
 }
 
@@ -150,10 +146,6 @@ function removedLine(cart: StoredCart, key: string): LineState {
 
 function itemsOf(line: LineState): readonly CartItem[] {
   return line.status === 'removed' ? [] : [toCartItem(line)];
-}
-
-function tombstonesIn(line: LineState): StoredCart['removed'] {
-  return line.status === 'removed' ? line.tombstones : [];
 }
 
 function withoutTombstones(cart: StoredCart, key: string): StoredCart['removed'] {

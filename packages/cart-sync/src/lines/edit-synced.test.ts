@@ -33,7 +33,7 @@ const dropLine = (cart: StoredCart, planned: CartItem) =>
 const rejectLine = (cart: StoredCart, planned: CartItem, row: ServerCartRow) =>
   applySyncEvent(cart, { type: 'reject', planned, row, now: at(5) });
 
-describe('what the server has', () => {
+describe('state of the server', () => {
   it('[CS-13] writes ids, options and type of the row, and counts its quantity as confirmed', () => {
     const line = aLine({ qty: 2 });
     const row = aRow({ qty: 2, product_type: 'bundle', product_option: engraved('x') });
@@ -86,7 +86,7 @@ describe('what the server has', () => {
     expect(confirmLine(marked, line, aRow({ qty: 5 })).items[0]?.errors).toEqual({});
   });
 
-  it('[CS-39] leaves what a stock check found', () => {
+  it('[CS-46] leaves what a stock check found', () => {
     const line = aSyncedLine({ errors: { stock: 'out-of-stock' } });
     expect(confirmLine(cartOf(line), line, aRow()).items[0]?.errors).toEqual({
       stock: 'out-of-stock',
@@ -135,14 +135,23 @@ describe('what the server has', () => {
   });
 });
 
-describe('what is owed', () => {
-  const owed = (cart: StoredCart, ms: number) => pruneTombstones(cart, [], at(ms)).removed;
+describe('pending changes', () => {
+  const owed = (cart: StoredCart, ms: number) => pruneTombstones(cart, [], at(ms), []).removed;
 
   it('[CS-15] is settled once the server does not have the row', () => {
     const cart = { ...emptyCart, removed: [{ sku: 'A', server_item_id: 1 }] };
-    expect(pruneTombstones(cart, [aRow()], at(0)).removed).toEqual(cart.removed);
+    expect(pruneTombstones(cart, [aRow()], at(0), []).removed).toEqual(cart.removed);
     expect(owed(cart, 0)).toEqual([]);
-    expect(pruneTombstones(emptyCart, [], at(0))).toBe(emptyCart);
+    expect(pruneTombstones(emptyCart, [], at(0), [])).toBe(emptyCart);
+  });
+
+  it('[CS-15] a tombstone stays while its row is there and cannot be parsed', () => {
+    const [known, unknown] = [{ sku: 'A', server_item_id: 1 }, { sku: 'B' }];
+    const cart = { ...emptyCart, removed: [known, unknown] };
+    const after = (...unread: Parameters<typeof pruneTombstones>[3]) =>
+      pruneTombstones(cart, [], at(0), unread).removed;
+    expect(after({ item_id: 1 })).toEqual([{ ...known, checked: true }]);
+    expect(after({ item_id: 2 }, {})).toEqual([]);
   });
 
   it('[CS-15] waits two minutes for a write that may still arrive', () => {
@@ -153,7 +162,7 @@ describe('what is owed', () => {
 });
 
 describe('another cart', () => {
-  it('[CS-21] ids of the old one are dropped, quantities stay as they were agreed', () => {
+  it('[CS-24] ids of the old one are dropped, quantities stay as they were agreed', () => {
     const cart = { ...cartOf(aSyncedLine({ qty: 3, prev_qty: 2 })), removed: [{ sku: 'B' }] };
     expect(withoutServerCart(cart)).toMatchObject({
       removed: [],
@@ -161,7 +170,7 @@ describe('another cart', () => {
     });
   });
 
-  it('[CS-24] after an order only pieces the server never heard of stay', () => {
+  it('[CS-28] after an order only pieces unknown to the server stay', () => {
     const cart = cartOf(
       aSyncedLine({ qty: 3, prev_qty: 1 }),
       aSyncedLine({ sku: 'B', qty: 1, prev_qty: 4 }),
@@ -176,7 +185,7 @@ describe('another cart', () => {
     expect(after.epoch).toBe(1);
   });
 
-  it('[CS-38] a line put back past the end goes to the end', () => {
+  it('[CS-45] a line put back past the end goes to the end', () => {
     const cart = restoreLine(cartOf(aLine()), { item: aSyncedLine({ sku: 'B' }), index: 9 });
     expect(cart.items.map(({ sku, server_item_id }) => [sku, server_item_id])).toEqual([
       ['A', undefined],
@@ -191,7 +200,7 @@ describe('while a call is on the wire', () => {
   const gone = cartOf(aLine({ sku: 'Z' }));
   const changed = cartOf({ ...planned, qty: 7, sending });
 
-  it('[CS-26] notes a write, unless the line was changed or taken out since', () => {
+  it('[CS-30] notes a write, unless the line was changed or taken out since', () => {
     expect(markInFlight(cartOf(planned), planned, sending).items).toEqual([
       { ...planned, sending },
     ]);
@@ -199,14 +208,14 @@ describe('while a call is on the wire', () => {
     expect(markInFlight(changed, planned, { ...sending, key: 'other' })).toBe(changed);
   });
 
-  it('[CS-26] forgets it when its outcome is known', () => {
+  it('[CS-30] forgets it when its outcome is known', () => {
     expect(clearInFlight(changed, planned).items).toEqual([
       { ...planned, qty: 7, sending: undefined },
     ]);
     expect(clearInFlight(gone, planned)).toBe(gone);
   });
 
-  it('[CS-27] a row with another quantity gives its ids and leaves what was asked for unsent', () => {
+  it('[CS-31] a row with another quantity gives its ids and leaves what was asked for unsent', () => {
     const line = aLine({ qty: 2, sending });
     expect(linkRow(cartOf(line), line, aRow({ item_id: 8, qty: 5 })).items[0]).toMatchObject({
       server_item_id: 8,
@@ -222,7 +231,7 @@ describe('while a call is on the wire', () => {
     expect(dropLine(gone, planned)).toBe(gone);
   });
 
-  it('[CS-28] the quantity before it stands again, unless the shopper chose another one', () => {
+  it('[CS-32] the quantity before it stands again, unless the shopper chose another one', () => {
     const line = { ...planned, sending };
     expect(rejectLine(cartOf(line), planned, aRow()).items).toEqual([
       { ...planned, qty: 1, sending: undefined },
@@ -245,7 +254,7 @@ describe('while a call is on the wire', () => {
     expect(confirmLine(cart, aSyncedLine(), aRow(over))).not.toBe(cart);
   });
 
-  it('[CS-13] a write that has its answer is over, whatever else is the same', () => {
+  it('[CS-13] a write with a response is finished, even if everything else is equal', () => {
     const line = aSyncedLine({ sending });
     expect(confirmLine(cartOf(line), line, aRow()).items[0]?.sending).toBeUndefined();
   });
@@ -264,14 +273,14 @@ describe('while a call is on the wire', () => {
   });
 });
 
-describe('what is still owed', () => {
+describe('changes still pending', () => {
   const removed = [
     { sku: 'A', server_item_id: 1 },
     { sku: 'B', server_item_id: 2 },
   ];
   const cart = { ...emptyCart, removed };
 
-  it('[CS-26] notes which deletion is on its way', () => {
+  it('[CS-30] notes which deletion is on its way', () => {
     expect(markDeleting(cart, aRow({ item_id: 2 })).removed).toEqual([
       removed[0],
       { ...removed[1], isDeleting: true },
@@ -284,24 +293,23 @@ describe('what is still owed', () => {
   });
 
   it('[CS-15] a mark without a time is not waited for', () => {
-    expect(pruneTombstones({ ...emptyCart, removed: [{ sku: 'A' }] }, [], at(0)).removed).toEqual(
-      [],
-    );
+    const marked = { ...emptyCart, removed: [{ sku: 'A' }] };
+    expect(pruneTombstones(marked, [], at(0), []).removed).toEqual([]);
   });
 
-  it('[CS-8] is a line that is unsent, or a mark nobody has asked about', () => {
+  it('[CS-8] is an unsent line or an unsent tombstone', () => {
     expect(hasPendingChanges(cartOf(aSyncedLine()))).toBe(false);
     expect(hasPendingChanges(cartOf(aSyncedLine(), aLine({ sku: 'B' })))).toBe(true);
     expect(hasPendingChanges(cart)).toBe(true);
     expect(hasPendingChanges({ ...emptyCart, removed: [{ sku: 'A', checked: true }] })).toBe(false);
   });
 
-  it('[CS-41] a cart that is started anew is let go of no more', () => {
+  it('[CS-48] a newly started cart is no longer detached', () => {
     const anew = attachNewCart({ ...cartOf(aLine()), epoch: 2, isLetGo: true });
     expect(anew).toEqual({ ...cartOf(aLine()), epoch: 2 });
   });
 
-  it('[CS-24] after an order nothing is owed', () => {
+  it('[CS-28] after an order nothing is owed', () => {
     expect(afterOrder({ ...cart, items: [] })).toEqual({ items: [], removed: [], epoch: 1 });
   });
 });
@@ -311,20 +319,20 @@ describe('the figures of the server', () => {
   const write = (line: CartItem, qty: number, isOurs = false) =>
     writeTotals(cartOf(line), figures(qty), () => isOurs).items[0];
 
-  it('[CS-43] go into the line of their id, and into no other', () => {
+  it('[CS-50] go into the line of their id, and into no other', () => {
     expect(write(aSyncedLine(), 1)?.totals).toMatchObject({ row_total: 5 });
     expect(write(aSyncedLine({ server_item_id: 2 }), 1)?.totals).toBeUndefined();
     expect(write(aLine(), 1)?.totals).toBeUndefined();
   });
 
-  it('[CS-27] a quantity of theirs goes into a line nobody changed', () => {
+  it('[CS-31] the server’s quantity is applied to an unchanged line', () => {
     expect(write(aSyncedLine({ qty: 2 }), 5)).toMatchObject({ qty: 5, prev_qty: 5 });
     expect(write(aSyncedLine({ qty: 2 }), 1)).toMatchObject({ qty: 1, prev_qty: 1 });
     expect(write(aSyncedLine({ qty: 2 }), 5, true)).toMatchObject({ qty: 2, prev_qty: 5 });
     expect(write(aSyncedLine({ qty: 2, prev_qty: 1 }), 5)).toMatchObject({ qty: 2, prev_qty: 1 });
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('[CS-27] %s is no quantity', (qty) => {
+  it.each([0, -1, 1.5, Number.NaN])('[CS-31] %s is no quantity', (qty) => {
     expect(write(aSyncedLine({ qty: 2 }), qty)).toMatchObject({ qty: 2, prev_qty: 2 });
   });
 });
@@ -339,11 +347,11 @@ describe('totals of other lines', () => {
     [[1, 2, 3], true],
     [[1, 3], true],
     [[3, 4], true],
-  ])('[CS-66] %j beside lines 1 and 2: %s', (ids, is) => {
+  ])('[CS-54] %j beside lines 1 and 2: %s', (ids, is) => {
     expect(describesOtherLines(cart, rows(...ids))).toBe(is);
   });
 
-  it('[CS-66] tell of nobody else while something here waits to be told', () => {
+  it('[CS-54] are not replaced while a local change waits to be sent', () => {
     expect(describesOtherLines(cartOf(...cart.items, aLine({ sku: 'C' })), rows(1, 2))).toBe(false);
     expect(describesOtherLines({ ...cart, removed: [{ sku: 'C' }] }, rows(1, 2, 3))).toBe(false);
   });

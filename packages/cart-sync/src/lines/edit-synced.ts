@@ -28,7 +28,7 @@ export function hasPendingChanges(cart: StoredCart): boolean {
 
 /**
  * Writes the totals of the server into the lines. A quantity of the server replaces the one of an unchanged line,
- * unless `isOurs`: then it is sent again. Source: CS-27, CS-43.
+ * unless `isOurs`: then it is sent again. Source: CS-31, CS-50.
  */
 export function writeTotals(
   cart: StoredCart,
@@ -46,7 +46,7 @@ export function writeTotals(
 /**
  * Returns true if totals contain other lines than the cart while it has no pending changes: another device has
  * added or removed something. Rows of the last pull (`knownRowIds`) that cannot be shown here do not count: another
- * sync would not show them either. Source: CS-66, CS-68.
+ * sync would not show them either. Source: CS-54, CS-34.
  */
 export function describesOtherLines(
   cart: StoredCart,
@@ -62,19 +62,23 @@ export function describesOtherLines(
   );
 }
 
-/** Removes the ids of the server cart from all lines; quantities stay. Source: CS-21. */
+/** Removes the ids of the server cart from all lines; quantities stay. Source: CS-24. */
 export function withoutServerCart(cart: StoredCart): StoredCart {
   return { ...cart, removed: [], items: applyToLines(cart.items, () => ({ type: 'detach' })) };
 }
 
-/** The released server cart is forgotten, or another one has replaced it. Source: CS-41. */
+/** The released server cart is forgotten, or another one has replaced it. Source: CS-48. */
 export function attachNewCart(cart: StoredCart): StoredCart {
   const { isLetGo: _isLetGo, ...attached } = cart;
   return attached;
 }
 
-/** Keeps the pieces that were not in the server cart when it became an order, for a new cart. Source: CS-24. */
+/**
+ * Keeps the pieces that were not in the server cart when it became an order, for a new cart. A cart that was cleared
+ * meanwhile has none of its lines: it stays as it is. Source: CS-28, CS-48.
+ */
 export function afterOrder(cart: StoredCart): StoredCart {
+  if (cart.isLetGo === true) return cart;
   return {
     removed: [],
     epoch: cart.epoch + 1,

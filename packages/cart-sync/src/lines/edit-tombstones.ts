@@ -15,7 +15,7 @@ export function pruneTombstones(
   cart: StoredCart,
   rows: readonly ServerCartRow[],
   now: EpochMs,
-  unread: readonly UnreadableRow[] = [],
+  unread: readonly UnreadableRow[],
 ): StoredCart {
   if (cart.removed.length === 0) return cart;
   const removed = cart.removed.flatMap((mark): readonly Tombstone[] => {
@@ -30,7 +30,7 @@ export function pruneTombstones(
   return { ...cart, removed };
 }
 
-/** Records that the deletion of this row is about to be sent. Source: CS-26. */
+/** Records that the deletion of this row is about to be sent. Source: CS-30. */
 export function markDeleting(cart: StoredCart, row: ServerCartRow): StoredCart {
   const removed = cart.removed.map((mark) =>
     matchesTombstone(row, mark) ? { ...mark, isDeleting: true } : mark,

@@ -19,30 +19,30 @@ const figures = (price: number, qty: number): TotalsItem => ({
   discount_percent: 0,
 });
 
-describe('what a line costs', () => {
+describe('price of a line', () => {
   it.each([
     ['price times pieces before the server has spoken', undefined, 19_980],
     ['what the server says', figures(8990, 2), 17_980],
     ['price times pieces where the server speaks of another quantity', figures(8990, 3), 19_980],
     ['price times pieces where the server has no figure', figures(0, 2), 19_980],
-  ])('[CS-60] is %s', (_story, totals, amount) => {
+  ])('[CS-55] is %s', (_story, totals, amount) => {
     expect(lineTotal(aLine({ qty: 2, totals }), 'HUF')).toBe(amount);
   });
 
   it.each([
     ['cents', 4.35, 'EUR', 13.05],
     ['forints', 3333.4, 'HUF', 9999],
-  ] as const)('[CS-60] is counted in whole %s', (_unit, price, currency, amount) => {
+  ] as const)('[CS-55] is counted in whole %s', (_unit, price, currency, amount) => {
     const line = aLine({ qty: 3, product: aProduct({ price_incl_tax: price }) });
     expect(lineTotal(line, currency)).toBe(amount);
   });
 
-  it('[CS-60] is nothing where nobody knows the price', () => {
+  it('[CS-55] is empty where the price is unknown', () => {
     expect(lineTotal(aLine({ product: aProduct({ price_incl_tax: undefined }) }), 'HUF')).toBe(0);
   });
 });
 
-describe('what a coupon takes off a line', () => {
+describe('coupon discount of a line', () => {
   it.each([
     ['nothing before the server has spoken', undefined, 0],
     ['what the server says', { ...figures(9990, 2), discount_amount: 1998 }, 1998],
@@ -56,13 +56,13 @@ describe('what a coupon takes off a line', () => {
       { ...figures(9990, 3), discount_amount: 2997 },
       0,
     ],
-  ])('[CS-64] is %s', (_story, totals, amount) => {
+  ])('[CS-58] is %s', (_story, totals, amount) => {
     expect(lineDiscount(aLine({ qty: 2, totals }))).toBe(amount);
   });
 });
 
 describe('a price that has changed', () => {
-  it('[CS-61] is told with what it was', () => {
+  it('[CS-56] is reported with its previous value', () => {
     expect(priceChange(aLine({ totals: figures(12_990, 1) }))).toEqual({ was: 9990, is: 12_990 });
   });
 
@@ -79,7 +79,7 @@ describe('a price that has changed', () => {
       { totals: figures(9990, 1), product: aProduct({ price_incl_tax: 0 }) },
     ],
     ['the line has wishes of its own', { totals: figures(12_990, 1), checksum: 'abc' }],
-  ])('[CS-61] is none where %s', (_story, over) => {
+  ])('[CS-56] is none where %s', (_story, over) => {
     expect(priceChange(aLine(over))).toBeUndefined();
   });
 });
@@ -95,11 +95,11 @@ describe('the stock of a line', () => {
     ['out-of-stock', 'once it was marked', { stock: there, errors: { stock: 'out-of-stock' } }],
     ['in-stock', 'with an error of another kind', { stock: there, errors: { size: 'too big' } }],
     ['unknown', 'where nobody has said', { product: aProduct({ stock: undefined }) }],
-  ])('[CS-62] is %s %s', (state, _story, over) => {
+  ])('[CS-57] is %s %s', (state, _story, over) => {
     expect(lineStock(aLine(over))).toBe(state);
   });
 
-  it('[CS-62] was last heard of by asking, else with the product', () => {
+  it('[CS-57] is the last fetched value, otherwise that of the product', () => {
     expect(stockOf(aLine({ stock: gone }))).toBe(gone);
     expect(stockOf(aLine({ product: aProduct({ stock: there }) }))).toBe(there);
   });

@@ -159,10 +159,18 @@ describe('indexRows', () => {
     expect(index.take(aLine())).toBeUndefined();
     expect(index.rest()).toEqual([rows[2]]);
   });
+
+  it('[CS-5] gives a row to one line only, also to lines of one server id', () => {
+    const rows = [aRow(), aRow({ item_id: 2 })];
+    const index = indexRows(rows);
+    expect(index.take(aSyncedLine())).toBe(rows[0]);
+    expect(index.take(aSyncedLine())).toBe(rows[1]);
+    expect(index.take(aSyncedLine())).toBeUndefined();
+  });
 });
 
 describe('fingerprints', () => {
-  it('[CS-2] tell one list of links from another', () => {
+  it('[CS-2] distinguish lists of links', () => {
     const of = (...option_selections: string[]) =>
       optionChecksum({
         extension_attributes: {

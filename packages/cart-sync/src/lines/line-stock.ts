@@ -2,7 +2,7 @@ import type { StockEntry } from '@shop/contract';
 import { isSoldOut } from '@shop/catalog';
 import type { CartItem } from './cart-item.ts';
 
-/** Returns the last known stock of a line: from a stock check, else from the product. Source: CS-62. */
+/** Returns the last known stock of a line: from a stock check, else from the product. Source: CS-57. */
 export function stockOf({
   stock,
   product,
@@ -10,7 +10,7 @@ export function stockOf({
   return stock ?? product.stock;
 }
 
-/** Returns the stock state of a line. A stock error on the line takes precedence. Source: CS-62. */
+/** Returns the stock state of a line. A stock error on the line takes precedence. Source: CS-57. */
 export function lineStock(
   item: Pick<CartItem, 'errors' | 'stock' | 'product'>,
 ): 'in-stock' | 'out-of-stock' | 'unknown' {

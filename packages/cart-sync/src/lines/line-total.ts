@@ -6,7 +6,7 @@ import type { CartItem } from './cart-item.ts';
  * Returns the total of a line before coupons: the server's figure once it has one for this quantity, else pieces times the price
  * of one where so many are bought.
  *
- * Units: gross, in major units of `currency`, counted in its whole minor ones. Source: CS-60.
+ * Units: gross, in major units of `currency`, counted in its whole minor ones. Source: CS-55.
  */
 export function lineTotal(
   { totals, product, qty }: Pick<CartItem, 'totals' | 'product' | 'qty'>,

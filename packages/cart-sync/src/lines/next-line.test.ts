@@ -1,3 +1,4 @@
+import { maxLineQuantity } from '@shop/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from './cart-item.ts';
@@ -90,7 +91,38 @@ describe('the next state of a line', () => {
     }
   });
 
-  it('[CS-28] a rejected line that was confirmed without a quantity is removed with its row', () => {
+  it('[CS-31] a confirmed write links a line that was changed meanwhile, and its quantity stays', () => {
+    const line = parseLine(aLine({ qty: 5, sending: write }));
+    const confirm = { type: 'confirm', planned: aLine({ qty: 2 }), row } as const;
+    expect(nextLine(line, confirm)).toMatchObject({
+      status: 'changed',
+      fields: { qty: 5, server_item_id: 1, server_cart_id: 'cart' },
+      confirmedQty: 2,
+    });
+  });
+
+  it('[CS-11] a line that the server no longer has leaves no tombstone', () => {
+    const gone = { status: 'removed', tombstones: [] };
+    expect(nextLine(states.changed, { type: 'drop', planned })).toEqual(gone);
+    expect(nextLine(states.confirmed, { type: 'ordered' })).toEqual(gone);
+    const rejection = { type: 'reject', planned, row: undefined, now: at(5) } as const;
+    expect(nextLine(states['in-flight'], rejection)).toEqual(gone);
+  });
+
+  it.each([
+    [1, 1],
+    [maxLineQuantity, maxLineQuantity],
+    [maxLineQuantity + 1, 2],
+    [0, 2],
+    [1.5, 2],
+  ])('[CS-50] totals with the quantity %d leave a confirmed line with %d', (sent, qty) => {
+    const totals = { item_id: 1, qty: sent } as never;
+    expect(nextLine(states.confirmed, { type: 'totals', totals, keepsQty: false })).toMatchObject({
+      fields: { qty },
+    });
+  });
+
+  it('[CS-32] a rejected line that was confirmed without a quantity is removed with its row', () => {
     const lost = aSyncedLine({ qty: 2, prev_qty: undefined });
     const line = parseLine({ ...lost, sending: write });
     expect(nextLine(line, { type: 'reject', planned: lost, row, now: at(5) })).toEqual({

@@ -12,9 +12,9 @@ import type { Tombstone } from './tombstone.ts';
 
 /** Change of a line by the shopper. */
 type ShopperEvent =
-  /** The quantity of `item` is added to the line. Source: CS-33. */
+  /** The quantity of `item` is added to the line. Source: CS-40. */
   | { readonly type: 'add'; readonly item: CartItem }
-  /** `item` takes the place of the line, on the server too. Source: CS-36, CS-38. */
+  /** `item` takes the place of the line, on the server too. Source: CS-43, CS-45. */
   | { readonly type: 'replace'; readonly item: CartItem }
   | { readonly type: 'set-qty'; readonly qty: number }
   | { readonly type: 'remove'; readonly now: EpochMs };
@@ -25,17 +25,17 @@ type ShopperEvent =
  */
 export type SyncEvent = { readonly planned: CartItem } & (
   | { readonly type: 'send'; readonly write: PendingWrite }
-  /** The key of the write in flight is of no use any more. Source: CS-26. */
+  /** The key of the write in flight is of no use any more. Source: CS-30. */
   | { readonly type: 'cancel-write' }
-  /** The server has the line, with another quantity than the one that was sent. Source: CS-27. */
+  /** The server has the line, with another quantity than the one that was sent. Source: CS-31. */
   | { readonly type: 'link'; readonly row: ServerCartRow }
-  /** The server has the line with the quantity of `row`. Source: CS-13, CS-27. */
+  /** The server has the line with the quantity of `row`. Source: CS-13, CS-31. */
   | { readonly type: 'confirm'; readonly row: ServerCartRow }
   /** The quantity of the server replaces the one here. Source: CS-12. */
   | { readonly type: 'take-row'; readonly row: ServerCartRow }
   /** The server no longer has the line. Source: CS-11. */
   | { readonly type: 'drop' }
-  /** The server refused the write for good; `row` is what it has. Source: CS-28. */
+  /** The server refused the write for good; `row` is what it has. Source: CS-32. */
   | {
       readonly type: 'reject';
       readonly row: ServerCartRow | undefined;
@@ -47,11 +47,11 @@ export type SyncEvent = { readonly planned: CartItem } & (
 export type LineEvent =
   | ShopperEvent
   | SyncEvent
-  /** Totals of the server. `keepsQty`: its quantity does not replace the one here. Source: CS-27, CS-43. */
+  /** Totals of the server. `keepsQty`: its quantity does not replace the one here. Source: CS-31, CS-50. */
   | { readonly type: 'totals'; readonly totals: TotalsItem; readonly keepsQty: boolean }
-  /** The server cart is no longer used. Source: CS-21. */
+  /** The server cart is no longer used. Source: CS-24. */
   | { readonly type: 'detach' }
-  /** The server cart became an order. Source: CS-24. */
+  /** The server cart became an order. Source: CS-28. */
   | { readonly type: 'ordered' };
 
 /** Write of a removed line that may arrive after the line came back: no write has its key or plan. */
@@ -111,7 +111,7 @@ export function nextLine(line: LineState, event: LineEvent): LineState {
   }
 }
 
-/** True if a rejected write removes the line: the server has no row, or no quantity to go back to. Source: CS-28. */
+/** True if a rejected write removes the line: the server has no row, or no quantity to go back to. Source: CS-32. */
 export function isRemovedByRejection(
   { server_item_id, prev_qty = 0 }: CartItem,
   row: ServerCartRow | undefined,
@@ -135,7 +135,7 @@ function rejected(
 
 /**
  * A removed line that comes back takes over its row on the server. While a write or a deletion of it is in flight
- * it is sent again even with the same quantity: the late one would change it. Source: CS-38.
+ * it is sent again even with the same quantity: the late one would change it. Source: CS-45.
  */
 function bringBack(tombstones: readonly Tombstone[], item: CartItem): PresentLine {
   const server_item_id = tombstones.find(
@@ -217,8 +217,7 @@ function saleStateOf(fields: LineFields, row: ServerCartRow): Pick<LineFields, '
       stock: { is_in_stock: qty > 0, qty },
     };
   }
-  const { stock } = fields;
-  if (fields.errors?.['server'] === undefined) return { errors: fields.errors, stock };
+  if (fields.errors?.['server'] === undefined) return {};
   const { server: _server, stock: _stock, ...errors } = fields.errors;
-  return { errors, stock };
+  return { errors, stock: fields.stock };
 }

@@ -9,7 +9,7 @@ export interface PriceChange {
 
 /**
  * Returns the old and new unit price if they differ; one of unknown price, or with parts or wishes of its own
- * (`checksum`), is left out: its price is worked out, not read. Source: CS-61.
+ * (`checksum`), is left out: its price is worked out, not read. Source: CS-56.
  */
 export function changedPrice(
   was: number | undefined,
@@ -22,7 +22,7 @@ export function changedPrice(
 }
 
 /**
- * Returns the price change of a line since it was added, by the server's totals. Source: CS-61.
+ * Returns the price change of a line since it was added, by the server's totals. Source: CS-56.
  */
 export function priceChange({
   product,

@@ -16,7 +16,8 @@ const chairs = (qty: number, gross?: number) =>
     defaultCartSyncConfig,
   );
 
-it('[CS-60] the price of a line follows its quantity', () => {
+// findings G, tier prices
+it('[CS-55] the price of a line follows its quantity', () => {
   expect([4, 5, 6].map((qty) => lineTotal(chairs(qty, 9000), 'HUF'))).toEqual([
     40_000, 45_000, 54_000,
   ]);
@@ -24,13 +25,15 @@ it('[CS-60] the price of a line follows its quantity', () => {
   expect(localTotals([chairs(5, 9000)], parts).subtotalInclTax).toBe(45_000);
 });
 
-it('[CS-60] tiers that hold for nobody here are left out of the line and change nothing', () => {
+it('[CS-55] tiers of other groups are dropped from the line and change nothing', () => {
   expect(lineTotal(chairs(5), 'HUF')).toBe(50_000);
   expect(chairs(5).product).not.toHaveProperty('tier_prices');
   expect(chairs(5, 9000).product).toHaveProperty('tier_prices');
+  const mixed = aProduct({ tier_prices: [...tiers(), ...tiers(9000)] });
+  expect(toCartLine(mixed, 5, defaultCartSyncConfig).product).toHaveProperty('tier_prices');
 });
 
-it('[CS-61] a lower price for more pieces is no changed price', () => {
+it('[CS-56] a lower price for more pieces is no changed price', () => {
   const totals = { item_id: 1, qty: 5, price_incl_tax: 9000 };
   expect(priceChange({ ...chairs(5, 9000), totals })).toBeUndefined();
   expect(priceChange({ ...chairs(5, 9000), totals: { ...totals, price_incl_tax: 9500 } })).toEqual({

@@ -20,7 +20,7 @@ const inLine = {
 };
 
 describe('the line a product becomes', () => {
-  it('[CS-32] holds what is the line’s own beside the product, not in it', () => {
+  it('[CS-39] holds what is the line’s own beside the product, not in it', () => {
     const line = toCartLine(aProduct({ ...inLine, parentSku: 'P' }), 2, defaultCartSyncConfig);
     expect(line).toMatchObject({
       sku: 'A',
@@ -33,7 +33,7 @@ describe('the line a product becomes', () => {
     for (const field of Object.keys(inLine)) expect(line.product).not.toHaveProperty(field);
   });
 
-  it('[CS-32] keeps what makes it changeable while products are reconfigurable', () => {
+  it('[CS-39] keeps what makes it changeable while products are reconfigurable', () => {
     const kept = (productsAreReconfigurable: boolean) =>
       toCartLine(aProduct(everything), 1, { ...defaultCartSyncConfig, productsAreReconfigurable });
     const { description: _, ...changeable } = everything;
@@ -43,7 +43,7 @@ describe('the line a product becomes', () => {
       expect(kept(false).product).not.toHaveProperty(field);
   });
 
-  it('[CS-32] always has what names it', () => {
+  it('[CS-39] always has what names it', () => {
     const omitFields = ['id', 'sku', 'name', 'type_id', 'image'];
     const config = { omitFields, productsAreReconfigurable: false };
     expect(toCartLine(aProduct({ image: '/x.webp' }), 1, config).product).toEqual({
@@ -55,7 +55,7 @@ describe('the line a product becomes', () => {
     });
   });
 
-  it.each([null, 'x', 7])('[CS-32] %j is no choice of options', (product_option) => {
+  it.each([null, 'x', 7])('[CS-39] %j is no choice of options', (product_option) => {
     const line = toCartLine(aProduct({ product_option }), 1, defaultCartSyncConfig);
     expect([line.product_option, line.checksum]).toEqual([undefined, undefined]);
   });
@@ -75,7 +75,7 @@ describe('the line a product becomes', () => {
     expect(line.parentSku).toBeUndefined();
   });
 
-  it('[CS-60] a variant has the tiers of its own, never those of its parent', () => {
+  it('[CS-55] a variant has the tiers of its own, never those of its parent', () => {
     const tiersOf = (value_incl_tax: number) => [{ qty: 5, value: 1, value_incl_tax }];
     const parent = aProduct({
       tier_prices: tiersOf(10),

@@ -19,7 +19,7 @@ const lineFields: ReadonlySet<string> = new Set([
   'product_option',
 ]);
 
-/** The line a product becomes. `qty` in whole pieces, from 1. Source: CS-32. */
+/** The line a product becomes. `qty` in whole pieces, from 1. Source: CS-39. */
 export function toCartLine(
   product: Product,
   qty: number,

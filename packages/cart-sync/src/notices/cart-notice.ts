@@ -1,3 +1,5 @@
+import type { Gross, MajorUnits } from '@shop/money';
+
 /** Line of a notice: enough to write a sentence, nothing personal. */
 interface AboutLine {
   /** The line's key, as `lineKey` gives it. */
@@ -29,9 +31,9 @@ export type CartNotice = { readonly id: string } & (
   | ({ readonly kind: 'product-error'; readonly field: string; readonly error: string } & AboutLine)
   /** A grouped product without parts, or a product that is no longer there. */
   | ({ readonly kind: 'not-available' } & AboutLine)
-  /** Later check: a line that was taken in good faith is sold out. `removed`: it is gone from the cart. */
+  /** Later check: a line that was added unchecked is sold out. `removed`: it was removed from the cart. */
   | ({ readonly kind: 'sold-out'; readonly removed: boolean } & AboutLine)
-  /** The server refused the change; the quantity before it stands again, or the line is gone. */
+  /** The server refused the change: the earlier quantity is restored, or the line was removed. */
   | ({
       readonly kind: 'update-refused';
       readonly outcome: 'restored' | 'removed';
@@ -53,7 +55,7 @@ export type CartNotice = { readonly id: string } & (
     }
   /** The server cart became an order elsewhere; its lines were removed here. */
   | { readonly kind: 'cart-ordered' }
-  /** The change could not be kept on this device: it lasts until the page closes. */
+  /** The change could not be stored on this device: it is lost when the page closes. */
   | { readonly kind: 'not-saved'; readonly reason: 'quota' | 'unavailable' }
 );
 
@@ -78,5 +80,5 @@ export interface CouponRefusal {
     | 'no-cart';
   readonly text?: string | undefined;
   /** With `minimum`: value of goods from which the coupon holds, if the server sends it. Gross, major units. */
-  readonly minimum?: number | undefined;
+  readonly minimum?: Gross<MajorUnits> | undefined;
 }

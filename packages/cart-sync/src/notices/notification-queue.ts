@@ -25,7 +25,7 @@ export interface NotificationQueue {
   cancelExpected(key: string): void;
 }
 
-/** At most 20 notices, no two alike in a row; the oldest make way. Source: CS-40, KE-16. */
+/** At most 20 notices, no two alike in a row; the oldest make way. Source: CS-47, KE-16. */
 export function createNotificationQueue(ids: IdGenerator): NotificationQueue {
   const notices = createObservable<readonly CartNotice[]>([]);
   const expected = new Map<string, 'added' | 'quantity-updated' | 'nothing'>();

@@ -49,12 +49,12 @@ export interface CartRequests {
   sendForCart<T>(call: CartCall<T>, cart: CartToken, parts?: CallParts): CartResult<T>;
 }
 
-/** Source: CS-45 to CS-48. */
+/** Source: CS-59 to CS-62. */
 export function createCartRequests(
   options: ServerCartOptions,
   onSkip: NonNullable<ServerCart['onSkip']>,
 ): CartRequests {
-  const { idempotencyHeader = true, timeoutMs = 8000, cartTokenTransport = 'query' } = options;
+  const { idempotencyHeader = true, timeoutMs = 8000, cartTokenTransport } = options;
 
   function headersOf(
     method: 'GET' | 'POST',

@@ -43,7 +43,7 @@ function wired(
 }
 
 describe('the wire of the cart', () => {
-  it('[CS-45] sends token and cart id in the query', async () => {
+  it('[CS-59] sends token and cart id in the query', async () => {
     const { server, requests } = wired({ code: 200, result: [] });
     await server.pull(cart);
     expect(requests).toEqual([
@@ -56,13 +56,13 @@ describe('the wire of the cart', () => {
     ]);
   });
 
-  it('[CS-45] sends the token even when it is empty', async () => {
+  it('[CS-59] sends the token even when it is empty', async () => {
     const { server, requests } = wired({ code: 200, result: [] }, { userToken: () => undefined });
     await server.pull(cart);
     expect(requests[0]?.url).toContain('?token=&cartId=c%201');
   });
 
-  it('[CS-45] or in the header', async () => {
+  it('[CS-59] or in the header', async () => {
     const over = { tokenTransport: 'header' } as const;
     const { server, requests } = wired({ code: 200, result: [] }, over);
     await server.pull(cart);
@@ -75,7 +75,7 @@ describe('the wire of the cart', () => {
     expect(guest.requests[0]?.headers).toEqual({});
   });
 
-  it('[CS-45] asks for a guest cart with an empty token', async () => {
+  it('[CS-59] asks for a guest cart with an empty token', async () => {
     const { server, requests } = wired({ code: 200, result: 'new' });
     expect(await server.create(true)).toEqual({ ok: true, value: 'new' });
     await server.create(false);
@@ -85,7 +85,7 @@ describe('the wire of the cart', () => {
     ]);
   });
 
-  it('[CS-46] refuses a call without a cart before sending it', async () => {
+  it('[CS-60] refuses a call without a cart before sending it', async () => {
     const { server, requests } = wired({ code: 200, result: [] });
     expect(await server.pull(unsafeBrand<CartToken>(''))).toEqual({
       ok: false,
@@ -117,13 +117,13 @@ describe('the wire of the cart', () => {
     ['a refusal without words', { body: '{"code":500}' }, 'refused', 'Something went wrong'],
     ['a 401', { body: '{"code":401,"result":"No"}' }, 'unauthorized', 'No'],
     ['a bare 401', { body: '{"code":401}' }, 'unauthorized', 'not authorized'],
-  ])('[CS-47] %s is a failure with its text', async (_story, raw, kind, text) => {
+  ])('[CS-61] %s is a failure with its text', async (_story, raw, kind, text) => {
     const answer = await wired(undefined, { raw }).server.pull(cart);
     expect(answer).toMatchObject({ ok: false, error: { kind } });
     expect(answer.ok ? '' : failureText(answer.error)).toBe(text);
   });
 
-  it('[CS-47] no answer is a failure, too', async () => {
+  it('[CS-61] no answer is a failure, too', async () => {
     const fetch = async () => err({ kind: 'timeout' } as const);
     const answer = await wired(undefined, { fetch }).server.pull(cart);
     expect(answer).toEqual({
@@ -133,7 +133,7 @@ describe('the wire of the cart', () => {
     expect(answer.ok ? '' : failureText(answer.error)).toBe('Something went wrong');
   });
 
-  it('[CS-47] passes on what machines read of a refusal', async () => {
+  it('[CS-61] passes on what machines read of a refusal', async () => {
     const refusal = {
       code: 429,
       result: { message: 'Slowly' },
@@ -154,12 +154,12 @@ describe('the wire of the cart', () => {
   it.each([
     [410, undefined],
     [500, 'cart-ordered'],
-  ])('[CS-24] code %i, named %s, is an ordered cart', async (code, error) => {
+  ])('[CS-28] code %i, named %s, is an ordered cart', async (code, error) => {
     const { server } = wired({ code, result: 'x', meta: error && { error } });
     expect(await server.pull(cart)).toEqual({ ok: false, error: { kind: 'ordered' } });
   });
 
-  it('[CS-48] reads the version, and sends it back with the key of a write', async () => {
+  it('[CS-62] reads the version, and sends it back with the key of a write', async () => {
     const { server, requests } = wired({ code: 200, result: row, meta: { cartVersion: 7 } });
     const guard = { key: 'k', version: '6' };
     expect(await server.update(cart, { sku: 'A', qty: 1 } as never, guard)).toMatchObject({
@@ -177,7 +177,7 @@ describe('the wire of the cart', () => {
     });
   });
 
-  it('[CS-48] a version may be a text; what is neither is none', async () => {
+  it('[CS-62] a version may be a text; what is neither is none', async () => {
     const versionOf = async (cartVersion: unknown) => {
       const { server } = wired({ code: 200, result: [], meta: { cartVersion } });
       const pulled = await server.pull(cart);
@@ -187,7 +187,7 @@ describe('the wire of the cart', () => {
     expect(await versionOf({ n: 7 })).toBeUndefined();
   });
 
-  it('[CS-48] what is not known is no header, and what is not said no body', async () => {
+  it('[CS-62] unknown values add no header, and missing values no body', async () => {
     const { server, requests } = wired({ code: 200, result: true });
     await server.deleteCoupon(cart, { key: 'k' });
     expect(requests[0]?.headers).toStrictEqual({
@@ -197,7 +197,7 @@ describe('the wire of the cart', () => {
     expect(requests[0]).not.toHaveProperty('body');
   });
 
-  it('[CS-48] sends no version it does not know, and neither header when switched off', async () => {
+  it('[CS-62] sends no version it does not know, and neither header when switched off', async () => {
     const { server, requests } = wired({ code: 200, result: true });
     const item = { sku: 'A', item_id: 1 } as never;
     expect(await server.delete(cart, item, { key: 'k' })).toEqual({
@@ -213,7 +213,7 @@ describe('the wire of the cart', () => {
     expect(older.requests[0]?.headers).toEqual({ 'content-type': 'application/json' });
   });
 
-  it('[CS-29] reads rows and version out of a conflict', async () => {
+  it('[CS-36] reads rows and version out of a conflict', async () => {
     const conflict = {
       code: 409,
       result: [row, null],
@@ -223,6 +223,11 @@ describe('the wire of the cart', () => {
       ok: false,
       error: { kind: 'version', rows: [row], version: '8' },
     });
+    const unreadable = { ...row, qty: 1.5 };
+    expect(await wired({ ...conflict, result: [row, unreadable] }).server.pull(cart)).toEqual({
+      ok: false,
+      error: { kind: 'version', version: '8' },
+    });
     const bare = { code: 409, result: 'other', meta: { error: 'cart-version' } };
     expect(await wired(bare).server.pull(cart)).toEqual({
       ok: false,
@@ -230,14 +235,14 @@ describe('the wire of the cart', () => {
     });
   });
 
-  it('[CS-49] drops the gaps of a pull', async () => {
+  it('[CS-64] drops the gaps of a pull', async () => {
     expect(await wired({ code: 200, result: [null, row, null] }).server.pull(cart)).toMatchObject({
       ok: true,
       value: { value: [row] },
     });
   });
 
-  it('[CS-49] reads totals from result.totals, else from result', async () => {
+  it('[CS-64] reads totals from result.totals, else from result', async () => {
     const inside = { payment_methods: [{ code: 'card' }], totals };
     const information = { shippingCarrierCode: 'gls' };
     expect(
@@ -255,7 +260,7 @@ describe('the wire of the cart', () => {
     });
   });
 
-  it('[CS-65] reads the coupon that stands beside the totals', async () => {
+  it('[CS-52] reads the coupon that stands beside the totals', async () => {
     const meta = { coupon: { code: 'NYAR10', error: 'coupon-expired' } };
     const idleCoupon = { code: 'NYAR10', reason: 'expired' };
     const { server } = wired({ code: 200, result: totals, meta });
@@ -274,8 +279,9 @@ describe('the wire of the cart', () => {
     [50_000, { minimum: 50_000 }],
     ['50000', {}],
     [-1, {}],
+    [0, {}],
     [undefined, {}],
-  ])('[CS-69] passes on from which value a coupon holds: %j', async (minimum, said) => {
+  ])('[CS-53] passes on from which value a coupon holds: %j', async (minimum, said) => {
     const refused = wired({
       code: 400,
       result: 'No',
@@ -295,7 +301,21 @@ describe('the wire of the cart', () => {
     });
   });
 
-  it('[CS-44] sends a coupon in the query', async () => {
+  it('[CS-53] reads a minimum from the refusal of a coupon only', async () => {
+    const refused = wired({ code: 400, result: 'No', meta: { error: 'out-of-stock', minimum: 5 } });
+    expect(await refused.server.applyCoupon(cart, 'NYAR10', { key: 'k' })).toEqual({
+      ok: false,
+      error: { kind: 'refused', code: 400, error: 'out-of-stock', text: 'No' },
+    });
+    const endless = '{"code":400,"result":"No","meta":{"error":"coupon-minimum","minimum":1e999}}';
+    const { server } = wired('', { raw: { body: endless } });
+    expect(await server.applyCoupon(cart, 'NYAR10', { key: 'k' })).toEqual({
+      ok: false,
+      error: { kind: 'refused', code: 400, error: 'coupon-minimum', text: 'No' },
+    });
+  });
+
+  it('[CS-51] sends a coupon in the query', async () => {
     const { server, requests } = wired({ code: 200, result: true });
     await server.applyCoupon(cart, 'NYÁR 10', { key: 'k' });
     await server.deleteCoupon(cart, { key: 'l' });
@@ -305,7 +325,7 @@ describe('the wire of the cart', () => {
     ]);
   });
 
-  it('[CS-51] asks for a hand-off code bound to the browser, and redeems one as who is signed in', async () => {
+  it('[CS-66] requests a transfer code bound to the browser, and redeems one as the signed-in customer', async () => {
     const { server, requests } = wired({ code: 200, result: 'code' });
     expect(await server.handOff(cart, 'binding')).toEqual({ ok: true, value: 'code' });
     expect(requests[0]).toMatchObject({ method: 'POST', body: '{"binding":"binding"}' });
@@ -320,7 +340,7 @@ describe('the wire of the cart', () => {
     });
   });
 
-  it('[CS-45] findings E6: names the cart in a header where the shop wants no token in addresses', async () => {
+  it('[CS-59] findings E6: names the cart in a header where the shop wants no token in addresses', async () => {
     const { server, requests } = wired(
       { code: 200, result: true },
       { tokenTransport: 'header', cartTokenTransport: 'header' },

@@ -7,7 +7,7 @@ import type { ServerCart, ServerCartFailure, ServerCartOptions, Versioned } from
 
 /**
  * The cart calls of contract section 3 over HTTP: schemas, JSON only, the cart's version read and sent.
- * Errors: never throws for what the network or the server does. Source: CS-45 to CS-49.
+ * Errors: never throws for what the network or the server does. Source: CS-59 to CS-62 and CS-64.
  */
 export function createServerCart(options: ServerCartOptions): ServerCart {
   const { send, sendForCart } = createCartRequests(options, (path, skipped) =>

@@ -4,7 +4,7 @@ import type { HttpResponse } from '@shop/kernel';
 import { couponMinimum } from '../totals/idle-coupon.ts';
 import type { ServerCartFailure } from './server-cart.ts';
 
-/** Maps an unusable response to a cart failure, by its codes and never by its text. Source: CS-29, CS-47. */
+/** Maps an unusable response to a cart failure, by its codes and never by its text. Source: CS-36, CS-61. */
 export function readFailure(failure: ResponseFailure, answer: HttpResponse): ServerCartFailure {
   switch (failure.kind) {
     case 'malformed':

@@ -1,3 +1,4 @@
+import type { Gross, MajorUnits } from '@shop/money';
 import type {
   AddressInformation,
   AdoptedCart,
@@ -40,7 +41,7 @@ export type ServerCartFailure =
       readonly text?: string | undefined;
       readonly retryAfterMs?: number | undefined;
       /** From which value of goods a coupon holds that the cart is too small for. Gross, major units. */
-      readonly minimum?: number | undefined;
+      readonly minimum?: Gross<MajorUnits> | undefined;
     };
 
 /** An answer of a versioned cart. `version` is absent on backends without versions. */
@@ -124,6 +125,6 @@ export interface ServerCartOptions {
   readonly userToken: () => UserToken | undefined;
   /** Off for a backend that refuses unknown headers: no `Idempotency-Key`, no `X-Cart-Version`. */
   readonly idempotencyHeader?: boolean | undefined;
-  /** Per attempt. Default 8,000 ms (reliability, browser to API). */
+  /** Per attempt. Default 8,000 ms (RL-12). */
   readonly timeoutMs?: number | undefined;
 }

@@ -5,7 +5,7 @@ import type { Fault } from '../test/fake-shop.ts';
 
 const busy: Fault = { code: 503, text: 'Later' };
 
-describe('what is logged', () => {
+describe('logging', () => {
   it.each<[call: string, fault: Fault, event: string, facts: unknown]>([
     ['create', { code: 403, text: 'No' }, 'cart.sync-disabled', { text: 'No' }],
     [
@@ -18,7 +18,7 @@ describe('what is logged', () => {
     ['shipping-methods', busy, 'cart.shipping-methods-failed', { text: 'Later' }],
     ['payment-methods', busy, 'cart.payment-methods-failed', { text: 'Later' }],
     ['shipping-information', busy, 'cart.totals-failed', { text: 'Later' }],
-  ])('[CS-58] a failed %s, %j: %s', async (on, fault, event, facts) => {
+  ])('[CS-63] a failed %s, %j: %s', async (on, fault, event, facts) => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on, fault });
@@ -27,7 +27,7 @@ describe('what is logged', () => {
     expect(world.warned).toEqual([{ event, facts }]);
   });
 
-  it('[CS-58] a row whose product is gone, and nothing of one that is there', async () => {
+  it('[CS-63] a row whose product is gone, and nothing of one that is there', async () => {
     const world = createCartWorld();
     const asked: unknown[] = [];
     const cart = await world.start({
@@ -81,7 +81,7 @@ describe('what is logged', () => {
     expect(asked).toContainEqual({ sku: 'C', isVariant: true });
   });
 
-  it('[CS-43] totals without a country are an error of the shop', async () => {
+  it('[CS-50] totals without a country are an error of the shop', async () => {
     const world = createCartWorld();
     const errors: unknown[] = [];
     const log = { ...silentLog, error: (...said: unknown[]) => void errors.push(said) };

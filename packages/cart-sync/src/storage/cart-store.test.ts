@@ -64,7 +64,7 @@ describe('the cart on this device', () => {
     expect(one.book.cart.get().items).toMatchObject([{ sku: 'A', qty: 2 }]);
   });
 
-  it('[CS-18] tells the other tab of a change, and of none', async () => {
+  it('[CS-18] notifies the other tab of a change, and only of changes', async () => {
     const { one, other } = tabs();
     await one.book.change((cart) => addLine(cart, aLine()));
     await turns();
@@ -98,7 +98,7 @@ describe('the cart on this device', () => {
     expect(one.book.token()).toBeUndefined();
   });
 
-  it('[CS-17] what the device does not take lives on, and is offered again', async () => {
+  it('[CS-17] a state that cannot be stored stays in memory and is stored later', async () => {
     let isFull = true;
     const store = createMemoryStore();
     const { one } = tabs({

@@ -4,7 +4,7 @@ import { aLine, aSyncedLine } from '../test/a-line.ts';
 
 const itemsOf = (...items: unknown[]) => readStoredCart({ items }).items;
 
-describe('what a store gave', () => {
+describe('stored values', () => {
   it('[CS-17] is read as it was written', () => {
     const cart = {
       items: [aLine(), aSyncedLine({ sku: 'B', qty: 2 })],
@@ -19,7 +19,7 @@ describe('what a store gave', () => {
     expect(readStoredCart(value)).toBe(emptyCart);
   });
 
-  it('[CS-17] what is missing or odd in a cart is as in an empty one', () => {
+  it('[CS-17] missing or invalid fields of a stored cart are read as in an empty cart', () => {
     const plain = { items: [], removed: [], epoch: 0 };
     expect(readStoredCart({})).toEqual(plain);
     expect(readStoredCart({ items: 'x', removed: {}, epoch: '3', isLetGo: 'yes' })).toEqual(plain);

@@ -41,7 +41,7 @@ it('[CS-14] a row without a product is skipped and logged', async () => {
   expect(events).toEqual(['cart.row-without-product']);
 });
 
-it('[CS-70] a row whose product cannot be fetched is merged again', async () => {
+it('[CS-35] a row whose product cannot be fetched is merged again', async () => {
   const { isUnresolved, events, items } = await addRow(() => Promise.reject(new Error('offline')));
   expect(items).toEqual([]);
   expect(isUnresolved).toBe(true);

@@ -10,7 +10,7 @@ import type { StepContext } from './merge-step.ts';
  * Adds the lines of rows that only the server has, with their products.
  *
  * @returns True if the product of a row could not be fetched: the row is merged again later.
- * @see SPEC.md CS-14, CS-70
+ * @see SPEC.md CS-14, CS-35
  */
 export async function addServerRows(
   rows: readonly ServerCartRow[],

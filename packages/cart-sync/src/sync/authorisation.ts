@@ -16,7 +16,7 @@ export interface Authorisation {
   isPending(): boolean;
 }
 
-/** Source: CS-50. */
+/** Source: CS-65. */
 export function createAuthorisation(
   config: CartSyncConfig,
   { session, connectivity, clock }: ServerPorts,

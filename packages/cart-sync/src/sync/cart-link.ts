@@ -16,7 +16,7 @@ export interface CartLink {
   setLastSyncAt(at: EpochMs | undefined): void;
 }
 
-/** Source: CS-21, CS-41. */
+/** Source: CS-24, CS-48. */
 export function createCartLink(
   cartStore: CartStore,
   totalsSync: Pick<TotalsSync, 'reset'>,

@@ -20,7 +20,7 @@ const pendingChangesFailure: ServerCartFailure = {
   failure: { kind: 'unreachable' },
 };
 
-/** Source: CS-51. */
+/** Source: CS-66. */
 export function createCartTransfer(
   server: ServerCart,
   { cartStore, queue, saveEdit }: CartInternals,

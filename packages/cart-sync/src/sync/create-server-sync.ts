@@ -15,7 +15,7 @@ import { listenToServerEvents } from './server-events.ts';
 /**
  * Keeps a cart in sync with a server cart: connects, merges, fetches totals and applies coupons.
  *
- * Errors: never throws for what the network or the server does. Source: CS-19 to CS-29, CS-41 to CS-52.
+ * Errors: never throws for what the network or the server does. Source: CS-22 to CS-26, CS-28 to CS-32 and CS-36, CS-48 to CS-51, CS-59 to CS-62 and CS-64 to CS-67.
  */
 export function createServerSync(
   config: CartSyncConfig,
@@ -66,7 +66,8 @@ export function createServerSync(
         await queue.run(reconciler.detach);
         refreshState();
       },
-      token: cartStore.token,
+      // A released cart may be an order already: what uses its token would act on that.
+      token: () => (cartStore.cart.get().isLetGo === true ? undefined : cartStore.token()),
       handOff: transfer.handOff,
       adopt: transfer.adopt,
       adoptToken: transfer.adoptToken,

@@ -5,7 +5,7 @@ import { matchesTombstone } from '../lines/tombstone.ts';
 import type { Step, StepContext, StepResult } from './merge-step.ts';
 import { handleStepFailure } from './step-failure.ts';
 
-/** Deletes a row of the server cart. Source: CS-14, CS-15, CS-26. */
+/** Deletes a row of the server cart. Source: CS-14, CS-15, CS-30. */
 export async function deleteRow(
   { row }: Step<'delete-on-server'>,
   { token, version, change }: StepContext,

@@ -9,7 +9,7 @@ const refused = (code: number, error?: string): ServerCartFailure => ({
   error,
 });
 
-describe('what a failed call means', () => {
+describe('meaning of a failed call', () => {
   it.each<[ServerCartFailure, action: string, pull: string]>([
     [{ kind: 'network', failure: { kind: 'timeout' } }, 'retry', 'retry'],
     [{ kind: 'bad-content-type' }, 'retry', 'retry'],
@@ -29,7 +29,7 @@ describe('what a failed call means', () => {
     [refused(422, 'idempotency-mismatch'), 'new-key', 'retry'],
     [refused(400, 'out-of-stock'), 'rejected', 'cart-gone'],
     [refused(500), 'rejected', 'cart-gone'],
-  ])('[CS-25] %j', (failure, action, pull) => {
+  ])('[CS-29] %j', (failure, action, pull) => {
     expect(failureAction(failure)).toBe(action);
     expect(pullFailureAction(failure)).toBe(pull);
   });
@@ -47,7 +47,7 @@ describe('the text of a failed call', () => {
     [{ kind: 'version' }, 'Something went wrong'],
     [{ kind: 'ordered' }, 'Something went wrong'],
     [{ kind: 'no-cart' }, 'Something went wrong'],
-  ])('[CS-47] of %j', (failure, text) => {
+  ])('[CS-61] of %j', (failure, text) => {
     expect(failureText(failure)).toBe(text);
   });
 });

@@ -21,7 +21,7 @@ export type FailureAction =
   | 'converted'
   | 'rejected';
 
-/** Classifies a failed cart call by its codes, never by its text. Source: CS-25, CS-28. */
+/** Classifies a failed cart call by its codes, never by its text. Source: CS-29, CS-32. */
 export function failureAction(failure: ServerCartFailure): FailureAction {
   switch (failure.kind) {
     case 'network':
@@ -41,7 +41,7 @@ export function failureAction(failure: ServerCartFailure): FailureAction {
   }
 }
 
-/** Classifies a failed `pull`. Any refusal of a pull refuses the whole cart. Source: CS-22. */
+/** Classifies a failed `pull`. Any refusal of a pull refuses the whole cart. Source: CS-25. */
 export function pullFailureAction(failure: ServerCartFailure): 'retry' | 'cart-gone' | 'converted' {
   const action = failureAction(failure);
   if (action === 'converted') return action;

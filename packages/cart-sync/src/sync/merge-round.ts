@@ -45,7 +45,7 @@ export type MergeRound = (
   pulled: PulledCart | undefined,
 ) => Promise<RoundResult>;
 
-/** Source: CS-8 to CS-15, CS-52, CS-67. */
+/** Source: CS-8 to CS-15, CS-67, CS-33. */
 export function createMergeRound(
   config: CartSyncConfig,
   { server, clock, log, checkout }: ServerPorts,
@@ -54,7 +54,7 @@ export function createMergeRound(
 ): MergeRound {
   function isInCheckout(): boolean {
     const modifiedAt = checkout?.modifiedAt() ?? 0;
-    return modifiedAt > 0 && clock.now() - modifiedAt <= config.inCheckoutMs;
+    return clock.now() - modifiedAt <= config.inCheckoutMs;
   }
 
   return async function runRound(options, pulled) {

@@ -148,7 +148,7 @@ describe('laws of the merge', () => {
   const line = fc.record({ here: qty, confirmed: fc.option(qty, { nil: undefined }), there: qty });
   const flags = fc.constantFrom(...flagSets);
 
-  it('[CS-8] what was changed here and not sent survives every merge, on both sides', () => {
+  it('[CS-8] unsent local changes survive every merge, on both sides', () => {
     fc.assert(
       fc.property(fc.tuple(line, line, line), flags, (lines, flagSet) => {
         const world = new World({ here: {}, there: {} });
@@ -169,7 +169,7 @@ describe('laws of the merge', () => {
     );
   });
 
-  it('[CS-16] no merge makes a quantity that neither side had', () => {
+  it('[CS-16] [RL-5] no merge makes a quantity that neither side had', () => {
     fc.assert(
       fc.property(fc.tuple(line, line, line), flags, (lines, flagSet) => {
         const here = Object.fromEntries(lines.map((each, n) => [skus[n]!, each.here]));

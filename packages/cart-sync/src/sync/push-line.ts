@@ -14,7 +14,7 @@ import { handleStepFailure } from './step-failure.ts';
 import type { ServerCartFailure } from '../server/server-cart.ts';
 import { stableHash } from '../lines/stable-hash.ts';
 
-/** Sends the quantity of a line to the server cart. Source: CS-26 to CS-28. */
+/** Sends the quantity of a line to the server cart. Source: CS-30 to CS-32. */
 export type PushLine = (step: Step<'update-server'>, context: StepContext) => Promise<StepResult>;
 
 export function createPushLine(
@@ -73,7 +73,7 @@ export function createPushLine(
     else notifications.confirm({ ...item, qty }, isNew ? 'added' : 'quantity-updated');
   }
 
-  /** Restores the previous quantity after a rejection, or removes the line. Source: CS-28. */
+  /** Restores the previous quantity after a rejection, or removes the line. Source: CS-32. */
   async function reject(
     failure: ServerCartFailure,
     item: CartItem,
@@ -114,7 +114,7 @@ function updateBody(
   };
 }
 
-/** Returns the write in flight if it is for the same change of the same cart, or a new one. Source: CS-26. */
+/** Returns the write in flight if it is for the same change of the same cart, or a new one. Source: CS-30. */
 function pendingWrite(
   item: CartItem,
   body: CartItemUpdate,

@@ -23,7 +23,7 @@ const withLine = async (...options: Parameters<typeof createCartWorld>) => {
 };
 
 describe('the state of a meeting', () => {
-  it('[CS-59] tells when the server was met, and when totals were heard', async () => {
+  it('[CS-20] reports the time of the last sync and of the last totals', async () => {
     const world = createCartWorld();
     await world.pass(1000);
     const cart = await world.start();
@@ -46,7 +46,7 @@ describe('the state of a meeting', () => {
     expect(cart.state.get()).toMatchObject({ lastSyncAt: undefined, lastTotalsAt: undefined });
   });
 
-  it('[CS-59] goes from loading over connecting and syncing to in sync', async () => {
+  it('[CS-20] goes from loading over connecting and syncing to in sync', async () => {
     const world = createCartWorld();
     const { cart } = world.openTab();
     const statuses = statusesOf(cart);
@@ -56,7 +56,7 @@ describe('the state of a meeting', () => {
     expect(statuses).toEqual(['loading', 'local', 'waiting', 'connecting', 'syncing', 'in-sync']);
   });
 
-  it('[CS-59] waits offline, and is local again once it is empty and unknown', async () => {
+  it('[CS-20] waits offline, and is local again once it is empty and unknown', async () => {
     const { world, cart } = await withLine();
     const statuses = statusesOf(cart);
     world.network.turn(false);
@@ -69,8 +69,8 @@ describe('the state of a meeting', () => {
   });
 });
 
-describe('what a sync reports', () => {
-  it('[CS-63] nothing needed, everything agreed', async () => {
+describe('report of a sync', () => {
+  it('[CS-27] nothing needed, everything agreed', async () => {
     const { cart } = await withLine();
     expect(await cart.sync()).toEqual({
       done: false,
@@ -81,7 +81,7 @@ describe('what a sync reports', () => {
     });
   });
 
-  it('[CS-63] offline, with what is open', async () => {
+  it('[CS-27] offline, with what is open', async () => {
     const { world, cart } = await withLine();
     world.network.turn(false);
     await cart.changeQty('A', 2);
@@ -94,12 +94,12 @@ describe('what a sync reports', () => {
     });
   });
 
-  it('[CS-23] no cart, while there is nothing to tell', async () => {
+  it('[CS-26] creates no cart while there are no changes', async () => {
     const cart = await createCartWorld().start();
     expect(await cart.sync()).toMatchObject({ done: false, reason: 'not-connected' });
   });
 
-  it('[CS-25] a failure, and that it is open; then that it is done', async () => {
+  it('[CS-29] a failure, and that it is open; then that it is done', async () => {
     const { world, cart } = await withLine();
     world.shop.faults.push({ on: 'pull', fault: { code: 503 } });
     expect(await cart.sync({ force: true })).toMatchObject({
@@ -115,7 +115,7 @@ describe('what a sync reports', () => {
     });
   });
 
-  it('[CS-20] a server that cannot be reached for a cart is asked again, one that refuses is not', async () => {
+  it('[CS-23] a server that cannot be reached for a cart is asked again, one that refuses is not', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'create', fault: { code: 503 } });
@@ -133,7 +133,7 @@ describe('what a sync reports', () => {
     expect(other.shop.calls()).toEqual(['create']);
   });
 
-  it('[CS-9] a dry run tells both sides and sends nothing', async () => {
+  it('[CS-9] a dry run returns both sides and sends nothing', async () => {
     const { world, cart } = await withLine();
     world.shop.set('B', 2);
     const calls = world.shop.requests.length;
@@ -145,7 +145,7 @@ describe('what a sync reports', () => {
     expect(paperOf(cart)).toEqual({ A: 1 });
   });
 
-  it('[CS-23] a shop that wants no totals is not asked for them', async () => {
+  it('[CS-26] a shop that wants no totals is not asked for them', async () => {
     const world = createCartWorld();
     const cart = await world.start({ config: { synchronizeTotals: false } });
     await cart.add(world.product('A'));
@@ -157,7 +157,7 @@ describe('what a sync reports', () => {
 });
 
 describe('totals, when asked for', () => {
-  it('[CS-43] are not asked for offline, without a cart, or for nothing', async () => {
+  it('[CS-50] are not asked for offline, without a cart, or for nothing', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.syncTotals();
@@ -176,7 +176,7 @@ describe('totals, when asked for', () => {
     expect(world.shop.requests).toHaveLength(empty);
   });
 
-  it('[CS-42] another payment method asks for them anew', async () => {
+  it('[CS-49] another payment method requests them again', async () => {
     const { world, cart } = await withLine();
     world.shop.paymentMethods = [
       { code: 'card', title: 'K' },
@@ -188,7 +188,7 @@ describe('totals, when asked for', () => {
     expect(world.shop.requests.at(-1)?.body).toContain('"paymentMethodCode":"gift"');
   });
 
-  it('[CS-42] payment methods that come with the totals count', async () => {
+  it('[CS-49] payment methods that come with the totals count', async () => {
     const { world, cart } = await withLine();
     world.shop.faults.push({ on: 'payment-methods', fault: { code: 500 } });
     world.shop.paymentMethods = [{ code: 'late', title: 'L' }];
@@ -196,7 +196,7 @@ describe('totals, when asked for', () => {
     expect(cart.state.get().paymentMethods).toMatchObject([{ code: 'late' }]);
   });
 
-  it('[CS-42] without any payment method none is named', async () => {
+  it('[CS-49] without any payment method none is named', async () => {
     const world = createCartWorld();
     world.shop.paymentMethods = [];
     const cart = await world.start({ config: { paymentMethods: [] } });
@@ -213,7 +213,7 @@ describe('totals, when asked for', () => {
     expect(cart.state.get().totals.source).toBe('server');
   });
 
-  it('[CS-21] methods of a server cart go with it, what the shopper chose stays', async () => {
+  it('[CS-24] methods of a server cart go with it, what the shopper chose stays', async () => {
     const { world, cart } = await withLine();
     world.shop.paymentMethods = [
       { code: 'card', title: 'K' },
@@ -232,15 +232,15 @@ describe('totals, when asked for', () => {
     expect(cart.state.get().paymentMethod).toMatchObject({ code: 'gift' });
   });
 
-  it('[CS-42] the address of a shop without a checkout is its country', async () => {
+  it('[CS-49] the address of a shop without a checkout is its country', async () => {
     const { world } = await withLine();
     const asked = world.shop.requests.find(({ url }) => url.includes('/shipping-methods'));
     expect(JSON.parse(asked?.body ?? '')).toEqual({ address: { country_id: 'HU' } });
   });
 });
 
-describe('what a cart asks of the server, once', () => {
-  it('[CS-26] a new line without an id, a known one with it, each under a key of its own', async () => {
+describe('concurrent requests of a cart', () => {
+  it('[CS-30] a new line without an id, a known one with it, each under a key of its own', async () => {
     const { world, cart } = await withLine();
     await cart.changeQty('A', 2);
     await world.pass();
@@ -259,7 +259,7 @@ describe('what a cart asks of the server, once', () => {
     });
   });
 
-  it('[CS-26] a variant by its parent, or by its own sku, as the backend wants it', async () => {
+  it('[CS-30] a variant by its parent, or by its own sku, as the backend wants it', async () => {
     for (const setConfigurableProductOptions of [true, false]) {
       const world = createCartWorld();
       const cart = await world.start({ config: { setConfigurableProductOptions } });
@@ -271,7 +271,7 @@ describe('what a cart asks of the server, once', () => {
     }
   });
 
-  it('[CS-26] the part of a set by its own sku, whatever it is a variant of elsewhere', async () => {
+  it('[CS-30] the part of a bundle by its own sku, even if it is a variant elsewhere', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A-1', { parentSku: 'A', type_id: 'simple' }));
@@ -280,7 +280,7 @@ describe('what a cart asks of the server, once', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ cartItem: { sku: 'A-1' } });
   });
 
-  it('[CS-26] what has no parent by its own sku', async () => {
+  it('[CS-30] an article without a parent by its own sku', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A', { type_id: 'configurable' }));
@@ -289,7 +289,7 @@ describe('what a cart asks of the server, once', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ cartItem: { sku: 'A' } });
   });
 
-  it('[CS-48] each write of a meeting carries the version the one before left', async () => {
+  it('[CS-62] each write of a meeting carries the version the one before left', async () => {
     const { world, cart } = await withLine();
     await cart.add(world.product('B'));
     await cart.add(world.product('C'));
@@ -301,7 +301,7 @@ describe('what a cart asks of the server, once', () => {
     expect(versions).toEqual(['1', '2', '3', '4']);
   });
 
-  it('[CS-40] the shopper hears of an added line and of a changed one', async () => {
+  it('[CS-47] an added and a changed line are reported to the shopper', async () => {
     const { world, cart } = await withLine();
     await cart.changeQty('A', 2);
     await world.pass();
@@ -311,7 +311,7 @@ describe('what a cart asks of the server, once', () => {
     ]);
   });
 
-  it('[CS-40] what this device adds to a cart it was not expected in is told as added', async () => {
+  it('[CS-47] a line added by this device to an unexpected cart is reported as added', async () => {
     const { world, cart } = await withLine();
     world.shop.carts.clear();
     for (const { id } of cart.state.get().notices) cart.dismissNotice(id);
@@ -326,16 +326,36 @@ describe('a cart that has become an order', () => {
     for (const shelf of world.shop.carts.values()) shelf.isOrdered = true;
   };
 
-  it('[CS-24] is let go of, told of, and followed by a fresh one', async () => {
+  it('[CS-28] is detached, reported and replaced by a new one', async () => {
     const { world, cart } = await withLine();
     order(world);
     expect(await cart.sync({ force: true })).toMatchObject({ done: false, reason: 'ordered' });
     expect(paperOf(cart)).toEqual({});
     expect(kindsOf(cart)).toEqual(['added', 'cart-ordered']);
     expect(cart.token()).toBe('cart-2');
+    expect(cart.state.get().status).toBe('in-sync');
   });
 
-  it('[CS-24] pieces it never had go into the fresh one, whoever it is', async () => {
+  it('[CS-28] is no news in any tab once the cart was cleared for the order', async () => {
+    const { world, cart } = await withLine();
+    const other = await world.start();
+    world.shop.delayMs = 100;
+    const inFlight = [cart.sync({ force: true }), other.sync({ force: true })];
+    await world.pass(50);
+    order(world);
+    inFlight.push(cart.sync({ force: true }), other.sync({ force: true }));
+    const cleared = cart.clear();
+    const added = cart.add(world.product('B'));
+    await world.pass(5000);
+    await Promise.all([...inFlight, cleared, added]);
+    for (const tab of [cart, other]) {
+      expect(kindsOf(tab)).not.toContain('cart-ordered');
+      expect(paperOf(tab)).toEqual({ B: 1 });
+    }
+    expect(world.shop.paper()).toEqual({ B: 1 });
+  });
+
+  it('[CS-28] pieces it never had go into the new one, for any shopper', async () => {
     const { world, cart } = await withLine();
     world.shop.users.add('U');
     world.session.user = 'U';
@@ -347,7 +367,7 @@ describe('a cart that has become an order', () => {
     expect(cart.state.get().status).toBe('in-sync');
   });
 
-  it('[CS-24] what is left waits when there is no fresh one to be had', async () => {
+  it('[CS-28] the remaining pieces wait when no new cart can be created', async () => {
     const { world, cart } = await withLine();
     order(world);
     world.shop.faults.push({ on: 'create', fault: { code: 503 } });
@@ -359,6 +379,22 @@ describe('a cart that has become an order', () => {
     await world.pass();
     expect(world.shop.paper()).toEqual({ B: 2 });
   });
+
+  it('[CS-10] the next cart of the shopper keeps the lines of other devices, also when forced', async () => {
+    const world = createCartWorld();
+    world.shop.users.add('U');
+    world.session.user = 'U';
+    const cart = await world.start();
+    await cart.add(world.product('A'));
+    await world.pass();
+    order(world);
+    world.shop.set('B', 1, world.shop.open('U').token);
+    world.network.turn(false);
+    await cart.changeQty('A', 3);
+    world.network.turn(true);
+    await cart.sync({ force: true });
+    expect(world.shop.paper()).toEqual({ A: 2, B: 1 });
+  });
 });
 
 describe('changes while a meeting is under way', () => {
@@ -368,7 +404,7 @@ describe('changes while a meeting is under way', () => {
     return { world, cart };
   };
 
-  it('[CS-26] a line changed before its turn is sent as it is now', async () => {
+  it('[CS-30] a line changed before its turn is sent as it is now', async () => {
     const { world, cart } = await slow();
     await cart.add(world.product('B'));
     await world.pass(50);
@@ -381,7 +417,7 @@ describe('changes while a meeting is under way', () => {
     expect(world.shop.paper()).toEqual({ A: 1, B: 5 });
   });
 
-  it('[CS-26] a line put back in before its deletion leaves is not deleted', async () => {
+  it('[CS-30] a line put back in before its deletion leaves is not deleted', async () => {
     const { world, cart } = await slow();
     const removed = await cart.remove('A');
     await world.pass(50);
@@ -392,7 +428,7 @@ describe('changes while a meeting is under way', () => {
     expect(paperOf(cart)).toEqual({ A: 1 });
   });
 
-  it('[CS-41] what was planned for a cart that was emptied changes nothing', async () => {
+  it('[CS-48] a plan for a cleared cart changes nothing', async () => {
     const { world, cart } = await slow();
     world.shop.set('B', 2);
     const synced = cart.sync({ force: false });
@@ -404,7 +440,27 @@ describe('changes while a meeting is under way', () => {
     expect(cart.token()).not.toBe('cart-1');
   });
 
-  it('[CS-41] nobody asks for totals of a cart that was emptied', async () => {
+  it('[CS-48] a row whose product arrives after the cart was cleared is not added', async () => {
+    const world = createCartWorld();
+    let find = (): void => undefined;
+    const product = new Promise<ReturnType<typeof world.product>>((resolve) => {
+      find = () => resolve(world.product('B'));
+    });
+    const cart = await world.start({ ports: { products: { find: () => product } } });
+    await cart.add(world.product('A'));
+    await world.pass();
+    world.shop.set('B', 2);
+    const synced = cart.sync({ force: false });
+    void cart.changeQty('A', 2);
+    await world.pass();
+    const cleared = cart.clear();
+    await world.pass();
+    find();
+    await Promise.all([synced, cleared]);
+    expect(paperOf(cart)).toEqual({});
+  });
+
+  it('[CS-48] no totals are requested for a cleared cart', async () => {
     const { world, cart } = await slow();
     const synced = cart.sync({ force: false });
     await world.pass(50);
@@ -419,7 +475,7 @@ describe('changes while a meeting is under way', () => {
     expect(world.shop.paper()).toEqual({ C: 1 });
   });
 
-  it('[CS-27] a backend that adds is set right by the id of its row', async () => {
+  it('[CS-31] a backend that adds is set right by the id of its row', async () => {
     const world = createCartWorld(olderBackend);
     const cart = await world.start();
     world.shop.set('A', 1);
@@ -432,8 +488,8 @@ describe('changes while a meeting is under way', () => {
   });
 });
 
-describe('who is shopping', () => {
-  it('[CS-50] a login without a network is made up for when it is back', async () => {
+describe('identity of the shopper', () => {
+  it('[CS-65] a login without a network is made up for when it is back', async () => {
     const { world, cart } = await withLine();
     world.shop.users.add('U');
     const mine = world.shop.open('U');
@@ -448,7 +504,7 @@ describe('who is shopping', () => {
     expect(paperOf(cart)).toEqual({ A: 1, B: 1 });
   });
 
-  it('[CS-50] a login the server has no time for is repeated, one it refuses is not', async () => {
+  it('[CS-65] a login the server has no time for is repeated, one it refuses is not', async () => {
     const { world, cart } = await withLine();
     world.shop.users.add('U');
     world.session.user = 'U';
@@ -461,7 +517,7 @@ describe('who is shopping', () => {
     expect(cart.token()).toBe('cart-2');
   });
 
-  it('[CS-50] a login the server refuses is not repeated', async () => {
+  it('[CS-65] a login the server refuses is not repeated', async () => {
     const { world, cart } = await withLine();
     world.shop.users.add('U');
     world.session.user = 'U';
@@ -474,7 +530,7 @@ describe('who is shopping', () => {
     expect(world.shop.calls().filter((call) => call === 'create')).toHaveLength(2);
   });
 
-  it('[CS-25] the network coming back is listened to until the cart is stopped', async () => {
+  it('[CS-29] the network coming back is listened to until the cart is stopped', async () => {
     const { world, cart } = await withLine();
     cart.stop();
     const before = world.shop.requests.length;
@@ -497,7 +553,7 @@ describe('who is shopping', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-51] a cart adopted with a session beside it waits for that session', async () => {
+  it('[CS-66] a cart adopted with a session beside it waits for that session', async () => {
     const { world, cart } = await withLine();
     world.shop.users.add('U');
     world.session.user = 'U';
@@ -513,7 +569,7 @@ describe('who is shopping', () => {
     expect(there.token()).toBe(cart.token());
   });
 
-  it('[CS-51] a guest’s cart that is adopted is met at once', async () => {
+  it('[CS-66] a guest’s cart that is adopted is met at once', async () => {
     const { world, cart } = await withLine();
     const code = await cart.handOff();
     const host = createCartWorld();
@@ -523,7 +579,7 @@ describe('who is shopping', () => {
     expect(paperOf(there)).toEqual({ A: 1 });
   });
 
-  it('[CS-44] what is not removed is not told as removed', async () => {
+  it('[CS-51] a failed removal is not reported as removed', async () => {
     const { world, cart } = await withLine();
     await cart.removeCoupon();
     expect(cart.state.get().notices.at(-1)).toMatchObject({ kind: 'coupon-removed', code: '' });
@@ -533,7 +589,7 @@ describe('who is shopping', () => {
     expect(cart.state.get().notices.at(-1)).toMatchObject({ code: '', reason: 'unknown' });
   });
 
-  it('[CS-50] a coupon the customer’s cart holds is not applied again', async () => {
+  it('[CS-65] a coupon the customer’s cart holds is not applied again', async () => {
     const { world, cart } = await withLine();
     await cart.applyCoupon('NYAR10');
     world.shop.users.add('U');
@@ -546,7 +602,7 @@ describe('who is shopping', () => {
     expect(world.shop.calls().filter((call) => call === 'apply-coupon')).toHaveLength(1);
   });
 
-  it('[CS-50] without a coupon none is applied', async () => {
+  it('[CS-65] without a coupon none is applied', async () => {
     const { world, cart } = await withLine();
     world.shop.users.add('U');
     world.session.user = 'U';
@@ -555,7 +611,7 @@ describe('who is shopping', () => {
     expect(world.shop.calls()).not.toContain('apply-coupon');
   });
 
-  it('[CS-20] after a final no the next login tries again', async () => {
+  it('[CS-23] after a final no the next login tries again', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'create', fault: { code: 403 } });
@@ -566,7 +622,18 @@ describe('who is shopping', () => {
     expect(cart.state.get().status).toBe('in-sync');
   });
 
-  it('[CS-20] and so does an emptied cart', async () => {
+  it('[CS-23] a login without a network turns sync on again', async () => {
+    const world = createCartWorld();
+    const cart = await world.start();
+    world.shop.faults.push({ on: 'create', fault: { code: 403 } });
+    await cart.add(world.product('A'));
+    await world.pass();
+    world.network.turn(false);
+    await cart.authorise();
+    expect(cart.state.get().status).toBe('waiting');
+  });
+
+  it('[CS-23] and so does an emptied cart', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'create', fault: { code: 403 } });
@@ -576,7 +643,7 @@ describe('who is shopping', () => {
     expect(cart.state.get()).toMatchObject({ status: 'waiting', isConnected: true });
   });
 
-  it('[CS-51] a cart with something unsent has no code for the shop host', async () => {
+  it('[CS-66] a cart with something unsent has no code for the shop host', async () => {
     const { world, cart } = await withLine();
     world.shop.faults.push({ on: 'update', fault: 'lost-request' });
     await cart.changeQty('A', 2);
@@ -589,7 +656,7 @@ describe('who is shopping', () => {
   });
 });
 
-it('[CS-52] exactly 30 minutes after its last change the shopper is still in checkout', async () => {
+it('[CS-67] exactly 30 minutes after its last change the shopper is still in checkout', async () => {
   for (const [ms, expected] of [
     [30 * 60_000, { A: 2 }],
     [30 * 60_000 + 1, { A: 2, B: 1 }],
@@ -631,7 +698,7 @@ describe('one meeting, step by step', () => {
       .filter(({ cartItem }) => cartItem.sku === sku)
       .map(({ cartItem }) => cartItem.qty);
 
-  it('[CS-26] a line changed between its plan and its turn is not sent as it was planned', async () => {
+  it('[CS-30] a line changed between its plan and its turn is not sent as it was planned', async () => {
     const { world, cart } = await twoOpen();
     await world.pass(150);
     await cart.changeQty('B', 5);
@@ -640,18 +707,35 @@ describe('one meeting, step by step', () => {
     expect(world.shop.paper()).toEqual({ A: 2, B: 5 });
   });
 
+  it('[CS-30] a line changed before its write is repeated is not sent as it was', async () => {
+    const world = createCartWorld(olderBackend);
+    const cart = await world.start();
+    await cart.add(world.product('A'));
+    await world.pass();
+    world.shop.faults.push({ on: 'update', fault: 'lost-request' });
+    await cart.add(world.product('B'));
+    await world.pass();
+    world.shop.delayMs = 100;
+    await cart.changeQty('A', 2);
+    await world.pass(150);
+    await cart.changeQty('B', 5);
+    await world.pass(3000);
+    expect(sentOf(world, 'B')).toEqual([1, 5]);
+    expect(world.shop.paper()).toEqual({ A: 2, B: 5 });
+  });
+
   it.each<[string, number, string | undefined]>([
     ['that may pass', 503, undefined],
     ['of a cart nobody knows', 404, 'cart-invalid'],
     ['of a cart that was ordered', 410, undefined],
-  ])('[CS-25] after a failure %s no other line is sent', async (_what, code, error) => {
+  ])('[CS-29] after a failure %s no other line is sent', async (_what, code, error) => {
     const { world } = await twoOpen();
     world.shop.faults.push({ on: 'update', fault: { code, ...(error && { error }) } });
     await world.pass(350);
     expect(sentOf(world, 'B')).toEqual([]);
   });
 
-  it('[CS-29] a conflict that shows the rows needs no further pull', async () => {
+  it('[CS-36] a conflict that shows the rows needs no further pull', async () => {
     const { world } = await twoOpen();
     await world.pass(150);
     const pulls = world.shop.calls().filter((call) => call === 'pull').length;
@@ -661,7 +745,7 @@ describe('one meeting, step by step', () => {
     expect(world.shop.paper()).toEqual({ A: 2, B: 1, C: 1 });
   });
 
-  it('[CS-29] one that does not show them does', async () => {
+  it('[CS-36] one that does not show them does', async () => {
     const { world, cart } = await withLine();
     const before = world.shop.requests.length;
     world.shop.faults.push({ on: 'update', fault: { code: 404, error: 'cart-item-missing' } });
@@ -675,7 +759,7 @@ describe('one meeting, step by step', () => {
     ]);
   });
 
-  it('[CS-11] a line the server has no more, and nobody changed here, goes', async () => {
+  it('[CS-11] a line that the server no longer has and that was not changed locally is removed', async () => {
     const { world, cart } = await withLine();
     world.shop.set('A', 0);
     await cart.add(world.product('B'));
@@ -685,7 +769,7 @@ describe('one meeting, step by step', () => {
     expect(kindsOf(cart)).toEqual(['added', 'added']);
   });
 
-  it('[CS-48] each deletion carries the version the one before left', async () => {
+  it('[CS-62] each deletion carries the version the one before left', async () => {
     const { world, cart } = await withLine();
     await cart.add(world.product('B'));
     await world.pass();
@@ -698,7 +782,7 @@ describe('one meeting, step by step', () => {
     expect(versions).toEqual(['3', '4']);
   });
 
-  it('[CS-40] a line of ours that wins over the server is told as changed', async () => {
+  it('[CS-47] a local line that wins over the server is reported as changed', async () => {
     const { world, cart } = await withLine();
     world.shop.set('A', 5);
     await cart.sync({ force: true });
@@ -709,7 +793,20 @@ describe('one meeting, step by step', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-28] a line that came back with more than there is goes, and is deleted there', async () => {
+  it('[CS-47] a line that the server has from another device is reported as changed', async () => {
+    const { world, cart } = await withLine();
+    world.network.turn(false);
+    await cart.add(world.product('B'), { qty: 2 });
+    cart.stop();
+    world.shop.set('B', 5);
+    const nextPage = await world.start();
+    world.network.turn(true);
+    await world.pass();
+    expect(world.shop.paper()).toEqual({ A: 1, B: 2 });
+    expect(kindsOf(nextPage)).toEqual(['quantity-updated']);
+  });
+
+  it('[CS-32] a line that came back with more than there is goes, and is deleted there', async () => {
     const { world, cart } = await withLine();
     world.shop.stock.set('A', 3);
     world.network.turn(false);
@@ -725,7 +822,7 @@ describe('one meeting, step by step', () => {
     });
   });
 
-  it('[CS-42] a payment meant for offline is not named to the server', async () => {
+  it('[CS-49] a payment meant for offline is not named to the server', async () => {
     const world = createCartWorld();
     world.shop.paymentMethods = [];
     const cart = await world.start();
@@ -736,7 +833,7 @@ describe('one meeting, step by step', () => {
     expect(asked?.body).not.toContain('cashondelivery');
   });
 
-  it('[CS-48] coupons are applied and removed under keys', async () => {
+  it('[CS-62] coupons are applied and removed under keys', async () => {
     const { world, cart } = await withLine();
     await cart.applyCoupon('NYAR10');
     await cart.removeCoupon();
@@ -749,7 +846,7 @@ describe('one meeting, step by step', () => {
 });
 
 describe('whether to meet', () => {
-  it('[CS-23] a hash that is gone, or another one, is met again', async () => {
+  it('[CS-26] a hash that is gone, or another one, is met again', async () => {
     const { world, cart } = await withLine();
     await world.store.delete('current-cart-hash');
     world.network.turn(false);
@@ -761,7 +858,7 @@ describe('whether to meet', () => {
     expect(await cart.sync()).toMatchObject({ done: true, client: 'no-changes' });
   });
 
-  it('[CS-23] a page that has met nobody yet meets the server, agreed or not', async () => {
+  it('[CS-26] a new page syncs with the server, also with an unchanged hash', async () => {
     const config = { synchronizeTotals: false };
     const world = createCartWorld();
     const cart = await world.start({ config });
@@ -773,7 +870,7 @@ describe('whether to meet', () => {
     expect(world.shop.calls().slice(before)).toEqual(['pull']);
   });
 
-  it('[CS-43] an empty cart has no totals to ask for', async () => {
+  it('[CS-50] an empty cart has no totals to ask for', async () => {
     const { world, cart } = await withLine();
     const before = world.shop.requests.length;
     await cart.remove('A');
@@ -782,7 +879,7 @@ describe('whether to meet', () => {
     expect(world.shop.calls().slice(before)).toEqual(['pull', 'delete', 'pull']);
   });
 
-  it('[CS-43] totals that are refused for good are not asked for again and again', async () => {
+  it('[CS-50] totals that are refused for good are not asked for again and again', async () => {
     const { world, cart } = await withLine();
     world.shop.faults.push({ on: 'shipping-information', fault: { code: 400, error: 'x' } });
     await cart.changeQty('A', 2);
@@ -792,7 +889,7 @@ describe('whether to meet', () => {
     expect(world.shop.requests).toHaveLength(before);
   });
 
-  it('[CS-20] who refuses a cart for good is told so', async () => {
+  it('[CS-23] a cart that is rejected permanently is reported', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.network.turn(false);
@@ -804,7 +901,7 @@ describe('whether to meet', () => {
     expect(await cart.sync()).toMatchObject({ done: false, reason: 'not-connected' });
   });
 
-  it('[CS-21] the cart one has already is not met as another', async () => {
+  it('[CS-24] the cart one has already is not met as another', async () => {
     const { world, cart } = await withLine();
     world.shop.users.add('U');
     world.session.user = 'U';
@@ -814,7 +911,7 @@ describe('whether to meet', () => {
     expect(world.shop.calls().slice(before)).toEqual(['create']);
   });
 
-  it('[CS-22] a 401 on a pull is answered with a guest’s cart, whoever seems signed in', async () => {
+  it('[CS-25] a 401 on a pull switches to a guest cart, also with a session', async () => {
     const { world, cart } = await withLine();
     world.shop.users.add('U');
     world.session.user = 'U';
@@ -826,7 +923,7 @@ describe('whether to meet', () => {
     expect(creates.at(-1)?.url).toBe('/api/cart/create?token=');
   });
 
-  it('[CS-22] without a fresh cart allowed nobody is asked twice', async () => {
+  it('[CS-25] without permission for a new cart no second request is sent', async () => {
     const world = createCartWorld();
     const cart = await world.start({ config: { maxCartBypassAttempts: 0 } });
     await cart.add(world.product('A'));
@@ -839,7 +936,7 @@ describe('whether to meet', () => {
     expect(cart.state.get().status).toBe('disabled');
   });
 
-  it('[CS-20] refused again and again, no more carts are asked for than allowed', async () => {
+  it('[CS-23] refused again and again, no more carts are asked for than allowed', async () => {
     const world = createCartWorld();
     world.session.user = 'gone';
     const cart = await world.start();
@@ -848,7 +945,7 @@ describe('whether to meet', () => {
     expect(world.shop.calls().filter((call) => call === 'create')).toHaveLength(2);
   });
 
-  it('[CS-19] to settle is to wait for what nobody waits for', async () => {
+  it('[CS-22] settled waits for work without a caller', async () => {
     const { world, cart } = await withLine();
     const before = world.shop.requests.length;
     void cart.sync({ force: true });
@@ -858,7 +955,7 @@ describe('whether to meet', () => {
 });
 
 describe('trouble on this device', () => {
-  it('[CS-58] what breaks by itself is logged with its cause', async () => {
+  it('[CS-63] an unexpected error is logged with its cause', async () => {
     const errors: unknown[] = [];
     const cause = new Error('no queue');
     const world = createCartWorld();
@@ -873,7 +970,7 @@ describe('trouble on this device', () => {
     expect(errors).toEqual([['cart.failed', { cause }]]);
   });
 
-  it('[CS-17] a device that is full is told of once, until it is not', async () => {
+  it('[CS-17] a full device is reported once, until it has space again', async () => {
     const world = createCartWorld();
     const cart = await world.start({ ports: { server: undefined } });
     const dismissAll = () => {

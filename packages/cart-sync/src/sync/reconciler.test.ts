@@ -7,14 +7,14 @@ import { createCartWorld, kindsOf, paperOf } from '../test/cart-world.ts';
 import { olderBackend } from '../test/fake-shop.ts';
 
 describe('connecting', () => {
-  it('[CS-20] asks for no cart while there is nothing to put in', async () => {
+  it('[CS-23] asks for no cart while there is nothing to put in', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     expect(world.shop.requests).toEqual([]);
     expect(cart.state.get()).toMatchObject({ status: 'local', isConnected: false });
   });
 
-  it('[CS-20] the first addition gets a cart, meets it and asks for totals', async () => {
+  it('[CS-23] the first addition gets a cart, meets it and asks for totals', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'));
@@ -32,7 +32,7 @@ describe('connecting', () => {
     expect(cart.token()).toBe('cart-1');
   });
 
-  it('[CS-20] a 401 falls back to a guest cart, once', async () => {
+  it('[CS-23] a 401 falls back to a guest cart, once', async () => {
     const world = createCartWorld();
     world.session.user = 'gone';
     const cart = await world.start();
@@ -51,7 +51,7 @@ describe('connecting', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-20] without a fallback allowed, sync is off until the next load', async () => {
+  it('[CS-23] without a fallback allowed, sync is off until the next load', async () => {
     const world = createCartWorld();
     world.session.user = 'gone';
     const cart = await world.start({ config: { maxCartBypassAttempts: 0 } });
@@ -62,7 +62,7 @@ describe('connecting', () => {
     expect(kindsOf(cart)).toEqual(['added']);
   });
 
-  it('[CS-20] another final no turns sync off, too', async () => {
+  it('[CS-23] another final no turns sync off, too', async () => {
     const world = createCartWorld();
     world.shop.faults.push({ on: 'create', fault: { code: 403, text: 'no' } });
     const cart = await world.start();
@@ -72,7 +72,7 @@ describe('connecting', () => {
     expect(await cart.sync()).toMatchObject({ done: false, reason: 'disabled' });
   });
 
-  it('[CS-20] with sync switched off, everything stays here', async () => {
+  it('[CS-23] with sync switched off, everything stays here', async () => {
     const world = createCartWorld();
     const cart = await world.start({ config: { synchronize: false } });
     await cart.add(world.product('A'));
@@ -82,7 +82,7 @@ describe('connecting', () => {
     expect(cart.state.get()).toMatchObject({ status: 'local', count: 1 });
   });
 
-  it('[CS-21] another tab uses the cart there is', async () => {
+  it('[CS-24] another tab uses the cart there is', async () => {
     const world = createCartWorld();
     const [one, other] = [await world.start(), await world.start()];
     await Promise.all([one.add(world.product('A')), other.add(world.product('B'))]);
@@ -93,7 +93,7 @@ describe('connecting', () => {
     expect(other.token()).toBe(one.token());
   });
 
-  it('[CS-21] a new server cart gets every line, even where the server may remove lines', async () => {
+  it('[CS-24] a new server cart gets every line, even where the server may remove lines', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'), { qty: 3 });
@@ -107,7 +107,7 @@ describe('connecting', () => {
 });
 
 describe('meeting', () => {
-  it('[CS-22] an unknown cart is replaced by one of the same person', async () => {
+  it('[CS-25] an unknown cart is replaced by one of the same person', async () => {
     const world = createCartWorld();
     world.shop.users.add('U');
     world.session.user = 'U';
@@ -121,7 +121,7 @@ describe('meeting', () => {
     expect(world.shop.paper()).toEqual({ A: 1, B: 1 });
   });
 
-  it('[CS-22] a 401 on a pull gives a guest cart, and the limit holds', async () => {
+  it('[CS-25] a 401 on a pull gives a guest cart, and the limit holds', async () => {
     const world = createCartWorld();
     world.shop.users.add('U');
     world.session.user = 'U';
@@ -142,7 +142,7 @@ describe('meeting', () => {
   });
 
   it.each(['lost-request', 'lost-answer', 'html', 'wrong-shape', { code: 503 }] as const)(
-    '[CS-22] a pull that ends in %j keeps the cart and tries again',
+    '[CS-25] a pull that ends in %j keeps the cart and tries again',
     async (fault) => {
       const world = createCartWorld();
       const cart = await world.start();
@@ -158,7 +158,7 @@ describe('meeting', () => {
     },
   );
 
-  it('[CS-23] is not held when nothing has changed', async () => {
+  it('[CS-26] is not held when nothing has changed', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'));
@@ -169,7 +169,7 @@ describe('meeting', () => {
     expect(await cart.sync({ force: true })).toMatchObject({ done: true, client: 'no-changes' });
   });
 
-  it('[CS-23] is held once in the life of a page', async () => {
+  it('[CS-26] is held once in the life of a page', async () => {
     const world = createCartWorld();
     const first = await world.start();
     await first.add(world.product('A'));
@@ -180,7 +180,7 @@ describe('meeting', () => {
     expect(paperOf(second)).toEqual({ A: 4 });
   });
 
-  it('[CS-23] reports offline and missing carts', async () => {
+  it('[CS-26] reports offline and missing carts', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     expect(await cart.sync()).toMatchObject({ done: false, reason: 'not-connected' });
@@ -220,7 +220,7 @@ describe('meeting', () => {
     expect(world.shop.calls().slice(calls)).toEqual(['pull']);
   });
 
-  it('[CS-24] a cart that was ordered lets its lines go, and keeps what came after', async () => {
+  it('[CS-28] a cart that was ordered lets its lines go, and keeps what came after', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'), { qty: 2 });
@@ -237,7 +237,7 @@ describe('meeting', () => {
     expect(cart.state.get().status).toBe('in-sync');
   });
 
-  it('[CS-24] with nothing left, a fresh cart stands ready', async () => {
+  it('[CS-28] with nothing left, a fresh cart stands ready', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'));
@@ -248,7 +248,7 @@ describe('meeting', () => {
     expect(cart.token()).toBe('cart-2');
   });
 
-  it('[CS-25] waits longer and longer, and not at all once the network is back', async () => {
+  it('[CS-29] waits longer and longer, and not at all once the network is back', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     for (let n = 0; n < 6; n++) world.shop.faults.push({ on: 'create', fault: 'lost-request' });
@@ -265,7 +265,7 @@ describe('meeting', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-25] waits as long as the server asks', async () => {
+  it('[CS-29] waits as long as the server asks', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'create', fault: { code: 503, waitMs: 30_000 } });
@@ -276,7 +276,7 @@ describe('meeting', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-25] offline nothing is sent, and all of it when the network is back', async () => {
+  it('[CS-29] offline nothing is sent, and all of it when the network is back', async () => {
     const world = createCartWorld();
     world.network.turn(false);
     const cart = await world.start();
@@ -292,7 +292,7 @@ describe('meeting', () => {
     expect(world.shop.paper()).toEqual({ A: 4 });
   });
 
-  it('[CS-19] changes made during a meeting share the next one', async () => {
+  it('[CS-22] changes made during a meeting share the next one', async () => {
     const world = createCartWorld();
     world.shop.delayMs = 100;
     const cart = await world.start();
@@ -304,7 +304,7 @@ describe('meeting', () => {
     expect(world.shop.paper()).toEqual({ A: 5 });
   });
 
-  it('[CS-19] two tabs never meet the server at the same time', async () => {
+  it('[CS-22] two tabs never meet the server at the same time', async () => {
     const world = createCartWorld();
     world.shop.delayMs = 50;
     const tabs = [await world.start(), await world.start()];
@@ -321,7 +321,7 @@ describe('meeting', () => {
 });
 
 describe('carrying out', () => {
-  it('[CS-26] repeats a write without an answer under the same key', async () => {
+  it('[CS-30] repeats a write without an answer under the same key', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'update', fault: 'lost-request' });
@@ -335,7 +335,7 @@ describe('carrying out', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-26] does so after a reload, too', async () => {
+  it('[CS-30] does so after a reload, too', async () => {
     const world = createCartWorld();
     const first = world.openTab();
     await first.cart.start();
@@ -349,7 +349,7 @@ describe('carrying out', () => {
     expect(new Set(keysOf(world)).size).toBe(1);
   });
 
-  it('[CS-26] takes another key once the cart is another', async () => {
+  it('[CS-30] takes another key once the cart is another', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'update', fault: 'lost-request' });
@@ -362,7 +362,7 @@ describe('carrying out', () => {
     expect(paperOf(cart)).toEqual({ A: 1, Z: 1 });
   });
 
-  it('[CS-26] a key that was used for something else is replaced', async () => {
+  it('[CS-30] a key that was used for something else is replaced', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'update', fault: { code: 422, error: 'idempotency-mismatch' } });
@@ -372,7 +372,7 @@ describe('carrying out', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-26] a line taken out while its write is under way does not come back', async () => {
+  it('[CS-30] a line taken out while its write is under way does not come back', async () => {
     const world = createCartWorld();
     world.shop.delayMs = 100;
     const cart = await world.start();
@@ -402,7 +402,7 @@ describe('carrying out', () => {
     expect(paperOf(cart)).toEqual({ B: 1 });
   });
 
-  it('[CS-26] a deletion that arrives late does not hit the line that was put back', async () => {
+  it('[CS-30] a deletion that arrives late does not hit the line that was put back', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'), { qty: 2 });
@@ -418,7 +418,7 @@ describe('carrying out', () => {
     expect(paperOf(cart)).toEqual({ A: 2, B: 1 });
   });
 
-  it('[CS-27] sets right a backend that adds', async () => {
+  it('[CS-31] sets right a backend that adds', async () => {
     const world = createCartWorld(olderBackend);
     const cart = await world.start();
     await cart.add(world.product('A'));
@@ -430,7 +430,7 @@ describe('carrying out', () => {
     expect(paperOf(cart)).toEqual({ A: 1, B: 1 });
   });
 
-  it('[CS-27] takes the quantity a backend answers', async () => {
+  it('[CS-31] takes the quantity a backend answers', async () => {
     const world = createCartWorld();
     const { server } = serverThatGives(4);
     const asked: unknown[] = [];
@@ -455,7 +455,7 @@ describe('carrying out', () => {
   it.each([
     ['a versioned backend', undefined],
     ['an older one', olderBackend],
-  ])('[CS-28] a refused new line goes, on %s', async (_story, backend) => {
+  ])('[CS-32] a refused new line goes, on %s', async (_story, backend) => {
     const world = createCartWorld(backend);
     world.shop.stock.set('A', 1);
     const cart = await world.start();
@@ -473,7 +473,7 @@ describe('carrying out', () => {
     );
   });
 
-  it('[CS-28] a refused change brings the quantity before it back', async () => {
+  it('[CS-32] a refused change brings the quantity before it back', async () => {
     const world = createCartWorld();
     world.shop.stock.set('A', 3);
     const cart = await world.start();
@@ -487,7 +487,7 @@ describe('carrying out', () => {
     expect(kindsOf(cart)).toEqual(['added', 'update-refused']);
   });
 
-  it("[CS-28] a refused new line that the server has already gives way to the server's", async () => {
+  it("[CS-32] a refused new line that the server has already gives way to the server's", async () => {
     const world = createCartWorld();
     world.shop.stock.set('A', 3);
     const cart = await world.start();
@@ -500,7 +500,7 @@ describe('carrying out', () => {
     expect(cart.state.get().notices.at(-1)).toMatchObject({ outcome: 'restored' });
   });
 
-  it('[CS-28] our word on a clean line, refused, gives way to the server', async () => {
+  it('[CS-32] our word on a clean line, refused, gives way to the server', async () => {
     const world = createCartWorld();
     const config = { serverSyncCanModifyLocalItems: false };
     const cart = await world.start({ config });
@@ -512,7 +512,7 @@ describe('carrying out', () => {
     expect(paperOf(cart)).toEqual({ A: 2 });
   });
 
-  it('[CS-29] plans anew from the rows of a conflict', async () => {
+  it('[CS-36] plans again from the rows of a conflict', async () => {
     const world = createCartWorld();
     world.shop.delayMs = 100;
     const cart = await world.start();
@@ -528,7 +528,7 @@ describe('carrying out', () => {
     expect(codes.at(-1)?.headers?.['x-cart-version']).toBe('3');
   });
 
-  it('[CS-29] after three conflicts in a row comes back later', async () => {
+  it('[CS-36] after three conflicts in a row comes back later', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     for (let n = 0; n < 4; n++) {
@@ -542,7 +542,7 @@ describe('carrying out', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-29] a row that vanished is planned anew', async () => {
+  it('[CS-36] a missing row is planned again', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'update', fault: { code: 404, error: 'cart-item-missing' } });
@@ -551,7 +551,7 @@ describe('carrying out', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-22] an answer of the wrong shape leaves that line alone open', async () => {
+  it('[CS-25] an answer of the wrong shape leaves that line alone open', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'update', fault: 'wrong-shape' });

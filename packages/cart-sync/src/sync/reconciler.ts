@@ -24,7 +24,7 @@ export interface Reconciler {
   adopt(token: string): Promise<void>;
   /** Forgets the server cart and keeps the lines. */
   detach(): Promise<void>;
-  /** Detaches a released server cart and, while online, creates another one. Source: CS-41. */
+  /** Detaches a released server cart and, while online, creates another one. Source: CS-48. */
   replaceReleased(): Promise<void>;
   /** True after a final refusal, until `enable`. */
   isDisabled(): boolean;
@@ -32,7 +32,7 @@ export interface Reconciler {
   lastSyncAt(): EpochMs | undefined;
 }
 
-/** Connects, pulls, plans, merges and stores the result. Source: CS-19 to CS-25; spec section 4, cart. */
+/** Connects, pulls, plans, merges and stores the result. Source: CS-22 to CS-26 and CS-28, CS-29; spec section 4, cart. */
 export function createReconciler(
   config: CartSyncConfig,
   ports: ServerPorts,

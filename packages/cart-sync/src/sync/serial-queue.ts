@@ -12,7 +12,7 @@ export interface SerialQueue {
   settled(): Promise<void>;
 }
 
-/** Source: CS-19. */
+/** Source: CS-22. */
 export function createSerialQueue(lock: Lock, onFailure: (cause: unknown) => void): SerialQueue {
   const pending = new Set<Promise<unknown>>();
   const track = (task: Promise<unknown>): void => {

@@ -36,7 +36,7 @@ async function openConnection(...responses: Created[]) {
   return { cartStore, cartLink, connection, creations };
 }
 
-it('[CS-20] a 401 falls back to a guest cart', async () => {
+it('[CS-23] a 401 falls back to a guest cart', async () => {
   const { connection, creations, cartStore } = await openConnection(unauthorized, cart('guest'));
   expect(await connection.connect(false)).toBeUndefined();
   expect(creations).toEqual([false, true]);
@@ -44,7 +44,7 @@ it('[CS-20] a 401 falls back to a guest cart', async () => {
   expect(connection.isDisabled()).toBe(false);
 });
 
-it('[CS-20] sync is off after one 401 more, until it is enabled', async () => {
+it('[CS-23] sync is off after one 401 more, until it is enabled', async () => {
   const { connection } = await openConnection(unauthorized, unauthorized);
   expect(await connection.connect(false)).toEqual({ kind: 'unauthorized' });
   expect(connection.isDisabled()).toBe(true);
@@ -52,7 +52,7 @@ it('[CS-20] sync is off after one 401 more, until it is enabled', async () => {
   expect(connection.isDisabled()).toBe(false);
 });
 
-it('[CS-22] a missing cart is replaced for the same person, as often as allowed', async () => {
+it('[CS-25] a missing cart is replaced for the same person, as often as allowed', async () => {
   const { connection, creations } = await openConnection(cart('B'), cart('C'));
   expect(await connection.replace({ kind: 'no-cart' })).toBe(true);
   expect(creations).toEqual([false]);
@@ -60,7 +60,7 @@ it('[CS-22] a missing cart is replaced for the same person, as often as allowed'
   expect(connection.isDisabled()).toBe(true);
 });
 
-it('[CS-21] another server cart makes the ids of the old one meaningless', async () => {
+it('[CS-24] another server cart makes the ids of the old one meaningless', async () => {
   const { connection, cartLink, cartStore } = await openConnection(cart('B'));
   await cartLink.attach(unsafeBrand<CartToken>('A'));
   cartLink.setLastSyncAt(at(5));
@@ -70,7 +70,7 @@ it('[CS-21] another server cart makes the ids of the old one meaningless', async
   expect(cartLink.lastSyncAt()).toBeUndefined();
 });
 
-it('[CS-21] the same server cart changes nothing', async () => {
+it('[CS-24] the same server cart changes nothing', async () => {
   const { cartLink, connection, cartStore } = await openConnection();
   await cartLink.attach(unsafeBrand<CartToken>('A'));
   await cartStore.change((current) => ({ ...current, items: [aSyncedLine()] }));
@@ -78,7 +78,7 @@ it('[CS-21] the same server cart changes nothing', async () => {
   expect(cartStore.cart.get().items).toMatchObject([{ server_item_id: 1 }]);
 });
 
-it('[CS-41] a released server cart is detached, another one is not', async () => {
+it('[CS-48] a released server cart is detached, another one is not', async () => {
   const { cartLink, cartStore } = await openConnection();
   await cartLink.attach(unsafeBrand<CartToken>('A'));
   expect(await cartLink.detachReleased()).toBe(false);

@@ -19,7 +19,7 @@ export interface ServerConnection {
   enable(): void;
 }
 
-/** Refusals lead to a new guest cart `maxCartBypassAttempts` times. Source: CS-20, CS-22. */
+/** Refusals lead to a new guest cart `maxCartBypassAttempts` times. Source: CS-23, CS-25. */
 export function createServerConnection(
   config: Pick<CartSyncConfig, 'maxCartBypassAttempts'>,
   { server, session, log }: Pick<ServerPorts, 'server' | 'session' | 'log'>,

@@ -13,7 +13,7 @@ async function guest(options: Parameters<ReturnType<typeof createCartWorld>['sta
 }
 
 describe('signing in and out', () => {
-  it("[CS-50] the user's cart takes over: what is in it comes, what was here goes there", async () => {
+  it("[CS-65] the user's cart takes over: what is in it comes, what was here goes there", async () => {
     const { world, cart } = await guest();
     const mine = world.shop.open('U');
     world.shop.set('B', 3, mine.token);
@@ -24,7 +24,7 @@ describe('signing in and out', () => {
     expect(world.shop.paper(mine.token)).toEqual({ A: 2, B: 3 });
   });
 
-  it("[CS-50] quantities the server has merged at login are the server's", async () => {
+  it("[CS-65] quantities the server has merged at login are the server's", async () => {
     const { world, cart } = await guest();
     const mine = world.shop.open('U');
     world.shop.set('A', 5, mine.token);
@@ -38,7 +38,7 @@ describe('signing in and out', () => {
     expect(paperOf(cart)).toEqual({ A: 5 });
   });
 
-  it('[CS-50] what was changed here and not sent is kept', async () => {
+  it('[CS-65] unsent local changes are kept', async () => {
     const { world, cart } = await guest();
     const mine = world.shop.open('U');
     world.shop.set('A', 2, mine.token);
@@ -50,7 +50,7 @@ describe('signing in and out', () => {
     expect(world.shop.paper(mine.token)).toEqual({ A: 4 });
   });
 
-  it('[CS-50] the coupon is applied again', async () => {
+  it('[CS-65] the coupon is applied again', async () => {
     const { world, cart } = await guest();
     await cart.applyCoupon('NYAR10');
     world.session.user = 'U';
@@ -67,7 +67,7 @@ describe('signing in and out', () => {
     ['lets go of it when orders go straight to the backend', 1_439_999, true, true, false],
     ['lets go of it when the bypass is off', 1_439_999, false, false, false],
     ['lets go of it when nothing was ever ordered', undefined, false, true, false],
-  ])('[CS-50] a login %s', async (_story, agoMs, direct, on, isKept) => {
+  ])('[CS-65] a login %s', async (_story, agoMs, direct, on, isKept) => {
     const { world, cart } = await guest({
       config: { directBackendSync: direct, bypassCartLoaderForAuthorizedUsers: on },
     });
@@ -77,7 +77,7 @@ describe('signing in and out', () => {
     expect(world.shop.carts.size).toBe(isKept ? 1 : 2);
   });
 
-  it('[CS-50] a login whose cart cannot be had now is made good later', async () => {
+  it('[CS-65] a login whose cart cannot be had now is made good later', async () => {
     const { world, cart } = await guest();
     world.session.user = 'U';
     world.shop.faults.push({ on: 'create', fault: { code: 503 } });
@@ -89,7 +89,7 @@ describe('signing in and out', () => {
     expect(world.shop.paper()).toEqual({ A: 2 });
   });
 
-  it('[CS-50] a login offline is made good online', async () => {
+  it('[CS-65] a login offline is made good online', async () => {
     const { world, cart } = await guest();
     world.network.turn(false);
     world.session.user = 'U';
@@ -110,7 +110,7 @@ describe('signing in and out', () => {
     expect(world.shop.paper(mine.token)).toEqual({ B: 3 });
   });
 
-  it('[CS-41] logout forgets the server cart, and clearing empties this one', async () => {
+  it('[CS-48] logout forgets the server cart, and clearing empties this one', async () => {
     const { world, cart } = await guest();
     await cart.disconnect();
     expect(cart.token()).toBeUndefined();
@@ -124,14 +124,30 @@ describe('signing in and out', () => {
   it.each([
     [true, 'U'],
     [false, undefined],
-  ])('[CS-41] with direct orders %s the fresh cart belongs to %s', async (direct, owner) => {
+  ])('[CS-48] with direct orders %s the fresh cart belongs to %s', async (direct, owner) => {
     const { world, cart } = await guest({ config: { directBackendSync: direct } });
     world.session.user = 'U';
     await cart.clear();
     expect([...world.shop.carts.values()].at(-1)?.owner).toBe(owner);
   });
 
-  it('[CS-41] offline it empties at once, and a fresh cart comes with the next line', async () => {
+  it('[CS-48] while a call for the released cart is in flight, its token is not returned', async () => {
+    const { world, cart } = await guest();
+    world.shop.delayMs = 1000;
+    await cart.changeQty('A', 3);
+    await world.pass();
+    const ordered = cart.token();
+    const clearing = cart.clear();
+    await world.pass();
+    expect(ordered).toBeDefined();
+    expect(cart.token()).toBeUndefined();
+    world.shop.delayMs = 0;
+    await world.pass(10_000);
+    await clearing;
+    expect(cart.token()).not.toBe(ordered);
+  });
+
+  it('[CS-48] offline it empties at once, and a fresh cart comes with the next line', async () => {
     const { world, cart } = await guest();
     world.network.turn(false);
     await cart.clear();
@@ -144,7 +160,7 @@ describe('signing in and out', () => {
     expect(world.shop.paper('cart-1')).toEqual({ A: 2 });
   });
 
-  it('[CS-41] what was planned for the old cart changes nothing', async () => {
+  it('[CS-48] a plan for the old cart changes nothing', async () => {
     const { world, cart } = await guest();
     world.shop.set('B', 3);
     world.shop.delayMs = 100;
@@ -158,6 +174,31 @@ describe('signing in and out', () => {
   });
 });
 
+it('[CS-24] the coupon of a lost cart does not stay with the next one', async () => {
+  const { world, cart } = await guest();
+  await cart.applyCoupon('NYAR10');
+  expect(cart.state.get().coupon).toMatchObject({ code: 'NYAR10' });
+  world.shop.faults.push({ on: 'pull', fault: { code: 404, error: 'cart-invalid' } });
+  world.shop.faults.push({ on: 'shipping-information', fault: { code: 503 } });
+  await cart.sync({ force: true });
+  expect(cart.token()).toBe('cart-2');
+  expect(cart.state.get().coupon).toBeUndefined();
+});
+
+it('[CS-65] without a cart of the user no coupon is applied', async () => {
+  const { world, cart } = await guest();
+  await cart.applyCoupon('NYAR10');
+  world.session.user = 'U';
+  world.shop.faults.push({ on: 'pull', fault: { code: 410, error: 'cart-ordered' } });
+  // The second request for a cart is refused.
+  world.shop.faults.push({ on: 'create', fault: 'duplicated' });
+  world.shop.faults.push({ on: 'create', fault: { code: 403 } });
+  const before = world.shop.calls().length;
+  await cart.authorise();
+  expect(cart.token()).toBeUndefined();
+  expect(world.shop.calls().slice(before)).toEqual(['create', 'pull', 'create']);
+});
+
 describe('checkout', () => {
   const openedAt = (ms: number) => ({
     modifiedAt: () => at(ms),
@@ -165,7 +206,7 @@ describe('checkout', () => {
     addresses: () => undefined,
   });
 
-  it('[CS-52] the cart here is forced, and good news kept quiet', async () => {
+  it('[CS-67] the cart here is forced, and good news kept quiet', async () => {
     const world = createCartWorld();
     const now = world.clock.now();
     const cart = await world.start({ ports: { checkout: openedAt(now) } });
@@ -178,7 +219,7 @@ describe('checkout', () => {
     expect(world.shop.paper()).toEqual({ A: 2 });
   });
 
-  it('[CS-52] within 30 minutes of its last change', async () => {
+  it('[CS-67] within 30 minutes of its last change', async () => {
     const world = createCartWorld();
     const longAgo = world.clock.now() - 1_800_001;
     const cart = await world.start({ ports: { checkout: openedAt(longAgo) } });
@@ -191,7 +232,7 @@ describe('checkout', () => {
     expect(world.shop.paper()).toEqual({ A: 2, B: 1 });
   });
 
-  it('[CS-52] a checkout that is not open does not count', async () => {
+  it('[CS-67] a checkout that is not open does not count', async () => {
     const world = createCartWorld();
     const cart = await world.start({ ports: { checkout: openedAt(0) } });
     await cart.add(world.product('A'));
@@ -209,7 +250,7 @@ describe('checkout', () => {
 });
 
 describe('handing off', () => {
-  it('[CS-51] sends what is unsent, then gives a code', async () => {
+  it('[CS-66] sends what is unsent, then gives a code', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'update', fault: 'lost-request' });
@@ -219,7 +260,7 @@ describe('handing off', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-51] gives none while something could not be sent, or there is no cart', async () => {
+  it('[CS-66] gives none while something could not be sent, or there is no cart', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     expect(await cart.handOff()).toMatchObject({ error: { kind: 'no-cart' } });
@@ -230,7 +271,7 @@ describe('handing off', () => {
     expect(await cart.handOff()).toMatchObject({ error: { kind: 'network' } });
   });
 
-  it("[CS-51] the shop host takes the cart as its own, with a guest's lines", async () => {
+  it("[CS-66] the shop host takes the cart as its own, with a guest's lines", async () => {
     const { world, cart } = await guest();
     const code = await cart.handOff();
     const host = createCartWorld();
@@ -248,7 +289,7 @@ describe('handing off', () => {
     expect(paperOf(there)).toEqual({ A: 2 });
   });
 
-  it('[CS-51] the shop host takes a cart by its token, and keeps its own for a token nobody knows', async () => {
+  it('[CS-66] the shop host opens a cart by its token, and keeps its own for an unknown token', async () => {
     const { world } = await guest();
     const host = createCartWorld();
     Object.assign(host.shop, { fetch: world.shop.fetch });
@@ -263,7 +304,7 @@ describe('handing off', () => {
     expect([there.token(), paperOf(there)]).toEqual(['cart-1', { A: 2 }]);
   });
 
-  it('[CS-51] the shop host takes the same cart again as it has become', async () => {
+  it('[CS-66] the shop host takes the same cart again as it has become', async () => {
     const { world, cart } = await guest();
     const host = createCartWorld();
     Object.assign(host.shop, { fetch: world.shop.fetch });
@@ -285,7 +326,7 @@ describe('handing off', () => {
     expect(world.shop.paper('cart-1')).toEqual({ A: 2, B: 1 });
   });
 
-  it("[CS-51] a customer's cart is met once the session is on", async () => {
+  it("[CS-66] a customer's cart is met once the session is on", async () => {
     const world = createCartWorld();
     world.shop.users.add('U');
     world.session.user = 'U';
@@ -326,7 +367,7 @@ describe('handing off', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-19] settles when nothing is under way, and stops when told to', async () => {
+  it('[CS-22] settles when nothing runs, and stops on request', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'));

@@ -18,26 +18,26 @@ async function handle(failure: ServerCartFailure) {
 
 it.each<[rule: string, title: string, failure: ServerCartFailure, result: object, calls: string[]]>(
   [
-    ['CS-25', 'no network', unreachable, { kind: 'stopped', failure: unreachable }, []],
-    ['CS-24', 'a converted cart', { kind: 'ordered' }, { kind: 'stopped' }, []],
-    ['CS-22', 'a missing cart', refused('cart-invalid'), { kind: 'stopped' }, []],
+    ['CS-29', 'no network', unreachable, { kind: 'stopped', failure: unreachable }, []],
+    ['CS-28', 'a converted cart', { kind: 'ordered' }, { kind: 'stopped' }, []],
+    ['CS-25', 'a missing cart', refused('cart-invalid'), { kind: 'stopped' }, []],
     [
-      'CS-29',
+      'CS-36',
       'another version',
       { kind: 'version', rows: [aRow()], version: '8' },
       { kind: 'replan', rows: [aRow()], version: '8' },
       [],
     ],
-    ['CS-29', 'a missing row', refused('cart-item-missing'), { kind: 'replan' }, []],
-    ['CS-26', 'a used key', refused('idempotency-mismatch'), { kind: 'replan' }, ['new-key']],
+    ['CS-36', 'a missing row', refused('cart-item-missing'), { kind: 'replan' }, []],
+    ['CS-30', 'a used key', refused('idempotency-mismatch'), { kind: 'replan' }, ['new-key']],
     [
-      'CS-25',
+      'CS-29',
       'an unreadable response',
       { kind: 'wrong-format', issue: 'x' },
       { kind: 'next', version: '7' },
       [],
     ],
-    ['CS-28', 'a rejection', refused('out-of-stock'), { kind: 'next', version: '7' }, ['rejected']],
+    ['CS-32', 'a rejection', refused('out-of-stock'), { kind: 'next', version: '7' }, ['rejected']],
   ],
 )('[%s] after %s', async (_rule, _title, failure, expected, expectedCalls) => {
   const { result, calls } = await handle(failure);

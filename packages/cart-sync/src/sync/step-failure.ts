@@ -12,7 +12,7 @@ export interface StepFailureHandlers {
   readonly onRejected: () => Promise<unknown>;
 }
 
-/** Logs a failed step and decides how the merge goes on. Source: CS-25, CS-28, CS-29. */
+/** Logs a failed step and decides how the merge continues. Source: CS-29, CS-32, CS-36. */
 export async function handleStepFailure(
   failure: ServerCartFailure,
   version: string | undefined,

@@ -18,7 +18,7 @@ async function openCheck({ synchronizeTotals = true, isNeeded = true } = {}) {
   return { cartStore, check, setItems };
 }
 
-it('[CS-23] a cart has changed until its hash is the one that was agreed', async () => {
+it('[CS-26] a cart has changed until its hash is the one that was agreed', async () => {
   const { cartStore, check, setItems } = await openCheck();
   await setItems(aSyncedLine());
   expect(check.hasChanged()).toBe(true);
@@ -28,7 +28,7 @@ it('[CS-23] a cart has changed until its hash is the one that was agreed', async
   expect(check.hasChanged()).toBe(true);
 });
 
-it('[CS-23] an unsent line is pending', async () => {
+it('[CS-26] an unsent line is pending', async () => {
   const { check, setItems } = await openCheck();
   await setItems(aSyncedLine());
   expect(check.isPending()).toBe(false);
@@ -40,14 +40,14 @@ it.each<[wants: boolean, story: string, options: Parameters<typeof openCheck>[0]
   [true, 'are missing', {}],
   [false, 'belong to the cart', { isNeeded: false }],
   [false, 'are not synchronised', { synchronizeTotals: false }],
-])('[CS-23] fetches totals (%s) where they %s', async (wants, _story, options) => {
+])('[CS-26] fetches totals (%s) where they %s', async (wants, _story, options) => {
   const { check, setItems } = await openCheck(options);
   expect(check.wantsTotals()).toBe(false);
   await setItems(aSyncedLine());
   expect(check.wantsTotals()).toBe(wants);
 });
 
-it('[CS-63] the report names each side that differs', async () => {
+it('[CS-27] the report names each side that differs', async () => {
   const { cartStore, check, setItems } = await openCheck({ isNeeded: false });
   await setItems(aSyncedLine());
   expect(check.outcomeOf('offline').report).toEqual({

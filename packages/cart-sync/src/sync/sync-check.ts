@@ -21,7 +21,7 @@ export interface SyncCheck {
   hasChanged(): boolean;
   /** True if totals are to be fetched. */
   wantsTotals(): boolean;
-  /** Reports a sync: complete without a `reason`, else why it did not run or did not end. Source: CS-63. */
+  /** Reports a sync: complete without a `reason`, else why it did not run or did not end. Source: CS-27. */
   outcomeOf(
     reason: SyncReport['reason'],
     transientFailure?: ServerCartFailure,
@@ -29,14 +29,14 @@ export interface SyncCheck {
   ): SyncOutcome;
 }
 
-/** Source: CS-23, CS-63. */
+/** Source: CS-26, CS-27. */
 export function createSyncCheck(
   config: Pick<CartSyncConfig, 'synchronizeTotals'>,
   { cart, hash, token }: CartStore,
   totalsSync: Pick<TotalsSync, 'isNeeded'>,
 ): SyncCheck {
   const isPending = () => hasPendingChanges(cart.get());
-  const hasChanged = () => hash() === undefined || hash() !== itemHash(cart.get().items, token());
+  const hasChanged = () => hash() !== itemHash(cart.get().items, token());
   const stateOf = (differs: boolean) => (differs ? 'update-required' : 'no-changes');
 
   return {

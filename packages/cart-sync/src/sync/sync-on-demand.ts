@@ -9,7 +9,7 @@ import type { TotalsSync } from '../totals/totals-sync.ts';
 export interface SyncOnDemand {
   /** Sends what is unsent. */
   sync(): Promise<void>;
-  /** Syncs if the totals contain other lines than the cart. Source: CS-66. */
+  /** Syncs if the totals contain other lines than the cart. Source: CS-54. */
   syncIfTotalsDiffer(): Promise<void>;
   /** Fetches methods and totals, if there is a server cart with lines. */
   syncTotals(): Promise<void>;

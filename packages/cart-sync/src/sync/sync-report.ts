@@ -12,7 +12,7 @@ export type LineReport =
 /**
  * Report of a sync.
  * `done` false: it was not needed, not possible or failed; see `reason`.
- * `client`, `server`: whether that side still differs from what was last agreed. Source: CS-63.
+ * `client`, `server`: whether that side still differs from what was last agreed. Source: CS-27.
  */
 export interface SyncReport {
   readonly done: boolean;

@@ -14,7 +14,7 @@ import type { TotalsSync } from '../totals/totals-sync.ts';
 
 const maxRounds = 4;
 
-/** Failure of a sync that leaves something open: the cart kept changing, or a row got no usable response. */
+/** Failure of a sync that leaves something open: the cart changed again and again, or a row got no usable response. */
 const conflict: ServerCartFailure = { kind: 'version' };
 
 /** Runs the rounds of a sync until both carts agree or no further round helps. */
@@ -35,7 +35,7 @@ export interface SyncParts {
   readonly runRound: MergeRound;
 }
 
-/** Source: CS-22, CS-24, CS-29. */
+/** Source: CS-25, CS-28, CS-36. */
 export function createSyncRounds(
   { session }: Pick<ServerPorts, 'session'>,
   parts: SyncParts,
@@ -54,18 +54,26 @@ export function createSyncRounds(
       const failure = await totalsSync.sync(token, merged.pushedKeys);
       if (failure !== undefined && failureAction(failure) === 'retry') transientFailure = failure;
     }
-    // A change that was made or left open meanwhile is not agreed: the next sync sends it.
+    // A change that was made or left open in the meantime is not confirmed: the next sync sends it.
     if (check.isPending() || hasUnresolvedRows) transientFailure ??= conflict;
     else await cartStore.setHash(itemHash(cartStore.cart.get().items, token));
     return outcomeOf(undefined, transientFailure, merged.lines);
   }
 
-  /** Keeps the pieces that were added after the cart became an order, in a new server cart. Source: CS-24. */
+  /**
+   * Keeps the pieces that were added after the cart became an order, in a new server cart. A cart that was cleared is
+   * replaced when it was cleared, and its shopper knows of the order. Source: CS-28.
+   */
   async function replaceConverted(): Promise<boolean> {
     await cartStore.change(afterOrder);
+    if (cartStore.cart.get().isLetGo === true) return false;
     await cartLink.detach();
     notifications.post({ kind: 'cart-ordered' });
-    return (await connection.connect(!session.isSignedIn())) === undefined;
+    if ((await connection.connect(!session.isSignedIn())) !== undefined) return false;
+    // No further round runs for an empty cart: it is in sync with the new server cart as it is.
+    const { items } = cartStore.cart.get();
+    if (items.length === 0) await cartStore.setHash(itemHash(items, cartStore.token()));
+    return true;
   }
 
   /** Handles a failed round. Returns the outcome of the sync, or `undefined` if another round is to run. */

@@ -50,7 +50,7 @@ function scheduleOf(...outcomes: SyncOutcome[]) {
 }
 
 describe('when the server is met', () => {
-  it('[CS-19] calls that wait for the same turn share it', async () => {
+  it('[CS-22] calls that wait for the same turn share it', async () => {
     const { schedule, met } = scheduleOf();
     const reports = await Promise.all([schedule.sync(), schedule.sync(), schedule.sync()]);
     expect(met).toHaveLength(1);
@@ -66,20 +66,20 @@ describe('when the server is met', () => {
     [[{ dryRun: true }, { dryRun: true }], { force: false, dryRun: true }],
     [[{ dryRun: true }, {}], { force: false, dryRun: false }],
     [[{}, { dryRun: true }], { force: false, dryRun: false }],
-  ])('[CS-19] %j together are forced if one is, and dry only if all are', async (asked, one) => {
+  ])('[CS-22] %j together are forced if one is, and dry only if all are', async (asked, one) => {
     const { schedule, met } = scheduleOf();
     await Promise.all(asked.map((options) => schedule.sync(options)));
     expect(met).toEqual([one]);
   });
 
-  it('[CS-19] a single call is met as it was asked', async () => {
+  it('[CS-22] a single call is met as it was asked', async () => {
     const { schedule, met } = scheduleOf();
     await schedule.sync({ dryRun: true });
     await schedule.sync({ force: true });
     expect(met).toEqual([{ dryRun: true }, { force: true }]);
   });
 
-  it('[CS-40] what follows later is told when no further meeting waits, or when one failed', async () => {
+  it('[CS-47] later results are reported when no further sync waits or when one failed', async () => {
     const { schedule, told, hold, end } = scheduleOf();
     await schedule.sync();
     expect(told).toEqual(['over', 'flush']);
@@ -99,7 +99,7 @@ describe('when the server is met', () => {
 });
 
 describe('after a failure', () => {
-  it('[CS-25] the server is met again, later each time', async () => {
+  it('[CS-29] the server is met again, later each time', async () => {
     const { schedule, clock, met } = scheduleOf(silent, silent, silent);
     await schedule.sync();
     for (const [ms, count] of [
@@ -117,7 +117,7 @@ describe('after a failure', () => {
     }
   });
 
-  it('[CS-25] a meeting that went well begins the count anew', async () => {
+  it('[CS-29] a successful sync resets the count', async () => {
     const { schedule, clock, met } = scheduleOf(silent, silent, fine, silent);
     await schedule.sync();
     await schedule.sync();
@@ -128,7 +128,7 @@ describe('after a failure', () => {
     expect(met).toHaveLength(5);
   });
 
-  it('[CS-25] not before the server wants it', async () => {
+  it('[CS-29] not before the server wants it', async () => {
     const busy: SyncOutcome = {
       ...silent,
       transientFailure: { kind: 'refused', code: 429, retryAfterMs: 30_000 },
@@ -143,7 +143,7 @@ describe('after a failure', () => {
     expect(met).toHaveLength(2);
   });
 
-  it('[CS-25] a meeting in between takes the place of the one that waits', async () => {
+  it('[CS-29] a meeting in between takes the place of the one that waits', async () => {
     const { schedule, clock, met } = scheduleOf(silent, fine);
     await schedule.sync();
     await schedule.sync();
@@ -152,7 +152,7 @@ describe('after a failure', () => {
     expect(met).toHaveLength(2);
   });
 
-  it('[CS-19] nothing is met any more once it is stopped', async () => {
+  it('[CS-22] nothing is met any more once it is stopped', async () => {
     const { schedule, clock, met } = scheduleOf(silent);
     await schedule.sync();
     schedule.stop();

@@ -16,7 +16,7 @@ type FinishedSync = Pick<SyncOutcome, 'transientFailure'> & {
   readonly report: Pick<SyncReport, 'done'>;
 };
 
-/** Runs syncs: one for all changes made meanwhile, and again after a failure. */
+/** Runs syncs: one for all changes made since the last, and again after a failure. */
 export interface SyncSchedule {
   /** Syncs inside the serial queue. Calls that wait for the same sync share it. */
   sync(options?: SyncOptions): Promise<SyncReport>;
@@ -27,7 +27,7 @@ export interface SyncSchedule {
   stop(): void;
 }
 
-/** Source: CS-19, CS-25. */
+/** Source: CS-22, CS-29. */
 export function createSyncSchedule(
   ports: CartPorts,
   parts: {

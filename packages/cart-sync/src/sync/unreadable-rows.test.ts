@@ -19,9 +19,9 @@ const skipped = (field: string, call = '/api/cart/pull') => ({
   facts: { call, field },
 });
 
-describe('rows nobody can read', () => {
+describe('unreadable rows', () => {
   it.each([1.5, -1, 0, 100_001])(
-    '[CS-67] findings A2: a quantity of %d is skipped and logged, and the line stays',
+    '[CS-33] findings A2: a quantity of %d is skipped and logged, and the line stays',
     async (qty) => {
       const { world, cart, shelf } = await withConfirmedLine();
       shelf.rows = shelf.rows.map((row) => ({ ...row, qty }));
@@ -35,7 +35,7 @@ describe('rows nobody can read', () => {
     },
   );
 
-  it('[CS-67] a change made here sets such a row right', async () => {
+  it('[CS-33] a change made here sets such a row right', async () => {
     const { world, cart, shelf } = await withConfirmedLine();
     shelf.rows = shelf.rows.map((row) => ({ ...row, qty: 1.5 }));
     await cart.changeQty('A', 3);
@@ -44,7 +44,7 @@ describe('rows nobody can read', () => {
     expect(paperOf(cart)).toEqual({ A: 3 });
   });
 
-  it('[CS-67] findings A3: one row of an unknown type does not stop the others', async () => {
+  it('[CS-33] findings A3: one row of an unknown type does not stop the others', async () => {
     const { world, cart, shelf, pulls } = await withConfirmedLine();
     const gift = { item_id: 90, sku: 'G', qty: 1, product_type: 'giftcard' };
     shelf.rows = [...shelf.rows, gift as never];
@@ -60,7 +60,7 @@ describe('rows nobody can read', () => {
     expect(world.warned.filter(({ event }) => event === 'answer.element-skipped')).toHaveLength(1);
   });
 
-  it('[CS-67] what was taken out here of such a row is not asked for again and again', async () => {
+  it('[CS-33] a local removal of such a row is not requested repeatedly', async () => {
     const { world, cart, shelf, asked } = await withConfirmedLine();
     shelf.rows = shelf.rows.map((row) => ({ ...row, qty: 1.5 }));
     await cart.remove('A');
@@ -73,7 +73,7 @@ describe('rows nobody can read', () => {
 });
 
 describe('findings A8: a row whose product is gone', () => {
-  it('[CS-68] is met once, not at every sync', async () => {
+  it('[CS-34] is met once, not at every sync', async () => {
     const { world, cart, shelf, asked } = await withConfirmedLine({
       ports: {
         products: {
@@ -94,7 +94,7 @@ describe('findings A8: a row whose product is gone', () => {
     expect(cart.state.get().totals.source).toBe('server');
   });
 
-  it('[CS-66] a line put in by another device is met all the same', async () => {
+  it('[CS-54] a line put in by another device is met all the same', async () => {
     const { world, cart, shelf } = await withConfirmedLine();
     shelf.rows = [...shelf.rows, { item_id: 91, sku: 'C', qty: 2 }];
     await cart.syncTotals();
@@ -103,8 +103,8 @@ describe('findings A8: a row whose product is gone', () => {
   });
 });
 
-describe('a row whose product nobody can be asked for', () => {
-  it.each(['beside other lines', 'alone'])('[CS-70] %s is looked for again', async (where) => {
+describe('a row whose product cannot be looked up', () => {
+  it.each(['beside other lines', 'alone'])('[CS-35] %s is looked for again', async (where) => {
     const world = createCartWorld();
     let isDown = true;
     const options: TabOptions = {
@@ -150,7 +150,7 @@ describe('findings A3: what the server does not do', () => {
   it.each([
     ['pull', 'cart.pull-failed'],
     ['create', 'cart.create-failed'],
-  ])('[CS-58] a %s that fails with 503 is logged', async (on, event) => {
+  ])('[CS-63] a %s that fails with 503 is logged', async (on, event) => {
     const world = createCartWorld();
     world.shop.faults.push({ on, fault: busy });
     const cart = await world.start();
@@ -160,7 +160,7 @@ describe('findings A3: what the server does not do', () => {
   });
 });
 
-it('[CS-28] findings A9: a line added here that the server refuses takes the quantity the server has', async () => {
+it('[CS-32] findings A9: a line added here that the server refuses takes the quantity the server has', async () => {
   const world = createCartWorld();
   const cart = await world.start();
   await cart.add(world.product('B'));

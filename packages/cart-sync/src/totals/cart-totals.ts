@@ -1,6 +1,13 @@
 import type { PaymentMethod, ShippingMethod, Totals, TotalSegment } from '@shop/contract';
 import { cartTotals } from '@shop/pricing';
-import { moneyFromWire, wireAmount, type Currency } from '@shop/money';
+import {
+  moneyFromWire,
+  wireAmount,
+  type Currency,
+  type Gross,
+  type MajorUnits,
+  type MinorUnits,
+} from '@shop/money';
 import { unitPriceAt } from '@shop/pricing/shop';
 import type { CartItem } from '../lines/cart-item.ts';
 import { lineKey } from '../lines/line-identity.ts';
@@ -11,10 +18,9 @@ export interface LocalTotalsParts {
   readonly currency: Currency;
   readonly shipping?: ShippingMethod | undefined;
   readonly payment?: PaymentMethod | undefined;
-  /** Gross, in major units. */
-  readonly freeShippingAbove?: number | undefined;
-  /** Last server discount, gross, in major units. Used until the server sends another. */
-  readonly discount: number;
+  readonly freeShippingAbove?: Gross<MajorUnits> | undefined;
+  /** Last discount of the server. Used until the server sends another. */
+  readonly discount: Gross<MajorUnits>;
 }
 
 /**
@@ -22,13 +28,14 @@ export interface LocalTotalsParts {
  * the payment's cost, the last known coupon discount.
  *
  * Units: gross, in major units. Bounds: a line without a price counts nothing; the discount is never more
- * than the goods. Source: CS-43; spec section 4, prices of PR-33 and PR-37.
+ * than the goods. Source: CS-50; spec section 4, prices of PR-45 and PR-51.
  */
 export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts): CartTotals {
-  const minor = (amount: number | undefined): number =>
+  const minor = (amount: Gross<MajorUnits> | undefined): Gross<MinorUnits> =>
     Math.max(0, moneyFromWire(amount ?? 0, parts.currency).minor);
-  const major = (value: number): number => wireAmount({ minor: value, currency: parts.currency });
-  const charge = (gross: number | undefined) => ({ gross: minor(gross), taxRate: 0 });
+  const major = (value: MinorUnits): MajorUnits =>
+    wireAmount({ minor: value, currency: parts.currency });
+  const charge = (gross: Gross<MajorUnits> | undefined) => ({ gross: minor(gross), taxRate: 0 });
 
   const { subtotal, discount, grandTotal, segments } = cartTotals(
     items.map((item) => ({
@@ -58,9 +65,9 @@ export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts)
   };
 }
 
-/** The server's totals as they are shown. Gross, in major units. Source: CS-43. */
+/** The server's totals as they are shown. Gross, in major units. Source: CS-50. */
 export function serverTotals(totals: Totals): CartTotals {
-  const segment = (code: string): number | undefined =>
+  const segment = (code: string): Gross<MajorUnits> | undefined =>
     totals.total_segments.find((entry) => entry.code === code)?.value ?? undefined;
   return {
     source: 'server',
@@ -71,9 +78,10 @@ export function serverTotals(totals: Totals): CartTotals {
   };
 }
 
-/** The coupon that holds: there exactly when the totals carry a code. Source: CS-44. */
+/** The coupon that holds: there exactly when the totals carry a code. Source: CS-51. */
 export function couponOf(totals: Totals | undefined): Coupon | undefined {
-  const code = totals?.coupon_code;
-  if (totals === undefined || code === undefined || code === '') return undefined;
+  if (totals === undefined) return undefined;
+  const { coupon_code: code = '' } = totals;
+  if (code === '') return undefined;
   return { code, discount: serverTotals(totals).discount };
 }

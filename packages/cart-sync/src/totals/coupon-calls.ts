@@ -14,7 +14,7 @@ export interface CouponCalls {
 
 /**
  * Sends pending changes before each coupon call. A refused code is returned; a refused removal is posted as a notice.
- * Source: CS-44.
+ * Source: CS-51.
  */
 export function createCouponCalls(
   connectivity: Connectivity,

@@ -49,25 +49,25 @@ function serviceFor(
 }
 
 describe('a coupon', () => {
-  it('[CS-44] is what the totals carry, however it was written', async () => {
+  it('[CS-51] is what the totals carry, however it was written', async () => {
     const { desk: service, calls } = serviceFor(taken, { code: 'NYAR10' });
     expect(await service.apply(token, 'Nyar10')).toEqual(ok({ code: 'NYAR10', discount: 50 }));
     expect(calls).toEqual([expect.stringMatching(/^apply Nyar10 \S+$/), 'totals']);
   });
 
-  it('[CS-44] that is taken, but not in the totals, is unknown', async () => {
+  it('[CS-51] that is taken, but not in the totals, is unknown', async () => {
     expect(await serviceFor(taken).desk.apply(token, 'X')).toEqual(err({ kind: 'unknown' }));
     expect(await serviceFor(taken, { code: 'OTHER' }).desk.apply(token, 'X')).toEqual(
       err({ kind: 'unknown' }),
     );
   });
 
-  it('[CS-44] that is taken holds when the totals cannot be had', async () => {
+  it('[CS-51] that is taken holds when the totals cannot be had', async () => {
     const { desk: service } = serviceFor(taken, { heard: false });
     expect(await service.apply(token, 'X')).toEqual(ok({ code: 'X', discount: 0 }));
   });
 
-  it('[CS-44] each call has a key of its own', async () => {
+  it('[CS-51] each call has a key of its own', async () => {
     const { desk: service, calls } = serviceFor(taken, { code: 'X' });
     await service.apply(token, 'X');
     // Taken is taken, though the totals still show it.
@@ -83,7 +83,7 @@ describe('a coupon', () => {
     ['the cart is an order', { kind: 'ordered' }, 'no-cart'],
     ['it is over', { kind: 'refused', code: 400, error: 'coupon-expired' }, 'expired'],
     ['nobody says why', { kind: 'refused', code: 400 }, 'unknown'],
-  ])('[CS-44] is refused at once when %s', async (_why, failure, kind) => {
+  ])('[CS-51] is refused at once when %s', async (_why, failure, kind) => {
     const { desk: service, calls } = serviceFor(err(failure), { code: 'X' });
     expect(await service.apply(token, 'X')).toMatchObject(err({ kind }));
     expect(await service.remove(token)).toMatchObject(err({ kind }));
@@ -95,7 +95,7 @@ describe('a coupon', () => {
     ['an answer of the wrong shape', { kind: 'wrong-format', issue: '' }],
     ['a conflict', { kind: 'version' }],
     ['a key used before', { kind: 'refused', code: 422, error: 'idempotency-mismatch' }],
-  ])('[CS-44] after %s the totals decide', async (_what, failure) => {
+  ])('[CS-51] after %s the totals decide', async (_what, failure) => {
     const there = serviceFor(err(failure), { code: 'X' }).desk;
     expect(await there.apply(token, 'X')).toEqual(ok({ code: 'X', discount: 50 }));
     expect(await there.remove(token)).toEqual(err({ kind: 'unreachable' }));

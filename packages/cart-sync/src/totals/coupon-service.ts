@@ -15,7 +15,7 @@ export interface CouponService {
 
 /**
  * After either, totals are asked for: what they carry is what holds. When no answer came, they tell whether
- * the coupon was taken all the same. Source: CS-44; spec section 3, coupon.
+ * the coupon was taken all the same. Source: CS-51; spec section 3, coupon.
  */
 export function createCouponService(
   server: ServerCart,
@@ -46,7 +46,7 @@ export function createCouponService(
   };
 }
 
-/** Maps a failed coupon call to a refusal by its code. The text is passed on unread. Source: CS-44. */
+/** Maps a failed coupon call to a refusal by its code. The text is passed on unread. Source: CS-51. */
 function toCouponRefusal(failure: ServerCartFailure): CouponRefusal {
   const action = failureAction(failure);
   if (action === 'cart-gone' || action === 'converted') return { kind: 'no-cart' };

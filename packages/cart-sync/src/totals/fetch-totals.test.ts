@@ -38,7 +38,7 @@ function openRequests(view: TotalsView, checkout?: Partial<CheckoutView>) {
   };
 }
 
-it('[CS-42] totals are fetched for the selected methods and the country', async () => {
+it('[CS-49] totals are fetched for the selected methods and the country', async () => {
   const { calls, requests } = openRequests({
     shippingMethods: [courier],
     paymentMethods: [{ code: 'card', default: true }],
@@ -54,7 +54,7 @@ it('[CS-42] totals are fetched for the selected methods and the country', async 
   ]);
 });
 
-it('[CS-42] a checkout without a shipping address leaves the country', async () => {
+it('[CS-49] a checkout without a shipping address leaves the country', async () => {
   const billingAddress = { countryId: 'HU', city: 'Szeged' };
   const view = { shippingMethods: [courier], paymentMethods: [] };
   const { calls, requests } = openRequests(view, {
@@ -64,7 +64,7 @@ it('[CS-42] a checkout without a shipping address leaves the country', async () 
   expect(calls).toMatchObject([{ shippingAddress: { countryId: 'AT' }, billingAddress }]);
 });
 
-it('[CS-42] without a method of the server the totals of the cart alone are fetched', async () => {
+it('[CS-49] without a method of the server the totals of the cart alone are fetched', async () => {
   const { calls, requests } = openRequests({
     shippingMethods: [{ ...courier, offline: true }],
     paymentMethods: [],

@@ -21,7 +21,7 @@ export interface TotalsRequests {
   fetchTotals(token: CartToken, country: string): ReturnType<ServerCart['shippingInformation']>;
 }
 
-/** Source: CS-42, CS-43. */
+/** Source: CS-49, CS-50. */
 export function createTotalsRequests(
   config: Pick<CartSyncConfig, 'paymentMethods'>,
   { server, checkout, log }: Pick<ServerPorts, 'server' | 'checkout' | 'log'>,

@@ -1,10 +1,11 @@
+import type { Gross, MajorUnits } from '@shop/money';
 import type { CouponRefusal } from '../notices/cart-notice.ts';
 
-/** A coupon that is in the cart and takes nothing off now, with the reason. Source: CS-65. */
+/** A coupon that is in the cart and takes nothing off now, with the reason. Source: CS-52. */
 export interface IdleCoupon {
   readonly code: string;
   readonly reason: CouponRefusal['kind'];
-  readonly minimum?: CouponRefusal['minimum'];
+  readonly minimum?: CouponRefusal['minimum'] | undefined;
 }
 
 const reasons: Readonly<Record<string, CouponRefusal['kind']>> = {
@@ -16,12 +17,12 @@ const reasons: Readonly<Record<string, CouponRefusal['kind']>> = {
   'coupon-minimum': 'minimum',
 };
 
-/** Maps the error name of a coupon to a reason; `unknown` for other names. Source: CS-44. */
+/** Maps the error name of a coupon to a reason; `unknown` for other names. Source: CS-51. */
 export function couponReason(error: string | undefined): CouponRefusal['kind'] {
   return reasons[error ?? ''] ?? 'unknown';
 }
 
-/** The coupon an answer names beside the totals; nothing on backends that tell of none. Source: CS-65. */
+/** The coupon an answer names beside the totals; nothing on backends that tell of none. Source: CS-52. */
 export function idleCouponOf(meta: Readonly<Record<string, unknown>>): IdleCoupon | undefined {
   const coupon = (meta['coupon'] ?? {}) as Readonly<Record<string, unknown>>;
   const { code, error } = coupon;
@@ -30,8 +31,10 @@ export function idleCouponOf(meta: Readonly<Record<string, unknown>>): IdleCoupo
     : undefined;
 }
 
-/** Returns the value of goods from which a coupon holds, gross, in major units. Source: CS-69. */
-export function couponMinimum({ minimum }: Readonly<Record<string, unknown>>): number | undefined {
+/** Returns the value of goods from which a coupon holds, gross, in major units. Source: CS-53. */
+export function couponMinimum({
+  minimum,
+}: Readonly<Record<string, unknown>>): Gross<MajorUnits> | undefined {
   return typeof minimum === 'number' && Number.isFinite(minimum) && minimum > 0
     ? minimum
     : undefined;

@@ -8,7 +8,7 @@ export interface ShippingChoice {
 
 /**
  * The shipping methods to show once the server has answered: its own, without those it cannot offer. An
- * empty answer keeps the list there was. Source: CS-42.
+ * empty answer keeps the list there was. Source: CS-49.
  */
 export function mergeShippingMethods(
   current: readonly ShippingMethod[],
@@ -22,7 +22,7 @@ export function mergeShippingMethods(
 
 /**
  * The payment methods to show: the shop's own stay and win over the server's of the same code, except own
- * ones meant for offline, which make way once the server names any. Source: CS-42.
+ * ones meant for offline, which make way once the server names any. Source: CS-49.
  */
 export function mergePaymentMethods(
   shopMethods: readonly PaymentMethod[],
@@ -37,7 +37,7 @@ export function mergePaymentMethods(
   return [...keptMethods, ...offered];
 }
 
-/** The chosen method while it is offered, else the one to propose. Source: CS-42, CO-51. */
+/** The chosen method while it is offered, else the one to propose. Source: CS-49, CO-51. */
 export function selectShippingMethod(
   methods: readonly ShippingMethod[],
   choice: ShippingChoice | undefined,
@@ -49,7 +49,7 @@ export function selectShippingMethod(
   return selected ?? defaultMethod(methods);
 }
 
-/** Counterpart of {@link selectShippingMethod} for payment. Source: CS-42. */
+/** Counterpart of {@link selectShippingMethod} for payment. Source: CS-49. */
 export function selectPaymentMethod(
   methods: readonly PaymentMethod[],
   choice: string | undefined,

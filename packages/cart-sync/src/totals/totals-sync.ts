@@ -32,7 +32,7 @@ export interface TotalsSync {
 /** Prefix of the message that sends new totals to other tabs. */
 export const totalsMessage = 'cart-totals:';
 
-/** Pulls methods, selects them, fetches totals and writes them into the lines. Source: CS-42, CS-43, CS-66. */
+/** Pulls methods, selects them, fetches totals and writes them into the lines. Source: CS-49, CS-50, CS-54. */
 export function createTotalsSync(
   config: CartSyncConfig,
   ports: ServerPorts,
@@ -68,7 +68,7 @@ export function createTotalsSync(
     }
     const isOurs = (item: CartItem): boolean =>
       !config.serverSyncCanModifyLocalItems || pushedKeys?.has(lineKey(item)) === true;
-    // Of the cart as it was asked about: what the shopper changed meanwhile needs totals of its own.
+    // The totals belong to the cart as it was sent: a later change needs new totals.
     const hash = itemHash(writeTotals(request, totals.items, isOurs).items, token);
     await cartStore.change((cart) => writeTotals(cart, totals.items, isOurs));
     const update = { totals, idleCoupon, hash, at: ports.clock.now() };

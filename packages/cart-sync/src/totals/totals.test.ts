@@ -27,7 +27,7 @@ const payment = (code: string, over: Partial<PaymentMethod> = {}): PaymentMethod
 });
 
 describe('choosing methods', () => {
-  it("[CS-42] the server's shipping methods replace the list, without those it cannot offer", () => {
+  it("[CS-49] the server's shipping methods replace the list, without those it cannot offer", () => {
     const own = [shipping('own', { offline: true })];
     expect(mergeShippingMethods(own, [shipping('a'), shipping('b', { available: false })])).toEqual(
       [shipping('a', { is_server_method: true })],
@@ -36,7 +36,7 @@ describe('choosing methods', () => {
     expect(mergeShippingMethods(own, [shipping('b', { available: false })])).toBe(own);
   });
 
-  it('[CS-42] own payment methods win, those meant for offline make way', () => {
+  it('[CS-49] own payment methods win, those meant for offline make way', () => {
     const own = [payment('cash', { offline: true }), payment('gift', { title: 'Ours' })];
     expect(mergePaymentMethods(own, [])).toBe(own);
     expect(
@@ -48,7 +48,7 @@ describe('choosing methods', () => {
     ]);
   });
 
-  it('[CS-42] takes the choice, else the default, else the first', () => {
+  it('[CS-49] takes the choice, else the default, else the first', () => {
     const methods = [shipping('a'), shipping('b', { default: true }), shipping('c')];
     const choice = (carrier_code: string) => ({ carrier_code, method_code: 'm' });
     expect(selectShippingMethod(methods, choice('c'))?.carrier_code).toBe('c');
@@ -82,7 +82,7 @@ describe('local totals', () => {
     discount: 0,
   } as const;
 
-  it('[CS-43] counts shipping once per cart, and the payment', () => {
+  it('[CS-50] counts shipping once per cart, and the payment', () => {
     expect(localTotals([line('A', 1, 1000), line('B', 2, 2000)], parts)).toEqual({
       source: 'local',
       subtotalInclTax: 5000,
@@ -97,7 +97,7 @@ describe('local totals', () => {
     });
   });
 
-  it('[CS-43] ships free above the limit, not at it', () => {
+  it('[CS-50] ships free above the limit, not at it', () => {
     const freeShippingAbove = 10_000;
     const totals = (price: number) =>
       localTotals([line('A', 1, price)], { ...parts, payment: undefined, freeShippingAbove });
@@ -106,7 +106,7 @@ describe('local totals', () => {
     expect(totals(10_001).segments).toContainEqual({ code: 'shipping', value: 0 });
   });
 
-  it('[CS-43] keeps the discount last heard of, never more than the goods', () => {
+  it('[CS-50] keeps the last known discount, at most the value of the goods', () => {
     const totals = localTotals([line('A', 1, 1000)], { ...parts, discount: 300 });
     expect(totals).toMatchObject({ discount: 300, grandTotal: 2680 });
     expect(totals.segments).toContainEqual({ code: 'discount', value: -300 });
@@ -116,17 +116,17 @@ describe('local totals', () => {
     });
   });
 
-  it('[CS-43] counts nothing for a line without a price, and nothing at all for no lines', () => {
+  it('[CS-50] counts nothing for a line without a price, and nothing at all for no lines', () => {
     expect(localTotals([line('A', 3, undefined)], parts).subtotalInclTax).toBe(0);
     expect(localTotals([], parts).grandTotal).toBe(0);
   });
 
-  it('[CS-43] counts cents in euros', () => {
+  it('[CS-50] counts cents in euros', () => {
     const euros = { currency: 'EUR', discount: 0 } as const;
     expect(localTotals([line('A', 3, 19.99)], euros).grandTotal).toBe(59.97);
   });
 
-  it('[CS-43] adds up, in any order of lines', () => {
+  it('[CS-50] adds up, in any order of lines', () => {
     const lines = fc.array(
       fc.record({
         qty: fc.integer({ min: 1, max: 99 }),
@@ -160,7 +160,7 @@ describe("the server's totals", () => {
     ],
   };
 
-  it('[CS-43] are shown by their segments', () => {
+  it('[CS-50] are shown by their segments', () => {
     expect(serverTotals(totals)).toEqual({
       source: 'server',
       subtotalInclTax: 20_000,
@@ -175,7 +175,7 @@ describe("the server's totals", () => {
     });
   });
 
-  it('[CS-44] hold a coupon exactly when they carry its code', () => {
+  it('[CS-51] hold a coupon exactly when they carry its code', () => {
     expect(couponOf(undefined)).toBeUndefined();
     expect(couponOf(totals)).toBeUndefined();
     expect(couponOf({ ...totals, coupon_code: '' })).toBeUndefined();
@@ -184,7 +184,7 @@ describe("the server's totals", () => {
 });
 
 describe('asking for totals', () => {
-  it('[CS-43] shows local totals until the server answers, and its figures in the lines', async () => {
+  it('[CS-50] shows local totals until the server answers, and its figures in the lines', async () => {
     const world = createCartWorld();
     world.shop.delayMs = 100;
     const cart = await world.start();
@@ -199,7 +199,7 @@ describe('asking for totals', () => {
     expect(cart.state.get().totals).toMatchObject({ source: 'server', grandTotal: 4490 });
   });
 
-  it('[CS-43] an answer about an earlier cart is not shown for this one', async () => {
+  it('[CS-50] an answer about an earlier cart is not shown for this one', async () => {
     const world = createCartWorld();
     world.shop.delayMs = 100;
     const cart = await world.start();
@@ -211,7 +211,7 @@ describe('asking for totals', () => {
     expect(cart.state.get().totals).toMatchObject({ source: 'local', subtotalInclTax: 5000 });
   });
 
-  it("[CS-43] a quantity of the server's goes into a line nobody changed", async () => {
+  it('[CS-50] a quantity of the server is applied to an unchanged line', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     await cart.add(world.product('A'));
@@ -221,7 +221,7 @@ describe('asking for totals', () => {
     expect(cart.state.get()).toMatchObject({ count: 4, totals: { grandTotal: 5490 } });
   });
 
-  it('[CS-43] is told again where ours counts', async () => {
+  it('[CS-50] is sent again where the local value wins', async () => {
     const world = createCartWorld();
     const cart = await world.start({ config: { serverSyncCanModifyLocalItems: false } });
     await cart.add(world.product('A'));
@@ -233,7 +233,7 @@ describe('asking for totals', () => {
     expect(world.shop.paper()).toEqual({ A: 1 });
   });
 
-  it('[CS-43] asks nothing without a country, and logs it', async () => {
+  it('[CS-50] asks nothing without a country, and logs it', async () => {
     const world = createCartWorld();
     const cart = await world.start({ config: { defaultCountry: undefined } });
     await cart.add(world.product('A'));
@@ -242,7 +242,18 @@ describe('asking for totals', () => {
     expect(world.logged).toEqual(['cart.no-country']);
   });
 
-  it('[CS-43] asks nothing when switched off', async () => {
+  it('[CS-50] asks nothing without a server cart', async () => {
+    const world = createCartWorld();
+    const cart = await world.start();
+    world.shop.faults.push({ on: 'create', fault: { code: 503 } });
+    await cart.add(world.product('A'));
+    await world.pass();
+    const before = world.shop.requests.length;
+    await cart.syncTotals();
+    expect(world.shop.requests).toHaveLength(before);
+  });
+
+  it('[CS-50] asks nothing when switched off', async () => {
     const world = createCartWorld();
     const cart = await world.start({ config: { synchronizeTotals: false } });
     await cart.add(world.product('A'));
@@ -252,7 +263,7 @@ describe('asking for totals', () => {
     expect(cart.state.get()).toMatchObject({ status: 'in-sync', totals: { source: 'local' } });
   });
 
-  it('[CS-25] comes back for totals that failed', async () => {
+  it('[CS-29] comes back for totals that failed', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'shipping-information', fault: 'lost-answer' });
@@ -263,7 +274,7 @@ describe('asking for totals', () => {
     expect(cart.state.get().totals.source).toBe('server');
   });
 
-  it('[CS-42] sends the default country, the shipping and the payment chosen', async () => {
+  it('[CS-49] sends the default country, the shipping and the payment chosen', async () => {
     const world = createCartWorld();
     world.shop.shippingMethods = [
       { carrier_code: 'gls', method_code: 'home', price_incl_tax: 1490 },
@@ -293,7 +304,7 @@ describe('asking for totals', () => {
     });
   });
 
-  it('[CS-42] asks for plain totals when no method may be sent', async () => {
+  it('[CS-49] asks for plain totals when no method may be sent', async () => {
     const world = createCartWorld();
     world.shop.shippingMethods = [];
     world.shop.paymentMethods = [];
@@ -304,7 +315,7 @@ describe('asking for totals', () => {
     expect(cart.state.get().paymentMethods).toMatchObject([{ code: 'cashondelivery' }]);
   });
 
-  it('[CS-42] sends the addresses of the checkout', async () => {
+  it('[CS-49] sends the addresses of the checkout', async () => {
     const world = createCartWorld();
     const cart = await world.start({
       ports: {
@@ -322,7 +333,7 @@ describe('asking for totals', () => {
     expect(bodies.at(-1)).toContain('"city":"Berlin"');
   });
 
-  it('[CS-42] goes on without methods when they cannot be had', async () => {
+  it('[CS-49] goes on without methods when they cannot be had', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'shipping-methods', fault: { code: 500 } });
@@ -335,7 +346,7 @@ describe('asking for totals', () => {
 });
 
 describe('figures', () => {
-  it('[CS-43] a local total with a discount adds up', () => {
+  it('[CS-50] a local total with a discount adds up', () => {
     const { segments, grandTotal } = localTotals([aLine({ qty: 2 })], {
       currency: 'HUF',
       discount: 980,
@@ -348,7 +359,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('[CS-43] a discount of the server may stand in its segment alone', () => {
+  it('[CS-50] a discount of the server may stand in its segment alone', () => {
     const totals = {
       grand_total: 950,
       items: [],
@@ -367,7 +378,7 @@ describe('coupons', () => {
     return { world, cart };
   };
 
-  it('[CS-44] holds once the totals carry it', async () => {
+  it('[CS-51] holds once the totals carry it', async () => {
     const { cart } = await withCart();
     expect(await cart.applyCoupon(' NYAR10 ')).toEqual({
       ok: true,
@@ -389,7 +400,7 @@ describe('coupons', () => {
   it.each<[story: string, ask: (cart: CartSync) => Promise<unknown>]>([
     ['totals are asked for', (cart) => cart.syncTotals()],
     ['a coupon is taken', (cart) => cart.applyCoupon('NYAR10')],
-  ])('[CS-66] the lines are those of the totals once %s', async (_story, ask) => {
+  ])('[CS-54] the lines are those of the totals once %s', async (_story, ask) => {
     const { world, cart } = await withCart();
     await cart.add(world.product('B'), { qty: 1 });
     await world.pass();
@@ -404,7 +415,7 @@ describe('coupons', () => {
     }
   });
 
-  it('[CS-66] totals that could not be heard make nobody meet', async () => {
+  it('[CS-54] totals that could not be fetched do not trigger a sync', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     const refused = { on: 'shipping-information', fault: { code: 400 } };
@@ -416,7 +427,7 @@ describe('coupons', () => {
     expect(world.shop.calls().slice(calls)).not.toContain('pull');
   });
 
-  it('[CS-65] stays in the cart with its reason while it does not hold, in every tab', async () => {
+  it('[CS-52] stays in the cart with its reason while it does not hold, in every tab', async () => {
     const { world, cart } = await withCart();
     const other = await world.start();
     world.shop.couponMinimum = 2000;
@@ -454,7 +465,7 @@ describe('coupons', () => {
     ['coupon-minimum', 'minimum'],
     ['something-else', 'unknown'],
     [undefined, 'unknown'],
-  ])('[CS-44] tells %s by its code', async (error, kind) => {
+  ])('[CS-51] reports %s by its code', async (error, kind) => {
     const { world, cart } = await withCart();
     world.shop.faults.push({
       on: 'apply-coupon',
@@ -464,7 +475,7 @@ describe('coupons', () => {
     expect(kindsOf(cart)).toEqual(['added']);
   });
 
-  it('[CS-44] sends nothing for no code, and offline', async () => {
+  it('[CS-51] sends nothing for no code, and offline', async () => {
     const { world, cart } = await withCart();
     const before = world.shop.requests.length;
     expect(await cart.applyCoupon('  ')).toMatchObject({ error: { kind: 'missing' } });
@@ -474,7 +485,7 @@ describe('coupons', () => {
     expect(world.shop.requests).toHaveLength(before);
   });
 
-  it('[CS-44] needs a cart', async () => {
+  it('[CS-51] needs a cart', async () => {
     const cart = await createCartWorld().start();
     expect(await cart.applyCoupon('X')).toMatchObject({ error: { kind: 'no-cart' } });
   });
@@ -482,20 +493,23 @@ describe('coupons', () => {
   it.each([
     ['lost-answer', true],
     ['lost-request', false],
-  ] as const)('[CS-44] after a %s the totals tell whether it was taken', async (fault, isTaken) => {
-    const { world, cart } = await withCart();
-    world.shop.faults.push({ on: 'apply-coupon', fault });
-    expect(await cart.applyCoupon('nyar10')).toMatchObject(
-      isTaken ? { ok: false } : { error: { kind: 'unreachable' } },
-    );
-    world.shop.faults.push({ on: 'apply-coupon', fault });
-    const applied = await cart.applyCoupon('NYAR10');
-    expect(applied.ok).toBe(isTaken);
-    world.shop.faults.push({ on: 'delete-coupon', fault });
-    expect((await cart.removeCoupon()).ok).toBe(true);
-  });
+  ] as const)(
+    '[CS-51] after a %s the totals show whether it was applied',
+    async (fault, isTaken) => {
+      const { world, cart } = await withCart();
+      world.shop.faults.push({ on: 'apply-coupon', fault });
+      expect(await cart.applyCoupon('nyar10')).toMatchObject(
+        isTaken ? { ok: false } : { error: { kind: 'unreachable' } },
+      );
+      world.shop.faults.push({ on: 'apply-coupon', fault });
+      const applied = await cart.applyCoupon('NYAR10');
+      expect(applied.ok).toBe(isTaken);
+      world.shop.faults.push({ on: 'delete-coupon', fault });
+      expect((await cart.removeCoupon()).ok).toBe(true);
+    },
+  );
 
-  it('[CS-44] sends what is unsent first', async () => {
+  it('[CS-51] sends what is unsent first', async () => {
     const world = createCartWorld();
     const cart = await world.start();
     world.shop.faults.push({ on: 'create', fault: 'lost-request' });

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract';
+import { createAbortController } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   chair,
@@ -15,7 +16,7 @@ const products = { type: 'product' } as const;
 const week = 604_800_000;
 
 describe('stale-first', () => {
-  it('[CC-20] delivers what is kept at once, and the newer answer when it differs', async () => {
+  it('[CC-21] delivers what is kept at once, and the newer answer when it differs', async () => {
     const bench = openBench(() => found([sofa]));
     const first = await bench.client.search(products);
     expect(first).toMatchObject({ value: { cache: false, offline: false } });
@@ -56,7 +57,7 @@ describe('stale-first', () => {
     };
   };
 
-  it('[CC-62] forgets the prices of what is kept once the newer answer was heard of', async () => {
+  it('[CC-11] drops the prices of a cached answer once a newer answer was delivered', async () => {
     const { answer, platformPrices } = slowPlatform();
     const bench = openBench(() => found([sofa]), { ports: { platformPrices } });
     await bench.client.search(products);
@@ -74,7 +75,7 @@ describe('stale-first', () => {
     ]);
   });
 
-  it('[CC-62] delivers what is kept before the newer answer, though both wait for their prices', async () => {
+  it('[CC-11] delivers what is kept before the newer answer, though both wait for their prices', async () => {
     const { answer, platformPrices } = slowPlatform();
     const config = { waitForPlatformPrices: true };
     const bench = openBench(() => found([sofa]), { config, ports: { platformPrices } });
@@ -91,7 +92,7 @@ describe('stale-first', () => {
     expect(heard).toEqual(['FELHO', 'SZEK']);
   });
 
-  it('[CC-20] says nothing when the newer answer shows the same', async () => {
+  it('[CC-21] says nothing when the newer answer shows the same', async () => {
     const bench = openBench(() => found([{ ...sofa, _score: 1 }]));
     await bench.client.search(products);
     await settle();
@@ -103,7 +104,7 @@ describe('stale-first', () => {
     expect(bench.requests).toHaveLength(2);
   });
 
-  it('[CC-20] keeps what it has when the newer answer does not come', async () => {
+  it('[CC-21] keeps what it has when the newer answer does not come', async () => {
     const bench = openBench(() => found([sofa]));
     await bench.client.search(products);
     await settle();
@@ -116,7 +117,7 @@ describe('stale-first', () => {
     expect(await bench.client.search(products)).toMatchObject({ value: { cache: true } });
   });
 
-  it('[CC-22] does not ask for what is young enough', async () => {
+  it('[CC-23] does not ask for what is young enough', async () => {
     const bench = openBench(() => found([sofa]), { config: { cacheFreshMs: 1000 } });
     await bench.client.search(products);
     await settle();
@@ -130,7 +131,7 @@ describe('stale-first', () => {
     expect(bench.requests).toHaveLength(2);
   });
 
-  it('[CC-22] forgets after a week, and when the clock was set back', async () => {
+  it('[CC-23] forgets after a week, and when the clock was set back', async () => {
     const bench = openBench(() => found([sofa]));
     await bench.client.search(products);
     await settle();
@@ -146,7 +147,7 @@ describe('stale-first', () => {
 });
 
 describe('the other ways', () => {
-  it('[CC-21] network-first delivers what is kept only in need, and says so', async () => {
+  it('[CC-22] network-first delivers what is kept only in need, and says so', async () => {
     const bench = openBench(() => found([sofa]), { config: { cacheMode: 'network-first' } });
     await bench.client.search(products);
     await settle();
@@ -165,7 +166,7 @@ describe('the other ways', () => {
     });
   });
 
-  it('[CC-21] none neither reads nor keeps', async () => {
+  it('[CC-22] none neither reads nor keeps', async () => {
     const bench = openBench(() => found([sofa]));
     await bench.client.search(products, { cache: 'none' });
     await settle();
@@ -176,7 +177,7 @@ describe('the other ways', () => {
     expect(bench.requests).toHaveLength(3);
   });
 
-  it('[CC-21] a rendering server keeps nothing, whatever is asked', async () => {
+  it('[CC-22] a rendering server stores nothing for any request', async () => {
     const bench = openBench(() => found([sofa]), { isServer: true });
     await bench.client.search(products, { cache: 'stale-first' });
     await bench.client.search(products, { cache: 'stale-first' });
@@ -184,8 +185,8 @@ describe('the other ways', () => {
   });
 });
 
-describe('nobody there and nothing kept', () => {
-  it('[CC-23] is an empty page with its flags in a browser', async () => {
+describe('backend unreachable and nothing stored', () => {
+  it('[CC-24] is an empty page with its flags in a browser', async () => {
     const { client } = openBench(() => down('offline'));
     expect(await client.search({ ...products, from: 20, size: 10 })).toEqual({
       ok: true,
@@ -203,7 +204,7 @@ describe('nobody there and nothing kept', () => {
     });
   });
 
-  it('[CC-23] is a failure where one thing is asked for', async () => {
+  it('[CC-24] is a failure where one thing is asked for', async () => {
     const { client } = openBench(() => down('timeout'));
     const failure = { ok: false, error: { kind: 'network', reason: 'timeout' } };
     expect(await client.product('FELHO')).toEqual(failure);
@@ -213,7 +214,7 @@ describe('nobody there and nothing kept', () => {
     expect(await client.parentOf('X')).toEqual(failure);
   });
 
-  it('[CC-23] is told apart from a search without results', async () => {
+  it('[CC-24] differs from a search without results', async () => {
     const { client } = openBench(() => found([]));
     expect(await client.search(products)).toMatchObject({
       value: { offline: false, noresults: true },
@@ -221,8 +222,8 @@ describe('nobody there and nothing kept', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('[CC-24] holds something: an empty answer is forgotten', async () => {
+describe('stored state', () => {
+  it('[CC-25] holds something: an empty answer is forgotten', async () => {
     const bench = openBench(() => found([]));
     await bench.client.search(products);
     await settle();
@@ -241,7 +242,7 @@ describe('what is kept', () => {
     ['rubbish', 'x'],
     ['an answer of another build', { question: 'product:FELHO', savedAt: 0, answer: { items: 7 } }],
     ['the answer to another question', { question: 'other', savedAt: 1, answer: {} }],
-  ])('[CC-24] and cannot be read is none: %s', async (_story, value) => {
+  ])('[CC-25] and cannot be read is none: %s', async (_story, value) => {
     const bench = openBench(() => found([sofa]));
     await bench.store.set('product:FELHO', value);
     expect(await bench.client.product('FELHO')).toMatchObject({
@@ -250,7 +251,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('[CC-24] includes each whole product under its own sku', async () => {
+  it('[CC-25] includes each whole product under its own sku', async () => {
     const bench = openBench(() => found([sofa, chair]));
     await bench.client.search(products);
     await settle();
@@ -262,7 +263,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('[CC-24] never includes products with fields missing', async () => {
+  it('[CC-25] never includes products with fields missing', async () => {
     const bench = openBench(() => found([sofa]));
     await bench.client.search({ ...products, fields: ['image'] });
     await bench.client.search({ ...products, withoutFields: ['description'] });
@@ -270,7 +271,7 @@ describe('what is kept', () => {
     expect(await bench.store.keys('product:')).toEqual([]);
   });
 
-  it('[CC-25] makes room for the newest when storage is full', async () => {
+  it('[CC-26] makes room for the newest when storage is full', async () => {
     const bench = openBench(() => found([sofa]));
     await bench.client.search({ ...products, fields: ['sku'], text: 'old' });
     await settle();
@@ -289,7 +290,7 @@ describe('what is kept', () => {
     expect(bench.logged).toEqual([['catalog-cache-cleared', { reason: 'quota' }]]);
   });
 
-  it('[CC-25] or not: a store that is closed costs nothing but the cache', async () => {
+  it('[CC-26] or not: a store that is closed costs nothing but the cache', async () => {
     const bench = openBench(() => found([sofa]));
     bench.store.set = async () => ({ ok: false, error: { kind: 'unavailable' } });
     expect(await bench.client.search(products)).toMatchObject({ ok: true });
@@ -298,7 +299,7 @@ describe('what is kept', () => {
   });
 });
 
-it('[CC-20] a refresh that brings items nobody can read changes nothing', async () => {
+it('[CC-21] a refresh with unreadable items changes nothing', async () => {
   const bench = openBench(() => found([sofa]));
   await bench.client.search(products);
   await settle();
@@ -323,7 +324,7 @@ async function keptByAnother(cacheMode: 'stale-first' | 'network-first') {
 }
 
 it.each(['stale-first', 'network-first'] as const)(
-  '[CC-24] items another build kept and this one cannot read are none: %s',
+  '[CC-25] items another build kept and this one cannot read are none: %s',
   async (cacheMode) => {
     const bench = await keptByAnother(cacheMode);
     bench.answerWith(() => found([chair]));
@@ -333,7 +334,7 @@ it.each(['stale-first', 'network-first'] as const)(
   },
 );
 
-it('[CC-24] in need of them the reason is that of the backend', async () => {
+it('[CC-25] in need of them the reason is that of the backend', async () => {
   const bench = await keptByAnother('network-first');
   bench.answerWith(() => refused(500));
   expect(await bench.client.search(products)).toMatchObject({
@@ -341,7 +342,7 @@ it('[CC-24] in need of them the reason is that of the backend', async () => {
   });
 });
 
-it('[CC-20] a refresh that brings rubbish changes nothing', async () => {
+it('[CC-21] a refresh that brings rubbish changes nothing', async () => {
   const bench = openBench(() => found([sofa]));
   await bench.client.search(products);
   await settle();
@@ -352,5 +353,77 @@ it('[CC-20] a refresh that brings rubbish changes nothing', async () => {
   expect(heard).toBe(0);
   expect(await bench.client.search(products)).toMatchObject({
     value: { items: [{ sku: 'FELHO' }] },
+  });
+});
+
+describe('what is cached', () => {
+  const openProduct = async (answer: Parameters<typeof openBench>[0]) => {
+    const bench = openBench(answer);
+    await bench.client.product('FELHO');
+    await settle();
+    return bench;
+  };
+
+  it('[CC-25] a product is stored alone, without what was counted beside it', async () => {
+    const aggregations = { agg_terms_color: { buckets: [{ key: 1, doc_count: 2 }] } };
+    const { store } = await openProduct(() => found([sofa, chair], { total: 9, aggregations }));
+    expect(await store.get('product:FELHO')).toMatchObject({
+      question: 'product:FELHO',
+      answer: { items: [sofa], total: 1, start: 0, perPage: 1, aggregations: {} },
+    });
+  });
+
+  it('[CC-25] a product that is gone is removed', async () => {
+    const bench = await openProduct(() => found([sofa]));
+    expect(await bench.store.keys()).toEqual(['product:FELHO']);
+    bench.answerWith(() => found([]));
+    await bench.client.product('FELHO');
+    await settle();
+    expect(await bench.store.keys()).toEqual([]);
+  });
+
+  it('[CC-25] a product that was found by another key has the name of its sku only', async () => {
+    const { client, store } = openBench(() => found([sofa]));
+    await client.productBy('id', 1);
+    await settle();
+    expect(await store.keys()).toEqual([
+      'product:FELHO',
+      expect.stringMatching(/^search:[0-9a-f]{14}$/),
+    ]);
+  });
+
+  it('[CC-25] a list with one readable item is stored, the others not under their sku', async () => {
+    const { client, store, answerWith } = openBench(() => found([{ sku: 'ROSSZ' }, sofa]));
+    await client.search(products);
+    await settle();
+    expect((await store.keys()).filter((key) => key.startsWith('product:'))).toEqual([
+      'product:FELHO',
+    ]);
+    answerWith(() => down());
+    expect(await client.search(products)).toMatchObject({
+      value: { items: [{ sku: 'FELHO' }], cache: true },
+    });
+  });
+
+  it('[CC-25] an entry of another question under the same name is ignored', async () => {
+    const { client, store, answerWith } = openBench(() => found([sofa]));
+    await client.search({ ...products, withoutFields: ['x'] });
+    await settle();
+    const [key = ''] = await store.keys();
+    const entry = await store.get(key);
+    await store.set(key, { ...(entry as object), question: 'another' });
+    answerWith(() => found([chair]));
+    expect(await client.search({ ...products, withoutFields: ['x'] })).toMatchObject({
+      value: { items: [{ sku: 'SZEK' }], cache: false },
+    });
+  });
+
+  it('[CC-7] [CC-21] a page call that its caller aborts gives no cached product', async () => {
+    const bench = await openProduct(() => found([sofa]));
+    bench.answerWith(() => new Promise<ReturnType<typeof found>>(() => undefined));
+    const caller = createAbortController();
+    const page = bench.client.productPage({ sku: 'FELHO' }, { signal: caller.signal });
+    caller.abort('left');
+    expect(await page).toMatchObject({ ok: false, error: { reason: 'aborted' } });
   });
 });

@@ -1,5 +1,5 @@
 import { searchAnswer, type SearchAnswer } from '@shop/contract';
-import { unsafeBrand, type EpochMs, type KeyValueStore } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import * as v from 'valibot';
 import type { CatalogConfig } from '../catalog-config.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
@@ -20,45 +20,38 @@ export interface ResponseCache {
 
 const entry = v.object({ question: v.string(), savedAt: v.number(), answer: searchAnswer });
 
-/** Creates the response cache of a client; `undefined` without a store. Source: CC-20 to CC-25. */
+/** Creates the response cache of a client; `undefined` without a store. Source: CC-21 to CC-26. */
 export function createResponseCache(
   config: Pick<CatalogConfig, 'cacheTtlMs'>,
   ports: Pick<CatalogPorts, 'cache' | 'clock' | 'log'>,
 ): ResponseCache | undefined {
   const { cache: store, clock, log } = ports;
-  return store === undefined ? undefined : { read, write };
+  if (store === undefined) return undefined;
+  return {
+    async read(question) {
+      const storedEntry = v.safeParse(entry, await store.get(keyOf(question)));
+      if (!storedEntry.success || storedEntry.output.question !== question) return undefined;
+      const { answer, savedAt } = storedEntry.output;
+      // A clock that was set back makes an entry look like it came from the future: then it is too old as well.
+      const age = clock.now() - savedAt;
+      if (age < 0 || age > config.cacheTtlMs) return undefined;
+      return { answer, savedAt: unsafeBrand<EpochMs>(savedAt) };
+    },
 
-  async function read(question: string): Promise<CachedResponse | undefined> {
-    const storedEntry = v.safeParse(entry, await store?.get(keyOf(question)));
-    if (!storedEntry.success || storedEntry.output.question !== question) return undefined;
-    const { answer, savedAt } = storedEntry.output;
-    // A clock that was set back makes an entry look like it came from the future: then it is too old as well.
-    const age = clock.now() - savedAt;
-    if (age < 0 || age > config.cacheTtlMs) return undefined;
-    return { answer, savedAt: unsafeBrand<EpochMs>(savedAt) };
-  }
-
-  async function write(question: string, answer: SearchAnswer): Promise<void> {
-    const key = keyOf(question);
-    if (answer.items.length === 0) {
-      await store?.delete(key);
-      return;
-    }
-    const value = { question, savedAt: clock.now(), answer };
-    const writeResult = await store?.set(key, value);
-    if (writeResult === undefined || writeResult.ok || writeResult.error.kind !== 'quota') return;
-    await makeRoom(store, key, value);
-  }
-
-  async function makeRoom(
-    into: KeyValueStore | undefined,
-    key: string,
-    value: unknown,
-  ): Promise<void> {
-    log.warn('catalog-cache-cleared', { reason: 'quota' });
-    await into?.clear();
-    await into?.set(key, value);
-  }
+    async write(question, answer) {
+      const key = keyOf(question);
+      if (answer.items.length === 0) {
+        await store.delete(key);
+        return;
+      }
+      const value = { question, savedAt: clock.now(), answer };
+      const writeResult = await store.set(key, value);
+      if (writeResult.ok || writeResult.error.kind !== 'quota') return;
+      log.warn('catalog-cache-cleared', { reason: 'quota' });
+      await store.clear();
+      await store.set(key, value);
+    },
+  };
 }
 
 /** Products stand under their sku, other questions under a fingerprint; the entry holds the whole question. */

@@ -13,7 +13,7 @@ export interface SearchCache {
   write(job: PreparedSearch, question: string, answer: SearchAnswer): Promise<void>;
 }
 
-/** Creates the cache of searches; `undefined` without a store. Source: CC-24. */
+/** Creates the cache of searches; `undefined` without a store. Source: CC-25. */
 export function createSearchCache(
   config: CatalogConfig,
   ports: CatalogPorts,
@@ -31,7 +31,7 @@ export function createSearchCache(
       const isComplete = includeFields === undefined && excludeFields === undefined;
       if (job.type !== 'product' || !isComplete) return;
       for (const item of answer.items.filter(isReadable)) {
-        const key = productQuestion(String(item['sku'] ?? ''), job);
+        const key = productQuestion(String(item['sku']), job);
         if (key !== question) await cache.write(key, singleItem(item));
       }
     },
@@ -45,8 +45,8 @@ export function questionOf(job: PreparedSearch, asProduct: string | undefined): 
 
 /** Returns the cache key of a whole product, the same for all calls. */
 function productQuestion(sku: string, { body }: PreparedSearch): string {
-  const group = body.groupId;
-  return `product:${sku}${group === undefined || group === null ? '' : `:${group}`}`;
+  const group = body.groupId ?? undefined;
+  return `product:${sku}${group === undefined ? '' : `:${group}`}`;
 }
 
 function singleItem(item: SearchAnswer['items'][number]): SearchAnswer {

@@ -19,7 +19,7 @@ export interface CategoryCalls extends Pick<
   ): Promise<Result<readonly number[] | undefined, ApiFailure>>;
 }
 
-/** Source: CC-17, CC-36, CC-37. */
+/** Source: CC-27, CC-34, CC-35. */
 export function createCategoryCalls(
   config: CatalogConfig,
   { log }: Pick<CatalogPorts, 'log'>,
@@ -41,7 +41,7 @@ export function createCategoryCalls(
           },
           sort: config.categorySort,
           size: config.categoryPageSize,
-          ...(request.fields === undefined ? {} : { fields: request.fields }),
+          fields: request.fields,
         },
         options,
       ),
@@ -93,8 +93,8 @@ export function createCategoryCalls(
         },
         {
           requireNetwork: true,
-          ...(signal === undefined ? {} : { signal }),
-          ...(deadline === undefined ? {} : { deadline }),
+          signal,
+          deadline,
         },
       );
       if (!all.ok) return all;

@@ -4,7 +4,7 @@ import type { Category } from '@shop/contract';
  * Categories as trees: each under its parent, those whose parent is not among them as roots, every level in
  * the order given. A category that is its own ancestor by mistake of the data is left out.
  *
- * Source: CC-37.
+ * Source: CC-35.
  */
 export function categoryTree(categories: readonly Category[]): readonly Category[] {
   const ids = new Set(categories.map(({ id }) => id));

@@ -3,7 +3,6 @@ import {
   mainImage,
   promotedOffers,
   type Answerable,
-  type CmsEntry,
   type PromotedOffers,
   type ApiFailure,
 } from '@shop/contract';
@@ -12,6 +11,7 @@ import type { CallOptions } from '../transport/call-options.ts';
 import type { CatalogClient } from '../catalog-client.ts';
 import type { CatalogConfig } from '../catalog-config.ts';
 import type { CatalogPorts } from '../catalog-ports.ts';
+import { createCmsCalls } from './cms-calls.ts';
 import { widgetAnswer, widgetPage } from './reviews-widget.ts';
 import type { Search } from '../search/search-function.ts';
 import { valueOf, type CallParts, type Transport } from '../transport/transport.ts';
@@ -32,12 +32,7 @@ export type ContentCalls = Pick<
   | 'mainImage'
 >;
 
-/** No entry of the CMS has a longer name. */
-const maxIdentifierLength = 200;
-/** Codes for an entry that does not exist, or whose name is invalid. */
-const missingEntryCodes: ReadonlySet<number> = new Set([400, 404]);
-
-/** Source: CC-44 to CC-48. Logs each failure once here, because a page is rendered without content. */
+/** Source: CC-53 and CC-55 to CC-58. Logs each failure once here, because a page is rendered without content. */
 export function createContentCalls(
   config: CatalogConfig,
   ports: CatalogPorts,
@@ -59,56 +54,7 @@ export function createContentCalls(
     ports.log.warn('content-missing', { path, kind: failure.kind });
   }
 
-  const { storeId } = config;
-  const cmsCalls = {
-    cms_page: { byName: shopCalls.cmsPage, byNumber: shopCalls.cmsPageById },
-    cms_block: { byName: shopCalls.cmsBlock, byNumber: shopCalls.cmsBlockById },
-  };
-
-  /** By its identifier or its number. */
-  function cms(
-    type: 'cms_page' | 'cms_block',
-    identifier: string | number,
-    options: CallOptions = {},
-  ): Promise<Result<CmsEntry | undefined, ApiFailure>> {
-    if (typeof identifier === 'string' && identifier.length > maxIdentifierLength) {
-      return Promise.resolve(ok(undefined));
-    }
-    const { byName, byNumber } = cmsCalls[type];
-    if (config.search.kind === 'graphql') return cmsBySearch(type, identifier, options);
-    return typeof identifier === 'string'
-      ? cmsByCall(byName, { params: { identifier, storeId } }, options)
-      : cmsByCall(byNumber, { params: { id: identifier }, query: { storeId } }, options);
-  }
-
-  async function cmsByCall(
-    call: typeof shopCalls.cmsPage,
-    parts: CallParts,
-    options: CallOptions,
-  ): Promise<Result<CmsEntry | undefined, ApiFailure>> {
-    const answer = valueOf(await transport.call(call, parts, options));
-    if (answer.ok) return ok(answer.value ?? undefined);
-    if (answer.error.kind === 'rejected' && missingEntryCodes.has(answer.error.code))
-      return ok(undefined);
-    logMissing(call.path, answer.error);
-    return answer;
-  }
-
-  /** GraphQL answers the entries of the store its address names. */
-  async function cmsBySearch(
-    type: 'cms_page' | 'cms_block',
-    identifier: string | number,
-    options: CallOptions,
-  ): Promise<Result<CmsEntry | undefined, ApiFailure>> {
-    const field = typeof identifier === 'string' ? 'identifier' : 'id';
-    const page = await search(
-      { type, where: { [field]: { eq: identifier } } },
-      { ...options, requireNetwork: true },
-    );
-    if (page.ok) return ok(page.value.items[0]);
-    logMissing(type, page.error);
-    return page;
-  }
+  const cms = createCmsCalls(config, transport, search, logMissing);
 
   const file = (address: string) =>
     config.storeCode === ''

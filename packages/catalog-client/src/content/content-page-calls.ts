@@ -14,7 +14,7 @@ type PageCalls = Pick<CatalogClient, 'contentPage' | 'contentRoutes' | 'stores'>
 
 const route = /* @__PURE__ */ v.pick(pageContent, ['path', 'kind', 'values']);
 
-/** Pages, their paths and the stores, from the headless CMS. Source: CC-57 to CC-59. */
+/** Pages, their paths and the stores, from the headless CMS. Source: CC-59 to CC-62. */
 export function createContentPageCalls(
   { cmsMaxCount, locale }: Pick<CatalogConfig, 'cmsMaxCount' | 'locale'>,
   ports: Pick<CatalogPorts, 'log'>,
@@ -35,7 +35,7 @@ export function createContentPageCalls(
           ...(uid !== undefined && { prismic_uid: { eq: uid } }),
         },
         size: cmsMaxCount,
-        ...(fields !== undefined && { fields }),
+        fields,
       },
       { ...options, requireNetwork: true },
     );

@@ -4,7 +4,7 @@ import type { PageBlock, PageContent, StoreContent } from '@shop/content';
 export type ContentPage = Omit<PageContent, 'blocks'> & {
   readonly uid: string;
   /** Language of the page, `hu`; absent if not specified. */
-  readonly language?: string;
+  readonly language?: string | undefined;
   readonly blocks: readonly PageBlock[];
 };
 
@@ -13,7 +13,7 @@ export interface ContentRoute {
   readonly uid: string;
   readonly path: string;
   readonly kind: PageContent['kind'];
-  readonly values?: Readonly<Record<string, readonly string[]>>;
+  readonly values?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** A shop of the store finder. */

@@ -22,7 +22,7 @@ export interface ShopMoment {
  * Opening state of a store: open or closed, and until when.
  *
  * Bounds: open from the first minute of its hours, closed at the last. On holidays and on its own closing days it is
- * closed at all hours. Source: CC-61.
+ * closed at all hours. Source: CC-63.
  */
 export function openingState(
   { hours, closedOn }: Pick<StoreContent, 'closedOn' | 'hours'>,

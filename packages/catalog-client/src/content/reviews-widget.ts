@@ -1,7 +1,7 @@
 import { ratingSummary, type RatingSummary } from '@shop/contract';
 import * as v from 'valibot';
 
-/** A review shown by the third-party widget. `ts` orders them and asks for the next page. */
+/** A review shown by the third-party widget. `ts` orders them and is the cursor of the next page. */
 const widgetPost = v.looseObject({
   id: v.union([v.string(), v.number()]),
   ts: v.union([v.string(), v.number()]),
@@ -17,9 +17,9 @@ export type WidgetPost = v.InferOutput<typeof widgetPost> & { readonly widgetId:
 export interface WidgetPage {
   readonly posts: readonly WidgetPost[];
   /** The `beforeTs` of the next page; absent when this one was empty. */
-  readonly nextBeforeTs?: number | string;
+  readonly nextBeforeTs?: number | string | undefined;
   /** The stars of all posts, not only of these; absent where the widget does not tell. */
-  readonly rating?: RatingSummary;
+  readonly rating?: RatingSummary | undefined;
 }
 
 export const widgetAnswer = v.object({
@@ -27,7 +27,7 @@ export const widgetAnswer = v.object({
   rating_summary: v.fallback(v.optional(ratingSummary), undefined),
 });
 
-/** A page of a widget's posts with what asks for the next one. Source: CC-47. */
+/** A page of a widget's posts with the cursor of the next one. Source: CC-57. */
 export function widgetPage(
   widgetId: string,
   { items, rating_summary: rating }: v.InferOutput<typeof widgetAnswer>,

@@ -30,7 +30,7 @@ const startCursor: FeedCursor = { instagram: startMark, mlc: startMark };
  * One page of both feeds: half of it from each, newest first. The next page begins after the last post seen, so
  * that new posts repeat nothing, and posts of one moment are not lost between two pages. A source that fails is left
  * out, logged, and asked again for the next page; when
- * every source asked fails, so does the page. Source: CC-46.
+ * every source asked fails, so does the page. Source: CC-56.
  */
 export async function loadFeed(
   config: Pick<CatalogConfig, 'feedPageSize'>,

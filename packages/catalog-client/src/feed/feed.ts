@@ -1,6 +1,6 @@
 import type { FeedMedia, InstagramPost, MlcPost } from '../search/entities.ts';
 
-/** Source of a post in the joint feed. Source: CC-46. */
+/** Source of a post in the joint feed. Source: CC-56. */
 export type FeedSource = 'instagram' | 'mlc';
 
 /** A post of the joint feed and its source, read alike from both. */
@@ -15,7 +15,7 @@ export interface FeedPost {
   /** The article numbers of the products in it. */
   readonly skus: readonly string[];
   /** The film of a VIDEO. */
-  readonly film?: string;
+  readonly film?: string | undefined;
 }
 
 /** Position in a source: the date of the last post read, and the number of posts read of that date. */
@@ -34,7 +34,7 @@ export interface FeedPage {
   readonly total: number;
   readonly hasNextPage: boolean;
   /** Cursor of the next page; absent at the end. */
-  readonly next?: FeedCursor;
+  readonly next?: FeedCursor | undefined;
 }
 
 export function instagramFeedPost(post: InstagramPost): FeedPost {

@@ -7,7 +7,7 @@ export type AttributeCalls = Pick<
   'attributes' | 'attributeGroups' | 'taxRules' | 'reviews'
 >;
 
-/** Source: CC-19. */
+/** Source: CC-36. */
 export function createAttributeCalls(config: CatalogConfig, search: Search): AttributeCalls {
   return {
     attributes: ({ codes, ids } = {}, options) =>
@@ -41,8 +41,8 @@ export function createAttributeCalls(config: CatalogConfig, search: Search): Att
           type: 'review',
           where: { product_id: { eq: productId }, review_status: { eq: 1 } },
           sort: 'created_at:desc',
-          ...(page.from === undefined ? {} : { from: page.from }),
-          ...(page.size === undefined ? {} : { size: page.size }),
+          from: page.from,
+          size: page.size,
         },
         options,
       ),

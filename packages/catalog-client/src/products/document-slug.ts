@@ -4,7 +4,7 @@ import { slugOf } from '@shop/format';
  * The slug of a product or category: its own, else its url_key where those are used, else made from name and id.
  * `undefined` for what has none of them.
  *
- * Source: CC-12.
+ * Source: CC-9.
  */
 export function documentSlug(
   document: {

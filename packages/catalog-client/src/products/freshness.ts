@@ -8,7 +8,7 @@ import { listOf, type PageCallParts } from './page-call.ts';
 /** Maximum number of articles in one request for prices and stock. Source: CO-74. */
 const maxFreshSkus = 100;
 
-/** Requests prices and stock of articles, in chunks; never reads the cache. Source: CC-74, CC-75. */
+/** Requests prices and stock of articles, in chunks; never reads the cache. Source: CC-47, CC-48. */
 export async function loadFreshness(
   { transport, search, single, pageCall }: PageCallParts,
   skus: readonly string[],

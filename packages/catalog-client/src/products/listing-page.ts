@@ -17,7 +17,7 @@ const maxSearchBytes = 6_000;
 
 const noOffers = { mainBanners: [], smallBanners: [], productBanners: [] };
 
-/** Loads a listing with all content of its screen, in one request where possible. Source: CC-73, CC-75. */
+/** Loads a listing with all content of its screen, in one request where possible. Source: CC-46, CC-48. */
 export async function loadListingPage(
   parts: PageCallParts,
   request: ListingPageRequest,

@@ -26,7 +26,7 @@ export interface ProductSources {
 
 /**
  * Opens a product: finds it, refuses what may not be shown, and brings what its page needs. What only adorns
- * the page (attributes, groups, stock, the parent) never stops it. Source: CC-30 to CC-35.
+ * the page (attributes, groups, stock, the parent) never stops it. Source: CC-38 to CC-40 and CC-43, CC-44.
  */
 export async function loadProduct(
   config: Pick<CatalogConfig, 'preferParent' | 'hiddenAttributeGroup'>,
@@ -102,9 +102,7 @@ export async function loadProduct(
     );
     const usedGroups = new Set(visibility.map((attribute) => attribute.attribute_group_id));
     const attributeGroups = (groups.ok ? groups.value.items : [])
-      .filter(
-        ({ attribute_group_id: id }) => usedGroups.has(id) && id !== config.hiddenAttributeGroup,
-      )
+      .filter(({ attribute_group_id: id }) => usedGroups.has(id))
       .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
     const places = new Map(
       attributeGroups.map((group, index) => [group.attribute_group_id, index]),
@@ -140,7 +138,7 @@ function fieldsOf({ entries }: { readonly entries: object }): ReadonlySet<string
 
 /**
  * The codes of the attributes a product has a value of, its own or its variants': every field the shop has no
- * rule for, and the attributes it is configured by. Source: CC-34.
+ * rule for, and the attributes it is configured by. Source: CC-43.
  */
 export function attributeCodesOf(product: Product): readonly string[] {
   const codes = new Set([

@@ -31,7 +31,7 @@ export interface PageCallParts {
 
 /**
  * Runs a page call. Returns `undefined` if single calls replace it: the backend has no such call, or cached responses
- * exist and are better than a failure. Source: CC-75.
+ * exist and are better than a failure. Source: CC-48.
  */
 export type PageCall = <T>(
   send: () => Promise<Result<T, ApiFailure>>,

@@ -9,7 +9,7 @@ import { type Transport, valueOf } from '../transport/transport.ts';
 /**
  * Returns the entity at a path: a product, else a category, else `undefined`. Requests both at once to save time; the
  * product takes precedence. Last, looks up the former path of an entity and returns it with its current path. Source:
- * CC-18, CC-63.
+ * CC-31, CC-32.
  */
 export async function lookUpPath(
   search: Search,

@@ -23,29 +23,13 @@ export type ProductCalls = Pick<
   | 'suggest'
 >;
 
-/** Source: CC-17, CC-30, CC-31. */
+/** Source: CC-27, CC-38, CC-39. */
 export function createProductCalls(
   config: CatalogConfig,
   { log }: Pick<CatalogPorts, 'log'>,
   search: Search,
   categories: Pick<CategoryCalls, 'withDescendants'>,
 ): ProductCalls {
-  const collection =
-    ({ categoryId, size }: CatalogConfig['bestsellers'], sort: string = config.defaultSort) =>
-    (options?: SearchOptions<Product>) =>
-      search(
-        {
-          type: 'product',
-          where: {
-            ...listedProducts(config),
-            category_ids: categoryId === null ? undefined : { in: [categoryId] },
-          },
-          sort,
-          size,
-        },
-        options,
-      );
-
   async function findOne(
     key: string,
     value: string | number,
@@ -58,8 +42,8 @@ export function createProductCalls(
       {
         ...searchOptions,
         requireNetwork: true,
-        ...(onFresh === undefined ? {} : { onFresh }),
-        ...(key === 'sku' ? { asProduct: String(value) } : {}),
+        onFresh,
+        asProduct: key === 'sku' ? String(value) : undefined,
       },
     );
     if (!page.ok) return page;
@@ -73,7 +57,7 @@ export function createProductCalls(
       return err({ kind: 'not-found', key, value: String(value) });
     }
     const { cache, savedAt } = page.value;
-    return ok({ product, cache, ...(savedAt === undefined ? {} : { savedAt }) });
+    return ok({ product, cache, savedAt });
   }
 
   /** An empty text is no search. */
@@ -112,8 +96,9 @@ export function createProductCalls(
     },
     productsByIds: (ids, options) => byList('id', ids, options),
     productsBySkus: (skus, options) => byList('sku', skus, options),
-    newCollection: collection(config.newCollection, config.newCollection.sort),
-    bestsellers: collection(config.bestsellers),
+    newCollection: (options) =>
+      search(collectionSearch(config, config.newCollection, config.newCollection.sort), options),
+    bestsellers: (options) => search(collectionSearch(config, config.bestsellers), options),
     suggest(text, size = 6, options) {
       if (plainText(text) === '' || isTooShort(text))
         return Promise.resolve(ok(emptyPage<Product>()));
@@ -126,6 +111,16 @@ export function createProductCalls(
       return search(suggestSearch, options);
     },
   };
+}
+
+/** Search for the products of a collection, which a category may limit. */
+function collectionSearch(
+  config: CatalogConfig,
+  { categoryId, size }: CatalogConfig['bestsellers'],
+  sort: string = config.defaultSort,
+): EntitySearch<'product'> {
+  const category_ids = categoryId === null ? undefined : { in: [categoryId] };
+  return { type: 'product', where: { ...listedProducts(config), category_ids }, sort, size };
 }
 
 /** Page without items, returned without a request. */

@@ -10,7 +10,7 @@ import { attributesOf, listOf, productsOf, type PageCallParts } from './page-cal
 
 type PageAnswer = v.InferOutput<(typeof pageCalls.productPage)['answer']>;
 
-/** Loads a product with all content of its screen, in one request where possible. Source: CC-72, CC-75. */
+/** Loads a product with all content of its screen, in one request where possible. Source: CC-45, CC-48. */
 export async function loadProductPage(
   parts: PageCallParts,
   request: Parameters<CatalogClient['productPage']>[0],

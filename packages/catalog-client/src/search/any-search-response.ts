@@ -50,7 +50,7 @@ export interface PageWindow {
 }
 
 /**
- * Reads a search answer in any of its forms, bare or inside an envelope, as form A. Source: CC-3, CC-14.
+ * Reads a search answer in any of its forms, bare or inside an envelope, as form A. Source: CC-3, CC-16.
  */
 export function anySearchResponse(window: PageWindow): v.GenericSchema<unknown, SearchAnswer> {
   const bare = v.union([

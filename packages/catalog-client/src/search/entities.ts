@@ -28,7 +28,7 @@ const prismicEntry = v.looseObject({
   prismic_lang: maybeText,
   prismic_data: v.optional(v.unknown()),
 });
-/** An entry of the headless CMS, as read. Source: CC-45. */
+/** An entry of the headless CMS, as read. Source: CC-55. */
 export type PrismicEntry = v.InferOutput<typeof prismicEntry>;
 
 const feedMedia = v.looseObject({ picture: v.string(), alt: v.optional(v.string(), '') });
@@ -46,7 +46,7 @@ const instagramPost = v.looseObject({
   instagram_skus: v.optional(v.nullable(v.array(v.string()))),
   instagram_film: maybeText,
 });
-/** A post of the Instagram feed, as read. Source: CC-46. */
+/** A post of the Instagram feed, as read. Source: CC-56. */
 export type InstagramPost = v.InferOutput<typeof instagramPost>;
 
 /** An entry of the second feed, `mlc`. */
@@ -59,7 +59,7 @@ const mlcPost = v.looseObject({
   mlc_skus: v.optional(v.nullable(v.array(v.string()))),
   mlc_film: maybeText,
 });
-/** An entry of the second feed, as read. Source: CC-46. */
+/** An entry of the second feed, as read. Source: CC-56. */
 export type MlcPost = v.InferOutput<typeof mlcPost>;
 
 /** Item type of each entity type of a search. */
@@ -79,7 +79,7 @@ export interface EntityOf {
 
 type Schemas = { readonly [Type in EntityType]: v.GenericSchema<unknown, EntityOf[Type]> };
 
-/** The schema each item of an answer must pass. An item that does not is left out and logged (CC-11). */
+/** The schema each item of an answer must pass. An item that does not is left out and logged (CC-8). */
 export const entitySchemas: Schemas = {
   product,
   category,

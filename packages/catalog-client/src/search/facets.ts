@@ -9,10 +9,10 @@ export interface FacetValue {
   /** Number of products with the value. For display only: own and variant counts may overlap. */
   readonly count: number;
   /** The colour of a swatch, `#rrggbb`. */
-  readonly swatch?: string;
+  readonly swatch?: string | undefined;
   /** Bounds of a price range, gross; a missing one is open. `from` included, `to` excluded. */
-  readonly from?: number;
-  readonly to?: number;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
 }
 
 /** One filter with its values. A `single` one holds at most one choice. */
@@ -23,18 +23,12 @@ export interface Facet {
   readonly values: readonly FacetValue[];
 }
 
-/** The cheapest and the dearest gross final price among what matches; absent when not counted. */
-export interface FacetPriceRange {
-  readonly min: number;
-  readonly max: number;
-}
-
 /**
  * The filters of a listing, from what the search counted: the union of a product's own values and its
  * variants', labelled by the attribute's options, blank labels dropped, sorted by label, as the language does.
  * Price ranges stay in the given order and are single. Filters without a value are left out.
  *
- * The filters of one answer are made once, for the last who asked: a page asks several times. Source: CC-50 to CC-54.
+ * The filters of the last response are cached: a page reads them several times. Source: CC-64 to CC-70.
  */
 export function facetsOf(
   aggregations: Aggregations,
@@ -72,13 +66,6 @@ function buildFacets(
         : optionFacet(aggregations, code, byCode.get(code), locale);
     return facet === undefined || facet.values.length === 0 ? [] : [facet];
   });
-}
-
-/** Source: CC-55. Reads `agg_min_final_price`, else the older `agg_min_price`. */
-export function facetPriceRange(aggregations: Aggregations): FacetPriceRange | undefined {
-  const min = aggregations['agg_min_final_price']?.value ?? aggregations['agg_min_price']?.value;
-  const max = aggregations['agg_max_final_price']?.value ?? aggregations['agg_max_price']?.value;
-  return typeof min === 'number' && typeof max === 'number' ? { min, max } : undefined;
 }
 
 function optionFacet(
@@ -143,7 +130,7 @@ function priceFacet(aggregations: Aggregations): Facet | undefined {
         label: String(bucket.key),
         count: bucket.doc_count,
         ...(bucket.from === undefined || bucket.from === 0 ? {} : { from: bucket.from }),
-        ...(bucket.to === undefined ? {} : { to: bucket.to }),
+        to: bucket.to,
       })),
   };
 }

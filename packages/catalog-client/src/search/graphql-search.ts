@@ -14,7 +14,7 @@ interface GraphqlEntity {
   readonly field: string;
   readonly query: string;
   /** It takes no page: the whole list comes, and is cut to the page here. */
-  readonly isUnpaged?: true;
+  readonly isUnpaged?: true | undefined;
 }
 
 const entities: Partial<Record<EntityType, GraphqlEntity>> = {
@@ -72,7 +72,7 @@ const entities: Partial<Record<EntityType, GraphqlEntity>> = {
   },
 };
 
-/** The body of the POST, `undefined` for entities GraphQL does not offer. Source: CC-16. */
+/** The body of the POST, `undefined` for entities GraphQL does not offer. Source: CC-18. */
 export function graphqlRequest(job: PreparedSearch): unknown {
   const entity = entities[job.type];
   if (entity === undefined) return undefined;
@@ -95,7 +95,7 @@ export function graphqlRequest(job: PreparedSearch): unknown {
   };
 }
 
-/** GraphQL counts in whole pages: the one that holds the item asked for. */
+/** GraphQL counts in whole pages: returns the page that holds the requested item. */
 function pageBefore({ from, size }: PreparedSearch): number {
   return Math.floor(from / size);
 }
@@ -135,7 +135,7 @@ const answerShape = v.object({
 });
 const products = v.looseObject({ items: v.array(v.looseObject({})) });
 
-/** The answer of a GraphQL search; `errors` without data are the server's no. Source: CC-16. */
+/** The answer of a GraphQL search; `errors` without data are the server's no. Source: CC-18. */
 export function readGraphqlResponse(
   job: PreparedSearch,
   json: unknown,

@@ -36,22 +36,50 @@ describe('the filters of a listing', () => {
       ...values.map(({ id, count }) => `${id}×${count}`),
     ]);
 
-  it('[CC-65] count what is listed now', () => {
+  it('[CC-72] count what is listed now', () => {
     expect(shown({ agg_terms_color: buckets({ 12: 1, 13: 1 }) })).toEqual([
       ['color', '13×1', '12×1'],
     ]);
   });
 
-  it('[CC-65] keep the whole list of what was chosen from', () => {
+  it('[CC-72] keep the whole list of what was chosen from', () => {
     const narrowed = { agg_terms_color: buckets({ 12: 1 }) };
     expect(shown(narrowed, { color: ['12'] })).toEqual([['color', '13×2', '12×3']]);
     expect(shown({}, { size: ['1'] })).toEqual([['size', '1×5']]);
   });
 
-  it('[CC-65] leave out what leaves no choice', () => {
+  it('[CC-72] leave out what leaves no choice', () => {
     expect(
       shown({ agg_terms_color: buckets({ 12: 1 }), agg_terms_size: buckets({ 1: 1 }) }),
     ).toEqual([]);
+  });
+});
+
+describe('the price ranges of a listing', () => {
+  const ranges = (counts: Readonly<Record<string, number>>): Aggregations => ({
+    agg_range_price: buckets(counts),
+  });
+  const category = {
+    aggregations: ranges({ '0.0-100.0': 4, '100.0-200.0': 3, '200.0-*': 0 }),
+    attributes: [],
+  };
+  const shown = (narrowed: Aggregations) =>
+    listingFacets(category, narrowed, {}, ['price'], 'hu').map(({ values }) =>
+      values.map(({ id, count }) => `${id}×${count}`),
+    );
+
+  it('[CC-72] leave out the bounds that a shopper typed', () => {
+    expect(shown(ranges({ '0.0-100.0': 2, '100.0-200.0': 1, '50.0-150.0': 3 }))).toEqual([
+      ['0.0-100.0×2', '100.0-200.0×1'],
+    ]);
+  });
+
+  it.each([
+    [ranges({ '0.0-100.0': 2, '50.0-90.0': 2 }), ['0.0-100.0×2']],
+    [ranges({ '0.0-100.0': 0, '300.0-400.0': 0 }), []],
+    [{}, []],
+  ])('[CC-72] stay a filter with one range or none', (narrowed, expected) => {
+    expect(shown(narrowed)).toEqual([expected]);
   });
 });
 
@@ -60,11 +88,11 @@ it.each<[code: string, value: string, isOffered: boolean]>([
   ['color', '14', false],
   ['color', '99999', false],
   ['availability', '1', true],
-])('[CC-66] whether %s=%s is offered: %s', (code, value, isOffered) => {
+])('[CC-73] whether %s=%s is offered: %s', (code, value, isOffered) => {
   expect(isOfferedBy(whole, codes)(code, value)).toBe(isOffered);
 });
 
-it('[CC-66] where nobody has counted anything is', () => {
+it('[CC-73] everything is offered where no counts are known', () => {
   expect(isOfferedBy({ aggregations: {}, attributes: [] }, codes)('color', '14')).toBe(true);
 });
 
@@ -73,7 +101,7 @@ it.each([
   ['as words', { true: 4, false: 2 }, 4],
   ['none of them', { false: 2 }, 0],
   ['not at all', {}, undefined],
-])('[CC-67] what is in stock and on sale is counted %s', (_how, counts, expected) => {
+])('[CC-74] articles in stock and on sale are counted %s', (_how, counts, expected) => {
   const counted = {
     'agg_terms_stock.is_in_stock': buckets(counts),
     agg_terms_sale: buckets(counts),
@@ -85,6 +113,6 @@ it.each([
   [0, 24, 1],
   [24, 24, 1],
   [25, 24, 2],
-])('[CC-27] %d products, %d on a page, fill %d', (total, perPage, pages) => {
+])('[CC-20] %d products, %d on a page, fill %d', (total, perPage, pages) => {
   expect(pageCount(total, perPage)).toBe(pages);
 });

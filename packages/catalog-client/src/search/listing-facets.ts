@@ -12,9 +12,12 @@ export interface ListingAggregations {
 /**
  * Returns the filters of a listing with the counts of the current result. A filter with a chosen value shows the values
  * and counts of the whole category, so that another value can be added. Leaves out filters with less than two values.
- * `chosen`: values by filter code.
+ * Price ranges are those of the whole category: the shopper's own bounds, which the backend counts as a range, are none of
+ * them, and the filter stays where one range or none is left, so that the bounds can be changed.
  *
- * Source: CC-65.
+ * @param activeFilters - Chosen values by filter code.
+ *
+ * Source: CC-72.
  */
 export function listingFacets(
   unfiltered: ListingAggregations,
@@ -30,6 +33,10 @@ export function listingFacets(
   return all.flatMap((facet) => {
     const isChosen = activeFilters[facet.code] !== undefined;
     const visible = isChosen ? facet : narrowedFacets.get(facet.code);
+    if (facet.code === 'price' && facet.values.length > 1) {
+      const ids = new Set(facet.values.map(({ id }) => id));
+      return [{ ...facet, values: visible?.values.filter(({ id }) => ids.has(id)) ?? [] }];
+    }
     return visible === undefined || (visible.values.length < 2 && !isChosen) ? [] : [visible];
   });
 }
@@ -38,7 +45,7 @@ export function listingFacets(
  * True if products of the category have a value of one of its filters. Without aggregations, when offline, every value
  * counts as offered; a code that is not a filter, such as availability or discount, is always offered.
  *
- * Source: CC-66.
+ * Source: CC-73.
  */
 export function isOfferedBy(
   unfiltered: ListingAggregations,
@@ -58,7 +65,7 @@ export interface OfferCounts {
   readonly onSale: number | undefined;
 }
 
-/** Source: CC-67. */
+/** Source: CC-74. */
 export function offerCounts(narrowed: Aggregations): OfferCounts {
   const countOf = (field: string) => {
     const buckets = narrowed[`agg_terms_${field}`]?.buckets ?? [];

@@ -1,7 +1,7 @@
 /**
- * Fields of products, no attributes, that listings are narrowed and counted by: stock and reduction. Source: CC-17,
- * CC-67.
+ * Fields of products, no attributes, that listings are narrowed and counted by: stock and reduction. Source: CC-27,
+ * CC-74.
  */
 export const inStockField = 'stock.is_in_stock';
-/** Field that is true for a product with a reduced price. Source: CC-67. */
+/** Field that is true for a product with a reduced price. Source: CC-74. */
 export const onSaleField = 'sale';

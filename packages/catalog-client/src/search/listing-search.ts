@@ -8,7 +8,7 @@ type ListedConfig = Pick<CatalogConfig, 'listVisibility' | 'listStatus' | 'listO
 
 /**
  * Returns the conditions of every product listing: visible in listings, enabled, and in stock if the shop requires it.
- * Source: CC-17.
+ * Source: CC-27.
  */
 export function listedProducts(config: ListedConfig): Record<string, Condition> {
   return {
@@ -20,7 +20,7 @@ export function listedProducts(config: ListedConfig): Record<string, Condition> 
 
 /**
  * The search of a listing. `categoryIds`: the category and all its descendants, `undefined` for no category.
- * Source: CC-17.
+ * Source: CC-27.
  */
 export function listingSearch(
   request: ListingRequest,
@@ -46,9 +46,9 @@ export function listingSearch(
     sort: sort.startsWith('_score') ? [] : sort,
     size: request.size ?? config.pageSize,
     from: request.from ?? 0,
-    ...(text === undefined ? {} : { text }),
-    ...(request.fields === undefined ? {} : { fields: request.fields }),
-    ...(request.withoutFields === undefined ? {} : { withoutFields: request.withoutFields }),
+    text,
+    fields: request.fields,
+    withoutFields: request.withoutFields,
   };
 }
 

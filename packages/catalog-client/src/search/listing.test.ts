@@ -16,7 +16,7 @@ const shown = { status: { in: [0, 1] }, visibility: { in: [2, 3, 4] } };
 const server = { isServer: true } as const;
 
 describe('a listing', () => {
-  it('[CC-17] shows what may be shown of the whole catalogue, newest first, with the shop’s facets', async () => {
+  it('[CC-27] shows what may be shown of the whole catalogue, newest first, with the shop’s facets', async () => {
     const { client, requests } = openBench(() => found([sofa]), server);
     await client.listing({});
     expect(conditionsOf(requests[0])).toEqual(shown);
@@ -25,7 +25,7 @@ describe('a listing', () => {
     expect(facets.map(({ field }) => field)).toEqual(['color', 'price', 'size']);
   });
 
-  it('[CC-17] shows other products where the shop lists others, and none that are sold out where it wants none', async () => {
+  it('[CC-27] shows other products where the shop lists others, and none that are sold out where it wants none', async () => {
     const { client, requests } = openBench(() => found([]), {
       ...server,
       config: { listVisibility: [4], listStatus: [1], listOutOfStock: false },
@@ -45,7 +45,7 @@ describe('a listing', () => {
     ]);
   });
 
-  it('[CC-17] looks into a category and everything below it', async () => {
+  it('[CC-27] looks into a category and everything below it', async () => {
     const { client, requests } = openBench(() => found([]), server);
     const tree = {
       id: 20,
@@ -60,7 +60,7 @@ describe('a listing', () => {
     expect(conditionsOf(requests[2])).toMatchObject({ category_ids: { in: [9] } });
   });
 
-  it('[CC-17] asks who is below a category that does not say', async () => {
+  it('[CC-27] fetches the subcategories of a category that does not list them', async () => {
     const { client, requests } = openBench(
       backend({
         category: found([
@@ -75,13 +75,13 @@ describe('a listing', () => {
     expect(conditionsOf(requests[1])).toMatchObject({ category_ids: { in: [20, 21] } });
   });
 
-  it('[CC-17] fails with the reason when nobody can say', async () => {
+  it('[CC-27] fails with the reason when they cannot be fetched', async () => {
     const { client } = openBench(() => refused(500), server);
     const category = { id: 20, name: 'N', path: '1/2/20', children_count: 1 };
     expect(await client.listing({ category })).toMatchObject({ error: { kind: 'rejected' } });
   });
 
-  it('[CC-17] narrows by what the shopper chose', async () => {
+  it('[CC-27] narrows by what the shopper chose', async () => {
     const { client, requests } = openBench(() => found([]), server);
     await client.listing({
       filters: { color: ['12', '13'], size: [] },
@@ -111,7 +111,7 @@ describe('a listing', () => {
     [{ from: 100 }, { gte: 100 }],
     [{ to: 100 }, { lt: 100 }],
     [{ from: 0, to: 100, toIncluded: true }, { lte: 100 }],
-  ])('[CC-17] reads the price bounds %j as %j', async (price, condition) => {
+  ])('[CC-27] reads the price bounds %j as %j', async (price, condition) => {
     const { client, requests } = openBench(() => found([]), server);
     await client.listing({ price });
     expect(conditionsOf(requests[0])['price']).toEqual(condition);
@@ -121,20 +121,20 @@ describe('a listing', () => {
     ['', [{ field: 'created_at', options: 'desc' }]],
     ['final_price:asc', [{ field: 'final_price', options: 'asc' }]],
     ['_score:desc', []],
-  ])('[CC-17] sorted by %j asks for %j', async (sort, sorts) => {
+  ])('[CC-27] sorted by %j asks for %j', async (sort, sorts) => {
     const { client, requests } = openBench(() => found([]), server);
     await client.listing({ sort });
     const { _appliedSort: asked } = searchOf(requests[0]).searchQuery;
     expect(asked).toEqual(sorts);
   });
 
-  it('[CC-17] comes without the fields its caller does not need', async () => {
+  it('[CC-27] comes without the fields its caller does not need', async () => {
     const { client, requests } = openBench(() => found([]), server);
     await client.listing({ withoutFields: ['description', 'care'] });
     expect(searchOf(requests[0])).toMatchObject({ excludeFields: ['care', 'description'] });
   });
 
-  it('[CC-17] comes in pages with the fields it needs', async () => {
+  it('[CC-27] comes in pages with the fields it needs', async () => {
     const { client, requests } = openBench(() => found([]), server);
     await client.listing({ from: 48, size: 24, fields: ['image'] });
     expect(searchOf(requests[0])).toMatchObject({
@@ -182,7 +182,7 @@ describe('fixed lists', () => {
     ]);
   });
 
-  it('[CC-39] by ids or skus ask for exactly those, and for none nobody', async () => {
+  it('[CC-30] by ids or skus request exactly those, and send no request without any', async () => {
     const { client, requests } = openBench(() => found([sofa, chair]), server);
     await client.productsByIds([1, 2]);
     await client.productsBySkus(['FELHO']);
@@ -197,7 +197,7 @@ describe('fixed lists', () => {
 
 describe('a listing', () => {
   // findings G
-  it('[CC-29] of a text that is too short lists nothing and asks nobody', async () => {
+  it('[CC-29] of a text that is too short lists nothing, without a request', async () => {
     const { client, requests } = openBench(() => found([sofa]), server);
     for (const text of ['fo', ' ká '.normalize('NFD')]) {
       expect(await client.listing({ text })).toMatchObject({
@@ -228,7 +228,7 @@ describe('suggestions', () => {
 
 describe('a path', () => {
   it.each(['/felho-fotel', 'felho-fotel/', '/felho-fotel?childSku=x#top'])(
-    '[CC-18] %s is looked up without what is around it',
+    '[CC-31] %s is looked up without what is around it',
     async (path) => {
       const { client, requests } = openBench(backend({ product: found([sofa]) }), server);
       expect(await client.lookUpPath(path)).toMatchObject({ value: { type: 'product' } });
@@ -239,7 +239,7 @@ describe('a path', () => {
     },
   );
 
-  it('[CC-18] belongs to a product before a category before nobody', async () => {
+  it('[CC-31] resolves to a product first, then to a category, then to nothing', async () => {
     const category = found([{ id: 20, name: 'Nappali' }]);
     const both = openBench(backend({ product: found([sofa]), category }), server);
     expect(await both.client.lookUpPath('/x')).toMatchObject({ value: { type: 'product' } });
@@ -257,7 +257,7 @@ describe('a path', () => {
     ]);
   });
 
-  it('[CC-63] leads to who lived there before, with the path of today', async () => {
+  it('[CC-32] resolves to the entity of the former path, with its current path', async () => {
     const ask = (type: string, items: readonly object[]) => {
       const today = backend({ [type]: found(items) });
       const { client } = openBench((request) => {
@@ -283,7 +283,7 @@ describe('a path', () => {
     ['does not take the call', refused(405)],
     ['answers with a page', page(404)],
     ['does not take such a path', refused(400, 'invalid')],
-  ])('[CC-63] had nobody before where the backend %s', async (_story, reply) => {
+  ])('[CC-32] has no former entity where the backend %s', async (_story, reply) => {
     const { client } = openBench(backend({ '/api/url/map': reply }), server);
     expect(await client.lookUpPath('/x')).toEqual({ ok: true, value: undefined });
   });
@@ -293,12 +293,12 @@ describe('a path', () => {
     ['is too busy', refused(503, 'overloaded'), 'rejected'],
     ['wants to be asked less often', refused(429), 'rejected'],
     ['is behind a proxy that fails', page(502), 'malformed'],
-  ])('[CC-18] is nobody’s only when the backend can say so: it %s', async (_story, reply, kind) => {
+  ])('[CC-31] is unknown only when the backend can tell: it %s', async (_story, reply, kind) => {
     const { client } = openBench(backend({ '/api/url/map': reply }), server);
     expect(await client.lookUpPath('/x')).toMatchObject({ ok: false, error: { kind } });
   });
 
-  it('[CC-18] is nobody’s only when both have said so', async () => {
+  it('[CC-31] is unknown only when both lookups found nothing', async () => {
     const half = openBench(backend({ category: down() }), server);
     expect(await half.client.lookUpPath('/x')).toMatchObject({ error: { kind: 'network' } });
     const product = openBench(backend({ product: found([sofa]), category: down() }), server);
@@ -307,7 +307,7 @@ describe('a path', () => {
 });
 
 describe('categories', () => {
-  it('[CC-36] are found by id, path or slug, or not at all', async () => {
+  it('[CC-34] are found by id, path or slug, or not at all', async () => {
     const bench = openBench(() => found([{ id: 20, name: 'Nappali' }]), server);
     expect(await bench.client.category('url_path', 'nappali')).toMatchObject({ value: { id: 20 } });
     expect(conditionsOf(bench.requests[0])).toEqual({
@@ -321,7 +321,7 @@ describe('categories', () => {
     });
   });
 
-  it('[CC-36] come by parent, level, ids, and only those with products', async () => {
+  it('[CC-34] come by parent, level, ids, and only those with products', async () => {
     const { client, requests } = openBench(() => found([]), server);
     await client.categories({ ids: [1], parentId: 2, level: 2, nonEmpty: true, fields: ['name'] });
     expect(conditionsOf(requests[0])).toEqual({
@@ -336,7 +336,7 @@ describe('categories', () => {
     expect(conditionsOf(requests[1])).toEqual({ is_active: { eq: true } });
   });
 
-  it('[CC-36] come in the order the shop wants', async () => {
+  it('[CC-34] come in the order the shop wants', async () => {
     const { client, requests } = openBench(() => found([]), {
       ...server,
       config: { categorySort: 'name:asc' },
@@ -346,7 +346,7 @@ describe('categories', () => {
     expect(requests.map((request) => searchOf(request).sort)).toEqual(['name:asc', 'name:asc']);
   });
 
-  it('[CC-37] make a tree in the order given', async () => {
+  it('[CC-35] make a tree in the order given', async () => {
     const { client } = openBench(
       () =>
         found([
@@ -377,7 +377,7 @@ describe('categories', () => {
 });
 
 describe('attributes and the like', () => {
-  it('[CC-19] are the visible, user-defined ones asked for', async () => {
+  it('[CC-36] are the visible, user-defined ones asked for', async () => {
     const { client, requests } = openBench(() => found([{ attribute_code: 'color' }]), server);
     expect(await client.attributes({ codes: ['color'], ids: [93] })).toMatchObject({
       value: { items: [{ attribute_code: 'color', options: [] }] },
@@ -391,7 +391,7 @@ describe('attributes and the like', () => {
     expect(searchOf(requests[0])).toMatchObject({ type: 'attribute', size: 150 });
   });
 
-  it('[CC-19] come with their groups, by position, and the tax rules without a filter', async () => {
+  it('[CC-36] come with their groups, by position, and the tax rules without a filter', async () => {
     const { client, requests } = openBench(() => found([]), server);
     await client.attributeGroups([10_001]);
     await client.taxRules();
@@ -401,7 +401,7 @@ describe('attributes and the like', () => {
     expect(conditionsOf(requests[1])).toEqual({});
   });
 
-  it('[CC-38] reviews are the approved ones of a product, newest first', async () => {
+  it('[CC-37] reviews are the approved ones of a product, newest first', async () => {
     const { client, requests } = openBench(() => found([]), server);
     await client.reviews(7, { from: 10, size: 5 });
     expect(conditionsOf(requests[0])).toEqual({ product_id: { eq: 7 }, review_status: { eq: 1 } });

@@ -15,7 +15,7 @@ export interface PriceDelivery<T> {
 
 /**
  * Returns a page of products with the platform's prices, or with the prices available; then `onFresh` receives the
- * confirmed ones unless the page is out of date by then. Other pages are returned unchanged. Source: CC-62.
+ * confirmed ones unless the page is out of date by then. Other pages are returned unchanged. Source: CC-11.
  */
 export async function withPlatformPrices<Type extends EntityType>(
   config: Pick<CatalogConfig, 'waitForPlatformPrices'>,

@@ -7,7 +7,7 @@ import { graphqlRequest, readGraphqlResponse } from './graphql-search.ts';
 import type { PreparedSearch } from './search-request.ts';
 import { type Transport, valueOf } from '../transport/transport.ts';
 
-/** Backend of searches, for every transport. Source: CC-13 to CC-16. */
+/** Backend of searches, for every transport. Source: CC-15 to CC-18. */
 export type SearchBackend = (
   job: PreparedSearch,
   options: CallOptions,
@@ -70,7 +70,7 @@ function proof({ groupToken }: PreparedSearch): { groupToken?: string } {
   return groupToken === undefined ? {} : { groupToken };
 }
 
-/** `{protocol}://{host}:{port}/graphql`, with the store behind it; a host with `://` stands as it is (CC-16). */
+/** `{protocol}://{host}:{port}/graphql`, with the store behind it; a host with `://` stands as it is (CC-18). */
 function graphqlAddress(
   mode: Extract<CatalogConfig['search'], { kind: 'graphql' }>,
   storeCode: string,

@@ -1,7 +1,7 @@
 import type { Aggregations } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 
-/** One page of a search, from the network or the cache. Source: CC-8 to CC-12, CC-20 to CC-25. */
+/** One page of a search, from the network or the cache. Source: CC-8, CC-9 and CC-12 to CC-14, CC-21 to CC-26. */
 export interface SearchPage<T> {
   readonly items: readonly T[];
   /** Number of all matches, not only on this page. */
@@ -15,26 +15,26 @@ export interface SearchPage<T> {
   /** True when this came from storage and not from the network. */
   readonly cache: boolean;
   /** Time at which a cached response was stored. Absent on a response from the network. */
-  readonly savedAt?: EpochMs;
+  readonly savedAt?: EpochMs | undefined;
   /** True if the backend was unreachable; `items` is then cached or empty. */
   readonly offline: boolean;
   /** True when there is nothing to show. */
   readonly noresults: boolean;
 }
 
-/** True if there is another page: this page ends before the last match. Source: CC-27. */
-export function hasMore(page: Pick<SearchPage<unknown>, 'start' | 'perPage' | 'total'>): boolean {
+/** True if there is another page: this page ends before the last match. Source: CC-20. */
+function hasMore(page: Pick<SearchPage<unknown>, 'start' | 'perPage' | 'total'>): boolean {
   return page.perPage > 0 && page.start + page.perPage < page.total;
 }
 
-/** The `from` of the page after this one, `undefined` at the end. Source: CC-27. */
+/** The `from` of the page after this one, `undefined` at the end. Source: CC-20. */
 export function nextStart(
   page: Pick<SearchPage<unknown>, 'start' | 'perPage' | 'total'>,
 ): number | undefined {
   return hasMore(page) ? page.start + page.perPage : undefined;
 }
 
-/** Returns the number of pages of a list; 1 for an empty list. Source: CC-27. */
+/** Returns the number of pages of a list; 1 for an empty list. Source: CC-20. */
 export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }

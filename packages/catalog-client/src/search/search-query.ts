@@ -8,22 +8,22 @@ export type Condition = FilterValue;
 export interface SearchCriteria {
   /** Must hold on the product itself. */
   readonly where?: Readonly<Record<string, Condition | undefined>>;
-  /** The shopper's own filters: a configurable also meets them through its variants. */
+  /** The shopper's own filters: a configurable product also matches through its variants. */
   readonly filters?: Readonly<Record<string, Condition | undefined>>;
   /** Facets to count: attribute codes and `price`. */
-  readonly facets?: readonly string[];
+  readonly facets?: readonly string[] | undefined;
   /** `field:dir`, most important first; a bare field sorts ascending. */
-  readonly sort?: string | readonly string[];
-  readonly text?: string;
+  readonly sort?: string | readonly string[] | undefined;
+  readonly text?: string | undefined;
 }
 
 /**
  * Builds the body of a search. The order of names never matters to the result: equal questions give equal
- * bodies, so that they share one kept answer and one request in flight.
+ * bodies, so that they share one cached response and one request in flight.
  *
  * Bounds: text is trimmed; accents of text and values are composed (NFC); empty conditions (`undefined`, `[]`, `{}`)
  * are left out.
- * Source: CC-8 to CC-10.
+ * Source: CC-12 to CC-14.
  */
 export function searchQuery(parts: SearchCriteria): SearchQuery {
   return {

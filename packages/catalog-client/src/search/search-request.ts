@@ -17,7 +17,7 @@ export interface PreparedSearch {
   /** The body of form A. Never holds a token. */
   readonly body: SearchRequest;
   /** Proof of the customer group; sent but never stored. */
-  readonly groupToken?: string;
+  readonly groupToken?: string | undefined;
 }
 
 /** Fields an entity cannot do without: its schema, its address or its slug needs them. */
@@ -36,7 +36,7 @@ export const essentialFields: Readonly<Record<EntityType, readonly string[]>> = 
 };
 
 /**
- * Size and start within bounds, fields complete and in one order. Source: CC-9, CC-10, CC-12.
+ * Size and start within bounds, fields complete and in one order. Source: CC-13, CC-14, CC-9.
  */
 export function prepareSearch(
   search: EntitySearch<EntityType>,

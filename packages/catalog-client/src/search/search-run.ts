@@ -38,7 +38,7 @@ export interface SearchParts {
   readonly toPage: ToSearchPage;
 }
 
-/** Source: CC-20 to CC-25. */
+/** Source: CC-21 to CC-26. */
 export function createSearchRun<Type extends EntityType>(
   { config, ports, backend, cache, toPage }: SearchParts,
   search: EntitySearch<Type>,
@@ -82,7 +82,7 @@ export function createSearchRun<Type extends EntityType>(
     if (page.ok) options.onFresh(page.value);
   }
 
-  /** Returns the cached response, an empty page or the failure. Source: CC-21, CC-23. */
+  /** Returns the cached response, an empty page or the failure. Source: CC-22, CC-24. */
   async function withoutAnswer(error: ApiFailure): Promise<PageResult<Type>> {
     const failure = { ok: false, error } as const;
     if (error.kind === 'network' && error.reason === 'aborted') return failure;

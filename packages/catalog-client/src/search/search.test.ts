@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unsafeBrand, createAbortController, type EpochMs, type HttpRequest } from '@shop/kernel';
 import {
   chair,
@@ -68,6 +68,18 @@ describe('an answer', () => {
     expect(await client.search(products)).toMatchObject({ error: { kind: 'malformed' } });
   });
 
+  it('[CC-3] of form B keeps the score of each item, and needs a number as its total', async () => {
+    const hits = [{ _score: 2, _source: sofa }, { _source: chair }];
+    const { client, answerWith } = openBench(() => json({ hits: { total: 2, hits } }), {
+      isServer: true,
+    });
+    expect(await client.search(products)).toMatchObject({
+      value: { items: [{ _score: 2 }, { _score: 0 }] },
+    });
+    answerWith(() => json({ hits: { total: {}, hits } }));
+    expect(await client.search(products)).toMatchObject({ error: { kind: 'malformed' } });
+  });
+
   it('[CC-4] that refuses carries code, name, words and wait', async () => {
     const { client } = openBench(() =>
       json(
@@ -80,14 +92,14 @@ describe('an answer', () => {
     });
   });
 
-  it('[CC-11] leaves out what is no product and says so in the log', async () => {
+  it('[CC-8] leaves out what is no product and says so in the log', async () => {
     const { client, logged } = openBench(() => found([sofa, { id: 'x' }, chair]));
     const page = await client.search(products);
     expect(page.ok && page.value.items.map(({ sku }) => sku)).toEqual(['FELHO', 'SZEK']);
     expect(logged).toMatchObject([['catalog-item-dropped', { type: 'product', dropped: 1 }]]);
   });
 
-  it('[CO-68] findings A3: leaves out a part of a product nobody can read, and keeps the product', async () => {
+  it('[CO-68] findings A3: drops an unreadable part of a product and keeps the product', async () => {
     const links = [{ sku: 'SZEK', link_type: 'related' }, null, { sku: [] }];
     const { client, logged } = openBench(() => found([{ ...sofa, product_links: links }]));
     const page = await client.search(products);
@@ -98,12 +110,12 @@ describe('an answer', () => {
     ]);
   });
 
-  it('[CC-11] of nothing but rubbish is a wrong format', async () => {
+  it('[CC-8] of nothing but rubbish is a wrong format', async () => {
     const { client } = openBench(() => found([{ id: 'x' }, {}]));
     expect(await client.search(products)).toMatchObject({ error: { kind: 'malformed' } });
   });
 
-  it('[CC-12] gives every product and category its slug', async () => {
+  it('[CC-9] gives every product and category its slug', async () => {
     const { client } = openBench(() =>
       found([
         sofa,
@@ -119,7 +131,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('[CC-49] gives every product its price through the port', async () => {
+  it('[CC-10] gives every product its price through the port', async () => {
     const { client } = openBench(() => found([sofa]), {
       ports: { price: (product) => ({ ...product, price_incl_tax: 100 }) },
     });
@@ -132,7 +144,7 @@ describe('an answer', () => {
     Promise.resolve(all.map((product) => ({ ...product, price_is_current: isCurrent })));
   const ports = { platformPrices: { markPending: priced(false), confirm: priced(true) } };
 
-  it('[CC-62] comes at once, and again with the prices the platform confirms', async () => {
+  it('[CC-11] comes at once, and again with the prices the platform confirms', async () => {
     const { client } = openBench(() => found([sofa, chair]), { ports });
     const heard: unknown[] = [];
     const page = await client.search(products, { onFresh: ({ items }) => heard.push(items) });
@@ -141,10 +153,10 @@ describe('an answer', () => {
       { sku: 'SZEK', price_is_current: isCurrent },
     ];
     expect(page).toMatchObject({ value: { items: current(false), total: 2 } });
-    await expect.poll(() => heard).toMatchObject([current(true)]);
+    await vi.waitFor(() => expect(heard).toMatchObject([current(true)]));
   });
 
-  it('[CC-62] confirms no prices for a list nobody listens to', async () => {
+  it('[CC-11] confirms no prices of a list without listeners', async () => {
     let asked = 0;
     const confirm = (all: readonly Product[]) => {
       asked += 1;
@@ -157,7 +169,7 @@ describe('an answer', () => {
     expect(asked).toBe(0);
   });
 
-  it('[CC-62] waits for them where the shop wants it, and always with one product', async () => {
+  it('[CC-11] waits for them where the shop wants it, and always with one product', async () => {
     const confirmed = { value: { items: [{ price_is_current: true }] } };
     const waiting = openBench(() => found([sofa]), {
       ports,
@@ -183,17 +195,20 @@ describe('a request', () => {
     [20, 40, 20, 40],
     [20, NaN, 20, 0],
     [Infinity, Infinity, 4000, 0],
-  ])('[CC-9] for size %s from %s asks for %i from %i', async (size, from, askedSize, askedFrom) => {
-    const { client, requests } = openBench(() => found([]));
-    await client.search({
-      ...products,
-      ...(size === undefined ? {} : { size }),
-      ...(from === undefined ? {} : { from }),
-    });
-    expect(searchOf(requests[0])).toMatchObject({ size: askedSize, from: askedFrom });
-  });
+  ])(
+    '[CC-13] for size %s from %s asks for %i from %i',
+    async (size, from, askedSize, askedFrom) => {
+      const { client, requests } = openBench(() => found([]));
+      await client.search({
+        ...products,
+        ...(size === undefined ? {} : { size }),
+        ...(from === undefined ? {} : { from }),
+      });
+      expect(searchOf(requests[0])).toMatchObject({ size: askedSize, from: askedFrom });
+    },
+  );
 
-  it('[CC-12] for some fields asks for those an entity cannot do without as well', async () => {
+  it('[CC-9] for some fields asks for those an entity cannot do without as well', async () => {
     const { client, requests } = openBench(() => found([]));
     await client.search({ ...products, fields: ['image', 'sku'], withoutFields: ['description'] });
     expect(searchOf(requests[0])).toMatchObject({
@@ -202,7 +217,7 @@ describe('a request', () => {
     });
   });
 
-  it('[CC-13] of form A is one POST with everything in its body', async () => {
+  it('[CC-15] of form A is one POST with everything in its body', async () => {
     const { client, requests } = openBench(() => found([]), { config: { storeCode: 'de' } });
     await client.search({ ...products, sort: 'created_at:desc', text: 'tisch' });
     expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/catalog' });
@@ -224,7 +239,7 @@ describe('a request', () => {
   const formB = (method: 'GET' | 'POST') =>
     ({ search: { kind: 'form-b', index: 'vue_storefront_catalog', method } }) as const;
 
-  it('[CC-14] of form B has its page and fields in the query', async () => {
+  it('[CC-16] of form B has its page and fields in the query', async () => {
     const { client, requests } = openBench(() => json({ hits: { total: 0, hits: [] } }), {
       config: { ...formB('POST'), baseUrl: 'http://api/' },
     });
@@ -236,7 +251,7 @@ describe('a request', () => {
     expect(searchOf(requests[0])).toMatchObject({ _searchText: '' });
   });
 
-  it('[CC-14] of form B by GET carries the query as JSON', async () => {
+  it('[CC-16] of form B by GET carries the query as JSON', async () => {
     const { client, requests } = openBench(() => json({ hits: [], total: 0 }), {
       config: formB('GET'),
     });
@@ -246,7 +261,7 @@ describe('a request', () => {
     expect(JSON.parse(decodeURIComponent(sent))).toMatchObject({ _searchText: 'szék' });
   });
 
-  it('[CC-15] names the customer’s group only when group prices are on', async () => {
+  it('[CC-17] names the customer’s group only when group prices are on', async () => {
     const identity = () => ({ groupId: 3, groupToken: 'proof' });
     const off = openBench(() => found([]), { ports: { identity } });
     await off.client.search(products);
@@ -259,7 +274,7 @@ describe('a request', () => {
     expect(searchOf(on.requests[0])).toMatchObject({ groupId: 3, groupToken: 'proof' });
   });
 
-  it('[CC-15] of another group is another question, and no proof is ever kept', async () => {
+  it('[CC-17] of another group is another question, and no proof is ever kept', async () => {
     let groupId = 3;
     const bench = openBench(() => found([sofa]), {
       ports: { identity: () => ({ groupId, groupToken: 'proof' }) },
@@ -297,7 +312,7 @@ describe('waiting', () => {
     expect(requests).toEqual([]);
   });
 
-  it('[CC-6] is not told to a backend that refuses the header', async () => {
+  it('[CC-6] is not sent to a backend that rejects the header', async () => {
     const { client, requests } = openBench(() => found([]), { config: { sendDeadline: false } });
     await client.search(products);
     expect(requests[0]?.headers).toBeUndefined();
@@ -336,7 +351,7 @@ describe('equal questions at the same time', () => {
     return { answer, release };
   };
 
-  it('[CC-26] travel once', async () => {
+  it('[CC-19] travel once', async () => {
     const { answer, release } = held();
     const { client, requests } = openBench(() => answer, { isServer: true });
     const both = Promise.all([
@@ -350,7 +365,7 @@ describe('equal questions at the same time', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('[CC-26] go on when one caller leaves, and end when all have', async () => {
+  it('[CC-19] go on when one caller leaves, and end when all have', async () => {
     const { answer, release } = held();
     const { client, requests } = openBench(() => answer, { isServer: true });
     const [first, second] = [createAbortController(), createAbortController()];
@@ -369,7 +384,7 @@ describe('equal questions at the same time', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('[CC-26] do not join a request that may last longer than they wait', async () => {
+  it('[CC-19] do not join a request that may last longer than they wait', async () => {
     const { answer, release } = held();
     const { client, clock, requests } = openBench(() => answer, { isServer: true });
     const patient = client.search(products);
@@ -379,7 +394,7 @@ describe('equal questions at the same time', () => {
     expect(requests.map(({ timeoutMs }) => timeoutMs)).toEqual([8000, 100]);
   });
 
-  it('[CC-26] ask again for themselves when the one they joined had less time', async () => {
+  it('[CC-19] ask again for themselves when the one they joined had less time', async () => {
     const { answer, release } = held();
     const bench = openBench(() => answer, { isServer: true });
     const hurried = bench.client.search(products, {
@@ -403,7 +418,7 @@ describe('GraphQL', () => {
     isServer: true,
   });
 
-  it('[CC-16] asks the configured host, with the store behind it', async () => {
+  it('[CC-18] asks the configured host, with the store behind it', async () => {
     const { client, requests } = openBench(
       () => json({ data: { products: { items: [] } } }),
       graphql(),
@@ -435,7 +450,7 @@ describe('GraphQL', () => {
     });
   });
 
-  it('[CC-16] says where the page begins that holds what was asked for', async () => {
+  it('[CC-18] says where the page begins that holds what was asked for', async () => {
     const { client, requests } = openBench(
       () => json({ data: { products: { items: [sofa], total_count: 50 } } }),
       graphql(),
@@ -445,7 +460,7 @@ describe('GraphQL', () => {
     expect(page).toMatchObject({ value: { start: 20, perPage: 20 } });
   });
 
-  it('[CC-16] uses a whole address as it stands', async () => {
+  it('[CC-18] uses a whole address as it stands', async () => {
     const { client, requests } = openBench(
       () => json({ data: { products: { items: [] } } }),
       graphql({ host: 'http://graph/api' }),
@@ -462,7 +477,7 @@ describe('GraphQL', () => {
       7,
     ],
     ['cms_block', { data: { cmsBlocks: { items: [{ id: 1, identifier: 'x' }] } } }, 1],
-  ] as const)('[CC-16] reads a %s answer', async (type, body, total) => {
+  ] as const)('[CC-18] reads a %s answer', async (type, body, total) => {
     const { client } = openBench(() => json(body), graphql());
     expect(await client.search({ type })).toMatchObject({
       ok: true,
@@ -470,7 +485,7 @@ describe('GraphQL', () => {
     });
   });
 
-  it('[CC-16] cuts the page out of a list that comes whole', async () => {
+  it('[CC-18] cuts the page out of a list that comes whole', async () => {
     const items = [1, 2, 3, 4].map((id) => ({ id, identifier: `p${id}` }));
     const { client } = openBench(() => json({ data: { cmsPages: { items } } }), graphql());
     const page = await client.search({ type: 'cms_page', size: 2, from: 1 });
@@ -479,7 +494,7 @@ describe('GraphQL', () => {
     });
   });
 
-  it('[CC-16] takes errors without data for a refusal', async () => {
+  it('[CC-18] takes errors without data for a refusal', async () => {
     const { client } = openBench(() => json({ errors: [{ message: 'no such field' }] }), graphql());
     expect(await client.search(products)).toEqual({
       ok: false,
@@ -491,7 +506,7 @@ describe('GraphQL', () => {
     expect(await shape.client.search(products)).toMatchObject({ error: { kind: 'malformed' } });
   });
 
-  it('[CC-16] does not ask for what it does not offer', async () => {
+  it('[CC-18] does not ask for what it does not offer', async () => {
     const { client, requests } = openBench(() => result([]), graphql());
     expect(await client.search({ type: 'instagram' })).toMatchObject({
       error: { kind: 'rejected', error: 'query-unsupported' },

@@ -6,7 +6,7 @@ import type { Search } from './search-function.ts';
 import { createSearchRun, type SearchParts } from './search-run.ts';
 import { createToSearchPage } from './to-search-page.ts';
 
-/** Source: CC-8 to CC-12, CC-20 to CC-26. */
+/** Source: CC-8, CC-9 and CC-12 to CC-14, CC-19 and CC-21 to CC-26. */
 export function createSearch(
   config: CatalogConfig,
   ports: CatalogPorts,

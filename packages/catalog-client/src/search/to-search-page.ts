@@ -10,12 +10,12 @@ import type { SearchPage } from './search-page.ts';
 
 /** Source of a response. Without a field: the network. */
 export interface PageOrigin {
-  readonly cache?: boolean;
-  readonly offline?: boolean;
-  readonly savedAt?: EpochMs;
+  readonly cache?: boolean | undefined;
+  readonly offline?: boolean | undefined;
+  readonly savedAt?: EpochMs | undefined;
 }
 
-/** Makes the page of a response: every item parsed, with its slug and its price. Source: CC-11, CC-12, CC-49. */
+/** Makes the page of a response: every item parsed, with its slug and its price. Source: CC-8, CC-9, CC-10. */
 export type ToSearchPage = <Type extends EntityType>(
   type: Type,
   answer: SearchAnswer,
@@ -77,7 +77,7 @@ export function createToSearchPage(config: CatalogConfig, ports: CatalogPorts): 
       suggestions: answer.suggestions ?? [],
       cache,
       offline,
-      ...(savedAt === undefined ? {} : { savedAt }),
+      savedAt,
       noresults: items.length === 0,
     });
   };

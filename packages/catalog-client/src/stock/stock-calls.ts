@@ -15,7 +15,7 @@ type StockMap = ReadonlyMap<number, StockEntry>;
 /** Maximum number of concurrent stock calls of one request. */
 const parallel = 4;
 
-/** Source: CC-40 to CC-43. */
+/** Source: CC-49 to CC-52. */
 export function createStockCalls(
   config: CatalogConfig,
   ports: CatalogPorts,
@@ -28,7 +28,7 @@ export function createStockCalls(
     const chunks = chunked([...new Set(skus)], config.stockChunk);
     const entries = new Map<number, StockEntry>();
     let failure: ApiFailure | undefined;
-    let hasResponse = chunks.length === 0;
+    let hasResponse = false;
     for (const batch of chunked(chunks, parallel)) {
       const answers = await Promise.all(batch.map((chunk) => stockList(chunk, options)));
       for (const answer of answers) {

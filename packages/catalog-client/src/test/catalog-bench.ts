@@ -41,7 +41,8 @@ export const sofa = {
 };
 export const chair = { id: 2, sku: 'SZEK', name: 'Szék', type_id: 'simple', url_key: 'szek' };
 
-interface SearchBody {
+/** Body of a search. */
+export interface SearchBody {
   readonly type: string;
   readonly size: number;
   readonly from: number;

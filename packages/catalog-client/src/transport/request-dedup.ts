@@ -28,7 +28,7 @@ interface SharedRequest {
   join(): void;
 }
 
-/** Source: CC-26. */
+/** Source: CC-19. */
 export function createRequestDedup(): RequestDedup {
   const running = new Map<string, SharedRequest>();
 
@@ -41,7 +41,7 @@ export function createRequestDedup(): RequestDedup {
     let callers = 0;
     const answer = send({
       signal: abort.signal,
-      ...(deadline === undefined ? {} : { deadline }),
+      deadline,
     }).finally(() => {
       if (running.get(key) === run) running.delete(key);
     });

@@ -33,7 +33,7 @@ export interface Transport {
   ): Promise<Result<unknown, ApiFailure>>;
 }
 
-/** Every call of the client reads and changes nothing, so any of them may be shared. Source: CC-1 to CC-7, CC-26. */
+/** Every call of the client reads and changes nothing, so any of them may be shared. Source: CC-1 to CC-7, CC-19. */
 export function createTransport(
   config: Pick<CatalogConfig, 'baseUrl' | 'timeoutMs' | 'sendDeadline' | 'sendTokens'>,
   ports: Pick<CatalogPorts, 'fetch' | 'clock' | 'log' | 'identity'>,

@@ -101,7 +101,7 @@ describe('a bundle', () => {
     ['none', {}, { min: 1, max: 1000 }],
     ['0 for none', { min_qty: 0, max_qty: 0 }, { min: 1, max: 1000 }],
     ['more than anybody takes', { min_qty: 5000, max_qty: 9000 }, { min: 1000, max: 1000 }],
-  ])('[PO-33] a quantity lies within what an option says: %s', (_what, option, bounds) => {
+  ])('[PO-21] a quantity is within the bounds of its option: %s', (_what, option, bounds) => {
     expect(bundleQtyBounds(option)).toEqual(bounds);
   });
 
@@ -113,12 +113,12 @@ describe('a bundle', () => {
     [6, undefined],
     [7, 'too-many'],
     [0, 'greater-than-zero'],
-  ])('[PO-33] of 2 to 6 chairs, %d are %s', (qty, error) => {
+  ])('[PO-21] of 2 to 6 chairs, %d are %s', (qty, error) => {
     const found = bundleErrors([seats], [item('2', qty, '21')]);
     expect(found).toEqual(error === undefined ? {} : { '2.qty': error });
   });
 
-  it('[PO-33] without bounds 1,000 are the most', () => {
+  it('[PO-21] without bounds 1,000 are the most', () => {
     const within = bundleErrors(options, [item('1', 1, '11'), item('2', 1000, '22')]);
     expect(Object.keys(within)).toEqual([]);
     expect(bundleErrors(options, [item('1', 1, '11'), item('2', 1001, '22')])).toEqual({
@@ -126,7 +126,7 @@ describe('a bundle', () => {
     });
   });
 
-  it('[PO-33] what is not chosen, or of fixed quantity, keeps no bounds', () => {
+  it('[PO-21] a link that is not selected or has a fixed quantity has no bounds', () => {
     expect(bundleErrors([seats], [item('2', 1)])).toEqual({});
     expect(bundleErrors([{ ...options[0]!, min_qty: 2 }], [item('1', 1, '11')])).toEqual({});
     expect(defaultBundleChoice([{ ...options[0]!, min_qty: 2 }])).toEqual([item('1', 1, '11')]);
@@ -135,7 +135,7 @@ describe('a bundle', () => {
     });
   });
 
-  it('[PO-33] a preset quantity comes within the bounds, one that is named does not', () => {
+  it('[PO-21] a preset quantity comes within the bounds, one that is named does not', () => {
     const few = { ...seats, max_qty: 3 };
     expect(defaultBundleChoice([few])).toEqual([item('2', 3, '22')]);
     expect(defaultBundleChoice([{ ...seats, min_qty: 5 }])).toEqual([item('2', 5, '22')]);
@@ -149,14 +149,14 @@ describe('a bundle', () => {
     expect(changeBundleChoice([few], five, { optionId: 2, linkIds: [] })).toEqual([item('2', 5)]);
   });
 
-  it('[PO-21] an error is gone once its field is right', () => {
+  it('[PO-24] an error is gone once its field is right', () => {
     const wrong = [item('1', 0), item('2', 4, '22')];
     const linked = changeBundleChoice(options, wrong, { optionId: 1, linkIds: ['11'] });
     expect(bundleErrors(options, wrong)).toHaveProperty('1');
     expect(bundleErrors(options, linked)).toEqual({});
   });
 
-  it('[PO-22] only what is filled goes on the wire', () => {
+  it('[PO-25] only what is filled goes on the wire', () => {
     expect(toBundleItemOptions([...preset, item('3', 0, '31'), item('4', 1)])).toEqual(preset);
   });
 });

@@ -20,7 +20,7 @@ const maxPartQty = 1000;
 
 /**
  * Between how many pieces the quantity of an option must lie. Units: whole pieces. Bounds: both belong to it; one of 0
- * is none, and then 1 and 1,000 hold. Source: PO-33.
+ * is none, and then 1 and 1,000 hold. Source: PO-21.
  */
 export function bundleQtyBounds({
   min_qty: minQty = 0,
@@ -33,7 +33,7 @@ export function bundleQtyBounds({
 
 /**
  * Returns the initial choice of a bundle: the default link of each option, else its first link. A preset quantity of 0
- * stays, so that the shopper has to enter one. Source: PO-18, PO-33.
+ * stays, so that the shopper has to enter one. Source: PO-18, PO-21.
  */
 export function defaultBundleChoice(options: readonly BundleOption[]): readonly BundleItemOption[] {
   return options.map((option) => {
@@ -49,7 +49,7 @@ export function defaultBundleChoice(options: readonly BundleOption[]): readonly 
 
 /**
  * The choice after one step. A link whose quantity is fixed brings its own quantity along; with another link the
- * quantity comes within the option's bounds. A quantity that is named stays as it is named. Source: PO-18, PO-33.
+ * quantity comes within the option's bounds. A quantity that is named stays as it is named. Source: PO-18, PO-21.
  */
 export function changeBundleChoice(
   options: readonly BundleOption[],
@@ -78,7 +78,7 @@ export function changeBundleChoice(
 /**
  * Returns the errors of a bundle choice by field: the option's id for its choice, the id with `.qty` for its quantity.
  * A required option needs a choice. Each chosen option needs a whole quantity above 0 and within the option's bounds,
- * unless the link fixes the quantity. Source: PO-19, PO-33.
+ * unless the link fixes the quantity. Source: PO-19, PO-21.
  */
 export function bundleErrors(
   options: readonly BundleOption[],
@@ -98,7 +98,7 @@ export function bundleErrors(
   return errors;
 }
 
-/** The filled options of a choice, as the cart calls carry them: those left empty stay out. Source: PO-22. */
+/** The filled options of a choice, as the cart calls carry them: those left empty stay out. Source: PO-25. */
 export function toBundleItemOptions(
   choice: readonly BundleItemOption[],
 ): readonly BundleItemOption[] {

@@ -51,7 +51,7 @@ describe('custom options', () => {
     expect(defaultCustomValues([{ ...legs, values: [] }])).toEqual({ '2': '' });
   });
 
-  it('[PO-22] are read back as they were written, what was never filled as empty', () => {
+  it('[PO-25] are read back as they were written, what was never filled as empty', () => {
     const sent = toCustomItemOptions(options, filled);
     const back = customValuesOf(options, sent);
     expect(back).toEqual({ '1': 'Anna', '2': '22', '3': '31', '4': ['41', '42'] });
@@ -62,7 +62,7 @@ describe('custom options', () => {
     });
   });
 
-  it('[PO-22] are read without the spaces around them, and empty where nothing came', () => {
+  it('[PO-25] are read without the spaces around them, and empty where nothing came', () => {
     const back = (option_value: string | null, option_id = '4') =>
       customValuesOf([extras], [{ option_id, option_value }]);
     expect(back(' 41 ')).toEqual({ '4': ['41'] });
@@ -71,7 +71,7 @@ describe('custom options', () => {
     expect(back('41', '9')).toEqual({ '4': [] });
   });
 
-  it('[PO-22] a list of many values is written as check boxes are', () => {
+  it('[PO-25] a list of many values is written as check boxes are', () => {
     const many = { ...extras, type: 'multiple' };
     expect(toCustomItemOptions([many], filled)).toEqual(toCustomItemOptions([extras], filled));
     expect(defaultCustomValues([many])).toEqual({ '4': [] });
@@ -85,7 +85,7 @@ describe('custom options', () => {
     ]);
   });
 
-  it('[PO-20] a text costs nothing, whatever it says', () => {
+  it('[PO-20] any text costs nothing', () => {
     const priced = [{ ...engraving, values: legs.values }];
     expect(chosenOptionValues(priced, { '1': '21' })).toEqual([]);
   });
@@ -136,14 +136,14 @@ describe('custom options', () => {
     [10, 10],
     [500, 500],
     [800, 500],
-  ])('[PO-34] an option that allows %s characters takes %d', (max_characters, most) => {
+  ])('[PO-22] an option that allows %s characters takes %d', (max_characters, most) => {
     const text = { ...engraving, max_characters };
     expect(textLimit(text)).toBe(most);
     expect(customOptionErrors([text], { '1': 'x'.repeat(most) })).toEqual({});
     expect(customOptionErrors([text], { '1': 'x'.repeat(most + 1) })).toEqual({ '1': 'too-long' });
   });
 
-  it('[PO-34] a value that is not offered is refused, also of what may be left open', () => {
+  it('[PO-22] a value that is not offered is refused, also of what may be left open', () => {
     const open = { ...finish, is_require: false };
     expect(customOptionErrors([open], { '3': '99' })).toEqual({ '3': 'required' });
     expect(customOptionErrors([open], { '3': '' })).toEqual({});
@@ -162,7 +162,7 @@ describe('custom options', () => {
     expect(chosenOptionValues([extras], { '4': ['undefined'] })).toEqual([]);
   });
 
-  it('[PO-21] an error is gone once its field is right', () => {
+  it('[PO-24] an error is gone once its field is right', () => {
     expect(customOptionErrors(options, filled)).toEqual({});
   });
 
@@ -172,7 +172,7 @@ describe('custom options', () => {
     ]);
   });
 
-  it('[PO-22] go on the wire as text, an id, or ids joined by commas', () => {
+  it('[PO-25] go on the wire as text, an id, or ids joined by commas', () => {
     expect(toCustomItemOptions(options, filled)).toEqual([
       { option_id: '1', option_value: 'Anna' },
       { option_id: '2', option_value: '22' },
@@ -181,7 +181,7 @@ describe('custom options', () => {
     ]);
   });
 
-  it('[PO-22] an unticked box is null, an empty field empty', () => {
+  it('[PO-25] an unticked box is null, an empty field empty', () => {
     expect(toCustomItemOptions(options, {})).toEqual([
       { option_id: '1', option_value: '' },
       { option_id: '2', option_value: '' },

@@ -10,7 +10,7 @@ export type CustomValues = Readonly<Record<string, string | readonly string[]>>;
 /** Characters of a text a shopper writes, where the option sets no lower bound. */
 const maxTextLength = 500;
 
-/** Returns the maximum number of characters of a text option. Source: PO-34. */
+/** Returns the maximum number of characters of a text option. Source: PO-22. */
 export function textLimit({
   max_characters: maxCharacters = 0,
 }: Pick<CustomOption, 'max_characters'>): number {
@@ -31,7 +31,7 @@ export function defaultCustomValues(options: readonly CustomOption[]): CustomVal
 
 /**
  * Returns the errors of the custom options by option id: a required option without a value, a value the option does not
- * offer, or text that is too long. Source: PO-20, PO-34.
+ * offer, or text that is too long. Source: PO-20, PO-22.
  */
 export function customOptionErrors(
   options: readonly CustomOption[],
@@ -58,7 +58,7 @@ export function chosenOptionValues(
 
 /**
  * The custom options as the cart calls carry them: text as it is, a value by its id, check boxes as ids
- * joined by commas and `null` when none is ticked. Source: PO-22.
+ * joined by commas and `null` when none is ticked. Source: PO-25.
  */
 export function toCustomItemOptions(
   options: readonly CustomOption[],
@@ -72,7 +72,7 @@ export function toCustomItemOptions(
 
 /**
  * Restores the values of the custom options from the data of the cart calls: the ids of check boxes as a list, any
- * other value unchanged, '' for an option without a value. Source: PO-22.
+ * other value unchanged, '' for an option without a value. Source: PO-25.
  */
 export function customValuesOf(
   options: readonly CustomOption[],

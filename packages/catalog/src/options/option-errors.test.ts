@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { renewOptionErrors } from './option-errors.ts';
 
 describe('renewOptionErrors', () => {
-  it('[PO-21] a topic is there while one of its fields is wrong', () => {
+  it('[PO-24] a topic is there while one of its fields is wrong', () => {
     expect(renewOptionErrors(undefined, { custom_options: { '1': 'required' } })).toEqual({
       custom_options: 'fix-options',
     });
   });
 
-  it('[PO-21] and gone once all are right; other topics stay', () => {
+  it('[PO-24] and gone once all are right; other topics stay', () => {
     const errors = {
       custom_options: 'fix-options',
       bundle_options: 'fix-options',
@@ -26,7 +26,7 @@ describe('renewOptionErrors', () => {
     });
   });
 
-  it('[PO-21] an empty text is no error', () => {
+  it('[PO-24] an empty text is no error', () => {
     expect(renewOptionErrors({ stock: '' }, {})).toEqual({});
   });
 });

@@ -18,7 +18,7 @@ export interface OptionErrors {
  * The errors of a product by topic, with those of its options renewed: a topic is there exactly while one of
  * its fields is wrong. Errors of other topics stay, those with empty text excepted.
  *
- * A product with any error does not go into the cart. Source: PO-21.
+ * A product with any error does not go into the cart. Source: PO-24.
  */
 export function renewOptionErrors(
   errors: Readonly<Record<string, string>> | undefined,

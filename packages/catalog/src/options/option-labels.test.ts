@@ -48,8 +48,8 @@ const words = (chosen: Chosen, nameOf?: Parameters<typeof optionLabels>[2]) =>
     ({ label, value }) => `${label}: ${value}`,
   );
 
-describe('what was chosen, in words', () => {
-  it('[PO-29] are the values of a variant, by attribute id, else by code', () => {
+describe('selected options as text', () => {
+  it('[PO-26] are the values of a variant, by attribute id, else by code', () => {
     const configurable_item_options = [
       { option_id: '93', option_value: '11' },
       { option_id: 'size', option_value: '31' },
@@ -57,7 +57,7 @@ describe('what was chosen, in words', () => {
     expect(words({ configurable_item_options })).toEqual(['Szín: zöld', 'size: 120 cm']);
   });
 
-  it('[PO-29] are the parts of a bundle with how many of each, called as one is told', () => {
+  it('[PO-26] are the parts of a bundle with their quantities and names', () => {
     const bundle_options = [{ option_id: '1', option_qty: 4, option_selections: ['7', '8'] }];
     expect(words({ bundle_options })).toEqual(['Szék: 4 × SZEK, 4 × PAD']);
     const table = [{ option_id: '2', option_qty: 1, option_selections: ['9'] }];
@@ -67,7 +67,7 @@ describe('what was chosen, in words', () => {
     ]);
   });
 
-  it('[PO-29] are the values of custom options, or what was typed', () => {
+  it('[PO-26] are the values of custom options, or what was typed', () => {
     const custom_options = [
       { option_id: '5', option_value: 'Anna, Béla' },
       { option_id: '6', option_value: '61,63,64' },
@@ -93,16 +93,16 @@ describe('what was chosen, in words', () => {
       'a link nobody offers',
       { bundle_options: [{ option_id: '1', option_qty: 1, option_selections: ['99'] }] },
     ],
-  ])('[PO-29] there are none for %s', (_story, chosen) => {
+  ])('[PO-26] there are none for %s', (_story, chosen) => {
     expect(words(chosen)).toEqual([]);
   });
 
-  it('[PO-29] there are none where nothing was chosen', () => {
+  it('[PO-26] there are none where nothing was chosen', () => {
     expect(optionLabels(product, undefined)).toEqual([]);
     expect(optionLabels({}, { extension_attributes: {} })).toEqual([]);
   });
 
-  it('[PO-29] there are none of a product that offers nothing to choose from', () => {
+  it('[PO-26] there are none of a product that offers nothing to choose from', () => {
     const chosen = {
       configurable_item_options: [{ option_id: '93', option_value: '11' }],
       bundle_options: [{ option_id: '1', option_qty: 1, option_selections: ['7'] }],

@@ -11,7 +11,7 @@ export interface OptionLabel {
  * Returns the labels of the chosen options: the values of a variant, the parts of a bundle with their quantities, the
  * values or the text of custom options. Leaves out options without a label in the catalog.
  *
- * `partName`: returns the label of a bundle part; default: its sku. Source: PO-29.
+ * `partName`: returns the label of a bundle part; default: its sku. Source: PO-26.
  */
 export function optionLabels(
   product: Pick<Product, 'configurable_options' | 'bundle_options' | 'custom_options'>,

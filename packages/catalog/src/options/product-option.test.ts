@@ -4,7 +4,7 @@ import { toConfigurableItemOptions, toProductOption } from './product-option.ts'
 import { configurable, variant } from '../test/products.ts';
 
 describe('the wire', () => {
-  it('[PO-22] carries attribute ids and value ids as text', () => {
+  it('[PO-25] carries attribute ids and value ids as text', () => {
     const table = configurable([variant('A-11-31')]);
     expect(toConfigurableItemOptions(table, { size: '31', color: '11' })).toEqual([
       { option_id: '93', option_value: '11' },
@@ -18,7 +18,7 @@ describe('the wire', () => {
     ]);
   });
 
-  it('[PO-22] carries all three lists, as the contract wants them', () => {
+  it('[PO-25] carries all three lists, as the contract wants them', () => {
     const nothing = toProductOption({});
     expect(nothing).toEqual({
       extension_attributes: {

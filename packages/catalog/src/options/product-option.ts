@@ -17,7 +17,7 @@ export interface SelectedOptions {
   readonly custom?: readonly CustomItemOption[] | undefined;
 }
 
-/** `product_option` of a cart item: all three lists, empty where nothing was chosen. Source: PO-22. */
+/** `product_option` of a cart item: all three lists, empty where nothing was chosen. Source: PO-25. */
 export function toProductOption(selection: SelectedOptions): ProductOption {
   return {
     extension_attributes: {
@@ -28,7 +28,7 @@ export function toProductOption(selection: SelectedOptions): ProductOption {
   };
 }
 
-/** A choice in the words of the wire: attribute id and value id as text. Source: PO-22. */
+/** A choice in the words of the wire: attribute id and value id as text. Source: PO-25. */
 export function toConfigurableItemOptions(
   product: Pick<Product, 'configurable_options'>,
   choice: VariantChoice,

@@ -29,13 +29,13 @@ export interface Fit {
   readonly turned: boolean;
 }
 
-/** Clearance for hands, hinges and skirting boards, both sides together. Units: centimetres. */
+/** Clearance for fingers, hinges and skirting boards, both sides together. Units: centimetres. */
 const roomForHands = 4;
 
 /**
  * Checks if an object can be carried through an opening: upright, or turned by right angles, its smallest face first.
  *
- * Units: centimetres. `clearanceCm`: space for hands and hinges, both sides together; default 4. Source: PO-25, PO-27.
+ * Units: centimetres. `clearanceCm`: space for hands and hinges, both sides together; default 4. Source: PO-33, PO-35.
  */
 export function passesOpening(box: BoxSize, opening: Opening, clearanceCm = roomForHands): Fit {
   const upright = Math.max(
@@ -52,7 +52,7 @@ export function passesOpening(box: BoxSize, opening: Opening, clearanceCm = room
  * Checks if an object can stand upright in a place: as it is, or with its side to the wall.
  *
  * Units: centimetres. `clearanceCm` as above.
- * Source: PO-26, PO-27.
+ * Source: PO-34, PO-35.
  */
 export function fitsPlace(box: BoxSize, place: Place, clearanceCm = roomForHands): Fit {
   const { widthCm, depthCm = Infinity, heightCm = Infinity } = place;

@@ -30,7 +30,7 @@ describe('galleryOf', () => {
     ]);
   });
 
-  it('[PO-17] shows the further views of a variant after its first, with what is told of them', () => {
+  it('[PO-17] shows the other pictures of a variant after its first, with their captions', () => {
     const chair = configurable(
       [
         variant('A-11', {

@@ -84,7 +84,7 @@ it.each<[story: string, set: Product, parts: readonly Product[], isOut: boolean]
   ).toBe(isOut);
 });
 
-it('[PO-31] a part nobody knows is none that is missing', () => {
+it('[PO-31] an unknown part is not counted as missing', () => {
   expect(isSetSoldOut(set, [{ part: undefined, qty: 4 }])).toBe(false);
   const [here, out] = [article('A', left(9)), article('B', left(0, false))];
   const parts = [here, out].map((part) => ({ part, qty: 1 }));

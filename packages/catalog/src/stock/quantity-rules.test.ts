@@ -19,7 +19,7 @@ it.each<[story: string, article: Parameters<typeof quantityRules>[0], least: num
   expect(quantityRules(article)).toEqual({ min: least, increment: step });
 });
 
-it('[PO-43] what a variant does not say is as its product says', () => {
+it('[PO-43] a missing field of a variant is that of its product', () => {
   const product = quantityRules({ min_sale_qty: 10, qty_increments: 4 });
   expect(quantityRules({}, product)).toEqual(product);
   expect(quantityRules({ qty_increments: 5 }, product)).toEqual({ min: 15, increment: 5 });

@@ -13,6 +13,6 @@ it.each([
   ['whole packs', 8, left(7), { min: 4, increment: 4 }, 4],
   ['whole packs of what is sold in packs since', 7, left(9), { min: 4, increment: 4 }, 4],
   ['none where no pack is whole', 8, left(3), { min: 4, increment: 4 }, 0],
-])('[PO-35] of what is wanted one can have %s', (_story, wanted, stock, sold, pieces) => {
+])('[PO-29] of what is wanted one can have %s', (_story, wanted, stock, sold, pieces) => {
   expect(salablePart(wanted, stock, sold)).toBe(pieces);
 });

@@ -7,7 +7,7 @@ import { availableQuantity } from './available-quantity.ts';
  * Returns the salable quantity up to `requestedQty`: limited by stock and rounded down to the sales quantities; 0 if
  * sold out.
  *
- * Units: whole pieces. Source: PO-35.
+ * Units: whole pieces. Source: PO-29.
  */
 export function salablePart(
   requestedQty: number,

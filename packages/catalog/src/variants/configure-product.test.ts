@@ -175,7 +175,7 @@ describe('configureProduct', () => {
     expect(configured(first, { sku: 'A-12-31' }, strict).product).not.toHaveProperty('tier_prices');
   });
 
-  it('[PO-9] tells what its own price has been, not another variant’s', () => {
+  it('[PO-9] returns the price history of the variant, not of another one', () => {
     const past = [{ price: 49_990, from: '2026-01-01', to: undefined, reduced: undefined }];
     const [white, oak] = table.configurable_children ?? [];
     const known = {

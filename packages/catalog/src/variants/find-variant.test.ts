@@ -90,7 +90,7 @@ describe('looking for a variant', () => {
     expect(variantsByCriteria(table, {}, { keepOutOfStock: true })).toHaveLength(3);
   });
 
-  it('[PO-5] an empty wish is met by the first that costs no more than the original price', () => {
+  it('[PO-5] empty criteria return the first variant that costs at most the original price', () => {
     const children = [
       variant('A-11', { price_incl_tax: 120 }),
       variant('A-12', { price_incl_tax: 100 }),

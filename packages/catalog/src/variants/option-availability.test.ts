@@ -8,7 +8,7 @@ const table = configurable(
 );
 
 describe('optionAvailability', () => {
-  it('[PO-13] tells what is to be had with the rest, elsewhere, sold out, or missing', () => {
+  it('[PO-13] returns available, available elsewhere, sold out, or missing', () => {
     expect(optionAvailability(table, { color: '11', size: '31' })).toEqual({
       color: { '11': 'available', '12': 'elsewhere', '13': 'sold-out', '14': 'missing' },
       size: { '31': 'available', '32': 'available' },
@@ -44,7 +44,7 @@ describe('optionAvailability', () => {
     });
   });
 
-  it('[PO-13] what a variant has beside the options is no value of theirs', () => {
+  it('[PO-13] other attributes of a variant are no values of its options', () => {
     const hidden = configurable([variant('A-11-31'), variant('A-19-32')], {
       configurable_options: [option('color', '11'), option('size', '31', '32')],
     });

@@ -103,7 +103,7 @@ describe('the laws of choosing', () => {
     );
   });
 
-  it('[PO-13] what is available can be pressed, what is elsewhere only adapting, the rest not at all', () => {
+  it('[PO-13] available values can be selected, values elsewhere only when adapting, other values not at all', () => {
     fc.assert(
       fc.property(
         journey,

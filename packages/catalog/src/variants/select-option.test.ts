@@ -116,7 +116,7 @@ describe('selectOption', () => {
     expect(after({ color: '1', fabric: '1', size: '1' })).toBe('B-3');
   });
 
-  it('[PO-12] what was only filled in gives way before what was chosen', () => {
+  it('[PO-12] a preselected value yields to a selected one', () => {
     const values = ['1-1-1', '5-2-9', '5-7-2', '2-1-9', '2-2-2'];
     const boxes = {
       configurable_options: ['color', 'size', 'fabric'].map((code) => ({

@@ -17,7 +17,7 @@ export interface ChoiceStep {
 export interface ChangeRules extends VariantRules {
   /**
    * Behaviour when no variant has the new value together with the other values. `restore`: the option keeps its former
-   * value. `adapt`: the new value is kept and other options change. Default: restore.
+   * value. `adapt`: the new value stays and other options change. Default: restore.
    */
   readonly onMismatch?: 'restore' | 'adapt' | undefined;
 }
@@ -41,7 +41,7 @@ export interface ChoiceChange {
  *   decided ──value that does not fit──▶ restored (open stays open), or adapted
  *   decided ──undefined──▶ open
  *
- * When it adapts, the decisions made last are kept longest, so that choosing the values of any variant one
+ * When it adapts, the latest selections change last, so that choosing the values of any variant one
  * after the other, in any order and from anywhere, ends at that variant. Source: PO-10 to PO-12.
  */
 export function selectOption(

@@ -7,7 +7,7 @@ const unknown = new Map();
 const entry = (is_in_stock: boolean) => ({ is_in_stock, qty: is_in_stock ? 3 : 0 });
 
 describe('withStock', () => {
-  it('[PO-24] replaces what is known by id, for the product and its variants', () => {
+  it('[PO-27] replaces what is known by id, for the product and its variants', () => {
     const table = configurable([
       variant('A-11', { id: 101, ...inStock }),
       variant('A-12', { id: 102, ...inStock }),
@@ -29,7 +29,7 @@ describe('withStock', () => {
     expect(table.stock).toBeUndefined();
   });
 
-  it('[PO-24] a product without variants gets none', () => {
+  it('[PO-27] a product without variants gets none', () => {
     const lamp = { id: 5, sku: 'L', name: 'Lámpa', type_id: 'simple' } as const;
     expect(withStock(lamp, unknown)).toEqual(lamp);
   });
@@ -43,7 +43,7 @@ describe('dropUnavailableVariants', () => {
     variant('A-13-31', { id: 103 }),
   ]);
 
-  it('[PO-15] drops variants that are sold out or disabled, and the values nobody is left with', () => {
+  it('[PO-15] drops variants that are sold out or disabled, and values without a variant', () => {
     const result = dropUnavailableVariants(table, new Map([[103, entry(false)]]));
     expect(result).toMatchObject({
       ok: true,

@@ -6,7 +6,7 @@ import { optionKey, variantValue } from './variant-values.ts';
 /** Stock by product id, as far as it is known. */
 export type StockById = ReadonlyMap<number, StockEntry>;
 
-/** A product, and its variants, with the stock last heard of. What was not heard of stays. Source: PO-24. */
+/** A product, and its variants, with the last known stock. Unknown stock stays. Source: PO-27. */
 export function withStock<P extends Product>(product: P, stock: StockById): P {
   const children = product.configurable_children?.map((child) => withKnownStock(child, stock));
   return {

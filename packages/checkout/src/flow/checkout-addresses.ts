@@ -11,7 +11,7 @@ type Details = Pick<CheckoutState, 'shipping' | 'payment'>;
 
 /**
  * Returns the address for methods and totals: the shipping address, or the billing address of a virtual cart. Leaves
- * out empty fields. Source: CH-43.
+ * out empty fields. Source: CH-61.
  */
 export function estimateAddress(
   { shipping, payment }: Details,
@@ -31,7 +31,7 @@ export function estimateAddress(
 
 /**
  * The addresses of shipping-information, once both are complete; a virtual cart has only the second.
- * Source: CH-43.
+ * Source: CH-61.
  */
 export function addressesOf(
   { shipping, payment }: Details,

@@ -15,7 +15,7 @@ export interface CheckoutLine {
   readonly stock: 'in-stock' | 'out-of-stock' | 'unknown';
 }
 
-/** The cart as the checkout sees it. */
+/** The part of the cart that the checkout uses. */
 export interface CheckoutCart {
   readonly lines: readonly CheckoutLine[];
   /** All lines virtual or downloadable; an empty cart is not. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { atReview, openBench, someCart } from '../test/checkout-bench.ts';
 
-it('[CH-25] between start and stop an emptied cart closes the checkout', async () => {
+it('[CH-26] between start and stop an emptied cart closes the checkout', async () => {
   const { checkout, cart } = openBench();
   await checkout.open();
   checkout.stop();
@@ -13,7 +13,7 @@ it('[CH-25] between start and stop an emptied cart closes the checkout', async (
   expect(checkout.state.get().progress.status).toBe('closed');
 });
 
-it('[CH-38] settles when the order has its outcome', async () => {
+it('[CH-44] settles when the order has its outcome', async () => {
   const { checkout, sent } = await atReview();
   await checkout.settled();
   void checkout.place(someCart.grandTotal);
@@ -22,7 +22,7 @@ it('[CH-38] settles when the order has its outcome', async () => {
   expect(checkout.state.get().outcome).toMatchObject({ kind: 'placed' });
 });
 
-it('[CH-43] settles when the request for totals has failed', async () => {
+it('[CH-61] settles when the request for totals has failed', async () => {
   const { checkout, told } = openBench({
     ports: { onSelectionChanged: () => Promise.reject(new Error('offline')) },
   });

@@ -15,7 +15,7 @@ export interface CheckoutModel {
   patch(change: Partial<CheckoutState>): void;
   /** Applies an event to the progress, and returns the new progress. */
   dispatch(event: CheckoutEvent): CheckoutProgress;
-  /** Time at which the checkout was last entered or changed; 0 when it is closed. Source: CH-42. */
+  /** Time at which the checkout was last entered or changed; 0 when it is closed. Source: CH-57. */
   modifiedAt(): EpochMs;
   /** Records a change by the shopper, while the checkout is open. */
   touch(): void;

@@ -8,14 +8,14 @@ import {
 } from './details.ts';
 import { emptyPersonalDetails, type PersonalDetails } from '@shop/forms';
 
-/** The key of an order, and whether it was ever handed over to be sent. */
+/** The key of an order, and whether it was passed on for sending. */
 export interface OrderKey {
   readonly key: string;
   readonly madeAt: EpochMs;
   readonly sent: boolean;
 }
 
-/** Checkout data stored on the device. Has no field for a password. Source: CH-34, CH-37. */
+/** Checkout data stored on the device. Has no field for a password. Source: CH-39, CH-43. */
 export interface CheckoutStorage {
   readPersonal(): Promise<PersonalDetails>;
   readShipping(): Promise<ShippingDetails>;

@@ -17,19 +17,19 @@ const virtualCart = { ...someCart, lines: [voucher], isVirtual: true };
 const password = { password: 'titkos123', repeatedPassword: 'titkos123' };
 
 describe('opening', () => {
-  it('[CH-21] needs something in the cart', async () => {
+  it('[CH-22] needs something in the cart', async () => {
     const { checkout } = openBench({ cart: { ...someCart, lines: [] } });
     expect(await checkout.open()).toEqual({ ok: false, error: { kind: 'cart-empty' } });
     expect(checkout.state.get().progress).toEqual({ status: 'closed' });
   });
 
-  it('[CH-25] ends when the last line goes', async () => {
+  it('[CH-26] ends when the last line goes', async () => {
     const { checkout, cart } = await atReview();
     cart.set({ ...someCart, lines: [] });
     expect(checkout.state.get().progress).toEqual({ status: 'closed', because: 'empty' });
   });
 
-  it('[CH-24] follows the cart when it becomes virtual', async () => {
+  it('[CH-25] follows the cart when it becomes virtual', async () => {
     const { checkout, cart } = openBench();
     await checkout.open();
     cart.set(virtualCart);
@@ -43,7 +43,7 @@ describe('opening', () => {
 });
 
 describe('steps', () => {
-  it('[CH-23] are completed one after the other, with what is wrong shown where it is', async () => {
+  it('[CH-24] are completed one after the other, with what is wrong shown where it is', async () => {
     const { checkout } = openBench();
     await checkout.open();
     const refused = await checkout.complete();
@@ -65,12 +65,12 @@ describe('steps', () => {
     expect(checkout.problemsOf('orderReview')).toHaveLength(2);
   });
 
-  it('[CH-23] are not completed while closed', async () => {
+  it('[CH-24] are not completed while closed', async () => {
     const { checkout } = openBench();
     expect(await checkout.complete()).toEqual({ ok: false, error: [] });
   });
 
-  it('[CH-20] forget what was wrong with a field as soon as it is changed', async () => {
+  it('[CH-21] forget what was wrong with a field as soon as it is changed', async () => {
     const { checkout } = openBench();
     await checkout.open();
     await checkout.complete();
@@ -81,7 +81,7 @@ describe('steps', () => {
     ]);
   });
 
-  it('[CH-26] [CH-27] take only methods that are offered', async () => {
+  it('[CH-27] [CH-30] take only methods that are offered', async () => {
     const { checkout, cart } = await atReview();
     await checkout.changeShipping({ shippingMethod: 'freight/kerbside' });
     expect(checkout.problemsOf('shipping')).toMatchObject([{ code: 'method-unavailable' }]);
@@ -93,7 +93,7 @@ describe('steps', () => {
     });
   });
 
-  it('[CH-43] tell of a country, an address or a method that changes the totals', async () => {
+  it('[CH-61] report a country, an address or a method that changes the totals', async () => {
     const { checkout, told } = openBench();
     await checkout.open();
     await checkout.changeShipping({ city: 'Budapest' });
@@ -108,7 +108,7 @@ describe('steps', () => {
     ]);
   });
 
-  it('[CH-43] go on when totals cannot be asked for', async () => {
+  it('[CH-61] go on when totals cannot be asked for', async () => {
     const { checkout, told } = openBench({
       ports: { onSelectionChanged: () => Promise.reject(new Error('offline')) },
     });
@@ -125,8 +125,8 @@ describe('steps', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('[CH-34] is there after a reload, and no password ever is', async () => {
+describe('typed text', () => {
+  it('[CH-39] is there after a reload, and no password ever is', async () => {
     const { checkout, store } = openBench();
     await checkout.open();
     await checkout.changePersonal({ ...personal, createAccount: true });
@@ -145,7 +145,7 @@ describe('what was typed', () => {
     expect(how).toMatchObject({ company: 'Minta Kft.', paymentMethod: 'cashondelivery' });
   });
 
-  it('[CH-22] leads back to the step it was left at, or to the first that lacks something', async () => {
+  it('[CH-23] leads back to the step it was left at, or to the first that lacks something', async () => {
     const { checkout, store } = openBench();
     await checkout.open();
     await checkout.changePersonal(personal);
@@ -167,7 +167,7 @@ describe('what was typed', () => {
     expect((await reopened('#orderReview')).progress).toMatchObject({ step: 'orderReview' });
   });
 
-  it('[CH-34] that does not look like details is as good as none', async () => {
+  it('[CH-39] that does not look like details is as good as none', async () => {
     const store = createMemoryStore();
     await store.set('personal-details', 'Anna');
     await store.set('shipping-details', { city: 'Szeged', country: 7 });
@@ -179,7 +179,7 @@ describe('what was typed', () => {
     expect(checkout.state.get().payment).toMatchObject({ city: 'Szeged', country: 'HU' });
   });
 
-  it('[CH-35] wins over what is known of a customer', async () => {
+  it('[CH-41] wins over what is known of a customer', async () => {
     const { checkout } = openBench();
     await checkout.open();
     await checkout.changePersonal({ firstName: 'Panna' });
@@ -192,7 +192,7 @@ describe('what was typed', () => {
     expect(state.payment).toMatchObject({ city: 'Szeged', zipCode: '' });
   });
 
-  it('[CH-56] proposes the name of whoever orders for a bill of its own, once', async () => {
+  it('[CH-17] prefills the name of the buyer in a separate billing address, once', async () => {
     const { checkout } = openBench({ cart: virtualCart });
     await checkout.open();
     await checkout.changePersonal(personal);
@@ -207,14 +207,14 @@ describe('what was typed', () => {
     expect(checkout.state.get().payment).toMatchObject({ lastName: 'Minta', firstName: '' });
   });
 
-  it('[CH-56] leaves a bill that goes where the goods go without a name of its own', async () => {
+  it('[CH-17] leaves a bill that goes where the goods go without a name of its own', async () => {
     const { checkout } = await atReview();
     expect(checkout.state.get().payment).toMatchObject({ lastName: '', firstName: '' });
     await checkout.changePayment({ sameAsShipping: false });
     expect(checkout.state.get().payment).toMatchObject({ lastName: 'Kis', firstName: 'Anna' });
   });
 
-  it('[CH-45] is forgotten at logout, on the screen and on the device', async () => {
+  it('[CH-40] is forgotten at logout, on the screen and on the device', async () => {
     const { checkout, store } = await atReview();
     await checkout.changePersonal({ createAccount: true });
     checkout.setPassword({ password: 'nagyon-titkos', repeatedPassword: 'nagyon-titkos' });
@@ -235,7 +235,7 @@ describe('what was typed', () => {
     expect(checkout.problemsOf('personalDetails')[0]).toMatchObject({ field: 'password' });
   });
 
-  it('[CH-34] of one order is gone after it, on the device too; name and address are not', async () => {
+  it('[CH-39] of one order is gone after it, on the device too; name and address are not', async () => {
     const { checkout, store } = await atReview();
     await checkout.changeShipping({ comment: 'Csengő: Kis', pickupPoint: 'gyor' });
     await checkout.place(179_982);
@@ -257,7 +257,7 @@ describe('what was typed', () => {
 });
 
 describe('ordering', () => {
-  it('[CH-38] ends placed with the server’s order, and the cart is told', async () => {
+  it('[CH-44] ends as placed with the server’s order and notifies the cart', async () => {
     const { checkout, told, sent, store } = await atReview();
     expect(await checkout.place(179_982)).toEqual(placedOutcome);
     expect(sent).toHaveLength(1);
@@ -270,7 +270,7 @@ describe('ordering', () => {
     expect(await store.get('order-key')).toBeUndefined();
   });
 
-  it('[CH-38] ends queued when it is only kept', async () => {
+  it('[CH-44] ends queued when it is only kept', async () => {
     const { checkout, told, outcomes } = await atReview();
     outcomes.push({ kind: 'queued' });
     expect(await checkout.place(179_982)).toEqual({ kind: 'queued' });
@@ -278,7 +278,7 @@ describe('ordering', () => {
     expect(told).toEqual(['ordered queued']);
   });
 
-  it('[CH-25] twice at once is ordering once', async () => {
+  it('[CH-26] twice at once is ordering once', async () => {
     const { checkout, sent } = await atReview();
     const both = await Promise.all([checkout.place(179_982), checkout.place(179_982)]);
     expect(both).toEqual([placedOutcome, placedOutcome]);
@@ -298,14 +298,14 @@ describe('ordering', () => {
       'stock-unknown',
     ],
     ['a method that is gone', { shippingMethods: [] }, 'details-invalid'],
-  ])('[CH-36] is refused before anything is sent: %s', async (_story, change, reason) => {
+  ])('[CH-42] is refused before anything is sent: %s', async (_story, change, reason) => {
     const { checkout, cart, sent } = await atReview();
     cart.set({ ...someCart, ...change });
     expect(await checkout.place(1)).toMatchObject({ kind: 'refused', reason });
     expect(sent).toEqual([]);
   });
 
-  it('[CH-36] leads to the step that is not complete', async () => {
+  it('[CH-42] leads to the step that is not complete', async () => {
     const { checkout } = await atReview();
     await checkout.changeShipping({ zipCode: '12' });
     expect(await checkout.place(1)).toMatchObject({
@@ -316,14 +316,14 @@ describe('ordering', () => {
     expect(checkout.state.get().problems).toHaveLength(1);
   });
 
-  it('[CH-36] needs both boxes', async () => {
+  it('[CH-42] needs both boxes', async () => {
     const { checkout, sent } = await atReview();
     checkout.accept({ privacy: false });
     expect(await checkout.place(1)).toMatchObject({ problems: [{ field: 'privacy' }] });
     expect(sent).toEqual([]);
   });
 
-  it('[CH-36] offline is not stopped by a stock nobody can ask for', async () => {
+  it('[CH-42] offline is not blocked by unknown stock', async () => {
     const { checkout, cart, network, outcomes, sent } = await atReview();
     network.turn(false);
     cart.set({ ...someCart, lines: [{ ...voucher, type_id: 'simple', stock: 'unknown' }] });
@@ -332,7 +332,7 @@ describe('ordering', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[CH-36] works from an earlier step when everything is complete', async () => {
+  it('[CH-42] works from an earlier step when everything is complete', async () => {
     const { checkout } = await atReview();
     await checkout.goTo('payment');
     expect(await checkout.place(179_982)).toEqual(placedOutcome);
@@ -346,7 +346,7 @@ describe('ordering', () => {
     ['payment-method-invalid', 'payment', [anew]],
     ['products-unavailable', 'orderReview', []],
     ['other', 'orderReview', []],
-  ])('[CH-39, CH-57] refused for %s turns back to %s', async (reason, step, asked) => {
+  ])('[CH-45, CH-46] refused for %s turns back to %s', async (reason, step, asked) => {
     const { checkout, outcomes, told } = await atReview();
     outcomes.push({ kind: 'refused', reason } as PlaceOutcome);
     expect(await checkout.place(1)).toMatchObject({ kind: 'refused', reason });
@@ -354,7 +354,7 @@ describe('ordering', () => {
     expect(told).toEqual(asked);
   });
 
-  it('[CH-57] shows the totals as they are now before it is ordered again at another', async () => {
+  it('[CH-46] shows the totals as they are now before it is ordered again at another', async () => {
     const { checkout, outcomes, told } = await atReview();
     outcomes.push({ kind: 'total-changed', seenTotal: 1, lines: [] });
     await checkout.place(1);
@@ -362,7 +362,7 @@ describe('ordering', () => {
     expect(checkout.state.get().progress).toMatchObject({ step: 'orderReview' });
   });
 
-  it('[CH-39] refused for the address of a virtual cart turns back to payment', async () => {
+  it('[CH-45] refused for the address of a virtual cart turns back to payment', async () => {
     const { checkout, outcomes } = openBench({ cart: virtualCart });
     await checkout.open();
     await checkout.changePersonal(personal);
@@ -376,7 +376,7 @@ describe('ordering', () => {
     expect(checkout.state.get().progress).toMatchObject({ step: 'payment' });
   });
 
-  it('[CH-38] goes on when the cart cannot be cleared', async () => {
+  it('[CH-44] goes on when the cart cannot be cleared', async () => {
     const { checkout, told } = await atReview({
       ports: { onOrdered: () => Promise.reject(new Error('storage')) },
     });
@@ -389,7 +389,7 @@ describe('the key of an order', () => {
   const keyOf = async (bench: Awaited<ReturnType<typeof atReview>>) =>
     (await bench.store.get('order-key')) as { key: string; sent: boolean } | undefined;
 
-  it('[CH-37] is made when the review opens and kept while one looks around', async () => {
+  it('[CH-43] is made when the review opens and kept while one looks around', async () => {
     const bench = await atReview();
     const made = await keyOf(bench);
     expect(made).toMatchObject({ sent: false });
@@ -400,7 +400,7 @@ describe('the key of an order', () => {
     expect(bench.sent[0]?.key).toBe(made?.key);
   });
 
-  it('[CH-37] is marked as sent before the order leaves', async () => {
+  it('[CH-43] is marked as sent before the order leaves', async () => {
     const bench: Awaited<ReturnType<typeof atReview>> = await atReview({
       ports: {
         async send() {
@@ -415,7 +415,7 @@ describe('the key of an order', () => {
   it.each<[story: string, outcome: PlaceOutcome]>([
     ['a refusal', { kind: 'refused', reason: 'products-unavailable' }],
     ['another total', { kind: 'total-changed', seenTotal: 1, lines: [] }],
-  ])('[CH-37] is a new one after %s', async (_story, outcome) => {
+  ])('[CH-43] is a new one after %s', async (_story, outcome) => {
     const bench = await atReview();
     bench.outcomes.push(outcome);
     await bench.checkout.place(1);
@@ -427,7 +427,7 @@ describe('the key of an order', () => {
     expect(bench.sent[1]?.order.expected_total).toBe(2);
   });
 
-  it('[CH-37] stays while nobody knows what became of the order', async () => {
+  it('[CH-43] stays while the order is in doubt', async () => {
     let turn = 0;
     const bench = await atReview({
       ports: {
@@ -448,7 +448,7 @@ describe('the key of an order', () => {
   it.each<[kind: 'placed' | 'queued', outcome: PlaceOutcome]>([
     ['placed', placedOutcome],
     ['queued', { kind: 'queued' }],
-  ])('[CH-40] of a page that died is taken up: %s', async (kind, outcome) => {
+  ])('[CH-49] of a page that died is taken up: %s', async (kind, outcome) => {
     const store = createMemoryStore();
     await store.set('order-key', { key: 'k1', madeAt: 1, sent: true });
     const asked: string[] = [];
@@ -469,7 +469,7 @@ describe('the key of an order', () => {
     expect(await store.get('order-key')).toBeUndefined();
   });
 
-  it('[CH-40] that was refused meanwhile is told, and the next order has another', async () => {
+  it('[CH-49] that was rejected in the meantime is reported, and the next order uses another', async () => {
     const store = createMemoryStore();
     await store.set('order-key', { key: 'k1', madeAt: 1, sent: true });
     const outcome: PlaceOutcome = { kind: 'refused', reason: 'products-unavailable' };
@@ -479,7 +479,7 @@ describe('the key of an order', () => {
     expect(bench.sent[0]?.key).not.toBe('k1');
   });
 
-  it('[CH-40] that never left the device is used again', async () => {
+  it('[CH-49] that never left the device is used again', async () => {
     const store = createMemoryStore();
     await store.set('order-key', { key: 'k1', madeAt: 1, sent: true });
     const bench = await atReview({ store, ports: { findSentOrder: async () => undefined } });
@@ -511,7 +511,7 @@ describe('an account with the order', () => {
     return { ...bench, made, signedIn };
   }
 
-  it('[CH-41] is made before it, and signed in to after it', async () => {
+  it('[CH-56] is made before it, and signed in to after it', async () => {
     const { checkout, made, signedIn, store } = await withAccount(async () => ok());
     expect(await checkout.place(1)).toEqual(placedOutcome);
     expect(made).toEqual([
@@ -526,7 +526,7 @@ describe('an account with the order', () => {
     ['email-taken', { field: 'emailAddress', code: 'email-taken' }],
     ['password-too-common', { field: 'password', code: 'password-too-common' }],
     [undefined, { field: 'emailAddress', code: 'email-invalid' }],
-  ])('[CH-41] that is refused (%s) leads back to the field', async (error, problem) => {
+  ])('[CH-56] that is refused (%s) leads back to the field', async (error, problem) => {
     const { checkout, sent } = await withAccount(async () => ({
       ok: false,
       error: error === undefined ? {} : { error },
@@ -539,7 +539,7 @@ describe('an account with the order', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[CH-41] is made once, however often the order is tried', async () => {
+  it('[CH-56] is made once, however often the order is tried', async () => {
     const { checkout, made, outcomes } = await withAccount(async () => ok());
     outcomes.push({ kind: 'total-changed', seenTotal: 1, lines: [] });
     await checkout.place(1);
@@ -547,7 +547,7 @@ describe('an account with the order', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('[CH-41] waits for another day when there is no network', async () => {
+  it('[CH-56] waits for another day when there is no network', async () => {
     const { checkout, made, network, outcomes, signedIn } = await withAccount(async () => ok());
     network.turn(false);
     outcomes.push({ kind: 'queued' });
@@ -557,8 +557,8 @@ describe('an account with the order', () => {
   });
 });
 
-describe('what the cart asks', () => {
-  it('[CH-42] is when the checkout was last touched, 0 while it is closed', async () => {
+describe('requests of the cart', () => {
+  it('[CH-57] is when the checkout was last touched, 0 while it is closed', async () => {
     const { checkout, clock } = openBench();
     expect(checkout.modifiedAt()).toBe(0);
     await checkout.open();
@@ -571,13 +571,13 @@ describe('what the cart asks', () => {
     expect(checkout.modifiedAt()).toBe(0);
   });
 
-  it('[CH-42] is 0 after an order', async () => {
+  it('[CH-57] is 0 after an order', async () => {
     const { checkout } = await atReview();
     await checkout.place(1);
     expect(checkout.modifiedAt()).toBe(0);
   });
 
-  it('[CH-43] is the shipping address, as far as it is known', async () => {
+  it('[CH-61] is the shipping address, as far as it is known', async () => {
     const { checkout } = openBench();
     expect(checkout.shippingAddress()).toEqual({ country_id: 'HU', region_id: '0' });
     await checkout.open();
@@ -591,7 +591,7 @@ describe('what the cart asks', () => {
     });
   });
 
-  it('[CH-43] is both addresses once they are complete', async () => {
+  it('[CH-61] is both addresses once they are complete', async () => {
     const { checkout, cart } = openBench();
     await checkout.open();
     expect(checkout.addresses()).toBeUndefined();

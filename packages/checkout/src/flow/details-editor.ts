@@ -10,11 +10,11 @@ export interface DetailsEditor extends Pick<
 > {
   /** Applies a change, and removes the problems of the changed fields until they are validated again. */
   applyChange(change: Partial<CheckoutState>, fields: object): void;
-  /** Prefills a separate billing address with the shopper's name. Source: CH-56. */
+  /** Prefills a separate billing address with the shopper's name. Source: CH-17. */
   prefillBillingName(): void;
 }
 
-/** Saves each change on the device. Source: CH-34, CH-35, CH-43. */
+/** Saves each change on the device. Source: CH-39, CH-41, CH-61. */
 export function createDetailsEditor(
   { state, patch, isVirtual, touch }: CheckoutModel,
   storage: CheckoutStorage,

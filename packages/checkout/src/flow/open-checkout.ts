@@ -18,7 +18,7 @@ interface OpenParts {
 
 /**
  * Opens a checkout with the details of the device, at the step that `hash` names or at the first incomplete one before
- * it. An order that was being sent when the page was closed is resolved first. Source: CH-21, CH-22, CH-34, CH-40.
+ * it. An order that was being sent when the page was closed is resolved first. Source: CH-22, CH-23, CH-39, CH-49.
  */
 export async function openCheckout(
   hash: string,
@@ -45,7 +45,7 @@ export async function openCheckout(
   return ok();
 }
 
-/** Returns the outcome of an order that an earlier page sent, if it is known. Source: CH-40. */
+/** Returns the outcome of an order that an earlier page sent, if it is known. Source: CH-49. */
 async function findOutcome(
   orderKey: OrderKeyStore,
   { findSentOrder }: Pick<CheckoutPorts, 'findSentOrder'>,

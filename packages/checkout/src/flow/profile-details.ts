@@ -3,14 +3,14 @@ import { addressToForm } from '@shop/forms';
 import type { AddressDetails } from '@shop/forms';
 import type { PersonalDetails } from '@shop/forms';
 
-/** Checkout details known from the customer's profile. Absent parts are unknown. Source: CH-35. */
+/** Checkout details known from the customer's profile. Absent parts are unknown. Source: CH-41. */
 export interface ProfileDetails {
   readonly personal: PersonalDetails;
   readonly shipping?: AddressDetails | undefined;
   readonly billing?: AddressDetails | undefined;
 }
 
-/** Reads name, email address and default addresses of a profile. Source: CH-35. */
+/** Reads name, email address and default addresses of a profile. Source: CH-41. */
 export function toProfileDetails(profile: Profile): ProfileDetails {
   const { default_shipping: shippingId, default_billing: billingId } = profile;
   const shipping = pick(profile.addresses, shippingId, 'default_shipping');
@@ -38,13 +38,13 @@ function pick(
   );
 }
 
-/** Fills empty fields with known values; typed values take precedence. Source: CH-35. */
+/** Fills empty fields with known values; typed values take precedence. Source: CH-41. */
 export function fillEmpty<T extends object>(typed: T, details: Partial<T>): T {
   const missing = Object.entries(details).filter(([name]) => typed[name as keyof T] === '');
   return { ...typed, ...Object.fromEntries(missing) };
 }
 
-/** An address is filled as a whole or not at all: half of two addresses is none. Source: CH-35. */
+/** An address is filled as a whole or not at all: half of two addresses is none. Source: CH-41. */
 export function fillEmptyAddress<T extends AddressDetails>(typed: T, details: AddressDetails): T {
   const isBlank = [typed.streetAddress, typed.city, typed.zipCode].every((part) => part === '');
   return isBlank ? { ...typed, ...details } : typed;

@@ -6,13 +6,13 @@ import type { CheckoutStep } from './steps.ts';
 
 /** Moves between the steps of a checkout. */
 export interface StepNavigation extends Pick<Checkout, 'complete' | 'goTo'> {
-  /** Completes the steps that were complete when the page was closed, up to `target`. Source: CH-22. */
+  /** Completes the steps that were complete when the page was closed, up to `target`. Source: CH-23. */
   resume(target: CheckoutStep): Promise<void>;
   /** Prepares a step that has just become active. */
   enter(step: CheckoutStep | undefined): Promise<void>;
 }
 
-/** Source: CH-22, CH-23, CH-37, CH-56. */
+/** Source: CH-23, CH-24, CH-43, CH-17. */
 export function createStepNavigation(
   { state, patch, dispatch, isVirtual, touch }: CheckoutModel,
   parts: {

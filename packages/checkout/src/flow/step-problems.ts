@@ -15,7 +15,7 @@ import {
   type CheckoutField,
 } from './validate-details.ts';
 
-/** Returns the problems of one step as it is filled in now, against the methods the cart offers. Source: CH-26, CH-27. */
+/** Returns the problems of one step as it is filled in now, against the methods the cart offers. Source: CH-27, CH-30. */
 export function stepProblems(
   step: CheckoutStep,
   model: Pick<CheckoutModel, 'state' | 'cart'>,

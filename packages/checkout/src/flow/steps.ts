@@ -1,14 +1,14 @@
-/** The pages of a checkout, in order. Source: product specification, section 2; CH-21. */
+/** The pages of a checkout, in order. Source: product specification, section 2; CH-22. */
 export type CheckoutStep = 'personalDetails' | 'shipping' | 'payment' | 'orderReview';
 
 const allSteps: readonly CheckoutStep[] = ['personalDetails', 'shipping', 'payment', 'orderReview'];
 
-/** A virtual cart is not shipped. Source: CH-21. */
+/** A virtual cart is not shipped. Source: CH-22. */
 export function stepsOf(isVirtual: boolean): readonly CheckoutStep[] {
   return isVirtual ? allSteps.filter((step) => step !== 'shipping') : allSteps;
 }
 
-/** The step a URL hash names, with or without `#`; anything else is the first. Source: CH-22. */
+/** The step a URL hash names, with or without `#`; anything else is the first. Source: CH-23. */
 export function stepOfHash(hash: string, steps: readonly CheckoutStep[]): CheckoutStep {
   const name = hash.replace(/^#/, '');
   return steps.find((step) => step === name) ?? 'personalDetails';
@@ -23,7 +23,7 @@ export function stepOfHash(hash: string, steps: readonly CheckoutStep[]): Checko
  *     └──── emptied (from filling) ────────
  *
  * While filling exactly one step is active; a step can be opened when all before it are done. Placing can
- * neither be left nor repeated. `close` also ends placed and queued. Source: CH-21 to CH-25.
+ * neither be left nor repeated. `close` also ends placed and queued. Source: CH-22 to CH-26.
  */
 export type CheckoutProgress =
   | { readonly status: 'closed'; readonly because?: 'empty' | undefined }
@@ -41,7 +41,7 @@ export type CheckoutProgress =
   | { readonly status: 'placed' }
   | { readonly status: 'queued' };
 
-/** Event that changes the progress of a checkout. Source: CH-22 to CH-25. */
+/** Event that changes the progress of a checkout. Source: CH-23 to CH-26. */
 export type CheckoutEvent =
   | {
       readonly type: 'open';
@@ -59,7 +59,7 @@ export type CheckoutEvent =
   | { readonly type: 'queued' }
   | { readonly type: 'close' };
 
-/** Joins a progress and an event. Touches nothing; a pair without an arrow changes nothing. Source: CH-22 to CH-25. */
+/** Joins a progress and an event. Touches nothing; a pair without an arrow changes nothing. Source: CH-23 to CH-26. */
 export function nextProgress(progress: CheckoutProgress, event: CheckoutEvent): CheckoutProgress {
   switch (event.type) {
     case 'open': {
@@ -99,7 +99,7 @@ export function nextProgress(progress: CheckoutProgress, event: CheckoutEvent): 
 
 type Filling = Extract<CheckoutProgress, { status: 'filling' }>;
 
-/** True if a step can be opened: it belongs to this checkout and all steps before it are done. Source: CH-23. */
+/** True if a step can be opened: it belongs to this checkout and all steps before it are done. Source: CH-24. */
 export function canOpen(progress: Filling, step: CheckoutStep): boolean {
   const index = progress.steps.indexOf(step);
   return (
@@ -120,7 +120,7 @@ function completed(progress: Filling, step: CheckoutStep): Filling {
 
 /**
  * Adds or removes the shipping step when the cart changes between virtual and not virtual; an added step is not done.
- * Source: CH-24.
+ * Source: CH-25.
  */
 function withSteps(progress: Filling, isVirtual: boolean): Filling {
   const steps = stepsOf(isVirtual);

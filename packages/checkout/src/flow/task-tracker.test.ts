@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTaskTracker } from './task-tracker.ts';
 
-it('[CH-43] settles when every task has ended, also one that fails or begins another', async () => {
+it('[CH-61] settles when every task has ended, also one that fails or begins another', async () => {
   const tasks = createTaskTracker();
   const ends: string[] = [];
   const first = tasks.track(

@@ -22,7 +22,20 @@ it('[CH-15] shipping needs an offered method', () => {
   ).toEqual(['comment too-long']);
 });
 
-it('[CH-46] a method fetched from several points needs one of them, from a single one none', () => {
+it('[CH-15] [CH-16] a telephone number is needed where something is delivered, not on a bill', () => {
+  const noPhone = { ...fullShipping, phoneNumber: '' };
+  expect(fieldsAndCodes(validateShipping(noPhone, rules, any))).toEqual(['phoneNumber required']);
+  const bill = {
+    ...emptyPaymentDetails,
+    ...shipping,
+    paymentMethod: 'banktransfer',
+    sameAsShipping: false,
+    phoneNumber: '',
+  };
+  expect(validatePayment(bill, rules, any, { hasShipping: true, country: 'HU' })).toEqual([]);
+});
+
+it('[CH-32] a method fetched from several points needs one of them, from a single one none', () => {
   const at = (pickupPoint: string, ...points: string[]) =>
     fieldsAndCodes(validateShipping({ ...fullShipping, pickupPoint }, rules, any, points));
   expect(at('', 'budapest', 'gyor')).toEqual(['pickupPoint required']);
@@ -75,7 +88,7 @@ it('[CH-16] an invoice for a company needs its name and its tax number, by the r
   expect(validatePayment(abroad, rules, any, { hasShipping: true, country: 'AT' })).toEqual([]);
 });
 
-it('[CH-17] both boxes must be ticked', () => {
+it('[CH-20] both boxes must be ticked', () => {
   expect(fieldsAndCodes(validateReview({ terms: false, privacy: false }))).toEqual([
     'terms must-accept',
     'privacy must-accept',

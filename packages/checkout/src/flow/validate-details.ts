@@ -11,12 +11,12 @@ import type { PersonalField } from '@shop/forms';
 export type ShippingField = keyof ShippingDetails;
 /** A field of the payment step. Source: CH-16. */
 export type PaymentField = keyof PaymentDetails;
-/** A box of the review step. Source: CH-17. */
+/** A box of the review step. Source: CH-20. */
 export type ReviewField = keyof Acceptance;
 /** Any field a problem of the checkout can be at. Source: FM-23. */
 export type CheckoutField = PersonalField | ShippingField | PaymentField | ReviewField;
 
-/** `pickupPoints`: codes of where the chosen method leads to, of which one must be named. Source: CH-15, CH-46. */
+/** `pickupPoints`: codes of where the chosen method leads to, of which one must be named. Source: CH-15, CH-32. */
 export function validateShipping(
   details: ShippingDetails,
   rules: FormRules,
@@ -68,7 +68,7 @@ export function validatePayment(
   return [...address, ...company, ...method];
 }
 
-/** Both boxes must be ticked. Source: CH-17. */
+/** Both boxes must be ticked. Source: CH-20. */
 export function validateReview(accepted: Acceptance): readonly FieldError<ReviewField>[] {
   return fieldErrors<ReviewField>([
     ['terms', accepted.terms ? undefined : fieldError('must-accept')],

@@ -19,11 +19,11 @@ it.each([
   ['the fee where the price is not known', 'simple', undefined, 1990],
   ['no price, being a download', 'downloadable', 9_990, undefined],
   ['no price, being a service', 'virtual', 20_000, undefined],
-])('[CH-49] one piece is delivered for %s', (_what, type_id, price_incl_tax, fee) => {
+])('[CH-33] one piece is delivered for %s', (_what, type_id, price_incl_tax, fee) => {
   expect(deliveryPrice({ type_id, price_incl_tax }, settings, 'HUF')).toBe(fee);
 });
 
-it('[CH-49] in euros the bound is in cents, the fee in euros', () => {
+it('[CH-33] in euros the bound is in cents, the fee in euros', () => {
   const euros = {
     checkout: { shippingMethods: [{ price_incl_tax: 4.9 }] },
     offers: { freeShippingAboveMinor: 2_500 },
@@ -32,7 +32,7 @@ it('[CH-49] in euros the bound is in cents, the fee in euros', () => {
   expect(deliveryPrice({ type_id: 'simple', price_incl_tax: 25.01 }, euros, 'EUR')).toBe(0);
 });
 
-it('[CH-49] where nothing is said about delivery it has no price', () => {
+it('[CH-33] without delivery settings it has no price', () => {
   const none = { ...settings, checkout: { shippingMethods: [] } };
   expect(deliveryPrice({ type_id: 'simple', price_incl_tax: 1 }, none, 'HUF')).toBeUndefined();
 });

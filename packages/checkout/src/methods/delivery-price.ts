@@ -31,7 +31,7 @@ export interface DeliverySettings {
  * if the piece alone reaches free shipping.
  *
  * Units: gross, major units, in and out. Bounds: `undefined` for what is never shipped, and where there is no method.
- * Errors: throws `RangeError` for a price that is no finite number. Source: CH-49.
+ * Errors: throws `RangeError` for a price that is no finite number. Source: CH-33.
  */
 export function deliveryPrice(
   product: {

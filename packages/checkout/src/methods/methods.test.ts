@@ -25,7 +25,7 @@ it.each<
   ['is none that the method does not have', [one, two], 'berlin', undefined, undefined],
   ['is not asked for where there is one', [one], '', 'budapest', 'budapest'],
   ['is none of a method that leads to the door', [], 'gyor', undefined, undefined],
-])('[CH-46] a pickup point %s', (_story, points, code, asked, first) => {
+])('[CH-32] a pickup point %s', (_story, points, code, asked, first) => {
   expect(selectedPickupPoint(points, code)?.code).toBe(asked);
   expect(selectedPickupPoint(points, code, 'first')?.code).toBe(first);
 });

@@ -5,7 +5,7 @@ import {
   type ShippingMethod,
 } from '@shop/contract';
 
-/** Returns the key of a shipping method: `carrier/method`. Source: CH-48. */
+/** Returns the key of a shipping method: `carrier/method`. Source: CH-34. */
 export function shippingKey({
   carrier_code: carrier,
   method_code: method,
@@ -13,7 +13,7 @@ export function shippingKey({
   return `${carrier}/${method}`;
 }
 
-/** The two codes of a `shippingKey`; `undefined` while nothing is chosen. Source: CH-48. */
+/** The two codes of a `shippingKey`; `undefined` while nothing is chosen. Source: CH-34. */
 export function shippingCodes(
   key: string,
 ): Pick<ShippingMethod, 'carrier_code' | 'method_code'> | undefined {
@@ -21,12 +21,12 @@ export function shippingCodes(
   return at < 0 ? undefined : { carrier_code: key.slice(0, at), method_code: key.slice(at + 1) };
 }
 
-/** Returns the methods that can be chosen; leaves out methods the server reports as unavailable. Source: CH-26. */
+/** Returns the methods that can be chosen; leaves out methods the server reports as unavailable. Source: CH-27. */
 export function availableShipping(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
   return methods.filter(({ available }) => available !== false);
 }
 
-/** Returns the pickup points of a shipping method; an empty list for home delivery. Source: CH-46. */
+/** Returns the pickup points of a shipping method; an empty list for home delivery. Source: CH-32. */
 export function pickupPointsOf(
   methods: readonly ShippingMethod[],
   key: string,
@@ -36,7 +36,7 @@ export function pickupPointsOf(
 
 /**
  * The point chosen, or the only one there is. `unnamed`: whether who names none of several is asked for one, or has
- * the first, as backends do that other clients order from too. Source: CH-46.
+ * the first, as backends do that other clients order from too. Source: CH-32.
  */
 export function selectedPickupPoint(
   points: readonly PickupPoint[],
@@ -51,7 +51,7 @@ export function selectedPickupPoint(
  * Returns the payment methods that can be chosen. Leaves out methods paid at the door and methods that require goods
  * when nothing is delivered.
  *
- * `atDoor`: codes of the methods paid at the door, such as cash on delivery. Source: CH-27.
+ * `atDoor`: codes of the methods paid at the door, such as cash on delivery. Source: CH-30.
  */
 export function availablePayment<
   T extends Pick<PaymentMethod, 'code'> & { readonly not_for_virtual?: boolean | undefined },
@@ -62,7 +62,7 @@ export function availablePayment<
   );
 }
 
-/** The method chosen, or the one to propose. Source: CH-28, CO-51. */
+/** The method chosen, or the one to propose. Source: CH-31, CO-51. */
 export function selectedOrDefault<T extends { readonly default?: boolean | undefined }>(
   methods: readonly T[],
   isChosen: (method: T) => boolean,

@@ -16,7 +16,7 @@ export interface ShippingLimits {
   readonly max_weight_kg?: number | undefined;
 }
 
-/** True if the method can carry the shipment. A cart that is never shipped has no shipping method. Source: CH-61. */
+/** True if the method can carry the shipment. A cart that is never shipped has no shipping method. Source: CH-28. */
 export function canShip(
   { countries, min_weight_kg: minKg = 0, max_weight_kg: maxKg = Infinity }: ShippingLimits,
   { country, weightKg, isVirtual }: Shipment,
@@ -24,14 +24,14 @@ export function canShip(
   return (
     !isVirtual &&
     countries.includes(country) &&
-    isWithinBounds(weightKg, { least: minKg, most: maxKg })
+    isWithinBounds(weightKg, { min: minKg, max: maxKg })
   );
 }
 
-/** True if an amount is within these bounds, both included: of a loan or of a weight. Source: CH-61. */
+/** True if an amount is within these bounds, both included: of a loan or of a weight. Source: CH-28. */
 export function isWithinBounds(
   amount: number,
-  { least, most }: { readonly least: number; readonly most: number },
+  { min, max }: { readonly min: number; readonly max: number },
 ): boolean {
-  return amount >= least && amount <= most;
+  return amount >= min && amount <= max;
 }

@@ -22,7 +22,7 @@ function openAccount(result: Awaited<ReturnType<NonNullable<CheckoutPorts['creat
   return { account, accounts, connectivity };
 }
 
-it('[CH-41] the account is created once per address', async () => {
+it('[CH-56] the account is created once per address', async () => {
   const { account, accounts } = openAccount(ok());
   expect(await account.create(withAccount)).toBeUndefined();
   expect(await account.create(withAccount)).toBeUndefined();
@@ -38,7 +38,7 @@ it('[CH-41] the account is created once per address', async () => {
   expect(accounts).toHaveLength(2);
 });
 
-it('[CH-41] no account is created without a request or without a network', async () => {
+it('[CH-56] no account is created without a request or without a network', async () => {
   const { account, accounts, connectivity } = openAccount(ok());
   await account.create(personal);
   connectivity.turn(false);
@@ -47,7 +47,7 @@ it('[CH-41] no account is created without a request or without a network', async
   expect(account.isCreated()).toBe(false);
 });
 
-it('[CH-41] a refusal names the field where it is fixed', async () => {
+it('[CH-56] a refusal names the field where it is fixed', async () => {
   const { account } = openAccount(err({ error: 'email-taken' }));
   expect(await account.create(withAccount)).toEqual({
     kind: 'refused',
@@ -57,7 +57,7 @@ it('[CH-41] a refusal names the field where it is fixed', async () => {
   expect(account.isCreated()).toBe(false);
 });
 
-it('[CH-34] the password is deleted after the order', async () => {
+it('[CH-39] the password is deleted after the order', async () => {
   const { account } = openAccount(ok());
   await account.create(withAccount);
   expect(account.password()).toEqual(password);

@@ -4,7 +4,7 @@ import type { CheckoutPorts } from '../flow/checkout-ports.ts';
 import { accountProblem } from './order-flow.ts';
 import type { PlaceOutcome } from './place-outcome.ts';
 
-/** Creates the account that was requested with an order. Holds its password in memory only. Source: CH-34, CH-41. */
+/** Creates the account that was requested with an order. Holds its password in memory only. Source: CH-39, CH-56. */
 export interface AccountCreation {
   password(): NewPassword;
   setPassword(password: NewPassword): void;

@@ -42,7 +42,7 @@ const address = {
 };
 
 describe('the body of an order', () => {
-  it('[CH-30] holds lines, addresses, methods, the key, its moment and the total that was seen', () => {
+  it('[CH-35] holds lines, addresses, methods, the key, its moment and the total that was seen', () => {
     expect(buildOrder(parts)).toEqual({
       order_id: 'key-1',
       created_at: '2026-03-05T12:00:00.000Z',
@@ -81,18 +81,18 @@ describe('the body of an order', () => {
     });
   });
 
-  it('[CH-30] is what the wire takes, and the same to the letter each time', () => {
+  it('[CH-35] matches the wire and is identical each time', () => {
     const order = buildOrder(parts);
     expect(v.safeParse(calls.createOrder.body, order).success).toBe(true);
     expect(JSON.stringify(buildOrder(parts))).toBe(JSON.stringify(order));
   });
 
-  it('[CH-30] carries the backend’s own payment code', () => {
+  it('[CH-35] carries the backend’s own payment code', () => {
     const mapped = buildOrder({ ...parts, paymentMethodMapping: { cashondelivery: 'cod' } });
     expect(mapped.addressInformation.payment_method_code).toBe('cod');
   });
 
-  it('[CH-46] names where it is fetched, by the method that leads there and by no other', () => {
+  it('[CH-32] names where it is fetched, by the method that leads there and by no other', () => {
     const point = (code: string) => ({
       code,
       name: code,
@@ -124,7 +124,7 @@ describe('the body of an order', () => {
     expect(sent('courier/flatrate', 'gyor', 'budapest', 'gyor')).toEqual({});
   });
 
-  it('[CH-31] leaves empty lines of a street out and keeps a number it cannot read', () => {
+  it('[CH-36] leaves empty lines of a street out and keeps a number it cannot read', () => {
     const odd = { ...parts.shipping, apartmentNumber: ' ', phoneNumber: ' 12 ' };
     expect(orderAddress(odd, 'a@b.hu')).toMatchObject({
       street: ['Pozsonyi út 12.'],
@@ -132,7 +132,7 @@ describe('the body of an order', () => {
     });
   });
 
-  it('[CH-32] of a virtual cart has a billing address and nothing of shipping', () => {
+  it('[CH-37] of a virtual cart has a billing address and nothing of shipping', () => {
     const virtual = { ...someCart, lines: [voucher], isVirtual: true };
     const billing = { ...parts.payment, firstName: 'Béla', lastName: 'Nagy', zipCode: '6720' };
     const order = buildOrder({ ...parts, cart: virtual, payment: billing });
@@ -146,7 +146,7 @@ describe('the body of an order', () => {
     });
   });
 
-  it('[CH-33] for a company carries its name and its tax number in written form', () => {
+  it('[CH-38] for a company carries its name and its tax number in written form', () => {
     const company = {
       ...parts.payment,
       invoiceForCompany: true,
@@ -164,7 +164,7 @@ describe('the body of an order', () => {
     expect(billingAddress).not.toHaveProperty('vat_id');
   });
 
-  it('[CH-33] billed elsewhere goes to the other address', () => {
+  it('[CH-38] billed elsewhere goes to the other address', () => {
     const own = { ...parts.payment, sameAsShipping: false, city: 'Szeged' };
     const order = buildOrder({ ...parts, payment: own });
     expect(order.addressInformation.billingAddress?.city).toBe('Szeged');
@@ -173,19 +173,19 @@ describe('the body of an order', () => {
 });
 
 describe('methods', () => {
-  it('[CH-26] the server calls unavailable are not offered', () => {
+  it('[CH-27] the server calls unavailable are not offered', () => {
     expect(availableShipping(someCart.shippingMethods).map(shippingKey)).toEqual([
       'courier/flatrate',
     ]);
   });
 
-  it('[CH-48] are known by one word that leads back to their codes', () => {
+  it('[CH-34] are known by one word that leads back to their codes', () => {
     const codes = { carrier_code: 'courier', method_code: 'flatrate' };
     expect(shippingCodes(shippingKey(codes))).toEqual(codes);
     expect(shippingCodes('')).toBeUndefined();
   });
 
-  it('[CH-48] lead back whatever the method is called', () => {
+  it('[CH-34] lead back for any name of the method', () => {
     const carrier = fc.string({ minLength: 1 }).filter((text) => !text.includes('/'));
     fc.assert(
       fc.property(carrier, fc.string(), (carrier_code, method_code) => {
@@ -196,7 +196,7 @@ describe('methods', () => {
     expect.hasAssertions();
   });
 
-  it('[CH-27] paid at the door are not offered for a virtual cart', () => {
+  it('[CH-30] paid at the door are not offered for a virtual cart', () => {
     const codes = (isVirtual: boolean) =>
       availablePayment(someCart.paymentMethods, isVirtual, ['cashondelivery']).map(
         ({ code }) => code,
@@ -211,12 +211,12 @@ describe('methods', () => {
   it.each([
     ['banktransfer', 'banktransfer'],
     ['gone', 'cashondelivery'],
-  ])('[CH-28] with %s chosen, %s is proposed', (chosen, proposed) => {
+  ])('[CH-31] with %s chosen, %s is proposed', (chosen, proposed) => {
     const found = selectedOrDefault(someCart.paymentMethods, ({ code }) => code === chosen);
     expect(found?.code).toBe(proposed);
   });
 
-  it('[CH-28] the first is proposed where none is the default', () => {
+  it('[CH-31] the first is proposed where none is the default', () => {
     expect(selectedOrDefault([{ code: 'a' }, { code: 'b' }] as never[], () => false)).toEqual({
       code: 'a',
     });
@@ -230,7 +230,7 @@ describe('the server’s answer', () => {
   it.each([
     ['code 200', { code: 200, result: order }, placedOutcome],
     ['no code at all', { result: order }, placedOutcome],
-  ])('[CH-38] with an order id is a placed order: %s', (_story, answer, expected) => {
+  ])('[CH-44] with an order id is a placed order: %s', (_story, answer, expected) => {
     expect(readOrderResponse(answer, 1)).toEqual(expected);
   });
 
@@ -244,7 +244,7 @@ describe('the server’s answer', () => {
     ],
     ['an expired session', { code: 401, result: 'x' }],
     ['a limit', { code: 429, result: 'x', meta: { error: 'rate-limited' } }],
-  ])('[CH-38] that decides nothing is no outcome: %s', (_story, answer) => {
+  ])('[CH-44] that decides nothing is no outcome: %s', (_story, answer) => {
     expect(readOrderResponse(answer, 1)).toBeUndefined();
   });
 
@@ -257,13 +257,13 @@ describe('the server’s answer', () => {
     ['payment-method-invalid', { code: 400, meta: { error: 'payment-method-invalid' } }],
     ['cart-empty', { code: 400, meta: { error: 'cart-empty' } }],
     ['other', { code: 410, meta: { error: 'cart-ordered' } }],
-    ['other', { code: 422, meta: { error: 'idempotency-mismatch' } }],
+    ['key-used', { code: 422, meta: { error: 'idempotency-mismatch' } }],
     ['other', { code: 400, meta: { error: 'coupon-expired' } }],
-  ])('[CH-39] refuses by name: %s', (reason, answer) => {
+  ])('[CH-45] refuses by name: %s', (reason, answer) => {
     expect(readOrderResponse(answer, 1)).toMatchObject({ kind: 'refused', reason });
   });
 
-  it('[CH-39] with another total names both, the lines that moved and the coupon that holds no longer', () => {
+  it('[CH-45] with another total names both, the lines that moved and the coupon that holds no longer', () => {
     const answer = {
       code: 400,
       result: 'The total has changed.',
@@ -291,7 +291,7 @@ describe('the server’s answer', () => {
     });
   });
 
-  it('[CH-39] names the sold-out lines when the server does', () => {
+  it('[CH-45] names the sold-out lines when the server does', () => {
     const products = [{ sku: 'A', name: 'Asztal', requested: 2, available: 1 }];
     const answer = { code: 500, result: 'x', meta: { error: 'products-unavailable', products } };
     expect(readOrderResponse(answer, 1)).toEqual({
@@ -304,13 +304,13 @@ describe('the server’s answer', () => {
     expect(readOrderResponse(silent, 1)).not.toHaveProperty('soldOut');
   });
 
-  it('[CH-39] keeps the server’s words for people', () => {
+  it('[CH-45] keeps the server’s words for people', () => {
     const answer = { code: 400, result: 'Nincs ilyen utca', meta: { error: 'address-invalid' } };
     expect(readOrderResponse(answer, 1)).toMatchObject({ text: 'Nincs ilyen utca' });
   });
 });
 
-it('[CH-35] a profile gives name, address book defaults and nothing else', () => {
+it('[CH-41] a profile gives name, address book defaults and nothing else', () => {
   const home = {
     id: 3,
     firstname: 'Anna',

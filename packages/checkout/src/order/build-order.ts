@@ -29,7 +29,7 @@ export interface OrderParts {
 
 /**
  * The body of `order/create`. The shipping part is left out for a virtual cart; the phone number is in E.164,
- * the tax number in its written form. Contract section 5. Source: CH-30 to CH-33, CH-46.
+ * the tax number in its written form. Contract section 5. Source: CH-35 to CH-38, CH-32.
  */
 export function buildOrder(parts: OrderParts): NewOrderInput {
   const { cart, shipping, payment, personal } = parts;
@@ -84,7 +84,7 @@ function orderLine(line: CheckoutLine): NewOrderInput['products'][number] {
 
 type SentAddress = NonNullable<NewOrderInput['addressInformation']['billingAddress']>;
 
-/** An address as orders carry it; the id of the region a number, as backends of this kind want it. Source: CH-31. */
+/** An address as orders carry it; the id of the region a number, as backends of this kind want it. Source: CH-36. */
 export function orderAddress(address: AddressDetails, email: string): SentAddress {
   return {
     ...wireAddress(address),

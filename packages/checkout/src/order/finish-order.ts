@@ -8,7 +8,7 @@ import type { PlaceOutcome } from './place-outcome.ts';
 /** Outcome that ends a checkout. */
 export type FinishedOutcome = Extract<PlaceOutcome, { kind: 'placed' | 'queued' }>;
 
-/** Removes the data of a placed or queued order, and reports the order. Names and addresses stay. Source: CH-34, CH-38. */
+/** Removes the data of a placed or queued order, and reports the order. Names and addresses stay. Source: CH-39, CH-44. */
 export async function finishOrder(
   outcome: FinishedOutcome,
   { state, patch, resetModifiedAt }: CheckoutModel,

@@ -20,8 +20,8 @@ export interface OrderDraft {
 }
 
 /**
- * Builds the order and passes it to the `send` port. A port that throws has not stored the order. Source: CH-30,
- * CH-38.
+ * Builds the order and passes it to the `send` port. A port that throws has not stored the order. Source: CH-35,
+ * CH-44.
  */
 export async function sendOrder(
   config: CheckoutConfig,
@@ -48,7 +48,7 @@ export async function sendOrder(
 
 /**
  * Returns the reason why the lines cannot be ordered now. Offline the stock cannot be checked: the order is queued and
- * the server decides. Source: CH-36.
+ * the server decides. Source: CH-42.
  */
 export function stockRefusal(cart: CheckoutCart, isOnline: boolean): OrderRefusal | undefined {
   if (!isOnline) return undefined;
@@ -57,7 +57,7 @@ export function stockRefusal(cart: CheckoutCart, isOnline: boolean): OrderRefusa
 }
 
 /**
- * Returns the step where a refusal can be fixed. The address of a virtual cart is on the payment step. Source: CH-39.
+ * Returns the step where a refusal can be fixed. The address of a virtual cart is on the payment step. Source: CH-45.
  */
 export function stepOfRefusal(reason: OrderRefusal, isVirtual: boolean): CheckoutStep {
   switch (reason) {
@@ -75,17 +75,18 @@ export function stepOfRefusal(reason: OrderRefusal, isVirtual: boolean): Checkou
     case 'not-saved':
     case 'quantity-invalid':
     case 'order-too-large':
+    case 'key-used':
     case 'other':
       return 'orderReview';
   }
 }
 
-/** True if a method was refused because the server no longer offers it. Source: CH-57. */
+/** True if a method was refused because the server no longer offers it. Source: CH-46. */
 export function isMethodRefusal(reason: OrderRefusal): boolean {
   return reason === 'shipping-method-invalid' || reason === 'payment-method-invalid';
 }
 
-/** Returns the field and code of an account that could not be created. Source: CH-41. */
+/** Returns the field and code of an account that could not be created. Source: CH-56. */
 export function accountProblem(error: string | undefined): {
   readonly field: CheckoutField;
   readonly code: FieldErrorCode;

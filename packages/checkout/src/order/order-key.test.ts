@@ -9,7 +9,7 @@ function openKeys() {
   return { storage, ports, keys: createOrderKeyStore(storage, ports) };
 }
 
-it('[CH-37] the key is created once and stored', async () => {
+it('[CH-43] the key is created once and stored', async () => {
   const { storage, keys } = openKeys();
   const key = await keys.ensure();
   expect(await keys.ensure()).toEqual(key);
@@ -17,14 +17,14 @@ it('[CH-37] the key is created once and stored', async () => {
   expect(key.sent).toBe(false);
 });
 
-it('[CH-37] the key is marked on the device before the order is sent', async () => {
+it('[CH-43] the key is marked on the device before the order is sent', async () => {
   const { storage, keys } = openKeys();
   const { key } = await keys.ensure();
   expect(await keys.markSent()).toMatchObject({ key, sent: true });
   expect(await storage.readKey()).toMatchObject({ key, sent: true });
 });
 
-it('[CH-37] after it is discarded, the next order gets another key', async () => {
+it('[CH-43] after it is discarded, the next order gets another key', async () => {
   const { storage, keys } = openKeys();
   const { key } = await keys.markSent();
   await keys.discard();
@@ -32,7 +32,7 @@ it('[CH-37] after it is discarded, the next order gets another key', async () =>
   expect((await keys.ensure()).key).not.toBe(key);
 });
 
-it('[CH-40] the key of an earlier page is loaded', async () => {
+it('[CH-49] the key of an earlier page is loaded', async () => {
   const { storage, ports, keys } = openKeys();
   const sentKey = await keys.markSent();
   const nextPage = createOrderKeyStore(storage, ports);
@@ -40,7 +40,7 @@ it('[CH-40] the key of an earlier page is loaded', async () => {
   expect(await nextPage.ensure()).toEqual(sentKey);
 });
 
-it('[CH-45] a forgotten key stays on the device until the storage is cleared', async () => {
+it('[CH-40] a forgotten key stays on the device until the storage is cleared', async () => {
   const { storage, keys } = openKeys();
   const { key } = await keys.ensure();
   keys.forget();

@@ -1,7 +1,7 @@
 import type { Clock, IdGenerator } from '@shop/kernel';
 import type { CheckoutStorage, OrderKey } from '../flow/checkout-storage.ts';
 
-/** Idempotency key of the next order, stored on the device. Source: CH-37. */
+/** Idempotency key of the next order, stored on the device. Source: CH-43. */
 export interface OrderKeyStore {
   /** Reads the key of an earlier page. */
   load(): Promise<OrderKey | undefined>;

@@ -22,7 +22,7 @@ interface PlacementParts {
 
 /**
  * Returns a function that places the order. A call while an order is being placed returns the outcome of that one.
- * Source: CH-36 to CH-41.
+ * Source: CH-42 to CH-45 and CH-49, CH-56.
  */
 export function createOrderPlacement(
   config: CheckoutConfig,
@@ -34,7 +34,7 @@ export function createOrderPlacement(
   const { problemsOf, orderKey, account } = parts;
   let placing: Promise<PlaceOutcome> | undefined;
 
-  /** Checks what prevents the order before anything is sent. Source: CH-36. */
+  /** Checks what prevents the order before anything is sent. Source: CH-42. */
   function precheck(): PlaceOutcome | undefined {
     if (cart().lines.length === 0) return { kind: 'refused', reason: 'cart-empty' };
     for (const step of stepsOf(isVirtual())) {
@@ -56,7 +56,7 @@ export function createOrderPlacement(
     return applyOutcome(await sendOrder(config, ports, draft));
   }
 
-  /** After a refused total or method, totals and methods are fetched before the shopper can order again. Source: CH-57. */
+  /** After a refused total or method, totals and methods are fetched before the shopper can order again. Source: CH-46. */
   async function applyOutcome(outcome: PlaceOutcome): Promise<PlaceOutcome> {
     patch({ outcome });
     switch (outcome.kind) {

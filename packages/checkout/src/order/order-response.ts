@@ -2,7 +2,7 @@ import { isPermanentFailure, isProductsRefusal, placedOrder } from '@shop/contra
 import * as v from 'valibot';
 import type { ChangedLine, OrderRefusal, PlaceOutcome, SoldOutLine } from './place-outcome.ts';
 
-/** An answer of `order/create`, wherever it was received. `code` may be absent on success. */
+/** A response of `order/create`, from the page or the outbox. `code` may be absent on success. */
 export interface OrderResponse {
   readonly code?: number | undefined;
   readonly result?: unknown;
@@ -43,12 +43,13 @@ const reasons: Readonly<Record<string, OrderRefusal>> = {
   'cart-empty': 'cart-empty',
   'quantity-invalid': 'quantity-invalid',
   'order-too-large': 'order-too-large',
+  'idempotency-mismatch': 'key-used',
 };
 
 /**
  * Converts a response to the outcome of an order: `placed` only with the server's order id. Returns `undefined` for a
  * response that is not final (overload, server failure, success without an id): the same order is sent again. Source:
- * CH-38, CH-39.
+ * CH-44, CH-45.
  */
 export function readOrderResponse(
   answer: OrderResponse,

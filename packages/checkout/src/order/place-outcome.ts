@@ -24,6 +24,8 @@ export type OrderRefusal =
   | 'quantity-invalid'
   /** More pieces, or more money, than one order takes. */
   | 'order-too-large'
+  /** Another order was sent with the key before, and its outcome is unknown. The next order gets another key. */
+  | 'key-used'
   /** Any other refusal by the server. */
   | 'other';
 
@@ -50,10 +52,10 @@ export interface SoldOutLine {
   readonly available?: number | undefined;
 }
 
-/** Outcome of placing an order. Only `placed` has the server's order id. Source: CH-36 to CH-41. */
+/** Outcome of placing an order. Only `placed` has the server's order id. Source: CH-42 to CH-45 and CH-49, CH-56. */
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
-  /** Kept on this device; it is sent when the network or the server is back. */
+  /** Stored on this device; it is sent when the network or the server is available again. */
   | { readonly kind: 'queued' }
   | {
       readonly kind: 'refused';
@@ -74,5 +76,5 @@ export type PlaceOutcome =
       readonly coupon?: LostCoupon | undefined;
     };
 
-/** Refused by the server or the checkout, with the reason. Source: CH-36, CH-39. */
+/** Refused by the server or the checkout, with the reason. Source: CH-42, CH-45. */
 export type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;

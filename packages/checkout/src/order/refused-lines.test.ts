@@ -9,7 +9,7 @@ it.each<
     available: number | undefined,
     before: readonly CountedLine[],
     now: readonly CountedLine[],
-    mended: boolean,
+    isFixed: boolean,
   ]
 >([
   ['as it was', 2, [line('A', 5)], [line('A', 5)], false],
@@ -27,8 +27,23 @@ it.each<
     [line('A', 2), line('A', 2)],
     false,
   ],
+  [
+    'one of two lines that had too much, less of something else',
+    3,
+    [line('A', 2), line('A', 4), line('B', 2)],
+    [line('A', 2), line('A', 4), line('B', 1)],
+    false,
+  ],
+  ['a line that had exactly enough', 2, [line('A', 2), line('B', 1)], [line('A', 2)], true],
+  [
+    'as many pieces in lines that each are few enough',
+    2,
+    [line('A', 4)],
+    [line('A', 2), line('A', 2)],
+    false,
+  ],
   ['less of a set that takes it too', 3, [line('A', 2), line('SET', 1)], [line('A', 2)], true],
-])('[CH-62] a line refused for want of pieces: %s', (_story, available, before, now, mended) => {
+])('[CH-48] a line refused for want of pieces: %s', (_story, available, before, now, isFixed) => {
   const refused = { sku: 'A', ...(available === undefined ? {} : { available }) };
-  expect(isLineFixed(refused, before, now)).toBe(mended);
+  expect(isLineFixed(refused, before, now)).toBe(isFixed);
 });

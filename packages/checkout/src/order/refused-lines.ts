@@ -9,7 +9,7 @@ export interface CountedLine {
 /**
  * True if the cart now has fewer pieces than the refused order. A part of a set is not a line, so it stays listed. If
  * each line alone had enough stock, the sum of all was refused: then one piece less of any article allows another
- * attempt. Source: CH-62.
+ * attempt. Source: CH-48.
  */
 export function isLineFixed(
   { sku, available = 0 }: SoldOutLine,

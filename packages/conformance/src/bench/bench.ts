@@ -45,7 +45,7 @@ export interface Bench extends Caller {
   readonly send: Send;
   readonly find: Find;
   wait(ms: number): Promise<void>;
-  /** A name nobody used before. */
+  /** Returns a unique name. */
   unique(prefix: string): string;
   has(extension: Extension): Promise<boolean>;
   /** Errors: throws `Broken` when the backend names errors and named this refusal otherwise. */
@@ -164,13 +164,13 @@ const sampleTitles: Readonly<Record<keyof Samples, string>> = {
   categories: 'categories',
 };
 
-/** Errors: throws `NotApplicable` unless whoever judges said which coupon holds. */
+/** Errors: throws `NotApplicable` when the run names no valid coupon. */
 export function couponOf({ settings }: Bench): string {
   if (settings.coupon === undefined) throw new NotApplicable('no coupon was named (--coupon CODE)');
   return settings.coupon;
 }
 
-/** Errors: throws `NotApplicable` unless whoever judges said where messages may go. */
+/** Errors: throws `NotApplicable` when the run names no address for messages. */
 export function mailToOf({ settings }: Bench): string {
   if (settings.mailTo === undefined) {
     throw new NotApplicable('no address of the shop was named (--mail-to ADDRESS)');

@@ -58,7 +58,7 @@ export function formABody(query: FindQuery): Document {
   };
 }
 
-/** The query parameters of form B, short answers asked for. */
+/** The query parameters of form B with short responses. */
 export function formBQuery(query: FindQuery, extra: Document = {}): string {
   const pairs = Object.entries({
     size: query.size ?? 50,

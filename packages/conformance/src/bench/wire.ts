@@ -30,7 +30,7 @@ export interface WirePorts {
   wait(ms: number): Promise<void>;
 }
 
-/** Sends one request. Errors: throws `Broken` when nothing comes back, `NotApplicable` when told to wait. */
+/** Sends one request. Errors: throws `Broken` without a response, `NotApplicable` for a response that says to retry later. */
 export type Send = (request: RawRequest) => Promise<Answer>;
 
 const patienceMs = 20_000;

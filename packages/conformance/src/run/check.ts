@@ -11,7 +11,7 @@ export interface Check {
   readonly what: string;
   /** Skipped where the backend has no such extension. */
   readonly needs: Extension | undefined;
-  /** Errors: throws `Broken` when it does not hold, `NotApplicable` when it cannot be told. */
+  /** Errors: throws `Broken` when the check fails, `NotApplicable` when it cannot be decided. */
   run(bench: Bench): Promise<void>;
 }
 

@@ -138,6 +138,8 @@ export const paymentMethod = v.looseObject({
   credit: nullish(wireFlag),
   /** Path of the page that says more about it. */
   information: nullish(v.string()),
+  /** Ours: code of the provider on whose page it is paid; absent for methods without one. */
+  online: nullish(v.string()),
 });
 /** Parsed payment method. Costs in major units. Source: CO-20. */
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>;

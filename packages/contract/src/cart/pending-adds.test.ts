@@ -6,7 +6,7 @@ import { maxSkuLength } from '../catalog/max-sku-length.ts';
 const wish = { sku: 'x'.repeat(maxSkuLength), qty: 2, wish: { color: '1001' } };
 const read = (value: unknown) => readPendingAdds(JSON.stringify(value));
 
-it('[CO-62] wishes are read as they were written, 20 at most', () => {
+it('[CO-62] pending adds are read as written, at most 20', () => {
   const most = Array.from({ length: pendingAddsCookie.most }, () => wish);
   expect(read(most)).toEqual(most);
   expect(read([...most, wish])).toEqual([]);

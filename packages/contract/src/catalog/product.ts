@@ -205,7 +205,7 @@ export const tierPrice = v.object({
 /** Parsed tier price. In major units. Source: CO-10. */
 export type TierPrice = v.InferOutput<typeof tierPrice>;
 
-/** Options chosen by the shopper, in the form of the cart calls. Source: behaviours, spec section 3. */
+/** Options chosen by the shopper, in the form of the cart calls. Source: wire contract 3, spec section 3. */
 export const productOption = v.object({
   extension_attributes: v.optional(
     v.object({
@@ -279,7 +279,7 @@ export const product = v.looseObject(
     custom_options: nullish(v.array(customOption)),
   }),
 );
-/** {@link product} as read: what the schema lets out. */
+/** Output of {@link product}. */
 export type Product = v.InferOutput<typeof product>;
 
 /** The answer of render-list: platform prices by product id, gross in `price_info`, net in the adjustments. */

@@ -17,9 +17,9 @@ export interface MalformedResponse {
   /** The field that does not fit and why, or what the response is instead of JSON. */
   readonly issue: string;
   /** Content type of a response that is not JSON, for example an error page of a proxy. */
-  readonly contentType?: string;
+  readonly contentType?: string | undefined;
   /** HTTP status of a response that is not JSON. */
-  readonly status?: number;
+  readonly status?: number | undefined;
 }
 
 /** Refusal of the server. */
@@ -28,11 +28,11 @@ export interface Rejection {
   /** `code` of the response body. */
   readonly code: number;
   /** Error code for machines (`meta.error`). Absent on older backends. */
-  readonly error?: string;
-  readonly text?: string;
-  readonly fields?: readonly { readonly path: string; readonly rule: string }[];
-  /** Wait before the next attempt that the server asks for, in ms. */
-  readonly retryAfterMs?: number;
+  readonly error?: string | undefined;
+  readonly text?: string | undefined;
+  readonly fields?: readonly { readonly path: string; readonly rule: string }[] | undefined;
+  /** Wait before the next attempt that the server requests, in ms. */
+  readonly retryAfterMs?: number | undefined;
   /** `result` as sent, for the calls whose refusal carries data (a cart of another version). */
   readonly result?: unknown;
 }

@@ -52,7 +52,7 @@ export const newReview = v.object({
 /** Parsed request body of a new review. Source: CO-28. */
 export type NewReview = v.InferOutput<typeof newReview>;
 
-/** A review as its author sees it: also while it waits, and when it was refused. */
+/** A review for its author: also before moderation and after a refusal. */
 export const ownReview = v.object({
   id: wireId,
   product_id: wireId,

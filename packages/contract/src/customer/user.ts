@@ -51,7 +51,7 @@ export const passwordChange = v.object({
 /** Parsed request body of a password change. Source: CO-28. */
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
-/** A new address to sign in with, and the password that shows who asks. */
+/** A new address to sign in with, and the password as proof of identity. */
 export const emailChange = v.object({
   email: emailAddress,
   password: v.pipe(v.string(), v.maxLength(1000)),
@@ -59,7 +59,7 @@ export const emailChange = v.object({
 /** Request body of an email address change. Source: CO-28. */
 export type EmailChange = v.InferOutput<typeof emailChange>;
 
-/** An address of a customer's book, as profiles carry it. */
+/** An address of a customer's address book, as in a profile. */
 export const customerAddress = v.looseObject({
   id: nullish(wireId),
   customer_id: nullish(wireId),
@@ -77,7 +77,7 @@ export const customerAddress = v.looseObject({
   default_shipping: nullish(wireFlag),
   default_billing: nullish(wireFlag),
 });
-/** Parsed address of a customer's book. Source: CO-22. */
+/** Parsed address of a customer's address book. Source: CO-22. */
 export type CustomerAddress = v.InferOutput<typeof customerAddress>;
 
 /** A signed-in customer, as `me` gives it. Source: spec section 3, User. */

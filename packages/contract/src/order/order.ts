@@ -100,6 +100,8 @@ export const placedOrder = v.looseObject({
   transferedAt: v.string(),
   /** Ours: where it can be fetched. */
   pickup_point: nullish(pickupPoint),
+  /** Ours: true if it is to be paid online now; see `startPayment`. */
+  awaits_payment: nullish(v.boolean()),
 });
 /** Parsed response to a placed order. Source: CO-22. */
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
@@ -148,6 +150,8 @@ export const order = v.looseObject({
     }),
   ),
   extension_attributes: nullish(v.looseObject({})),
+  /** Ours: state of the payment of an order that is paid online, as in `orderPaymentStates`. */
+  payment_state: nullish(v.string()),
   /** Extension of the shop: all statuses after the first, oldest first. */
   status_history: nullish(v.array(v.looseObject({ status: v.string(), created_at: v.string() }))),
   /** Ours: whether its buyer may withdraw now, until when (first moment after), and when that was done. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nullish, wireNumber } from '../wire/scalars.ts';
 
-/** The entities a search can ask for. Source: spec section 7. */
+/** The entities of a search. Source: spec section 7. */
 export const entityTypes = [
   'product',
   'category',
@@ -44,7 +44,7 @@ export type FilterValue = v.InferOutput<typeof filterValue>;
 
 /**
  * The search query of the contract, section 2.2. `catalog` scope marks a shopper's own filters, which a
- * configurable also meets through its variants; `default` ones must hold on the product itself.
+ * configurable product also matches through its variants; `default` ones must hold on the product itself.
  */
 export const searchQuery = v.object({
   _availableFilters: v.optional(
@@ -103,7 +103,7 @@ export const searchSize = v.pipe(
   v.transform((size) => (size <= 0 ? defaultSearchSize : size)),
 );
 
-/** The first of all hits a search asks for, from 0 on; a negative one means 0. Source: CO-25. */
+/** Offset of the first requested hit, from 0; a negative one means 0. Source: CO-25. */
 export const searchStart = v.pipe(
   wireNumber,
   v.integer(),

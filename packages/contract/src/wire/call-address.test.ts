@@ -19,7 +19,7 @@ it.each([
   expect(callAddress('http://h/', path, query, params)).toBe(expected);
 });
 
-it('[CO-9] what is sent can be read back, whatever stands in it', () => {
+it('[CO-9] any sent value can be read back', () => {
   const text = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(fc.dictionary(text, text), text, (query, id) => {

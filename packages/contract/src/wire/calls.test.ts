@@ -69,7 +69,7 @@ it.each([
   expect(v.parse(searchRequest, { type: 'product', ...asked })).toMatchObject(read);
 });
 
-it('[CO-25] whatever number is asked for, what is read is within its bounds and is read the same again', () => {
+it('[CO-25] any number is read within its bounds, and reading it again gives the same', () => {
   const number = fc.integer({ min: -5_000, max: 5_000 });
   fc.assert(
     fc.property(number, number, (size, from) => {
@@ -144,7 +144,7 @@ it('[CO-27] takes lists of 15 skus at most', () => {
 });
 
 it.each([calls.addToWishlist, calls.deleteFromWishlist])(
-  '[CO-22] a wish is a product or a list of 500 at most, by their ids ($path)',
+  '[CO-22] a wishlist call takes a product or a list of at most 500, by their ids ($path)',
   ({ body }) => {
     const isTaken = (product_id: unknown) => v.safeParse(body, { product_id }).success;
     const ids = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -27,6 +27,12 @@ import {
 } from '../content/content.ts';
 import { personalData } from '../customer/personal-data.ts';
 import { newOrder, order, orderHistory, orderNumber, placedOrder } from '../order/order.ts';
+import {
+  abandonedPayment,
+  orderPayment,
+  paymentRequest,
+  startedPayment,
+} from '../order/payment.ts';
 import { product, renderList, stockEntry } from '../catalog/product.ts';
 import {
   emailAddress,
@@ -68,11 +74,11 @@ export interface Call<Query, Body, Answer> {
 }
 
 interface CallParts<Query, Body, Answer> {
-  readonly query?: v.GenericSchema<unknown, Query>;
-  readonly body?: v.GenericSchema<unknown, Body>;
+  readonly query?: v.GenericSchema<unknown, Query> | undefined;
+  readonly body?: v.GenericSchema<unknown, Body> | undefined;
   readonly answer: v.GenericSchema<unknown, Answer>;
-  readonly silent?: boolean;
-  readonly bare?: boolean;
+  readonly silent?: boolean | undefined;
+  readonly bare?: boolean | undefined;
 }
 
 const nothing = v.optional(v.unknown());
@@ -417,6 +423,21 @@ export const userCalls = {
 /** Orders, reviews, mail, content, deliveries and instalments. */
 export const shopCalls = {
   createOrder: post('/api/order/create', { query: userQuery, body: newOrder, answer: placedOrder }),
+  /** Opens the hosted page of the provider, or the one that is open. */
+  startPayment: post('/api/payment/start', { body: paymentRequest, answer: startedPayment }),
+  /** Asks the provider; what has changed is carried out before the response. */
+  checkPayment: post('/api/payment/check', {
+    body: paymentRequest,
+    answer: orderPayment,
+    silent: true,
+  }),
+  /** Cancels an order that is not paid, so that another way can be chosen. */
+  abandonPayment: post('/api/payment/abandon', { body: paymentRequest, answer: abandonedPayment }),
+  /** Decides about a paid order without stock. */
+  decidePayment: post('/api/payment/decide', {
+    body: v.object({ orderNumber, choice: v.picklist(['wait', 'refund']) }),
+    answer: orderPayment,
+  }),
   createReview: post('/api/review/create', {
     query: userQuery,
     body: v.object({ review: newReview }),
@@ -457,7 +478,7 @@ export const shopCalls = {
   unsubscribe: post('/api/ext/email-manager/unsubscribe', {
     query: v.object({
       token,
-      /** The word of a link; without it the newsletter of who is signed in ends. */
+      /** Token of a link; without it the signed-in customer is unsubscribed. */
       subscription: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
     }),
     answer: v.picklist(['newsletter', 'stock-alert']),

@@ -131,8 +131,17 @@ it.each<[rule: string, entity: string, schema: { readonly entries: object }, fie
   ['CO-23', 'banners', promotedOffers, 'mainBanners smallBanners productBanners'],
   ['CO-23', 'delivery days', deliveryDates, 'from to'],
   ['CO-23', 'instalments', instalment, 'months monthly total interest_rate'],
-])('[%s] %s has its fields', (_rule, _entity, { entries }, fields) => {
-  expect(Object.keys(entries)).toEqual(expect.arrayContaining(fields.split(/\s+/)));
+])('[%s] %s has its fields, each of a type of its own', (_rule, _entity, { entries }, fields) => {
+  const schemas = new Map<string, v.GenericSchema>(Object.entries(entries));
+  expect([...schemas.keys()]).toEqual(expect.arrayContaining(fields.split(/\s+/)));
+  // No field of the wire holds a symbol: a schema that lets one through checks nothing.
+  const wrong = Symbol('wrong');
+  const unchecked = fields.split(/\s+/).filter((field) => {
+    const schema = schemas.get(field);
+    const parsed = schema && v.safeParse(schema, wrong);
+    return parsed?.success === true && parsed.output === wrong;
+  });
+  expect(unchecked).toEqual([]);
 });
 
 it('[CO-10] has all kinds of product, and no other', () => {

@@ -9,7 +9,7 @@ export interface ReadAnswer<T> {
   readonly value: T;
   readonly meta: Readonly<Record<string, unknown>>;
   /** Elements left out of lists because they could not be parsed; absent when there are none. Source: CO-68. */
-  readonly skipped?: readonly SkippedElement[];
+  readonly skipped?: readonly SkippedElement[] | undefined;
 }
 
 /** The part of a `Call` that reading needs. */
@@ -70,11 +70,11 @@ function rejection(response: v.InferOutput<typeof envelope>, answer: HttpRespons
   return {
     kind: 'rejected',
     code: response.code,
-    ...(error === undefined ? {} : { error }),
-    ...(text === undefined ? {} : { text }),
-    ...(fields === undefined ? {} : { fields }),
-    ...(wait === undefined ? {} : { retryAfterMs: wait }),
-    ...(response.result === undefined ? {} : { result: response.result }),
+    error,
+    text,
+    fields,
+    retryAfterMs: wait,
+    result: response.result,
   };
 }
 

@@ -17,7 +17,7 @@ const answered = (result: unknown): HttpResponse => ({
   body: JSON.stringify({ code: 200, result }),
 });
 
-describe('findings A3: a list with an element nobody can read', () => {
+describe('findings A3: a list with an unreadable element', () => {
   it('[CO-68] loses that element alone, the innermost one, and says which', () => {
     const read = readLists(lines, {
       total: 2,
@@ -49,7 +49,7 @@ describe('findings A3: a list with an element nobody can read', () => {
     expect(rows).toMatchObject({ value: { value: [{ product_id: 1 }] } });
   });
 
-  it('[CO-68] what was chosen of a product is read whole or not at all', () => {
+  it('[CO-68] selected options of a product are read completely or not at all', () => {
     const row = (option_id: unknown) => ({
       product_option: {
         extension_attributes: { custom_options: [{ option_id, option_value: 'A' }] },

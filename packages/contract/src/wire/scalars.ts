@@ -70,7 +70,7 @@ export function plain(
   };
 }
 
-/** An email address as it was typed or pasted, not too long (CO-66), the case of its local part kept. */
+/** A typed or pasted email address of limited length (CO-66). The case of its local part is preserved. */
 export const emailAddress = v.pipe(
   v.string(),
   plain(plainEmail),

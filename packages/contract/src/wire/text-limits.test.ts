@@ -59,13 +59,13 @@ it.each([
   ['the subject of a message', mail.subject, maxMessageSubjectLength, 200, ''],
   ['a message to the shop', mail.emailText, maxMessageLength, 4000, ''],
   ['the line for the courier', newOrder.entries.comment, maxCommentLength, 500, ''],
-])('[CO-66] %s takes as many characters as it is said to', (_what, schema, limit, most, ending) => {
+])('[CO-66] %s accepts the stated number of characters', (_what, schema, limit, most, ending) => {
   expect(limit).toBe(most);
   expect(v.is(schema, 'a'.repeat(limit - ending.length) + ending)).toBe(true);
   expect(v.is(schema, 'a'.repeat(limit - ending.length + 1) + ending)).toBe(false);
 });
 
-it('[CO-66] a line of a street takes as many characters as it is said to', () => {
+it('[CO-66] a street line accepts the stated number of characters', () => {
   expect(maxStreetLineLength).toBe(200);
   for (const { street } of [ordered, booked]) {
     expect(v.is(street, ['a'.repeat(200), 'a'.repeat(200)])).toBe(true);

@@ -16,7 +16,7 @@ const anna = {
 it.each<[locale: Locale, name: string, place: readonly string[]]>([
   ['hu', 'Kovács Anna', ['1137 Budapest, Pozsonyi út 12.']],
   ['de', 'Anna Kovács', ['Pozsonyi út 12.', '1137 Budapest']],
-])('[FO-39] in "%s" an address is written for %s at %j', (locale, name, place) => {
+])('[FO-25] in "%s" an address is written for %s at %j', (locale, name, place) => {
   expect(addressLines(anna, locale)).toEqual([
     name,
     'Minta Kft.',
@@ -26,7 +26,7 @@ it.each<[locale: Locale, name: string, place: readonly string[]]>([
   ]);
 });
 
-it('[FO-39] what is empty has no line', () => {
+it('[FO-25] an empty field has no line', () => {
   const bare = { ...anna, company: ' ', phone: '', taxNumber: '' };
   expect(addressLines(bare, 'hu')).toEqual(['Kovács Anna', '1137 Budapest, Pozsonyi út 12.']);
   const none = { ...bare, firstname: '', lastname: '', postcode: '', city: '', street: [] };

@@ -13,7 +13,7 @@ export interface PostalAddress extends PersonName, PostalPlace {
  * An address as it is written on a label: name, company, place, telephone, tax number, each on a line of its own.
  * Empty fields have no line.
  *
- * Source: FO-39.
+ * Source: FO-25.
  */
 export function addressLines(address: PostalAddress, locale: Locale): readonly string[] {
   const { company, phone, taxNumber } = address;

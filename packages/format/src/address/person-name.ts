@@ -6,7 +6,7 @@ export interface PersonName {
   readonly lastname: string;
 }
 
-/** Returns true if the locale puts the family name first. Source: FO-22. */
+/** Returns true if the locale puts the family name first. Source: FO-23. */
 export function isFamilyFirst(locale: Locale): boolean {
   return locale === 'hu';
 }
@@ -15,7 +15,7 @@ export function isFamilyFirst(locale: Locale): boolean {
  * The full name in the order of the language: `Kovács Anna` in Hungarian, `Anna Kovács` elsewhere.
  * A missing half leaves no stray space.
  *
- * Source: FO-22.
+ * Source: FO-23.
  */
 export function formatName({ firstname, lastname }: PersonName, locale: Locale): string {
   const firstName = firstname.trim();

@@ -7,12 +7,12 @@ const point = { name: 'Zugoly Budapest', postcode: '1137', city: 'Budapest', str
 it.each<[locale: Locale, place: string]>([
   ['hu', '1137 Budapest, Fő út 12.'],
   ['de', 'Fő út 12., 1137 Budapest'],
-])('[FO-43] in "%s" a pickup point is its name and its place', (locale, place) => {
+])('[FO-26] in "%s" a pickup point is its name and its place', (locale, place) => {
   expect(pickupPlace(point, locale)).toBe(place);
   expect(formatPickup(point, locale)).toBe(`Zugoly Budapest: ${place}`);
   expect(pickupLines(point, locale)).toEqual(['Zugoly Budapest', place]);
 });
 
-it('[FO-43] its telephone has a line of its own', () => {
+it('[FO-26] its telephone has a line of its own', () => {
   expect(pickupLines({ ...point, phone: '+36 1 555 0100' }, 'hu').at(-1)).toBe('+36 1 555 0100');
 });

@@ -13,12 +13,12 @@ it.each<[locale: Locale, street: readonly string[], text: string]>([
   ['de', ['Pozsonyi út 12.', '3. em. 2.'], 'Pozsonyi út 12. 3._em._2., 1137 Budapest'],
   ['it', ['Via Roma 5'], 'Via Roma 5, 1137 Budapest'],
   ['en', [], '1137 Budapest'],
-])('[FO-36] in "%s" a place with the street %j is %s', (locale, street, text) => {
+])('[FO-24] in "%s" a place with the street %j is %s', (locale, street, text) => {
   const place = { postcode: '1137', city: 'Budapest', street };
   expect(formatPlace(place, locale)).toBe(noBreak(text));
 });
 
-it('[FO-36] what is missing leaves no stray mark', () => {
+it('[FO-24] a missing field leaves no stray punctuation', () => {
   expect(formatPlace({ postcode: '', city: 'Budapest', street: ['Fő tér 1.'] }, 'hu')).toBe(
     'Budapest, Fő tér 1.',
   );
@@ -29,13 +29,13 @@ it.each<[locale: Locale, lines: readonly string[]]>([
   ['hu', ['1137 Budapest, Pozsonyi út 12.']],
   ['de', ['Pozsonyi út 12.', '1137 Budapest']],
   ['it', ['Pozsonyi út 12.', '1137 Budapest']],
-])('[FO-36] in "%s" a letter has it as %j', (locale, lines) => {
+])('[FO-24] in "%s" an envelope shows it as %j', (locale, lines) => {
   const place = { postcode: '1137', city: 'Budapest', street: ['Pozsonyi út 12.'] };
   expect(placeLines(place, locale)).toEqual(lines);
   expect(placeLines({ postcode: '', city: '', street: [] }, locale)).toEqual([]);
 });
 
-it('[FO-36] whatever is missing, no mark is left alone and nothing that was written is lost', () => {
+it('[FO-24] with any fields missing, no punctuation is left over and no text is lost', () => {
   const part = fc.constantFrom('', ' ', '1137', 'Győr', 'Fő tér 1.', '3. em. 2.');
   fc.assert(
     fc.property(part, part, fc.array(part, { maxLength: 4 }), (postcode, city, street) => {

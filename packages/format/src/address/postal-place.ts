@@ -14,7 +14,7 @@ export interface PostalPlace {
  * street, then the town.
  *
  * Bounds: floor and door are never broken between lines; a part that is missing leaves no stray mark and no line.
- * Source: FO-36.
+ * Source: FO-24.
  */
 export function placeLines(
   { postcode, city, street }: PostalPlace,
@@ -30,7 +30,7 @@ export function placeLines(
 }
 
 /**
- * The same on one line: `Pozsonyi út 12. 3. em. 2., 1137 Budapest` where it is not Hungarian. Source: FO-36.
+ * The same on one line: `Pozsonyi út 12. 3. em. 2., 1137 Budapest` where it is not Hungarian. Source: FO-24.
  */
 export function formatPlace(place: PostalPlace, locale: Locale): string {
   return placeLines(place, locale).join(', ');

@@ -10,7 +10,7 @@ import type { Locale } from '../locale.ts';
  * only where the two differ. The earlier day comes first, whichever way they were given; one day is itself.
  *
  * Errors: throws `RangeError` if either is not an existing day.
- * Source: FO-20.
+ * Source: FO-21.
  */
 export function formatDateRange(first: IsoDate, second: IsoDate, locale: Locale): string {
   const [from, to] =

@@ -13,7 +13,7 @@ export type DateStyle = 'numeric' | 'long' | 'weekday' | 'short';
  * A day in words or figures. A moment is the day it falls on in Budapest.
  *
  * Errors: throws `RangeError` for what is no day and no moment.
- * Source: FO-17.
+ * Source: FO-18.
  */
 export function formatDate(when: IsoDate | EpochMs, locale: Locale, style: DateStyle): string {
   const { year, month, day, weekday } = dayParts(
@@ -39,7 +39,7 @@ export function formatDate(when: IsoDate | EpochMs, locale: Locale, style: DateS
  * `2026. 03. 05. 15:07`: figures, 24-hour clock, the time in Budapest.
  *
  * Errors: throws `RangeError` for what is no moment.
- * Source: FO-18.
+ * Source: FO-19.
  */
 export function formatDateTime(at: EpochMs, locale: Locale): string {
   const { date, hour, minute } = budapestTime(at);
@@ -52,7 +52,7 @@ export function formatDateTime(at: EpochMs, locale: Locale): string {
  *
  * `pattern`: `YYYY`, `MM`, `DD`, `HH` and `mm` stand for the parts of the moment, anything else for itself.
  * Errors: throws `RangeError` for what is no moment.
- * Source: FO-19.
+ * Source: FO-20.
  */
 export function formatOrderDate(at: EpochMs, pattern = 'YYYY-MM-DD HH:mm'): string {
   const { date, hour, minute } = budapestTime(at);

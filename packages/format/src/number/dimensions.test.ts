@@ -17,10 +17,10 @@ it.each<[locale: Locale, dimensions: Dimensions, legend: DimensionLegend, text: 
   ['hu', { widthCm: 160, depthCm: 200 }, 'none', '160_×_200_cm'],
   ['hu', { widthCm: 42.5, heightCm: 180 }, 'short', '42,5_×_180_cm (szé_×_ma)'],
   ['hu', {}, 'long', ''],
-])('[FO-13] in "%s" %o with legend "%s" is %s', (locale, dimensions, legend, text) => {
+])('[FO-17] in "%s" %o with legend "%s" is %s', (locale, dimensions, legend, text) => {
   expect(formatDimensions(dimensions, locale, legend)).toBe(noBreak(text));
 });
 
-it('[FO-13] without a wish there is no legend', () => {
+it('[FO-17] without options there is no legend', () => {
   expect(formatDimensions({ widthCm: 80 }, 'hu')).toBe(noBreak('80_cm'));
 });

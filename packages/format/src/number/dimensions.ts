@@ -38,7 +38,7 @@ const names: Readonly<Record<Locale, Record<Side, readonly [short: string, long:
  * Units: centimetres, written with one decimal at most.
  * Bounds: a missing side is left out with its name; no side at all is the empty text.
  * Errors: throws `RangeError` as `formatNumber` does.
- * Source: FO-13.
+ * Source: FO-17.
  */
 export function formatDimensions(
   dimensions: Dimensions,

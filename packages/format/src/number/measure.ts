@@ -18,7 +18,7 @@ const signs: Readonly<Record<Exclude<Unit, 'piece'>, string>> = {
 };
 const pieceSigns: Readonly<Record<Locale, string>> = { hu: 'db', de: 'Stk.', it: 'pz.', en: 'pcs' };
 
-/** The sign of a unit alone, as in `Ft/m²`. Source: FO-12. */
+/** The sign of a unit alone, as in `Ft/m²`. Source: FO-13. */
 export function unitSign(unit: Unit, locale: Locale): string {
   return unit === 'piece' ? pieceSigns[locale] : signs[unit];
 }
@@ -27,7 +27,7 @@ export function unitSign(unit: Unit, locale: Locale): string {
  * `12,5 kg`: number, no-break space, unit.
  *
  * Errors: throws `RangeError` as `formatNumber` does.
- * Source: FO-12.
+ * Source: FO-13.
  */
 export function formatMeasure(
   value: number,

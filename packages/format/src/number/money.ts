@@ -16,7 +16,7 @@ import type { Locale } from '../locale.ts';
  * Units: whole minor units. Forints have no decimals, euros and lei always two.
  * Bounds: safe integers; a negative amount begins with U+2212, zero has no sign.
  * Errors: throws `RangeError` for a fraction of a minor unit or an unsafe number: a bug, not bad data.
- * Source: FO-1 to FO-6, FO-45.
+ * Source: FO-1 to FO-6, FO-9.
  */
 export function formatMoney(money: Money, locale: Locale, grouping: Grouping = 'always'): string {
   const sign = money.minor < 0 ? minusSign : '';

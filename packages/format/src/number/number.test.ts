@@ -21,18 +21,18 @@ it.each<[locale: Locale, value: number, style: NumberStyle, text: string]>([
   ['hu', -0.0004, {}, '0'],
   ['hu', -0, {}, '0'],
   ['hu', 1e20, {}, '100_000_000_000_000_000_000'],
-])('[FO-9] in "%s" %d with %o is %s', (locale, value, style, text) => {
+])('[FO-10] in "%s" %d with %o is %s', (locale, value, style, text) => {
   expect(formatNumber(value, locale, style)).toBe(noBreak(text));
 });
 
 it.each([Number.NaN, Number.NEGATIVE_INFINITY, 1e21])(
-  '[FO-9] %d is no number to write',
+  '[FO-10] %d is no number to write',
   (value) => {
     expect(() => formatNumber(value, 'hu')).toThrow(RangeError);
   },
 );
 
-it('[FO-9] the text is never further from the number than half of its last decimal', () => {
+it('[FO-10] the text is never further from the number than half of its last decimal', () => {
   const values = fc.double({ min: -1e9, max: 1e9, noNaN: true });
   fc.assert(
     fc.property(values, fc.integer({ min: 0, max: 4 }), (value, maxDecimals) => {
@@ -48,7 +48,7 @@ it.each<[locale: Locale, percent: number, text: string]>([
   ['it', 22, '22%'],
   ['en', 12.5, '12.5%'],
   ['de', 19, '19_%'],
-])('[FO-10] in "%s" %d percent is %s', (locale, percent, text) => {
+])('[FO-11] in "%s" %d percent is %s', (locale, percent, text) => {
   expect(formatPercent(percent, locale)).toBe(noBreak(text));
 });
 
@@ -59,7 +59,7 @@ it.each<[locale: Locale, percent: number, text: string | undefined]>([
   ['hu', 0.9, undefined],
   ['hu', 0, undefined],
   ['hu', -5, undefined],
-])('[FO-11] in "%s" a reduction by %d percent is %s', (locale, percent, text) => {
+])('[FO-12] in "%s" a reduction by %d percent is %s', (locale, percent, text) => {
   expect(formatDiscount(percent, locale)).toBe(text === undefined ? undefined : noBreak(text));
 });
 
@@ -73,11 +73,11 @@ it.each<[locale: Locale, value: number, unit: Unit, text: string]>([
   ['de', 4, 'piece', '4_Stk.'],
   ['it', 4, 'piece', '4_pz.'],
   ['en', 4, 'piece', '4_pcs'],
-])('[FO-12] in "%s" %d of "%s" is %s', (locale, value, unit, text) => {
+])('[FO-13] in "%s" %d of "%s" is %s', (locale, value, unit, text) => {
   expect(formatMeasure(value, unit, locale)).toBe(noBreak(text));
 });
 
-it('[FO-12] every unit has a sign in every language', () => {
+it('[FO-13] every unit has a sign in every language', () => {
   const units: readonly Unit[] = ['mm', 'cm', 'm', 'm2', 'm3', 'g', 'kg', 'l', 'W', 'piece'];
   for (const locale of locales) {
     for (const unit of units) expect(unitSign(unit, locale)).not.toBe('');

@@ -4,11 +4,11 @@ import type { Locale } from '../locale.ts';
 /** Style of a number. */
 export interface NumberStyle {
   /** Decimals always written, 0 to 20. Default 0. */
-  readonly minDecimals?: number;
+  readonly minDecimals?: number | undefined;
   /** Decimals written at most, 0 to 20; the rest is rounded. Default 3; never fewer than `minDecimals`. */
-  readonly maxDecimals?: number;
+  readonly maxDecimals?: number | undefined;
   /** Default `always`. */
-  readonly grouping?: Grouping;
+  readonly grouping?: Grouping | undefined;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface NumberStyle {
  * Bounds: finite numbers below 1e21 in size. Rounded to the nearest decimal of the stored binary value,
  * a tie away from zero. What rounds to zero has no sign.
  * Errors: throws `RangeError` for NaN, infinity and larger numbers.
- * Source: FO-9.
+ * Source: FO-10.
  */
 export function formatNumber(value: number, locale: Locale, style: NumberStyle = {}): string {
   if (!(Math.abs(value) < 1e21)) throw new RangeError(`Not a number to write: ${value}`);

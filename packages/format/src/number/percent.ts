@@ -7,7 +7,7 @@ import { formatNumber, type NumberStyle } from './number.ts';
  *
  * Units: `percent` is the number before the sign, 27 and not 0.27.
  * Errors: throws `RangeError` as `formatNumber` does.
- * Source: FO-10.
+ * Source: FO-11.
  */
 export function formatPercent(percent: number, locale: Locale, style?: NumberStyle): string {
   return `${formatNumber(percent, locale, style)}${locale === 'de' ? noBreakSpace : ''}%`;
@@ -19,7 +19,7 @@ export function formatPercent(percent: number, locale: Locale, style?: NumberSty
  * less than one percent is left: there is nothing to announce.
  *
  * Errors: throws `RangeError` for NaN and infinity.
- * Source: FO-11.
+ * Source: FO-12.
  */
 export function formatDiscount(percent: number, locale: Locale): string | undefined {
   const whole = Math.floor(percent);

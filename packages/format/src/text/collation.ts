@@ -10,7 +10,7 @@ import type { Locale } from '../locale.ts';
  * other languages every accent differs only then. Lower case comes before upper. Signs come before numbers,
  * numbers before letters, and numbers compare by value: 80 before 160.
  *
- * Source: FO-26, FO-27.
+ * Source: FO-36, FO-37.
  */
 export function compareText(a: string, b: string, locale: Locale): number {
   return compareCodes(collationKey(a, locale), collationKey(b, locale));
@@ -18,9 +18,9 @@ export function compareText(a: string, b: string, locale: Locale): number {
 
 /**
  * A text whose order by code unit (`<`) is the order of {@link compareText}: made once of each text where many are
- * to be put in order. Not for people, and not to be kept: another version may write it otherwise.
+ * for sorting. Neither shown nor stored: another version may use another form.
  *
- * Source: FO-37.
+ * Source: FO-39.
  */
 export function collationKey(text: string, locale: Locale): string {
   const elements = elementsOf(text, locale);

@@ -14,7 +14,7 @@ const letters = /[ßæœøđłı]/g;
  * The text as search compares it: lower case, without accents. `Kanapéágy` and `KANAPEAGY` are one.
  * Folding twice changes nothing.
  *
- * Source: FO-24.
+ * Source: FO-34.
  */
 export function foldText(text: string): string {
   return text
@@ -28,7 +28,7 @@ export function foldText(text: string): string {
  * The text as one part of an address: folded, and every run of other characters one hyphen, none at the
  * ends. `Általános szerződési feltételek` becomes `altalanos-szerzodesi-feltetelek`. May be empty.
  *
- * Source: FO-25.
+ * Source: FO-35.
  */
 export function slugOf(text: string): string {
   return foldText(text)

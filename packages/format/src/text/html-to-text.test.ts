@@ -12,6 +12,6 @@ it.each([
   ['5 < 6 és 7 > 3', '5 < 6 és 7 > 3'],
   ['a <!-- <b> --> b', 'a b'],
   ['&nbsp; ', ''],
-])('[FO-44] the words of %s are %s', (html, words) => {
+])('[FO-40] the words of %s are %s', (html, words) => {
   expect(htmlToText(html)).toBe(words);
 });

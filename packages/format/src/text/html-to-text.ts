@@ -11,7 +11,7 @@ const characters: Readonly<Record<string, string>> = {
 
 /**
  * The words of a line of HTML: without tags, entities of the characters of markup read once, blanks single. What looks
- * like a tag afterwards is text, for whoever writes it as text. Source: FO-44.
+ * like a tag afterwards is text and must be written as text. Source: FO-40.
  */
 export function htmlToText(html: string): string {
   return html

@@ -10,7 +10,7 @@ const conjunctions: Readonly<Record<Locale, { readonly and: string; readonly or:
 /**
  * `szék, asztal és lámpa`: commas, and before the last the conjunction without a comma. Empty for no items.
  *
- * Source: FO-23.
+ * Source: FO-33.
  */
 export function formatList(
   items: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withChoices } from './with-choices.ts';
 
-it('[FO-40] a name is followed by what was chosen of it', () => {
+it('[FO-27] a name is followed by what was chosen of it', () => {
   const colour = { label: 'Szín', value: 'Bézs' };
   const leg = { label: 'Láb', value: 'Tölgy' };
   expect(withChoices('Felhő kanapé', [colour])).toBe('Felhő kanapé (Szín: Bézs)');

@@ -32,7 +32,7 @@ describe('an address of the book', () => {
     expect(formToAddress(addressToForm(home), home)).toEqual(home);
   });
 
-  it('[FM-16] comes back whatever stands in it, street lines after the first as one', () => {
+  it('[FM-16] survives a round trip, with street lines after the first joined', () => {
     const word = fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim());
     const filled = word.filter((text) => text !== '');
     fc.assert(
@@ -47,7 +47,7 @@ describe('an address of the book', () => {
     expect.hasAssertions();
   });
 
-  it('[CH-31] is kept tidy, with the telephone in one form', () => {
+  it('[CH-36] is kept tidy, with the telephone in one form', () => {
     const typed = { ...addressToForm({}), city: ' Pécs ', phoneNumber: '06 30 123 4567' };
     expect(formToAddress(typed, {})).toMatchObject({
       city: 'Pécs',
@@ -56,7 +56,7 @@ describe('an address of the book', () => {
     });
   });
 
-  it('[CH-31] has the telephone of its own country', () => {
+  it('[CH-36] has the telephone of its own country', () => {
     const abroad = { ...addressToForm({ country_id: 'de' }), phoneNumber: '0049 30 1234567' };
     expect(formToAddress(abroad, {})).toMatchObject({
       country_id: 'DE',
@@ -83,7 +83,7 @@ describe('the book', () => {
     ]);
   });
 
-  it('[FM-16] has the last default of each kind where nobody says which one was changed', () => {
+  it('[FM-16] has the last default of each kind where the changed one is unknown', () => {
     const defaults = (...flags: readonly [ships: boolean, bills: boolean][]) =>
       withSingleDefault(
         flags.map(([default_shipping, default_billing]) => ({

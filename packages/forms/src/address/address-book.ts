@@ -3,7 +3,7 @@ import { plainCode, plainText } from '@shop/kernel';
 import { emptyAddress, type AddressDetails } from './address-details.ts';
 import { phoneToE164 } from '../fields/phone.ts';
 
-/** An address of the book, ready for the fields of a form. Source: CH-35, FM-16. */
+/** An address of the address book, for the fields of a form. Source: CH-41, FM-16. */
 export function addressToForm(address: Partial<CustomerAddress>): AddressDetails {
   const [streetAddress = '', ...extraLines] = address.street ?? [];
   return {
@@ -19,7 +19,7 @@ export function addressToForm(address: Partial<CustomerAddress>): AddressDetails
   };
 }
 
-/** Names, place and phone number as the wire carries them. Source: CH-31. */
+/** Names, place and phone number as the wire carries them. Source: CH-36. */
 export function wireAddress(details: AddressDetails) {
   return {
     firstname: plainCode(details.firstName),
@@ -32,14 +32,14 @@ export function wireAddress(details: AddressDetails) {
   };
 }
 
-/** Street and door, empty lines left out. Source: CH-31. */
+/** Street and door, empty lines left out. Source: CH-36. */
 export function streetLines({ streetAddress, apartmentNumber }: AddressDetails): string[] {
   return [plainText(streetAddress), plainText(apartmentNumber)].filter((line) => line !== '');
 }
 
 /**
  * Converts form fields to an address of the address book. Fields that the form does not show stay unchanged. Source:
- * CH-31, FM-16.
+ * CH-36, FM-16.
  */
 export function formToAddress(
   details: AddressDetails,
@@ -57,7 +57,7 @@ export function isSameAddress(booked: CustomerAddress, details: AddressDetails):
   );
 }
 
-/** A new address of that book: the first is the default for everything it does not say. Source: FM-16. */
+/** A new address of the address book: the first is the default for every purpose it leaves out. Source: FM-16. */
 export function withDefaultFlags<Address extends Partial<CustomerAddress>>(
   book: readonly CustomerAddress[],
   address: Address,
@@ -67,7 +67,7 @@ export function withDefaultFlags<Address extends Partial<CustomerAddress>>(
   return { ...address, default_shipping: ships, default_billing: bills };
 }
 
-/** The book with one default of each kind at most: the one at `index`, else the last that says so. Source: FM-16. */
+/** The address book with at most one default of each kind: the one at `index`, else the last one marked. Source: FM-16. */
 export function withSingleDefault(
   book: readonly CustomerAddress[],
   index?: number,
@@ -85,7 +85,7 @@ export function withSingleDefault(
   }));
 }
 
-/** The book with `changed` at `index`, or as a new one at its end. Source: FM-16. */
+/** The address book with `changed` at `index`, or appended. Source: FM-16. */
 export function upsertAddress(
   book: readonly CustomerAddress[],
   index: number | undefined,
@@ -98,7 +98,7 @@ export function upsertAddress(
   );
 }
 
-/** The book without the address at `index`; what it was the default for, the first one left is. Source: FM-16. */
+/** The address book without the address at `index`; the first remaining one takes over its defaults. Source: FM-16. */
 export function removeAddress(book: readonly CustomerAddress[], index: number): CustomerAddress[] {
   const [nextDefault, ...remaining] = book.filter((_, at) => at !== index);
   if (nextDefault === undefined) return [];

@@ -1,6 +1,6 @@
 import { phoneForDisplay } from '../fields/phone.ts';
 
-/** An address of an order, or of the book, as it is shown. What it does not say is empty. */
+/** A displayed address of an order or of the address book. Missing fields are empty. */
 export interface DisplayAddress {
   readonly firstname: string;
   readonly lastname: string;

@@ -45,7 +45,7 @@ it('[FM-15] an address is checked field by field, region and state never', () =>
   ]);
 });
 
-it('[FM-15] a phone number nobody needs may be left out, not be wrong', () => {
+it('[FM-15] an optional phone number may be empty, but not invalid', () => {
   const quiet = { ...full, phoneNumber: '' };
   expect(validateAddress(quiet, rules, { needsPhone: false })).toEqual([]);
   const wrong = { ...full, phoneNumber: '12' };

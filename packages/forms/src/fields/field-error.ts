@@ -35,8 +35,8 @@ export type FieldErrorCode =
 export interface ValueError {
   readonly code: FieldErrorCode;
   readonly severity: 'error' | 'warning';
-  readonly min?: number;
-  readonly max?: number;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
 }
 
 /** The same, with the field it stands at. */

@@ -31,7 +31,7 @@ describe('text', () => {
     ['abc', undefined],
     ['  abc  ', undefined],
     ['abcdef', { code: 'too-long', severity: 'error', max: 5 }],
-  ])('[FM-1] %j is told %j', (text, expected) => {
+  ])('[FM-1] %j returns %j', (text, expected) => {
     expect(textProblem(text, { min: 3, max: 5 })).toEqual(expected);
   });
 
@@ -41,7 +41,7 @@ describe('text', () => {
   });
 });
 
-it('[FM-1] is never longer than the wire takes, whatever one types', () => {
+it('[FM-1] is never longer than the wire accepts, for any input', () => {
   const typed = fc.string({ unit: 'grapheme', minLength: 90, maxLength: 140 });
   const texts = fc.oneof(
     typed,
@@ -79,11 +79,11 @@ describe('names', () => {
     ['a@b.hu', 'name-characters'],
     ['<b>Anna</b>', 'name-characters'],
     ['x'.repeat(101), 'too-long'],
-  ])('[FM-2] %j is told %s', (name, code) => {
+  ])('[FM-2] %j returns %s', (name, code) => {
     expect(nameProblem(name, 2)).toMatchObject({ code });
   });
 
-  it('[FM-2] may ask for three letters', () => {
+  it('[FM-2] may require three characters', () => {
     expect(nameProblem('Ng', 3)).toEqual({ code: 'too-short', severity: 'error', min: 3 });
   });
 });
@@ -103,7 +103,7 @@ describe('e-mail addresses', () => {
     ['anna@@example.hu', 'email-invalid'],
     ['an na@example.hu', 'email-invalid'],
     [`${'a'.repeat(250)}@b.hu`, 'email-invalid'],
-  ])('[FM-3] %j is told %s', (email, code) => {
+  ])('[FM-3] %j returns %s', (email, code) => {
     expect(emailProblem(email)).toMatchObject({ code });
   });
 });
@@ -113,7 +113,7 @@ describe('passwords', () => {
     ['', 'required'],
     ['1234567', 'too-short'],
     ['a'.repeat(129), 'too-long'],
-  ])('[FM-4] %j is told %s', (password, code) => {
+  ])('[FM-4] %j returns %s', (password, code) => {
     expect(passwordProblem(password, 8)).toMatchObject({ code });
   });
 
@@ -175,7 +175,7 @@ describe('phone numbers', () => {
     expect(phoneForDisplay(stored)).toBe(shown);
   });
 
-  it('[FM-5] what is shown can be typed in again', () => {
+  it('[FM-5] the displayed form is accepted as input', () => {
     const area = fc.constantFrom('1', '20', '30', '31', '50', '70');
     const digits = fc.integer({ min: 0, max: 9_999_999 });
     fc.assert(
@@ -211,7 +211,7 @@ describe('postcodes', () => {
     ['1241', undefined],
     ['1007', undefined],
     ['6720', undefined],
-  ])('[FM-6] %s lies in district %s of Budapest', (code, district) => {
+  ])('[FM-6] %s is in district %s of Budapest', (code, district) => {
     expect(budapestDistrict(code)).toBe(district);
   });
 });
@@ -259,7 +259,7 @@ describe('tax numbers', () => {
     ['8123456789', 'private-tax-id'],
     ['HU12345678', 'eu-tax-number-invalid'],
     ['', 'required'],
-  ])('[FM-8] %s is told %s', (typed, code) => {
+  ])('[FM-8] %s returns %s', (typed, code) => {
     expect(taxNumberProblem(typed, 'HU', 3)).toMatchObject({ code });
   });
 
@@ -301,7 +301,7 @@ describe('bank accounts', () => {
     ['11773016-1111101', 'bank-account-invalid'],
     ['HU43 1177 3016 1111 1018 0000 0000', 'bank-account-invalid'],
     ['AT611904300234573201', 'bank-account-invalid'],
-  ])('[FM-9] %j is told %s', (typed, code) => {
+  ])('[FM-9] %j returns %s', (typed, code) => {
     expect(bankAccountProblem(typed)).toMatchObject({ code });
   });
 });
@@ -319,7 +319,7 @@ describe('quantities', () => {
     [4, { max: 3, available: 4 }, { code: 'above-max', severity: 'error', max: 3 }],
     [2, { max: 10, available: 3 }, undefined],
     [10, { max: 10 }, undefined],
-  ])('[FM-10] %s of %j is told %j', (qty, limits, expected) => {
+  ])('[FM-10] %s of %j returns %j', (qty, limits, expected) => {
     expect(quantityProblem(qty, limits)).toEqual(expected);
   });
 });
@@ -329,7 +329,7 @@ it.each([
   ['  ka ', { code: 'too-short', severity: 'error', min: 3 }],
   ['ká'.normalize('NFD'), { code: 'too-short', severity: 'error', min: 3 }],
   ['kan', undefined],
-])('[FM-11] searching for %j is told %j', (text, expected) => {
+])('[FM-11] searching for %j returns %j', (text, expected) => {
   expect(searchTextProblem(text, 3)).toEqual(expected);
 });
 
@@ -405,7 +405,7 @@ describe('towns', () => {
 });
 
 // findings D6
-describe('what was pasted with signs nobody sees', () => {
+describe('pasted text with invisible characters', () => {
   const hidden = '\u200b\u00ad\u200e';
   it.each<[field: string, problem: unknown]>([
     ['name', nameProblem(`Ko${hidden}vács`, 2)],

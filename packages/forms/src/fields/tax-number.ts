@@ -25,7 +25,7 @@ export function hungarianEuTaxNumber(typed: string): string | undefined {
   return hasCheckDigit(body) ? `HU${body}` : undefined;
 }
 
-/** A tax number as bills of that country write it; as it was typed where it is none. Source: FM-8, CH-33. */
+/** A tax number as bills of that country write it; as it was typed where it is none. Source: FM-8, CH-38. */
 export function writtenTaxNumber(typed: string, country: string): string {
   const text = plainCode(typed);
   if (country !== 'HU') return text;
@@ -33,7 +33,7 @@ export function writtenTaxNumber(typed: string, country: string): string {
 }
 
 /**
- * The tax number of a company that wants an invoice. In Hungary either form is taken; a private person's tax
+ * The tax number of a company that needs an invoice. In Hungary either form is taken; a private person's tax
  * id (ten digits from 8) is refused by name, because it must not be asked for. Elsewhere `min` characters.
  * Source: FM-8.
  */

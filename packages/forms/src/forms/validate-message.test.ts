@@ -32,7 +32,7 @@ it.each<[story: string, message: Partial<typeof written>, forCompany: boolean, f
   expect(told(message, forCompany)).toEqual(found);
 });
 
-it('[FM-20] the longest message fits the wire with who writes it', () => {
+it('[FM-20] the longest message with its sender fits the wire', () => {
   const who = [maxPersonNameLength, maxCompanyLength, maxTelephoneLength, maxOrderNumberLength];
   // A line of the letter: `Company name: …`.
   const head = who.map((most) => `${'a'.repeat(25)}: ${'a'.repeat(most)}\n`).join('');

@@ -23,7 +23,7 @@ export const emptyPersonalDetails: PersonalDetails = {
 
 /** A field of the personal details. Source: FM-18. */
 export type PersonalField = keyof PersonalDetails | 'password' | 'repeatedPassword';
-/** A password typed twice. Kept in memory only. */
+/** A password typed twice. In memory only. */
 export interface NewPassword {
   readonly password: string;
   readonly repeatedPassword: string;

@@ -10,7 +10,7 @@ import { allowedTransitions } from './order-status.ts';
 
 const known: readonly string[] = orderStatuses;
 
-it('[OR-3] an order is under way until nothing leads on, and so is one of a status nobody knows', () => {
+it('[OR-3] an order is open until its final status, and so is one of an unknown status', () => {
   const leadOn = known.filter((status) => allowedTransitions(status, 'shop').length > 0);
   expect(known.filter(isInProgress)).toEqual(leadOn);
   expect(isInProgress('holded')).toBe(true);
@@ -29,8 +29,14 @@ it.each([
   expect(canDownloadFiles({ status: 'holded', ...order, total: 1 })).toBe(false);
 });
 
+it('[OR-4] [OR-6] an order that was refunded as a whole gives no files and proves no buyer', () => {
+  const order = { total: 2_990, isCash: false, isRefunded: true };
+  expect(known.filter((status) => canDownloadFiles({ status, ...order }))).toEqual([]);
+  expect(known.filter((status) => isVerifiedPurchase(status, true))).toEqual([]);
+});
+
 it('[OR-6] findings E2: only an order that is complete proves a buyer', () => {
-  expect(known.filter(isVerifiedPurchase)).toEqual(['complete']);
+  expect(known.filter((status) => isVerifiedPurchase(status))).toEqual(['complete']);
   expect(isVerifiedPurchase('holded')).toBe(false);
 });
 

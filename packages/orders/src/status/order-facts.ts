@@ -10,21 +10,27 @@ export interface PaidOrder {
   readonly total: number;
   /** True if it is paid in cash on delivery. */
   readonly isCash: boolean;
+  /** True if everything paid for it was refunded. */
+  readonly isRefunded?: boolean | undefined;
 }
 
 /**
  * Returns true if the files of an order may be downloaded, because it is paid: the shop begins with an order once its money has
  * come, and gets cash when it is complete. Source: OR-4.
  */
-export function canDownloadFiles({ status, total, isCash }: PaidOrder): boolean {
+export function canDownloadFiles({ status, total, isCash, isRefunded }: PaidOrder): boolean {
+  if (isRefunded === true) return false;
   if (status === 'complete') return true;
   if (total === 0) return status !== 'canceled';
   return !isCash && (status === 'processing' || status === 'shipped');
 }
 
-/** Returns true if the order proves that its customer received the goods, for reviews. Source: OR-6. */
-export function isVerifiedPurchase(status: string): boolean {
-  return status === 'complete';
+/**
+ * Returns true if the order proves that its customer received the goods and did not return them, for reviews. `isRefunded`: everything
+ * paid for it was refunded. Source: OR-6.
+ */
+export function isVerifiedPurchase(status: string, isRefunded = false): boolean {
+  return status === 'complete' && !isRefunded;
 }
 
 /** Returns true if an advance bank transfer has not arrived yet. Source: OR-5. */

@@ -22,7 +22,7 @@ describe('cash', () => {
     expect(cashLine(12.99, 'EUR', { code: 'cashondelivery' }, ['cashondelivery'])).toBeUndefined();
   });
 
-  it('[OR-13] is cash where the method says so, whatever the settings', () => {
+  it('[OR-13] is cash where the method says so, regardless of the settings', () => {
     const line = (cash: boolean) => cashLine(12_991, 'HUF', { code: 'x', cash }, cash ? [] : ['x']);
     expect([line(true)?.payable, line(false)]).toEqual([12_990, undefined]);
   });

@@ -5,6 +5,7 @@ export type { MetricsSum } from './sum-metrics.ts';
 export type { LinkCalls, ProcessLink } from './process-link.ts';
 export { metricsCall } from './worker-calls.ts';
 export { workerCount } from './worker-count.ts';
+export { listenOn } from './listen-on.ts';
 export { startWorkers, WorkerStartError } from './worker-pool.ts';
 export type { WorkerPool, WorkerPoolOptions } from './worker-pool.ts';
 export { takeWorkerSeat } from './worker-seat.ts';

@@ -8,9 +8,9 @@ export interface LinkChannel {
 }
 
 export interface ProcessLink {
-  /** Calls the other side. Errors: rejects when that failed, or the other side is gone or silent for `limitMs`. */
+  /** Calls the other process. Errors: rejects when the call failed, the process has ended, or there is no response within `limitMs`. */
   ask(call: string, value?: unknown, limitMs?: number): Promise<unknown>;
-  /** Rejects everything that still waits for an answer: the other side is gone. */
+  /** Rejects all pending calls: the other process has ended. */
   close(): void;
 }
 
@@ -45,7 +45,7 @@ export function createProcessLink(channel: LinkChannel, calls: LinkCalls): Proce
     });
 
   async function answer(id: number, call: string, value: unknown): Promise<void> {
-    // Whoever asked is gone when the answer cannot be sent.
+    // The requesting process has ended if the response cannot be sent.
     const onError = () => undefined;
     try {
       const handle = calls[call];

@@ -4,3 +4,7 @@ export const readyCall = 'ready';
 export const stopCall = 'stop';
 /** Asks a worker for what it has counted, as text for Prometheus. */
 export const metricsCall = 'metrics';
+/** Asks the primary for the connections of an address. */
+export const listenCall = 'listen';
+/** Tells the primary that a worker takes no more connections of a listener. */
+export const leaveCall = 'leave';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepsItsPromises } from '../test/shared-memory-promises.ts';
+import { sharedMemoryContract } from '../test/shared-memory-contract.ts';
 import { createMemoryHost, createWorkerMemory } from './worker-memory.ts';
 
 /** Memory of a worker whose primary is in this process. */
@@ -10,8 +10,8 @@ function connect(maxBytes = 1_000_000) {
   });
 }
 
-describe('what workers keep in their primary', () => {
-  keepsItsPromises(() => Promise.resolve(connect()));
+describe('values that workers store in their primary', () => {
+  sharedMemoryContract(() => Promise.resolve(connect()));
 
   it('stays within its bytes, what was used least recently first', async () => {
     const memory = connect(10_000);

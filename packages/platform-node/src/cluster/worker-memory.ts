@@ -12,7 +12,7 @@ interface Value {
   readonly tags: readonly string[];
 }
 
-/** Counters and claims remembered; one that is forgotten begins anew. */
+/** Maximum number of counters and claims; one that is evicted starts again. */
 const maxCounters = 100_000;
 const maxClaims = 10_000;
 /** Bytes an entry takes beside its value. */

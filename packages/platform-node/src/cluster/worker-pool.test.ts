@@ -44,8 +44,10 @@ async function said<K extends keyof Said>(
   question?: string,
 ): Promise<Said[K]> {
   const answer = new Promise<Said[K]>((resolve) => {
-    child.on('message', (message: Said) => {
-      if (message[field] !== undefined) resolve(message[field]);
+    child.on('message', function hear(message: Said) {
+      if (message[field] === undefined) return;
+      child.off('message', hear);
+      resolve(message[field]);
     });
   });
   if (question !== undefined) child.send(question);
@@ -83,7 +85,7 @@ describe('a pool of two workers', () => {
     expect(began).toContain(pids?.[0]);
   }, 60_000);
 
-  it('tells what all have counted, also once one of them has ended', async () => {
+  it('returns the sum of all workers, also after one of them ended', async () => {
     const { child, ask, pids } = await open();
     for (let request = 0; request < 6; request += 1) await ask();
     const text = await said(child, 'text', 'metrics');
@@ -107,7 +109,25 @@ describe('a pool of two workers', () => {
     expect(words.log).toMatch(/"exitCode":7/);
   }, 60_000);
 
-  it('[RL-10] finishes what it has accepted when it is to end, and tells so with 0', async () => {
+  it('[RL-10] answers a connection that was handed to a worker which then ended', async () => {
+    const { ask, pids } = await open();
+    const [stopped = 0] = await pids();
+    process.kill(stopped, 'SIGSTOP');
+    let answered = 0;
+    const answers = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { pid } = await ask();
+        answered += 1;
+        return pid;
+      }),
+    );
+    // One waits for the stopped worker.
+    await vi.waitFor(() => expect(answered).toBe(3), boundMs);
+    process.kill(stopped, 'SIGKILL');
+    expect(await answers).not.toContain(stopped);
+  }, 60_000);
+
+  it('[RL-10] finishes accepted work on shutdown and exits with 0', async () => {
     const { child, exited, ask } = await open();
     const slow = Array.from({ length: 6 }, () => ask('/slow'));
     await new Promise((later) => setTimeout(later, 100));

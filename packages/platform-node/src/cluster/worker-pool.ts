@@ -1,8 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Log } from '@shop/kernel';
+import { createConnectionHost } from './connection-host.ts';
 import { createProcessLink, type LinkCalls, type ProcessLink } from './process-link.ts';
-import { readyCall, stopCall } from './worker-calls.ts';
+import type { ConnectionReply, SharedAddress } from './shared-listener.ts';
+import { leaveCall, listenCall, readyCall, stopCall } from './worker-calls.ts';
 
 export interface WorkerPoolOptions {
   /** Number of processes that share the ports, at least 1. */
@@ -44,7 +46,7 @@ interface Member {
 }
 
 /**
- * Starts workers of this same script, which share the ports they listen on. The first starts alone: what keeps it from
+ * Starts workers of this same script, which share the ports they listen on with `listenOn`. The first starts alone: what keeps it from
  * starting would keep all. From then on a worker that ends by itself is started again, later each time.
  * Resolves when all are ready. Errors: `WorkerStartError`.
  */
@@ -52,6 +54,7 @@ export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPo
   const { workers, log } = options;
   const members = new Set<Member>();
   const calls = options.calls?.({ askAll });
+  const connections = createConnectionHost();
   let isStopping = false;
   cluster.setupPrimary({ serialization: 'advanced' });
 
@@ -79,10 +82,16 @@ export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPo
         member.isReady = true;
         becomeReady();
       },
+      [listenCall]: (address) => connections.listen(worker, address as SharedAddress),
+      [leaveCall]: (key) => connections.leave(worker, String(key)),
+    });
+    worker.on('message', (message) => {
+      if (isConnectionReply(message)) connections.reply(worker, message);
     });
     const exited = once(worker, 'exit').then(() => {
       members.delete(member);
       link.close();
+      connections.lose(worker);
       if (member.isReady) options.onExit?.(worker.id);
     });
     const member: Member = { worker, link, exited, ready, isReady: false };
@@ -129,6 +138,7 @@ export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPo
       const late = setTimeout(() => kill(running), limitMs);
       for (const { link } of running) link.ask(stopCall).catch(() => undefined);
       await Promise.all(running.map(({ exited }) => exited));
+      connections.close();
       clearTimeout(late);
     },
     kill() {
@@ -136,6 +146,10 @@ export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPo
       kill(members);
     },
   };
+}
+
+function isConnectionReply(message: unknown): message is ConnectionReply {
+  return typeof message === 'object' && message !== null && 'connectionOf' in message;
 }
 
 function kill(members: Iterable<Member>): void {

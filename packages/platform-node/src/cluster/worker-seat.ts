@@ -1,8 +1,22 @@
 import cluster from 'node:cluster';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ListenResult } from './connection-host.ts';
 import { createProcessLink, type LinkCalls, type ProcessLink } from './process-link.ts';
-import { readyCall, stopCall } from './worker-calls.ts';
+import {
+  listenerKey,
+  type ConnectionMessage,
+  type ConnectionReply,
+  type SharedAddress,
+} from './shared-listener.ts';
+import { leaveCall, listenCall, readyCall, stopCall } from './worker-calls.ts';
 
 export interface WorkerSeat extends Pick<ProcessLink, 'ask'> {
+  /**
+   * Has the server answer its share of the connections to an address, until it is closed. Returns the port. Errors:
+   * rejects with the error of `Server.listen`, its code included.
+   */
+  listen(server: Server, port: number, hostname: string): Promise<number>;
   /** Says that this worker listens. */
   ready(): Promise<void>;
 }
@@ -34,10 +48,62 @@ export function takeWorkerSeat(stop: () => void, calls: LinkCalls = {}): WorkerS
     link.close();
     stopOnce();
   });
+  const servers = new Map<string, OpenServer>();
+  process.on('message', (message, socket) => {
+    if (isConnection(message)) {
+      takeConnection(servers.get(message.connectionOf), message, socket as Socket | undefined);
+    }
+  });
+
   return {
     ask: link.ask,
+    async listen(server, port, hostname) {
+      const address: SharedAddress = { port, hostname, index: servers.size };
+      const key = listenerKey(address);
+      servers.set(key, { server, connections: 0 });
+      server.once('close', () => {
+        servers.delete(key);
+        void link.ask(leaveCall, key).catch(() => undefined);
+      });
+      const result = (await link.ask(listenCall, address)) as ListenResult;
+      if (!('port' in result)) {
+        throw Object.assign(new Error(result.message), { code: result.code });
+      }
+      // It does not listen itself: with this event its limits for slow connections begin to count.
+      server.emit('listening');
+      return result.port;
+    },
     async ready() {
       await link.ask(readyCall);
     },
   };
+}
+
+/** A server of this worker, with the number of its open connections: Node counts those only that it accepted itself. */
+interface OpenServer {
+  readonly server: Server;
+  connections: number;
+}
+
+/** Gives a connection to the server, unless that is closed. A server at its limit of connections cuts it off. */
+function takeConnection(
+  open: OpenServer | undefined,
+  { connectionOf }: ConnectionMessage,
+  socket: Socket | undefined,
+): void {
+  // Before anything is read of it: what another worker gets must be whole.
+  const reply: ConnectionReply = { connectionOf, isAccepted: open !== undefined };
+  process.send?.(reply);
+  if (socket === undefined) return;
+  if (open === undefined || open.connections >= open.server.maxConnections) {
+    socket.destroy();
+    return;
+  }
+  open.connections += 1;
+  socket.once('close', () => (open.connections -= 1));
+  open.server.emit('connection', socket);
+}
+
+function isConnection(message: unknown): message is ConnectionMessage {
+  return typeof message === 'object' && message !== null && 'connectionOf' in message;
 }

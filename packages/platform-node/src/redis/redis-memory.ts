@@ -25,7 +25,7 @@ const dropAtOnce = 500;
 /**
  * Shared memory in Redis or Valkey. It may be slow, gone or restarted at any time: calls then answer `undefined`
  * within the limit, and after five failures in a second nothing is asked for a second. Connects in the
- * background. Source: reliability, calls between our processes.
+ * background. Source: RL-12.
  */
 export function createRedisMemory(url: string, options: RedisMemoryOptions): SharedMemory {
   const { log, prefix, limitMs = 50 } = options;

@@ -16,7 +16,7 @@ import { addTaxed, fromGross, zeroAmount, type TaxedAmount } from '../tax/taxed-
 
 /** One line of a cart. Whole minor units (HUF: the forints of the wire). */
 export interface CartLine {
-  /** Tells the lines of one cart apart; decides who gets the odd forint, so the order of lines never does. */
+  /** Key of a line in its cart. It decides which line gets the odd forint, independent of the order of lines. */
   readonly id: string;
   /** Price of one piece with tax, before any coupon. */
   readonly unitGross: Gross<MinorUnits>;
@@ -34,7 +34,7 @@ export interface CartCharge {
 /** Rounding of the tax: on each line, or once per rate on the total, which is then allocated to the lines. */
 export type RoundingPolicy = 'line' | 'total';
 
-/** Inputs of the cart totals besides its lines. Gross, in minor units. Source: PR-33. */
+/** Inputs of the cart totals besides its lines. Gross, in minor units. Source: PR-45. */
 export interface CartTotalsOptions {
   readonly rounding: RoundingPolicy;
   readonly shipping?: CartCharge | undefined;
@@ -95,7 +95,7 @@ export interface MinorCartTotals {
  *
  * Units: whole minor units in and out; net and tax are derived from gross. Bounds: quantities and amounts are whole and
  * not negative. The order of the lines changes no figure. Errors: throws `RangeError` for an amount or quantity outside
- * the bounds. Source: PR-33 to PR-40.
+ * the bounds. Source: PR-45 to PR-48 and PR-51 to PR-55.
  */
 export function cartTotals(
   lines: readonly CartLine[],
@@ -179,7 +179,7 @@ function sumTaxed(parts: readonly TaxedAmount[]): TaxedAmount {
   return parts.reduce((sum, part) => addTaxed(sum, part), zeroAmount);
 }
 
-/** The tax of every part, rounded where the policy says. Source: PR-38. */
+/** The tax of every part, rounded where the policy says. Source: PR-53. */
 function taxedParts(
   parts: readonly CartCharge[],
   rounding: RoundingPolicy,

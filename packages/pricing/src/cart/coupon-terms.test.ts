@@ -15,12 +15,12 @@ describe('a coupon', () => {
     ['at its first moment', from, undefined],
     ['at its last moment', to, undefined],
     ['just after its last moment', beside(to, 1), { kind: 'expired' }],
-  ])('[PR-54] %s', (_when, now, refusal) => {
+  ])('[PR-49] %s', (_when, now, refusal) => {
     const checked = checkCoupon(coupon, 5000, now);
     expect(checked.ok ? undefined : checked.error).toEqual(refusal);
   });
 
-  it('[PR-54] without dates holds always', () => {
+  it('[PR-49] without dates holds always', () => {
     const always = { ...coupon, from: undefined, to: undefined };
     expect(checkCoupon(always, 5000, at('2099-01-01T00:00:00Z'))).toEqual({
       ok: true,
@@ -28,7 +28,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('[PR-54] holds until it has been used as often as it may', () => {
+  it('[PR-49] holds until it has been used as often as it may', () => {
     const once = { ...coupon, useLimit: 1 };
     expect(checkCoupon(once, 5000, from).ok).toBe(true);
     expect(checkCoupon({ ...once, useCount: 1 }, 5000, from)).toMatchObject({
@@ -37,7 +37,7 @@ describe('a coupon', () => {
     expect(checkCoupon({ ...coupon, useCount: 1000 }, 5000, from).ok).toBe(true);
   });
 
-  it('[PR-36] says what the goods lack of its minimum, and nothing of one that nobody knows', () => {
+  it('[PR-48] returns the amount missing to its minimum, and nothing for an unknown minimum', () => {
     expect(checkCoupon(coupon, 4000, from)).toMatchObject({
       error: { kind: 'minimum', minimum: 5000, missing: 1000 },
     });
@@ -49,11 +49,11 @@ describe('a coupon', () => {
     ['2026-12-24', '2026-12-24T22:59:59.999Z'],
     ['2026-03-29', '2026-03-29T21:59:59.999Z'],
     ['2026-12-24 20:00:00', '2026-12-24T19:00:00Z'],
-  ])('[PR-55] one until %s has its last moment at %s', (text, last) => {
+  ])('[PR-50] one until %s has its last moment at %s', (text, last) => {
     expect(couponEnd(text, 'Europe/Budapest')).toBe(at(last));
   });
 
-  it('[PR-55] no date is no end', () => {
+  it('[PR-50] no date is no end', () => {
     expect(couponEnd('2026-02-30', 'Europe/Budapest')).toBeUndefined();
   });
 });

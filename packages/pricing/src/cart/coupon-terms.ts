@@ -23,7 +23,7 @@ export type CouponRejection =
  * Checks if a coupon is valid at `now` for goods of this price; `undefined` is an unknown coupon.
  *
  * Units: gross, in whole minor units, before any reduction. Bounds: its first and its last moment belong to it.
- * Source: PR-36, PR-54.
+ * Source: PR-48, PR-49.
  */
 export function checkCoupon(
   coupon: CouponTerms | undefined,
@@ -43,7 +43,7 @@ export function checkCoupon(
 
 /**
  * The last moment that belongs to a coupon whose end is written so: the moment itself, of a day alone the last one of
- * that day. Errors: `undefined` for a text that is no date. Source: PR-55.
+ * that day. Errors: `undefined` for a text that is no date. Source: PR-50.
  */
 export function couponEnd(text: string, timeZone: TimeZone): EpochMs | undefined {
   const end = endMomentOf(text, timeZone);

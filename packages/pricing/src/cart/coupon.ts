@@ -13,7 +13,7 @@ export type CouponEffect =
   | { readonly kind: 'fixed'; readonly amount: Gross<MinorUnits> }
   | { readonly kind: 'free-shipping' };
 
-/** A coupon: its code, its effect, and how much the goods must cost. Gross, in whole minor units. Source: PR-36. */
+/** A coupon: its code, its effect, and how much the goods must cost. Gross, in whole minor units. Source: PR-48. */
 export interface CouponDefinition {
   readonly code: string;
   readonly effect: CouponEffect;
@@ -33,7 +33,7 @@ export interface CouponOutcome {
  * The coupon's word on a cart whose goods cost `subtotal`.
  *
  * Units: gross, in whole minor units. Bounds: it counts from its minimum on, which belongs to it; without one, always.
- * Source: PR-36.
+ * Source: PR-48.
  */
 export function couponOutcome(
   coupon: CouponDefinition,
@@ -48,7 +48,7 @@ export function couponOutcome(
  *
  * A percentage is rounded on each row or once on the total, depending on the policy; a fixed amount is allocated by the
  * prices of the rows. Bounds: clamps a percentage to 0 to 100. Errors: throws `RangeError` for a fixed amount that is
- * negative or not whole. Source: PR-36 to PR-38.
+ * negative or not whole. Source: PR-48 and PR-51, PR-53.
  */
 export function couponDiscounts(
   coupon: CouponDefinition | undefined,

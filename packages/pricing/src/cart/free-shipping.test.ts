@@ -10,14 +10,14 @@ describe('freeShippingDistance', () => {
     [10_000, 1, false],
     [10_001, 0, true],
     [50_000, 0, true],
-  ])('[PR-41] goods of %s Ft lack %s Ft', (goods, missing, reached) => {
+  ])('[PR-56] goods of %s Ft lack %s Ft', (goods, missing, reached) => {
     expect(freeShippingDistance(huf(goods), huf(10_000))).toEqual({
       missing: huf(missing),
       reached,
     });
   });
 
-  it('[PR-41] what is missing is just enough', () => {
+  it('[PR-56] the missing amount is exactly enough', () => {
     for (const goods of [1, 4000, 9999, 10_000]) {
       const { missing } = freeShippingDistance(huf(goods), huf(10_000));
       const isFree = (unitGross: number) =>

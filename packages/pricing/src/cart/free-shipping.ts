@@ -12,7 +12,7 @@ export interface FreeShippingDistance {
  *
  * Units: gross, before any coupon, so that a better coupon never brings the shipping fee back. Bounds: free strictly
  * above the threshold; at the threshold one minor unit is missing. Errors: throws `CurrencyMismatchError`. Source:
- * PR-41.
+ * PR-56.
  */
 export function freeShippingDistance(subtotal: Money, threshold: Money): FreeShippingDistance {
   const reached = compareMoney(subtotal, threshold) > 0;

@@ -7,11 +7,11 @@ it.each([
   [10_000, 10_000, 2_990],
   [10_001, 10_000, 0],
   [1_000_000, undefined, 2_990],
-])('[PR-34] of goods for %i with the threshold %o it is %i', (goods, threshold, fee) => {
+])('[PR-46] of goods for %i with the threshold %o it is %i', (goods, threshold, fee) => {
   const bound = threshold === undefined ? undefined : huf(threshold);
   expect(shippingFee(huf(goods), huf(2_990), bound)).toEqual(huf(fee));
 });
 
-it('[PR-34] does not compare currencies', () => {
+it('[PR-46] does not compare currencies', () => {
   expect(() => shippingFee(huf(1), huf(1), money(1, 'EUR'))).toThrow(CurrencyMismatchError);
 });

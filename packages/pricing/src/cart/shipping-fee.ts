@@ -4,7 +4,7 @@ import { money, type Money } from '@shop/money';
 /**
  * Returns the shipping fee of these goods: zero strictly above the threshold, if there is one; otherwise `fee`.
  *
- * Units: gross; the goods before any coupon. Errors: throws `CurrencyMismatchError`. Source: PR-34.
+ * Units: gross; the goods before any coupon. Errors: throws `CurrencyMismatchError`. Source: PR-46.
  */
 export function shippingFee(subtotal: Money, fee: Money, threshold: Money | undefined): Money {
   const isFree = threshold !== undefined && freeShippingDistance(subtotal, threshold).reached;

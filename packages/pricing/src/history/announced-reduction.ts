@@ -17,7 +17,7 @@ export interface AnnouncedReduction {
   /** Regular price, which may be shown struck through. */
   readonly regular: Money;
   /** The lowest price of the 30 days before, which must be shown beside it; absent without a ledger. */
-  readonly prior?: Money;
+  readonly prior?: Money | undefined;
   /** Whole per cent below the prior price, the only base there may be; 0 says nothing. */
   readonly percent: number;
 }
@@ -27,7 +27,7 @@ export interface AnnouncedReduction {
  * the product was not sold for long enough, or its price is not below that of the 30 days before.
  *
  * Without a ledger the regular price is the base, for catalogs that store no price history. Errors: throws
- * `CurrencyMismatchError` if the currencies differ. Source: PR-46.
+ * `CurrencyMismatchError` if the currencies differ. Source: PR-40.
  */
 export function announcedReduction(
   price: Money,
@@ -51,7 +51,7 @@ export function announcedReduction(
 /**
  * Returns the reduction of a priced product or variant from its price, its regular price and its own ledger.
  *
- * Bounds: without a regular price, or without any, nothing is reduced. Source: PR-46.
+ * Bounds: without a regular price, or without any, nothing is reduced. Source: PR-40.
  */
 export function reductionOf(
   {

@@ -14,7 +14,7 @@ export interface HistoryPart {
  * An entry is reduced while any part is reduced.
  *
  * Bounds: the parts as they are now, in these numbers, all of one currency; entries in any order, without overlap.
- * Source: PR-50.
+ * Source: PR-44.
  */
 export function compositeHistory(parts: readonly HistoryPart[]): readonly PriceHistoryEntry[] {
   const histories = parts.map(({ qty, history }) => ({
@@ -45,7 +45,7 @@ export function compositeHistory(parts: readonly HistoryPart[]): readonly PriceH
     composite.push({
       price: sum,
       from: isUnchanged ? lastEntry.from : from,
-      ...(to === undefined ? {} : { to }),
+      to,
       ...(isReduced ? { reduced: true } : {}),
     });
   });

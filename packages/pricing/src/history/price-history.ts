@@ -17,7 +17,7 @@ export interface PriceRecord {
  * Parses the price ledger of a product from its catalog document.
  *
  * Bounds: days are whole days of `timeZone`, the last included; records with a date that is none are left out.
- * Source: PR-45.
+ * Source: PR-39.
  */
 export function priceHistory(
   records: readonly PriceRecord[],

@@ -12,7 +12,7 @@ import type { TimeZone } from '@shop/calendar';
  * Returns the future prices of a product from `context.now` on, as far as its catalog document defines them: for the
  * offer of the product and the offers of its variants. The last entry is open.
  *
- * Units: gross. Bounds: nothing for what has no price of its own. Source: PR-48.
+ * Units: gross. Bounds: nothing for what has no price of its own. Source: PR-41.
  */
 export function priceSchedule(
   product: PriceableProduct,
@@ -23,7 +23,7 @@ export function priceSchedule(
   const changes = bounds.filter((bound) => bound > now && bound < Infinity);
   const schedule: PriceHistoryEntry[] = [];
   for (const from of [...new Set([now, ...changes])].sort((a, b) => a - b)) {
-    // The first moment of an offer does not belong to it (PR-14), the next one does.
+    // The first moment of an offer does not belong to it (PR-16), the next one does.
     const pricedProduct = priceProduct(product, {
       ...context,
       now: unsafeBrand<EpochMs>(from + 1),
@@ -47,7 +47,7 @@ export function priceSchedule(
  * offer of its own or of a variant.
  *
  * Units: milliseconds. Bounds: the last moment that still has them; Infinity when nothing is to come.
- * Source: PR-49.
+ * Source: PR-43.
  */
 export function pricesValidUntil(
   product: PriceableProduct,

@@ -18,36 +18,36 @@ function held(minor: number, from: number, to?: number, reduced?: boolean): Pric
 }
 
 describe('priorPrice', () => {
-  it('[PR-30] is the lowest price of the 30 days before the reduction', () => {
+  it('[PR-36] is the lowest price of the 30 days before the reduction', () => {
     const history = [held(50_000, 0, 80), held(39_990, 80, 90), held(45_000, 90, 100)];
     expect(priorPrice([...history, held(35_000, 100, undefined, true)], day(100))).toEqual(
       huf(39_990),
     );
   });
 
-  it('[PR-30] a price that ended 30 days before is forgotten, one millisecond later it is not', () => {
+  it('[PR-36] a price that ended 30 days before is forgotten, one millisecond later it is not', () => {
     const history = [held(30_000, 0, 70), held(50_000, 70, 100)];
     expect(priorPrice(history, day(100))).toEqual(huf(50_000));
     expect(priorPrice(history, unsafeBrand<EpochMs>(day(100) - 1))).toEqual(huf(30_000));
   });
 
-  it('[PR-30] the reduction itself does not count, whatever moment of it is asked about', () => {
+  it('[PR-36] the reduction itself does not count at any of its moments', () => {
     const history = [held(50_000, 0, 100), held(35_000, 100, 120, true)];
     expect(priorPrice(history, day(100))).toEqual(huf(50_000));
     expect(priorPrice(history, day(119))).toEqual(huf(50_000));
   });
 
-  it('[PR-30] entries may come in any order; an open one ends when the next begins', () => {
+  it('[PR-36] entries may come in any order; an open one ends when the next begins', () => {
     expect(priorPrice([held(45_000, 90), held(30_000, 0)], day(100))).toEqual(huf(30_000));
     expect(priorPrice([held(45_000, 60), held(30_000, 0)], day(100))).toEqual(huf(45_000));
   });
 
-  it('[PR-30] off sale for the whole window, the last price counts', () => {
+  it('[PR-36] off sale for the whole window, the last price counts', () => {
     const history = [held(30_000, 0, 40), held(45_000, 40, 50)];
     expect(priorPrice(history, day(100))).toEqual(huf(45_000));
   });
 
-  it('[PR-30] a former reduction that is over counts as a price', () => {
+  it('[PR-36] a former reduction that is over counts as a price', () => {
     const history = [held(50_000, 0, 80), held(40_000, 80, 90, true), held(50_000, 90, 100)];
     expect(priorPrice([...history, held(45_000, 100, undefined, true)], day(100))).toEqual(
       huf(40_000),
@@ -57,18 +57,18 @@ describe('priorPrice', () => {
   it.each([
     [29, 40_000],
     [15, 40_000],
-  ])('[PR-31] sold for %s days, all its days count', (days, lowest) => {
+  ])('[PR-37] sold for %s days, all its days count', (days, lowest) => {
     const history = [held(40_000, 0, 2), held(50_000, 2, days)];
     expect(priorPrice(history, day(days))).toEqual(huf(lowest));
   });
 
-  it('[PR-31] sold for less than 15 days, there is none', () => {
+  it('[PR-37] sold for less than 15 days, there is none', () => {
     expect(priorPrice([held(50_000, 0)], unsafeBrand<EpochMs>(day(15) - 1))).toBeUndefined();
     expect(priorPrice([], day(15))).toBeUndefined();
     expect(priorPrice([held(50_000, 20)], day(15))).toBeUndefined();
   });
 
-  it('[PR-32] a reduction that grows without a break counts from its first step', () => {
+  it('[PR-38] a reduction that grows without a break counts from its first step', () => {
     const history = [
       held(50_000, 0, 100),
       held(45_000, 100, 110, true),
@@ -85,13 +85,13 @@ describe('priorPrice', () => {
     ['a step back', [held(30_000, 100, 110, true)]],
     ['a step that stays', [held(40_000, 100, 110, true)]],
     ['a price nobody announced as reduced', [held(45_000, 100, 110)]],
-  ])('[PR-32] after %s it counts anew', (_what, between) => {
+  ])('[PR-38] after %s the count starts again', (_what, between) => {
     const history = [held(50_000, 0, 100), ...between, held(40_000, 110, undefined, true)];
     const [first] = between;
     expect(priorPrice(history, day(110))).toEqual(first?.price);
   });
 
-  it('[PR-32] a reduction nobody wrote down yet begins where it is said to', () => {
+  it('[PR-38] a reduction missing in the history begins at its start date', () => {
     const history = [held(50_000, 0, 100), held(45_000, 100, 110, true)];
     expect(priorPrice(history, day(110))).toEqual(huf(45_000));
   });
@@ -101,21 +101,21 @@ describe('priorPrice', () => {
     expect(() => priorPrice(history, day(60))).toThrow(CurrencyMismatchError);
   });
 
-  it('[PR-30] off sale for all of the 30 days, the very last price before counts', () => {
+  it('[PR-36] off sale for all of the 30 days, the very last price before counts', () => {
     const history = [held(30_000, 0, 20), held(20_000, 20, 40), held(50_000, 40, 50)];
     expect(priorPrice(history, day(100))).toEqual(huf(50_000));
   });
 
-  it('[PR-30] a price that is still to come changes nothing', () => {
+  it('[PR-36] a price that is still to come changes nothing', () => {
     const history = [held(50_000, 0, 100), held(35_000, 100, 130, true), held(30_000, 130)];
     expect(priorPrice(history, day(120))).toEqual(huf(50_000));
   });
 
-  it('[PR-31] what was never sold at another price has no prior one', () => {
+  it('[PR-37] an article that was never sold at another price has no prior price', () => {
     expect(priorPrice([held(35_000, 0, undefined, true)], day(40))).toBeUndefined();
   });
 
-  it('[PR-30] agrees with asking every hour of the 30 days', () => {
+  it('[PR-36] agrees with asking every hour of the 30 days', () => {
     const hour = fc.integer({ min: 1, max: 24 * 50 });
     const step = fc.record({ hours: hour, minor: fc.integer({ min: 1, max: 9 }) });
     fc.assert(

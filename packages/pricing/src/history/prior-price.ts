@@ -1,9 +1,9 @@
 import type { EpochMs } from '@shop/kernel';
 import { compareMoney, type Money } from '@shop/money';
 
-/** Milliseconds a product must have been sold before a reduction of it may be announced (PR-31). */
+/** Milliseconds a product must have been sold before a reduction of it may be announced (PR-37). */
 export const minSaleMs = 15 * 86_400_000;
-/** Milliseconds before a reduction whose lowest price must be shown beside it (PR-30). */
+/** Milliseconds before a reduction whose lowest price must be shown beside it (PR-36). */
 export const priorPeriodMs = 30 * 86_400_000;
 
 /** Price of a product in one store view during a period. */
@@ -28,7 +28,7 @@ export interface PriceHistoryEntry {
  * Units: gross, whole minor units; days are 24 hours. Bounds: entries in any order, without overlap. Any
  * moment of the reduction will do for `reductionStart`: an entry marked `reduced` that holds then is
  * followed back to its beginning.
- * Errors: throws `CurrencyMismatchError` for a ledger of mixed currencies. Source: PR-30 to PR-32.
+ * Errors: throws `CurrencyMismatchError` for a ledger of mixed currencies. Source: PR-36 to PR-38.
  */
 export function priorPrice(
   history: readonly PriceHistoryEntry[],

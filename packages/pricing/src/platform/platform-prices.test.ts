@@ -35,14 +35,14 @@ const answer = (id: number | string, final = 12_700, regular = 15_240, special =
 });
 
 describe('platform prices', () => {
-  it('[PR-25] of a list the products are asked for, of one product its variants too', () => {
+  it('[PR-29] of a list the products are asked for, of one product its variants too', () => {
     expect(skusToRefresh([sofa, lamp, lamp, {}])).toEqual(['SOFA', 'LAMP']);
     expect(skusToRefresh([sofa])).toEqual(['SOFA', 'SOFA-1', 'SOFA-2']);
     expect(skusToRefresh([lamp])).toEqual(['LAMP']);
     expect(skusToRefresh([])).toEqual([]);
   });
 
-  it('[PR-25] take the place of ours, matched by id', () => {
+  it('[PR-29] take the place of ours, matched by id', () => {
     const [priced] = applyPlatformPrices([lamp], [answer('2')], noon);
     expect(priced).toEqual({
       ...lamp,
@@ -64,7 +64,7 @@ describe('platform prices', () => {
     });
   });
 
-  it('[PR-25] reach the variants', () => {
+  it('[PR-29] reach the variants', () => {
     const [priced] = applyPlatformPrices([sofa], [answer(1), answer(12)], noon);
     expect(priced?.configurable_children.map((child) => child.price_incl_tax)).toEqual([
       20_000, 12_700,
@@ -72,7 +72,7 @@ describe('platform prices', () => {
   });
 
   it.each([15_240, 16_000])(
-    '[PR-25] a final price of %s on 15 240 clears the special price',
+    '[PR-29] a final price of %s on 15 240 clears the special price',
     (final) => {
       const [priced] = applyPlatformPrices([lamp], [answer(2, final)], noon);
       expect(priced).toMatchObject({
@@ -84,21 +84,21 @@ describe('platform prices', () => {
     },
   );
 
-  it('[PR-25] without adjustments net is gross', () => {
+  it('[PR-29] without adjustments net is gross', () => {
     const untaxed = { id: 2, price_info: { final_price: 100, regular_price: 120 } };
     const [priced] = applyPlatformPrices([lamp], [untaxed], noon);
     expect(priced).toMatchObject({ price: 100, price_tax: 0, special_price_incl_tax: 0 });
     expect(priced).not.toHaveProperty('sgn');
   });
 
-  it('[PR-26] what the answer does not name keeps its prices and is not current', () => {
+  it('[PR-30] articles missing in the response keep their prices and are not current', () => {
     const before = applyPlatformPrices([lamp], [answer(2)], noon);
     const [after] = applyPlatformPrices(before, [], noon);
     expect(after).toMatchObject({ price_is_current: false, price_incl_tax: 12_700 });
     expect(after).not.toHaveProperty('price_refreshed_at');
   });
 
-  it('[PR-26] products that wait keep their prices or have none', () => {
+  it('[PR-30] products that wait keep their prices or have none', () => {
     const [waiting] = markPricesPending([lamp], { blank: false });
     expect(waiting).toEqual({ ...lamp, price_is_current: false });
     const [blank] = markPricesPending([sofa], { blank: true });
@@ -109,7 +109,7 @@ describe('platform prices', () => {
     expect(plain).not.toHaveProperty('configurable_children');
   });
 
-  it('[PR-26] priceProduct leaves current prices alone, works out waiting ones, invents no blank ones', () => {
+  it('[PR-30] priceProduct leaves current prices alone, works out waiting ones, invents no blank ones', () => {
     const [current] = applyPlatformPrices([lamp], [answer(2)], noon);
     expect(priceProduct(current ?? lamp, inHungary())).toBe(current);
     const [waiting] = markPricesPending([lamp], { blank: false });

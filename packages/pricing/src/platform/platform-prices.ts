@@ -31,7 +31,7 @@ export interface PlatformPrice {
 /** Confirmation of the prices by the platform: its state and time; without a time while unconfirmed. */
 export interface PriceConfirmation {
   readonly price_is_current: boolean;
-  readonly price_refreshed_at?: EpochMs;
+  readonly price_refreshed_at?: EpochMs | undefined;
 }
 
 interface Identified {
@@ -46,7 +46,7 @@ export interface RefreshableProduct extends PriceableProduct, Identified {
 
 /**
  * Returns the skus to request from render-list: of every product, and of its variants when there is only one
- * product. Each once, in order. Source: PR-25.
+ * product. Each once, in order. Source: PR-29.
  */
 export function skusToRefresh(products: readonly RefreshableProduct[]): readonly string[] {
   const children = products.length === 1 ? (products[0]?.configurable_children ?? []) : [];
@@ -56,7 +56,7 @@ export function skusToRefresh(products: readonly RefreshableProduct[]): readonly
 
 /**
  * Marks the prices of products as not confirmed by the platform yet. With `blank` all prices, the variants'
- * too, are 0 until it responds. Source: PR-26.
+ * too, are 0 until it responds. Source: PR-30.
  */
 export function markPricesPending<T extends RefreshableProduct>(
   products: readonly T[],
@@ -78,7 +78,7 @@ export function markPricesPending<T extends RefreshableProduct>(
  * current, and `priceProduct` does not change them.
  *
  * Units: gross and net as the platform sends them, tax as their difference; without adjustments net is gross.
- * Source: PR-25, PR-26.
+ * Source: PR-29, PR-30.
  */
 export function applyPlatformPrices<T extends RefreshableProduct>(
   products: readonly T[],

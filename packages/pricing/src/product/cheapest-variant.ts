@@ -3,7 +3,7 @@ import type { PriceableChild, PriceableProduct, PriceFields } from './price-fiel
 
 /**
  * True if a product takes its price from its variants: a configurable, or a product without a type. Other types keep
- * their own price, even with variants. Source: PR-19.
+ * their own price, even with variants. Source: PR-23.
  */
 export function isConfigurable({ type_id: type }: PriceableProduct): boolean {
   return (type ?? 'configurable') === 'configurable';
@@ -12,8 +12,8 @@ export function isConfigurable({ type_id: type }: PriceableProduct): boolean {
 /**
  * The variant whose price a configurable shows: the cheapest that can be bought, else the cheapest of all.
  *
- * A variant without a price (0 or less) is passed over. Of equal prices the later one counts.
- * `undefined`: no variant has a price. Source: PR-19.
+ * A variant without a price (0 or less) is ignored. Of equal prices the later one counts.
+ * `undefined`: no variant has a price. Source: PR-23.
  */
 export function cheapestVariant<T extends PriceableChild & PriceFields>(
   children: readonly T[],

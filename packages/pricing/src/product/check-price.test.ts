@@ -12,7 +12,7 @@ describe('checkPrice', () => {
     [undefined, unknown, unknown],
     [null, unknown, unknown],
     [Number.NaN, unknown, unknown],
-  ])('[PR-28] a price of %s', (price_incl_tax, strict, lenient) => {
+  ])('[PR-33] a price of %s', (price_incl_tax, strict, lenient) => {
     expect(checkPrice({ price_incl_tax }, false)).toEqual(strict);
     expect(checkPrice({ price_incl_tax }, true)).toEqual(lenient);
   });

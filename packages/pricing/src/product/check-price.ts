@@ -9,7 +9,7 @@ export interface PriceRefusal {
  * Checks if the price of a product allows adding it to the cart.
  *
  * Units: gross, as on the wire. Bounds: 0 or more if zero prices are allowed; otherwise above 0. A price that is
- * missing or not a number is unknown in both modes. Source: PR-28.
+ * missing or not a number is unknown in both modes. Source: PR-33.
  */
 export function checkPrice(
   product: { readonly price_incl_tax?: number | null | undefined },

@@ -20,7 +20,7 @@ describe('priceGrouped', () => {
     ...changes,
   });
 
-  it('[PR-21] sums its parts, one of each', () => {
+  it('[PR-25] sums its parts, one of each', () => {
     const set = { type_id: 'grouped', product_links: [link('TABLE'), link('CHAIR', { qty: 4 })] };
     const { product, missing } = priceGrouped(set, find);
     expect(product).toMatchObject({
@@ -34,7 +34,7 @@ describe('priceGrouped', () => {
     expect(missing).toEqual([]);
   });
 
-  it('[PR-21] [PR-22] tiers of its own are none: so many cost so many sums of parts', () => {
+  it('[PR-25] [PR-26] tiers of its own are none: so many cost so many sums of parts', () => {
     const tier_prices = [{ customer_group_id: 0, qty: 5, value: 1 }];
     const set = { tier_prices, product_links: [link('TABLE')] };
     const bundle = {
@@ -47,7 +47,7 @@ describe('priceGrouped', () => {
     }
   });
 
-  it('[PR-21] only associated simple products count', () => {
+  it('[PR-25] only associated simple products count', () => {
     const others = [
       link('STOOL', { link_type: 'related' }),
       link('STOOL', { linked_product_type: 'configurable' }),
@@ -58,14 +58,14 @@ describe('priceGrouped', () => {
   });
 
   it.each([undefined, null])(
-    '[PR-21] a link of the type %j counts as one to a simple product',
+    '[PR-25] a link of the type %j counts as one to a simple product',
     (type) => {
       const links = [link('TABLE', { linked_product_type: type })];
       expect(priceGrouped({ product_links: links }, find).product.price_incl_tax).toBe(127_000);
     },
   );
 
-  it('[PR-21] reports a part that is not found and counts the rest', () => {
+  it('[PR-25] reports a part that is not found and counts the rest', () => {
     const { product, missing } = priceGrouped(
       { product_links: [link('GONE'), link('TABLE')] },
       find,
@@ -74,24 +74,24 @@ describe('priceGrouped', () => {
     expect(missing).toEqual(['GONE']);
   });
 
-  it('[PR-21] a link that names no product is no part', () => {
+  it('[PR-25] a link that names no product is no part', () => {
     const nameless = { link_type: 'associated', linked_product_type: 'simple' };
     const { product, missing } = priceGrouped({ product_links: [nameless, link('TABLE')] }, find);
     expect(product.price_incl_tax).toBe(127_000);
     expect(missing).toEqual([]);
   });
 
-  it.each([undefined, null, []])('[PR-21] costs 0 with the links %j', (links) => {
+  it.each([undefined, null, []])('[PR-25] costs 0 with the links %j', (links) => {
     const { product } = priceGrouped({ price: 500, product_links: links }, find);
     expect(product).toMatchObject({ price: 0, price_incl_tax: 0, original_price_incl_tax: 0 });
   });
 
-  it('[PR-21] priceProduct works out a document that only looks like a sum', () => {
+  it('[PR-25] priceProduct works out a document that only looks like a sum', () => {
     const half = { type_id: 'grouped', original_price: 100, original_price_incl_tax: 100 };
     expect(priceProduct(half, inHungary()).price_incl_tax).toBe(100);
   });
 
-  it('[PR-21] priceProduct leaves the sum alone', () => {
+  it('[PR-25] priceProduct leaves the sum alone', () => {
     const { product } = priceGrouped({ type_id: 'grouped', product_links: [link('CHAIR')] }, find);
     expect(priceProduct(product, inHungary())).toBe(product);
   });
@@ -113,14 +113,14 @@ describe('priceBundle', () => {
     ],
   };
 
-  it('[PR-22] takes the default link of each option, else the first, times its quantity', () => {
+  it('[PR-26] takes the default link of each option, else the first, times its quantity', () => {
     const { product } = priceBundle(bundle, find);
     expect(product.price_incl_tax).toBe(127_000 + 4 * 12_700);
     expect(product.original_price_incl_tax).toBe(127_000 + 4 * 25_400);
     expect(product.price + product.price_tax).toBe(product.price_incl_tax);
   });
 
-  it('[PR-22] a bundle without options costs 0; a missing part is reported', () => {
+  it('[PR-26] a bundle without options costs 0; a missing part is reported', () => {
     expect(priceBundle({}, find).product.price_incl_tax).toBe(0);
     const lost = { bundle_options: [{ option_id: 1, product_links: [{ id: 1, sku: 'GONE' }] }] };
     expect(priceBundle(lost, find)).toMatchObject({ missing: ['GONE'] });
@@ -128,7 +128,7 @@ describe('priceBundle', () => {
     expect(priceBundle(bare, find)).toMatchObject({ product: { price_incl_tax: 0 }, missing: [] });
   });
 
-  it('[PR-23] choices replace that by the chosen links times the chosen quantity', () => {
+  it('[PR-27] choices replace that by the chosen links times the chosen quantity', () => {
     const choices = [
       { option_id: '1', option_qty: 1, option_selections: ['11'] },
       { option_id: '2', option_qty: 6, option_selections: [21] },
@@ -137,7 +137,7 @@ describe('priceBundle', () => {
     expect(priceBundle(bundle, find, choices.slice(0, 1)).product.price_incl_tax).toBe(127_000);
   });
 
-  it('[PR-23] several links of one option are summed', () => {
+  it('[PR-27] several links of one option are summed', () => {
     const both = [{ option_id: 2, option_qty: 1, option_selections: [21, 22] }];
     expect(priceBundle(bundle, find, both).product.price_incl_tax).toBe(22_700);
   });
@@ -147,11 +147,11 @@ describe('priceBundle', () => {
     ['no piece', [{ option_id: 1, option_qty: 0, option_selections: [11] }]],
     ['an unknown link', [{ option_id: 1, option_qty: 1, option_selections: [99] }]],
     ['an unknown option', [{ option_id: 9, option_qty: 1, option_selections: [11] }]],
-  ])('[PR-23] choosing %s leaves the preset price', (_what, choices) => {
+  ])('[PR-27] choosing %s leaves the preset price', (_what, choices) => {
     expect(priceBundle(bundle, find, choices).product.price_incl_tax).toBe(177_800);
   });
 
-  it('[PR-21] priceProduct leaves it alone', () => {
+  it('[PR-25] priceProduct leaves it alone', () => {
     const { product } = priceBundle(bundle, find);
     expect(priceProduct(product, inHungary())).toBe(product);
   });

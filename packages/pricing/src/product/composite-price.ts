@@ -23,7 +23,7 @@ export interface CompositeProduct<T> {
   readonly missing: readonly string[];
 }
 
-/** Fields of a bundle that define its price. Source: PR-22. */
+/** Fields of a bundle that define its price. Source: PR-26. */
 export interface BundleProduct {
   readonly bundle_options?:
     | readonly {
@@ -53,7 +53,7 @@ export interface BundleChoice {
  * Prices a grouped product by its parts: each associated simple product once, regardless of the link's quantity.
  * Without links it costs 0.
  *
- * Bounds: parts are priced products of the same store. Source: PR-21.
+ * Bounds: parts are priced products of the same store. Source: PR-25.
  */
 export function priceGrouped<T extends GroupedProduct>(
   product: T,
@@ -69,7 +69,7 @@ export function priceGrouped<T extends GroupedProduct>(
  * quantity. Choices replace that by the chosen links times the chosen quantity, once their sum is above 0.
  *
  * Bounds: `choices` should name every option that counts; one that is left out adds nothing.
- * Source: PR-22, PR-23.
+ * Source: PR-26, PR-27.
  */
 export function priceBundle<T extends BundleProduct>(
   product: T,

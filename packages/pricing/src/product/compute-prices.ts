@@ -11,7 +11,7 @@ import { toNumber, toUnits, writeFields } from './wire-prices.ts';
 /**
  * True if the prices of a document were computed before, here or by another implementation: its three original prices
  * exist, are not 0 and add up, to less than a minor unit. Only `original_source_price` marks a document priced here.
- * Source: PR-57.
+ * Source: PR-13.
  */
 export function isPriced(document: Priceable, scale: number): boolean {
   const { original_price: net, original_price_tax: tax, original_price_incl_tax: gross } = document;
@@ -22,7 +22,7 @@ export function isPriced(document: Priceable, scale: number): boolean {
 /**
  * Works out the prices of one document, its variants left aside, and writes them into `target`.
  *
- * Units: the rate in percent points. Source: PR-10 to PR-18.
+ * Units: the rate in percent points. Source: PR-11, PR-12, PR-14 to PR-17 and PR-19 to PR-21.
  */
 export function computePrices(
   target: PriceDraft & { tier_prices?: Priceable['tier_prices'] },
@@ -88,12 +88,12 @@ export function computePrices(
   const isTierDiscounted = isDiscounted(tier.gross, price.gross);
 
   if (steps !== undefined) {
-    addStep(steps, 'PR-10', 'source-price', original.gross, { ratePercent, net: original.net });
-    if (isFinalDiscounted) addStep(steps, 'PR-12', 'final-price', final.gross);
+    addStep(steps, 'PR-11', 'source-price', original.gross, { ratePercent, net: original.net });
+    if (isFinalDiscounted) addStep(steps, 'PR-14', 'final-price', final.gross);
     if (offer.gross > 0)
       addStep(
         steps,
-        'PR-13',
+        'PR-15',
         isOfferActive
           ? 'special-price'
           : isOfferDiscounted
@@ -107,7 +107,7 @@ export function computePrices(
           now: context.now,
         },
       );
-    if (isTierDiscounted) addStep(steps, 'PR-18', 'tier-price', tier.gross);
+    if (isTierDiscounted) addStep(steps, 'PR-21', 'tier-price', tier.gross);
   }
 
   if (isTierDiscounted) {

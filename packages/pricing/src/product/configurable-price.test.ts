@@ -24,13 +24,13 @@ describe('a configurable', () => {
     configurable_children: children,
   });
 
-  it('[PR-19] takes the prices of its cheapest child, whatever its own', () => {
+  it('[PR-23] uses the prices of its cheapest child instead of its own', () => {
     const product = withChildren({ price: 120, special_price: 90, ...march }, { price: 100 });
     expect(gross(product)).toEqual({ price: 90, original: 120, special: 90, final: 90 });
   });
 
   it.each(['simple', 'virtual', 'downloadable'])(
-    '[PR-19] findings A7: a %s product keeps its own price beside variants left over',
+    '[PR-23] findings A7: a %s product keeps its own price beside variants left over',
     (type_id) => {
       for (const left of [52, 10]) {
         const product = {
@@ -47,7 +47,7 @@ describe('a configurable', () => {
     },
   );
 
-  it('[PR-19] takes the tiers of its cheapest child and keeps none of its own', () => {
+  it('[PR-23] takes the tiers of its cheapest child and keeps none of its own', () => {
     const tiersOf = (value: number) => [{ customer_group_id: 0, qty: 5, value }];
     const tieredBy = (child: PriceableChild) =>
       priceProduct(
@@ -63,7 +63,7 @@ describe('a configurable', () => {
     expect(tieredBy({ price: 120 }).tier_prices).toBeUndefined();
   });
 
-  it('[PR-19] takes the dates of that offer and keeps none of its own', () => {
+  it('[PR-23] takes the dates of that offer and keeps none of its own', () => {
     const offered = priceProduct(
       withChildren({ price: 120, special_price: 90, ...march }),
       inHungary(),
@@ -78,7 +78,7 @@ describe('a configurable', () => {
     ['original_final_price', 90],
     ['special_from_date', '2026-03-01'],
     ['special_to_date', '2026-04-01'],
-  ])('[PR-19] has its %s of that child alone', (field, own) => {
+  ])('[PR-23] has its %s of that child alone', (field, own) => {
     const child = { price: 120, [field]: own };
     const offered = priceProduct(withChildren(child), inHungary());
     expect(offered).toMatchObject({ [field]: own });
@@ -86,7 +86,7 @@ describe('a configurable', () => {
     expect(field in priceProduct(plain, inHungary())).toBe(false);
   });
 
-  it('[PR-19] tells of the past what that child has to tell', () => {
+  it('[PR-23] uses the price history of that child', () => {
     const [cheap, dear] = [
       { price: 80, price_history: [{ price: 90, from: '2026-01-01' }] },
       { price: 100, price_history: [{ price: 70, from: '2026-01-01' }] },
@@ -106,35 +106,35 @@ describe('a configurable', () => {
     ['sold out', { price: 80, stock: { is_in_stock: false } }],
     ['sold out, as a number', { price: 80, stock: { is_in_stock: 0 } }],
     ['without a price', { price: 0 }],
-  ])('[PR-19] passes over a child that is %s', (_what, child) => {
+  ])('[PR-23] skips a child that is %s', (_what, child) => {
     expect(
       gross(withChildren(child, { price: 100, status: 1, stock: { is_in_stock: true } })).price,
     ).toBe(100);
   });
 
-  it('[PR-19] shows the cheapest of all when none can be bought', () => {
+  it('[PR-23] shows the cheapest of all when none can be bought', () => {
     const soldOut = { stock: { is_in_stock: false } };
     expect(gross(withChildren({ price: 100, ...soldOut }, { price: 80, ...soldOut })).price).toBe(
       80,
     );
   });
 
-  it('[PR-19] a child of which nobody says whether there is any can be bought', () => {
+  it('[PR-23] a child of unknown stock can be bought', () => {
     const product = withChildren({ price: 80, stock: { is_in_stock: null } }, { price: 100 });
     expect(gross(product).price).toBe(80);
   });
 
-  it('[PR-19] of equal children the later counts', () => {
+  it('[PR-23] of equal children the later counts', () => {
     const product = withChildren({ price: 100 }, { price: 120, special_price: 100 });
     expect(gross(product).original).toBe(120);
   });
 
-  it('[PR-19] has its own price when no child has one', () => {
+  it('[PR-23] has its own price when no child has one', () => {
     expect(gross(withChildren()).price).toBe(40);
     expect(gross(withChildren({ price: 0 }, {})).price).toBe(40);
   });
 
-  it('[PR-13] each child’s offer runs by its own dates', () => {
+  it('[PR-15] each child’s offer runs by its own dates', () => {
     const ended = { special_from_date: '2026-02-01', special_to_date: '2026-03-01' };
     const offers = [march, ended, march, {}, { special_from_date: '2026-02-01' }, ended];
     const children = offers.map((dates) => ({ price: 100, special_price: 80, ...dates }));
@@ -144,7 +144,7 @@ describe('a configurable', () => {
     ]);
   });
 
-  it('[PR-20] a child’s attributes fill the fields it lacks and replace none', () => {
+  it('[PR-24] a child’s attributes fill the fields it lacks and replace none', () => {
     const child = {
       sku: 'A-1',
       price: 100,
@@ -163,7 +163,7 @@ describe('a configurable', () => {
     });
   });
 
-  it('[PR-20] a child is taxed by its own class, else by its parent’s', () => {
+  it('[PR-24] a child is taxed by its own class, else by its parent’s', () => {
     const books = { product_tax_class_ids: [5], rates: [{ rate: 5, tax_country_id: 'HU' }] };
     const context = inHungary({ taxRules: [...inHungary().taxRules, books] });
     const product = {

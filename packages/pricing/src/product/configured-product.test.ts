@@ -42,7 +42,7 @@ function configured(product: Product, sku: string): Product {
   return result.value.product;
 }
 
-it('[PO-9] a priced product has the variant’s prices, whatever was chosen before', () => {
+it('[PO-9] a priced product has the variant’s prices after any earlier selection', () => {
   const priced = priceProduct(table, context);
   const white = configured(priced, 'A-11');
   expect(white).toMatchObject({ price_incl_tax: 39_990, original_price_incl_tax: 49_990 });
@@ -53,7 +53,7 @@ it('[PO-9] a priced product has the variant’s prices, whatever was chosen befo
   expect(oak).toMatchObject(configured(priced, 'A-12'));
 });
 
-it('[PR-24] the chosen values of custom options add to the price', () => {
+it('[PR-28] the chosen values of custom options add to the price', () => {
   const options: CustomOption[] = [
     { option_id: 1, type: 'field', values: [] },
     {

@@ -15,7 +15,7 @@ import {
 export interface PricedOptionValue {
   readonly option_type_id?: number | string | null | undefined;
   readonly price_type?: string | null | undefined;
-  readonly price?: WireAmount;
+  readonly price?: WireAmount | undefined;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface PricedOptionValue {
  * Fixed: the value's price, the same on net and gross. Percent: that share of the original net and gross.
  * Values without `option_type_id` (none, 0 or empty) add nothing; numbers may be text, as everywhere on the wire.
  *
- * Give it the product as `priceProduct` made it, not a former result: every call adds. Source: PR-24.
+ * Give it the product as `priceProduct` made it, not a former result: every call adds. Source: PR-28.
  */
 export function priceWithCustomOptions<T extends PriceFields>(
   product: T,

@@ -16,11 +16,11 @@ describe('discountPercent', () => {
     [1000, 0, 100],
     [0, -100, 0],
     [-100, -200, 0],
-  ])('[PR-29] from %s to %s it is %s', (base, price, percent) => {
+  ])('[PR-35] from %s to %s it is %s', (base, price, percent) => {
     expect(discountPercent(huf(base), huf(price))).toBe(percent);
   });
 
-  it('[PR-29] lies between 0 and 100 and grows as the price falls', () => {
+  it('[PR-35] is between 0 and 100 and grows as the price falls', () => {
     const minor = fc.integer({ min: 0, max: 1e9 });
     fc.assert(
       fc.property(minor, minor, (base, price) => {

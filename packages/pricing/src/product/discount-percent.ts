@@ -5,7 +5,7 @@ import { roundHalfUp } from '@shop/money';
  * By how many whole per cent `price` is below `base`; 0 when it is not.
  *
  * The base of an announced reduction is the prior price (`priorPrice`), not a struck-through one.
- * Bounds: 0 to 100; 100 only for what costs nothing. Errors: throws `CurrencyMismatchError`. Source: PR-29.
+ * Bounds: 0 to 100; 100 only for what costs nothing. Errors: throws `CurrencyMismatchError`. Source: PR-35.
  */
 export function discountPercent(base: Money, price: Money): number {
   if (compareMoney(price, base) >= 0 || base.minor <= 0) return 0;

@@ -19,7 +19,7 @@ const chair = {
 };
 
 describe('findings A6: a document that another member of the family has priced', () => {
-  it('[PR-57] keeps its prices where sources are gross', () => {
+  it('[PR-13] keeps its prices where sources are gross', () => {
     const once = priceProduct(chair, inHungary());
     expect(once).toMatchObject({
       price_incl_tax: 9990,
@@ -29,7 +29,7 @@ describe('findings A6: a document that another member of the family has priced',
     expect(priceProduct(once, inHungary())).toStrictEqual(once);
   });
 
-  it('[PR-57] keeps them where its figures are rounded', () => {
+  it('[PR-13] keeps them where its figures are rounded', () => {
     const rounded = {
       ...chair,
       price: 7866,
@@ -46,7 +46,7 @@ describe('findings A6: a document that another member of the family has priced',
     });
   });
 
-  it('[PR-57] has its offer end as any other', () => {
+  it('[PR-13] has its offer end as any other', () => {
     const later = inHungary({ now: at('2026-04-02T12:00:00Z') });
     expect(priceProduct(chair, later)).toMatchObject({
       price_incl_tax: 12_990,
@@ -55,7 +55,7 @@ describe('findings A6: a document that another member of the family has priced',
     expect(priceProduct(priceProduct(chair, later), inHungary()).price_incl_tax).toBe(9990);
   });
 
-  it('[PR-57] keeps a final price that is net', () => {
+  it('[PR-13] keeps a final price that is net', () => {
     const final = { ...chair, original_special_price: 0, special_price: 0 };
     const priced = priceProduct({ ...final, original_final_price: 10_990 / 1.27 }, inHungary());
     expect(priced.price_incl_tax).toBe(10_990);
@@ -64,13 +64,13 @@ describe('findings A6: a document that another member of the family has priced',
   it.each([
     ['no tax beside them', { original_price_tax: undefined }],
     ['another tax beside them', { original_price_tax: 5 }],
-  ])('[PR-57] is a raw one where its original prices have %s', (_what, lost) => {
+  ])('[PR-13] is a raw one where its original prices have %s', (_what, lost) => {
     const raw = { tax_class_id: 2, original_price: 12_990, original_price_incl_tax: 12_990 };
     const priced = priceProduct({ ...raw, special_price: 9990, ...lost }, inHungary());
     expect(priced).toMatchObject({ price_incl_tax: 9990, original_price_incl_tax: 12_990 });
   });
 
-  it('[PR-57] our own output says which amount the catalogue gave', () => {
+  it('[PR-13] our own output says which amount the catalogue gave', () => {
     const gross = priceProduct({ tax_class_id: 2, price: '12990.00' }, inHungary());
     expect(gross.original_source_price).toBe(12_990);
     const net = { sourcePriceIncludesTax: false, finalPriceIncludesTax: false };

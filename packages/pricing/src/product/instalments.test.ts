@@ -12,7 +12,7 @@ const plan = (price: number, months: number, monthlyRatePercent: number, downPay
   });
 
 describe('instalmentPlan', () => {
-  it('[PR-44] 240 000 Ft in 24 months at 1 % a month', () => {
+  it('[PR-58] 240 000 Ft in 24 months at 1 % a month', () => {
     expect(plan(240_000, 24, 1)).toEqual({
       credit: huf(240_000),
       monthly: huf(11_298),
@@ -20,12 +20,12 @@ describe('instalmentPlan', () => {
     });
   });
 
-  it('[PR-44] without interest it is the price by the months', () => {
+  it('[PR-58] without interest it is the price by the months', () => {
     expect(plan(300_000, 12, 0).monthly).toEqual(huf(25_000));
     expect(plan(100_000, 12, 0)).toMatchObject({ monthly: huf(8334), total: huf(100_000) });
   });
 
-  it('[PR-44] findings A13: credit without interest costs the price, to the forint', () => {
+  it('[PR-58] findings A13: credit without interest costs the price, to the forint', () => {
     expect(plan(389_990, 12, 0)).toMatchObject({ monthly: huf(32_500), total: huf(389_990) });
     fc.assert(
       fc.property(
@@ -41,7 +41,7 @@ describe('instalmentPlan', () => {
     );
   });
 
-  it('[PR-44] a down payment makes the credit smaller', () => {
+  it('[PR-58] a down payment makes the credit smaller', () => {
     expect(plan(300_000, 12, 0, 60_000)).toMatchObject({
       credit: huf(240_000),
       monthly: huf(20_000),
@@ -55,7 +55,7 @@ describe('instalmentPlan', () => {
     [300_000, -12, 0, 0],
     [300_000, 12, -1, 0],
     [300_000, 12, 0, 300_001],
-  ])('[PR-44] %s Ft, %s months, %s %%, %s Ft down throws', (price, months, rate, down) => {
+  ])('[PR-58] %s Ft, %s months, %s %%, %s Ft down throws', (price, months, rate, down) => {
     expect(() => plan(price, months, rate, down)).toThrow(RangeError);
   });
 
@@ -69,7 +69,7 @@ describe('instalmentPlan', () => {
     expect(() => instalmentPlan(request)).toThrow(CurrencyMismatchError);
   });
 
-  it('[PR-44] the last instalment clears the debt, and a forint less would not', () => {
+  it('[PR-58] the last instalment clears the debt, and a forint less would not', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1000, max: 5_000_000 }),

@@ -11,7 +11,7 @@ export interface InstalmentRequest {
   readonly monthlyRatePercent: number;
 }
 
-/** The credit, one instalment, and all of them together. Source: PR-44. */
+/** The credit, one instalment, and all of them together. Source: PR-58. */
 export interface InstalmentPlan {
   readonly credit: Money;
   readonly monthly: Money;
@@ -24,7 +24,7 @@ export interface InstalmentPlan {
  * interest nothing is paid beside the price, so the last one is as much smaller as the others were rounded up.
  *
  * Errors: throws `RangeError` when months are not a positive whole number, the rate is negative or the down
- * payment exceeds the price; `CurrencyMismatchError` when the currencies differ. Source: PR-44.
+ * payment exceeds the price; `CurrencyMismatchError` when the currencies differ. Source: PR-58.
  */
 export function instalmentPlan(request: InstalmentRequest): InstalmentPlan {
   const { price, months, monthlyRatePercent } = request;

@@ -8,6 +8,6 @@ it.each([
   [13_000, false],
   [0, false],
   [-1, false],
-])('[PR-13] an offer of %d beside 12,990 counts: %s', (offered, counts) => {
+])('[PR-15] an offer of %d beside 12,990 counts: %s', (offered, counts) => {
   expect(isDiscounted(offered, 12_990)).toBe(counts);
 });

@@ -75,7 +75,7 @@ describe('findings A1: prices without tax', () => {
     [12.5, 20, 'HUF', 15],
     [1.25, 20, 'HUF', 2], // 1.5, a tie
     ['779.5276', 27, 'HUF', 990],
-  ] as const)('[PR-56] %s at %s %% in %s is %s with tax', (price, percent, money, expected) => {
+  ] as const)('[PR-5] %s at %s %% in %s is %s with tax', (price, percent, money, expected) => {
     const priced = priceProduct({ tax_class_id: 2, price }, at(percent, money));
     expect(priced.price_incl_tax).toBe(expected);
     const scale = minorPerUnit[money];
@@ -84,13 +84,13 @@ describe('findings A1: prices without tax', () => {
     );
   });
 
-  it('[PR-56] a gross final price beside a net price invents no reduction', () => {
+  it('[PR-5] a gross final price beside a net price invents no reduction', () => {
     const context = { ...at(27), finalPriceIncludesTax: true };
     const priced = priceProduct({ tax_class_id: 2, price: 779.5276, final_price: 990 }, context);
     expect(priced).toMatchObject({ price_incl_tax: 990, original_price_incl_tax: 990 });
   });
 
-  it('[PR-56] the net of every gross amount, with four or more decimals, gives that amount', () => {
+  it('[PR-5] the net of every gross amount, with four or more decimals, gives that amount', () => {
     fc.assert(
       fc.property(gross, rate, currency, decimals, (minor, percent, money, digits) => {
         const scale = minorPerUnit[money];
@@ -105,7 +105,7 @@ describe('findings A1: prices without tax', () => {
     );
   });
 
-  it('[PR-56] special, final and tier prices and variants are rounded the same way', () => {
+  it('[PR-5] special, final and tier prices and variants are rounded the same way', () => {
     fc.assert(
       fc.property(gross, rate, currency, decimals, (minor, percent, money, digits) => {
         const scale = minorPerUnit[money];
@@ -129,7 +129,7 @@ describe('findings A1: prices without tax', () => {
     );
   });
 
-  it('[PR-56] bundles and grouped products cost what their parts cost', () => {
+  it('[PR-5] bundles and grouped products cost what their parts cost', () => {
     fc.assert(
       fc.property(gross, rate, currency, decimals, (minor, percent, money, digits) => {
         const scale = minorPerUnit[money];
@@ -154,7 +154,7 @@ describe('findings A1: prices without tax', () => {
     );
   });
 
-  it('[PR-56] fixed and percent options add whole minor units to net and gross', () => {
+  it('[PR-5] fixed and percent options add whole minor units to net and gross', () => {
     fc.assert(
       fc.property(
         gross,
@@ -184,7 +184,7 @@ describe('findings A1: prices without tax', () => {
     );
   });
 
-  it('[PR-56] gross sources with two to six decimals are rounded to a whole minor unit', () => {
+  it('[PR-5] gross sources with two to six decimals are rounded to a whole minor unit', () => {
     fc.assert(
       fc.property(positiveText, rate, currency, (text, percent, money) => {
         const scale = minorPerUnit[money];
@@ -212,7 +212,7 @@ describe('findings A1: prices without tax', () => {
     );
   });
 
-  it('[PR-56] shipping from a fractional net is charged with the gross of its list price', () => {
+  it('[PR-5] shipping from a fractional net is charged with the gross of its list price', () => {
     fc.assert(
       fc.property(gross, gross, rate, currency, decimals, (goods, fee, percent, money, digits) => {
         const scale = minorPerUnit[money];
@@ -236,7 +236,7 @@ describe('findings A1: prices without tax', () => {
     );
   });
 
-  it('[PR-56] agrees with exact arithmetic for two to six decimals', () => {
+  it('[PR-5] agrees with exact arithmetic for two to six decimals', () => {
     fc.assert(
       fc.property(amountText, rate, currency, (price, percent, money) => {
         const scale = minorPerUnit[money];
@@ -252,7 +252,7 @@ describe('findings A1: prices without tax', () => {
     );
   });
 
-  it('[PR-11] a priced document with net sources still gives the gross of the net', () => {
+  it('[PR-12] a priced document with net sources still gives the gross of the net', () => {
     const once = priceProduct({ tax_class_id: 2, price: 779.5276 }, at(27));
     expect(priceProduct(once, at(27)).price_incl_tax).toBe(990);
     expect(priceProduct(once, at(5)).price_incl_tax).toBe(819); // 818.50398

@@ -8,7 +8,7 @@ export type WireAmount = number | string | null | undefined;
  *
  * `x` is net, `x_tax` its tax, `x_incl_tax` what a shopper pays; `x + x_tax === x_incl_tax`.
  * `price` is the price to pay now; `original_price` the regular one; `special_price` is 0 unless the offer
- * runs; `final_price` is the platform's final price, never above `price`. Source: PR-9.
+ * runs; `final_price` is the platform's final price, never above `price`. Source: PR-10.
  */
 export interface PriceFields {
   readonly price: Net<MajorUnits>;
@@ -48,16 +48,16 @@ export interface PriceTier {
 
 /** Fields of a product document, or of a variant, that decide its price. Other fields are allowed. */
 export interface Priceable {
-  readonly price?: WireAmount;
-  readonly price_incl_tax?: WireAmount;
-  readonly original_price?: WireAmount;
-  readonly original_price_tax?: WireAmount;
-  readonly original_price_incl_tax?: WireAmount;
-  readonly original_source_price?: WireAmount;
-  readonly special_price?: WireAmount;
-  readonly final_price?: WireAmount;
-  readonly original_special_price?: WireAmount;
-  readonly original_final_price?: WireAmount;
+  readonly price?: WireAmount | undefined;
+  readonly price_incl_tax?: WireAmount | undefined;
+  readonly original_price?: WireAmount | undefined;
+  readonly original_price_tax?: WireAmount | undefined;
+  readonly original_price_incl_tax?: WireAmount | undefined;
+  readonly original_source_price?: WireAmount | undefined;
+  readonly special_price?: WireAmount | undefined;
+  readonly final_price?: WireAmount | undefined;
+  readonly original_special_price?: WireAmount | undefined;
+  readonly original_final_price?: WireAmount | undefined;
   readonly special_from_date?: string | null | undefined;
   readonly special_to_date?: string | null | undefined;
   readonly tax_class_id?: number | string | null | undefined;

@@ -89,7 +89,7 @@ function cents(fields: PriceFields): [net: number, tax: number, gross: number][]
 }
 
 describe('the laws of a price', () => {
-  it('[PR-11] pricing the outcome again changes nothing, also after JSON', () => {
+  it('[PR-12] pricing the outcome again changes nothing, also after JSON', () => {
     fc.assert(
       fc.property(product, context, (raw, where) => {
         const once = priceProduct(raw, where);
@@ -100,7 +100,7 @@ describe('the laws of a price', () => {
     );
   });
 
-  it('[PR-11] at another moment or in another country it gives what the raw document gives', () => {
+  it('[PR-12] at another moment or in another country it gives what the raw document gives', () => {
     fc.assert(
       fc.property(product, context, context, (raw, there, here) => {
         fc.pre(raw.type_id !== 'grouped' && raw.type_id !== 'bundle');
@@ -118,7 +118,7 @@ describe('the laws of a price', () => {
     );
   });
 
-  it('[PR-11] a document that lost its children still knows its price', () => {
+  it('[PR-12] a document that lost its children still knows its price', () => {
     const raw = {
       tax_class_id: 2,
       configurable_children: [{ price: 120, special_price: 90, special_to_date: '2026-04-01' }],
@@ -139,7 +139,7 @@ describe('the laws of a price', () => {
     );
   });
 
-  it('[PR-13] the price is never above the regular price, and a special price is below it', () => {
+  it('[PR-15] the price is never above the regular price, and a special price is below it', () => {
     fc.assert(
       fc.property(product, context, (raw, where) => {
         const priced = priceProduct(raw, where);
@@ -160,7 +160,7 @@ describe('the laws of a price', () => {
     );
   });
 
-  it('[PR-19] no buyable child with a price is cheaper than its parent', () => {
+  it('[PR-23] no buyable child with a price is cheaper than its parent', () => {
     fc.assert(
       fc.property(product, context, (raw, where) => {
         fc.pre(raw.type_id === 'configurable');
@@ -175,7 +175,7 @@ describe('the laws of a price', () => {
     );
   });
 
-  it('[PR-27] the last step of the story is the price', () => {
+  it('[PR-31] the last step of the story is the price', () => {
     fc.assert(
       fc.property(product, context, (raw, where) => {
         const forints = { ...where, currency: 'HUF' as const };

@@ -18,7 +18,7 @@ const gross = (product: PriceableProduct, changes: Partial<PricingContext> = {})
 };
 
 describe('priceProduct', () => {
-  it('[PR-9] fills in all four prices with net, tax and gross', () => {
+  it('[PR-10] fills in all four prices with net, tax and gross', () => {
     const raw = { tax_class_id: 2, price: 12_990, special_price: 9990 };
     expect(priceProduct(raw, inHungary())).toEqual({
       tax_class_id: 2,
@@ -39,7 +39,7 @@ describe('priceProduct', () => {
     });
   });
 
-  it('[PR-9] lets unknown fields pass and leaves the document given alone', () => {
+  it('[PR-10] lets unknown fields pass and leaves the document given alone', () => {
     const child = Object.freeze({ sku: 'A-1', price: 100, fabric: 'bouclé' });
     const raw = Object.freeze({
       sku: 'A',
@@ -57,13 +57,13 @@ describe('priceProduct', () => {
     expect(child).toEqual({ sku: 'A-1', price: 100, fabric: 'bouclé' });
   });
 
-  it('[PR-10] the regular price is the original price, else the price', () => {
+  it('[PR-11] the regular price is the original price, else the price', () => {
     expect(gross({ price: 80, original_price: 100 }).original).toBe(100);
     expect(gross({ price: 80, original_price: 0 }).original).toBe(80);
     expect(gross({ price: 80 }).original).toBe(80);
   });
 
-  it('[PR-10] reads sources without tax where they are', () => {
+  it('[PR-11] reads sources without tax where they are', () => {
     const net = { sourcePriceIncludesTax: false, finalPriceIncludesTax: false };
     expect(gross({ price: 10_000, special_price: 8000, final_price: 9000 }, net)).toEqual({
       price: 10_160,
@@ -73,13 +73,13 @@ describe('priceProduct', () => {
     });
   });
 
-  it('[PR-12] takes a final price with tax for lower than the same figure without', () => {
+  it('[PR-14] takes a final price with tax for lower than the same figure without', () => {
     const taxed = { sourcePriceIncludesTax: false, finalPriceIncludesTax: true };
     const { price, original } = gross({ price: 1000, final_price: 1000 }, taxed);
     expect({ price, original }).toEqual({ price: 1000, original: 1270 });
   });
 
-  it('[PR-10] reads the final price by its own setting', () => {
+  it('[PR-11] reads the final price by its own setting', () => {
     const mixed = { sourcePriceIncludesTax: true, finalPriceIncludesTax: false };
     expect(gross({ price: 12_700, final_price: 9000 }, mixed).price).toBe(11_430);
   });
@@ -91,7 +91,7 @@ describe('priceProduct', () => {
     ['x', 0],
     [Infinity, 0],
     [null, 0],
-  ])('[PR-10] a price of %j is %s Ft', (price, expected) => {
+  ])('[PR-11] a price of %j is %s Ft', (price, expected) => {
     expect(gross({ price }).price).toBe(expected);
   });
 
@@ -100,7 +100,7 @@ describe('priceProduct', () => {
     expect(priced).toMatchObject({ price: 10.23, price_tax: 2.76, price_incl_tax: 12.99 });
   });
 
-  it('[PR-8] without a rule the price with tax equals the price', () => {
+  it('[PR-9] without a rule the price with tax equals the price', () => {
     const raw = { price: 12_990, special_price: 9990, configurable_children: [{ price: 9000 }] };
     const priced = priceProduct(raw, inHungary({ country: 'PL' }));
     expect(priced).toMatchObject({ price: 9000, price_tax: 0, price_incl_tax: 9000 });
@@ -111,7 +111,7 @@ describe('priceProduct', () => {
     });
   });
 
-  it('[PR-12] a lower final price is the price', () => {
+  it('[PR-14] a lower final price is the price', () => {
     expect(gross({ price: 100, final_price: 70 })).toEqual({
       price: 70,
       original: 100,
@@ -120,7 +120,7 @@ describe('priceProduct', () => {
     });
   });
 
-  it('[PR-12] a final price that is not lower changes nothing and is not shown above the price', () => {
+  it('[PR-14] a final price that is not lower changes nothing and is not shown above the price', () => {
     expect(gross({ price: 100, final_price: 100 }).price).toBe(100);
     expect(gross({ price: 100, final_price: 120 })).toMatchObject({ price: 100, final: 100 });
     expect(gross({ price: 100, special_price: 80, final_price: 90 })).toMatchObject({
@@ -135,29 +135,29 @@ describe('priceProduct', () => {
     ['without dates', {}, 80, 80],
     ['after its dates', february, 100, 0],
     ['before its dates', { special_from_date: '2026-03-06' }, 100, 0],
-  ])('[PR-13] a special price %s', (_when, dates, price, special) => {
+  ])('[PR-15] a special price %s', (_when, dates, price, special) => {
     expect(gross({ price: 100, special_price: 80, ...dates })).toMatchObject({ price, special });
   });
 
-  it.each([100, 120, 0, -5])('[PR-13] a special price of %s on 100 does not count', (special) => {
+  it.each([100, 120, 0, -5])('[PR-15] a special price of %s on 100 does not count', (special) => {
     expect(gross({ price: 100, special_price: special })).toMatchObject({ price: 100, special: 0 });
   });
 
-  it('[PR-13] a special price above the regular one does not count beside a lower final price', () => {
+  it('[PR-15] a special price above the regular one does not count beside a lower final price', () => {
     expect(gross({ price: 100, special_price: 120, final_price: 70 })).toMatchObject({
       price: 70,
       special: 0,
     });
   });
 
-  it('[PR-14] the offer’s moments are read in the zone of the store', () => {
+  it('[PR-16] the offer’s moments are read in the zone of the store', () => {
     const offer = { price: 100, special_price: 80, special_to_date: '2026-03-05 13:00:00' };
     expect(gross(offer).price).toBe(100);
     expect(gross(offer, { now: at('2026-03-05T11:59:59.999Z') }).price).toBe(80);
     expect(gross(offer, { timeZone: 'UTC' }).price).toBe(80);
   });
 
-  it('[PR-16] a running special price stays the price beside a still lower final price', () => {
+  it('[PR-19] a running special price stays the price beside a still lower final price', () => {
     const both = { price: 100, special_price: 80, final_price: 70 };
     expect(gross({ ...both, ...march })).toEqual({
       price: 80,
@@ -173,7 +173,7 @@ describe('priceProduct', () => {
     });
   });
 
-  it('[PR-17] a final price that repeats the special price ends with it', () => {
+  it('[PR-20] a final price that repeats the special price ends with it', () => {
     const both = { price: 100, special_price: 80, final_price: 80 };
     expect(gross({ ...both, ...march })).toMatchObject({ price: 80, special: 80, final: 80 });
     expect(gross({ ...both, ...february })).toMatchObject({ price: 100, special: 0, final: 100 });
@@ -189,7 +189,7 @@ describe('tier prices', () => {
   ];
   const product = { price: 100, special_price: 80, tier_prices: tiers };
 
-  it('[PR-18] the lowest tier of the group for one piece replaces price and special price', () => {
+  it('[PR-21] the lowest tier of the group for one piece replaces price and special price', () => {
     expect(gross(product, { tierGroupId: 0 })).toEqual({
       price: 75,
       original: 100,
@@ -199,7 +199,7 @@ describe('tier prices', () => {
     expect(gross(product, { tierGroupId: 1 }).price).toBe(60);
   });
 
-  it('[PR-18] a tier that is not lower changes nothing', () => {
+  it('[PR-21] a tier that is not lower changes nothing', () => {
     const dear = [{ customer_group_id: 0, qty: 1, value: 80 }];
     expect(gross({ ...product, tier_prices: dear }, { tierGroupId: 0 })).toMatchObject({
       price: 80,
@@ -207,14 +207,14 @@ describe('tier prices', () => {
     });
   });
 
-  it('[PR-18] other groups’ tiers are left out; without tier prices nothing is touched', () => {
+  it('[PR-21] other groups’ tiers are left out; without tier prices nothing is touched', () => {
     const kept = priceProduct(product, inHungary({ tierGroupId: 1 })).tier_prices;
     expect(kept).toEqual([{ customer_group_id: 1, qty: 1, value: 60, value_incl_tax: 60 }]);
     expect(priceProduct(product, inHungary()).tier_prices).toBe(tiers);
     expect(gross(product).price).toBe(80);
   });
 
-  it('[PR-18] a configurable takes its cheapest child, tiers counted', () => {
+  it('[PR-21] a configurable takes its cheapest child, tiers counted', () => {
     const children = [
       { sku: 'A-1', price: 95 },
       { sku: 'A-2', price: 100, tier_prices: tiers },
@@ -223,7 +223,7 @@ describe('tier prices', () => {
     expect(priced.price).toBe(75);
   });
 
-  it('[PR-11] a document whose originals do not add up was not priced before', () => {
+  it('[PR-12] a document whose originals do not add up was not priced before', () => {
     const raw = {
       price: 127,
       original_price: 50,

@@ -22,8 +22,8 @@ import { toMinor } from './wire-prices.ts';
  * Accepts its own output, also after a trip through JSON and at another time: the catalog's amounts stay in the
  * `original_…` fields and are the input of each run.
  *
- * Units: the store's currency; gross is the base. Errors: none; an unreadable amount counts as 0. Source: PR-9 to
- * PR-20.
+ * Units: the store's currency; gross is the base. Errors: none; an unreadable amount counts as 0. Source: PR-10 to
+ * PR-24.
  */
 export function priceProduct<T extends PriceableProduct>(
   product: T,
@@ -34,7 +34,7 @@ export function priceProduct<T extends PriceableProduct>(
 
 /**
  * The same price with the story of how it came about, step by step. For a configurable it is the story of
- * the variant whose price it takes. Source: PR-27.
+ * the variant whose price it takes. Source: PR-31.
  */
 export function explainPrice<T extends PriceableProduct>(
   product: T,
@@ -54,8 +54,8 @@ function priceDocument<T extends PriceableProduct>(
   if (isCurrent || isSumOfParts(product, scale)) {
     const document = product as Priced<T>;
     const gross = toMinor(document.price_incl_tax, scale);
-    if (isCurrent) addStep(steps, 'PR-26', 'platform-price', gross);
-    else addStep(steps, 'PR-21', 'sum-of-parts', gross);
+    if (isCurrent) addStep(steps, 'PR-30', 'platform-price', gross);
+    else addStep(steps, 'PR-25', 'sum-of-parts', gross);
     return document;
   }
   const children = product.configurable_children?.map((child) =>
@@ -67,7 +67,7 @@ function priceDocument<T extends PriceableProduct>(
   if (children) result.configurable_children = children;
   if (cheapest !== undefined) {
     const sku = String(cheapest.sku);
-    addStep(steps, 'PR-19', 'cheapest-child', toMinor(cheapest.price_incl_tax, scale), { sku });
+    addStep(steps, 'PR-23', 'cheapest-child', toMinor(cheapest.price_incl_tax, scale), { sku });
     copyOffer(result as Record<string, unknown>, cheapest);
   }
   return result as unknown as Priced<T>;

@@ -2,7 +2,7 @@
  * One line of the story of a price: which rule spoke, and what it made of the price to pay.
  *
  * `gross` is the price to pay after the step, in minor units; `because` the facts the rule looked at.
- * Source: PR-27.
+ * Source: PR-31.
  */
 export interface PriceStep {
   readonly rule: string;

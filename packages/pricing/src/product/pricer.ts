@@ -11,7 +11,7 @@ export interface Pricer {
   readonly context: PricingContext;
   /** Minor units in one unit of the wire. */
   readonly scale: number;
-  /** In percent points. Source: PR-5. */
+  /** In percent points. Source: PR-6. */
   rateOf(taxClass: Priceable['tax_class_id']): number;
 }
 

@@ -11,7 +11,7 @@ const spanOf = (...configurable_children: readonly ReturnType<typeof variant>[])
   );
 
 describe('the price span', () => {
-  it('[PR-47] goes from the cheapest variant to the dearest', () => {
+  it('[PR-32] goes from the cheapest variant to the dearest', () => {
     expect(spanOf(variant(300), variant(200), variant(250))).toEqual({
       low: 200,
       high: 300,
@@ -20,7 +20,7 @@ describe('the price span', () => {
     });
   });
 
-  it('[PR-47] leaves out what cannot be bought, and what has no price', () => {
+  it('[PR-32] leaves out what cannot be bought, and what has no price', () => {
     const span = spanOf(
       variant(200, soldOut),
       variant(300),
@@ -30,14 +30,14 @@ describe('the price span', () => {
     expect(span).toEqual({ low: 300, high: 300, isFrom: false, count: 1 });
   });
 
-  it('[PR-47] is that of all variants when none can be bought', () => {
+  it('[PR-32] is that of all variants when none can be bought', () => {
     expect(spanOf(variant(200, soldOut), variant(300, soldOut))).toMatchObject({
       low: 200,
       high: 300,
     });
   });
 
-  it('[PR-47] begins with the price the product shows', () => {
+  it('[PR-32] begins with the price the product shows', () => {
     const product = priceProduct(
       { configurable_children: [variant(200, soldOut), variant(250), variant(300)] },
       inHungary(),
@@ -45,7 +45,7 @@ describe('the price span', () => {
     expect(productPriceRange(product).low).toBe(product.price_incl_tax);
   });
 
-  it('[PR-47] without variants is the product’s own price, 0 when it has none', () => {
+  it('[PR-32] without variants is the product’s own price, 0 when it has none', () => {
     expect(productPriceRange({ price_incl_tax: 120 })).toEqual({
       low: 120,
       high: 120,

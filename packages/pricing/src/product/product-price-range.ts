@@ -15,7 +15,7 @@ export interface ProductPriceRange {
  * Returns the lowest and highest price of a priced product: over the variants from which the cheapest is chosen, or its
  * own price without variants.
  *
- * Bounds: 0 to 0 for a product without a price. Source: PR-47.
+ * Bounds: 0 to 0 for a product without a price. Source: PR-32.
  */
 export function productPriceRange(product: PriceableProduct): ProductPriceRange {
   const children = isConfigurable(product) ? product.configurable_children : undefined;

@@ -25,11 +25,11 @@ describe('a price that follows the quantity', () => {
     [9, 9000],
     [10, 8000],
     [20, 8000],
-  ])('[PR-58] %d pieces cost %d each', (qty, price) => {
+  ])('[PR-22] %d pieces cost %d each', (qty, price) => {
     expect(unitPriceAt(priceProduct(chair, guest), qty)).toBe(price);
   });
 
-  it('[PR-58] the steps are those of the group, each lower than the one before', () => {
+  it('[PR-22] the steps are those of the group, each lower than the one before', () => {
     expect(quantitySteps(priceProduct(chair, guest))).toEqual([
       { qty: 5, grossPrice: 9000 },
       { qty: 10, grossPrice: 8000 },
@@ -39,13 +39,13 @@ describe('a price that follows the quantity', () => {
     ]);
   });
 
-  it('[PR-58] while tier prices are off the quantity changes nothing', () => {
+  it('[PR-22] while tier prices are off the quantity changes nothing', () => {
     const priced = priceProduct(chair, inHungary());
     expect(quantitySteps(priced)).toEqual([]);
     expect(unitPriceAt(priced, 100)).toBe(10_000);
   });
 
-  it('[PR-58] tiers without tax are rounded as prices are', () => {
+  it('[PR-22] tiers without tax are rounded as prices are', () => {
     const net = { sourcePriceIncludesTax: false, finalPriceIncludesTax: false };
     const tiers = [{ qty: 5, value: 779.5276 }];
     const priced = priceProduct(
@@ -56,14 +56,14 @@ describe('a price that follows the quantity', () => {
     expect(priceProduct(priced, { ...guest, ...net })).toStrictEqual(priced);
   });
 
-  it('[PR-24] what is chosen is added to every tier', () => {
+  it('[PR-28] selected options are added to every tier', () => {
     const priced = priceProduct(chair, guest);
     const chosen = [{ option_type_id: 1, price_type: 'fixed', price: 500 }];
     const raised = priceWithCustomOptions(priced, chosen);
     expect([1, 5, 10].map((qty) => unitPriceAt(raised, qty))).toEqual([10_500, 9500, 8500]);
   });
 
-  it('[PR-58] more pieces never cost more each, and an unknown price stays unknown', () => {
+  it('[PR-22] more pieces never cost more each, and an unknown price stays unknown', () => {
     const tier = fc.record({
       qty: fc.integer({ min: 1, max: 30 }),
       value: fc.integer({ min: 1, max: 20_000 }),

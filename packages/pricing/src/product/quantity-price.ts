@@ -23,7 +23,7 @@ export interface QuantityStep {
  * Returns the price of one piece when `qty` are bought: the lowest of the product's price and the tiers that apply.
  * Uses only tiers that `priceProduct` has priced: those of the shopper's group, while tier prices are on.
  *
- * Units: gross, in major units. Bounds: a tier begins at its own quantity. Source: PR-58.
+ * Units: gross, in major units. Bounds: a tier begins at its own quantity. Source: PR-22.
  */
 export function unitPriceAt(
   { price_incl_tax: price, tier_prices: tiers }: QuantityPriced,
@@ -35,7 +35,7 @@ export function unitPriceAt(
   return Math.min(price ?? 0, ...activeTierPrices);
 }
 
-/** The quantities from which on a piece costs less than before, in order. Source: PR-58. */
+/** The quantities from which on a piece costs less than before, in order. Source: PR-22. */
 export function quantitySteps(product: QuantityPriced): readonly QuantityStep[] {
   const quantities = [...new Set((product.tier_prices ?? []).map(({ qty }) => qty))];
   let lastPrice: number = unitPriceAt(product, 1);

@@ -22,7 +22,7 @@ const pricing = (settings: PricingSettings, groupId?: number) =>
   shopPricing(settings, 'HUF', noon, [hungarianVat], groupId);
 
 describe('a shop prices', () => {
-  it('[PR-51] by its own country and settings', () => {
+  it('[PR-34] by its own country and settings', () => {
     expect(pricing(plain)).toEqual({
       taxRules: [hungarianVat],
       country: 'HU',
@@ -33,7 +33,7 @@ describe('a shop prices', () => {
     });
   });
 
-  it('[PR-51] without a country by the fallback, with a region by that', () => {
+  it('[PR-34] without a country by the fallback, with a region by that', () => {
     const tax = { ...plain.tax, defaultCountry: '', defaultRegion: 'Mazowsze' };
     expect(pricing({ ...plain, tax })).toMatchObject({ country: 'PL', region: 'Mazowsze' });
   });
@@ -42,7 +42,7 @@ describe('a shop prices', () => {
     ['a guest', undefined, 3, guestGroupId],
     ['a customer', 5, 5, 5],
     ['group 0, a real one', 0, 0, 0],
-  ])('[PR-51] for the group of %s, where groups have prices', (_who, group, taxed, tier) => {
+  ])('[PR-34] for the group of %s, where groups have prices', (_who, group, taxed, tier) => {
     expect(pricing(grouped, group)).toMatchObject({ taxGroupId: taxed, tierGroupId: tier });
     expect(pricing(plain, group)).toMatchObject({ taxGroupId: undefined, tierGroupId: undefined });
   });

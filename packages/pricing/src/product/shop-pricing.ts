@@ -16,12 +16,12 @@ export interface PricingSettings {
   readonly products: { readonly usePriceTiers: boolean };
 }
 
-/** The customer group of who is not signed in. */
+/** Customer group of guests. */
 export const guestGroupId = 0;
 
 /**
  * Returns the pricing context at `now` for a shopper without an address: by the shop's own country and settings, and by
- * the customer group where it has tiers or a tax for groups. Without a group: for a guest. Source: PR-51.
+ * the customer group where it has tiers or a tax for groups. Without a group: for a guest. Source: PR-34.
  */
 export function shopPricing(
   { tax, products }: PricingSettings,

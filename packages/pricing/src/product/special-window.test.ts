@@ -16,11 +16,11 @@ describe('an offer’s dates', () => {
     ['just before the last moment', beside(ends, -1), true],
     ['at the last moment', ends, false],
     ['just after the last moment', beside(ends, 1), false],
-  ])('[PR-14] %s', (_when, now, isInside) => {
+  ])('[PR-16] %s', (_when, now, isInside) => {
     expect(isInSpecialWindow(march, now)).toBe(isInside);
   });
 
-  it.each([undefined, null, '', '0000-00-00 00:00:00'])('[PR-14] %j leaves an end open', (open) => {
+  it.each([undefined, null, '', '0000-00-00 00:00:00'])('[PR-16] %j leaves an end open', (open) => {
     expect(isInSpecialWindow({ ...march, special_from_date: open }, beside(begins, -1))).toBe(true);
     expect(isInSpecialWindow({ ...march, special_to_date: open }, beside(ends, 1))).toBe(true);
     expect(isInSpecialWindow({ special_from_date: open, special_to_date: open }, begins)).toBe(
@@ -28,7 +28,7 @@ describe('an offer’s dates', () => {
     );
   });
 
-  it('[PR-14] what cannot be read closes the offer', () => {
+  it('[PR-16] an unreadable date ends the offer', () => {
     expect(isInSpecialWindow({ ...march, special_from_date: 'soon' }, beside(begins, 1))).toBe(
       false,
     );
@@ -37,7 +37,7 @@ describe('an offer’s dates', () => {
     );
   });
 
-  it('[PR-14] are moments, without end where they are open, none where they cannot be read', () => {
+  it('[PR-16] are moments, without end where they are open, none where they cannot be read', () => {
     expect(specialBounds(march)).toEqual({ from: begins, to: ends });
     expect(specialBounds({})).toEqual({ from: -Infinity, to: Infinity });
     expect(specialBounds({ ...march, special_to_date: 'soon' })).toEqual({
@@ -77,18 +77,18 @@ describe('an offer’s dates', () => {
       '2026-12-23T22:59:59.999Z',
       '2026-12-23T23:00:00Z',
     ],
-  ])('[PR-53] %s holds through its last moment', (_story, window, last, over) => {
+  ])('[PR-18] %s holds through its last moment', (_story, window, last, over) => {
     expect(isInSpecialWindow(window, at(last))).toBe(true);
     expect(isInSpecialWindow(window, at(over))).toBe(false);
   });
 
-  it('[PR-53] an offer of one day begins with it', () => {
+  it('[PR-18] an offer of one day begins with it', () => {
     const day = { special_from_date: '2026-07-05', special_to_date: '2026-07-05' };
     expect(isInSpecialWindow(day, at('2026-07-04T22:00:00Z'))).toBe(false);
     expect(isInSpecialWindow(day, at('2026-07-04T22:00:00.001Z'))).toBe(true);
   });
 
-  it('[PR-15] a store in another zone has other moments', () => {
+  it('[PR-17] a store in another zone has other moments', () => {
     const justInBudapest = beside(begins, 1);
     expect(isInSpecialWindow(march, justInBudapest, 'Europe/Budapest')).toBe(true);
     expect(isInSpecialWindow(march, justInBudapest, 'UTC')).toBe(false);

@@ -19,8 +19,8 @@ export interface SpecialBounds {
  * Converts the dates of an offer to timestamps.
  *
  * Bounds: a missing bound (absent, empty or all zeros) is open. With an unreadable bound the offer is never active, so
- * a typing error promises no price. An end that is a date without a time is the end of that day. Source: PR-14, PR-15,
- * PR-53.
+ * a typing error promises no price. An end that is a date without a time is the end of that day. Source: PR-16, PR-17,
+ * PR-18.
  */
 export function specialBounds(
   { special_from_date: from, special_to_date: to }: SpecialWindow,
@@ -46,7 +46,7 @@ let lastBounds: SpecialBounds = { from: 0, to: 0 };
 /**
  * True if `now` is inside the dates of the offer.
  *
- * Bounds: strict, the first and the last moment do not belong to the offer. Source: PR-14, PR-15.
+ * Bounds: strict, the first and the last moment do not belong to the offer. Source: PR-16, PR-17.
  */
 export function isInSpecialWindow(
   window: SpecialWindow,

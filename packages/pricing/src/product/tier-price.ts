@@ -1,9 +1,9 @@
 import type { PriceTier } from './price-fields.ts';
 
-/** The group of tiers that hold for everybody. */
+/** Group of tiers that apply to all customers. */
 const allGroups = 32_000;
 
-/** The tiers one customer group may know of: its own and those of all groups. Source: PR-18. */
+/** The tiers one customer group may know of: its own and those of all groups. Source: PR-21. */
 export function tiersOfGroup<Tier extends { readonly customer_group_id?: unknown }>(
   tiers: readonly Tier[] | null | undefined,
   groupId: number,
@@ -17,7 +17,7 @@ export function tiersOfGroup<Tier extends { readonly customer_group_id?: unknown
  * Returns the lowest tier value of a group for `qty` pieces, per piece; `undefined` when none applies.
  *
  * Units: as in the catalog (gross where sources include tax). Bounds: a tier applies from its own quantity, included.
- * The regular price may still be lower. Source: PR-18.
+ * The regular price may still be lower. Source: PR-21.
  */
 export function tierPriceFor(
   tiers: readonly PriceTier[] | null | undefined,

@@ -5,7 +5,7 @@ import type { TaxedAmount } from '../tax/taxed-amount.ts';
 /** The four prices of a document; each has its tax and its gross in fields named after it. */
 export type PriceName = 'price' | 'original_price' | 'special_price' | 'final_price';
 
-/** A wire amount as a number; what cannot be read is 0. Source: PR-10. */
+/** A wire amount as a number; what cannot be read is 0. Source: PR-11. */
 export function toNumber(amount: WireAmount): number {
   const value = Number(amount ?? 0);
   return Number.isFinite(value) ? value : 0;
@@ -26,7 +26,7 @@ export function toUnits(minor: MinorUnits, scale: number): MajorUnits {
   return scale === 1 ? amount : amount / scale;
 }
 
-/** Writes the twelve price fields into a document, which it gives back; from minor units. Source: PR-9. */
+/** Writes the twelve price fields into a document, from minor units, and returns it. Source: PR-10. */
 export function writeFields<T extends object>(
   document: T,
   price: TaxedAmount,

@@ -10,31 +10,31 @@ const books: PricingTaxRule = {
 };
 
 describe('taxRate', () => {
-  it.each([0, -1, null, undefined, '', 'none'])('[PR-5] class %j is untaxed', (taxClass) => {
+  it.each([0, -1, null, undefined, '', 'none'])('[PR-6] class %j is untaxed', (taxClass) => {
     expect(taxRate([{ ...hungarianVat, product_tax_class_ids: [0, -1] }], taxClass, hungary)).toBe(
       0,
     );
   });
 
-  it('[PR-5] takes the first rule that names the class, ids as numbers or text', () => {
+  it('[PR-6] takes the first rule that names the class, ids as numbers or text', () => {
     expect(taxRate([hungarianVat, books], '5', hungary)).toBe(5);
     expect(taxRate([hungarianVat, books], 2, hungary)).toBe(27);
     const late = { ...hungarianVat, rates: [{ rate: 18, tax_country_id: 'HU' }] };
     expect(taxRate([hungarianVat, late], 2, hungary)).toBe(27);
   });
 
-  it('[PR-5] asks the next rule of the class when the first has no rate for the country', () => {
+  it('[PR-6] asks the next rule of the class when the first has no rate for the country', () => {
     const german = { ...hungarianVat, rates: [{ rate: 19, tax_country_id: 'DE' }] };
     expect(taxRate([german, hungarianVat], 2, hungary)).toBe(27);
   });
 
-  it('[PR-5] a rule may name several classes', () => {
+  it('[PR-6] a rule may name several classes', () => {
     const both = { ...hungarianVat, product_tax_class_ids: [2, 4] };
     expect(taxRate([both], 4, hungary)).toBe(27);
     expect(taxRate([both], 3, hungary)).toBe(0);
   });
 
-  it('[PR-6] with grouped tax the rule must name the customer group too', () => {
+  it('[PR-7] with grouped tax the rule must name the customer group too', () => {
     expect(taxRate([hungarianVat], 2, { ...hungary, taxGroupId: 3 })).toBe(27);
     expect(taxRate([hungarianVat], 2, { ...hungary, taxGroupId: 1 })).toBe(0);
     const nameless = { product_tax_class_ids: [2], rates: hungarianVat.rates };
@@ -53,7 +53,7 @@ describe('taxRate', () => {
     ['group 0, a real one', [{ userGroupId: 1, useOnlyDefaultUserGroupId: false }, 0], 0],
     ['the shop’s for a guest', [{ userGroupId: 1, useOnlyDefaultUserGroupId: false }, null], 1],
     ['the shop’s when it insists', [{ userGroupId: 1, useOnlyDefaultUserGroupId: true }, 4], 1],
-  ])('[PR-6] the group of grouped tax is %s', (_what, [config, customer], group) => {
+  ])('[PR-7] the group of grouped tax is %s', (_what, [config, customer], group) => {
     expect(taxGroup(config, customer)).toBe(group);
   });
 
@@ -81,12 +81,12 @@ describe('taxRate', () => {
       'Zala',
       0,
     ],
-  ])('[PR-7] a rate with %s', (_what, rate, region, expected) => {
+  ])('[PR-8] a rate with %s', (_what, rate, region, expected) => {
     const rule = { product_tax_class_ids: [2], rates: [rate] };
     expect(taxRate([rule], 2, { ...hungary, region })).toBe(expected);
   });
 
-  it('[PR-7] the first rate that holds decides', () => {
+  it('[PR-8] the first rate that holds decides', () => {
     const rates = [
       { rate: 10, tax_country_id: 'HU', region_name: 'Zala' },
       { rate: 27, tax_country_id: 'HU' },

@@ -25,11 +25,11 @@ export interface TaxPlace {
 }
 
 /**
- * The rate for one product tax class, in percent points; 0 when no rule speaks.
+ * The rate for one product tax class, in percent points; 0 when no rule applies.
  *
  * Rules and rates are tried in order, the first that matches decides: the rule names the class (and the
  * customer group when grouped tax is active), the rate names the country and the region, or no region, or
- * region id 0. A class that is missing or not above 0 is untaxed. Source: PR-5 to PR-8.
+ * region id 0. A class that is missing or not above 0 is untaxed. Source: PR-6 to PR-9.
  */
 export function taxRate(
   rules: readonly PricingTaxRule[],
@@ -59,7 +59,7 @@ export interface TaxGroupConfig {
 
 /**
  * Returns the customer group that chooses the tax rule: the shop's own when it is enforced or the shopper is a guest,
- * otherwise the customer's; `undefined` while grouped tax is off. Source: PR-6.
+ * otherwise the customer's; `undefined` while grouped tax is off. Source: PR-7.
  */
 export function taxGroup(
   config: TaxGroupConfig,

@@ -45,7 +45,7 @@ describe('an amount with its tax', () => {
     );
   });
 
-  it('[PR-43] the VAT inside of 12 990 Ft is 27/127 of it', () => {
+  it('[PR-57] the VAT inside of 12 990 Ft is 27/127 of it', () => {
     expect(vatContent(huf(12_990), 27)).toEqual(huf(2762));
     expect(vatContent(huf(127), 27)).toEqual(huf(27));
   });

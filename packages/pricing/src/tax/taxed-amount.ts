@@ -25,7 +25,7 @@ export function fromGross(gross: Gross<MinorUnits>, ratePercent: number): TaxedA
 /**
  * Adds tax to a net amount: the gross is rounded, net and tax are those of the gross.
  *
- * Units: minor units, of which the net amount may have a fraction; the rate in percent points. Source: PR-4, PR-56.
+ * Units: minor units, of which the net amount may have a fraction; the rate in percent points. Source: PR-4, PR-5.
  */
 export function fromNet(net: Net<MinorUnits>, ratePercent: number): TaxedAmount {
   return fromGross(withTax(net, ratePercent), ratePercent);

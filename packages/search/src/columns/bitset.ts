@@ -1,17 +1,17 @@
 /**
- * A set of row numbers from 0 to `size` - 1, one bit each. Only the words of 32 rows between its ends are kept:
- * a set of one row is one word, whatever the size.
+ * A set of row numbers from 0 to `size` - 1, one bit each. Only the blocks of 32 rows between its ends are kept:
+ * a set of one row is one block, whatever the size.
  */
 export class Bitset {
   readonly size: number;
-  /** The number of the first word kept. */
+  /** The number of the first block kept. */
   private readonly first: number;
-  private readonly words: Uint32Array;
+  private readonly blocks: Uint32Array;
 
-  private constructor(size: number, first: number, words: Uint32Array) {
+  private constructor(size: number, first: number, blocks: Uint32Array) {
     this.size = size;
     this.first = first;
-    this.words = words;
+    this.blocks = blocks;
   }
 
   /** Without rows; takes those from `from` to `to`, both included. */
@@ -22,9 +22,9 @@ export class Bitset {
 
   static full(size: number): Bitset {
     const set = Bitset.empty(size);
-    set.words.fill(0xffffffff);
+    set.blocks.fill(0xffffffff);
     const lastBits = size % 32;
-    if (lastBits !== 0) set.words[set.words.length - 1] = 2 ** lastBits - 1;
+    if (lastBits !== 0) set.blocks[set.blocks.length - 1] = 2 ** lastBits - 1;
     return set;
   }
 
@@ -51,70 +51,75 @@ export class Bitset {
     return to === -1 ? Bitset.none(size) : Bitset.empty(size, from, to);
   }
 
-  /** Number of 32-bit words stored. */
+  /** Number of blocks of 32 bits stored. */
   get span(): number {
-    return this.words.length;
+    return this.blocks.length;
   }
 
   /** Only for rows the set was made for. */
   add(row: number): void {
-    const word = (row >>> 5) - this.first;
-    this.words[word] = ((this.words[word] ?? 0) | (1 << (row & 31))) >>> 0;
+    const index = (row >>> 5) - this.first;
+    this.blocks[index] = ((this.blocks[index] ?? 0) | (1 << (row & 31))) >>> 0;
   }
 
   remove(row: number): void {
-    const word = (row >>> 5) - this.first;
-    if (word < 0 || word >= this.words.length) return;
-    this.words[word] = ((this.words[word] ?? 0) & ~(1 << (row & 31))) >>> 0;
+    const index = (row >>> 5) - this.first;
+    if (index < 0 || index >= this.blocks.length) return;
+    this.blocks[index] = ((this.blocks[index] ?? 0) & ~(1 << (row & 31))) >>> 0;
   }
 
   has(row: number): boolean {
-    const word = (row >>> 5) - this.first;
+    const index = (row >>> 5) - this.first;
     return (
-      word >= 0 && word < this.words.length && (((this.words[word] ?? 0) >>> (row & 31)) & 1) === 1
+      index >= 0 &&
+      index < this.blocks.length &&
+      (((this.blocks[index] ?? 0) >>> (row & 31)) & 1) === 1
     );
   }
 
   get byteLength(): number {
-    return this.words.byteLength;
+    return this.blocks.byteLength;
   }
 
   and(otherSet: Bitset): Bitset {
     const first = Math.max(this.first, otherSet.first);
-    const words = this.words.slice(first - this.first, Math.max(0, otherSet.end - this.first));
+    const resultBlocks = this.blocks.slice(
+      first - this.first,
+      Math.max(0, otherSet.end - this.first),
+    );
     const theirs = first - otherSet.first;
-    for (let at = 0; at < words.length; at++) {
-      words[at] = (words[at] ?? 0) & (otherSet.words[at + theirs] ?? 0);
+    for (let at = 0; at < resultBlocks.length; at++) {
+      resultBlocks[at] = (resultBlocks[at] ?? 0) & (otherSet.blocks[at + theirs] ?? 0);
     }
-    return new Bitset(this.size, first, words);
+    return new Bitset(this.size, first, resultBlocks);
   }
 
   or(otherSet: Bitset): Bitset {
-    if (this.words.length === 0) return otherSet;
-    if (otherSet.words.length === 0) return this;
+    if (this.blocks.length === 0) return otherSet;
+    if (otherSet.blocks.length === 0) return this;
     const first = Math.min(this.first, otherSet.first);
-    const words = new Uint32Array(Math.max(this.end, otherSet.end) - first);
-    words.set(this.words, this.first - first);
+    const resultBlocks = new Uint32Array(Math.max(this.end, otherSet.end) - first);
+    resultBlocks.set(this.blocks, this.first - first);
     const theirs = otherSet.first - first;
-    for (let at = 0; at < otherSet.words.length; at++) {
-      words[at + theirs] = (words[at + theirs] ?? 0) | (otherSet.words[at] ?? 0);
+    for (let at = 0; at < otherSet.blocks.length; at++) {
+      resultBlocks[at + theirs] = (resultBlocks[at + theirs] ?? 0) | (otherSet.blocks[at] ?? 0);
     }
-    return new Bitset(this.size, first, words);
+    return new Bitset(this.size, first, resultBlocks);
   }
 
   without(otherSet: Bitset): Bitset {
-    const words = this.words.slice();
+    const resultBlocks = this.blocks.slice();
     const theirs = this.first - otherSet.first;
     const end = Math.min(this.end, otherSet.end) - this.first;
     for (let at = Math.max(0, -theirs); at < end; at++) {
-      words[at] = (words[at] ?? 0) & ~(otherSet.words[at + theirs] ?? 0);
+      resultBlocks[at] = (resultBlocks[at] ?? 0) & ~(otherSet.blocks[at + theirs] ?? 0);
     }
-    return new Bitset(this.size, this.first, words);
+    return new Bitset(this.size, this.first, resultBlocks);
   }
 
   count(): number {
     let total = 0;
-    for (const word of this.words) total += bitCount(word);
+    for (const block of this.blocks) total += bitCount(block);
     return total;
   }
 
@@ -122,23 +127,23 @@ export class Bitset {
   rows(): Uint32Array {
     const rows = new Uint32Array(this.count());
     let next = 0;
-    for (let at = 0; at < this.words.length; at++) {
+    for (let at = 0; at < this.blocks.length; at++) {
       const base = (this.first + at) * 32;
-      for (let word = this.words[at] ?? 0; word !== 0; word = (word & (word - 1)) >>> 0) {
-        rows[next++] = base + (31 - Math.clz32(word & -word));
+      for (let block = this.blocks[at] ?? 0; block !== 0; block = (block & (block - 1)) >>> 0) {
+        rows[next++] = base + (31 - Math.clz32(block & -block));
       }
     }
     return rows;
   }
 
-  /** The number after that of the last word kept. */
+  /** The number after that of the last block kept. */
   private get end(): number {
-    return this.first + this.words.length;
+    return this.first + this.blocks.length;
   }
 }
 
-function bitCount(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
+function bitCount(block: number): number {
+  let bits = block - ((block >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

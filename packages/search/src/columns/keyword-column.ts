@@ -265,7 +265,7 @@ function isAmong(ascending: Uint32Array, row: number): boolean {
 }
 
 /** Catalogs write flags as true, "true", 1 and "1". */
-function spellings(value: string): readonly string[] {
+export function spellings(value: string): readonly string[] {
   if (value === 'true' || value === '1') return ['true', '1'];
   if (value === 'false' || value === '0') return ['false', '0'];
   return [value];

@@ -84,7 +84,8 @@ export class NumberColumn implements Column {
   }
 }
 
-function numberOf(value: string): number {
+/** Number that a value of a filter stands for, NaN for none. */
+export function numberOf(value: string): number {
   if (value === 'true') return 1;
   return value === 'false' ? 0 : Number(value);
 }

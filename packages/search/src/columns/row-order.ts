@@ -39,20 +39,20 @@ export function orderByKeys(
   return places.map((at) => rows[at] ?? 0);
 }
 
-function sortedByDigit(places: Uint32Array, words: Uint32Array, shift: number): Uint32Array {
+function sortedByDigit(places: Uint32Array, keyHalves: Uint32Array, shift: number): Uint32Array {
   const starts = new Uint32Array(digits + 1);
-  for (const word of words) {
-    const next = ((word >>> shift) & (digits - 1)) + 1;
+  for (const half of keyHalves) {
+    const next = ((half >>> shift) & (digits - 1)) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }
   // Prices are whole numbers: most of their bits are the same everywhere.
-  if (starts.includes(words.length)) return places;
+  if (starts.includes(keyHalves.length)) return places;
   for (let digit = 0; digit < digits; digit++) {
     starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);
   }
   const sorted = new Uint32Array(places.length);
   for (const at of places) {
-    const digit = ((words[at] ?? 0) >>> shift) & (digits - 1);
+    const digit = ((keyHalves[at] ?? 0) >>> shift) & (digits - 1);
     const next = starts[digit] ?? 0;
     sorted[next] = at;
     starts[digit] = next + 1;

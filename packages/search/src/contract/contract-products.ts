@@ -12,6 +12,7 @@ export function contractSettings(view: string): ViewSettings {
       {
         compoundHeads: locale === 'de' ? ['Tisch', 'Stuhl'] : ['asztal', 'szék', 'lámpa', 'fotel'],
         stopWords: ['a', 'az', 'der'],
+        postpositions: ['fölé'],
         colors: ['zöld'],
         synonyms: [['fotel', 'karosszék']],
         related: { rekamié: ['kanapé'] },

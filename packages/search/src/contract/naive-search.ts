@@ -142,14 +142,14 @@ function valuesOf(product: IndexedProduct, field: string): readonly string[] {
   if (field === 'stock.is_in_stock') return [product.stock.isInStock ? '1' : '0'];
   const walk = (value: unknown, path: readonly string[]): readonly string[] => {
     if (Array.isArray(value)) return value.flatMap((item) => walk(item, path));
-    const [name, ...rest] = path;
+    const [name, ...innerPath] = path;
     if (name === undefined) {
       return value === undefined || value === null || typeof value === 'object'
         ? []
         : [String(value)];
     }
     return typeof value === 'object' && value !== null
-      ? walk((value as Readonly<Record<string, unknown>>)[name], rest)
+      ? walk((value as Readonly<Record<string, unknown>>)[name], innerPath)
       : [];
   };
   return [...new Set(walk(product.document, field.split('.')))];

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { NumberColumn } from '../columns/number-column.ts';
+import { priceFields, stockFields } from '../fields/number-fields.ts';
 import { DocumentIndexBuilder, type DocumentIndex } from '../fields/document-index.ts';
 import { searchRows, type TextRows } from '../fields/search-rows.ts';
 import type { IndexedProduct, ProductPatch, ProductStock } from '../query/catalog-search.ts';
@@ -9,8 +10,6 @@ import { createTextIndexBuilder, type TextIndex } from '../text/text-index.ts';
 import { searchText } from '../text/text-search.ts';
 import type { ViewSettings } from './view-settings.ts';
 
-const priceFields = ['price', 'final_price', 'price_incl_tax'] as const;
-const stockFields = ['stock.is_in_stock', 'stock.qty'] as const;
 /** Bytes of the cache of rows found for frequent search texts. */
 const maxTextRowBytes = 32 * 1024 * 1024;
 /** Bytes of an entry beside its rows. */

@@ -261,7 +261,7 @@ export class DocumentIndex {
 }
 
 /** The exact form of a field is the field. */
-function columnName(field: string): string {
+export function columnName(field: string): string {
   return field.replace(/\.keyword$/, '');
 }
 

@@ -67,22 +67,17 @@ function terms(
 }
 
 /** Numbers stay numbers, as clients of Elasticsearch are used to. */
-function bucketKey(value: string): string | number {
+export function bucketKey(value: string): string | number {
   return String(Number(value)) === value ? Number(value) : value;
 }
 
 function priceFacets(
   index: DocumentIndex,
   rows: Uint32Array,
-  { priceField, priceRanges: ranges }: FacetSettings,
+  { priceField, priceRanges }: FacetSettings,
   selectedBounds: RangeBounds | undefined,
 ): Aggregations {
   const prices = index.column(priceField)?.sortKeys() ?? new Float64Array();
-  const selectedRange = chosenRange(selectedBounds);
-  const isKnown = ranges.some(
-    ({ from, to }) => from === selectedRange?.from && to === selectedRange.to,
-  );
-  const shownRanges = selectedRange === undefined || isKnown ? ranges : [...ranges, selectedRange];
   const knownPrices = new Float64Array(rows.length);
   let count = 0;
   let min = Infinity;
@@ -95,21 +90,53 @@ function priceFacets(
     if (price > max) max = price;
   }
   const sortedPrices = knownPrices.subarray(0, count);
-  const minValue = { value: Number.isFinite(min) ? min : null };
-  const maxValue = { value: Number.isFinite(max) ? max : null };
+  const ranges = shownPriceRanges(priceRanges, selectedBounds).map(({ from, to }) => ({
+    from,
+    to,
+    count: countWithin(sortedPrices, from, to ?? Infinity),
+  }));
+  return priceAggregations(
+    ranges,
+    Number.isFinite(min) ? min : null,
+    Number.isFinite(max) ? max : null,
+  );
+}
+
+/** Price ranges of the shop, and the chosen one if it is none of them. */
+export function shownPriceRanges(
+  ranges: readonly PriceRange[],
+  selectedBounds: RangeBounds | undefined,
+): readonly PriceRange[] {
+  const selectedRange = chosenRange(selectedBounds);
+  const isKnown = ranges.some(
+    ({ from, to }) => from === selectedRange?.from && to === selectedRange.to,
+  );
+  return selectedRange === undefined || isKnown ? ranges : [...ranges, selectedRange];
+}
+
+/** Aggregations of prices: products by range, and the lowest and highest price, `null` where none is known. */
+export function priceAggregations(
+  ranges: readonly {
+    readonly from: number;
+    readonly to?: number | undefined;
+    readonly count: number;
+  }[],
+  min: number | null,
+  max: number | null,
+): Aggregations {
   return {
     agg_range_price: {
-      buckets: shownRanges.map(({ from, to }) => ({
-        key: priceRangeKey({ from, to }),
+      buckets: ranges.map(({ from, to, count }) => ({
+        key: priceRangeKey(to === undefined ? { from } : { from, to }),
         from,
         ...(to === undefined ? {} : { to }),
-        doc_count: countWithin(sortedPrices, from, to ?? Infinity),
+        doc_count: count,
       })),
     },
-    agg_min_final_price: minValue,
-    agg_max_final_price: maxValue,
-    agg_min_price: minValue,
-    agg_max_price: maxValue,
+    agg_min_final_price: { value: min },
+    agg_max_final_price: { value: max },
+    agg_min_price: { value: min },
+    agg_max_price: { value: max },
   };
 }
 

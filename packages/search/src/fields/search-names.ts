@@ -12,14 +12,16 @@ export function searchNames(
   text: string,
   { fold, stem: stemOf }: SearchLanguage,
 ): TextRows {
-  const searchTerms = wordsOf(text).map((word) => [fold(word), stemOf(word)] as const);
+  const searchTerms = wordsOf(text).map(
+    (typedWord) => [fold(typedWord), stemOf(typedWord)] as const,
+  );
   const rows: number[] = [];
   const scores: number[] = [];
   documents.forEach((document, row) => {
     const names = nameFields.flatMap((field) => wordsOf(textOf(document[field])));
-    const folded = names.flatMap((name) => [fold(name), stemOf(name)]);
-    const isFound = searchTerms.every(([word, stem]) =>
-      folded.some((name) => name.startsWith(word) || name === stem),
+    const nameTerms = names.flatMap((name) => [fold(name), stemOf(name)]);
+    const isFound = searchTerms.every(([folded, stem]) =>
+      nameTerms.some((term) => term.startsWith(folded) || term === stem),
     );
     if (!isFound || searchTerms.length === 0) return;
     rows.push(row);

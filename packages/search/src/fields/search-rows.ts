@@ -39,7 +39,7 @@ export function searchRows(
 }
 
 /** A filter on `price` compares what the shop filters prices by. */
-function indexFilters(
+export function indexFilters(
   query: SearchCriteria,
   { priceField }: Pick<FacetSettings, 'priceField'>,
 ): readonly IndexFilter[] {
@@ -121,7 +121,8 @@ function aggregate(
     : count();
 }
 
-function chosenPrice(
+/** Bounds of the first filter on the price. */
+export function chosenPrice(
   filters: readonly IndexFilter[],
   { priceField }: Pick<FacetSettings, 'priceField'>,
 ): RangeBounds | undefined {

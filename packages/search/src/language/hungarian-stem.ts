@@ -4,8 +4,19 @@ import { foldText } from '@shop/format';
 const specialStems: ReadonlyMap<string, string> = new Map([
   ['tukr', 'tukor'],
   ['szobr', 'szobor'],
+  ['bogr', 'bogre'],
   ['fak', 'fa'],
   ['fat', 'fa'],
+]);
+
+/** Words that end like an inflected form and are none: `kerek` is no form of `ker`. */
+const roots: ReadonlySet<string> = new Set([
+  'bogre',
+  'kerek',
+  'keret',
+  'kert',
+  'lampas',
+  'teritek',
 ]);
 
 const endings =
@@ -21,7 +32,7 @@ const shortest = 3;
  */
 export function hungarianStem(word: string): string {
   let stem = foldText(word);
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 4 && !roots.has(stem); round++) {
     const cut = stem.replace(assimilated, '$1');
     const shorter = cut === stem ? stem.replace(endings, '') : cut;
     if (shorter === stem || shorter.length < shortest) break;

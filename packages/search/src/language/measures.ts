@@ -31,7 +31,7 @@ export function createMeasures(
 ): Measures {
   const unitOfWord = new Map(
     Object.entries(units).flatMap(([unit, words]) =>
-      [unit, ...words].map((word) => [fold(word), unit] as const),
+      [unit, ...words].map((word) => [fold(word), fold(unit)] as const),
     ),
   );
   const valueOfWord = new Map(

@@ -13,8 +13,12 @@ interface LanguageRules {
   stem(word: string): string;
   /** Place of the noun in a name: `Malom étkezőasztal`, but `sedia viennese`. */
   readonly nounPlace: 'first' | 'last';
+  /** Folded words that join two nouns: `székek és padok`. */
+  readonly conjunctions: readonly string[];
   /** Matches a folded word that belongs to another noun, such as `kaspóval` in `pálma kaspóval`. */
   readonly attached?: RegExp | undefined;
+  /** Matches a folded word of a search text that says where something is or what it is for: `íróasztalhoz`. */
+  readonly placeEnding?: RegExp | undefined;
 }
 
 const rulesOfLanguage: Readonly<Record<Locale, LanguageRules>> = {
@@ -22,11 +26,13 @@ const rulesOfLanguage: Readonly<Record<Locale, LanguageRules>> = {
     fold: foldText,
     stem: hungarianStem,
     nounPlace: 'last',
+    conjunctions: ['es', 'vagy'],
     attached: /(?:v[ae]l|([b-df-hj-np-tvwxz])\1[ae]l|n[ae]k)$/,
+    placeEnding: /(?:b[ae]n?|r[ae]|n[ae]l|h[eo]z|n[ae]k)$/,
   },
-  en: { fold: foldText, stem: foldText, nounPlace: 'last' },
-  de: { fold: germanFold, stem: germanStem, nounPlace: 'first' },
-  it: { fold: foldText, stem: italianStem, nounPlace: 'first' },
+  en: { fold: foldText, stem: foldText, nounPlace: 'last', conjunctions: ['and', 'or'] },
+  de: { fold: germanFold, stem: germanStem, nounPlace: 'first', conjunctions: ['und', 'oder'] },
+  it: { fold: foldText, stem: italianStem, nounPlace: 'first', conjunctions: ['e', 'ed', 'o'] },
 };
 
 const phrase = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
@@ -37,6 +43,10 @@ export const searchWordLists = v.strictObject({
   /** Nouns that end compounds, and that a name is about: `asztal` in `étkezőasztal`. */
   compoundHeads: words,
   stopWords: words,
+  /** Categories of many kinds of products: their names do not say what a product is. */
+  themes: v.optional(words, []),
+  /** Words behind a noun that say where something is: `fölé` in `az asztal fölé`. */
+  postpositions: v.optional(words, []),
   /** Colours that end compounds: `zöld` in `mohazöld`. */
   colors: v.optional(words, []),
   /** Phrases of one meaning. */
@@ -62,6 +72,11 @@ export interface SearchLanguage extends LanguageRules, Measures {
   /** The nouns among them, stemmed. */
   readonly nouns: ReadonlySet<string>;
   isStopWord(word: string): boolean;
+  isPostposition(word: string): boolean;
+  /** Takes the name of a category. */
+  isTheme(category: string): boolean;
+  /** Spelling of a head by its stem. */
+  readonly headSpellings: ReadonlyMap<string, string>;
   /** Takes a stem. */
   isGeneric(stem: string): boolean;
   /** Phrases that this one also finds, each a list of stems; `key` is stems joined by spaces. */
@@ -85,6 +100,8 @@ export function createSearchLanguage(
   const rules = rulesOfLanguage[locale];
   const { fold, stem } = rules;
   const stopWords = new Set(lists.stopWords.map(fold));
+  const themes = new Set((lists.themes ?? []).map(fold));
+  const postpositions = new Set((lists.postpositions ?? []).map(fold));
   const generic = new Set((lists.genericNouns ?? []).map(stem));
   const compoundEnds = [...lists.compoundHeads, ...(lists.colors ?? [])];
   const heads = [...new Set(compoundEnds.map(stem))].sort((a, b) => b.length - a.length);
@@ -100,7 +117,10 @@ export function createSearchLanguage(
     heads,
     headsByStart,
     nouns: new Set(lists.compoundHeads.map(stem)),
+    headSpellings: new Map(lists.compoundHeads.map((head) => [stem(head), head.toLowerCase()])),
     isStopWord: (word) => stopWords.has(fold(word)),
+    isTheme: (category) => themes.has(fold(category)),
+    isPostposition: (word) => postpositions.has(fold(word)),
     isGeneric: (word) => generic.has(word),
     synonymsOf: (key) => phrases.get(key) ?? [],
     longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),

@@ -5,10 +5,10 @@ import type { WordGroup } from './text-plan.ts';
 import type { TextSegment } from './text-segment.ts';
 
 /** Letters from which on a word is completed. */
-const fewestLetters = 3;
-const mostCompletions = 4;
+export const fewestLetters = 3;
+export const mostCompletions = 4;
 /** Words looked at closely: those that stand in the most products. */
-const mostCandidates = 16;
+export const mostCandidates = 16;
 
 /**
  * Completes a text whose last word is still being typed: with words of the catalog that have this prefix, those in the
@@ -89,6 +89,6 @@ function lexemesOf(segment: TextSegment, forms: readonly string[]): readonly num
 }
 
 /** The shorter first: of the forms of a word, the one without endings. */
-function compareWords(a: string, b: string): number {
+export function compareWords(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : Number(a > b));
 }

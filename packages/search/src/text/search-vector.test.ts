@@ -7,12 +7,17 @@ const lists = {
   stopWords: ['és'],
   synonyms: [],
   colors: ['zöld'],
-  units: { cm: ['centi'], m: ['méter'], db: ['darab', 'darabos'] },
+  units: { cm: ['centi'], m: ['méter'], db: ['darab', 'darabos'], személy: ['személyes'] },
   numbers: { három: 3 },
+  themes: ['Ünnepi asztal'],
 };
 
 function levelsOf(
-  text: { name: string; properties?: readonly string[] },
+  text: {
+    name: string;
+    properties?: readonly string[];
+    categories?: readonly string[];
+  },
   locale: 'hu' | 'it' = 'hu',
 ) {
   const analyze = createProductAnalyzer(createSearchLanguage(lists, locale));
@@ -51,9 +56,18 @@ it('[SE-11] the end of a compound finds a property and a category', () => {
   expect([table('mohazold'), table('zold'), table('etkezoasztal'), table('asztal')]).toEqual([
     'property',
     'property',
-    'category',
-    'part',
+    'kind',
+    'kind',
   ]);
+});
+
+it('[SE-10] the nouns of a category say what a product is, its other words do not', () => {
+  const lamp = levelsOf({ name: 'Kar', categories: ['Asztali lámpák'] });
+  expect([lamp('lampa'), lamp('lamp'), lamp('asztal')]).toEqual([undefined, 'kind', 'category']);
+  const bench = levelsOf({ name: 'Malom', categories: ['Székek és padok'] });
+  expect([bench('szek'), bench('pad')]).toEqual(['kind', 'kind']);
+  const theme = levelsOf({ name: 'Vihar', categories: ['Ünnepi asztal'] });
+  expect(theme('asztal')).toBe('category');
 });
 
 it.each([
@@ -62,6 +76,7 @@ it.each([
   ['1,6 m', ['160cm']],
   ['három darab', ['3db']],
   ['8 darabos', ['8db']],
+  ['háromszemélyes', ['3szemely']],
   ['TOP-KLINKER', ['topklinker', 'top', 'klinker']],
 ])('[SE-12] %s is found as %j', (label, words) => {
   const level = levelsOf({ name: 'Malom', properties: [label] });

@@ -8,7 +8,15 @@ import {
 } from '../language/search-language.ts';
 
 /** Where a product has a word, from the place that counts least to the one that counts most. */
-export const termLevels = ['part', 'category', 'property', 'article', 'name', 'noun'] as const;
+export const termLevels = [
+  'part',
+  'category',
+  'property',
+  'kind',
+  'article',
+  'name',
+  'noun',
+] as const;
 export type TermLevel = (typeof termLevels)[number];
 
 /** Words that find a product. */
@@ -34,6 +42,7 @@ export function createProductAnalyzer(
 ): (text: ProductText) => SearchVector {
   const formsOfWord = new Map<string, WordForms>();
   const wordsOfLabel = new Map<string, WordsAndMeasures>();
+  const nounsOfLabel = new Map<string, readonly string[]>();
   const formsOf = (word: string) =>
     remembered(formsOfWord, word, () => ({
       folded: language.fold(word),
@@ -41,6 +50,8 @@ export function createProductAnalyzer(
       parts: splitCompound(word, language),
       isStopWord: language.isStopWord(word),
     }));
+  const headsOf = (words: readonly string[]) =>
+    words.flatMap((word) => language.headSpellings.get(formsOf(word).parts?.[1] ?? '') ?? []);
   return (text) => {
     const levels = new Map<string, number>();
     const add = (word: string, level: TermLevel) => {
@@ -55,6 +66,7 @@ export function createProductAnalyzer(
       if (parts === undefined) return;
       add(parts[1], headLevel);
       add(parts[0], 'part');
+      add(language.stem(parts[0]), 'part');
     };
     const name = wordsAndMeasures(text.name, language);
     const nounAt = nounOf(text.name, name.words, language);
@@ -62,7 +74,7 @@ export function createProductAnalyzer(
       at === nounAt ? addWord(word, 'noun', 'noun') : addWord(word, 'name', 'part'),
     );
     for (const extra of name.extras) add(extra, 'name');
-    const vocabulary = [...name.words];
+    const vocabulary = [...name.words, ...headsOf(name.words)];
     const addLabels = (labels: readonly string[], level: TermLevel, headLevel: TermLevel) => {
       for (const label of labels) {
         const { words, extras } = remembered(wordsOfLabel, label, () =>
@@ -70,13 +82,19 @@ export function createProductAnalyzer(
         );
         for (const word of words) {
           addWord(word, level, headLevel);
-          vocabulary.push(word);
+          vocabulary.push(word, ...headsOf([word]));
         }
         for (const extra of extras) add(extra, level);
       }
     };
     addLabels(text.properties, 'property', 'property');
     addLabels(text.categories, 'category', 'part');
+    for (const label of text.categories) {
+      if (language.isTheme(label)) continue;
+      for (const word of remembered(nounsOfLabel, label, () => nounsOf(label, language))) {
+        addWord(word, 'kind', 'kind');
+      }
+    }
     const ownWords = wordsOf(text.articles[0]?.toLowerCase() ?? '');
     for (const word of [...ownWords, ownWords.join('')]) add(word, 'article');
     for (const sku of text.articles) add(articleTerm(sku), 'article');
@@ -137,6 +155,19 @@ function wordsAndMeasures(text: string, language: SearchLanguage): WordsAndMeasu
         .flatMap((part) => ('measure' in part ? [part.measure, ...part.parts] : [])),
     ],
   };
+}
+
+/** Nouns of a category's name: the outermost word of each part, `Székek és padok`: `székek`, `padok`. */
+function nounsOf(label: string, language: SearchLanguage): readonly string[] {
+  const parts: string[][] = [[]];
+  for (const word of wordsOf(label.toLowerCase())) {
+    if (language.conjunctions.includes(language.fold(word))) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts.flatMap((words) => {
+    const noun = language.nounPlace === 'last' ? words.at(-1) : words[0];
+    return noun === undefined ? [] : [noun];
+  });
 }
 
 /**

@@ -1,11 +1,16 @@
 import { Bitset } from '../columns/bitset.ts';
-import { termLevels } from './search-vector.ts';
-import { bestWays, lexemesOfPart, type LevelWeights, type Way } from './way-weights.ts';
+import { termLevels, type TermLevel } from './search-vector.ts';
+import {
+  bestWeights,
+  lexemesOfPart,
+  type LevelWeights,
+  type Alternative,
+} from './match-weights.ts';
 import type { TextSegment } from './text-segment.ts';
 
 /** One of the things a text asks for. */
 export interface GroupQuery {
-  readonly ways: readonly Way[];
+  readonly alternatives: readonly Alternative[];
   /** Stems with their accents: a name that has them all is what was typed. */
   readonly accents: readonly string[];
   /** The words themselves: a stem may have lost its accent with its ending (`kanapé`, `kanape`: `kanap`). */
@@ -14,14 +19,16 @@ export interface GroupQuery {
 }
 
 /** Bonus of a name with the right accents, and with the very words. */
-const accentBonus = 0.5;
-const spellingBonus = 2;
+export const accentBonus = 0.5;
+export const spellingBonus = 2;
 /** The noun of a text counts more than the words that describe it. */
-const nounFactor = 2;
+export const nounFactor = 2;
 /** Share of a match of the noun in another place than the noun of a name: `asztali lámpa` is no `asztal`. */
-const otherPlaceShare = 0.25;
+export const otherPlaceShare = 0.25;
+/** The places where a product has the noun as what it is: its name and its categories. */
+export const nounPlaceShares: Partial<Record<TermLevel, number>> = { noun: 1, kind: 1 };
 /** Penalty of each further word in a name. */
-const lengthPenalty = 0.02;
+export const lengthPenalty = 0.02;
 
 export interface SegmentScores {
   /** In ascending order. */
@@ -31,7 +38,7 @@ export interface SegmentScores {
 }
 
 /**
- * Finds the documents that match at least `needed` of the groups. Their score is the sum of the best way of each group,
+ * Finds the documents that match at least `needed` of the groups, and the noun if `nounIsRequired`. Their score is the sum of the best alternative of each group,
  * times the share of the groups that match, squared: a product that has every word comes before those that lack one.
  */
 export function scoreSegment(
@@ -39,18 +46,28 @@ export function scoreSegment(
   groups: readonly GroupQuery[],
   needed: number,
   weights: LevelWeights,
+  nounIsRequired: boolean,
 ): SegmentScores {
-  const matching = groups.map(({ ways }) => documentsOf(segment, ways));
-  const documents = atLeast(matching, needed).and(segment.alive).rows();
+  const matching = groups.map(({ alternatives }) => documentsOf(segment, alternatives));
+  const required = matching.filter((_, at) => nounIsRequired && groups[at]?.isNoun === true);
+  const documents = required
+    .reduce((all, withNoun) => all.and(withNoun), atLeast(matching, needed))
+    .and(segment.alive)
+    .rows();
   const scores = new Float64Array(documents.length);
   const matched = new Float64Array(documents.length);
   const weightOfLevel = termLevels.map((level) => weights[level]);
   const weightOfNounLevel = termLevels.map(
-    (level) => weights[level] * (level === 'noun' ? 1 : otherPlaceShare),
+    (level) => weights[level] * (nounPlaceShares[level] ?? otherPlaceShare),
   );
   const highestOther = weights.name * otherPlaceShare;
-  for (const { ways, accents, spelling, isNoun } of groups) {
-    const best = bestWays(segment, ways, documents, isNoun ? weightOfNounLevel : weightOfLevel);
+  for (const { alternatives, accents, spelling, isNoun } of groups) {
+    const best = bestWeights(
+      segment,
+      alternatives,
+      documents,
+      isNoun ? weightOfNounLevel : weightOfLevel,
+    );
     const accented = accents.length === 0 ? undefined : segment.documentsWithAccents(accents);
     const spelled = segment.documentsWithAccents(spelling);
     const factor = isNoun ? nounFactor : 1;
@@ -80,9 +97,16 @@ export function scoreSegment(
   return { documents, scores };
 }
 
-/** The documents that match a group in any way. */
-function documentsOf(segment: TextSegment, ways: readonly Way[]): Bitset {
-  return ways
+/** Returns true if a product is what the group names. */
+export function hasNoun(segment: TextSegment, { alternatives }: GroupQuery): boolean {
+  const documents = documentsOf(segment, alternatives).and(segment.alive).rows();
+  const weights = termLevels.map((level) => nounPlaceShares[level] ?? 0);
+  return bestWeights(segment, alternatives, documents, weights).some((weight) => weight > 0);
+}
+
+/** Documents that match any alternative of a group. */
+function documentsOf(segment: TextSegment, alternatives: readonly Alternative[]): Bitset {
+  return alternatives
     .flatMap(({ phrases }) => phrases)
     .map((parts) =>
       parts

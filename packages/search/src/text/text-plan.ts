@@ -29,7 +29,7 @@ export interface WordGroup {
 
 /** Splits a search text into groups. Stop words and, beside other words, generic nouns are left out. */
 export function planText(text: string, language: SearchLanguage): readonly WordGroup[] {
-  const words = meaningfulWords(text.toLowerCase(), language).slice(0, maxWords);
+  const { words, places } = meaningfulWords(text.toLowerCase(), language);
   const stems = words.map(language.stem);
   const groups: WordGroup[] = [];
   for (let at = 0; at < words.length;) {
@@ -49,11 +49,20 @@ export function planText(text: string, language: SearchLanguage): readonly WordG
     });
     at += length;
   }
-  const nounAt =
-    language.nounPlace === 'last'
-      ? groups.findLastIndex(({ noun }) => noun !== undefined)
-      : groups.findIndex(({ noun }) => noun !== undefined);
-  return groups.map((group, at) => (at === nounAt ? { ...group, isNoun: true } : group));
+  const noun = nounOf(groups, places, language);
+  return groups.map((group) => (group === noun ? { ...group, isNoun: true } : group));
+}
+
+/** The group that says what is looked for. A noun that says where it is (`places`) is that only where it is alone. */
+function nounOf(
+  groups: readonly WordGroup[],
+  places: ReadonlySet<string>,
+  { nounPlace }: SearchLanguage,
+): WordGroup | undefined {
+  const nouns = groups.filter(({ noun }) => noun !== undefined);
+  const isPlace = ({ words }: WordGroup) => places.has(words.at(-1) ?? '');
+  const candidates = nouns.every(isPlace) ? nouns : nouns.filter((group) => !isPlace(group));
+  return candidates.at(nounPlace === 'last' ? -1 : 0);
 }
 
 /** Number of `count` groups that must match: the share rounded down, at least one. */
@@ -61,13 +70,23 @@ export function neededMatches(count: number, share: number): number {
   return Math.max(1, Math.floor(count * share));
 }
 
-function meaningfulWords(text: string, language: SearchLanguage): readonly string[] {
+/** Words that count, at most {@link maxWords}; `places` are those that say where something is. */
+function meaningfulWords(
+  text: string,
+  language: SearchLanguage,
+): { readonly words: readonly string[]; readonly places: ReadonlySet<string> } {
   const all = language
     .splitMeasures(text)
     .flatMap((part) => ('measure' in part ? [part.measure] : wordsOf(part.text)));
-  const meaningful = all.filter((word) => !language.isStopWord(word));
+  const meaningful = all.filter(
+    (word) => !language.isStopWord(word) && !language.isPostposition(word),
+  );
   const specific = meaningful.filter((word) => !language.isGeneric(language.stem(word)));
-  return [specific, meaningful, all].find((words) => words.length > 0) ?? [];
+  const words = [specific, meaningful, all].find((list) => list.length > 0) ?? [];
+  const isPlace = (word: string, at: number) =>
+    language.placeEnding?.test(language.fold(word)) === true ||
+    language.isPostposition(all[at + 1] ?? '');
+  return { words: words.slice(0, maxWords), places: new Set(all.filter(isPlace)) };
 }
 
 function phraseLength(stems: readonly string[], at: number, language: SearchLanguage): number {

@@ -21,3 +21,32 @@ it('[SE-15] the noun of a text weighs more than the word that describes it', asy
 it('[SE-16] a product that has the noun elsewhere comes after those it names', async () => {
   expect((await find('fehér asztal'))[0]).toBe('2');
 });
+
+it('[SE-16] only products that are what the noun says are found, where there are any', async () => {
+  expect(await find('fehér szék')).toEqual(['3']);
+  expect((await find('fehér')).toSorted()).toEqual(['1', '3']);
+});
+
+it('[SE-15] a noun that says where something is describes the noun that is looked for', async () => {
+  const engine = createMemorySearch(contractSettings);
+  const names = ['Szék', 'Étkezőasztal', 'Lámpa'];
+  await engine.write(
+    'hu',
+    names.map((name, at) => contractProduct(String(at + 1), { name })),
+  );
+  const first = async (text: string) => {
+    const { hits } = await engine.find({ ...everything, text, view: 'hu' });
+    return hits[0]?.id;
+  };
+  expect(await first('szék az étkezőasztalhoz')).toBe('1');
+  expect(await first('lámpa az étkezőasztal fölé')).toBe('3');
+  expect(await first('az étkezőasztalhoz')).toBe('2');
+});
+
+it('[SE-13] an article number is found with a space for its hyphen', async () => {
+  expect(await find('sku 2')).toEqual(['2']);
+});
+
+it('[SE-19] a mistyped word finds the head of a compound', async () => {
+  expect((await find('asztql'))[0]).toBe('2');
+});

@@ -2,7 +2,7 @@ import type { SearchLanguage } from '../language/search-language.ts';
 import { editDistance, toleratedDistance } from './edit-distance.ts';
 
 /** Letters at the start of a word that must be right. */
-const rightPrefix = 2;
+export const rightPrefix = 2;
 /** Words a mistyped one may stand for, at most. */
 const maxCorrections = 3;
 
@@ -48,25 +48,36 @@ export function createVocabulary({
       }
     },
     nearest(word, fuzziness) {
-      const limit = toleratedDistance(word.length, fuzziness);
-      if (limit === 0) return [];
-      return [...new Set(withSamePrefix(word).map(({ folded }) => folded))]
-        .map((candidate) => ({ candidate, distance: editDistance(word, candidate, limit) }))
-        .filter(({ distance }) => distance > 0 && distance <= limit)
-        .map((near) => ({ ...near, likeness: likeness(word, near.candidate) }))
-        .sort(
-          (a, b) =>
-            a.distance - b.distance ||
-            b.likeness - a.likeness ||
-            (a.candidate < b.candidate ? -1 : 1),
-        )
-        .slice(0, maxCorrections)
-        .map(({ candidate }) => candidate);
+      return nearestWords(
+        word,
+        withSamePrefix(word).map(({ folded }) => folded),
+        fuzziness,
+      );
     },
     startingWith: (letters) =>
       withSamePrefix(letters).filter(({ folded }) => folded.startsWith(letters)),
     spelling: (word) => withSamePrefix(word).find(({ folded }) => folded === word)?.written ?? word,
   };
+}
+
+/** The folded words among `candidates` that a mistyped one may stand for, the likeliest first. */
+export function nearestWords(
+  word: string,
+  candidates: readonly string[],
+  fuzziness: number,
+): readonly string[] {
+  const limit = toleratedDistance(word.length, fuzziness);
+  if (limit === 0) return [];
+  return [...new Set(candidates)]
+    .map((candidate) => ({ candidate, distance: editDistance(word, candidate, limit) }))
+    .filter(({ distance }) => distance > 0 && distance <= limit)
+    .map((near) => ({ ...near, likeness: likeness(word, near.candidate) }))
+    .sort(
+      (a, b) =>
+        a.distance - b.distance || b.likeness - a.likeness || (a.candidate < b.candidate ? -1 : 1),
+    )
+    .slice(0, maxCorrections)
+    .map(({ candidate }) => candidate);
 }
 
 /** Share of the groups of three letters two words have in common, as `pg_trgm` counts them. */

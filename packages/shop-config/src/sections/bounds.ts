@@ -25,5 +25,7 @@ export const address = v.pipe(
     'must be an http(s) address without a slash at the end',
   ),
 );
+/** Six hexadecimal digits. */
+export const color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'must be like #1f4f8f'));
 /** ISO 3166-1 alpha-2. */
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capital letters'));

@@ -13,7 +13,7 @@ export const cart = v.optional(
      * The specification leaves this and the next one open: on, a second device never changes a quantity.
      */
     serverSyncCanRemoveLocalItems: v.optional(v.boolean(), true),
-    /** True if a quantity nobody changed here follows the server's. Off: the server's follows the one here. */
+    /** True if an unchanged quantity takes the server's value. False: the server takes the local value. */
     serverSyncCanModifyLocalItems: v.optional(v.boolean(), true),
     /** True if this page always wins over the server. */
     forceClientState: v.optional(v.boolean(), false),

@@ -9,11 +9,11 @@ export const images = v.optional(
     /** Put before `{w}/{h}/resize{path}`. */
     baseUrl: v.optional(v.pipe(v.string(), v.endsWith('/')), '/img/'),
     /**
-     * Stands in the address of every picture: they are kept for a year, so pictures that were made anew under their old
+     * Stands in the address of every picture: they are cached for a year, so pictures that were replaced under their old
      * names need another one. Nothing when empty.
      */
     version: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{0,40}$/)), ''),
-    /** The sizes that may be asked for, in pixels of the page. */
+    /** Allowed sizes of pictures, in CSS pixels. */
     sizes: v.optional(v.pipe(v.array(size), v.minLength(1)), [
       { width: 150, height: 150 },
       { width: 280, height: 280 },
@@ -87,12 +87,12 @@ export const screen = v.optional(
   v.strictObject({
     notificationMs: v.optional(milliseconds, 8000),
     /** When chat and heat-map scripts may load. */
-    laterScriptsMs: v.optional(milliseconds, 2000),
+    thirdPartyScriptsMs: v.optional(milliseconds, 2000),
     progressBarMs: v.optional(milliseconds, 3000),
     submenuCloseMs: v.optional(milliseconds, 300),
-    /** Category pages kept as they were left. */
+    /** Number of category pages whose state is stored. */
     keepAlivePages: v.optional(count, 10),
-    /** Products kept in "recently viewed". */
+    /** Number of products in "recently viewed". */
     recentlyViewed: v.optional(atLeastOne, 20),
   }),
   {},

@@ -19,11 +19,20 @@ const priceRange = v.strictObject({
   to: v.optional(count),
 });
 
+const firstFilters = v.strictObject({
+  /** Id of the category. */
+  categoryId: atLeastOne,
+  /** Some of `defaultFilters`, in the order they are shown. */
+  codes: v.array(singleWord),
+});
+
 /** Lists, filters, sorts and the product page. Source: SC-9 to SC-12. */
 export const products = v.optional(
   v.strictObject({
     /** Attributes a listing can be filtered by, in the order they are shown. */
     defaultFilters: v.optional(v.array(singleWord), ['color', 'size', 'price']),
+    /** Filters shown first in a category and below it; the nearest category with an entry decides. */
+    firstFilters: v.optional(v.array(firstFilters), []),
     /** A `value` of `sortOptions`. */
     defaultSort: v.optional(singleWord, 'created_at:desc'),
     sortOptions: v.optional(v.pipe(v.array(sortOption), v.minLength(1)), [
@@ -62,7 +71,7 @@ export const products = v.optional(
       }),
       {},
     ),
-    /** Products in the answer of the search that learns all filters of a category. */
+    /** Products in the response of the search that reads all filters of a category. */
     maxFiltersQuerySize: v.optional(questionSize, 999),
     /** `visibility` of products in lists. */
     listVisibility: v.optional(v.array(count), [2, 3, 4]),

@@ -7,11 +7,17 @@ const hour = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(24));
 export const seller = v.optional(
   v.nullable(
     v.strictObject({
+      /** True for a company that does not exist: a shop in production refuses to start with it. */
+      isInvented: v.optional(v.boolean(), false),
       name: text,
       /** On one line, as the shop's country writes it. */
       seat: text,
       registrationNumber: text,
       taxNumber: text,
+      /** European tax number: country code and number. Not needed where `taxNumber` is Hungarian: it follows from that. */
+      euTaxNumber: v.optional(
+        v.pipe(v.string(), v.regex(/^[A-Z]{2}[0-9A-Z+*]{2,12}$/, 'must be like RO12345678')),
+      ),
       email: v.pipe(v.string(), v.email()),
       /** E.164: `+3612345678`. */
       phone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, 'must be like +3612345678')),

@@ -1,15 +1,23 @@
 import * as v from 'valibot';
-import { between, count, milliseconds, text, singleWord } from './bounds.ts';
+import { between, color, count, milliseconds, text, singleWord } from './bounds.ts';
 
-/** Names of the shop. Source: SC-4. */
+/** Names of the shop, and the color of its window. Source: SC-4. */
 export const shop = v.optional(
   v.strictObject({
     /** The name in addresses: `{name}` of the route patterns. */
-    name: v.optional(singleWord, 'zugoly'),
+    name: v.optional(singleWord, 'shop'),
     /** The goods in addresses: `{product}` of the route patterns. */
-    product: v.optional(singleWord, 'butor'),
+    product: v.optional(singleWord, 'products'),
     /** The name people read. */
-    title: v.optional(text, 'Zugoly'),
+    title: v.optional(text, 'Shop'),
+    /** Color of the browser's frame around a page; the background of the theme. */
+    themeColor: v.optional(
+      v.strictObject({
+        light: v.optional(color, '#ffffff'),
+        dark: v.optional(color, '#16181c'),
+      }),
+      {},
+    ),
   }),
   {},
 );

@@ -4,7 +4,7 @@ import { count, country } from './bounds.ts';
 /** Which tax is asked and what the prices of the catalogue contain. Source: SC-8. */
 export const tax = v.optional(
   v.strictObject({
-    /** The country of a shopper who has given no address. Empty text: none, totals cannot be asked for. */
+    /** The country of a shopper who has given no address. Empty text: none, totals cannot be requested. */
     defaultCountry: v.optional(v.union([v.literal(''), country]), 'HU'),
     /** The country of tax where neither shopper nor store view names one. */
     fallbackCountry: v.optional(country, 'PL'),

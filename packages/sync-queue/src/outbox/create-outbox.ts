@@ -6,7 +6,7 @@ import { createCallbacks } from './callbacks.ts';
 import type { OutboxConfig } from './outbox-config.ts';
 import { createOutboxNotices } from './outbox-notices.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
-import type { Outbox, Replanner, UnsavedTask } from './outbox.ts';
+import type { Outbox, UnsavedTask } from './outbox.ts';
 import { saveTask } from './save-task.ts';
 import { createSenderHooks } from './sender-hooks.ts';
 import { createTaskActions } from './task-actions.ts';
@@ -15,14 +15,13 @@ import { createTaskActions } from './task-actions.ts';
  * Creates the outbox. Nothing is read or sent before `start`.
  *
  * Errors: never throws for what the network, the server or the disk does; they are states of tasks, and an
- * `UnsavedTask` where nothing could be kept. Source: SQ-1 to SQ-40.
+ * `UnsavedTask` if the task could not be stored. Source: SQ-1 to SQ-40.
  */
 export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
   const repository = createTaskRepository(ports);
   const callbacks = createCallbacks(ports, repository, config.timeoutMs);
   const notices = createOutboxNotices(ports.remindOfOrder);
-  const replanners = new Map<string, Replanner>();
-  const parts = { repository, callbacks, notices, replanners };
+  const parts = { repository, callbacks, notices };
   const sender = createSender(config, ports, repository, createSenderHooks(config, ports, parts));
   const cleanups: (() => void)[] = [];
   let isStarted = false;
@@ -79,10 +78,6 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
       const stop = callbacks.on(callback, handler);
       wake();
       return stop;
-    },
-    onConflict(callback, replan) {
-      replanners.set(callback, replan);
-      return () => void replanners.delete(callback);
     },
     onNotice: notices.onNotice,
     acknowledge: actions.acknowledge,

@@ -23,7 +23,6 @@ export function makeTask(
     state: 'queued',
     attempts: 0,
     serverErrors: 0,
-    replans: 0,
     acknowledged: false,
   };
 }

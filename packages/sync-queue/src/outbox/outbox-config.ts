@@ -3,18 +3,16 @@ export interface OutboxConfig {
   /** In front of every path; '' for the page's own origin. */
   readonly baseUrl: string;
   readonly tokenTransport: 'query' | 'header';
-  /** Off for a backend that knows no keys: an order whose outcome is unknown is then looked for. SQ-39. */
+  /** Off for a backend that knows no keys: an order whose outcome is unknown is then looked for. SQ-35. */
   readonly idempotencyHeader: boolean;
   /** One attempt, in ms. */
   readonly timeoutMs: number;
   /** The first wait is random up to this, in ms; each further one up to twice as much. */
   readonly retryBaseMs: number;
-  /** No wait is longer, in ms, unless the server asks for it. */
+  /** Longest wait in ms, unless the server requests a longer one. */
   readonly retryCapMs: number;
   /** Answers 500 before a task is parked. */
   readonly maxServerErrors: number;
-  /** Maximum number of times a task is planned again on a new cart version. */
-  readonly maxReplans: number;
   /** Time a task may wait before it is parked, in ms. */
   readonly taskLifeMs: number;
   /** Time a delivered task stays readable for other tabs, in ms. */
@@ -32,7 +30,6 @@ export const defaultOutboxConfig: OutboxConfig = {
   retryBaseMs: 1000,
   retryCapMs: 60_000,
   maxServerErrors: 5,
-  maxReplans: 3,
   taskLifeMs: 7 * 24 * 3_600_000,
   keepDoneMs: 60_000,
   automaticTransmission: false,

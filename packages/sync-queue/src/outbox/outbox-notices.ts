@@ -6,11 +6,11 @@ export interface OutboxNotices {
   notify(notice: OutboxNotice): void;
   /** Calls `listener` at each notice; returns how to stop. */
   onNotice(listener: (notice: OutboxNotice) => void): () => void;
-  /** Tells once per order that it will be sent later, and asks for a reminder. Source: SQ-35. */
+  /** Notifies once per order that it will be sent later, and requests a reminder. Source: SQ-37. */
   announceQueuedOrder(task: OutboxTask): void;
 }
 
-/** Source: SQ-18, SQ-35. */
+/** Source: SQ-18, SQ-37. */
 export function createOutboxNotices(
   remindOfOrder: ((task: OutboxTask) => void) | undefined,
 ): OutboxNotices {

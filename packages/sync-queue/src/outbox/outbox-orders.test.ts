@@ -66,7 +66,7 @@ describe('orders', () => {
     expect(next.ordersToConfirm()).toEqual([]);
   });
 
-  it('[SQ-32] no lets go of those that never left', async () => {
+  it('[SQ-32] no drops the tasks that were never sent', async () => {
     const { world, outbox } = await offlineOrder();
     await outbox.declineOrders();
     world.network.turn(true);
@@ -87,7 +87,7 @@ describe('orders', () => {
     expect(world.backend.effects).toHaveLength(1);
   });
 
-  it('[SQ-35] an order that cannot go at once is told and reminded of, once', async () => {
+  it('[SQ-37] an order that cannot be sent immediately is announced and reminded of once', async () => {
     const reminded: string[] = [];
     const remindOfOrder = ({ taskId }: { taskId: string }) => void reminded.push(taskId);
     const offline = await offlineOrder({ ports: { remindOfOrder } });
@@ -105,7 +105,7 @@ describe('orders', () => {
     expect(world.backend.effects).toHaveLength(1);
   });
 
-  it('[SQ-35] is not told again for each attempt that never left the device', async () => {
+  it('[SQ-37] is not announced again for each attempt that was not sent', async () => {
     const { world, outbox, notices } = await offlineOrder({
       config: { automaticTransmission: true },
       ports: { fetch: async () => err({ kind: 'offline' }) },
@@ -120,7 +120,7 @@ describe('orders', () => {
     ['a lost answer', 'lost-answer'],
     ['a page in its place', 'html'],
     ['a gateway that gave up', { code: 504 }],
-  ])('[SQ-39] without keys %s leaves an order to the shopper', async (_what, fault) => {
+  ])('[SQ-35] without keys %s leaves an order to the shopper', async (_what, fault) => {
     const world = createOutboxWorld();
     world.backend.faults.push(fault);
     const outbox = await world.start({ config: { idempotencyHeader: false } });
@@ -136,7 +136,7 @@ describe('orders', () => {
     expect(outbox.tasks.get()).toMatchObject([{ state: 'done' }]);
   });
 
-  it('[SQ-39] without keys a sender that died leaves an order to the shopper', async () => {
+  it('[SQ-35] without keys a sender that died leaves an order to the shopper', async () => {
     const config = { idempotencyHeader: false };
     const world = createOutboxWorld();
     const tab = world.openTab({ config, dieAt: 'after-answer' });
@@ -168,7 +168,7 @@ describe('orders', () => {
     return { world, outbox, notices, looks };
   }
 
-  it('[SQ-39] without keys an order that is found was placed, and does not go again', async () => {
+  it('[SQ-35] without keys an order that is found was placed, and does not go again', async () => {
     const result = { orderNumber: 'A-1' };
     const { world, outbox, notices } = await orderInDoubt([{ kind: 'placed', result }]);
     expect(outbox.tasks.get()).toMatchObject([{ state: 'queued', attempts: 1 }]);
@@ -179,7 +179,7 @@ describe('orders', () => {
     expect(notices).toEqual([]);
   });
 
-  it('[SQ-39] without keys an order that is not there goes again, after having been looked for', async () => {
+  it('[SQ-35] without keys an order that is not there goes again, after having been looked for', async () => {
     const { world, outbox, looks } = await orderInDoubt([{ kind: 'not-placed' }], 'lost-request');
     await world.pass(600_000);
     expect(outbox.tasks.get()).toMatchObject([{ state: 'done', attempts: 2 }]);
@@ -187,7 +187,7 @@ describe('orders', () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('[SQ-39] it is looked for until somebody can tell, and not before the time that was named', async () => {
+  it('[SQ-35] the lookup is repeated until it has a result, and not before the retry time', async () => {
     const { world, outbox, looks } = await orderInDoubt([
       { kind: 'later' },
       { kind: 'later', waitMs: 120_000 },
@@ -200,7 +200,7 @@ describe('orders', () => {
     expect(looks[2]! - looks[1]!).toBeGreaterThanOrEqual(120_000);
   });
 
-  it('[SQ-39] what looking cannot clear up is the shopper’s to say, or to have looked for again', async () => {
+  it('[SQ-35] an order in doubt without a lookup result is decided or looked up again by the shopper', async () => {
     const { world, outbox, notices, looks } = await orderInDoubt([
       { kind: 'unclear' },
       { kind: 'not-placed' },
@@ -218,7 +218,7 @@ describe('orders', () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('[SQ-40] an order whose cart was ordered never goes again, whatever its number', async () => {
+  it('[SQ-36] an order whose cart was ordered is never sent again, for any number', async () => {
     const { world, outbox, notices } = await orderInDoubt([{ kind: 'ordered' }]);
     await world.pass(600_000);
     expect(notices).toMatchObject([{ kind: 'parked', task: { parkedFor: 'number-unknown' } }]);
@@ -229,7 +229,7 @@ describe('orders', () => {
     expect(await outbox.discard('key-1')).toBe(true);
   });
 
-  it('[SQ-39] of an order in doubt nobody is told that it will be sent, but reminded', async () => {
+  it('[SQ-35] an order in doubt is not announced as waiting, but the shopper is reminded', async () => {
     const world = createOutboxWorld();
     world.backend.faults.push('lost-answer');
     const reminded: string[] = [];
@@ -244,7 +244,7 @@ describe('orders', () => {
     expect([reminded, notices]).toEqual([['key-1'], []]);
   });
 
-  it('[SQ-39] without keys no order is placed twice, whatever the network does and whenever tabs die', async () => {
+  it('[SQ-35] without keys no order is placed twice, for any network failure and any crash of a tab', async () => {
     const fault = fc.constantFrom<Fault>(
       'none',
       'lost-request',
@@ -299,6 +299,9 @@ describe('orders', () => {
         world.backend.faults.length = 0;
         await world.pass(3_600_000);
         expect(world.backend.effects.length).toBeLessThanOrEqual(1);
+        // Never lost either: placed, or still there for the shopper to decide.
+        const isOpen = last.tasks.get().some(({ state }) => state !== 'done');
+        expect(isKept && world.backend.effects.length === 0 && !isOpen).toBe(false);
         const open = last.tasks.get().filter(({ state }) => state !== 'done');
         expect(open.every(({ parkedFor }) => parkedFor === 'outcome-unknown')).toBe(true);
       }),
@@ -306,7 +309,7 @@ describe('orders', () => {
     );
   }, 60_000);
 
-  it('[SQ-39] without keys an order the server wants later goes again', async () => {
+  it('[SQ-35] without keys an order the server wants later goes again', async () => {
     const world = createOutboxWorld();
     world.backend.faults.push({ code: 503 });
     const outbox = await world.start({ config: { idempotencyHeader: false } });
@@ -315,7 +318,7 @@ describe('orders', () => {
     expect(outbox.tasks.get()).toMatchObject([{ state: 'done', attempts: 2 }]);
   });
 
-  it('[SQ-35] nothing of the kind is said of other tasks', async () => {
+  it('[SQ-37] other tasks are not announced', async () => {
     const world = createOutboxWorld();
     world.backend.faults.push({ code: 503 });
     const outbox = await world.start();

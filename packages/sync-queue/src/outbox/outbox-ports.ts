@@ -33,11 +33,11 @@ export interface OutboxPorts {
   readonly isLeader?: (() => boolean) | undefined;
   /** Throws out what can be fetched again (catalogue, addresses), when there is no room for a task. */
   readonly makeRoom?: (() => Promise<void>) | undefined;
-  /** An order had to be kept for later: register the background reminder. */
+  /** An order was stored to be sent later: register the background reminder. */
   readonly remindOfOrder?: ((task: OutboxTask) => void) | undefined;
   /**
    * Looks for an order in doubt, where the backend knows no keys: in its cart and among its customer's orders. `forMs`:
-   * how long its outcome has been unknown. Absent: the shopper is asked at once. SQ-39.
+   * how long its outcome has been unknown. Absent: the shopper is asked at once. SQ-35.
    */
   readonly lookUpOrder?: ((task: OutboxTask, forMs: number) => Promise<OrderLookup>) | undefined;
   /** Named moments at which a process may die. Tests make them kill. */
@@ -54,5 +54,5 @@ export const outboxCrashPoints = [
   'after-store-answer',
   'after-callback',
 ] as const;
-/** The name of a moment at which a process may die. Source: SQ-37. */
+/** The name of a moment at which a process may die. Source: SQ-39. */
 export type OutboxCrashPoint = (typeof outboxCrashPoints)[number];

@@ -157,7 +157,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 describe('laws of the outbox', () => {
-  it('[SQ-36] whatever happens, what was kept is done once and in order', async () => {
+  it('[SQ-38] [RL-1] stored tasks run once and in order, after any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { maxLength: 40, size: 'max' }), async (history) => {
         expect(troubles(await live(history))).toEqual([]);
@@ -166,7 +166,7 @@ describe('laws of the outbox', () => {
     );
   }, 120_000);
 
-  it('[SQ-36] what a tab kept as it died goes before what another tab keeps after it', async () => {
+  it('[SQ-38] a task of a crashed tab is sent before later tasks of another tab', async () => {
     const ended = await live([
       { what: 'kill', tab: 0, next: { dieAt: 'after-save', nth: 1 } },
       { what: 'queue-both', tabs: [2, 1] },
@@ -177,7 +177,7 @@ describe('laws of the outbox', () => {
     expect(ended.effects.map(({ n }) => n)).toContain(3);
   });
 
-  it.each(outboxCrashPoints)('[SQ-37] dying at "%s" loses and doubles nothing', async (dieAt) => {
+  it.each(outboxCrashPoints)('[SQ-39] dying at "%s" loses and doubles nothing', async (dieAt) => {
     for (const nth of [1, 2, 3]) {
       const history: Happening[] = ['a', 'a', 'b', 'a'].map((stream) => ({
         what: 'queue',
@@ -192,7 +192,7 @@ describe('laws of the outbox', () => {
     }
   });
 
-  it('[SQ-37] a crash point nobody passes would prove nothing: all of them are passed', async () => {
+  it('[SQ-39] every crash point is reached', async () => {
     const passed = new Set<string>();
     const world = createOutboxWorld();
     const outbox = await world.start({
@@ -205,7 +205,7 @@ describe('laws of the outbox', () => {
   });
 
   it.each(Array.from({ length: 16 }, (_, nth) => nth + 1))(
-    '[SQ-38] write number %i failing loses and doubles nothing that was kept',
+    '[SQ-40] write number %i failing loses and doubles nothing that was kept',
     async (nth) => {
       let writes = 0;
       const ended = await live(

@@ -1,9 +1,7 @@
 import { silentLog } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import type { OutboxNotice } from './outbox.ts';
-import { syncTask } from '../task/sync-task.ts';
 import type { NewTask } from '../task/task.ts';
-import { aTask, at } from '../test/a-task.ts';
 import { createOutboxWorld } from '../test/outbox-world.ts';
 
 const wish = (n: number, over: Partial<NewTask> = {}): NewTask => ({
@@ -137,7 +135,7 @@ describe('keeping and sending', () => {
     expect(world.backend.requests).toHaveLength(41);
   });
 
-  it('[SQ-13] parks after five times 500, and goes again when told to', async () => {
+  it('[SQ-13] dead-letters a task after five 500 responses, and sends it again on request', async () => {
     const world = createOutboxWorld();
     const notices: OutboxNotice[] = [];
     const outbox = await world.start();
@@ -259,52 +257,37 @@ describe('keeping and sending', () => {
     expect(sentIds(world)).toEqual([1]);
   });
 
-  it('[SQ-23] merges two unsent changes into a new task, never one that may have left', async () => {
+  it('[SQ-5] stores the fields of the spec with a task, before and after it is sent', async () => {
     const world = createOutboxWorld();
-    world.network.turn(false);
     const outbox = await world.start();
-    const first = await outbox.queue(wish(1, { mergeKey: 'm' }));
-    const second = await outbox.queue(wish(2, { mergeKey: 'm' }));
-    await outbox.queue(wish(3, { mergeKey: 'other' }));
-    expect(outbox.tasks.get()).toHaveLength(2);
-    const [firstId, secondId] = [first, second].map((kept) => (kept.ok ? kept.value.taskId : ''));
-    expect(firstId).not.toBe(secondId);
-    expect(outbox.find(firstId!)?.taskId).toBe(secondId);
-    world.backend.faults.push('lost-request');
-    world.network.turn(true);
-    await world.pass();
-    await outbox.queue(wish(4, { mergeKey: 'm' }));
-    await world.pass(60_000);
-    expect(sentIds(world)).toEqual([2, 3, 4]);
-  });
-
-  it('[SQ-5] shows a task under the names of the spec', () => {
-    expect(
-      syncTask(
-        aTask({
-          callback: 'wished',
-          acknowledged: true,
-          answer: { code: 200, result: [1], meta: { a: 1 }, at: at(2000) },
-          updatedAt: at(3000),
-        }),
-      ),
-    ).toEqual({
-      task_id: 'T1',
-      url: '/api/user/addWishlistItem',
-      payload: { product_id: 7 },
-      callback_event: 'wished',
-      transmited: true,
-      transmited_at: '1970-01-01T00:00:02.000Z',
-      created_at: '1970-01-01T00:00:01.000Z',
-      updated_at: '1970-01-01T00:00:03.000Z',
-      result: [1],
-      resultCode: 200,
-      code: 200,
-      acknowledged: true,
-      meta: { a: 1 },
-      is_result_cacheable: false,
+    await outbox.queue(wish(1, { taskId: 'T1', callback: 'wished', cacheable: true }));
+    const createdAt = world.clock.now();
+    expect(await world.store.get('task/000000000001')).toEqual({
+      taskId: 'T1',
+      stream: 'wishlist',
+      call: 'addToWishlist',
+      body: { product_id: 1 },
+      callback: 'wished',
+      createdSeq: 1,
+      session: 'guest',
+      consent: 'not-needed',
+      cacheable: true,
+      silent: false,
+      createdAt,
+      updatedAt: createdAt,
+      state: 'queued',
+      attempts: 0,
+      serverErrors: 0,
+      acknowledged: false,
     });
-    expect(syncTask(aTask())).toMatchObject({ transmited: false, code: undefined });
+    await world.pass(2000);
+    expect(await world.store.get('task/000000000001')).toMatchObject({
+      taskId: 'T1',
+      state: 'done',
+      answer: { code: 200, result: true },
+      acknowledged: false,
+      createdAt,
+    });
   });
 
   it('[SQ-1] leaves a record of another build alone', async () => {

@@ -1,7 +1,7 @@
 import type { Observable, Result } from '@shop/kernel';
 import type { OutboxTask, NewTask, TaskAnswer } from '../task/task.ts';
 
-/** The task could not be kept. It was tried once all the same; `answer` is what that brought, if anything. */
+/** The task could not be stored. It was sent once; `answer` is the response, if any. */
 export interface UnsavedTask {
   readonly kind: 'not-saved';
   readonly reason: 'quota' | 'unavailable';
@@ -11,21 +11,18 @@ export interface UnsavedTask {
 /** Runs when a task has its final answer. May run again after a crash: make it repeatable. */
 export type TaskHandler = (task: OutboxTask) => Promise<void> | void;
 
-/** Plans a task anew on the cart the server holds now; `undefined` gives up. */
-export type Replanner = (task: OutboxTask, answer: TaskAnswer) => NewTask | undefined;
-
 /** Something went wrong that the shopper should hear of. `text` is the server's; words are the screen's. */
 export interface OutboxNotice {
   readonly kind: 'refused' | 'parked' | 'order-queued';
   readonly task: OutboxTask;
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 /** Tasks that survive, in order, exactly once. */
 export interface Outbox {
   /** Every task of this device, oldest first: what screens show as waiting, parked or refused. */
   readonly tasks: Observable<readonly OutboxTask[]>;
-  /** Reads what is kept, and begins to send. Call once, in the browser. */
+  /** Reads the stored tasks and begins to send. Call once, in the browser. */
   start(): Promise<void>;
   /** Keeps a task. When this says ok, it survives anything; sending follows on its own. SQ-6. */
   queue(task: NewTask): Promise<Result<OutboxTask, UnsavedTask>>;
@@ -34,40 +31,38 @@ export interface Outbox {
    * when it may go. SQ-30 to SQ-34.
    */
   queueOrder(task: Omit<NewTask, 'call'>): Promise<Result<OutboxTask, UnsavedTask>>;
-  /** The task once it is done, refused or parked; `undefined` when it was let go of. */
+  /** Resolves with the task once it is done, refused or parked; `undefined` once it is removed. */
   outcome(taskId: string): Promise<OutboxTask | undefined>;
-  /** Looks a task up by its id, also a delivered one that is kept for its answer. */
+  /** Finds a task by its id, also a delivered one that is stored for its response. */
   find(taskId: string): OutboxTask | undefined;
   /** Registers what happens with the answers of tasks that name `callback`; returns how to stop. */
   on(callback: string, handler: TaskHandler): () => void;
-  /** Registers how tasks with this callback are planned again after a version conflict. */
-  onConflict(callback: string, replan: Replanner): () => void;
-  /** Hears of refusals and parked tasks; returns how to stop. */
+  /** Adds a listener for refused and parked tasks; returns a function that removes it. */
   onNotice(listener: (notice: OutboxNotice) => void): () => void;
-  /** The outcome was shown: a refused task, or a delivered one kept for its answer, may go. */
+  /** The outcome was shown: a refused task, or a delivered one stored for its response, is removed. */
   acknowledge(taskId: string): Promise<void>;
-  /** Sends a parked task again, under the same id. Of an order in doubt the shopper says so, who has looked. */
+  /** Sends a parked task again with the same id. An order in doubt only after the shopper has confirmed it. */
   retry(taskId: string): Promise<void>;
-  /** Looks once more for an order in doubt that was parked; it goes again when it turns out not to be placed. SQ-39. */
+  /** Looks up a parked order in doubt again, and sends it again if it was not placed. Source: SQ-35. */
   lookUpOrder(taskId: string): Promise<void>;
-  /** Lets go of a task that never left the device, was refused, or is parked. False: it may be under way. */
+  /** Removes a task that never left the device, was refused, or is parked. False: it may be in flight. */
   discard(taskId: string): Promise<boolean>;
   /** Orders that wait for the shopper's word. */
   ordersToConfirm(): readonly OutboxTask[];
   /** The shopper said yes: all waiting orders go. */
   confirmOrders(): Promise<void>;
-  /** The shopper said no: waiting orders that never left the device are let go. */
+  /** The shopper refused: removes waiting orders that never left the device. */
   declineOrders(): Promise<void>;
   /** Unsent tasks of a session. Ask before logging out when an order is among them. */
   pendingTasksOf(session: string): readonly OutboxTask[];
-  /** Logout: lets go of that account's tasks, orders too (the shopper was asked). A guest's stay. */
+  /** Logout: removes the tasks of that account, also orders (the shopper has confirmed). Those of a guest stay. */
   endSession(session: string): Promise<void>;
-  /** A refresh failed: lets go of that session's unsent tasks, never orders, never a guest's. */
+  /** A refresh failed: removes the unsent tasks of that session, never orders, never those of a guest. */
   loseSession(session: string): Promise<void>;
-  /** Looks whether something can be sent now: somebody signed in, the page became visible. */
+  /** Sends what is ready now: after a login, or when the page becomes visible. */
   process(): Promise<void>;
   /** Resolves when this tab neither sends nor waits for its turn to. */
   settled(): Promise<void>;
-  /** Lets go of listeners and timers; a call under way is finished by whoever holds the lock next. */
+  /** Removes listeners and timers. A call in flight is completed by the next tab that holds the lock. */
   stop(): void;
 }

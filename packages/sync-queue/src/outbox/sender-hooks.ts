@@ -2,11 +2,9 @@ import type { SenderHooks } from '../sending/sender.ts';
 import { isPrunable, isTooOld } from '../storage/retention.ts';
 import type { TaskRepository } from '../storage/task-repository.ts';
 import type { Callbacks } from './callbacks.ts';
-import { makeTask } from './make-task.ts';
 import type { OutboxConfig } from './outbox-config.ts';
 import type { OutboxNotices } from './outbox-notices.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
-import type { Replanner } from './outbox.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** Parts that react to what the sender reports. */
@@ -14,15 +12,13 @@ export interface SenderHookParts {
   readonly repository: TaskRepository;
   readonly callbacks: Callbacks;
   readonly notices: OutboxNotices;
-  /** Planners by the callback of their tasks. */
-  readonly replanners: ReadonlyMap<string, Replanner>;
 }
 
-/** Source: SQ-16 to SQ-19, SQ-24, SQ-35. */
+/** Source: SQ-16 to SQ-19, SQ-37. */
 export function createSenderHooks(
   config: OutboxConfig,
   ports: OutboxPorts,
-  { repository, callbacks, notices, replanners }: SenderHookParts,
+  { repository, callbacks, notices }: SenderHookParts,
 ): SenderHooks {
   return {
     async prune() {
@@ -52,15 +48,6 @@ export function createSenderHooks(
       // An order in doubt may have been placed already: no notice says that it will be sent.
       if (task.inDoubtSince !== undefined) ports.remindOfOrder?.(task);
       else if (task.call === 'createOrder') notices.announceQueuedOrder(task);
-    },
-    replan(task, answer) {
-      if (task.callback === undefined || task.replans >= config.maxReplans) return undefined;
-      const next = replanners.get(task.callback)?.(task, answer);
-      if (next === undefined) return undefined;
-      // The new task keeps owner and age, whoever is signed in now.
-      const { session, createdAt, retriedAt, createdSeq } = task;
-      const planned = makeTask(next, createdSeq, task.consent, ports);
-      return { ...planned, session, createdAt, retriedAt, replans: task.replans + 1 };
     },
   };
 }

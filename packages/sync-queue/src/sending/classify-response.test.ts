@@ -37,11 +37,58 @@ describe('classifyResponse', () => {
     expect(judge(wishlist, bare)).toMatchObject({ kind: 'later' });
   });
 
+  it.each(['backendOrderId', 'orderNumber', 'orderId', 'magentoOrderId'])(
+    '[SQ-10] an order may be named by %s, also by a number',
+    (name) => {
+      expect(judge(order, json({ [name]: 'ZG-1' })).kind).toBe('done');
+      expect(judge(order, json({ [name]: 0 })).kind).toBe('done');
+    },
+  );
+
+  it('[SQ-10] a code nobody knows makes no order of what names one', () => {
+    expect(judge(order, json({ code: 7, orderNumber: 'ZG-1' })).kind).toBe('later');
+  });
+
+  it('[SQ-14] a refusal keeps the response', () => {
+    const gone = { code: 404, result: 'no', meta: { error: 'cart-not-found' } };
+    for (const body of [gone, { code: 422, result: 'no' }, { code: 409, result: 'no' }]) {
+      expect(judge(wishlist, json(body))).toMatchObject({
+        kind: 'refused',
+        answer: { at: 9, code: body.code, result: 'no' },
+      });
+    }
+  });
+
+  it.each([
+    ['a negative wait', { retryAfterMs: -1 }, 9000],
+    ['a wait as text', { retryAfterMs: '5' }, 9000],
+    ['no wait at all', {}, 9000],
+    ['no delay', { retryAfterMs: 0 }, 0],
+    ['a list', [], 9000],
+    ['a text', 'soon', 9000],
+    ['null', null, 9000],
+  ])('[SQ-15] with %s in meta the delay is %j ms', (_story, meta, waitMs) => {
+    const busy = json({ code: 503, result: '', meta }, { headers: { 'retry-after': '9' } });
+    expect(judge(wishlist, busy)).toMatchObject({ kind: 'later', waitMs });
+  });
+
+  it.each([
+    ['12', 12_000],
+    ['1234567', undefined],
+    ['12x', undefined],
+    ['x12', undefined],
+  ])('[SQ-15] Retry-After: %s', (header, waitMs) => {
+    const busy = json({ code: 503, result: '' }, { headers: { 'retry-after': header } });
+    expect(judge(wishlist, busy)).toMatchObject({ kind: 'later', waitMs });
+  });
+
   it.each([
     ['names no order', json({ message: 'Internal server error' })],
     ['comes with a failure', json({ orderNumber: 'ZG-1' }, { status: 502 })],
+    ['comes with a redirect', json({ orderNumber: 'ZG-1' }, { status: 300 })],
+    ['comes with an early status', json({ orderNumber: 'ZG-1' }, { status: 103 })],
     ['has an empty number', json({ orderNumber: '' })],
-  ])('[SQ-10] what lacks the code and %s is no order', (_story, answer) => {
+  ])('[SQ-10] a response without the code that %s is no order', (_story, answer) => {
     expect(judge(order, answer)).toMatchObject({
       kind: 'later',
       error: { kind: 'not-an-answer' },
@@ -55,6 +102,11 @@ describe('classifyResponse', () => {
     ['an empty body', json(0, { body: '' })],
     ['a list', json([])],
     ['a code nobody knows', json({ code: 7 })],
+    ['a code below the statuses', json({ code: 199 })],
+    ['a code above the statuses', json({ code: 600 })],
+    ['a code with a fraction', json({ code: 200.5 })],
+    ['a code as text', json({ code: '200' })],
+    ['a text', json('done')],
     ['a code in words', json({ code: 'ok' })],
     ['null', json(null)],
   ])('[SQ-11] %s leaves the outcome unknown', (_story, answer) => {
@@ -126,9 +178,9 @@ describe('classifyResponse', () => {
     expect(judge(wishlist, json({ code: 401, result: 'x' })).kind).toBe('refused');
   });
 
-  it('[SQ-24] a cart of another version is a conflict', () => {
+  it('[SQ-24] a cart of another version is refused', () => {
     const conflict = { code: 409, result: [], meta: { error: 'cart-version' } };
-    expect(judge(wishlist, json(conflict)).kind).toBe('conflict');
+    expect(judge(wishlist, json(conflict)).kind).toBe('refused');
   });
 
   it.each<[rule: string, story: string, kind: string, body: object]>([
@@ -157,7 +209,7 @@ describe('classifyResponse', () => {
     expect(judge(order, json(body)).kind).toBe(kind);
   });
 
-  it('[SQ-33] another 500 of an order is tried again, whatever its words are', () => {
+  it('[SQ-33] another 500 of an order is retried, for any message', () => {
     expect(judge(order, json({ code: 500, result: 'Error while adding' })).kind).toBe(
       'server-error',
     );

@@ -12,8 +12,6 @@ import type { TaskAnswer, TaskError } from '../task/task.ts';
 export type ResponseOutcome =
   | { readonly kind: 'done'; readonly answer: TaskAnswer }
   | { readonly kind: 'refused'; readonly answer: TaskAnswer }
-  /** The cart has another version: plan again. */
-  | { readonly kind: 'conflict'; readonly answer: TaskAnswer }
   /** The session is over; the task waits for its owner. */
   | { readonly kind: 'signed-out' }
   /** Unknown, or "later": the same task goes again. `left`: it may have left the device. */
@@ -63,7 +61,7 @@ export function classifyResponse(
     at: now,
     result: hasKnownCode ? envelope['result'] : envelope,
     ...(hasKnownCode ? { code } : {}),
-    ...(meta === undefined ? {} : { meta }),
+    meta,
   };
   if (!hasKnownCode || code === 200) return { kind: 'done', answer: taskAnswer };
   if (isOrder && (code === 400 || isProductsRefusal(taskAnswer)))
@@ -101,7 +99,6 @@ function classifyRejection(
     case 'reauthenticate':
       return session === 'guest' ? { kind: 'refused', answer } : { kind: 'signed-out' };
     case 'conflict':
-      return { kind: 'conflict', answer };
     case 'gone':
       return { kind: 'refused', answer };
     case 'rejected':

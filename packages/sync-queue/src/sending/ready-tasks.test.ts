@@ -22,7 +22,7 @@ describe('readyTasks', () => {
     expect(ids(readyTasks([{ ...a1, notBefore: at(10_001) }, a2, b1], context))).toEqual(['b1']);
   });
 
-  it('[SQ-7] is not held by what another customer, who is not here, left behind', () => {
+  it('[SQ-7] is not blocked by a task of another customer who is signed out', () => {
     const left = { ...a1, session: '17' };
     expect(
       ids(readyTasks([left, { ...a2, session: '18' }], { ...context, session: '18' })),

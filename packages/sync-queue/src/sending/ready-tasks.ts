@@ -45,7 +45,7 @@ function firstOpenTasks(
   const heads = new Map<string, OutboxTask>();
   for (const task of tasks) {
     const isOpen = task.state === 'queued' || task.state === 'sending';
-    // What waits for a customer who is not here is nothing to those who are.
+    // A task of another customer waits and does not block the streams of the present one.
     const isHere = task.session === 'guest' || task.session === session;
     if (isOpen && isHere && !heads.has(task.stream)) heads.set(task.stream, task);
   }

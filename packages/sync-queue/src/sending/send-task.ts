@@ -6,7 +6,7 @@ import type { OutboxTask } from '../task/task.ts';
 
 /**
  * Sends a task once, with its id as `Idempotency-Key`. The user token is added here and never stored; a guest's task
- * has none, whoever is signed in. Source: SQ-9, SQ-20.
+ * has none, also while a customer is signed in. Source: SQ-9, SQ-20.
  */
 export function sendTask(
   config: OutboxConfig,

@@ -3,7 +3,7 @@ import type { OutboxConfig } from '../outbox/outbox-config.ts';
 import type { OutboxPorts } from '../outbox/outbox-ports.ts';
 import type { TaskRepository } from '../storage/task-repository.ts';
 import type { TaskEvent } from '../task/next-task.ts';
-import type { OutboxTask, TaskAnswer, TaskError } from '../task/task.ts';
+import type { OutboxTask, TaskError } from '../task/task.ts';
 import { classifyResponse } from './classify-response.ts';
 import { sendTask } from './send-task.ts';
 import { isUnsafe, offlineBackoffAttempts, toDoubtfulEvent, toTaskEvent } from './to-task-event.ts';
@@ -25,8 +25,6 @@ export interface DeliveryHooks {
   readonly onSettled: (task: OutboxTask) => Promise<void>;
   /** The first attempt of the task has no final response. */
   readonly onDelayed: (task: OutboxTask) => void;
-  /** Plans the task on the cart of `answer`; `undefined` gives up. */
-  readonly replan: (task: OutboxTask, answer: TaskAnswer) => OutboxTask | undefined;
 }
 
 /** Delivers ready tasks, one attempt each. */
@@ -36,7 +34,7 @@ export interface TaskDelivery {
   refusedSession(): string | undefined;
 }
 
-/** Source: SQ-3, SQ-4, SQ-9 to SQ-15, SQ-21, SQ-24, SQ-39. */
+/** Source: SQ-3, SQ-4, SQ-9 to SQ-15, SQ-21, SQ-35. */
 export function createTaskDelivery(
   config: OutboxConfig,
   ports: OutboxPorts,
@@ -47,25 +45,20 @@ export function createTaskDelivery(
     | { readonly session: string; readonly token: string | undefined }
     | undefined;
 
-  /** Sends the task and applies the outcome. Returns the task afterwards; `undefined` if another one replaced it. */
+  /** Sends the task and applies the outcome. Returns the task afterwards; `undefined` if it was removed. */
   async function attempt(task: OutboxTask): Promise<OutboxTask | undefined> {
     const token = ports.session.userToken();
     const response = await sendTask(config, ports, task);
     ports.crashPoint?.('after-answer');
     const outcome = classifyResponse(task, response, ports.clock.now());
     if (outcome.kind === 'signed-out') refusedCredentials = { session: task.session, token };
-    const planned = outcome.kind === 'conflict' && hooks.replan(task, outcome.answer);
-    if (planned) {
-      await repository.replace(task, planned);
-      return undefined;
-    }
     const event = toTaskEvent(outcome, task, config, ports.random());
     const after = await repository.change(task, event);
     ports.crashPoint?.('after-store-answer');
     return after;
   }
 
-  /** Looks for an order in doubt before it is sent again. Returns true if it was not placed. Source: SQ-39. */
+  /** Looks for an order in doubt before it is sent again. Returns true if it was not placed. Source: SQ-35. */
   async function isNotPlaced(task: OutboxTask, inDoubtSince: EpochMs): Promise<boolean> {
     const forMs = ports.clock.now() - inDoubtSince;
     const lookup = (await ports.lookUpOrder?.(task, forMs)) ?? { kind: 'unclear' };

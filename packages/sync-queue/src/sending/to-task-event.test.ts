@@ -16,12 +16,6 @@ describe('the event of an attempt', () => {
     ['SQ-10', 'a final answer', { kind: 'done', answer }, { type: 'done', answer }],
     ['SQ-14', 'a refusal', { kind: 'refused', answer }, { type: 'refused', answer }],
     [
-      'SQ-24',
-      'a conflict nobody plans anew',
-      { kind: 'conflict', answer },
-      { type: 'refused', answer },
-    ],
-    [
       'SQ-15',
       'a wait that grows with the attempts',
       { kind: 'later', error: busy, mayHaveLeft: true },
@@ -56,13 +50,13 @@ describe('the event of an attempt', () => {
     ['a page', { kind: 'not-an-answer' }, 'doubtful'],
     ['a gateway', { kind: 'later', code: 504 }, 'doubtful'],
     ['a busy server', busy, 'later'],
-  ])('[SQ-39] without keys leaves an order in doubt after %s: %o', (_title, error, type) => {
+  ])('[SQ-35] without keys leaves an order in doubt after %s: %o', (_title, error, type) => {
     const outcome = { kind: 'later', error, mayHaveLeft: true } as const;
     expect(toTaskEvent(outcome, order, withoutKeys, 0.5).type).toBe(type);
     expect(toTaskEvent(outcome, order, defaultOutboxConfig, 0.5).type).toBe('later');
   });
 
-  it('[SQ-39] only an order is unsafe to repeat, and only without keys', () => {
+  it('[SQ-35] only an order is unsafe to repeat, and only without keys', () => {
     expect(isUnsafe(order, withoutKeys)).toBe(true);
     expect(isUnsafe(order, defaultOutboxConfig)).toBe(false);
     expect(isUnsafe(aTask({ call: 'cartUpdate' }), withoutKeys)).toBe(false);

@@ -10,12 +10,12 @@ export const offlineBackoffAttempts = 4;
 /** Responses of a gateway, which does not know what the server did. */
 const gatewayErrorCodes: ReadonlySet<number> = new Set([408, 502, 504]);
 
-/** Returns true if sending the task twice may execute it twice. Source: SQ-39. */
+/** Returns true if sending the task twice may execute it twice. Source: SQ-35. */
 export function isUnsafe(task: OutboxTask, config: OutboxConfig): boolean {
   return !config.idempotencyHeader && task.call === 'createOrder';
 }
 
-/** Event of an order that may have been placed. `random` is from 0 up to 1. Source: SQ-39. */
+/** Event of an order that may have been placed. `random` is from 0 up to 1. Source: SQ-35. */
 export function toDoubtfulEvent(
   task: OutboxTask,
   error: TaskError,
@@ -36,7 +36,6 @@ export function toTaskEvent(
     case 'done':
       return { type: 'done', answer: outcome.answer };
     case 'refused':
-    case 'conflict':
       return { type: 'refused', answer: outcome.answer };
     case 'signed-out':
       return { type: 'later', error: { kind: 'signed-out' }, mayHaveLeft: true, waitMs: 0 };

@@ -2,7 +2,7 @@ import type { EpochMs } from '@shop/kernel';
 import type { OutboxConfig } from '../outbox/outbox-config.ts';
 import type { OutboxTask } from '../task/task.ts';
 
-/** Returns true if a task is older than the server's memory of its key. Source: SQ-19. */
+/** Returns true if a task is older than the time for which the server stores its key. Source: SQ-19. */
 export function isTooOld(task: OutboxTask, config: OutboxConfig, now: EpochMs): boolean {
   const isOpen = task.state === 'queued' || task.state === 'sending';
   return isOpen && now - (task.retriedAt ?? task.createdAt) > config.taskLifeMs;
@@ -10,7 +10,7 @@ export function isTooOld(task: OutboxTask, config: OutboxConfig, now: EpochMs): 
 
 /**
  * Returns true if a delivered task may be removed: its callback has run, the other tabs had time to read its
- * answer, and nobody keeps it for later. Refused and parked tasks stay until somebody has seen them.
+ * answer, and it is not cacheable. Refused and parked tasks stay until they are discarded.
  * Source: SQ-16.
  */
 export function isPrunable(task: OutboxTask, config: OutboxConfig, now: EpochMs): boolean {

@@ -1,14 +1,8 @@
-import {
-  createObservable,
-  err,
-  ok,
-  type Observable,
-  type Result,
-  type StorageFailure,
-} from '@shop/kernel';
+import { err, ok, type Observable, type Result, type StorageFailure } from '@shop/kernel';
 import { nextTask, type TaskEvent } from '../task/next-task.ts';
 import type { OutboxPorts } from '../outbox/outbox-ports.ts';
 import { createTaskStore } from './task-store.ts';
+import { createTaskView } from './task-view.ts';
 import type { OutboxTask } from '../task/task.ts';
 
 /** Message that makes other tabs read the tasks again. */
@@ -18,57 +12,23 @@ const writeLock = 'outbox-write';
 /** Tasks of this device as this tab knows them. Every change goes through here. */
 export interface TaskRepository {
   readonly tasks: Observable<readonly OutboxTask[]>;
-  /** Reads everything anew. */
+  /** Reads all tasks from the store. */
   refresh(): Promise<void>;
-  /**
-   * Keeps a new task behind all others, or the one that already has its id. An unsent task of the stream
-   * with the same merge key makes way for it.
-   */
+  /** Stores a new task behind all others, or returns the one that already has its id. */
   add(make: (createdSeq: number) => OutboxTask): Promise<Result<OutboxTask, StorageFailure>>;
-  /** Applies an event to the task as it stands on disk; `undefined` when it is gone. */
+  /** Applies an event to the stored task; `undefined` if it was removed. */
   change(task: OutboxTask, event: TaskEvent): Promise<OutboxTask | undefined>;
-  /** Puts another task in the place of this one. */
-  replace(task: OutboxTask, next: OutboxTask): Promise<void>;
-  /** Removes the tasks for which `isGone` holds on disk; returns them. */
+  /** Removes the stored tasks for which `matches` returns true; returns them. */
   drop(matches: (task: OutboxTask) => boolean): Promise<readonly OutboxTask[]>;
   find(taskId: string): OutboxTask | undefined;
-  /** The task once it is done, refused or parked; `undefined` when it is let go of. */
+  /** Resolves with the task once it is done, refused or dead-lettered; `undefined` once it is removed. */
   outcome(taskId: string): Promise<OutboxTask | undefined>;
 }
 
-/** Every change is read, made and written under one lock of all tabs. Source: SQ-6 to SQ-9. */
+/** Reads, changes and writes under one lock of all tabs. Source: SQ-6 to SQ-9. */
 export function createTaskRepository(ports: OutboxPorts): TaskRepository {
   const disk = createTaskStore(ports.store, ports.log);
-  const tasks = createObservable<readonly OutboxTask[]>([]);
-  const waiters = new Map<string, ((task: OutboxTask | undefined) => void)[]>();
-  const successors = new Map<string, string>();
-
-  const show = (next: readonly OutboxTask[]): void => {
-    tasks.set(next);
-    for (const [taskId, waiting] of waiters) {
-      const task = find(taskId);
-      if (task !== undefined && !isSettled(task)) continue;
-      waiters.delete(taskId);
-      for (const resolve of waiting) resolve(task);
-    }
-  };
-  const showTask = (task: OutboxTask): void => {
-    const otherTasks = tasks
-      .get()
-      .filter((currentTask) => currentTask.createdSeq !== task.createdSeq);
-    show([...otherTasks, task].sort((a, b) => a.createdSeq - b.createdSeq));
-  };
-  const hideTask = (seq: number): void => {
-    show(tasks.get().filter((currentTask) => currentTask.createdSeq !== seq));
-  };
-  const find = (taskId: string): OutboxTask | undefined => {
-    const current = latestOf(taskId);
-    return tasks.get().find((task) => task.taskId === current);
-  };
-  const latestOf = (taskId: string): string => {
-    const next = successors.get(taskId);
-    return next === undefined ? taskId : latestOf(next);
-  };
+  const view = createTaskView();
   const locked = <T>(change: () => Promise<T>): Promise<T> => ports.lock.run(writeLock, change);
   const notifyTabs = (): void => ports.broadcast.post(outboxMessage);
   const write = async (task: OutboxTask): Promise<Result<void, StorageFailure>> => {
@@ -79,10 +39,10 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
   };
 
   return {
-    tasks,
-    find,
-    // Under the lock: what was read before a change and shown after it would hide that change.
-    refresh: () => locked(async () => show(await disk.all())),
+    tasks: view.tasks,
+    find: view.find,
+    // Under the lock: otherwise an older reading could be shown after a change and hide it.
+    refresh: () => locked(async () => view.show(await disk.all())),
     add: (make) =>
       locked(async () => {
         const storedTasks = await disk.all();
@@ -93,13 +53,8 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
         const result = await write(task);
         if (!result.ok) return err(result.error);
         ports.crashPoint?.('after-save');
-        const removed = storedTasks.filter((storedTask) => isReplacedBy(storedTask, task));
-        for (const earlier of removed) {
-          await disk.delete(earlier);
-          successors.set(earlier.taskId, task.taskId);
-        }
-        // All of the disk, not the new one alone: a tab that died told nobody of what it kept before.
-        show([...storedTasks.filter((storedTask) => !removed.includes(storedTask)), task]);
+        // All stored tasks, not the new one alone: a tab that crashed posts no message about its tasks.
+        view.show([...storedTasks, task]);
         notifyTabs();
         return ok(task);
       }),
@@ -107,8 +62,8 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
       locked(async () => {
         const fresh = await disk.find(task.createdSeq);
         if (fresh?.taskId !== task.taskId) {
-          if (fresh === undefined) hideTask(task.createdSeq);
-          else showTask(fresh);
+          if (fresh === undefined) view.hideTask(task.createdSeq);
+          else view.showTask(fresh);
           return undefined;
         }
         const next = nextTask(fresh, event, ports.clock.now());
@@ -116,47 +71,18 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
           await write(next);
           notifyTabs();
         }
-        showTask(next);
+        view.showTask(next);
         return next;
-      }),
-    replace: (task, next) =>
-      locked(async () => {
-        const fresh = await disk.find(task.createdSeq);
-        if (fresh?.taskId !== task.taskId) return;
-        if (!(await write(next)).ok) disk.keepInMemory(next);
-        successors.set(task.taskId, next.taskId);
-        showTask(next);
-        notifyTabs();
       }),
     drop: (matches) =>
       locked(async () => {
         const all = await disk.all();
         const removed = all.filter(matches);
         for (const task of removed) await disk.delete(task);
-        show(all.filter((task) => !removed.includes(task)));
+        view.show(all.filter((task) => !removed.includes(task)));
         if (removed.length > 0) notifyTabs();
         return removed;
       }),
-    outcome: (taskId) =>
-      new Promise((resolve) => {
-        const task = find(taskId);
-        if (task === undefined || isSettled(task)) resolve(task);
-        else waiters.set(taskId, [...(waiters.get(taskId) ?? []), resolve]);
-      }),
+    outcome: view.outcome,
   };
-}
-
-function isSettled(task: OutboxTask): boolean {
-  return task.state !== 'queued' && task.state !== 'sending';
-}
-
-function isReplacedBy(earlier: OutboxTask, task: OutboxTask): boolean {
-  return (
-    task.mergeKey !== undefined &&
-    earlier.mergeKey === task.mergeKey &&
-    earlier.stream === task.stream &&
-    earlier.session === task.session &&
-    earlier.state === 'queued' &&
-    earlier.attempts === 0
-  );
 }

@@ -6,20 +6,18 @@ const prefix = 'task/';
 
 /** Tasks on disk, one record each, under keys that sort by sequence. */
 export interface TaskStore {
-  /** All tasks, oldest first. A record this build cannot read is left alone and logged. */
+  /** All tasks, oldest first. A record that this build cannot read stays in the store and is logged. */
   all(): Promise<readonly OutboxTask[]>;
-  /** The highest sequence number in use, 0 when there is none. */
+  /** The highest sequence number in use, 0 if there is none. */
   lastSeq(): Promise<number>;
   find(seq: number): Promise<OutboxTask | undefined>;
   write(task: OutboxTask): Promise<Result<void, StorageFailure>>;
-  /** Has the task in memory in place of what stands on disk under its sequence number. */
-  keepInMemory(task: OutboxTask): void;
   delete(task: OutboxTask): Promise<void>;
 }
 
 /**
- * Keeps an outcome in memory when the disk does not take it, so that a task that has its answer is not
- * sent in circles. Source: SQ-6, SQ-16.
+ * Stores an outcome in memory when the store refuses it, so that a task that has its response is not
+ * sent again. Source: SQ-6, SQ-16.
  */
 export function createTaskStore(store: KeyValueStore, log: Log): TaskStore {
   const unsaved = new Map<string, OutboxTask | undefined>();
@@ -51,7 +49,6 @@ export function createTaskStore(store: KeyValueStore, log: Log): TaskStore {
       else if (task.attempts > 0) unsaved.set(key, task);
       return result;
     },
-    keepInMemory: (task) => void unsaved.set(keyOf(task.createdSeq), task),
     async delete(task) {
       const key = keyOf(task.createdSeq);
       if (unsaved.has(key)) unsaved.set(key, undefined);

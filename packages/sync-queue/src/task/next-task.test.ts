@@ -71,7 +71,7 @@ describe('nextTask', () => {
 
   const inDoubt = aTask({ inDoubtSince: at(2000), notBefore: at(3000), attempts: 1 });
 
-  it('[SQ-39] an order in doubt is queued, and its doubt remembered', () => {
+  it('[SQ-35] an order in doubt is queued, and its doubt remembered', () => {
     const sending = aTask({ state: 'sending', attempts: 1 });
     expect(nextTask(sending, events['doubtful']!, at(2000))).toMatchObject({
       state: 'queued',
@@ -89,11 +89,11 @@ describe('nextTask', () => {
     ['unclear', { state: 'parked', parkedFor: 'outcome-unknown', inDoubtSince: 2000 }],
     ['not seen', { state: 'queued', inDoubtSince: 2000, notBefore: 6700 }],
     ['expire', { state: 'parked', parkedFor: 'outcome-unknown', inDoubtSince: 2000 }],
-  ])('[SQ-39] "%s" makes of an order in doubt %j', (name, expected) => {
+  ])('[SQ-35] "%s" makes of an order in doubt %j', (name, expected) => {
     expect(nextTask(inDoubt, events[name]!, at(6000))).toMatchObject(expected);
   });
 
-  it('[SQ-39] looked for again its doubt stays, sent again at the word of the shopper it goes', () => {
+  it('[SQ-35] looked for again its doubt stays, sent again at the word of the shopper it goes', () => {
     const parked = nextTask(inDoubt, events['unclear']!, at(6000));
     expect(nextTask(parked, events['look again']!, at(7000))).toMatchObject({
       state: 'queued',
@@ -106,14 +106,14 @@ describe('nextTask', () => {
     });
   });
 
-  it('[SQ-40] one that was placed under an unknown number never goes again', () => {
+  it('[SQ-36] one that was placed under an unknown number never goes again', () => {
     const ordered = nextTask(inDoubt, events['ordered']!, at(6000));
     for (const event of Object.values(events)) {
       expect(nextTask(ordered, event, at(7000)).state).toBe('parked');
     }
   });
 
-  it('[SQ-13] the fifth 500 in a row parks the task, another trouble between starts anew', () => {
+  it('[SQ-13] the fifth consecutive 500 dead-letters the task; another error in between restarts the count', () => {
     let task = aTask();
     for (let error = 1; error <= 4; error++) {
       task = nextTask(nextTask(task, events['send']!, at(1)), events['500']!, at(1));

@@ -19,11 +19,11 @@ export type TaskEvent =
       readonly waitMs: number;
       readonly maxServerErrors: number;
     }
-  /** It may have been done: it is looked for before it goes again. */
+  /** The call may have been executed: the order is looked up before the task is sent again. */
   | { readonly type: 'doubtful'; readonly error: TaskError; readonly waitMs: number }
-  /** It was looked for; `waitMs` until the next look where this one told nothing. */
+  /** It was looked up; `waitMs` until the next lookup if this one gave no result. */
   | { readonly type: 'looked-up'; readonly lookup: OrderLookup; readonly waitMs: number }
-  /** The shopper wants it looked for once more. */
+  /** The shopper requested another lookup. */
   | { readonly type: 'look-again' }
   | { readonly type: 'orphaned' }
   | { readonly type: 'expire' }
@@ -117,7 +117,7 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
   }
 }
 
-/** Applies a lookup to an order in doubt. Source: SQ-39, SQ-40. */
+/** Applies a lookup to an order in doubt. Source: SQ-35, SQ-36. */
 function applyLookup(
   task: OutboxTask,
   { lookup: sighting, waitMs }: Extract<TaskEvent, { type: 'looked-up' }>,

@@ -11,7 +11,7 @@ import type { EpochMs } from '@shop/kernel';
  *
  * `sending` found by a new sender means its predecessor died: it is `queued` again, under the same id.
  * An order in doubt (`inDoubtSince`) is `queued`, and looked for before it goes again: found, it is `done`.
- * Source: SQ-1 to SQ-4, SQ-39.
+ * Source: SQ-1 to SQ-4, SQ-35.
  */
 export type TaskState = 'queued' | 'sending' | 'done' | 'refused' | 'parked';
 
@@ -30,16 +30,16 @@ export type Consent = 'not-needed' | 'wanted' | 'given';
 export type ParkReason =
   | 'server-errors'
   | 'too-old'
-  /** An order may have been placed, and the backend has no keys that would make sending it again safe. SQ-39. */
+  /** An order may have been placed, and the backend has no keys that would make sending it again safe. SQ-35. */
   | 'outcome-unknown'
-  /** An order was placed, under a number nobody could tell: it never goes again. SQ-40. */
+  /** An order was placed under an unknown number: it is never sent again. SQ-36. */
   | 'number-unknown';
 
 /**
- * One thing to tell the server, kept until it has been told.
+ * One request to the server, stored until it has a final outcome.
  *
  * `taskId` is made once and sent as `Idempotency-Key` on every attempt. Nothing but `state` and what comes
- * after it ever changes. No token is in it. Source: reliability, the outbox; spec section 3, Sync task.
+ * after it ever changes. No token is in it. Source: RL-1, RL-2; spec section 3, Sync task.
  */
 export interface OutboxTask {
   readonly taskId: string;
@@ -55,12 +55,10 @@ export interface OutboxTask {
   readonly session: string;
   /** The name under which a handler is registered with `on`. */
   readonly callback?: string | undefined;
-  /** Kept after delivery, so that others can read the answer by its id. */
+  /** Stored after delivery, so that the response can be read by the id of the task. */
   readonly cacheable: boolean;
   /** Raises no notice when refused. */
   readonly silent: boolean;
-  /** Two *unsent* tasks of one stream with the same key become one new task. */
-  readonly mergeKey?: string | undefined;
   readonly createdAt: EpochMs;
 
   readonly state: TaskState;
@@ -68,18 +66,16 @@ export interface OutboxTask {
   readonly attempts: number;
   /** Answers 500 in a row. */
   readonly serverErrors: number;
-  /** Times the task was planned again because the cart's version had changed. */
-  readonly replans: number;
   readonly consent: Consent;
   readonly updatedAt: EpochMs;
-  /** When the shopper last asked for a parked task to go again: its age counts from here. */
+  /** Time at which the shopper last retried a parked task: its age counts from here. */
   readonly retriedAt?: EpochMs | undefined;
   /** Not before this moment, unless the network has come back since. */
   readonly notBefore?: EpochMs | undefined;
   /** Error of the last attempt without a final response. */
   readonly lastTrouble?: TaskError | undefined;
   readonly answer?: TaskAnswer | undefined;
-  /** An order that may have been placed, and since when: it is looked for before it goes again. SQ-39. */
+  /** An order that may have been placed, and since when: it is looked for before it goes again. SQ-35. */
   readonly inDoubtSince?: EpochMs | undefined;
   readonly parkedFor?: ParkReason | undefined;
   /** The callback has run to its end, or the screen has shown the outcome. */
@@ -104,13 +100,12 @@ export type TaskError =
 export interface NewTask {
   readonly stream: string;
   readonly call: CallName;
-  readonly query?: TaskQuery;
-  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: TaskQuery | undefined;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly body?: unknown;
-  readonly callback?: string;
-  readonly cacheable?: boolean;
-  readonly silent?: boolean;
-  readonly mergeKey?: string;
+  readonly callback?: string | undefined;
+  readonly cacheable?: boolean | undefined;
+  readonly silent?: boolean | undefined;
   /** Given when the id had to exist before the task (an order's key is made when the review opens). */
-  readonly taskId?: string;
+  readonly taskId?: string | undefined;
 }

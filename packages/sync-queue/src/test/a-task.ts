@@ -18,7 +18,6 @@ export function aTask(over: Partial<OutboxTask> = {}): OutboxTask {
     state: 'queued',
     attempts: 0,
     serverErrors: 0,
-    replans: 0,
     consent: 'not-needed',
     updatedAt: at(1000),
     acknowledged: false,

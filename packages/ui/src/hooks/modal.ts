@@ -53,7 +53,7 @@ export function useModal(
   return {
     wanted: isContentNeeded,
     onClose: (event) => {
-      // React lets it rise from a dialog inside this one; the platform does not.
+      // React bubbles the event from a dialog inside this one; the platform does not.
       if (open && event.target === event.currentTarget) onClose();
     },
     onClick: (event) => {

@@ -3,7 +3,7 @@ import { priceBounds } from './read-filters.ts';
 
 /**
  * Adds a value, or takes it away if it is chosen. `price` has one value at most: another replaces it, and
- * the free price bounds are removed. The page number is removed. Source: UR-33, UR-34.
+ * the free price bounds are removed. The page number is removed. Source: UR-41, UR-43.
  */
 export function toggleFilter(state: FilterState, code: string, value: string): FilterState {
   const currentValues = Object.hasOwn(state.filters, code) ? (state.filters[code] ?? []) : [];
@@ -18,14 +18,14 @@ export function toggleFilter(state: FilterState, code: string, value: string): F
 
 /**
  * Toggles availability or reduction: sets it to `1`, or removes it with all values of a typed address. Removes the page
- * number. Source: UR-54.
+ * number. Source: UR-42.
  */
 export function toggleOffer(state: FilterState, code: 'availability' | 'discount'): FilterState {
   const values = state.filters[code] === undefined ? ['1'] : [];
   return { ...withoutPage(state), filters: withValues(state.filters, code, values) };
 }
 
-/** Chooses a sort; choosing it again removes it. Removes the page number. Source: UR-35. */
+/** Chooses a sort; choosing it again removes it. Removes the page number. Source: UR-44. */
 export function toggleSort(state: FilterState, sort: string): FilterState {
   const { sort: currentSort, ...otherState } = withoutPage(state);
   return currentSort === sort ? otherState : { ...otherState, sort };
@@ -33,7 +33,7 @@ export function toggleSort(state: FilterState, sort: string): FilterState {
 
 /**
  * Sets the free price bounds, major units; 0 or nothing leaves a bound open. The price bucket and the page
- * number go. Source: UR-36.
+ * number go. Source: UR-45.
  */
 export function withPriceBounds(state: FilterState, from?: number, to?: number): FilterState {
   const { priceFrom: _from, priceTo: _to, ...otherState } = withoutPage(state);
@@ -44,7 +44,7 @@ export function withPriceBounds(state: FilterState, from?: number, to?: number):
   };
 }
 
-/** Removes every filter, price bound and the page number; keeps search and sort. Source: UR-37. */
+/** Removes every filter, price bound and the page number; keeps search and sort. Source: UR-46. */
 export function withoutFilters(state: FilterState): FilterState {
   const { priceFrom: _from, priceTo: _to, ...otherState } = withoutPage(state);
   return { ...otherState, filters: {} };

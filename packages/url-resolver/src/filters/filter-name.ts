@@ -3,8 +3,8 @@ export function filterName(code: string, source: string): string {
   return source === 'query' ? code : `${source}.${code}`;
 }
 
-/** The free price bounds: they stand where filters do, and pass without being offered. Source: UR-30. */
+/** The free price bounds: they stand where filters do, and pass without being offered. Source: UR-38. */
 export const priceBoundNames = ['price_from', 'price_to'] as const;
 
-/** Query parameters besides the filters; their names do not depend on the source. Source: UR-26. */
+/** Query parameters besides the filters; their names do not depend on the source. Source: UR-34. */
 export const reservedParams = ['sort', 'page', 'search'] as const;

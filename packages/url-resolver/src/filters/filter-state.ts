@@ -5,14 +5,14 @@
 export interface FilterState {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   /** Major units, gross, included; never 0. */
-  readonly priceFrom?: number;
+  readonly priceFrom?: number | undefined;
   /** Major units, gross, included; never 0. */
-  readonly priceTo?: number;
-  readonly search?: string;
+  readonly priceTo?: number | undefined;
+  readonly search?: string | undefined;
   /** The `value` of a sort option. */
-  readonly sort?: string;
+  readonly sort?: string | undefined;
   /** From 2 on; the first page has no number. */
-  readonly page?: number;
+  readonly page?: number | undefined;
 }
 
 /** Filters and sorts that a listing offers. */
@@ -25,6 +25,3 @@ export interface FilterRules {
   isKnown(code: string, value: string): boolean;
   isSort(value: string): boolean;
 }
-
-/** State of a listing without filters. */
-export const noFilters: FilterState = { filters: {} };

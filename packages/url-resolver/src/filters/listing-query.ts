@@ -23,9 +23,9 @@ export interface ListingConfig {
 export interface ListingQuery {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly price?: { readonly from?: number; readonly to?: number; readonly toIncluded?: boolean };
-  readonly availableOnly?: true;
-  readonly discounts?: readonly string[];
-  readonly text?: string;
+  readonly availableOnly?: true | undefined;
+  readonly discounts?: readonly string[] | undefined;
+  readonly text?: string | undefined;
   readonly sort: string;
   /** The first product of the page, from 0. */
   readonly from: number;
@@ -39,7 +39,7 @@ const relevanceSort = '_score:desc';
  * whether a listing has it; availability and discount are always offered.
  *
  * Bounds: availability is `1`, a discount a whole percentage, a price one of the shop's ranges; no value is empty.
- * Source: UR-45.
+ * Source: UR-47.
  */
 export function listingRules(
   { defaultFilters, sortOptions, priceRanges }: ListingConfig,
@@ -61,7 +61,7 @@ export function listingRules(
 }
 
 /**
- * Every name a listing's state may stand under in the query: what pages of it depend on. Source: UR-50.
+ * Every name a listing's state may stand under in the query: what pages of it depend on. Source: UR-51.
  */
 export function listingParams(
   { defaultFilters }: Pick<ListingConfig, 'defaultFilters'>,
@@ -71,7 +71,7 @@ export function listingParams(
   return [...filters.map((code) => filterName(code, source)), ...reservedParams].sort();
 }
 
-/** Returns the default sort of a listing: relevance for a search, otherwise the shop's default. Source: UR-46. */
+/** Returns the default sort of a listing: relevance for a search, otherwise the shop's default. Source: UR-48. */
 export function defaultSortOf(
   { defaultSort }: Pick<ListingConfig, 'defaultSort'>,
   { search }: Pick<FilterState, 'search'>,
@@ -79,7 +79,7 @@ export function defaultSortOf(
   return search === undefined ? defaultSort : relevanceSort;
 }
 
-/** A price range as buckets and addresses name it: `10000.0-30000.0`, the last `300000.0-*`. Source: UR-47. */
+/** A price range as buckets and addresses name it: `10000.0-30000.0`, the last `300000.0-*`. Source: UR-49. */
 export function priceRangeKey({ from, to }: PriceRange): string {
   return `${decimal(from)}-${to === undefined ? '*' : decimal(to)}`;
 }
@@ -88,7 +88,7 @@ export function priceRangeKey({ from, to }: PriceRange): string {
  * Converts a filter state to a catalog query: a price bucket becomes its bounds, a page its first product.
  *
  * Units: major, gross. Bounds: the upper bound of a bucket is excluded, a typed upper bound is included; an unknown
- * bucket sets no bounds. Source: UR-46, UR-48.
+ * bucket sets no bounds. Source: UR-48, UR-50.
  */
 export function toListingQuery(
   state: FilterState,

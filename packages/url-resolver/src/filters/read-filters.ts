@@ -4,11 +4,11 @@ import { filterName, priceBoundNames, reservedParams } from './filter-name.ts';
 
 /**
  * Reads the state of a listing from the query of its address. Names and values the listing does not offer
- * are passed over, never an error; price_from, price_to and search pass without being offered.
+ * are ignored, never an error; price_from, price_to and search pass without being offered.
  *
  * Bounds: a search text is trimmed and cut at 100 characters; a price is a number from 0 on, 0 means no bound;
  * two prices the wrong way round are swapped; a price bucket wins over them; a page is a number from 2 on.
- * Source: UR-26 to UR-31.
+ * Source: UR-34 to UR-39.
  */
 export function readFilters(
   query: Readonly<Record<string, unknown>>,
@@ -66,21 +66,20 @@ function readPriceBounds(
 /** Two price bounds in order, without those that bound nothing. */
 export function priceBounds(from = 0, to = 0): Pick<FilterState, 'priceFrom' | 'priceTo'> {
   const [lower, upper] = [normalisedBound(from), normalisedBound(to)];
-  const [low, high] = lower > 0 && upper > 0 && lower > upper ? [upper, lower] : [lower, upper];
+  const [low, high] = upper > 0 && lower > upper ? [upper, lower] : [lower, upper];
   return {
     ...(low > 0 ? { priceFrom: low } : {}),
     ...(high > 0 ? { priceTo: high } : {}),
   };
 }
 
-/** A bound as an address can hold it: two decimals, nine digits before them; 0 for what bounds nothing. */
+/** A bound as an address can hold it: two decimals, nine digits before them; 0 for what is no number. */
 function normalisedBound(bound: number): number {
-  if (!Number.isFinite(bound) || bound <= 0) return 0;
+  if (!Number.isFinite(bound)) return 0;
   return Math.min(Math.round(bound * 100) / 100, 999_999_999.99);
 }
 
 function codeOf(name: string, source: string): string | undefined {
-  if (source === 'query') return name;
   const prefix = filterName('', source);
   return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
 }

@@ -6,7 +6,7 @@ import type { Query } from '../path/query.ts';
  * Writes the whole query of a listing state; drops all other parameters of the address. Reading the query returns the
  * same state.
  *
- * Source: UR-32.
+ * Source: UR-40.
  */
 export function writeFilters(state: FilterState, { source }: Pick<FilterRules, 'source'>): Query {
   const query = new Map<string, string | readonly string[]>();

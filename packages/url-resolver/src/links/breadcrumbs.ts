@@ -17,7 +17,7 @@ export interface Breadcrumb {
  * The way to a category: the ids of its `path` in order, of those the ones that are in `known` and have a
  * url_path. The category itself is the last, unless `omitCurrent`.
  *
- * Source: UR-38, UR-39.
+ * Source: UR-53, UR-54.
  */
 export function breadcrumbs(
   category: BreadcrumbCategory,
@@ -42,7 +42,7 @@ export function breadcrumbs(
  * The category whose trail a product page shows: the current one if the product belongs to it and it is not
  * the root, else the deepest of the product's, the first of several; undefined when none is known.
  *
- * Source: UR-40.
+ * Source: UR-55.
  */
 export function categoryOfProduct<T extends BreadcrumbCategory>(
   product: { readonly category_ids?: readonly string[] | undefined },

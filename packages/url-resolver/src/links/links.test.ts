@@ -64,6 +64,22 @@ it.each<
     '/felho-fotel?childSku=FOTEL-KEK',
   ],
   ['UR-5', 'the parent itself is no choice', chair, dispatched, 'FOTEL', '/felho-fotel'],
+  [
+    'UR-5',
+    'children alone mean variants',
+    { ...lamp, configurable_children: [{ sku: 'LAMPA-2' }] },
+    dispatched,
+    'LAMPA-2',
+    '/gomb-lampa?childSku=LAMPA-2',
+  ],
+  [
+    'UR-6',
+    'an empty url_path and an empty slug are none',
+    { ...lamp, url_path: '', slug: '' },
+    dispatched,
+    undefined,
+    '/p/LAMPA-1/LAMPA-1',
+  ],
   ['UR-5', 'a product without variants names none', lamp, dispatched, 'LAMPA-2', '/gomb-lampa'],
   [
     'UR-5',
@@ -158,12 +174,12 @@ it.each([
   ['/nappali/de', '', '/nappali/de'],
   ['/', '', '/'],
   ['/%C3%BAj/nappali', 'új', '/nappali'],
-])('[UR-42] %s names the store "%s"', (address, storeCode, rest) => {
+])('[UR-30] %s names the store "%s"', (address, storeCode, rest) => {
   expect(stripStorePrefix(address, ['', 'de', 'új'])).toEqual({ storeCode, rest });
   expect(stripStorePrefix(address, [])).toEqual({ storeCode: '', rest: address });
 });
 
-it('[UR-8] what is put in front of a path is taken off again', () => {
+it('[UR-8] an added store prefix is removed again', () => {
   expect(stripStorePrefix(withStorePrefix('/nappali', 'de'), ['de'])).toEqual({
     storeCode: 'de',
     rest: '/nappali',
@@ -172,4 +188,9 @@ it('[UR-8] what is put in front of a path is taken off again', () => {
     storeCode: 'de',
     rest: '/',
   });
+});
+
+it('[UR-30] a store code counts at the front of a path only', () => {
+  expect(stripStorePrefix('nappali/de', ['de'])).toEqual({ storeCode: '', rest: 'nappali/de' });
+  expect(stripStorePrefix('/nappali/de', ['de'])).toEqual({ storeCode: '', rest: '/nappali/de' });
 });

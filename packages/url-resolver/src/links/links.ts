@@ -77,7 +77,7 @@ interface StoreAddress {
   readonly rest: string;
 }
 
-/** Takes the store code off an address that names one of `storeCodes` in front. Source: UR-42. */
+/** Takes the store code off an address that names one of `storeCodes` in front. Source: UR-30. */
 export function stripStorePrefix(address: string, storeCodes: readonly string[]): StoreAddress {
   if (storeCodes.length === 0) return { storeCode: '', rest: address };
   const [prefix = ''] = /^\/[^/?#]*/.exec(address) ?? [];
@@ -87,7 +87,7 @@ export function stripStorePrefix(address: string, storeCodes: readonly string[])
   return { storeCode, rest: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** Returns the slug of a product in an address: the slug of CC-12, else its sku. Never empty. */
+/** Returns the slug of a product in an address: the slug of CC-9, else its sku. Never empty. */
 export function slugOfProduct({ slug, sku }: Pick<LinkedProduct, 'slug' | 'sku'>): string {
   return hasText(slug) ? slug : sku;
 }

@@ -7,7 +7,7 @@ const config = { mainCategoryPath: '/osszes-termek' };
 const rules = { source: 'query', isKnown: () => false, isSort: () => false };
 
 it.each(['kerti szék', 'a&b=c', 'Ágy 140×200', '50%'])(
-  '[UR-53] leads to a search for %s',
+  '[UR-52] leads to a search for %s',
   (text) => {
     const [path, query = ''] = searchAddress(config, text).split('?');
     expect(path).toBe('/osszes-termek');
@@ -15,7 +15,7 @@ it.each(['kerti szék', 'a&b=c', 'Ágy 140×200', '50%'])(
   },
 );
 
-it('[UR-53] machines fill in what they look for', () => {
+it('[UR-52] machines fill in what they look for', () => {
   expect(searchPattern(config, 'text')).toBe('/osszes-termek?search={text}');
   expect(searchPattern(config, 'text').replace('{text}', 'asztal')).toBe(
     searchAddress(config, 'asztal'),

@@ -5,12 +5,12 @@ interface SearchConfig {
   readonly mainCategoryPath: string;
 }
 
-/** Returns the address of the search results for a text. Source: UR-53. */
+/** Returns the address of the search results for a text. Source: UR-52. */
 export function searchAddress({ mainCategoryPath }: SearchConfig, text: string): string {
   return mainCategoryPath + stringifyQuery({ search: text });
 }
 
-/** The same of any text, for machines that fill it in: `{name}` stands in its place. Source: UR-53. */
+/** The same of any text, for machines that fill it in: `{name}` stands in its place. Source: UR-52. */
 export function searchPattern(config: SearchConfig, name: string): string {
   return `${searchAddress(config, '')}{${name}}`;
 }

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { normalisePath, pathOfText, splitAddress, textOfPath } from './path.ts';
+import {
+  isTooLongPath,
+  normalisePath,
+  partsOfPath,
+  pathOfText,
+  splitAddress,
+  textOfPath,
+} from './path.ts';
 
 it.each<[rule: string, story: string, path: string, normal: string]>([
   ['UR-1', 'a plain path is as it is', '/nappali/kanapek', '/nappali/kanapek'],
@@ -11,6 +18,7 @@ it.each<[rule: string, story: string, path: string, normal: string]>([
   ['UR-1', 'empty parts vanish', '//nappali///kanapek', '/nappali/kanapek'],
   ['UR-1', 'what needs no encoding is decoded', '/%6eappali', '/nappali'],
   ['UR-1', 'what needs encoding is encoded', '/kanapé ágy', '/kanap%C3%A9%20%C3%A1gy'],
+  ['UR-1', 'a letter with an accent after a plain one is encoded', '/aá', '/a%C3%A1'],
   ['UR-1', 'accents are composed', '/e\u0301l', '/%C3%A9l'],
   ['UR-1', 'an encoded slash stays text', '/a%2Fb', '/a%2Fb'],
   ['UR-1', 'dots lead up, not out', '/a/../../b/./c', '/b/c'],
@@ -61,6 +69,7 @@ it('[UR-3] a url_path and its path lead to each other', () => {
   expect(textOfPath('/nappali/kanap%C3%A9k')).toBe('nappali/kanapék');
   expect(pathOfText('/nappali/')).toBe('/nappali');
   expect(pathOfText('50%25')).toBe('/50%2525');
+  expect(pathOfText('a/../b/./c')).toBe('/a/b/c');
   const part = fc.string({ unit: fc.constantFrom(...'ab-ő%& é'), minLength: 1 });
   fc.assert(
     fc.property(fc.array(part, { minLength: 1 }), (parts) => {
@@ -69,4 +78,20 @@ it('[UR-3] a url_path and its path lead to each other', () => {
       expect(normalisePath(path)).toBe(path);
     }),
   );
+});
+
+it('[UR-1] the root has no parts', () => {
+  expect(partsOfPath('/')).toEqual([]);
+  expect(partsOfPath('/nappali/kanap%C3%A9k')).toEqual(['nappali', 'kanapék']);
+});
+
+it.each([
+  ['a part of 200 characters', `/${'a'.repeat(200)}`, false],
+  ['a part of 201', `/${'a'.repeat(201)}`, true],
+  ['a part of 201 behind a short one', `/a/${'a'.repeat(201)}`, true],
+  ['a path of 500', `/${'a'.repeat(199)}/${'b'.repeat(199)}/${'c'.repeat(99)}`, false],
+  ['a path of 501', `/${'a'.repeat(199)}/${'b'.repeat(199)}/${'c'.repeat(100)}`, true],
+  ['a part of 150 characters in 450', `/${'%20'.repeat(150)}`, false],
+])('[UR-31] of a length to be looked up: %s', (_story, path, isTooLong) => {
+  expect(isTooLongPath(path)).toBe(isTooLong);
 });

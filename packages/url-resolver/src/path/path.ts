@@ -81,7 +81,7 @@ function clean(part: string): string {
 }
 
 /**
- * True if a path is too long to be looked up: as written in the address, or one of its decoded parts. Source: UR-43.
+ * True if a path is too long to be looked up: as written in the address, or one of its decoded parts. Source: UR-31.
  */
 export function isTooLongPath(path: string): boolean {
   if (path.length <= maxPartLength) return false;

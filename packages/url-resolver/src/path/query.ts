@@ -6,7 +6,7 @@ export type Query = Readonly<Record<string, string | readonly string[]>>;
 /**
  * Reads a query, with or without its `?`. Never throws: what cannot be decoded is taken as it stands.
  *
- * Bounds: the first 200 pairs; a name without a value has the empty text. Source: UR-24.
+ * Bounds: the first 200 pairs; a name without a value has the empty text. Source: UR-32.
  */
 export function parseQuery(text: string): Query {
   const values = new Map<string, string[]>();
@@ -25,7 +25,7 @@ export function parseQuery(text: string): Query {
 /**
  * Writes a query with its `?`, names in ascending order; the empty text when there is nothing.
  *
- * Source: UR-25.
+ * Source: UR-33.
  */
 export function stringifyQuery(query: Query): string {
   const pairs: string[] = [];

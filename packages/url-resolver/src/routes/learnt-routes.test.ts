@@ -3,7 +3,7 @@ import { createMemoryStore } from '@shop/testing';
 import { expect, it } from 'vitest';
 import { chair, shop, sofas, toChair, toSofas } from '../test/resolver-fixture.ts';
 
-it('[UR-18] a full store is cleared and the mapping written', async () => {
+it('[UR-20] a full store is cleared and the mapping written', async () => {
   const store = createMemoryStore();
   await store.set('/old', 1);
   const memorySet = store.setMany.bind(store);
@@ -14,7 +14,7 @@ it('[UR-18] a full store is cleared and the mapping written', async () => {
   expect(await store.keys()).toEqual(['/felho-fotel']);
 });
 
-it('[UR-18] a closed store changes nothing and is not cleared', async () => {
+it('[UR-20] a closed store changes nothing and is not cleared', async () => {
   const store = createMemoryStore();
   await store.set('/old', 1);
   store.failWrites = { kind: 'unavailable' };
@@ -23,7 +23,7 @@ it('[UR-18] a closed store changes nothing and is not cleared', async () => {
   expect(await store.keys()).toEqual(['/old']);
 });
 
-it('[UR-18] a store with more mappings than it may have is cleared before the first is written', async () => {
+it('[UR-20] a store with more mappings than it may have is cleared before the first is written', async () => {
   const store = createMemoryStore();
   for (const path of ['/a', '/b', '/c']) await store.set(path, 1);
   await shop({}, store).resolver.registerProducts([chair]);
@@ -32,7 +32,7 @@ it('[UR-18] a store with more mappings than it may have is cleared before the fi
   expect(await store.keys()).toEqual(['/nappali/kanapek']);
 });
 
-it('[UR-56] no answer waits for the store where a moment for it is told', async () => {
+it('[UR-21] no response waits for the store where the store is deferred', async () => {
   const store = createMemoryStore();
   let rest = () => {};
   const idle = new Promise<void>((resolve) => {
@@ -40,14 +40,23 @@ it('[UR-56] no answer waits for the store where a moment for it is told', async 
   });
   const { resolve, resolver } = shop({}, store, () => idle);
   expect(await resolve('/felho-fotel')).toEqual(toChair);
+  expect(await resolve('/nappali/kanapek')).toEqual(toSofas);
   const restored = resolver.restore(resolver.snapshot());
   expect(await store.keys()).toEqual([]);
   rest();
   await restored;
+  expect([...(await store.keys())].sort()).toEqual(['/felho-fotel', '/nappali/kanapek']);
+});
+
+it('[UR-21] what was looked up is stored at that moment, without a list or a page', async () => {
+  const store = createMemoryStore();
+  const { resolve } = shop({}, store, () => Promise.resolve());
+  await resolve('/felho-fotel');
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   expect(await store.keys()).toEqual(['/felho-fotel']);
 });
 
-it('[UR-19] a mapping counts for its time, in memory and in the store', async () => {
+it('[UR-22] a mapping counts for its time, in memory and in the store', async () => {
   const { resolve, asked, clock } = shop({ routeTtlMs: 1000 });
   await resolve('/felho-fotel');
   await clock.advance(999);
@@ -71,14 +80,14 @@ it.each<[value: unknown]>([
       storedAtMs: 1,
     },
   ],
-])('[UR-19] a stored value that is no mapping is passed over: %o', async (value) => {
+])('[UR-22] a stored value that is no mapping is skipped: %o', async (value) => {
   const store = createMemoryStore();
   await store.set('/felho-fotel', value);
   const { resolve } = shop({}, store);
   expect(await resolve('/felho-fotel')).toEqual(toChair);
 });
 
-it('[UR-22] products and categories seen in a list are known at once and after a reload', async () => {
+it('[UR-25] products and categories seen in a list are known at once and after a reload', async () => {
   const { resolver, asked, store } = shop();
   const kept = Promise.all([
     resolver.registerProducts([chair]),
@@ -92,13 +101,13 @@ it('[UR-22] products and categories seen in a list are known at once and after a
   expect([...asked, ...reloaded.asked]).toEqual([]);
 });
 
-it('[UR-22] a variant in a list teaches the path of its parent', async () => {
+it('[UR-25] a variant in a list teaches the path of its parent', async () => {
   const { resolver } = shop();
   await resolver.registerProducts([{ ...chair, sku: 'FOTEL-KEK', parentSku: 'FOTEL' }]);
   expect(resolver.resolveNow('/felho-fotel')).toEqual(toChair);
 });
 
-it('[UR-22] a list cannot take the path of a page, nor teach one without path', async () => {
+it('[UR-25] a list cannot take the path of a page, nor teach one without path', async () => {
   const { resolver, store } = shop();
   await resolver.registerProducts([
     { ...chair, url_path: 'kapcsolat' },
@@ -109,7 +118,7 @@ it('[UR-22] a list cannot take the path of a page, nor teach one without path', 
   expect(await store.keys()).toEqual([]);
 });
 
-it('[UR-22] what a list teaches is asked of the store and written to it in one turn each', async () => {
+it('[UR-25] mappings of a list are read from the store and written to it in one operation each', async () => {
   const store = createMemoryStore();
   const turns: (readonly string[])[] = [];
   const { getMany, setMany } = store;
@@ -126,7 +135,7 @@ it('[UR-22] what a list teaches is asked of the store and written to it in one t
   ]);
 });
 
-it('[UR-22] what is known already is not written again', async () => {
+it('[UR-25] a known mapping is not written again', async () => {
   const { resolver, store } = shop();
   await resolver.registerProducts([chair]);
   await store.clear();
@@ -134,7 +143,7 @@ it('[UR-22] what is known already is not written again', async () => {
   expect(await store.keys()).toEqual([]);
 });
 
-it('[UR-22] nor what the store knows already, until half its time is over', async () => {
+it('[UR-25] nor what the store knows already, until half its time is over', async () => {
   const { resolver, store } = shop({ routeTtlMs: 1000 });
   await resolver.registerProducts([chair]);
   const storedAt = async () => (await store.get('/felho-fotel')) as { storedAtMs: number };
@@ -149,7 +158,7 @@ it('[UR-22] nor what the store knows already, until half its time is over', asyn
   expect(await seenAgainAfter(500)).toBe(500);
 });
 
-it('[UR-22] what lives at a path now takes the place of what is kept', async () => {
+it('[UR-25] the current entity of a path replaces the stored one', async () => {
   const { resolver, store } = shop();
   await resolver.registerProducts([chair]);
   await shop({}, store).resolver.registerProducts([{ ...chair, sku: 'FOTEL-2' }]);
@@ -158,7 +167,7 @@ it('[UR-22] what lives at a path now takes the place of what is kept', async () 
   });
 });
 
-it('[UR-23] mappings travel with the page', async () => {
+it('[UR-26] mappings travel with the page', async () => {
   const { resolver } = shop();
   await resolver.registerProducts([chair]);
   const sent: unknown = JSON.parse(JSON.stringify(resolver.snapshot()));
@@ -167,7 +176,7 @@ it('[UR-23] mappings travel with the page', async () => {
   expect(browser.resolver.resolveNow('/felho-fotel')).toEqual(toChair);
 });
 
-it('[UR-23] they are kept, unless newer ones are', async () => {
+it('[UR-26] they are kept, unless newer ones are', async () => {
   const { resolver } = shop();
   await resolver.registerProducts([chair]);
   const sent = resolver.snapshot();
@@ -183,7 +192,7 @@ it('[UR-23] they are kept, unless newer ones are', async () => {
   });
 });
 
-it('[UR-23] what is no mapping is passed over', async () => {
+it('[UR-26] an invalid mapping is skipped', async () => {
   const { resolver, store } = shop();
   const route = {
     target: toChair.target,
@@ -204,7 +213,7 @@ it('[UR-23] what is no mapping is passed over', async () => {
   expect(await store.keys()).toEqual([]);
 });
 
-it('[UR-51] what leads to nothing any more is forgotten, also by the store, and asked anew', async () => {
+it('[UR-28] a mapping to a removed entity is deleted, also in the store, and resolved again', async () => {
   const { resolve, resolver, asked, clock, store } = shop();
   await resolve('/felho-fotel');
   await clock.advance(30_000);
@@ -214,11 +223,21 @@ it('[UR-51] what leads to nothing any more is forgotten, also by the store, and 
   expect(asked).toHaveLength(2);
 });
 
-it('[UR-51] what was found out just now would only be found out again', async () => {
+it('[UR-28] a mapping resolved just now is not resolved again', async () => {
   const { resolve, resolver, clock } = shop();
   await resolve('/felho-fotel');
   await clock.advance(29_999);
   expect(await resolver.forget('/felho-fotel')).toBe(false);
   expect(await resolver.forget('/kapcsolat')).toBe(false);
   expect(await resolver.forget('/nincs-ilyen')).toBe(false);
+});
+
+it('[UR-18] what the store knew is answered from memory from then on', async () => {
+  const store = createMemoryStore();
+  await shop({}, store).resolve('/felho-fotel');
+  const next = shop({}, store);
+  expect(next.resolver.resolveNow('/felho-fotel')).toBeUndefined();
+  await next.resolve('/felho-fotel');
+  expect(next.resolver.resolveNow('/felho-fotel')).toEqual(toChair);
+  expect(next.asked).toEqual([]);
 });

@@ -18,7 +18,7 @@ it.each([
   expect(expand({ path, kind: 'campaign', id: 'x' })[0]?.[0]).toBe(filled);
 });
 
-it('[UR-10] values of a route win over the names, each is a path, and the page hears which', () => {
+it('[UR-10] values of a route override the names, each is a path, and the page receives its value', () => {
   const route: PageRoute = {
     path: '/{name}',
     kind: 'campaign',

@@ -10,7 +10,7 @@ export interface PageRoute {
   readonly path: string;
   readonly kind: PageKind;
   readonly id: string;
-  readonly values?: Readonly<Record<string, readonly string[]>>;
+  readonly values?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /**

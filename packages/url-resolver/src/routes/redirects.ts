@@ -45,7 +45,7 @@ function finalTarget(from: string, steps: ReadonlyMap<string, string>): string |
 
 /**
  * Adds the query of the address that was asked for to where it leads, as it was written: who came with marks of an
- * advertisement arrives with them. Names the target has already keep its values. Source: UR-55.
+ * advertisement arrives with them. Names the target has already keep its values. Source: UR-14.
  *
  * @param search - With its `?`, or empty.
  */

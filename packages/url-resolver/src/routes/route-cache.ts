@@ -28,7 +28,7 @@ interface CachedRoute {
   readonly route: StoredRoute;
 }
 
-/** Source: UR-16, UR-17, UR-19. */
+/** Source: UR-18, UR-19, UR-22. */
 export function createRouteCache(config: RouteCacheConfig, clock: Clock): RouteCache {
   const routes = new Map<string, CachedRoute>();
   const absent = new Map<string, { readonly resolution: Resolution; readonly atMs: number }>();

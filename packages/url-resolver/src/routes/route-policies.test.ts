@@ -11,23 +11,53 @@ it.each([
   ['/nappali/cart', undefined],
   ['/', undefined],
   ['', undefined],
-])('[UR-52] %s leads to %s', (address, path) => {
+])('[UR-17] %s leads to %s', (address, path) => {
   expect(routePolicyOf(address)?.path).toBe(path);
 });
 
-it('[UR-52] a page whose address may hold a secret is kept by no cache and asked for by no crawler', () => {
+it('[UR-17] a page whose address may hold a secret is kept by no cache and asked for by no crawler', () => {
   const open = routePolicies.filter(
     ({ isSecret, isPersonal, isCrawled }) => isSecret && (!isPersonal || isCrawled),
   );
   expect(open).toEqual([]);
 });
 
-it('[UR-52] of the pages filled in the browser only the cart is open to crawlers', () => {
+it('[UR-17] of the pages filled in the browser only the cart is open to crawlers', () => {
   const crawled = routePolicies.filter(({ isPersonal, isCrawled }) => isPersonal && isCrawled);
   expect(crawled.map(({ path }) => path)).toEqual(['/cart']);
 });
 
-it('[UR-52] what letters lead to with a token is secret', () => {
+it('[UR-17] invitations open over shopping pages only, shop notices over the others, too', () => {
+  const pathsWith = (interruptedBy: string) =>
+    routePolicies
+      .filter((policy) => policy.interruptedBy === interruptedBy)
+      .map(({ path }) => path);
+  expect(pathsWith('anything')).toEqual(['/compare', '/shared-cart', '/wishlist']);
+  expect(pathsWith('notices')).toEqual([
+    '/account',
+    '/cart',
+    '/confirm-email',
+    '/elallas',
+    '/error',
+    '/newsletter',
+    '/thank-you',
+    '/unsubscribe',
+  ]);
+});
+
+it('[UR-17] withdrawal and the error page are the same for everyone, and open to crawlers', () => {
+  const open = routePolicies.filter(({ isPersonal }) => !isPersonal);
+  expect(open.map(({ path, isCrawled }) => [path, isCrawled])).toEqual([
+    ['/elallas', true],
+    ['/error', true],
+  ]);
+});
+
+it('[UR-17] a page counts at the front of an address only', () => {
+  expect(routePolicyOf('nappali/cart')).toBeUndefined();
+});
+
+it('[UR-17] addresses with a token in emails are secret', () => {
   const secret = routePolicies.filter(({ isSecret }) => isSecret).map(({ path }) => path);
   expect(secret).toEqual([
     '/confirm-email',
@@ -38,7 +68,7 @@ it('[UR-52] what letters lead to with a token is secret', () => {
   ]);
 });
 
-it('[UR-52] nothing comes between a shopper and signing in, paying or a new password', () => {
+it('[UR-17] nothing comes between a shopper and signing in, paying or a new password', () => {
   const undisturbed = routePolicies.filter(({ interruptedBy }) => interruptedBy === 'nothing');
   expect(undisturbed.map(({ path }) => path)).toEqual([
     '/checkout',

@@ -1,4 +1,4 @@
-/** Policy of an app page and the paths below it. Source: UR-52. */
+/** Policy of an app page and the paths below it. Source: UR-17. */
 export interface RoutePolicy {
   /** One part, with a slash in front. */
   readonly path: string;
@@ -38,7 +38,7 @@ const rows: readonly (readonly [path: string, kept: Exposure, by: RoutePolicy['i
     ['/wishlist', 'personal', 'anything'],
   ];
 
-/** Policies of the app pages that need one. Source: UR-52. */
+/** Policies of the app pages that need one. Source: UR-17. */
 export const routePolicies: readonly RoutePolicy[] = /* @__PURE__ */ rows.map(
   ([path, exposure, interruptedBy]) => ({
     path,
@@ -51,9 +51,9 @@ export const routePolicies: readonly RoutePolicy[] = /* @__PURE__ */ rows.map(
 
 /**
  * Returns the policy of the app page at an address, or of the page above it. `address`: without the code of a store
- * view (UR-42); its query and what follows `#` do not count.
+ * view (UR-30); its query and what follows `#` do not count.
  *
- * Source: UR-52.
+ * Source: UR-17.
  */
 export function routePolicyOf(address: string): RoutePolicy | undefined {
   const [firstPart] = /^\/[^/?#]*/.exec(address) ?? [];

@@ -20,7 +20,7 @@ export interface RouteStoreConfig {
  * than `maxRoutes` routes at the first write, because routes can be looked up again. After any other failure the route
  * is not stored.
  *
- * Source: UR-18, UR-19.
+ * Source: UR-20, UR-22.
  */
 export function createRouteStore(
   store: BatchStore | undefined,

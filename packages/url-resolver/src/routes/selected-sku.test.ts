@@ -10,6 +10,6 @@ it.each([
   ['the product itself is no variant', 'P', {}, undefined],
   ['an empty name is none', 'P', { childSku: '' }, undefined],
   ['two names are none', 'P', { childSku: ['P-1', 'P-2'] }, undefined],
-])('[UR-41] %s', (_story, childSku, query, sku) => {
+])('[UR-29] %s', (_story, childSku, query, sku) => {
   expect(selectedSku({ parentSku: 'P', childSku }, query)).toBe(sku);
 });

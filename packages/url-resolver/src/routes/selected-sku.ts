@@ -2,7 +2,7 @@ import type { ProductTarget } from './route-target.ts';
 
 /**
  * The variant an address names: `?childSku=`, else the last part of `/p/{parentSku}/{slug}/{childSku}`. `undefined`:
- * none, the product itself is no choice. Source: UR-41.
+ * none, the product itself is no choice. Source: UR-29.
  */
 export function selectedSku(
   { parentSku, childSku }: Pick<ProductTarget, 'parentSku' | 'childSku'>,

@@ -12,12 +12,12 @@ export interface StaticRoutesConfig {
   readonly redirects: readonly Redirect[];
 }
 
-/** The paths that are known without asking anybody: pages, redirects, `/p/…` and `/c/…`. */
+/** Paths that are known without a request: pages, redirects, `/p/…` and `/c/…`. */
 export interface StaticRoutes {
   find(path: string, search: string): Resolution | undefined;
 }
 
-/** Errors: throws `RangeError` as `expandPageRoutes` does. Source: UR-9 to UR-14. */
+/** Errors: throws `RangeError` as `expandPageRoutes` does. Source: UR-9 to UR-13 and UR-15. */
 export function createStaticRoutes(config: StaticRoutesConfig): StaticRoutes {
   const pages = expandPageRoutes(config.pages, config.names);
   const redirects = collapseRedirects(config.redirects);

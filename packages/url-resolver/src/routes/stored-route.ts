@@ -10,7 +10,7 @@ export interface StoredRoute {
   readonly storedAtMs: number;
 }
 
-/** True if a value from the store or a page is a route that this build can read. Source: UR-19, UR-23. */
+/** True if a value from the store or a page is a route that this build can read. Source: UR-22, UR-26. */
 export function isStoredRoute(value: unknown): value is StoredRoute {
   if (!isRecord(value) || !isRecord(value['target'])) return false;
   const { target, path, storeCode, storedAtMs } = value;

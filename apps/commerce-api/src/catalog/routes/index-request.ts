@@ -11,7 +11,7 @@ import { ApiError } from '../../http/request/api-error.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
 import { parseJsonText, readJsonValue } from '../../http/request/read-json.ts';
 import { readQuery } from '../../http/request/read-query.ts';
-import { documentTypeOf, type DocumentType } from '../../documents/document.ts';
+import { type DocumentType, documentTypeOf } from '@shop/catalog-documents';
 
 /** Form B of the search call, read. */
 export interface IndexRequest {
@@ -52,7 +52,7 @@ export const indexQuery = v.object({
 
 /**
  * Reads `/api/catalog/{index}/{type}/_search`: the query in the body, or for GET in `request`.
- * Errors: 400 for an index nobody serves, a type nobody knows, and Elasticsearch bodies.
+ * Errors: 400 for an unknown index, an unknown type, and Elasticsearch bodies.
  */
 export async function readIndexRequest(
   context: Context,

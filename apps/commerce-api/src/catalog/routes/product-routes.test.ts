@@ -86,13 +86,13 @@ describe('prices by article number', () => {
       },
     });
     expect(blue).toMatchObject({ id: 31, price_info: { final_price: 42_000 } });
-    // What is sold out has no part in it (PR-47).
+    // What is sold out has no part in it (PR-32).
     expect(chair).toMatchObject({
       id: 3,
       price_info: { final_price: 42_000, minimal_price: 42_000, max_price: 42_000 },
     });
   });
-  it('prices a grouped product as its parts together', async () => {
+  it('[S3-12] [S4-17] prices a grouped product as its parts together', async () => {
     const { body } = await api.get('/api/product/list?skus=SKU-5');
     expect(body.result.items[0].price_incl_tax).toBe(20_000);
   });
@@ -146,7 +146,7 @@ describe('stock', () => {
       });
     },
   );
-  it('lists entries in the order asked for and leaves out what nobody knows', async () => {
+  it('lists entries in the requested order and leaves out unknown ones', async () => {
     const { body } = await api.get('/api/stock/list?skus=SKU-32,SKU-99,SKU-31');
     expect(body.result).toMatchObject([
       { product_id: 32, qty: 0, is_in_stock: false },

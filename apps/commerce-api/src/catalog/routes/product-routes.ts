@@ -1,14 +1,14 @@
-import { catalogQuery } from '../catalog-query.ts';
+import { catalogQuery } from '../search/catalog-query.ts';
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
 import { catalogForCustomer } from '../customer-group.ts';
 import { respond } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { CatalogRoutes } from '../context.ts';
+import type { CatalogRoutes } from './context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { catalogLimit } from '../../http/limits/catalog-limit.ts';
-import { platformPrice } from '../../documents/platform-price.ts';
+import { platformPrice } from '@shop/catalog-documents';
 import { requireText } from '../../http/request/require-text.ts';
 
 /** Articles per call. */

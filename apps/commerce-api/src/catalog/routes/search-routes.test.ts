@@ -157,7 +157,7 @@ describe('form A', () => {
     ).toEqual([1, 3]);
     expect(idsOf(await search({ _appliedFilters: [filter('color', { in: ['1'] })] }))).toEqual([1]);
   });
-  it('compares prices as shoppers pay them, a configurable by its cheapest variant that can be bought', async () => {
+  it('[S4-20] compares prices as shoppers pay them, a configurable by its cheapest variant that can be bought', async () => {
     expect(
       idsOf(
         await search({
@@ -212,7 +212,7 @@ describe('form A', () => {
     });
     expect(attributes.body.total).toBe(1);
   });
-  it('never shows a review nobody has approved', async () => {
+  it('[S4-43] never shows a review that is not approved', async () => {
     const reviews = await api.post('/api/catalog', {
       type: 'review',
       searchQuery: { _appliedFilters: [filter('review_status', { in: [1, 2] })] },
@@ -296,7 +296,7 @@ describe('text', () => {
 });
 
 describe('prices follow the clock', () => {
-  it('starts and ends an offer on the minute', async () => {
+  it('[S3-5] [S4-19] starts and ends an offer on the minute', async () => {
     const price = async () => {
       const body = await search({
         _appliedFilters: [filter('id', 4)],
@@ -344,7 +344,7 @@ describe('only variants that can be bought count', () => {
   const upTo = async (lte: number) =>
     idsOf(await search({ _appliedFilters: [filter('price', { gte: 30_000, lte }, 'catalog')] }));
 
-  it('not a disabled one, in the colour nobody else has', async () => {
+  it('[S3-2] not a disabled one, in a colour that only it has', async () => {
     expect(await byColor(2)).toEqual([2]);
     expect(await chair()).toEqual({ colors: [1, 3], served: [1, 3], price: [42_000, 42_000] });
   });
@@ -445,7 +445,7 @@ describe('form B', () => {
   });
 });
 
-it('stops a search nobody waits for', async () => {
+it('stops a search that no client waits for', async () => {
   const reply = await api.post('/api/catalog', { type: 'product' }, { 'x-deadline-ms': '0' });
   expect(reply).toMatchObject({ status: 503, body: { meta: { error: 'overloaded' } } });
 });

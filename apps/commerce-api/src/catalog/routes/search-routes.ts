@@ -1,18 +1,18 @@
 import { projection } from '@shop/search';
-import { catalogQuery } from '../catalog-query.ts';
+import { catalogQuery } from '../search/catalog-query.ts';
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import { createGroupReader } from '../customer-group.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { CatalogContext, CatalogRoutes } from '../context.ts';
+import type { CatalogContext, CatalogRoutes } from './context.ts';
 import { jsonPieces } from '../../http/request/json-pieces.ts';
 import { readJson } from '../../http/request/read-json.ts';
 import { catalogLimit } from '../../http/limits/catalog-limit.ts';
-import { searchResponse } from '../answer-search.ts';
-import type { Source } from '../../documents/document.ts';
+import { searchResponse } from '../search/answer-search.ts';
+import type { Source } from '@shop/catalog-documents';
 import { readIndexRequest } from './index-request.ts';
-import { compactAnswer, elasticAnswer, type FoundDocument } from '../search-answers.ts';
+import { compactAnswer, elasticAnswer, type FoundDocument } from '../search/search-answers.ts';
 
 /** Both forms of the search call. Source: wire contract 2.1 to 2.3, 8. */
 export const searchRoutes: CatalogRoutes = (deps) => {

@@ -1,5 +1,5 @@
 import { projection } from '@shop/search';
-import { catalogQuery } from '../catalog-query.ts';
+import { catalogQuery } from '../search/catalog-query.ts';
 import { urlPathOf } from '@shop/catalog-client';
 import {
   calls,
@@ -15,12 +15,11 @@ import { respond } from '../../http/respond.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
-import type { CatalogRoutes } from '../context.ts';
+import type { CatalogRoutes } from './context.ts';
 import { readJsonValue } from '../../http/request/read-json.ts';
 import type { Catalog } from '../catalog.ts';
 import { catalogLimit } from '../../http/limits/catalog-limit.ts';
-import type { DocumentType } from '../../documents/document.ts';
-import { toBoolean, toNumber, toText } from '../../documents/coerce.ts';
+import { type DocumentType, toBoolean, toNumber, toText } from '@shop/catalog-documents';
 
 const off = { nin: [false, 0] };
 
@@ -31,7 +30,7 @@ interface Place {
 }
 
 /**
- * Types of document a path is looked up in, with the field and the conditions: in the order of UR-16, pages of the
+ * Types of document a path is looked up in, with the field and the conditions: in the order of UR-18, pages of the
  * content last.
  */
 const places: readonly Place[] = [

@@ -1,16 +1,18 @@
 import type { Sql, TransactionSql } from 'postgres';
-import type { DocumentType, Source } from '../document.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { withPriceHistory } from '../prices/price-history.ts';
 import {
   checkDocument,
   type CheckedDocument,
   type DocumentRemoval,
+  type DocumentType,
   type ImportDocument,
   type ImportedDocument,
-} from './import-line.ts';
+  type ImportedStock,
+  type Source,
+  stockOfProduct,
+  withPriceHistory,
+} from '@shop/catalog-documents';
+import { inTransaction } from '../../db/transaction.ts';
 import { refuseTakenSkus } from './sku-claims.ts';
-import { stockOfProduct, type ImportedStock } from './stock-of-product.ts';
 
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'removed';
 

@@ -15,7 +15,7 @@ import {
 } from '../../test/shelf.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-postgres.ts';
 import { importFile, type ImportReport, type RefusedLine } from './import-file.ts';
-import type { ImportDocument } from './import-line.ts';
+import type { ImportDocument } from '@shop/catalog-documents';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 let database: TestDatabase;
@@ -310,7 +310,7 @@ describe('a file', () => {
   });
 
   // findings C10
-  it('a category is known by its id, whatever the line calls it', async () => {
+  it('a category is identified by its id, not by the id of its line', async () => {
     const { report } = await load(
       write('category.ndjson', [
         categoryDocument(20),
@@ -371,17 +371,20 @@ describe('a file', () => {
 
 /** A folder of real catalogs of other shops, when somebody has one at hand. */
 const samples = process.env['IMPORT_SAMPLES'];
-describe.skipIf(samples === undefined)('catalogues of other shops', () => {
-  const files =
-    samples === undefined
-      ? []
-      : readdirSync(samples).filter((name) => /\.ndjson(\.gz)?$/.test(name));
-  it.each(files)('%s loads whole, and again without a change', async (name) => {
-    const first = await load(join(samples ?? '', name));
-    // Two of the samples break a rule of the contract: a blank at an end, one number of two articles.
-    expect(first.refused.filter(({ reason }) => !reason.startsWith('sku: '))).toEqual([]);
-    const again = await load(join(samples ?? '', name));
-    for (const counts of again.report.byType.values())
-      expect(counts).toMatchObject({ added: 0, changed: 0 });
-  });
-});
+it.skipIf(samples === undefined)(
+  'catalogs of other shops load whole, and again without a change',
+  async () => {
+    const folder = samples ?? '';
+    const files = readdirSync(folder).filter((name) => /\.ndjson(\.gz)?$/.test(name));
+    expect(files.length).toBeGreaterThan(0);
+    for (const name of files) {
+      const first = await load(join(folder, name));
+      // Two of the samples break a rule of the contract: a blank at an end, one number of two articles.
+      expect(first.refused.filter(({ reason }) => !reason.startsWith('sku: '))).toEqual([]);
+      const again = await load(join(folder, name));
+      for (const counts of again.report.byType.values()) {
+        expect({ name, ...counts }).toMatchObject({ name, added: 0, changed: 0 });
+      }
+    }
+  },
+);

@@ -2,8 +2,12 @@ import { stat } from 'node:fs/promises';
 import type { Sql } from 'postgres';
 import { sqlState } from '../../db/database-error.ts';
 import { storeDocuments, type Outcome } from './import-documents.ts';
-import { checkLine, type CheckedLine, type ImportedDocument } from './import-line.ts';
-import { openLines } from './open-lines.ts';
+import {
+  type CheckedLine,
+  checkLine,
+  type ImportedDocument,
+  openLines,
+} from '@shop/catalog-documents';
 
 /** Lines stored together. */
 const batchSize = 250;
@@ -35,8 +39,8 @@ export interface ImportReport {
 
 /**
  * Imports one `.ndjson` or `.ndjson.gz` file line by line; memory holds two batches whatever its length. A bad
- * line is told to `onRefused` and costs nothing but itself. Safe to repeat and to break off.
- * Errors: rejects when the file cannot be read (ENOENT, a broken gzip) or the database is gone.
+ * line is passed to `onRefused` and affects no other line. Safe to repeat and to interrupt.
+ * Errors: rejects when the file cannot be read (ENOENT, a broken gzip) or the database is unreachable.
  */
 export async function importFile(
   sql: Sql,

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ImportProgress, RefusedLine } from './import-file.ts';
-import { openLines } from './open-lines.ts';
+import { openLines } from '@shop/catalog-documents';
 
 /** Rows handled together. */
 const batchSize = 500;
@@ -15,7 +15,7 @@ export interface TableRow<Row> {
 export interface TableImport<Row> {
   /** Reads the fields of a line; text says what is wrong with it. */
   read(fields: readonly string[]): Row | string;
-  /** Does what a batch asks for; answers the rows that could not be, each with the reason. */
+  /** Applies a batch. Returns the refused rows, each with the reason. */
   store(rows: readonly TableRow<Row>[]): Promise<readonly RefusedLine[]>;
   onRefused(line: RefusedLine): void;
   onProgress?(progress: ImportProgress): void;
@@ -26,16 +26,16 @@ export interface TableReport {
   /** Rows handed to the store. */
   readonly read: number;
   readonly refused: number;
-  /** Lines passed over because they begin with `#`. */
+  /** Lines ignored because they begin with `#`. */
   readonly comments: number;
 }
 
 /**
  * Reads a table line by line: fields between commas, semicolons or tabs (whichever the first row has), in quotes where
- * they hold such a mark (RFC 4180). A first row that begins with `sku` is passed over, and so are lines that begin
+ * they hold such a mark (RFC 4180). A first row that begins with `sku` is ignored, and so are lines that begin
  * with `#`, which are counted; an article number that begins with `#` stands in quotes. Memory holds one batch whatever
  * the length. A record never spans lines, so a forgotten quote costs one line. A line that holds a lone CR is refused.
- * Errors: rejects when the file cannot be read to its end or the database is gone.
+ * Errors: rejects when the file cannot be read to its end or the database is unreachable.
  */
 export async function importTable<Row>(
   path: string,

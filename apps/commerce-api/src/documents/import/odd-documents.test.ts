@@ -12,7 +12,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productRoutes } from '../../catalog/routes/product-routes.ts';
 import { searchRoutes } from '../../catalog/routes/search-routes.ts';
 import { urlRoutes } from '../../catalog/routes/url-routes.ts';
-import { documentTypes, type DocumentType, type Source } from '../document.ts';
+import {
+  checkDocument,
+  type CheckedDocument,
+  type DocumentType,
+  documentTypes,
+  type ImportDocument,
+  importedChild,
+  importedSchemas,
+  type Source,
+} from '@shop/catalog-documents';
 import { storeDocuments } from './import-documents.ts';
 import { stockRoutes } from '../../modules/stock/stock-routes.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
@@ -24,8 +33,6 @@ import {
   productDocument,
   variant,
 } from '../../test/shelf.ts';
-import { importedChild, importedSchemas } from './imported-documents.ts';
-import { checkDocument, type CheckedDocument, type ImportDocument } from './import-line.ts';
 
 // Catalogs of other shops write every field in every way. Each document of this corpus is right but for one field:
 // it is imported with the value meant, or refused with the field's name; never as a silently different one.
@@ -611,7 +618,7 @@ function contains(read: unknown, meant: unknown): boolean {
   }
 }
 
-describe('what stands beside the fields of the schema', () => {
+describe('fields outside the schema', () => {
   const imported = (fields: Source): Source => {
     const checked = checkDocument(productDocument(1, fields));
     return checked.ok ? checked.document.source : { refused: checked.reason };
@@ -726,7 +733,7 @@ describe('what stands beside the fields of the schema', () => {
     ).toContain(label);
   });
 
-  it('a document nested beyond all measure is refused and stops nobody', () => {
+  it('a document nested too deeply is rejected and does not stop the import', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 5_000; level++) deep = [deep];
     expect(imported({ deep })).toEqual({ refused: 'nested deeper than 200 levels' });
@@ -734,7 +741,7 @@ describe('what stands beside the fields of the schema', () => {
 });
 
 // findings C3, C6, C7
-describe('whatever of the corpus is listed', () => {
+describe('any listing of the corpus', () => {
   let api: TestApi;
   let stored: readonly CheckedDocument[];
   let refusedCount: number;

@@ -1,7 +1,12 @@
 import type { TransactionSql } from 'postgres';
-import type { Source } from '../document.ts';
-import { toNumber, toSources, toRawText } from '../coerce.ts';
-import type { CheckedDocument, ImportedDocument } from './import-line.ts';
+import {
+  type CheckedDocument,
+  type ImportedDocument,
+  type Source,
+  toNumber,
+  toRawText,
+  toSources,
+} from '@shop/catalog-documents';
 
 /** An article number in a product document, and which article it stands for. */
 interface Claim {
@@ -130,7 +135,9 @@ async function storedClaims(
       products.flatMap(({ id, source }) => claimsOf(id, source).map((claim) => claim.sku)),
     ),
   ];
-  const rows = await sql<{ id: string; sku: string; type: string; children: Source[] | null }[]>`
+  const rows = await sql<
+    { id: string; sku: string | null; type: string | null; children: Source[] | null }[]
+  >`
     SELECT id, sku, source ->> 'type_id' AS type,
       (SELECT jsonb_agg(jsonb_build_object('sku', child -> 'sku', 'id', child -> 'id') ORDER BY place)
         FROM jsonb_path_query(source, '$.configurable_children[*]')

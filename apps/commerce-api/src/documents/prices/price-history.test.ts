@@ -4,7 +4,7 @@ import { huf } from '@shop/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { configurableDocument, hungarianTax, productDocument, variant } from '../../test/shelf.ts';
-import { withPriceHistory } from './price-history.ts';
+import { withPriceHistory } from '@shop/catalog-documents';
 import { createPriceStore } from '../../modules/prices/store-prices.ts';
 
 const dayMs = 86_400_000;
@@ -144,7 +144,7 @@ describe('from import and command to the price that stands beside a reduction', 
     );
   }
 
-  it('is the lowest of the thirty days before its first step, whoever changed the price', async () => {
+  it('is the lowest of the thirty days before its first step, for any author of the change', async () => {
     const byCommand = createPriceStore(api.context.sql, api.clock.now);
     const line = { sku: 'SKU-1', price: 90_000, offer: undefined };
     expect(await byCommand([{ line: 1, row: line }])).toEqual([]);

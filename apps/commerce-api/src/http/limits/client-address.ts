@@ -1,6 +1,6 @@
 /**
- * The address of whoever asks: the `trustedProxies`-th entry from the end of `X-Forwarded-For`, the first hop
- * being the proxy that speaks to us; the socket's own address when nobody can be believed.
+ * Returns the address of the client: the `trustedProxies`-th entry from the end of `X-Forwarded-For`, where the first
+ * hop is the proxy that connects to us; without trusted proxies the address of the socket.
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -37,7 +37,7 @@ describe('findings E1: one client', () => {
     expect((await place(newClient(), { address: { email: 'z@example.hu' } })).status).toBe(200);
   });
 
-  it('is told of five orders an hour at one address, whoever places them', async () => {
+  it('gets at most five order emails an hour at one address, from any client', async () => {
     const order = (index: number) =>
       place(newClient(), {
         address: { email: index % 2 === 0 ? 'Victim@example.hu' : ' victim@example.hu' },
@@ -45,7 +45,7 @@ describe('findings E1: one client', () => {
     expect(await statuses(6, order)).toEqual([...same(200, 5), 429]);
   });
 
-  it('who is signed in orders whatever strangers ordered in their name', async () => {
+  it('a signed-in customer can order after strangers ordered in their name', async () => {
     const customer = await api.customer();
     const named = { address: { email: customer.email } };
     expect(await statuses(6, () => place(newClient(), named))).toEqual([...same(200, 5), 429]);
@@ -70,7 +70,7 @@ describe('findings E1: one client', () => {
     expect(await statuses(61, open)).toEqual([...same(200, 60), 429]);
   });
 
-  it('gets no link and no note of its own into a letter to somebody else', async () => {
+  it('gets no link and no note of its own into an email to another person', async () => {
     await api.context.sql`DELETE FROM mail_job`;
     await place(newClient(), {
       address: {

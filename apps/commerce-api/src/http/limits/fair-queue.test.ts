@@ -53,7 +53,7 @@ describe('the queue for costly work', () => {
     expect(begun.slice(0, 6)).toEqual(['flood', 'flood', 'anna', 'béla', 'flood', 'anna']);
   });
 
-  it('findings E11: takes a place from whoever waits for most when it is full', async () => {
+  it('findings E11: takes a place from the client with most waiting requests when it is full', async () => {
     const { ask, begun, endAll } = heldQueue(1, 4);
     const flood = Array.from({ length: 5 }, (_, index) => ask('flood', `flood ${index}`));
     const anna = ask('anna');

@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Keeps costly work from piling up. Clients take turns, however much each of them asks for; when the queue is full,
- * whoever waits for most gives up its last place to whoever waits for less.
+ * Bounds costly work. Clients take turns, however much each of them requests. When the queue is full, the client with
+ * the most waiting requests loses its last place to a client with fewer.
  */
 export function createFairQueue({ width, depth }: FairQueueSize): FairQueue {
   /** Waiting tasks by client, next client first. */
@@ -61,7 +61,7 @@ export function createFairQueue({ width, depth }: FairQueueSize): FairQueue {
     }
     makeRoom(client);
     waitingCount += 1;
-    // Whoever ends hands its place over, so `running` stays.
+    // The finished task passes its place on, so `running` does not change.
     await new Promise<void>((resolve, reject) => {
       const turn = { begin: resolve, refuse: () => reject(busy()) };
       const tasks = waiting.get(client);

@@ -27,7 +27,7 @@ export interface LoginThrottle {
    * Errors: 429 `account-locked` with the wait while the account or the address has to wait.
    */
   begin(attempt: LoginAttempt): void;
-  /** The password was right: the account, or the device, starts anew, the address gets this attempt back. */
+  /** The password was right: resets the count of the account or the device, and takes this attempt off the address. */
   succeed(attempt: LoginAttempt): void;
 }
 
@@ -41,7 +41,7 @@ interface Attempts {
 /**
  * Slows guessing down: 10 attempts in 15 minutes, then 1 s between them, doubling up to an hour; forgotten
  * after 15 quiet minutes. Accounts that do not exist are counted alike. A known device is counted by itself, so that a
- * stranger's guesses keep nobody out. `scale` multiplies the free attempts. With
+ * guesses of others do not lock the owner out. `scale` multiplies the free attempts. With
  * `shared`, attempts at other processes count as soon as they are known.
  */
 export function createLoginThrottle(

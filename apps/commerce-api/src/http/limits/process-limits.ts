@@ -27,7 +27,7 @@ const shareOf = ({ width, depth }: typeof hashLimits, workers: number) => ({
  * switches the view meets the same counts and queues.
  */
 export interface ProcessLimits {
-  /** The limiter of this name, the same one for whoever asks. */
+  /** Returns the limiter of this name, always the same one. */
   limiter(name: string): RateLimiter;
   readonly loginThrottle: LoginThrottle;
   readonly hashQueue: FairQueue;

@@ -45,7 +45,7 @@ describe('counting together', () => {
     expect(() => a.take('y', rate)).not.toThrow('Too many requests.');
   });
 
-  it('begins anew for all when the window of the first is over', async () => {
+  it('starts again for all when the window of the first request ends', async () => {
     const { a, b, clock } = processes();
     for (let n = 0; n < 3; n++) a.take('x', rate);
     await settle();
@@ -65,7 +65,7 @@ describe('counting together', () => {
     expect(() => a.take('x', rate)).toThrow('Too many requests.');
   });
 
-  it('[RL-7] tells Redis nobody’s address', async () => {
+  it('[RL-7] stores no client address in Redis', async () => {
     const { a, counts } = processes();
     a.take('of anna@example.hu', rate);
     await settle();

@@ -28,7 +28,7 @@ interface Window {
 
 /**
  * Counts in fixed windows, the 50,000 most recent keys. `scale` multiplies every limit. With `shared`, what other
- * processes count is added as soon as it is known: nobody waits for it, and without it each counts by itself.
+ * processes count is added as soon as it is known. No request waits for it; without it each process counts by itself.
  */
 export function createRateLimiter(clock: Clock, scale = 1, shared?: SharedCounting): RateLimiter {
   const windows = new LRUCache<string, Window>({ max: 50_000 });

@@ -20,7 +20,7 @@ it.each<[string, string, PressureLevel | undefined]>([
   expect(shedFrom(method, path)).toBe(level);
 });
 
-it('[RL-11] is told to come again, while orders go through', async () => {
+it('[RL-11] gets a Retry-After header, while orders are accepted', async () => {
   const app = new Hono<ApiEnv>();
   app.use(
     shedLoad({
@@ -33,6 +33,7 @@ it('[RL-11] is told to come again, while orders go through', async () => {
   app.all('/api/*', (context) => context.json({ code: 200 }));
   app.onError((error, context) => errorResponse(error, context, silentLog));
   const shed = await app.request('/api/catalog', { method: 'POST' });
-  expect([shed.status, Number(shed.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
+  expect(shed.status).toBe(503);
+  expect(Number(shed.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await app.request('/api/order/create', { method: 'POST' })).status).toBe(200);
 });

@@ -7,7 +7,7 @@ export interface ApiErrorDetails {
   readonly retryAfterMs?: number;
   /** More for machines, beside `error`. */
   readonly meta?: Readonly<Record<string, unknown>>;
-  /** The same request may be answered otherwise next time, so that nobody remembers this answer. */
+  /** The same request may get another response next time: this one must not be cached. */
   readonly isPassing?: boolean;
 }
 

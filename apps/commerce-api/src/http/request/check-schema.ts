@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
 /**
- * `value` as the schema lets it out.
+ * Returns the output of the schema for `value`.
  * Errors: 400 `invalid-request` with `meta.fields`, one entry per finding, at most 20.
  */
 export function checkSchema<const Schema extends v.GenericSchema>(
@@ -18,7 +18,7 @@ export function checkSchema<const Schema extends v.GenericSchema>(
   throw new ApiError(400, 'invalid-request', requestText(fields), { fields });
 }
 
-/** Reads what a schema checks; what it refuses is told one by one in `result`, where clients of a call read a list. */
+/** Validates a value. Each issue is one entry of `result`, for calls whose clients read a list. */
 export async function listingFindings<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -10,7 +10,7 @@ const commonNames = new Set(['token', 'cartId', 'storeCode', 'storeId']);
 type QuerySchema = v.GenericSchema & { readonly entries: Readonly<Record<string, unknown>> };
 
 /**
- * The query as the schema lets it out. Every value reaches the schema as text.
+ * Returns the output of the schema for a query. Every value reaches the schema as text.
  * Errors: 400 for a name given twice or one neither the schema nor {@link commonNames} knows.
  */
 export function readQuery<const Schema extends QuerySchema>(

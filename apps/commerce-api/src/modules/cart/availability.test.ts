@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { availableQty, seenStock } from './availability.ts';
+import { seenStock } from './availability.ts';
+import { availableQty } from '@shop/cart-lines';
 
 const need = (sku: string, qty: number) => ({ sku, name: sku, qty });
 const left: Readonly<Record<string, number>> = { TABLE: 2, CHAIR: 9 };

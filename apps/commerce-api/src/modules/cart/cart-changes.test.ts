@@ -64,7 +64,7 @@ describe('an Idempotency-Key', () => {
     expect((await api.set(cartId, item, { ...key, 'x-cart-version': '1' })).status).toBe(200);
   });
 
-  it('whose twin still runs after two seconds is told to come again', async () => {
+  it('whose duplicate still runs after two seconds gets a Retry-After header', async () => {
     const cartId = await api.cartWith();
     const key = { 'idempotency-key': 'a-6' };
     const running = api.context.sql.begin(async (tx) => {
@@ -116,7 +116,7 @@ describe('a line put in', () => {
     ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  it('is one too many from the limit on, not counting one that is there', async () => {
+  it('[CO-67] is one too many from the limit on, not counting one that is there', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
     await api.context.sql`
       INSERT INTO cart_item (cart_id, sku, option_key, product_type, product_option, name, qty)

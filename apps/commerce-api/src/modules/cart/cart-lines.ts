@@ -1,10 +1,15 @@
 import type { ISql } from 'postgres';
-import { catalogForCustomer } from '../../catalog/customer-group.ts';
-import { availableQty, readStock } from './availability.ts';
+import { catalogForCustomer } from '../../catalog/index.ts';
+import { readStock } from './availability.ts';
+import {
+  type LineRefusal,
+  type ProductLookup,
+  type ResolvedLine,
+  availableQty,
+  resolveLine,
+} from '@shop/cart-lines';
 import type { CartItemRow, CartRow } from './cart-store.ts';
-import type { LineRefusal } from './cart-refusal.ts';
 import { loadProductLookup, type SalesCatalog } from './product-lookup.ts';
-import { resolveLine, type ResolvedLine, type ProductLookup } from './resolve-line.ts';
 
 /** A line that can be sold as it stands in the cart. */
 interface SoundLine {
@@ -27,7 +32,7 @@ export interface CartLines {
   readonly lost: readonly LostLine[];
 }
 
-/** Looks every line up anew: name, price for the cart's owner, choices and stock are the shop's of this moment. */
+/** Looks up every line again: present name, price for the cart's owner, options and stock. */
 export async function examineLines(
   sql: ISql,
   catalog: SalesCatalog,

@@ -1,8 +1,4 @@
-/** Reason why an article cannot be put into a cart. `field` names the option at fault. */
-export type LineRefusal =
-  | { readonly kind: 'sku-invalid' }
-  | { readonly kind: 'options-invalid'; readonly field: string }
-  | { readonly kind: 'price-unknown' };
+import type { LineRefusal } from '@shop/cart-lines';
 
 /** Reason why the cart of a token cannot be used. */
 export type UnusableCart = { readonly kind: 'cart-invalid' } | { readonly kind: 'cart-ordered' };
@@ -33,11 +29,3 @@ export type CartRefusal =
       /** Salable pieces. */
       readonly available: number;
     };
-
-/** An option nobody offered, or one that had to be chosen and was not. */
-export function optionsInvalid(field: string): {
-  readonly kind: 'options-invalid';
-  readonly field: string;
-} {
-  return { kind: 'options-invalid', field };
-}

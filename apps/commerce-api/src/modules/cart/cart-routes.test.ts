@@ -20,7 +20,7 @@ describe('a cart', () => {
     expect(first.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('is the same one for a customer who asks again', async () => {
+  it('is the same for a repeated request of the customer', async () => {
     const { token } = await api.customer();
     const first = await api.post(`/api/cart/create?token=${token}`);
     const second = await api.post('/api/cart/create', undefined, {
@@ -32,8 +32,12 @@ describe('a cart', () => {
   it.each(['Bearer null', 'Bearer', 'Bearer undefined'])(
     'takes "%s" for a guest',
     async (bearer) => {
-      const { status } = await api.post('/api/cart/create', undefined, { authorization: bearer });
+      const { status, body } = await api.post('/api/cart/create', undefined, {
+        authorization: bearer,
+      });
       expect(status).toBe(200);
+      // A cart of a customer is named by a number.
+      expect(body.result).toMatch(/^[\w-]{43}$/);
     },
   );
 
@@ -74,7 +78,7 @@ describe('a cart', () => {
 });
 
 describe('a line', () => {
-  it('costs what the shop says, whatever the request says', async () => {
+  it('costs the price of the shop, regardless of the request', async () => {
     const cartId = await api.cartWith();
     const { body } = await api.set(cartId, { sku: 'SZEK-1', qty: 2, price: 1, price_incl_tax: 1 });
     expect(body).toMatchObject({
@@ -152,7 +156,7 @@ describe('a line', () => {
     expect((await pull(cartId)).body.result).toEqual([]);
   });
 
-  it('that asks for too much is told how much there is', async () => {
+  it('that requests too much gets the available quantity', async () => {
     const { body } = await api.set(await api.cartWith(), { sku: 'PARNA-1', qty: 11 });
     expect(body.meta).toMatchObject({ sku: 'PARNA-1', qty: 11, available: 10 });
   });

@@ -42,41 +42,10 @@ export function cartRoutes(deps: ApiContext): Hono<ApiEnv> {
     const caller = await findSignedIn(context, deps);
     const { token, version } =
       caller === undefined
-        ? await openGuestCartOnce(context)
+        ? await openGuestCartOnce(context, deps)
         : await openCustomerCart(sql, await secret(), caller.customerId, clock.now());
     return respond(context, token, { meta: { cartVersion: version } });
   });
-
-  /**
-   * A new cart; the one there is when the same client asks again under the same key because the answer was lost. One
-   * that was used meanwhile is somebody's: whoever asks then gets another.
-   */
-  async function openGuestCartOnce(
-    context: Context<ApiEnv>,
-  ): Promise<Pick<NamedCart, 'token' | 'version'>> {
-    const now = clock.now();
-    const key = idempotencyKey(context);
-    if (key === undefined) return openGuestCart(sql, now);
-    // The key is kept as a hash, so that the token, which follows from it and what is remembered, is not kept.
-    const keyHash = hashToken(`${context.get('client')} ${key}`).toString('base64url');
-    const claim = {
-      key: `cart ${keyHash}`,
-      request: [calls.cartCreate.path],
-      nowMs: now,
-      keepMs: responseLifeMs,
-    };
-    const tokenOf = (seed: unknown) => deriveToken(Buffer.from(String(seed)), 'cart', key);
-    const { result: seed, isReplayed } = await respondOnce(sql, claim, async (tx) => {
-      const fresh = randomToken();
-      await openGuestCart(tx, now, tokenOf(fresh));
-      return { result: fresh };
-    });
-    const token = tokenOf(seed);
-    if (!isReplayed) return { token, version: 1 };
-    if (!(await isUnused(sql, token))) return openGuestCart(sql, now);
-    context.header('Idempotent-Replayed', 'true');
-    return { token, version: 1 };
-  }
 
   app.get(calls.cartPull.path, async (context) => {
     const { cartId } = readCallQuery(context, calls.cartPull);
@@ -129,4 +98,36 @@ export function cartRoutes(deps: ApiContext): Hono<ApiEnv> {
   );
 
   return app;
+}
+
+/**
+ * A new cart; the one there is when the same client asks again under the same key because the answer was lost. One
+ * that was used in the meantime has an owner: a later request gets another one.
+ */
+async function openGuestCartOnce(
+  context: Context<ApiEnv>,
+  { sql, clock }: Pick<ApiContext, 'sql' | 'clock'>,
+): Promise<Pick<NamedCart, 'token' | 'version'>> {
+  const now = clock.now();
+  const key = idempotencyKey(context);
+  if (key === undefined) return openGuestCart(sql, now);
+  // The key is kept as a hash, so that the token, which follows from it and what is remembered, is not kept.
+  const keyHash = hashToken(`${context.get('client')} ${key}`).toString('base64url');
+  const claim = {
+    key: `cart ${keyHash}`,
+    request: [calls.cartCreate.path],
+    nowMs: now,
+    keepMs: responseLifeMs,
+  };
+  const tokenOf = (seed: unknown) => deriveToken(Buffer.from(String(seed)), 'cart', key);
+  const { result: seed, isReplayed } = await respondOnce(sql, claim, async (tx) => {
+    const fresh = randomToken();
+    await openGuestCart(tx, now, tokenOf(fresh));
+    return { result: fresh };
+  });
+  const token = tokenOf(seed);
+  if (!isReplayed) return { token, version: 1 };
+  if (!(await isUnused(sql, token))) return openGuestCart(sql, now);
+  context.header('Idempotent-Replayed', 'true');
+  return { token, version: 1 };
 }

@@ -2,7 +2,7 @@ import type { ServerCartRow } from '@shop/contract';
 import { wireAmount } from '@shop/money';
 import type { CartLines } from './cart-lines.ts';
 import type { CartItemRow, NamedCart } from './cart-store.ts';
-import { atQuantity, type ResolvedLine } from './resolve-line.ts';
+import { atQuantity, type ResolvedLine } from '@shop/cart-lines';
 
 /** A line that cannot be ordered as it is, for `meta.unavailable`. */
 export interface UnavailableLine {

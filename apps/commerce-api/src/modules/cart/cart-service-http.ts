@@ -23,7 +23,7 @@ import { cartError } from './cart-refusal-http.ts';
 import { examineLines, type CartLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
 import { findOpenCart, readItems, type CartRow, type NamedCart } from './cart-store.ts';
-import { atQuantity } from './resolve-line.ts';
+import { atQuantity } from '@shop/cart-lines';
 import { priceCart, type CartChoices, type CountedLine, type PricedCart } from './price-cart.ts';
 import { totalsDocument } from './totals-document.ts';
 
@@ -112,16 +112,6 @@ export function createCartService(
     return { cart, lines, counted: countedLines, priced: pricedCart };
   }
 
-  async function refuseOtherVersion(context: Context, tx: ISql, cart: NamedCart): Promise<void> {
-    const seenVersion = context.req.header('x-cart-version');
-    if (seenVersion === undefined || seenVersion === String(cart.version)) return;
-    const items = await readItems(tx, cart.id);
-    const lines = await examineLines(tx, catalog, cart, items);
-    throw new ApiError(409, 'cart-version', cartRowDocuments(cart, lines), {
-      meta: { cartVersion: cart.version },
-    });
-  }
-
   return {
     async find(context, cartToken) {
       const caller = await findSignedIn(context, deps);
@@ -168,7 +158,7 @@ export function createCartService(
               await findOpenCart(tx, query.cartId, caller, clock.now(), true),
               cartError,
             );
-            await refuseOtherVersion(context, tx, cart);
+            await refuseOtherVersion(context, tx, cart, catalog);
             return work({ tx, cart, caller, query, body });
           })
         );
@@ -176,4 +166,20 @@ export function createCartService(
       return respond(context, toResult(result, query), response);
     },
   };
+}
+
+/** Errors: 409 `cart-version` with the current rows. */
+async function refuseOtherVersion(
+  context: Context,
+  tx: ISql,
+  cart: NamedCart,
+  catalog: ApiContext['catalog'],
+): Promise<void> {
+  const seenVersion = context.req.header('x-cart-version');
+  if (seenVersion === undefined || seenVersion === String(cart.version)) return;
+  const items = await readItems(tx, cart.id);
+  const lines = await examineLines(tx, catalog, cart, items);
+  throw new ApiError(409, 'cart-version', cartRowDocuments(cart, lines), {
+    meta: { cartVersion: cart.version },
+  });
 }

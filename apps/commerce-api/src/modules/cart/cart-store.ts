@@ -54,7 +54,7 @@ export async function openGuestCart(
 }
 
 /**
- * The customer's open cart, made when there is none. Its token is the same whoever asks, until sessions end: it
+ * The customer's open cart, created if there is none. Its token is the same in every session until sessions end: it
  * follows from `secret`, and is no use without a session of theirs.
  */
 export async function openCustomerCart(
@@ -72,7 +72,7 @@ export async function openCustomerCart(
 }
 
 /**
- * The columns of a row. Named, not `*`: a statement whose columns change is prepared anew by the driver, which then
+ * The columns of a row. Named, not `*`: the driver prepares a statement again when its columns change, which then
  * writes a hash among its parameters a second time.
  */
 export function cartColumns(sql: ISql): PendingQuery<Row[]> {
@@ -98,7 +98,7 @@ async function insertCart(
 }
 
 /**
- * The cart behind a token, whatever became of it. Whoever holds the token of a guest's cart may use it; that of a
+ * The cart of a token, in any state. The token of a guest's cart is enough to use it; that of a
  * customer takes a session of theirs too.
  * Declines with `cart-invalid` a cart that does not exist, expired, was merged into another, or is not the caller's.
  */

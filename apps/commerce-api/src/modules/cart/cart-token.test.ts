@@ -113,14 +113,14 @@ describe('findings E6: the token of a cart', () => {
 describe('findings E13: a cart opened under a key', () => {
   const key = { 'idempotency-key': 'one-key-for-all' };
 
-  it('is opened once for who asks again because the answer was lost', async () => {
+  it('is created once for a client that retries after a lost response', async () => {
     const first = await api.post('/api/cart/create?token=', undefined, key);
     const again = await api.post('/api/cart/create?token=', undefined, key);
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
   });
 
-  it('is not handed to the next guest once somebody uses it', async () => {
+  it('is not assigned to the next guest once it is used', async () => {
     const first = await create('', key);
     await api.set(first, { sku: 'SZEK-1', qty: 1 });
     const next = await api.post('/api/cart/create?token=', undefined, key);

@@ -7,14 +7,19 @@ import {
 import { err, ok, type Result } from '@shop/kernel';
 import { roundUpQuantity } from '@shop/catalog';
 import type { ISql, PendingQuery, Row } from 'postgres';
-import { catalogForCustomer } from '../../catalog/customer-group.ts';
-import type { Catalog } from '../../catalog/catalog.ts';
-import { availableQty, readStock, seenStock } from './availability.ts';
+import { type Catalog, catalogForCustomer } from '../../catalog/index.ts';
+import { readStock, seenStock } from './availability.ts';
+import {
+  type LineRefusal,
+  type RequestedLine,
+  type ResolvedLine,
+  availableQty,
+  resolveLine,
+} from '@shop/cart-lines';
 import { cartRowDocument } from './cart-row-document.ts';
 import { bumpCart, bumped, type CartItemRow, type CartRow } from './cart-store.ts';
-import type { CartRefusal, LineRefusal, QuantityRefusal } from './cart-refusal.ts';
+import type { CartRefusal, QuantityRefusal } from './cart-refusal.ts';
 import { loadProductLookup, type SalesCatalog } from './product-lookup.ts';
-import { resolveLine, type ResolvedLine, type RequestedLine } from './resolve-line.ts';
 
 /** Result of a change: the cart with its new version, and the row. */
 export interface ChangedLine {
@@ -71,7 +76,7 @@ export async function setLine(
   if (changed.isNew && changed.lines >= maxCartLines) return err({ kind: 'cart-full' });
   return ok({
     cart: changed.cart,
-    // Whoever answers it names the cart: what is remembered holds no token.
+    // The response names the cart: the stored record holds no token.
     row: cartRowDocument({ token: '' }, { id: changed.itemId, qty }, line),
   });
 }
@@ -98,7 +103,7 @@ export async function findLine(
   return resolveLine(request, await loadProductLookup(catalog, [request.sku], country));
 }
 
-/** Takes a line out; the cart must be locked. A line that is gone already stays gone. */
+/** Removes a line; the cart must be locked. A missing line is no error. */
 export async function deleteLine(
   sql: ISql,
   cart: CartRow,

@@ -63,7 +63,7 @@ describe('a hand-off', () => {
     expect((await api.get(`/api/cart/pull?token=&cartId=${result.cartToken}`)).status).toBe(404);
   });
 
-  it('findings E4: replaces no session of somebody who is signed in', async () => {
+  it('findings E4: replaces no session of a signed-in customer', async () => {
     const [anna, bela] = [await api.customer(), await api.customer()];
     const code = (await handoff(await customersCart(anna.token), anna.token)).body.result;
     expect((await adopt(code, bela.token)).body.meta.error).toBe('handoff-invalid');

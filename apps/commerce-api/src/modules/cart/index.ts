@@ -1,4 +1,4 @@
-export { availableQty, readStock, type StockFigures, totalNeeds } from './availability.ts';
+export { readStock } from './availability.ts';
 export { cartRoutes } from './cart-routes.ts';
 export {
   cartColumns,
@@ -16,6 +16,4 @@ export { handoffRoutes } from './handoff-routes.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
 export { type CountedLine, priceCart, type PricedCart } from './price-cart.ts';
 export { loadProductLookup, type SalesCatalog } from './product-lookup.ts';
-export { readChoices, type Purchasable } from './purchasable.ts';
-export { atQuantity, resolveLine, type ProductLookup, type RequestedLine } from './resolve-line.ts';
 export { totalsRoutes } from './totals-routes.ts';

@@ -63,7 +63,7 @@ describe('a bundle', () => {
   const chairs = (id: string, qty: number) =>
     chosen({ bundle_options: [{ option_id: 2, option_qty: qty, option_selections: [id] }] });
 
-  it('costs its parts, the defaults where nothing is chosen', async () => {
+  it('[S4-18] costs its parts, the defaults where nothing is chosen', async () => {
     const cartId = await api.cartWith({ sku: 'ETKEZO', qty: 1 });
     expect((await pull(cartId)).body.result[0].price).toBe(127_000 + 4 * 12_700 + 9_990);
   });
@@ -81,7 +81,7 @@ describe('a bundle', () => {
     ]);
   });
 
-  it('[CS-2] is one line, whatever the order its parts are chosen in', async () => {
+  it('[CS-2] is one line for any order of its selected parts', async () => {
     const extras = (...ids: string[]) =>
       chosen({
         bundle_options: [
@@ -141,7 +141,7 @@ describe('custom options', () => {
     ['text alone', custom([1, 'Anna']), 10_000],
     ['a value with a fixed price', custom([1, 'Anna'], [2, '11']), 11_270],
     ['a value with a share of the price', custom([1, 'Anna'], [2, '12']), 11_000],
-  ])('add to the price: %s', async (_what, option, price) => {
+  ])('[S3-14] add to the price: %s', async (_what, option, price) => {
     const cartId = await api.cartWith({ sku: 'POLC', qty: 1, ...option });
     expect((await pull(cartId)).body.result[0].price).toBe(price);
   });

@@ -17,7 +17,7 @@ import {
   type ShippingRule,
 } from '../shipping-and-payment/index.ts';
 import { checkCouponRow, type CouponRefusal, type CouponRow } from '../coupon/index.ts';
-import type { ResolvedLine, ProductLookup } from './resolve-line.ts';
+import type { ResolvedLine, ProductLookup } from '@shop/cart-lines';
 
 /** A line and how many of it. */
 export interface CountedLine {

@@ -1,8 +1,7 @@
 import type { PricingContext } from '@shop/pricing';
-import type { Catalog } from '../../catalog/catalog.ts';
-import { partSkus } from '../../catalog/product-reader.ts';
-import type { ProductLookup } from './resolve-line.ts';
-import { readPurchasable, type Purchasable } from './purchasable.ts';
+import { type Catalog, partSkus } from '../../catalog/index.ts';
+import type { ProductLookup } from '@shop/cart-lines';
+import { readPurchasable, type Purchasable } from '@shop/catalog-documents';
 
 /** Parts of the catalog that carts and orders use. */
 export type SalesCatalog = Pick<

@@ -75,5 +75,7 @@ it.each([
 ])('%s is sold by %i', async (sku, qty) => {
   const cartId = await api.cartWith({ sku, qty });
   const products = [{ sku, qty }];
+  const before = await api.qtyOf(sku);
   expect((await api.post('/api/order/create', orderBody(cartId, { products }))).status).toBe(200);
+  expect(await api.qtyOf(sku)).toBe(Number(before) - qty);
 });

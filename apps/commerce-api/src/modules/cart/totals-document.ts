@@ -1,6 +1,6 @@
 import type { Totals } from '@shop/contract';
 import { wireAmount, type Currency } from '@shop/money';
-import type { Translate } from '../../documents/views/phrasebook.ts';
+import type { Translate } from '@shop/content-files';
 import type { PricedCart } from './price-cart.ts';
 import type { CountedLine } from './price-cart.ts';
 

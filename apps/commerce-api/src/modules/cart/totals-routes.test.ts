@@ -58,7 +58,7 @@ describe('totals', () => {
     expect(result).not.toHaveProperty('coupon_code');
   });
 
-  it('tell what was chosen as JSON text', async () => {
+  it('return the selected options as JSON text', async () => {
     const cartId = await api.cartWith(
       { sku: 'KANAPE-BEZS', qty: 1 },
       { sku: 'ETKEZO', qty: 1 },
@@ -179,7 +179,7 @@ describe('shipping', () => {
   it.each([
     ['line', 8_918],
     ['total', 8_919],
-  ] as const)('[PR-38] where the shop rounds by %s the tax is %i', async (rounding, tax) => {
+  ] as const)('[PR-53] where the shop rounds by %s the tax is %i', async (rounding, tax) => {
     const shop = await createSalesApi({}, { tax: { rounding } });
     const cartId = await shop.cartWith({ sku: 'PARNA-1', qty: 4 });
     const { body } = await shop.post(`/api/cart/shipping-information?token=&cartId=${cartId}`, {
@@ -189,7 +189,7 @@ describe('shipping', () => {
     await shop.close();
   });
 
-  it('[PR-41] is free above the bound of the shop', async () => {
+  it('[PR-56] [S9-3] is free above the bound of the shop', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 6 });
     await choose(cartId, courier);
     expect(segments(await totals(cartId))).toMatchObject({ shipping: 1_990 });
@@ -225,7 +225,7 @@ describe('payment', () => {
     expect(segments(body.result.totals)).toMatchObject({ payment: 490, grand_total: 13_190 });
   });
 
-  it('[CH-27] at the door is not offered when nothing comes to the door', async () => {
+  it('[CH-30] [S5-13] at the door is not offered when nothing comes to the door', async () => {
     const cartId = await api.cartWith({ sku: 'TERVEZES', qty: 1 });
     expect(await payments(cartId)).toMatchObject([{ code: 'banktransfer', cost_incl_tax: 0 }]);
   });
@@ -252,7 +252,7 @@ describe('payment', () => {
     expect(body.meta.error).toBe('payment-method-invalid');
   });
 
-  it('nobody offers is refused', async () => {
+  it('that does not exist is rejected', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
     const { body } = await choose(cartId, { paymentMethodCode: 'kagylo' });
     expect(body.meta.error).toBe('payment-method-invalid');
@@ -314,7 +314,7 @@ describe('a coupon', () => {
     expect(await totals(cartId)).not.toHaveProperty('coupon_code');
   });
 
-  it('below its minimum is told what is missing', async () => {
+  it('below its minimum gets the missing amount', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
     const { body } = await coupon(cartId, 'OTEZER');
     expect(body.meta).toMatchObject({ minimum: 50_000, missing: 37_300 });
@@ -332,7 +332,7 @@ describe('a coupon', () => {
     expect(await totals(cartId)).toMatchObject({ coupon_code: 'OTEZER' });
   });
 
-  it('is told by its call and taken off by another', async () => {
+  it('is returned by its call and removed by another', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
     const code = async () =>
       (await api.get(`/api/cart/coupon?token=&cartId=${cartId}`)).body.result;

@@ -6,6 +6,7 @@ import {
   availableShipping,
   paymentDocument,
   shippingDocument,
+  type ShippingAndPaymentMethods,
   viewMethods,
 } from '../shipping-and-payment/index.ts';
 import type { ApiContext } from '../context.ts';
@@ -76,7 +77,7 @@ export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
       const wish = readWish(body.addressInformation);
       const updatedCart = { ...cart, ...wish };
       const read = await cartService.read(tx, updatedCart);
-      refuseUnfitting(updatedCart, wish, read.priced);
+      refuseUnfitting(methods, updatedCart, wish, read.priced);
       await tx`
         UPDATE cart SET country_id = ${updatedCart.country_id}, carrier_code = ${updatedCart.carrier_code},
           method_code = ${updatedCart.method_code}, payment_code = ${updatedCart.payment_code}
@@ -85,37 +86,6 @@ export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
       return { result: { payment_methods: paymentsOf(read), totals: result }, ...response };
     }),
   );
-
-  /**
-   * A newly selected method must be available. A former selection that is no longer available drops out of the totals.
-   */
-  function refuseUnfitting(updatedCart: CartRow, wish: Wish, pricedCart: PricedCart): void {
-    const { load } = pricedCart;
-    const names = wish.carrier_code !== undefined || wish.method_code !== undefined;
-    const fitting = availableShipping(methods.shipping, load);
-    if (
-      names &&
-      !load.isVirtual &&
-      selectedShipping(fitting, updatedCart.carrier_code, updatedCart.method_code) === undefined
-    ) {
-      throw new ApiError(
-        400,
-        'shipping-method-invalid',
-        'The shipping method is not available for this cart.',
-      );
-    }
-    const payment = wish.payment_code;
-    const isOffered = availablePayment(methods.payment, pricedCart).some(
-      ({ code }) => code === payment,
-    );
-    if (payment !== undefined && !isOffered) {
-      throw new ApiError(
-        400,
-        'payment-method-invalid',
-        'The payment method is not available for this cart.',
-      );
-    }
-  }
 
   return app;
 }
@@ -135,4 +105,40 @@ function readWish(info: AddressInformation): Wish {
     ...(method ? { method_code: method } : {}),
     ...(payment ? { payment_code: payment } : {}),
   };
+}
+
+/**
+ * A newly selected method must be available. A former selection that is no longer available drops out of the totals.
+ */
+function refuseUnfitting(
+  methods: ShippingAndPaymentMethods,
+  updatedCart: CartRow,
+  wish: Wish,
+  pricedCart: PricedCart,
+): void {
+  const { load } = pricedCart;
+  const names = wish.carrier_code !== undefined || wish.method_code !== undefined;
+  const fitting = availableShipping(methods.shipping, load);
+  if (
+    names &&
+    !load.isVirtual &&
+    selectedShipping(fitting, updatedCart.carrier_code, updatedCart.method_code) === undefined
+  ) {
+    throw new ApiError(
+      400,
+      'shipping-method-invalid',
+      'The shipping method is not available for this cart.',
+    );
+  }
+  const payment = wish.payment_code;
+  const isOffered = availablePayment(methods.payment, pricedCart).some(
+    ({ code }) => code === payment,
+  );
+  if (payment !== undefined && !isOffered) {
+    throw new ApiError(
+      400,
+      'payment-method-invalid',
+      'The payment method is not available for this cart.',
+    );
+  }
 }

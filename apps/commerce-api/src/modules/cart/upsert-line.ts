@@ -1,14 +1,15 @@
 import { maxCartLines, type CartItemUpdate, type ServerCartRow } from '@shop/contract';
 import type { ISql, PendingQuery, Row, Sql } from 'postgres';
 import type { Caller } from '../session/index.ts';
-import type { Catalog } from '../../catalog/catalog.ts';
+import type { Catalog } from '../../catalog/index.ts';
 import {
   type StoredResponse,
   type IdempotencyClaim,
   storedResponse,
 } from '../idempotency/index.ts';
 import { hashToken } from '../../tokens/secret-text.ts';
-import { availableQty, seenStock } from './availability.ts';
+import { seenStock } from './availability.ts';
+import { availableQty } from '@shop/cart-lines';
 import { cartRowDocument } from './cart-row-document.ts';
 import { renewedEnd } from './cart-store.ts';
 import { findLine, insertedItem, isSoldQuantity } from './change-line.ts';

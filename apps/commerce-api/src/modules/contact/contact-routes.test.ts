@@ -22,7 +22,7 @@ const send = async (more: object = {}) =>
   });
 
 describe('a message to the shop', () => {
-  it('goes to the shop and nobody else, and is answered to its sender', async () => {
+  it('is sent to the shop only, with the sender as reply address', async () => {
     expect((await send({ confirmation: true })).body.result).toBe('OK');
     const emails: Email[] = [];
     const transport = (email: Email) => Promise.resolve(void emails.push(email));
@@ -55,7 +55,7 @@ describe('a message to the shop', () => {
     expect(emails).toMatchObject([{ to: 'ugyfelszolgalat@zugoly.example' }]);
   });
 
-  it('to somebody else is refused', async () => {
+  it('to another customer is rejected', async () => {
     const { status, body } = await send({ targetAddress: 'victim@example.org' });
     expect([status, body.result, body.meta.error]).toEqual([
       400,

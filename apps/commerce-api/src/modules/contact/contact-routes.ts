@@ -19,7 +19,7 @@ const tokens = { limit: 30, windowMs: 3_600_000 };
 const tokenLifeMs = 3_600_000;
 
 /**
- * `/api/ext/mail-service`: messages from shoppers to the shop, and to nobody else. A token is good for one
+ * `/api/ext/mail-service`: messages from shoppers to the shop only. A token is good for one
  * message. Source: wire contract 5.
  */
 export function contactRoutes(deps: ApiContext): Hono<ApiEnv> {

@@ -1,2 +1,2 @@
-export { bareAddress, contactEmail, contactReceivedEmail } from './contact-email.ts';
+export { bareAddress, writeContactEmail, writeContactReceivedEmail } from './contact-email.ts';
 export { contactRoutes } from './contact-routes.ts';

@@ -1,8 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { catalogLimit } from '../../http/limits/catalog-limit.ts';
-import type { DocumentType } from '../../documents/document.ts';
-import { toNumber, toRawText } from '../../documents/coerce.ts';
+import { type DocumentType, toNumber, toRawText } from '@shop/catalog-documents';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';

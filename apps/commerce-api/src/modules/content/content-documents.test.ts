@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { cmsEntry } from '@shop/contract';
 import { silentLog } from '@shop/testing';
-import { defineShopConfig, demoOverrides, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig } from '@shop/shop-config';
+import { demoConfig } from '../../test/demo-config.ts';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readContentDocuments } from './content-documents.ts';
@@ -18,7 +19,7 @@ function write(name: string, value: unknown): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
 }
-const demo = defineShopConfig(zugolyConfig, demoOverrides);
+const demo = demoConfig;
 const read = (shop = demo) => readContentDocuments(folder, shop, silentLog);
 const page = {
   path: '/spa',
@@ -40,7 +41,7 @@ describe('pages', () => {
           prismic_tags: ['campaign'],
           prismic_data: {
             layout: 'default',
-            blocks: [{ body: [`Írni lehet: **${demoOverrides.seller.email}**`] }],
+            blocks: [{ body: [`Írni lehet: **${demoConfig.seller?.email}**`] }],
           },
         },
       },
@@ -53,7 +54,7 @@ describe('pages', () => {
     const entry = v.parse(cmsEntry, first?.source);
     expect(entry).toMatchObject({ identifier: 'spa', title: 'Spa', active: true });
     expect(entry.content).toBe(
-      `<h2>Cím &amp; ár</h2><p>Írni lehet: <strong>${demoOverrides.seller.email}</strong></p>`,
+      `<h2>Cím &amp; ár</h2><p>Írni lehet: <strong>${demoConfig.seller?.email}</strong></p>`,
     );
     write('campaigns/a.json', { ...page, path: '/a' });
     expect(read().get('cms_page')?.[1]?.id).toBe(first?.id);
@@ -118,7 +119,7 @@ it('a name that two pages have is named', () => {
   expect(read).toThrow(/campaigns\/spa\.json: .*pages\/spa\.json has the same name/);
 });
 
-it('a shop that names no seller cannot say who it is', () => {
+it('a shop without a seller has no imprint', () => {
   write('pages/spa.json', page);
   expect(() => read(defineShopConfig({ seller: null }))).toThrow(/\{seller\.email\}/);
 });
@@ -149,5 +150,8 @@ it('posts become documents of their feed', () => {
 });
 
 it('the content of this repository can be read', () => {
-  expect(() => readContentDocuments(resolve('demo/content'), demo, silentLog)).not.toThrow();
+  const documents = readContentDocuments(resolve('demo/content'), demo, silentLog);
+  const files = ['pages', 'campaigns'].flatMap((name) => readdirSync(`demo/content/${name}`));
+  expect(files.length).toBeGreaterThan(20);
+  expect(documents.get('cms_page')).toHaveLength(files.length);
 });

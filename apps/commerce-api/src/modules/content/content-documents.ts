@@ -16,16 +16,18 @@ import type {
   DocumentType,
   Source,
   StoredDocument,
-} from '../../documents/document.ts';
+} from '@shop/catalog-documents';
 import { viewMethods } from '../shipping-and-payment/index.ts';
-import { contentInView, contentTexts } from '../../documents/views/content-texts.ts';
-import { emptyPhrasebook, type Phrasebook } from '../../documents/views/phrasebook.ts';
 import {
-  checkContent,
-  readContentFolder,
   type ContentFile,
-} from '../../documents/views/content-folder.ts';
-import { readInstalmentSettings } from '../../documents/views/content-files.ts';
+  type Phrasebook,
+  checkContent,
+  contentInView,
+  contentTexts,
+  emptyPhrasebook,
+  readContentFolder,
+  readInstalmentSettings,
+} from '@shop/content-files';
 import { pageHtml } from './page-html.ts';
 import { insertFacts, shopFacts, type ShopFacts } from './shop-facts.ts';
 

@@ -4,18 +4,14 @@ import { deliveryWindow, orderedOn, type WorkCalendar } from '@shop/calendar';
 import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { NormalProduct } from '../../documents/normalise-product.ts';
+import { type NormalProduct, toNumber, toSource } from '@shop/catalog-documents';
 import { catalogLimit } from '../../http/limits/catalog-limit.ts';
-import { toNumber, toSource } from '../../documents/coerce.ts';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
 import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
-import {
-  readDeliverySettings,
-  type DeliverySettings,
-} from '../../documents/views/content-files.ts';
+import { readDeliverySettings, type DeliverySettings } from '@shop/content-files';
 
 const productId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
@@ -42,7 +38,7 @@ export const deliveryRoutes: Routes = (deps) => {
   return app;
 };
 
-/** When a product ordered at `now` would arrive; `null` for what is never shipped, and where nobody says. */
+/** Returns when a product ordered at `now` arrives; `null` for a product without shipping or without a known time. */
 export function deliveryDatesOf(
   product: NormalProduct | undefined,
   settings: DeliverySettings | undefined,

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mainImage } from '@shop/contract';
-import { storeView, zugolyConfig } from '@shop/shop-config';
+import { storeView } from '@shop/shop-config';
+import { demoConfig } from '../../test/demo-config.ts';
 import { silentLog } from '@shop/testing';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { createFileCache } from '../../platform/file-cache.ts';
+import { createFileCache } from '@shop/platform-node';
 import { readHomeFile } from './home-files.ts';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'home-'));
@@ -22,7 +23,7 @@ it.each([
   const ports = {
     config: { ...readConfig({}, contentDir), contentDir },
     files: createFileCache(),
-    view: storeView(zugolyConfig, undefined),
+    view: storeView(demoConfig, undefined),
     log: { ...silentLog, error: (event: string, fields?: unknown) => logged.push([event, fields]) },
   };
   const read = readHomeFile(ports, 'main-image.json', mainImage);
@@ -36,7 +37,7 @@ it('a file is read again when it has changed, and only then', async () => {
   const ports = {
     config: { ...readConfig({}, contentDir), contentDir },
     files: createFileCache({ checkMs: 1_000, now: () => nowMs }),
-    view: storeView(zugolyConfig, undefined),
+    view: storeView(demoConfig, undefined),
     log: silentLog,
   };
   const read = () => readHomeFile(ports, 'main-image.json', mainImage);

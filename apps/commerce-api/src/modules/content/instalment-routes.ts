@@ -8,7 +8,7 @@ import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { requireText } from '../../http/request/require-text.ts';
-import { readInstalmentSettings } from '../../documents/views/content-files.ts';
+import { readInstalmentSettings } from '@shop/content-files';
 
 /** An example of buying on credit. Source: wire contract 6. */
 export const instalmentRoutes: Routes = ({ config }) => {
@@ -19,7 +19,7 @@ export const instalmentRoutes: Routes = ({ config }) => {
     const { price, months } = readCallQuery(context, calls.instalment);
     const isOffered =
       terms !== undefined &&
-      isWithinBounds(price, { least: terms.min_price, most: terms.max_price }) &&
+      isWithinBounds(price, { min: terms.min_price, max: terms.max_price }) &&
       terms.months.includes(months);
     // Where the lender says nothing, no number is shown.
     if (!isOffered) return respond(context, null, { cache: 'no-cache' });

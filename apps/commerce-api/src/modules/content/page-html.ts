@@ -1,5 +1,5 @@
 import { inlineParts, type PageBlock, type TextPart } from '@shop/content';
-import { escapeHtml } from '../emails/index.ts';
+import { escapeHtml } from '@shop/format';
 
 /** A page of the content as plain HTML, for clients that read CMS pages and know no blocks. */
 export function pageHtml(blocks: readonly PageBlock[]): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pageContent } from '@shop/content';
-import { defineShopConfig, demoOverrides, zugolyConfig } from '@shop/shop-config';
+import { demoConfig } from '../../test/demo-config.ts';
 import { silentLog } from '@shop/testing';
 import { expandPageRoutes } from '@shop/url-resolver';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { readContentDocuments } from './content-documents.ts';
 
 const contentDir = resolve('demo/content');
-const demo = defineShopConfig(zugolyConfig, demoOverrides);
+const demo = demoConfig;
 const documents = readContentDocuments(contentDir, demo, silentLog);
 const entries = (documents.get('prismic') ?? []).map(({ source }) => source);
 const pages = entries
@@ -69,8 +69,11 @@ describe('the content of the shop', () => {
   });
 
   it('leads to places of the shop', () => {
-    const routes = readdirSync(resolve('apps/storefront/src/app/routes'))
-      .filter((name) => !/^(?:__root|\$|-)/.test(name))
+    const routes = readdirSync(resolve('apps/storefront/src/app/routes'), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+      .filter((name) => !/(?:^|\/)(?:__root|\$|-)/.test(name))
       .map(
         (name) =>
           `/${name
@@ -78,7 +81,7 @@ describe('the content of the shop', () => {
             .replace(/\.?index$/, '')
             .replaceAll('.', '/')}`,
       );
-    const names = { name: zugolyConfig.shop.name, product: zugolyConfig.shop.product };
+    const names = { name: demoConfig.shop.name, product: demoConfig.shop.product };
     const paths = expandPageRoutes(
       pages.map((page) => ({
         path: page.path,
@@ -150,4 +153,11 @@ describe('the content of the shop', () => {
     const silent = pages.filter(({ to, afterEnd }) => to !== undefined && afterEnd === undefined);
     expect(silent.map(({ uid }) => uid)).toEqual([]);
   });
+});
+
+it('shows a free method as text', () => {
+  const text = JSON.stringify(pages);
+  expect(text).toContain('**Utánvét készpénzzel** – ingyenes.');
+  expect(text).toContain('"Személyes átvétel valamelyik bemutatóteremben","bármire","ingyenes"');
+  expect(text).not.toMatch(/(?<![\d\u00a0])0\u00a0Ft/);
 });

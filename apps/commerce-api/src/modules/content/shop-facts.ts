@@ -2,7 +2,7 @@ import { phoneForDisplay } from '@shop/forms';
 import { formatList, formatMoney, formatPercent, type Locale } from '@shop/format';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ShippingAndPaymentMethods } from '../shipping-and-payment/index.ts';
-import type { InstalmentSettings } from '../../documents/views/content-files.ts';
+import type { InstalmentSettings } from '@shop/content-files';
 
 /** Values that texts of the content may insert with `{group.name}`: defined once, in the shop's settings. */
 export type ShopFacts = Readonly<Record<string, string>>;
@@ -13,6 +13,14 @@ const hoursText: Readonly<Record<Locale, (from: number, to: number) => string>> 
   en: (from, to) => `${from}–${to}`,
   de: (from, to) => `${from}–${to} Uhr`,
   it: (from, to) => `${from}–${to}`,
+};
+
+/** A fee of nothing. */
+const freeText: Readonly<Record<Locale, string>> = {
+  hu: 'ingyenes',
+  en: 'free',
+  de: 'kostenlos',
+  it: 'gratuito',
 };
 
 /**
@@ -31,7 +39,9 @@ export function shopFacts(
   },
 ): ShopFacts {
   const money = (minor: number) => formatMoney({ minor, currency }, language);
+  const fee = (minor: number) => (minor === 0 ? freeText[language] : money(minor));
   const forints = (minor: number) => formatMoney({ minor, currency: 'HUF' }, language);
+  const euTaxNumber = seller === null ? undefined : euTaxNumberOf(seller);
   return {
     'shop.name': shop.name,
     'shop.product': shop.product,
@@ -44,23 +54,23 @@ export function shopFacts(
     ...Object.fromEntries(
       methods.shipping.map((method) => [
         `shipping.${method.method_code}`,
-        money(method.price_incl_tax),
+        fee(method.price_incl_tax),
       ]),
     ),
     ...Object.fromEntries(
-      methods.payment.map((method) => [`payment.${method.code}`, money(method.cost_incl_tax)]),
+      methods.payment.map((method) => [`payment.${method.code}`, fee(method.cost_incl_tax)]),
     ),
     ...(seller !== null && {
       'seller.name': seller.name,
       'seller.seat': seller.seat,
       'seller.registrationNumber': seller.registrationNumber,
       'seller.taxNumber': seller.taxNumber,
-      'seller.euTaxNumber': `HU${seller.taxNumber.slice(0, 8)}`,
       'seller.email': seller.email,
       'seller.phone': phoneForDisplay(seller.phone),
       'seller.phoneLink': `tel:${seller.phone}`,
       'seller.phoneHours': hoursText[language](seller.phoneHours.from, seller.phoneHours.to),
     }),
+    ...(euTaxNumber !== undefined && { 'seller.euTaxNumber': euTaxNumber }),
     ...(lender !== undefined && {
       'lender.name': lender.lender ?? '',
       'lender.minPrice': forints(lender.min_price),
@@ -69,6 +79,16 @@ export function shopFacts(
       'lender.yearlyRate': formatPercent(lender.yearly_rate_percent, language),
     }),
   };
+}
+
+/** The European tax number that the seller names, or that of its Hungarian tax number. */
+function euTaxNumberOf({
+  euTaxNumber,
+  taxNumber,
+}: NonNullable<ShopConfig['seller']>): string | undefined {
+  if (euTaxNumber !== undefined) return euTaxNumber;
+  const hungarian = /^(\d{8})-\d-\d{2}$/.exec(taxNumber)?.[1];
+  return hungarian === undefined ? undefined : `HU${hungarian}`;
 }
 
 const factName = /\{([a-z]+\.[A-Za-z]+)\}/g;

@@ -1,5 +1,4 @@
-import type { Source } from '../../documents/document.ts';
-import { toBoolean, toNumber } from '../../documents/coerce.ts';
+import { type Source, toBoolean, toNumber } from '@shop/catalog-documents';
 import type { ApiContext } from '../context.ts';
 
 /**

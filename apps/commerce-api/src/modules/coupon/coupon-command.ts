@@ -24,7 +24,7 @@ interface Outcome {
 
 type CouponWork = (sql: Sql, nowMs: EpochMs) => Promise<Outcome>;
 
-/** Runs a command about coupons. Returns the exit code: 1 if the code is taken, or nobody's. */
+/** Runs a command about coupons. Returns the exit code: 1 if the code is taken or unknown. */
 export async function runCoupons(work: CouponWork): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   return withDatabase(config, 'coupons', async (sql) => {

@@ -1,10 +1,19 @@
 import { unsafeBrand, err, type EpochMs, type Result } from '@shop/kernel';
 import type { CouponDefinition } from '@shop/pricing';
 import { checkCoupon, type CouponRejection as Refusal, type CouponTerms } from '@shop/pricing/shop';
-import type { coupon } from '../../db/schema/cart.ts';
 
-/** A coupon as it is kept. */
-export type CouponRow = typeof coupon.$inferSelect;
+/** A stored coupon. `value` in per cent or whole forints, amounts with tax. */
+export interface CouponRow {
+  readonly code: string;
+  readonly type: 'percent' | 'fixed' | 'free_shipping';
+  readonly value: number;
+  readonly minAmount: number;
+  readonly validFrom: Date | null;
+  readonly validTo: Date | null;
+  readonly useLimit: number | null;
+  readonly used: number;
+  readonly description: string | null;
+}
 
 /** Reason why a coupon does not lower the price. Names are those of `meta.error`. */
 export type CouponRefusal =
@@ -14,7 +23,7 @@ export type CouponRefusal =
   | { readonly error: 'coupon-used-up' }
   | { readonly error: 'coupon-minimum'; readonly minimum: number; readonly missing: number };
 
-/** Checks if the coupon of a row holds for goods of this price, in minor units with tax, now. Source: PR-54. */
+/** Checks if the coupon of a row holds for goods of this price, in minor units with tax, now. Source: PR-49. */
 export function checkCouponRow(
   row: CouponRow | undefined,
   goodsGross: number,

@@ -77,7 +77,7 @@ export async function listCoupons(
     ORDER BY code`;
 }
 
-/** The coupon behind a code; with `lock` nobody else uses it until the transaction ends. */
+/** Finds the coupon of a code; with `lock` no other transaction uses it until this one ends. */
 export async function findCoupon(
   sql: ISql,
   code: string | null,

@@ -70,7 +70,7 @@ describe('a profile', () => {
     expect(profile.addresses[0].id).toBe(first.id);
   });
 
-  it('never touches an address of somebody else', async () => {
+  it('never changes an address of another customer', async () => {
     const [anna, bela] = [await api.customer(), await api.customer()];
     await update(anna.token, { addresses: [home] });
     const [theirs] = (await me(anna.token)).addresses;
@@ -136,7 +136,7 @@ describe('a wishlist', () => {
     expect((await change('add', token, 999_999)).body.meta.error).toBe('not-found');
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its customer only', async () => {
     const [anna, bela] = [await api.customer(), await api.customer()];
     await change('add', anna.token, 101);
     expect(await rows(bela.token)).toEqual([]);

@@ -7,18 +7,18 @@ import { ApiError, valueOrThrow } from '../../http/request/api-error.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
 import { changeOnce } from '../idempotency/index.ts';
 import { requireSignedIn } from '../session/index.ts';
-import { groupTokenOf } from '../../catalog/customer-group.ts';
+import { groupTokenOf } from '../../catalog/index.ts';
 import { emailKey, findCustomer } from './customer-store.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts';
 
 /** `/api/user`: what a signed-in customer keeps here. Signing in and out: see `sign-in-routes.ts`. */
 export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
-  const { db, sql, clock } = deps;
+  const { sql, clock } = deps;
   const app = new Hono<ApiEnv>();
 
   async function profileAnswer(id: number) {
-    const profile = await readProfile(db, id);
+    const profile = await readProfile(sql, id);
     if (profile === undefined) throw new ApiError(404, 'not-found', 'Not found.');
     return { ...profile, groupToken: await groupTokenOf(sql, id, profile.group_id ?? 0) };
   }
@@ -38,10 +38,10 @@ export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
     await changeOnce(context, deps, {
       request: [calls.updateMe.path, customerId, body],
       prepare: async () => {
-        const customer = await findCustomer(db, customerId);
+        const customer = await findCustomer(sql, customerId);
         const { email } = body.customer;
         if (email === undefined || customer === undefined) return;
-        if (emailKey(email) === customer.emailKey) return;
+        if (emailKey(email) === emailKey(customer.email)) return;
         throw new ApiError(
           400,
           'email-unconfirmed',
@@ -59,7 +59,7 @@ export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
   app.get(calls.wishlist.path, async (context) => {
     readCallQuery(context, calls.wishlist);
     const { customerId } = await requireSignedIn(context, deps);
-    return respond(context, await readWishlist(db, customerId));
+    return respond(context, await readWishlist(sql, customerId));
   });
 
   app.post(calls.addToWishlist.path, async (context) => {
@@ -74,7 +74,7 @@ export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
         return { result: true };
       },
     });
-    return respond(context, await readWishlist(db, customerId));
+    return respond(context, await readWishlist(sql, customerId));
   });
 
   app.post(calls.deleteFromWishlist.path, async (context) => {
@@ -87,7 +87,7 @@ export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
         return { result: true };
       },
     });
-    return respond(context, await readWishlist(db, customerId));
+    return respond(context, await readWishlist(sql, customerId));
   });
 
   return app;

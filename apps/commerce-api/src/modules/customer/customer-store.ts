@@ -1,10 +1,16 @@
 import { err, ok, plainEmail, type Result } from '@shop/kernel';
-import { eq } from '../../db/drizzle.ts';
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import type { ISql } from 'postgres';
-import { customer } from '../../db/schema/account.ts';
+import type { ISql, PendingQuery, Row } from 'postgres';
 
-export type Customer = typeof customer.$inferSelect;
+/** A customer with an account. */
+export interface Customer {
+  readonly id: number;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly passwordHash: string;
+  readonly groupId: number;
+  readonly createdAt: Date;
+}
 
 export interface NewCustomer {
   readonly email: string;
@@ -19,23 +25,21 @@ export function emailKey(email: string): string {
   return plainEmail(email).toLowerCase();
 }
 
-export async function findCustomerByEmail(
-  db: PostgresJsDatabase,
-  email: string,
-): Promise<Customer | undefined> {
-  const [row] = await db
-    .select()
-    .from(customer)
-    .where(eq(customer.emailKey, emailKey(email)));
+export async function findCustomerByEmail(sql: ISql, email: string): Promise<Customer | undefined> {
+  const [row] = await sql<Customer[]>`
+    SELECT ${customerColumns(sql)} FROM customer WHERE email_key = ${emailKey(email)}`;
   return row;
 }
 
-export async function findCustomer(
-  db: PostgresJsDatabase,
-  id: number,
-): Promise<Customer | undefined> {
-  const [row] = await db.select().from(customer).where(eq(customer.id, id));
+export async function findCustomer(sql: ISql, id: number): Promise<Customer | undefined> {
+  const [row] = await sql<Customer[]>`
+    SELECT ${customerColumns(sql)} FROM customer WHERE id = ${id}`;
   return row;
+}
+
+function customerColumns(sql: ISql): PendingQuery<Row[]> {
+  return sql`id, email, firstname, lastname, password_hash AS "passwordHash", group_id AS "groupId",
+    created_at AS "createdAt"`;
 }
 
 /** Fields the shop adds to a new customer. */
@@ -44,7 +48,7 @@ export interface NewCustomerIds {
   readonly group_id: number;
 }
 
-/** Declines with `email-taken` if somebody has an account with that address. */
+/** Declines with `email-taken` if the address has an account. */
 export async function insertCustomer(
   sql: ISql,
   { email, firstname, lastname, passwordHash, createdAt }: NewCustomer,
@@ -59,8 +63,8 @@ export async function insertCustomer(
 }
 
 /**
- * Makes whoever wants this address wait for one another until the transaction ends, so that looking whether it is free
- * is enough: what PostgreSQL says of a second one holds the address, and would stand in its log.
+ * Serializes the transactions that use this address until they end, so that a check whether it is free is enough: the
+ * error of a unique index would write the address into the log of PostgreSQL.
  */
 export async function lockEmail(sql: ISql, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${emailKey(email)}, 0))`;

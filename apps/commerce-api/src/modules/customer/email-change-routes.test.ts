@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailPorts } from '../../app/worker.ts';
+import { lockEmail } from './customer-store.ts';
 import { createSalesApi, goodPassword, type SalesApi } from '../../test/sales-api.ts';
-import { emailChangeLifeMs } from './email-change.ts';
 
 let api: SalesApi;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function tokenOfEmail(): Promise<{ to: string; token: string } | undefined
 }
 
 describe('a new address to sign in with', () => {
-  it('is taken by the link in a letter to it, and the former one is told', async () => {
+  it('is confirmed by the link in an email to it, and the former address is notified', async () => {
     const { token, email } = await api.customer();
     expect((await ask(token, 'uj@example.hu')).body.result).toBe(true);
     expect(await emailOf(token)).toBe(email);
@@ -49,7 +49,7 @@ describe('a new address to sign in with', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('needs the password, and who is not signed in asks in vain', async () => {
+  it('needs the password, and is rejected without a session', async () => {
     const { token } = await api.customer();
     const { status, body } = await ask(token, 'masik@example.hu', 'rossz jelszo');
     expect([status, body.meta.error]).toEqual([400, 'password-wrong']);
@@ -57,7 +57,7 @@ describe('a new address to sign in with', () => {
     expect(await tokenOfEmail()).toBeUndefined();
   });
 
-  it('that somebody has is answered alike, and no letter goes', async () => {
+  it('that is taken gets the same response, and no email is sent', async () => {
     const [anna, bela] = [await api.customer(), await api.customer()];
     const taken = await ask(anna.token, bela.email.toUpperCase());
     const free = await ask(anna.token, 'szabad@example.hu');
@@ -66,7 +66,7 @@ describe('a new address to sign in with', () => {
     expect(await tokenOfEmail()).toBeUndefined();
   });
 
-  it('is taken once, within the hour, and not when somebody was faster', async () => {
+  it('is accepted once, within the hour, and not when the address was taken before', async () => {
     const { token } = await api.customer();
     const emails: string[] = [];
     for (const email of ['a1@example.hu', 'a2@example.hu', 'a3@example.hu']) {
@@ -78,13 +78,21 @@ describe('a new address to sign in with', () => {
     expect((await confirm(emails[1] ?? '')).status).toBe(200);
     expect((await confirm(emails[1] ?? '')).body.meta.error).toBe('email-change-invalid');
     expect((await confirm(emails[2] ?? '')).body.meta.error).toBe('email-change-invalid');
+  });
+
+  it('[CO-58] works for an hour', async () => {
+    const { token } = await api.customer();
     await ask(token, 'a4@example.hu');
+    const inTime = (await tokenOfEmail())?.token ?? '';
+    await api.clock.advance(3_600_000 - 1);
+    expect((await confirm(inTime)).status).toBe(200);
+    await ask((await api.customer()).token, 'a5@example.hu');
     const late = (await tokenOfEmail())?.token ?? '';
-    await api.clock.advance(emailChangeLifeMs);
+    await api.clock.advance(3_600_000);
     expect((await confirm(late)).body.meta.error).toBe('email-change-invalid');
   });
 
-  it('findings E10: is given to one of those who confirm it at once, and no one gets a 500', async () => {
+  it('findings E10: is assigned to one of the concurrent confirmations, and none gets a 500', async () => {
     const tokens: string[] = [];
     for (let index = 0; index < 4; index++) {
       await ask(
@@ -107,6 +115,31 @@ describe('a new address to sign in with', () => {
           : ['given', 'email-change-invalid', 'email-taken'],
       ),
     );
+  });
+
+  it('findings E10: waits for a concurrent confirmation and is rejected once the address is taken', async () => {
+    const { token } = await api.customer();
+    await ask(token, 'ketto@example.hu');
+    const message = await tokenOfEmail();
+    const { sql } = api.context;
+    const answer = await sql.begin(async (tx) => {
+      await lockEmail(tx, 'KETTO@example.hu');
+      await tx`
+        INSERT INTO customer (email, email_key, firstname, lastname, password_hash, created_at)
+        VALUES ('ketto@example.hu', 'ketto@example.hu', 'Béla', 'Nagy', '', now())`;
+      const confirming = confirm(message?.token ?? '');
+      await expect
+        .poll(async () => {
+          const [waiting] = await sql<{ count: number }[]>`
+            SELECT count(*)::int FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+          return waiting?.count;
+        })
+        .toBe(1);
+      return { confirming };
+    });
+    const { status, body } = await answer.confirming;
+    expect([status, body.meta.error]).toEqual([400, 'email-change-invalid']);
   });
 
   it('is kept as a hash only', async () => {

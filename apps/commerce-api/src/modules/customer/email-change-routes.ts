@@ -17,7 +17,7 @@ export function emailChangeRoutes(
   deps: ApiContext,
   requirePassword: RequirePassword,
 ): Hono<ApiEnv> {
-  const { db, clock } = deps;
+  const { sql, clock } = deps;
   const app = new Hono<ApiEnv>();
   const limiter = deps.limits.limiter('email-change');
 
@@ -32,7 +32,7 @@ export function emailChangeRoutes(
         return requirePassword(context, customerId, body.password);
       },
       work: async (tx) => {
-        // Whether anybody has that address is found out later, by who writes the email.
+        // The job that sends the email checks whether the address is taken: the response takes the same time either way.
         const job = { kind: 'email-change', subject: { customerId, email: body.email } } as const;
         await queueEmail(tx, job, deps.view.code, clock.now());
         return { result: true };
@@ -53,7 +53,7 @@ export function emailChangeRoutes(
         throw new ApiError(400, 'email-change-invalid', 'The link was used already or is too old.');
       },
     });
-    return respond(context, { email: (await findCustomer(db, result as number))?.email ?? '' });
+    return respond(context, { email: (await findCustomer(sql, result as number))?.email ?? '' });
   });
 
   return app;

@@ -8,6 +8,6 @@ export {
   type NewCustomerIds,
 } from './customer-store.ts';
 export { emailChangeRoutes } from './email-change-routes.ts';
-export { emailChangedEmail, writeEmailChangeEmail } from './email-change.ts';
+export { writeAddressChangedEmail, writeEmailChangeEmail } from './email-change.ts';
 export { readProfile } from './profile.ts';
 export { readWishlist } from './wishlist.ts';

@@ -1,33 +1,42 @@
 import { withSingleDefault } from '@shop/forms';
 import type { CustomerAddress, Profile, ProfileUpdate } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
-import { asc, eq } from '../../db/drizzle.ts';
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import type { JSONValue, TransactionSql } from 'postgres';
-import { customerAddress } from '../../db/schema/account.ts';
+import type { ISql, JSONValue, TransactionSql } from 'postgres';
 import { findCustomer, type Customer } from './customer-store.ts';
 
-type AddressRow = typeof customerAddress.$inferSelect;
+interface AddressRow {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly company: string | null;
+  readonly vat_id: string | null;
+  readonly country_id: string;
+  readonly region: CustomerAddress['region'] | null;
+  readonly region_id: number | null;
+  readonly postcode: string;
+  readonly city: string;
+  readonly street: string[];
+  readonly telephone: string | null;
+  readonly default_shipping: boolean;
+  readonly default_billing: boolean;
+}
 
 /** A customer as `me` answers, without the group token; `undefined` if there is none. */
-export async function readProfile(
-  db: PostgresJsDatabase,
-  id: number,
-): Promise<Profile | undefined> {
-  const customerRow = await findCustomer(db, id);
+export async function readProfile(sql: ISql, id: number): Promise<Profile | undefined> {
+  const customerRow = await findCustomer(sql, id);
   if (customerRow === undefined) return undefined;
-  const addresses = await db
-    .select()
-    .from(customerAddress)
-    .where(eq(customerAddress.customerId, id))
-    .orderBy(asc(customerAddress.id));
+  const addresses = await sql<AddressRow[]>`
+    SELECT id, customer_id, firstname, lastname, company, vat_id, country_id, region, region_id,
+      postcode, city, street, telephone, default_shipping, default_billing
+    FROM customer_address WHERE customer_id = ${id} ORDER BY id`;
   return profileDocument(customerRow, addresses);
 }
 
 /**
  * Changes what the update names, in the caller's transaction. A list of addresses replaces the address book:
  * entries with an id are kept and changed, those without are new, the others go.
- * Declines with `address-not-yours` for an id of somebody else.
+ * Declines with `address-not-yours` for an id of another customer.
  */
 export async function updateProfile(
   tx: TransactionSql,
@@ -93,8 +102,8 @@ function addressRow(tx: TransactionSql, address: CustomerAddress) {
 }
 
 function profileDocument(customerRow: Customer, addresses: readonly AddressRow[]): Profile {
-  const shippingId = addresses.find((address) => address.defaultShipping)?.id;
-  const billingId = addresses.find((address) => address.defaultBilling)?.id;
+  const shippingId = addresses.find((address) => address.default_shipping)?.id;
+  const billingId = addresses.find((address) => address.default_billing)?.id;
   return {
     id: customerRow.id,
     group_id: customerRow.groupId,
@@ -110,20 +119,11 @@ function profileDocument(customerRow: Customer, addresses: readonly AddressRow[]
 
 function addressDocument(row: AddressRow): CustomerAddress {
   return {
-    id: row.id,
-    customer_id: row.customerId,
-    firstname: row.firstname,
-    lastname: row.lastname,
-    ...(row.company === null ? {} : { company: row.company }),
-    ...(row.vatId === null ? {} : { vat_id: row.vatId }),
-    country_id: row.countryId,
+    ...row,
+    company: row.company ?? undefined,
+    vat_id: row.vat_id ?? undefined,
     region: row.region ?? { region_code: null, region: null, region_id: 0 },
-    region_id: row.regionId ?? 0,
-    postcode: row.postcode,
-    city: row.city,
-    street: row.street,
-    ...(row.telephone === null ? {} : { telephone: row.telephone }),
-    default_shipping: row.defaultShipping,
-    default_billing: row.defaultBilling,
+    region_id: row.region_id ?? 0,
+    telephone: row.telephone ?? undefined,
   };
 }

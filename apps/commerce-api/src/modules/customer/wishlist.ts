@@ -1,8 +1,5 @@
 import { err, ok, type Result } from '@shop/kernel';
-import { desc, eq } from '../../db/drizzle.ts';
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { ISql } from 'postgres';
-import { wishlistItem } from '../../db/schema/account.ts';
 
 /** Products one customer may keep. */
 const mostItems = 500;
@@ -14,21 +11,11 @@ export interface WishlistRow {
 }
 
 /** The newest first. */
-export async function readWishlist(
-  db: PostgresJsDatabase,
-  customerId: number,
-): Promise<readonly WishlistRow[]> {
-  const rows = await db
-    .select()
-    .from(wishlistItem)
-    .where(eq(wishlistItem.customerId, customerId))
-    .orderBy(desc(wishlistItem.dateAdded), desc(wishlistItem.productId))
-    .limit(mostItems);
-  return rows.map((row) => ({
-    customer_id: row.customerId,
-    product_id: row.productId,
-    date_added: row.dateAdded.toISOString(),
-  }));
+export async function readWishlist(sql: ISql, customerId: number): Promise<readonly WishlistRow[]> {
+  const rows = await sql<{ customer_id: number; product_id: number; date_added: Date }[]>`
+    SELECT customer_id, product_id, date_added FROM wishlist_item WHERE customer_id = ${customerId}
+    ORDER BY date_added DESC, product_id DESC LIMIT ${mostItems}`;
+  return rows.map((row) => ({ ...row, date_added: row.date_added.toISOString() }));
 }
 
 /**

@@ -45,7 +45,7 @@ it('lists what was kept and says where, the newest first', async () => {
   expect(await showEmail(folder, 3)).toBeUndefined();
 });
 
-it('shows a letter to its end, whatever its lines begin with', async () => {
+it('shows an email to its end, for any start of its lines', async () => {
   const folder = outboxFolder(config);
   const attachments = [{ filename: 'a.txt', content: 'terms', contentType: 'text/plain' }];
   const text = 'Jó napot!\n-- \nAnna\n--------\nTovábbított üzenet: boundary="x"\n--x\nVége';

@@ -32,6 +32,9 @@ beforeEach(async () => {
     },
     writers: {
       'order-placed': () => Promise.resolve(undefined),
+      'payment-received': () => Promise.resolve(undefined),
+      'payment-failed': () => Promise.resolve(undefined),
+      'payment-refunded': () => Promise.resolve(undefined),
       'withdrawal-received': () => Promise.resolve(undefined),
       'withdrawal-notice': () => Promise.resolve(undefined),
       'order-shipped': () => Promise.resolve(undefined),
@@ -58,7 +61,7 @@ const emailTo = (to: string): Email => ({
 const queue = (email: string) =>
   queueEmail(api.context.sql, { kind: 'email-changed', subject: { email } }, null, api.clock.now());
 
-describe('letters', () => {
+describe('emails', () => {
   it('go once', async () => {
     await queue('anna@example.hu');
     expect(await sendDueEmails(ports)).toBe(1);
@@ -73,7 +76,7 @@ describe('letters', () => {
     expect(sent).toHaveLength(20);
   });
 
-  it('to nobody are forgotten', async () => {
+  it('without an address are deleted', async () => {
     await queue('');
     expect(await sendDueEmails(ports)).toBe(0);
     expect(await api.context.sql`SELECT FROM mail_job`).toHaveLength(0);
@@ -106,7 +109,7 @@ describe('letters', () => {
 });
 
 describe('the outbox folder', () => {
-  it('gets whole letters with their accents, for one address, readable by the owner only', async () => {
+  it('gets complete emails with accents, for one address, readable by the owner only', async () => {
     const { config } = api.context;
     await createEmailTransport(config)(emailTo('anna,bela@example.hu'));
     const folder = join(config.dataDir, 'outbox');

@@ -10,6 +10,13 @@ export type EmailJob =
   | { readonly kind: 'withdrawal-received'; readonly subject: { readonly withdrawalId: number } }
   | { readonly kind: 'withdrawal-notice'; readonly subject: { readonly withdrawalId: number } }
   | { readonly kind: 'order-canceled'; readonly subject: { readonly orderId: number } }
+  | { readonly kind: 'payment-received'; readonly subject: { readonly orderId: number } }
+  | { readonly kind: 'payment-failed'; readonly subject: { readonly orderId: number } }
+  | {
+      readonly kind: 'payment-refunded';
+      /** Minor units of the order's currency. */
+      readonly subject: { readonly orderId: number; readonly amount: number };
+    }
   | { readonly kind: 'password-reset'; readonly subject: { readonly email: string } }
   | {
       readonly kind: 'email-change';
@@ -45,7 +52,7 @@ type EmailWriters = {
 
 const firstRetryMs = 60_000;
 const longestRetryMs = 3_600_000;
-/** An email nobody takes for this long is given up, and the log says so. */
+/** An email that cannot be sent for this long is dropped, with a line in the log. */
 const givenUpAfterMs = 7 * 24 * 3_600_000;
 
 /**
@@ -81,7 +88,7 @@ interface JobRow {
 }
 
 /**
- * Sends the emails that are due, one after the other, and tells how many went. Processes may do so at the
+ * Sends the emails that are due, one after the other, and returns how many were sent. Processes may do so at the
  * same time. An email that fails waits a minute, then twice as long each time, up to an hour; one whose
  * process dies while sending goes again.
  */
@@ -106,7 +113,7 @@ export async function sendDueEmails(ports: EmailSenderPorts): Promise<number> {
   }
 }
 
-/** Takes the next due job and moves it on, so that nobody else takes it while it is sent. */
+/** Takes the next due job and postpones it, so that no other process takes it while it is sent. */
 async function claimJob(sql: Sql, nowMs: number): Promise<JobRow | undefined> {
   const now = new Date(nowMs);
   const [job] = await sql<JobRow[]>`

@@ -16,7 +16,7 @@ export function outboxFolder({ dataDir }: Pick<ApiConfig, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
-/** Through `SMTP_URL` where there is one, else into `DATA_DIR/outbox`, one `.eml` file per email. */
+/** Sends through `SMTP_URL` where there is one, else writes one `.eml` file per email into `DATA_DIR/outbox`. */
 export function createEmailTransport(
   config: Pick<ApiConfig, 'smtpUrl' | 'dataDir' | 'mailFrom'>,
 ): EmailTransport {
@@ -25,9 +25,11 @@ export function createEmailTransport(
     : createSmtpTransport(config.smtpUrl, config.mailFrom);
 }
 
+/** A password in `url` goes over TLS only; `?requireTLS=false` in the address gives that up. */
 function createSmtpTransport(url: string, from: string): EmailTransport {
   const smtp = createTransport({
     url,
+    requireTLS: new URL(url).username !== '',
     connectionTimeout: smtpTimeoutMs,
     greetingTimeout: smtpTimeoutMs,
     socketTimeout: smtpTimeoutMs,

@@ -25,7 +25,7 @@ async function emails(): Promise<readonly Email[]> {
 const email = 'anna@example.de';
 const own = { countryId: 'DE', country_id: 'DE', postcode: '10115', city: 'Berlin' };
 
-describe('what is done in the German view is answered in German', () => {
+describe('actions of the German view respond in German', () => {
   it('an order, its amounts and moments, the terms, and what becomes of it', async () => {
     const body = orderBody('', {
       products: [
@@ -92,7 +92,7 @@ describe('what is done in the German view is answered in German', () => {
     expect(welcome?.unsubscribeUrl).toContain('https://zugoly.example/api/');
   });
 
-  it('a wish for what is sold out', async () => {
+  it('an alert for a sold-out article', async () => {
     await api.post('/api/stock/notify?storeCode=de', { sku: 'ELFOGYOTT', email });
     await api.context.sql`UPDATE stock SET qty = 3, is_in_stock = true WHERE sku = 'ELFOGYOTT'`;
     await api.context.catalog.refresh();
@@ -101,11 +101,21 @@ describe('what is done in the German view is answered in German', () => {
   });
 });
 
-it('a view in a language without letters gets those of the shop', () => {
+it('the logo of the shop is at its public address', () => {
+  const shop = {
+    ...api.context.shop,
+    emails: { ...api.context.shop.emails, logo: '/icon-192.png' },
+  };
+  const { brand } = emailView(api.context.view, shop, 'https://zugoly.example');
+  expect(brand.logoUrl).toBe('https://zugoly.example/icon-192.png');
+});
+
+it('a view in a language without emails gets those of the default view', () => {
   const { shop, view } = api.context;
   const english = { ...view, code: 'en', language: 'en', appendStoreCode: true } as const;
   expect(emailView(english, shop, 'https://zugoly.example')).toEqual({
     language: 'hu',
+    brand: { shopName: 'Zugoly', logoUrl: undefined, colors: shop.emails.colors },
     publicUrl: 'https://zugoly.example',
     shopUrl: 'https://zugoly.example/en',
   });

@@ -1,6 +1,7 @@
-import { signature, type EmailView } from './email-view.ts';
+import { readEmailTexts, renderEmail, type EmailTemplate } from '@shop/emails';
+import type { EmailView } from './email-view.ts';
 
-/** An email to one person, in two forms that say the same. */
+/** An email to one person, in two forms with the same content. */
 export interface Email {
   readonly to: string;
   /** Reply address; the shop's if absent. */
@@ -20,41 +21,12 @@ export interface EmailAttachment {
   readonly content: string;
 }
 
-/** Text made safe inside HTML, also between double quotes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-/** A link or a paragraph of a short email. */
-export type EmailPart = string | { readonly label: string; readonly url: string };
-
-/** A short email out of its paragraphs and links, from the greeting to the last word before the signature. */
-export function shortEmail(
-  { language }: Pick<EmailView, 'language'>,
+/** Renders an email in the language and with the brand of a view. */
+export function emailTo<Data extends object>(
   to: string,
-  subject: string,
-  parts: readonly EmailPart[],
+  template: EmailTemplate<Data>,
+  data: Data,
+  { language, brand }: Pick<EmailView, 'language' | 'brand'>,
 ): Pick<Email, 'to' | 'subject' | 'text' | 'html'> {
-  const text = parts.map((part) =>
-    typeof part === 'string' ? part : `${part.label}:\n${part.url}`,
-  );
-  const html = parts.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escapeHtml(part)}</p>`
-      : `<p><a href="${escapeHtml(part.url)}">${escapeHtml(part.label)}</a></p>`,
-  );
-  return {
-    to,
-    subject,
-    text: `${[...text, signature[language].join('\n')].join('\n\n')}\n`,
-    html: [
-      `<!doctype html><html lang="${language}"><meta charset="utf-8"><body>`,
-      ...html,
-      `<p>${signature[language].join('<br>')}</p></body></html>`,
-    ].join(''),
-  };
+  return { to, ...renderEmail(template, data, readEmailTexts(language), brand) };
 }

@@ -15,7 +15,7 @@ interface KeptFile {
 }
 
 export interface CachedFiles {
-  /** The file of that name, written anew when it is older than `freshMs`; one writing at a time for each name. */
+  /** Returns the file of that name, written again when it is older than `freshMs`. One write at a time for each name. */
   get(name: string, write: () => AsyncIterable<string>): Promise<KeptFile>;
 }
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { zugolyConfig } from '@shop/shop-config';
+import { demoConfig } from '../../test/demo-config.ts';
 import { routePolicies } from '@shop/url-resolver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportDocument } from '../../documents/import/import-line.ts';
+import type { ImportDocument } from '@shop/catalog-documents';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { feedRoutes } from './feed-routes.ts';
 
 const origin = 'https://shop.example';
-const { version } = zugolyConfig.images;
+const { version } = demoConfig.images;
 let api: TestApi;
 
 const product = (id: number, fields: object): ImportDocument => ({
@@ -197,7 +197,7 @@ describe('the map of the shop', () => {
     expect((await api.app.request('/sitemap/products-0.xml')).status).toBe(404);
   });
 
-  it('is confirmed to whom has it already, and may be kept by anyone', async () => {
+  it('is confirmed to a client that has it already, and may be cached', async () => {
     const first = await api.app.request('/sitemap.xml');
     expect(first.headers.get('cache-control')).toMatch(/^public/);
     const again = await api.app.request('/sitemap.xml', {
@@ -222,7 +222,7 @@ describe('the feed for Google Merchant', () => {
     expect(all(feed, 'g:availability')).toEqual(['in_stock', 'out_of_stock', 'in_stock']);
   });
 
-  it('[UR-40] names the deepest category there is on the way to a product', async () => {
+  it('[UR-55] names the deepest category there is on the way to a product', async () => {
     const feed = await text('/feeds/google.xml');
     expect(all(feed, 'g:product_type')).toEqual([
       'Asztal &amp; szék',
@@ -252,7 +252,7 @@ it('writes the same offers as Hungarian sites read them', async () => {
   expect(all(feed, 'delivery_cost')).toEqual(['1990', 'FREE', 'FREE']);
 });
 
-it('tells crawlers where the map is and what is nobody else’s', async () => {
+it('names the sitemap and the personal pages in robots.txt', async () => {
   const robots = await text('/robots.txt');
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(robots).toContain('Disallow: /checkout');
@@ -262,7 +262,7 @@ it('tells crawlers where the map is and what is nobody else’s', async () => {
   }
 });
 
-it('tells language models what the shop is', async () => {
+it('describes the shop in llms.txt', async () => {
   const llms = await text('/llms.txt');
   expect(llms).toContain(`- [Asztal & szék](${origin}/asztal-szek)`);
   expect(llms).toContain(`- [Rólunk](${origin}/rolunk): Kik vagyunk`);
@@ -312,7 +312,7 @@ describe('another store view', () => {
     expect(all(await read('/sitemap/products-1.xml'), 'loc')[0]).toBe(`${origin}/termek-1`);
   });
 
-  it('keeps crawlers from what is one person’s own there, and speaks its language to models', async () => {
+  it('excludes personal pages from crawlers there, and has llms.txt in its language', async () => {
     expect(await read('/robots.txt')).toContain('Disallow: /de/checkout');
     expect(await read('/robots.txt', api)).not.toContain('/de/');
     const llms = await read('/llms.txt?storeCode=de');

@@ -1,19 +1,21 @@
 import { join } from 'node:path';
+import {
+  addressesPerFile,
+  arukeresoFeed,
+  categorySitemap,
+  googleFeed,
+  llmsText,
+  pageSitemap,
+  productSitemap,
+  robotsText,
+  sitemapIndex,
+} from '@shop/feeds';
 import { Hono, type Context } from 'hono';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { Routes } from '../context.ts';
 import { createCachedFiles } from './cached-file.ts';
-import { llmsText, robotsText } from './feed-texts.ts';
-import { arukeresoFeed, googleFeed } from './price-feeds.ts';
-import { countPublicProducts } from './public-products.ts';
-import {
-  addressesPerFile,
-  categorySitemap,
-  pageSitemap,
-  productSitemap,
-  sitemapIndex,
-} from './sitemap.ts';
+import { feedSource, otherViews } from './feed-source.ts';
 
 /** Maximum age of feeds and sitemaps. */
 const freshMs = 600_000;
@@ -25,6 +27,7 @@ const cacheControl = 'public, max-age=600, stale-while-revalidate=3600, stale-if
  */
 export const feedRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
+  const source = feedSource(deps);
   // Each store view has its own: one of another view would be read in its place.
   const folder = join(deps.config.dataDir, 'machine-files', deps.view.code);
   const files = createCachedFiles(folder, freshMs, deps.clock);
@@ -48,35 +51,39 @@ export const feedRoutes: Routes = (deps) => {
 
   app.get('/robots.txt', (context) => {
     context.header('Cache-Control', cacheControl);
-    return context.text(robotsText(deps));
+    return context.text(robotsText(source));
   });
   app.get('/llms.txt', async (context) => {
     context.header('Cache-Control', cacheControl);
-    return context.text(await llmsText(deps));
+    return context.text(await llmsText(source));
   });
-  app.get('/sitemap.xml', (context) => sendFile(context, 'sitemap.xml', () => sitemapIndex(deps)));
+  app.get('/sitemap.xml', (context) =>
+    sendFile(context, 'sitemap.xml', () => sitemapIndex(source, otherViews(deps))),
+  );
   app.get('/sitemap/pages.xml', (context) =>
-    sendFile(context, 'sitemap-pages.xml', () => pageSitemap(deps)),
+    sendFile(context, 'sitemap-pages.xml', () => pageSitemap(source)),
   );
   app.get('/sitemap/categories.xml', (context) =>
-    sendFile(context, 'sitemap-categories.xml', () => categorySitemap(deps)),
+    sendFile(context, 'sitemap-categories.xml', () => categorySitemap(source)),
   );
   app.get('/sitemap/:file', async (context) => {
     const number = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(context.req.param('file'))?.[1]);
     // What is no number is not smaller either.
-    if (!(number <= Math.ceil((await countPublicProducts(deps)) / addressesPerFile))) {
+    if (!(number <= Math.ceil((await source.countProducts()) / addressesPerFile))) {
       throw new ApiError(404, 'not-found', 'The map has no such file.');
     }
-    return sendFile(context, `sitemap-products-${number}.xml`, () => productSitemap(deps, number));
+    return sendFile(context, `sitemap-products-${number}.xml`, () =>
+      productSitemap(source, number),
+    );
   });
   app.get('/feeds/google.xml', (context) =>
-    sendFile(context, 'google.xml', () => googleFeed(deps)),
+    sendFile(context, 'google.xml', () => googleFeed(source)),
   );
   app.get('/feeds/arukereso.xml', (context) => {
     // Its prices name no currency.
     if (deps.view.currency !== 'HUF')
       throw new ApiError(404, 'not-found', 'There is no such feed.');
-    return sendFile(context, 'arukereso.xml', () => arukeresoFeed(deps));
+    return sendFile(context, 'arukereso.xml', () => arukeresoFeed(source));
   });
   return app;
 };

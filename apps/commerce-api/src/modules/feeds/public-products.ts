@@ -1,5 +1,5 @@
 import type { ApiContext } from '../context.ts';
-import type { NormalProduct } from '../../documents/normalise-product.ts';
+import type { NormalProduct } from '@shop/catalog-documents';
 
 /** Products read at a time; memory holds one batch. */
 const batchSize = 500;

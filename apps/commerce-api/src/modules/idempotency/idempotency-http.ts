@@ -32,7 +32,7 @@ export interface IdempotentChange<Prepared> {
 
 type Replayable = StoredResponse & { readonly isReplayed: boolean };
 
-/** A refusal that was stored before: it is not stored anew. */
+/** A refusal that was stored before: it is not stored again. */
 class ReplayedError extends ApiError {}
 
 /** Errors: as {@link respondOnce}, and 400 for an invalid key. */

@@ -32,7 +32,7 @@ export interface IdempotencyClaim {
   readonly crashPoint?: CrashPoint | undefined;
 }
 
-/** What is stored under a key. `mismatch`: the key came with another request. */
+/** Outcome that is stored under a key. `mismatch`: the key came with another request. */
 export type StoredOutcome =
   | { readonly kind: 'response'; readonly response: StoredResponse }
   | { readonly kind: 'refusal'; readonly refusal: StoredRefusal }
@@ -77,12 +77,14 @@ export async function findOutcome(
   const [row] = await sql<
     {
       readonly request_hash: Buffer;
-      readonly status: number;
-      readonly answer: StoredResponse & { readonly error?: ErrorCode };
+      /** Null while the work of the claim runs. */
+      readonly status: number | null;
+      readonly answer: (StoredResponse & { readonly error?: ErrorCode }) | null;
     }[]
   >`SELECT request_hash, status, answer FROM idempotency_key WHERE key = ${key}`;
   if (row === undefined) return undefined;
   if (!row.request_hash.equals(hashOf(claim))) return { kind: 'mismatch' };
+  if (row.status === null || row.answer === null) return undefined;
   const { result, meta, error = 'internal' } = row.answer;
   if (row.status !== 200) {
     return { kind: 'refusal', refusal: { status: row.status, error, result, meta: meta ?? {} } };

@@ -7,7 +7,7 @@ import type { ISql, Sql } from 'postgres';
 export interface LoyaltyProgram {
   /** The card of a customer; `undefined` without one. */
   card(customerId: number): Promise<LoyaltyCard | undefined>;
-  /** Gives a customer a card; who has one keeps it. */
+  /** Gives a customer a card, or returns the existing one. */
   join(customerId: number): Promise<LoyaltyCard>;
   /** Takes the card and its points back. */
   leave(customerId: number): Promise<void>;
@@ -42,7 +42,7 @@ export function createDemoLoyaltyProgram(sql: Sql, clock: Clock): LoyaltyProgram
     async join(customerId) {
       const number = `7${String(randomInt(10 ** 11)).padStart(11, '0')}`;
       const joined = await sql.begin(async (transaction) => {
-        // The update changes nothing, but locks the row: nobody takes the card away before it is read.
+        // The update changes nothing, but locks the row: the card cannot be removed before it is read.
         await transaction`
           INSERT INTO loyalty_card (customer_id, number, joined_at)
           VALUES (${customerId}, ${number}, ${new Date(clock.now())})

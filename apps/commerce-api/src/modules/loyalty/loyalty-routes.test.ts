@@ -41,7 +41,7 @@ it('findings G: a card is joined once, collects points of completed orders, and 
   expect(await card(token)).toBeNull();
 });
 
-it('is nobody else’s: without a session there is no card', async () => {
+it('belongs to its customer only: without a session there is no card', async () => {
   expect((await api.get('/api/ext/loyalty/card')).status).toBe(401);
   expect((await api.post('/api/ext/loyalty/join')).status).toBe(401);
   expect((await api.post('/api/ext/loyalty/leave')).status).toBe(401);

@@ -7,7 +7,7 @@ import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { createDemoLoyaltyProgram } from './loyalty-program.ts';
 
-/** `/api/ext/loyalty`: the loyalty card of who is signed in. */
+/** `/api/ext/loyalty`: the loyalty card of the signed-in customer. */
 export const loyaltyRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const program = createDemoLoyaltyProgram(deps.sql, deps.clock);

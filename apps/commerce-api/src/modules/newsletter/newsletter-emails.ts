@@ -1,11 +1,13 @@
-import { budapestDate } from '@shop/calendar';
-import { formatDate, formatPercent } from '@shop/format';
+import {
+  newsletterConfirmationEmail,
+  newsletterKnownEmail,
+  newsletterWelcomeEmail,
+} from '@shop/emails';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
-import { type Email, type EmailView, shortEmail, unsubscribeLinks } from '../emails/index.ts';
+import { type Email, emailTo, type EmailView, unsubscribeLinks } from '../emails/index.ts';
 import { hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { confirmationLifeMs, type SubscriptionState } from './subscription-store.ts';
-import { newsletterMessages as words } from './newsletter-messages.ts';
 
 /**
  * The answer to a wish for the newsletter: the link that confirms it, or, to who has it already, that nothing
@@ -24,26 +26,20 @@ export async function writeConfirmationEmail(
     kind: 'newsletter',
     id: subscriptionId,
   });
-  const said = words[view.language];
-  const leave = { label: said.leave, url: page };
   if (row.state === 'confirmed') {
-    return {
-      ...shortEmail(view, row.email, said.known.subject, [said.greeting, said.known.text, leave]),
-      unsubscribeUrl: oneClick,
-    };
+    const data = { unsubscribeUrl: page };
+    return { ...emailTo(row.email, newsletterKnownEmail, data, view), unsubscribeUrl: oneClick };
   }
   const token = randomToken();
   await sql`
     INSERT INTO newsletter_confirmation (token_hash, subscription_id, expires_at)
     VALUES (${hashToken(token)}, ${subscriptionId}, ${new Date(nowMs + confirmationLifeMs)})`;
+  const data = {
+    confirmUrl: `${view.shopUrl}/newsletter/confirm#${token}`,
+    unsubscribeUrl: page,
+  };
   return {
-    ...shortEmail(view, row.email, said.asked.subject, [
-      said.greeting,
-      said.asked.text,
-      { label: said.asked.link, url: `${view.shopUrl}/newsletter/confirm#${token}` },
-      said.asked.otherwise,
-      leave,
-    ]),
+    ...emailTo(row.email, newsletterConfirmationEmail, data, view),
     unsubscribeUrl: oneClick,
   };
 }
@@ -65,27 +61,11 @@ export async function writeWelcomeEmail(
     kind: 'newsletter',
     id: subscriptionId,
   });
-  const hasGift = row.code !== null && row.used === 0;
-  const { language, shopUrl } = view;
-  const said = words[language];
-  const percent = formatPercent(row.percent, language);
-  return {
-    ...shortEmail(view, row.email, hasGift ? said.gift.subject(percent) : said.welcome.subject, [
-      said.greeting,
-      said.welcome.text,
-      ...(row.code !== null && hasGift
-        ? [
-            said.gift.code(percent, row.code),
-            said.gift.once(row.valid_to === null ? undefined : day(row.valid_to, language)),
-            { label: said.gift.link, url: shopUrl },
-          ]
-        : []),
-      { label: said.leave, url: page },
-    ]),
-    unsubscribeUrl: oneClick,
-  };
-}
-
-function day(moment: Date, language: EmailView['language']): string {
-  return formatDate(budapestDate(unsafeBrand<EpochMs>(moment.getTime())), language, 'long');
+  const validTo = row.valid_to === null ? undefined : unsafeBrand<EpochMs>(row.valid_to.getTime());
+  const gift =
+    row.code === null || row.used > 0
+      ? undefined
+      : { percent: row.percent, code: row.code, validTo };
+  const data = { gift, shopUrl: view.shopUrl, unsubscribeUrl: page };
+  return { ...emailTo(row.email, newsletterWelcomeEmail, data, view), unsubscribeUrl: oneClick };
 }

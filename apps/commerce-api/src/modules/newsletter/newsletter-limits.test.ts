@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('sends an address three letters an hour at most, whoever asks', async () => {
+it('sends at most three emails an hour to an address, for any clients', async () => {
   const statuses: number[] = [];
   for (let from = 1; from <= 4; from++) {
     const sender = { 'x-forwarded-for': `203.0.113.${from}` };

@@ -19,7 +19,7 @@ import {
 } from './subscription-store.ts';
 
 const perClient = { limit: 5, windowMs: 3_600_000 };
-/** Emails one address may get by wishes anybody can make. */
+/** Limit of emails to one address by requests without a login. */
 const perAddress = { limit: 3, windowMs: 3_600_000 };
 const linksPerClient = { limit: 60, windowMs: 3_600_000 };
 
@@ -28,7 +28,7 @@ const linksPerClient = { limit: 60, windowMs: 3_600_000 };
  * never tell whether an address was known.
  */
 export const newsletterRoutes: Routes = (deps) => {
-  const { clock, config, db, shop, sql } = deps;
+  const { clock, config, shop, sql } = deps;
   const app = new Hono<ApiEnv>();
   const limiter = deps.limits.limiter('newsletter');
   const { newsletterCouponPercent: percent, newsletterCouponDays: days } = shop.offers;
@@ -101,7 +101,7 @@ export const newsletterRoutes: Routes = (deps) => {
 
   async function emailOfCaller(context: Context<ApiEnv>): Promise<string> {
     const { customerId } = await requireSignedIn(context, deps);
-    const customer = await findCustomer(db, customerId);
+    const customer = await findCustomer(sql, customerId);
     if (customer === undefined) throw new ApiError(401, 'unauthorized', 'Who calls is gone.');
     return customer.email;
   }

@@ -163,7 +163,7 @@ describe('the page of a product', () => {
     expect(skusOf(page.parent.items)).toEqual(['SKU-3']);
   });
 
-  it('is empty where nobody has that sku', async () => {
+  it('is empty for an unknown sku', async () => {
     const page = await productPage('sku=NINCS&cards=4');
     expect([page.product.items, page.stock, page.near, page.delivery]).toEqual([[], [], [], null]);
   });

@@ -1,8 +1,8 @@
 import { searchQuery, type SearchCriteria } from '@shop/catalog-client';
 import type { EntityType } from '@shop/contract';
-import type { AskedSearch } from '../../catalog/answer-search.ts';
+import type { AskedSearch } from '../../catalog/index.ts';
 
-/** The answer to a question nobody asked. */
+/** Response for a part that was not requested. */
 export const emptyAnswer: readonly string[] = [
   '{"items":[],"total":0,"perPage":0,"start":0,"aggregations":{}}',
 ];
@@ -27,11 +27,11 @@ export function askedSearch(
   };
 }
 
-/** Source: CC-36. */
+/** Source: CC-34. */
 export const activeCategory = (id: number) =>
   askedSearch('category', { where: { is_active: { eq: true }, id: { eq: id } }, size: 1 });
 
-/** Source: CC-19. */
+/** Source: CC-36. */
 export const attributesByCode = (codes: readonly string[], size: number) =>
   askedSearch('attribute', {
     where: {

@@ -1,13 +1,16 @@
 import { projection } from '@shop/search';
-import { catalogQuery } from '../../catalog/catalog-query.ts';
+import {
+  type AskedSearch,
+  type Catalog,
+  catalogQuery,
+  searchResponse,
+} from '../../catalog/index.ts';
 import { attributeCodesOf, categoryTree, inStockField } from '@shop/catalog-client';
 import { maxSearchSize, type Category, type Product } from '@shop/contract';
 import { groupedLinks } from '@shop/catalog';
 import type { ShopConfig } from '@shop/shop-config';
 import { categoryOfProduct } from '@shop/url-resolver';
-import { searchResponse, type AskedSearch } from '../../catalog/answer-search.ts';
-import type { Catalog } from '../../catalog/catalog.ts';
-import type { NormalProduct } from '../../documents/normalise-product.ts';
+import type { NormalProduct } from '@shop/catalog-documents';
 import { askedSearch, attributesByCode, emptyAnswer } from './page-searches.ts';
 
 /** Parts of a product page beside the product. Source: CO-74. */
@@ -24,20 +27,17 @@ interface ProductPage {
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Answers what the screen of a product asks of the catalog. */
-export function createProductPage({
-  catalog,
-  shop,
-}: {
+interface PageSources {
   readonly catalog: Catalog;
   readonly shop: ShopConfig;
-}): (request: AskedPage, signal: AbortSignal) => Promise<ProductPage> {
+}
+
+/** Answers what the screen of a product asks of the catalog. */
+export function createProductPage(
+  sources: PageSources,
+): (request: AskedPage, signal: AbortSignal) => Promise<ProductPage> {
+  const { catalog, shop } = sources;
   const { attributePageSize } = shop.search;
-  const listed = {
-    visibility: { in: [...shop.products.listVisibility] },
-    status: { in: [...shop.products.listStatus] },
-    [inStockField]: { eq: true },
-  };
 
   return async (page, signal) => {
     const search = (request: AskedSearch) => searchResponse(catalog, request, signal);
@@ -94,46 +94,50 @@ export function createProductPage({
                 }),
               ),
         linked: await bySku(linked, page.fields),
-        near: await near(product, page.cards - related.length, linked, page.fields),
+        near: await near(sources, product, page.cards - related.length, linked, page.fields),
       },
     };
   };
+}
 
-  /** So many others in stock: of the product's own category, then of the one above it. */
-  async function near(
-    product: NormalProduct,
-    count: number,
-    linked: readonly string[],
-    fields: readonly string[] | undefined,
-  ): Promise<readonly string[]> {
-    const category = categoryOfProduct(
-      { category_ids: product.category_ids.map(String) },
-      await categoriesOf(catalog, shop.search.categorySort),
-      shop.categories.rootId,
+/** So many others in stock: of the product's own category, then of the one above it. */
+async function near(
+  { catalog, shop }: PageSources,
+  product: NormalProduct,
+  count: number,
+  linked: readonly string[],
+  fields: readonly string[] | undefined,
+): Promise<readonly string[]> {
+  const category = categoryOfProduct(
+    { category_ids: product.category_ids.map(String) },
+    await categoriesOf(catalog, shop.search.categorySort),
+    shop.categories.rootId,
+  );
+  if (category === undefined || count <= 0) return noItems;
+  const { listVisibility, listStatus } = shop.products;
+  const above = Number(category.path?.split('/').at(-2));
+  const ids: string[] = [];
+  for (const id of [category.id, ...(above > 0 ? [above] : [])]) {
+    if (ids.length >= count) break;
+    const request = askedSearch('product', {
+      where: {
+        visibility: { in: [...listVisibility] },
+        status: { in: [...listStatus] },
+        [inStockField]: { eq: true },
+        category_ids: { in: [id] },
+        sku: { nin: [product.sku, ...linked] },
+        id: ids.length === 0 ? undefined : { nin: ids },
+      },
+      sort: shop.products.defaultSort,
+      size: count - ids.length,
+    });
+    const documents = await catalog.search.find(
+      catalogQuery('product', request.searchQuery, request),
     );
-    if (category === undefined || count <= 0) return noItems;
-    const above = Number(category.path?.split('/').at(-2));
-    const ids: string[] = [];
-    for (const id of [category.id, ...(above > 0 ? [above] : [])]) {
-      if (ids.length >= count) break;
-      const request = askedSearch('product', {
-        where: {
-          ...listed,
-          category_ids: { in: [id] },
-          sku: { nin: [product.sku, ...linked] },
-          id: ids.length === 0 ? undefined : { nin: ids },
-        },
-        sort: shop.products.defaultSort,
-        size: count - ids.length,
-      });
-      const documents = await catalog.search.find(
-        catalogQuery('product', request.searchQuery, request),
-      );
-      ids.push(...documents.hits.map((hit) => hit.id));
-    }
-    const texts = await catalog.texts('product', ids, projection(fields));
-    return ['[', ...texts.flatMap((text, at) => [at === 0 ? '{' : ',{', text.fields, '}']), ']'];
+    ids.push(...documents.hits.map((hit) => hit.id));
   }
+  const texts = await catalog.texts('product', ids, projection(fields));
+  return ['[', ...texts.flatMap((text, at) => [at === 0 ? '{' : ',{', text.fields, '}']), ']'];
 }
 
 const noItems: readonly string[] = ['[]'];

@@ -1,12 +1,17 @@
 import { discountPercent, priceProduct } from '@shop/pricing';
 import { moneyFromWire } from '@shop/money';
-import type { Source } from '../../documents/document.ts';
-import { toNumber, toSources, toRawText } from '../../documents/coerce.ts';
-import { withPriceHistory } from '../../documents/prices/price-history.ts';
+import {
+  importPricing,
+  isPaid,
+  type Source,
+  toNumber,
+  toRawText,
+  toSources,
+  withPriceHistory,
+} from '@shop/catalog-documents';
 import type { Offer, PriceLine } from './price-line.ts';
-import { isPaid, importPricing } from '../../documents/prices/written-pricing.ts';
 
-/** Worked out from the price by whoever made the document: of the old price, so they go. */
+/** Fields that the exporting system computed from the old price: they are removed. */
 const derived =
   /^(?:(?:original_)?(?:price|special_price|final_price)_(?:incl_)?tax|original_(?:source_)?price|original_(?:special|final)_price)$/;
 

@@ -1,7 +1,6 @@
 import { maxSkuLength } from '@shop/contract';
 import { momentOf, endMomentOf } from '@shop/calendar';
-import { timeZone } from '../../documents/prices/price-record.ts';
-import { isPaid } from '../../documents/prices/written-pricing.ts';
+import { isPaid, timeZone } from '@shop/catalog-documents';
 
 /** New prices of one article, as a line of a price file says. Gross, in the shop's currency. */
 export interface PriceLine {
@@ -14,8 +13,8 @@ export interface PriceLine {
 export interface Offer {
   readonly price: number;
   /**
-   * Format `2026-11-27` or `2026-11-27 08:00:00`; absent: open. Both bounds are exclusive (PR-14); a day alone counts
-   * from its beginning, or to its end (PR-53).
+   * Format `2026-11-27` or `2026-11-27 08:00:00`; absent: open. Both bounds are exclusive (PR-16); a day alone counts
+   * from its beginning, or to its end (PR-18).
    */
   readonly from: string | undefined;
   readonly to: string | undefined;

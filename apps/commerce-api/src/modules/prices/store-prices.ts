@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { Source } from '../../documents/document.ts';
+import type { Source } from '@shop/catalog-documents';
 import { inTransaction } from '../../db/transaction.ts';
 import type { RefusedLine } from '../../documents/import/import-file.ts';
 import type { TableRow } from '../../documents/import/import-table.ts';

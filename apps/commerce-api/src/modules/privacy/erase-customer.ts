@@ -1,12 +1,7 @@
+import { accountErasedEmail } from '@shop/emails';
 import { isInProgress } from '@shop/orders';
 import type { ISql, Sql, TransactionSql } from 'postgres';
-import {
-  type ByLanguage,
-  type Email,
-  type EmailView,
-  queueEmail,
-  shortEmail,
-} from '../emails/index.ts';
+import { type Email, emailTo, type EmailView, queueEmail } from '../emails/index.ts';
 import { publishedReviewId } from '../review/index.ts';
 
 /** Author of a published review after the customer was erased. */
@@ -71,34 +66,12 @@ export async function eraseOldBuyers(sql: Sql, now: Date): Promise<void> {
       AND date_trunc('year', created_at) + interval '9 years' < ${now}`;
 }
 
-/** The last email to somebody who has been forgotten. */
-export function accountErasedEmail(to: string, view: EmailView): Email {
-  const [subject, ...paragraphs] = erasedWords[view.language];
-  return shortEmail(view, to, subject, paragraphs);
+/** The last email to a customer whose account was deleted. */
+export function writeAccountErasedEmail(to: string, view: EmailView): Email {
+  return emailTo(to, accountErasedEmail, {}, view);
 }
 
-const erasedWords: ByLanguage<readonly [subject: string, ...paragraphs: string[]]> = {
-  hu: [
-    'Fiókját töröltük',
-    'Kedves Vásárlónk!',
-    'A Zugoly webáruházban nyitott fiókját és a hozzá tartozó adatokat töröltük.',
-    'A korábbi rendelések számlázási adatait a számviteli törvény szerint 8 évig meg kell őriznünk; ezekhez más adat nem kapcsolódik.',
-  ],
-  de: [
-    'Das Konto ist gelöscht',
-    'Guten Tag,',
-    'das Konto im Onlineshop von Zugoly und die dazugehörigen Daten sind gelöscht.',
-    'Die Rechnungsdaten früherer Bestellungen müssen wir nach dem ungarischen Buchführungsgesetz 8 Jahre aufbewahren; andere Daten sind damit nicht verbunden.',
-  ],
-  it: [
-    'L’account è stato eliminato',
-    'Gentile cliente,',
-    'abbiamo eliminato l’account nel negozio online di Zugoly e i dati collegati.',
-    'I dati di fatturazione degli ordini precedenti vanno conservati per 8 anni secondo la legge ungherese sulla contabilità; nessun altro dato vi è collegato.',
-  ],
-};
-
-/** An engraving stands among the choices of a line as it was typed, and in words. */
+/** An engraving is stored among the options of a line as typed, and as text. */
 async function eraseTypedChoices(sql: ISql, customerId: number): Promise<void> {
   await sql`
     WITH line AS (

@@ -1,25 +1,34 @@
 import type { PersonalData } from '@shop/contract';
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { ISql } from 'postgres';
 import { readLoyaltyCard } from '../loyalty/index.ts';
 import { readOrderPage } from '../order/index.ts';
 import { emailKey, readProfile, readWishlist } from '../customer/index.ts';
 
-/** More orders than anybody has here. */
+interface ReviewRow {
+  readonly id: number;
+  readonly product_id: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly nickname: string;
+  readonly rating: number | null;
+  readonly state: PersonalData['reviews'][number]['state'];
+  readonly created_at: Date;
+}
+
+/** Above the number of orders of any customer. */
 const allOrders = 100_000;
 
 /** Everything kept of a customer, by account and by e-mail address. `undefined` if there is no such customer. */
 export async function exportPersonalData(
   sql: ISql,
-  db: PostgresJsDatabase,
   customerId: number,
   nowMs: number,
 ): Promise<PersonalData | undefined> {
-  const profile = await readProfile(db, customerId);
+  const profile = await readProfile(sql, customerId);
   if (profile === undefined) return undefined;
   const key = emailKey(profile.email);
-  const { items: orders } = await readOrderPage(db, customerId, allOrders, 1);
-  const reviews = await sql<(PersonalData['reviews'][number] & { created_at: Date | string })[]>`
+  const { items: orders } = await readOrderPage(sql, customerId, allOrders, 1);
+  const reviews = await sql<ReviewRow[]>`
     SELECT id, product_id, title, detail, nickname, rating, state, created_at
     FROM review_submission WHERE customer_id = ${customerId} ORDER BY id`;
   const cart = await sql<{ sku: string; name: string; qty: number; product_option: object }[]>`
@@ -63,7 +72,7 @@ export async function exportPersonalData(
     loyalty_card: await readLoyaltyCard(sql, customerId),
     orders: [...orders],
     cart: cart.map((line) => ({ ...line })),
-    wishlist: [...(await readWishlist(db, customerId))].map((row) => ({ ...row })),
+    wishlist: [...(await readWishlist(sql, customerId))].map((row) => ({ ...row })),
     reviews: reviews.map((review) => ({
       ...review,
       rating: review.rating ?? undefined,

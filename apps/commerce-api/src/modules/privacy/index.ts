@@ -1,3 +1,3 @@
-export { accountErasedEmail, eraseOldBuyers } from './erase-customer.ts';
+export { writeAccountErasedEmail, eraseOldBuyers } from './erase-customer.ts';
 export { personalDataRoutes } from './personal-data-routes.ts';
 export { runUserErase, runUserList } from './user-command.ts';

@@ -103,7 +103,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('one’s own data', () => {
-  it('are handed out whole, and never somebody else’s', async () => {
+  it('are served completely, and never those of another customer', async () => {
     const [anna, bela] = [await busyCustomer(), await api.customer()];
     const { status, body } = await exported(anna.token);
     expect([status, body.result]).toMatchObject([

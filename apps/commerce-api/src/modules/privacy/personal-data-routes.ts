@@ -16,7 +16,7 @@ export function personalDataRoutes(
   deps: ApiContext,
   requirePassword: RequirePassword,
 ): Hono<ApiEnv> {
-  const { sql, db, clock } = deps;
+  const { sql, clock } = deps;
   const app = new Hono<ApiEnv>();
   const limiter = deps.limits.limiter('personal-data');
 
@@ -24,7 +24,7 @@ export function personalDataRoutes(
     readCallQuery(context, calls.exportMe);
     const { customerId } = await requireSignedIn(context, deps);
     limiter.take(`export ${customerId}`, accountLimits.export);
-    const exported = await exportPersonalData(sql, db, customerId, clock.now());
+    const exported = await exportPersonalData(sql, customerId, clock.now());
     if (exported === undefined) throw new ApiError(404, 'not-found', 'Not found.');
     return respond(context, exported);
   });

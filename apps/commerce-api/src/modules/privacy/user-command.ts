@@ -18,7 +18,7 @@ export async function runUserList(text?: string): Promise<number> {
   });
 }
 
-/** `shop users erase EMAIL`. Returns the exit code: 1 if there is nobody to erase or an order is under way. */
+/** `shop users erase EMAIL`. Returns the exit code: 1 if there is no such customer or an order is in progress. */
 export async function runUserErase(email: string): Promise<number> {
   return withDatabase(readConfig(process.env, process.cwd()), 'users', async (sql) => {
     const outcome = await eraseUser(sql, email, Date.now());

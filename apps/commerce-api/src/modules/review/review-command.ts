@@ -1,10 +1,11 @@
 import { isVerifiedPurchase } from '@shop/orders';
+import { isRefunded } from '../order/index.ts';
 import type { ISql, Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { storeWithin } from '../../documents/import/import-documents.ts';
-import { checkDocument, type ImportDocument } from '../../documents/import/import-line.ts';
+import { checkDocument, type ImportDocument } from '@shop/catalog-documents';
 import { publishedReviewId } from './published-review-id.ts';
 import { print, terminalLine } from '../../platform/terminal-text.ts';
 
@@ -104,7 +105,7 @@ function publishedReview(review: Submission, isVerified: boolean): ImportDocumen
 
 /** Returns true if an order proves that the customer bought the product or one of its variants. */
 async function hasBought(sql: ISql, customerId: number, productId: number): Promise<boolean> {
-  const orders = await sql<{ status: string }[]>`
+  const orders = await sql<{ status: string; isRefunded: boolean }[]>`
     WITH article AS (
       SELECT source ->> 'sku' AS sku FROM document
       WHERE type = 'product' AND id = ${String(productId)}
@@ -113,10 +114,10 @@ async function hasBought(sql: ISql, customerId: number, productId: number): Prom
         CASE jsonb_typeof(source -> 'configurable_children')
           WHEN 'array' THEN source -> 'configurable_children' ELSE '[]' END) AS child
       WHERE type = 'product' AND id = ${String(productId)})
-    SELECT DISTINCT status
+    SELECT DISTINCT status, ${isRefunded(sql, 'shop_order')} AS "isRefunded"
     FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
     WHERE customer_id = ${customerId} AND order_item.sku IN (SELECT sku FROM article)`;
-  return orders.some(({ status }) => isVerifiedPurchase(status));
+  return orders.some((order) => isVerifiedPurchase(order.status, order.isRefunded));
 }
 
 function describe(review: Submission): string {

@@ -40,7 +40,7 @@ const published = async (title: string) =>
   );
 
 describe('a review', () => {
-  it('waits until the shop has read it, whatever status it claims', async () => {
+  it('waits for approval by the shop, regardless of the requested status', async () => {
     expect((await write()).body.result).toBe(true);
     await api.context.catalog.refresh();
     expect(await published('Remek')).toEqual([]);
@@ -48,7 +48,7 @@ describe('a review', () => {
     expect(await published('Remek')).toMatchObject([{ title: 'Remek', verified: false }]);
   });
 
-  it('that was rejected is shown to nobody but its author', async () => {
+  it('that was rejected is shown to its author only', async () => {
     const { token } = await api.customer();
     await write({ title: 'Elutasítva' }, token);
     await decideAll('reject');
@@ -111,7 +111,7 @@ describe('a review', () => {
   });
 });
 
-it('the author’s own list needs a login and holds nobody else’s', async () => {
+it('the author’s own list needs a login and contains only own reviews', async () => {
   const [anna, bela] = [await api.customer(), await api.customer()];
   await write({ title: 'Első' }, anna.token);
   await write({ title: 'Második', rating: undefined }, anna.token);
@@ -126,7 +126,7 @@ it('the author’s own list needs a login and holds nobody else’s', async () =
   expect((await mine('')).code).toBe(401);
 });
 
-it('a product tells how many stars it was given, of published reviews', async () => {
+it('a product returns its rating from published reviews', async () => {
   for (const rating of [5, 5, 4, 1, undefined]) await write({ product_id: 103, rating });
   await decideAll('approve');
   await write({ product_id: 103, rating: 1 });

@@ -1,14 +1,17 @@
 import { calls, reviewMoment, type RatingSummary, type ReviewsWidgetPage } from '@shop/contract';
 import { Hono } from 'hono';
 import { catalogLimit } from '../../http/limits/catalog-limit.ts';
-import type { Source } from '../../documents/document.ts';
-import type { NormalProduct } from '../../documents/normalise-product.ts';
-import { toNumber, toText } from '../../documents/coerce.ts';
+import {
+  type NormalProduct,
+  ratingOfAll,
+  type Source,
+  toNumber,
+  toText,
+} from '@shop/catalog-documents';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
-import { ratingOfAll } from '../../documents/rating-summaries.ts';
 
 /** Reviews of one page, besides those of the very moment of its last. */
 const pageSize = 12;

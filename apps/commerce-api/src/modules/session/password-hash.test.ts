@@ -19,7 +19,7 @@ describe('a password', () => {
     expect(await hashPassword('egyforma')).not.toBe(await hashPassword('egyforma'));
   });
 
-  it('never fits a broken hash or nobody’s', async () => {
+  it('never matches a broken or a missing hash', async () => {
     for (const hash of ['', '$argon2id$v=19$m=x$$', '$md5$abc', dummyHash]) {
       expect([hash, await matchesHash('', hash)]).toEqual([hash, false]);
     }

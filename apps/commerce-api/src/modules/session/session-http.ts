@@ -5,8 +5,8 @@ import type { ApiEnv } from '../../http/request/api-env.ts';
 import { findCaller, type Caller } from './session.ts';
 
 /**
- * The signed-in customer who calls, by `token` in the query or `Authorization: Bearer`; `undefined` for a
- * guest, who sends neither or an empty one (`Bearer null` included).
+ * The signed-in customer of a request, by `token` in the query or `Authorization: Bearer`; `undefined` for a
+ * guest: without a token or with an empty one (`Bearer null` included).
  * Errors: 401 `unauthorized` for a token that is unknown or over, which starts the client's refresh.
  */
 export async function findSignedIn(

@@ -33,7 +33,7 @@ async function refreshed(token: string): Promise<SessionTokens> {
 }
 
 describe('an access token', () => {
-  it('tells its customer for 15 minutes', async () => {
+  it('identifies its customer for 15 minutes', async () => {
     expect(await caller(first.token)).toMatchObject({ customerId });
     await api.clock.advance(sessionLife.accessMs);
     expect(await caller(first.token)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('a refresh token', () => {
     expect(await refresh(second.refreshToken)).toBeDefined();
   });
 
-  it('gives the same successor while nobody has used it', async () => {
+  it('returns the same successor until it is used', async () => {
     const second = await refreshed(first.refreshToken);
     await api.clock.advance(sessionLife.replayMs);
     const again = await refreshed(first.refreshToken);
@@ -65,7 +65,7 @@ describe('a refresh token', () => {
     expect(await caller(again.token)).toMatchObject({ customerId });
   });
 
-  it('gives the same successor to ten who ask at once', async () => {
+  it('returns the same successor to ten concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => refreshed(first.refreshToken)),
     );
@@ -127,7 +127,7 @@ describe('a refresh token', () => {
     expect(await refresh(refreshToken)).toBeUndefined();
   });
 
-  it('nobody gave is worth nothing', async () => {
+  it('that was not issued is invalid', async () => {
     expect(await refresh('nobody')).toBeUndefined();
   });
 });

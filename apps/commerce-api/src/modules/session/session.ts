@@ -8,10 +8,10 @@ import { deriveToken, hashToken, randomToken } from '../../tokens/secret-text.ts
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Lifetimes of tokens. Source: reliability, accounts. */
+/** Lifetimes of tokens. Source: RL-8. */
 export const sessionLife = {
   accessMs: 15 * minuteMs,
-  /** A session nobody refreshes. */
+  /** A session that is not refreshed. */
   idleMs: 30 * dayMs,
   /** Any session. */
   longestMs: 90 * dayMs,
@@ -49,7 +49,7 @@ interface FamilyRow {
   readonly revoked_at: Date | null;
 }
 
-/** Opens a session for a customer who has just proved to be one. */
+/** Opens a session for an authenticated customer. */
 export async function startSession(
   sql: ISql,
   customerId: number,
@@ -180,7 +180,7 @@ async function rotate(
   return tokens;
 }
 
-/** The pair that replaced this token once more, if it may still be told. */
+/** Returns the pair that replaced this token again, within the grace period. */
 async function successorAgain(
   sql: ISql,
   row: TokenRow,

@@ -7,7 +7,7 @@ import {
 } from '@shop/checkout';
 import type { PaymentRule, ShippingRule } from './shipping-and-payment-methods.ts';
 
-/** The ways this load can travel; none for what is never shipped. Source: CH-61. */
+/** The ways this load can travel; none for what is never shipped. Source: CH-28. */
 export function availableShipping(
   rules: readonly ShippingRule[],
   load: Shipment,
@@ -15,7 +15,7 @@ export function availableShipping(
   return rules.filter((rule) => canShip(rule, load));
 }
 
-/** The ways this cart can be paid. `due`: minor units, before what the payment itself costs. Source: CH-27, CH-61. */
+/** The ways this cart can be paid. `due`: minor units, before what the payment itself costs. Source: CH-30, CH-28. */
 export function availablePayment(
   rules: readonly PaymentRule[],
   { load, due }: { readonly load: Pick<Shipment, 'isVirtual'>; readonly due: number },

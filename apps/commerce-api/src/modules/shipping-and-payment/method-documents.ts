@@ -45,7 +45,7 @@ export function shippingDocument(
   };
 }
 
-/** A way of payment as the wire carries it. `cash` tells clients to round what is handed over. */
+/** A payment method of the wire. `cash`: clients round the amount to pay. */
 export function paymentDocument(
   rule: PaymentRule,
   taxRate: number,
@@ -61,5 +61,6 @@ export function paymentDocument(
     cash: rule.cash,
     ...(rule.credit ? { credit: true } : {}),
     ...(rule.information === undefined ? {} : { information: rule.information }),
+    ...(rule.online === undefined ? {} : { online: rule.online }),
   };
 }

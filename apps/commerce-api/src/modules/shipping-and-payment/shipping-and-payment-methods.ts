@@ -5,7 +5,8 @@ import type { Log } from '@shop/kernel';
 import { readJsonFile } from '@shop/platform-node';
 import * as v from 'valibot';
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Major units of the default view's currency. */
+const amount = v.pipe(v.number(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 const shippingMethod = v.object({
@@ -13,8 +14,8 @@ const shippingMethod = v.object({
   method_code: shortText,
   carrier_title: shortText,
   method_title: shortText,
-  /** Whole forints with tax; minor units of the view's currency once it is one's. */
-  price_incl_tax: whole,
+  /** With tax; minor units of the view's currency once it is one's. */
+  price_incl_tax: amount,
   /** True if it is free for goods above the shop's limit. */
   free_above_bound: v.optional(v.boolean(), false),
   /** ISO codes in capitals. */
@@ -44,8 +45,8 @@ const store = v.object({
 const paymentMethod = v.object({
   code: shortText,
   title: shortText,
-  /** Whole forints with tax. */
-  cost_incl_tax: v.optional(whole, 0),
+  /** With tax. */
+  cost_incl_tax: v.optional(amount, 0),
   default: v.optional(v.boolean(), false),
   /** Not offered when nothing is shipped, whether or not it is paid at the door. */
   not_for_virtual: v.optional(v.boolean(), false),
@@ -55,11 +56,13 @@ const paymentMethod = v.object({
   credit: v.optional(v.boolean(), false),
   /** Path of the page that says more about it. */
   information: v.optional(v.pipe(v.string(), v.regex(/^\/[\w/-]{1,200}$/))),
+  /** Paid on the page of this provider. Not offered while it has no keys. */
+  online: v.optional(v.picklist(['barion', 'simplepay', 'stripe'])),
 });
 /** A way the money can travel. */
 export interface PaymentRule extends v.InferOutput<typeof paymentMethod> {
   /** Amounts it can pay, minor units with tax, both bounds included. */
-  readonly bounds?: { readonly least: number; readonly most: number };
+  readonly bounds?: { readonly min: number; readonly max: number };
 }
 
 export interface ShippingAndPaymentMethods {

@@ -2,15 +2,16 @@ import { resolve } from 'node:path';
 import { deliveryPrice } from '@shop/checkout';
 import { defaultMethod } from '@shop/contract';
 import { moneyFromWire } from '@shop/money';
-import { configOfView, storeView, zugolyConfig } from '@shop/shop-config';
+import { configOfView, storeView } from '@shop/shop-config';
+import { demoConfig } from '../../test/demo-config.ts';
 import { expect, it } from 'vitest';
 import { availableShipping } from './fitting-methods.ts';
 import { shippingDocument } from './method-documents.ts';
 import { viewMethods } from './view-methods.ts';
 
 const zugoly = {
-  ...zugolyConfig,
-  stores: { ...zugolyConfig.stores, multistore: true },
+  ...demoConfig,
+  stores: { ...demoConfig.stores, multistore: true },
 };
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 

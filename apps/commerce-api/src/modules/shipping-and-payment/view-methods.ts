@@ -1,8 +1,8 @@
 import { moneyFromWire } from '@shop/money';
 import { viewAmount, type ShopConfig, type StoreView } from '@shop/shop-config';
 import type { Log } from '@shop/kernel';
-import type { Translate } from '../../documents/views/phrasebook.ts';
-import { readInstalmentSettings } from '../../documents/views/content-files.ts';
+import type { PaymentProviders } from '../../platform/payment-providers.ts';
+import { type Translate, readInstalmentSettings } from '@shop/content-files';
 import {
   readShippingAndPaymentMethods,
   type ShippingAndPaymentMethods,
@@ -20,8 +20,11 @@ export function viewMethods(
     view,
     shop,
     translate,
+    payments,
   }: {
     readonly view: StoreView;
+    /** Configured providers; none offers no method that is paid online. */
+    readonly payments?: Pick<PaymentProviders, 'takes'> | undefined;
     /** Settings of the store view. */
     readonly shop: Pick<ShopConfig, 'offers'>;
     readonly translate: Translate;
@@ -44,9 +47,12 @@ export function viewMethods(
         title: translate(rule.title),
         cost_incl_tax: price(rule.cost_incl_tax),
       };
+      if (rule.online !== undefined && payments?.takes(rule.online, view.currency) !== true) {
+        return [];
+      }
       if (!rule.credit) return [localised];
       if (lender === undefined || view.currency !== 'HUF') return [];
-      return [{ ...localised, bounds: { least: lender.min_price, most: lender.max_price } }];
+      return [{ ...localised, bounds: { min: lender.min_price, max: lender.max_price } }];
     }),
   };
 }

@@ -27,7 +27,7 @@ async function attack(email: string): Promise<void> {
   expect((await login(email)).status).toBe(429);
 }
 
-describe('findings E13: who guesses the password of somebody else', () => {
+describe('findings E13: guessing the password of another customer', () => {
   it('does not keep out the browser in which the owner was signed in before', async () => {
     const { email } = await api.customer();
     const before = await login(email);
@@ -49,7 +49,7 @@ describe('findings E13: who guesses the password of somebody else', () => {
     }
   });
 
-  it('does not keep out who has set a new password by letter', async () => {
+  it('does not lock out a customer who has set a new password by email', async () => {
     const { email } = await api.customer();
     await attack(email);
     await api.post('/api/user/reset-password', { email }, { 'x-forwarded-for': '192.0.2.250' });
@@ -78,7 +78,7 @@ describe('findings E13: who guesses the password of somebody else', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('costs no hash with a text that is no token of a letter', async () => {
+  it('costs no hash with a text that is no token of an email', async () => {
     let hashes = 0;
     const { run } = api.context.limits.hashQueue;
     Object.assign(api.context.limits.hashQueue, {

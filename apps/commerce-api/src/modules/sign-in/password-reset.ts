@@ -1,24 +1,19 @@
 import { passwordLinkMinutes } from '@shop/contract';
+import { passwordResetEmail } from '@shop/emails';
 import type { PersonName } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
 import type { ISql, Sql, TransactionSql } from 'postgres';
-import {
-  greetingTo,
-  type ByLanguage,
-  type Email,
-  type EmailView,
-  shortEmail,
-} from '../emails/index.ts';
+import { type Email, emailTo, type EmailView } from '../emails/index.ts';
 import { emailKey } from '../customer/index.ts';
 import { hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { endSessions } from '../session/index.ts';
 
 /** Lifetime of a reset link. */
-export const resetLifeMs = passwordLinkMinutes * 60_000;
+const resetLifeMs = passwordLinkMinutes * 60_000;
 
 /**
- * Makes the one-time token for whoever has an account under `email`, and the email that carries it.
- * `undefined` when nobody has. A newer token leaves older ones valid: emails overtake each other.
+ * Creates a one-time token for the account with the address `email`, and the email that carries it.
+ * `undefined` if there is no such account. A newer token leaves older ones valid: emails overtake each other.
  */
 export async function writePasswordResetEmail(
   sql: Sql,
@@ -35,8 +30,8 @@ export async function writePasswordResetEmail(
     SELECT email, firstname, lastname FROM found`;
   if (customer === undefined) return undefined;
   // After the '#', so that the token reaches no server's log and no other site.
-  const link = `${view.shopUrl}/reset-password#token=${token}`;
-  return resetEmail(customer, link, view);
+  const url = `${view.shopUrl}/reset-password#token=${token}`;
+  return emailTo(customer.email, passwordResetEmail, { customerName: customer, url }, view);
 }
 
 /** Returns true if a new password may be set with this token. */
@@ -67,54 +62,4 @@ export async function resetPassword(
   await tx`UPDATE customer SET password_hash = ${passwordHash} WHERE id = ${customerId}`;
   await endSessions(tx, customerId, nowMs);
   return customerId;
-}
-
-const messages: ByLanguage<{
-  readonly subject: string;
-  readonly request: string;
-  readonly how: string;
-  readonly link: string;
-  readonly otherwise: string;
-}> = {
-  hu: {
-    subject: 'Új jelszó beállítása',
-    request: 'Új jelszó beállítását kérték ehhez az e-mail-címhez a Zugoly webáruházban.',
-    how: `Az új jelszót az alábbi linken adhatja meg. A link ${passwordLinkMinutes} percig és egyszer használható.`,
-    link: 'Új jelszó megadása',
-    otherwise:
-      'Ha nem Ön kérte, nincs teendője: a jelszó nem változik, és senki nem lépett be a fiókjába.',
-  },
-  de: {
-    subject: 'Neues Passwort festlegen',
-    request:
-      'für diese E-Mail-Adresse wurde im Onlineshop von Zugoly ein neues Passwort angefordert.',
-    how: `Über den folgenden Link lässt es sich festlegen. Der Link gilt ${passwordLinkMinutes} Minuten und nur einmal.`,
-    link: 'Neues Passwort festlegen',
-    otherwise:
-      'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Das Passwort bleibt, wie es ist, und niemand hat sich angemeldet.',
-  },
-  it: {
-    subject: 'Impostare una nuova password',
-    request:
-      'nel negozio online di Zugoly è stata chiesta una nuova password per questo indirizzo.',
-    how: `Si può impostare con il link seguente, valido per ${passwordLinkMinutes} minuti e una sola volta.`,
-    link: 'Impostare la nuova password',
-    otherwise:
-      'Se non è stato Lei a chiederla, non deve fare nulla: la password non cambia e nessuno è entrato nel Suo account.',
-  },
-};
-
-function resetEmail(
-  customer: PersonName & { readonly email: string },
-  link: string,
-  view: EmailView,
-): Email {
-  const said = messages[view.language];
-  return shortEmail(view, customer.email, said.subject, [
-    greetingTo(customer, view.language),
-    said.request,
-    said.how,
-    { label: said.link, url: link },
-    said.otherwise,
-  ]);
 }

@@ -32,7 +32,7 @@ async function emails(): Promise<Email[]> {
 }
 
 describe('a stock alert', () => {
-  it('is one letter, once the article is there again', async () => {
+  it('is one email, once the article is in stock again', async () => {
     expect((await ask('ELFOGYOTT', 'Anna@example.hu')).body.result).toBe(true);
     await ask('ELFOGYOTT');
     expect(await look()).toBe(0);
@@ -67,7 +67,7 @@ describe('a stock alert', () => {
     expect(new Set((await emails()).map(({ to }) => to)).size).toBe(25);
   });
 
-  it('ends by the link of its letter, with all others of the address', async () => {
+  it('ends with the link of its email, with all others of the address', async () => {
     await ask('ELFOGYOTT');
     await ask('KANAPE-KEK');
     await ask('KANAPE-KEK', 'bela@example.hu');
@@ -109,7 +109,7 @@ describe('a stock alert', () => {
     expect(await look()).toBe(1);
   });
 
-  it('is refused for what nobody sells and for what is no address', async () => {
+  it('is rejected for an unknown article and for an invalid address', async () => {
     expect((await ask('NINCS')).body.meta.error).toBe('not-found');
     expect((await ask('ELFOGYOTT', 'anna')).status).toBe(400);
   });

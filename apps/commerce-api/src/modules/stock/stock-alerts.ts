@@ -1,26 +1,25 @@
-import type { Product } from '@shop/contract';
 import { isSalable, isDisabled, isSetSoldOut } from '@shop/catalog';
+import type { Product } from '@shop/contract';
+import { backInStockEmail } from '@shop/emails';
 import type { Sql } from 'postgres';
 import { emailKey } from '../customer/index.ts';
-import type { Catalog } from '../../catalog/catalog.ts';
-import type { NormalProduct } from '../../documents/normalise-product.ts';
-import { groupedSkus } from '../../documents/grouped-skus.ts';
+import type { Catalog } from '../../catalog/index.ts';
+import { groupedSkus, type NormalProduct } from '@shop/catalog-documents';
 import type { ApiContext } from '../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { productUrl } from '../feeds/index.ts';
+import { productUrl } from '@shop/feeds';
 import {
-  type ByLanguage,
   type Email,
+  emailTo,
   type EmailView,
   queueEmail,
-  shortEmail,
   unsubscribeLinks,
 } from '../emails/index.ts';
 
 /** Alerts turned into emails at a time. */
 const batchSize = 200;
 
-/** Notes who wants to hear of an article; asking again changes nothing, after an email it begins anew. */
+/** Stores a request for a stock alert. A repeated request changes nothing; after the email a new one can be made. */
 export async function requestStockAlert(
   sql: Sql,
   { sku, email }: { readonly sku: string; readonly email: string },
@@ -97,7 +96,7 @@ function queueSome(sql: Sql, skus: readonly string[], nowMs: number): Promise<nu
   });
 }
 
-/** The email that an article is there again; `undefined` when nobody waits or nobody sells it any more. */
+/** The email that an article is in stock again; `undefined` without a waiting address, or if it is no longer sold. */
 export async function writeStockEmail(
   sql: Sql,
   {
@@ -118,53 +117,10 @@ export async function writeStockEmail(
     kind: 'stock-alert',
     id: alertId,
   });
-  const said = messages[view.language];
-  return {
-    ...shortEmail(view, alert.email, said.subject(product.name), [
-      ...said.paragraphs(product.name),
-      { label: said.look, url: view.shopUrl + productUrl(product, shop) },
-      said.only,
-      { label: said.leave, url: page },
-    ]),
-    unsubscribeUrl: oneClick,
+  const data = {
+    productName: product.name,
+    productUrl: view.shopUrl + productUrl(product, shop),
+    unsubscribeUrl: page,
   };
+  return { ...emailTo(alert.email, backInStockEmail, data, view), unsubscribeUrl: oneClick };
 }
-
-const messages: ByLanguage<{
-  readonly subject: (name: string) => string;
-  readonly paragraphs: (name: string) => readonly string[];
-  readonly look: string;
-  readonly only: string;
-  readonly leave: string;
-}> = {
-  hu: {
-    subject: (name) => `Újra kapható: ${name}`,
-    paragraphs: (name) => [
-      'Kedves Érdeklődő!',
-      `Újra kapható: ${name}. A készlet korlátozott, félretenni nem tudjuk.`,
-    ],
-    look: 'Megnézem',
-    only: 'Erről a termékről ez volt az egyetlen értesítés.',
-    leave: 'Nem kérek több készletértesítést',
-  },
-  de: {
-    subject: (name) => `Wieder da: ${name}`,
-    paragraphs: (name) => [
-      'Guten Tag,',
-      `das Warten hat sich gelohnt: ${name} ist wieder da. Der Vorrat ist begrenzt, reservieren können wir nicht.`,
-    ],
-    look: 'Ansehen',
-    only: 'Zu diesem Produkt kommt keine weitere Nachricht.',
-    leave: 'Keine Nachrichten über Bestände mehr erhalten',
-  },
-  it: {
-    subject: (name) => `Di nuovo disponibile: ${name}`,
-    paragraphs: (name) => [
-      'Gentile cliente,',
-      `l’attesa è finita: ${name} è di nuovo disponibile. Le scorte sono limitate e non mettiamo nulla da parte.`,
-    ],
-    look: 'Vedi il prodotto',
-    only: 'Per questo prodotto non arriveranno altri avvisi.',
-    leave: 'Non voglio altri avvisi di disponibilità',
-  },
-};

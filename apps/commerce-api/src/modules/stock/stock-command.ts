@@ -22,7 +22,7 @@ export function readStockLine(fields: readonly string[]): StockLine | string {
 }
 
 /**
- * Sets what is left; what orders took meanwhile is in the figure or it is not: the line is the truth. Pieces
+ * Sets the stock. The figure replaces the stored one, whether or not it includes the orders placed since. Pieces
  * that have come put an article on sale again. Of two lines about one article the later counts.
  */
 export async function storeStock(

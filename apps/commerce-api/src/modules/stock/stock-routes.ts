@@ -1,6 +1,6 @@
 import { calls, sku } from '@shop/contract';
 import { Hono, type Context } from 'hono';
-import type { Catalog } from '../../catalog/catalog.ts';
+import type { Catalog } from '../../catalog/index.ts';
 import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import { requireText } from '../../http/request/require-text.ts';
 import { respond } from '../../http/respond.ts';
@@ -38,7 +38,7 @@ export const stockRoutes: Routes = (deps) => {
   return app;
 };
 
-/** In the order asked for; articles nobody knows are left out. */
+/** In the requested order, without unknown articles. */
 export async function stockEntries(
   catalog: Pick<Catalog, 'productsBySku'>,
   skus: readonly string[],

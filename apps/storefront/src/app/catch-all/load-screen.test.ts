@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { zugolyConfig } from '@shop/shop-config';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { expect, it } from 'vitest';
 import type { RouteContext } from '../../shop/route-context.ts';
 import { loadScreen } from './load-screen.ts';
 
-it('[UR-49] who asks for a former path is sent on for good, with the query', async () => {
+it('[UR-27] a former path redirects permanently and keeps the query', async () => {
   const target = { kind: 'category', id: 20, slug: 'polcok' } as const;
   const found = { kind: 'found', target, path: '/nappali/polcok', storeCode: '' } as const;
   const context = { shop: { urls: { resolve: () => Promise.resolve(found) } } };
@@ -14,7 +14,7 @@ it('[UR-49] who asks for a former path is sent on for good, with the query', asy
   });
 });
 
-it('a catalogue without a category at the main path shows its root there', async () => {
+it('a catalog without a category at the main path shows its root category there', async () => {
   const root = { id: 2, name: 'Default Category', url_path: 'default-category', children_data: [] };
   const nothing = { ok: true, value: { items: [], total: 0, start: 0, aggregations: {} } };
   const context = {
@@ -24,7 +24,7 @@ it('a catalogue without a category at the main path shows its root there', async
     shop: {
       settings: { pages: [] },
       view: { code: '' },
-      config: zugolyConfig,
+      config: builtConfig,
       linkRules: { useDispatcher: true, storeCode: '' },
       catalog: {
         categoryTree: () => Promise.resolve({ ok: true, value: [root] }),
@@ -46,7 +46,7 @@ it('a catalogue without a category at the main path shows its root there', async
   expect(await load('/a/b')).toEqual({ kind: 'not-found' });
 });
 
-it('[UR-51] an address whose product is gone is asked for anew, once', async () => {
+it('[UR-28] an address whose product is gone is resolved again, once', async () => {
   const target = { kind: 'category', id: 999, slug: 'polcok' } as const;
   const old = { kind: 'found', target, path: '/polcok', storeCode: '' } as const;
   const isRemembered = [true, false];
@@ -56,7 +56,7 @@ it('[UR-51] an address whose product is gone is asked for anew, once', async () 
     queryClient: new QueryClient(),
     shop: {
       view: { code: '' },
-      config: zugolyConfig,
+      config: builtConfig,
       log: { info: (_event: string, { message }: { message: string }) => logged.push(message) },
       catalog: { categoryTree: () => Promise.resolve({ ok: true, value: [] }) },
       urls: {

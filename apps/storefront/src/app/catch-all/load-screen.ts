@@ -51,7 +51,7 @@ export async function loadScreen(
       throw new CatalogError({ kind: 'network', reason: 'unreachable' });
     case 'found': {
       const { path, search } = splitAddress(href);
-      // Who asks for a path it had before is sent on, for good (UR-49).
+      // An old path of the page redirects permanently (UR-27).
       if (path !== resolution.path) return { kind: 'redirect', to: resolution.path + search };
       const [screen] = await Promise.all([
         screenOf(context, resolution.target, query, resolution.path, shownPages),

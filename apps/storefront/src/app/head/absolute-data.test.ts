@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { absoluteData } from './absolute-data.ts';
 
-it('gives pages their store view, and files none, wherever they are kept', () => {
+it('adds the store view to addresses of pages, not to those of files', () => {
   const entity = {
     '@type': 'Product',
     name: '/no address',

@@ -13,7 +13,7 @@ export function absoluteData(entity: StructuredData, origin: string, prefix: str
   return absolute(entity, startOf, '');
 }
 
-/** `start` stands in front of a path. */
+/** `start` is the prefix of a path. */
 function absolute(value: unknown, startOf: (name: string) => string, start: string): unknown {
   if (typeof value === 'string') return value.startsWith('/') ? start + value : value;
   if (Array.isArray(value)) return value.map((item) => absolute(item, startOf, start));

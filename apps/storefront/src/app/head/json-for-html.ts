@@ -1,4 +1,4 @@
-/** JSON that cannot close the element it stands in. */
+/** Serializes JSON that cannot close its element. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

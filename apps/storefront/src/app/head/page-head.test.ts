@@ -1,4 +1,5 @@
-import { defineShopConfig, storeView, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig, storeView } from '@shop/shop-config';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { expect, it } from 'vitest';
 import type { Shop } from '../../shop/shop.ts';
 import type { PageData } from '../../shared/page/page-data.ts';
@@ -6,8 +7,8 @@ import { pageHead } from './page-head.ts';
 
 const context = {
   shop: {
-    config: zugolyConfig,
-    view: storeView(zugolyConfig),
+    config: builtConfig,
+    view: storeView(builtConfig),
     pathPrefix: '',
     settings: { publicUrl: 'https://zugoly.example' },
   } as Shop,
@@ -18,12 +19,12 @@ const page: PageData = {
   canonical: '/nappali?page=2',
 };
 
-it('names a page after itself and the shop, the home page after the shop alone', () => {
+it('titles a page with its name and the shop, the home page with the shop only', () => {
   expect(pageHead(page, context).meta).toContainEqual({ title: 'Nappali – Zugoly' });
   expect(pageHead({ ...page, title: 'Zugoly' }, context).meta).toContainEqual({ title: 'Zugoly' });
 });
 
-it('links the pages before and after', () => {
+it('links the previous and the next page', () => {
   const { links } = pageHead({ ...page, previous: '/nappali', next: '/nappali?page=3' }, context);
   expect(links).toEqual([
     { rel: 'canonical', href: 'https://zugoly.example/nappali?page=2' },
@@ -32,14 +33,14 @@ it('links the pages before and after', () => {
   ]);
 });
 
-it('keeps results of a search, and pages that are not there, out of search engines', () => {
+it('marks search results and missing pages as noindex', () => {
   const noindex = { name: 'robots', content: 'noindex, follow' };
   expect(pageHead(page, context).meta).not.toContainEqual(noindex);
   expect(pageHead({ ...page, isIndexed: false }, context).meta).toContainEqual(noindex);
   expect(pageHead(undefined, context).meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
-it('tells sites where it is shared its address, its picture and the size of one made for them', () => {
+it('writes Open Graph tags: address, image and the size of the generated image', () => {
   const { meta } = pageHead({ ...page, shareImage: '/img/share/x.jpg' }, context);
   expect(meta).toContainEqual({
     property: 'og:url',
@@ -57,7 +58,7 @@ it('tells sites where it is shared its address, its picture and the size of one 
   });
 });
 
-it('writes whole addresses into data for machines, and leaves other words alone', () => {
+it('writes absolute addresses into structured data and leaves other texts unchanged', () => {
   const entity = {
     '@type': 'Product',
     image: ['/a.jpg'],
@@ -72,7 +73,7 @@ it('writes whole addresses into data for machines, and leaves other words alone'
   });
 });
 
-it('writes data for machines that cannot close its element', () => {
+it('escapes structured data so that it cannot close its script element', () => {
   const { scripts } = pageHead(
     { ...page, structured: [{ '@type': 'Product', name: '</script><script>alert(1)</script>' }] },
     context,
@@ -86,8 +87,8 @@ it('writes data for machines that cannot close its element', () => {
   });
 });
 
-it('links the same page in the other store views, and only where there are some', () => {
-  const config = defineShopConfig(zugolyConfig, { stores: { multistore: true } });
+it('links the same page in the other store views, if there are any', () => {
+  const config = defineShopConfig(builtConfig, { stores: { multistore: true } });
   const shop = { ...context.shop, config, view: storeView(config, 'de'), pathPrefix: '/de' };
   const { links, meta } = pageHead(
     { ...page, canonical: '/', shareImage: '/img/share/x.jpg?v=3' },

@@ -50,7 +50,7 @@ const press = (selector: string, init: MouseEventInit = {}) => {
 };
 
 describe('the scripts of a page', () => {
-  it('start with the largest paint, each preloaded in a task of its own, the entry at last', () => {
+  it('start after the largest paint, each preloaded in its own task, the entry script last', () => {
     startLate(files, page, load);
     vi.advanceTimersByTime(10_000);
     expect(preloaded()).toEqual([]);
@@ -68,7 +68,7 @@ describe('the scripts of a page', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('wait for the image that the page asked for first', () => {
+  it('wait for the image that the page requested first', () => {
     document.body.innerHTML = '<img fetchpriority="high" src="/a.webp">';
     const image = document.querySelector('img')!;
     const complete = vi.spyOn(image, 'complete', 'get').mockReturnValue(false);
@@ -82,7 +82,7 @@ describe('the scripts of a page', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('start 1.5 s after the load where no paint is told of', () => {
+  it('start 1.5 s after the load event where no paint is reported', () => {
     startLate(files, page, load);
     window.dispatchEvent(new Event('load'));
     vi.advanceTimersByTime(1499);
@@ -92,7 +92,7 @@ describe('the scripts of a page', () => {
   });
 
   it.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'input'])(
-    'start at once on %s, those of the parts beside them',
+    'start immediately on %s, with the scripts of the parts',
     (type) => {
       startLate(files, page, load);
       document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -105,7 +105,7 @@ describe('the scripts of a page', () => {
 });
 
 describe('an early press', () => {
-  it('on a button is held, once for each button', () => {
+  it('on a button is stored, once for each button', () => {
     document.body.innerHTML = '<button><svg><path/></svg></button>';
     startLate(files, page, load);
     expect(press('path').defaultPrevented).toBe(true);
@@ -113,7 +113,7 @@ describe('an early press', () => {
     expect([...window.earlyInput!.presses]).toEqual([document.querySelector('button')]);
   });
 
-  it('on a control of the header that leads to a place on the page is held', () => {
+  it('on a header control with a fragment link is stored', () => {
     document.body.innerHTML = '<a href="#content"></a><header><a href="#menu"></a></header>';
     startLate(files, page, load);
     expect(press('header a').defaultPrevented).toBe(true);
@@ -125,7 +125,7 @@ describe('an early press', () => {
     ['on a form with an address', '<form action="/s"><a></a><button></button></form>', {}],
     ['with a modifier key', '<button></button>', { ctrlKey: true }],
     ['of another button', '<button></button>', { button: 1 }],
-  ])('%s stays the browser’s', (_what, html, init) => {
+  ])('%s is left to the browser', (_what, html, init) => {
     document.body.innerHTML = html;
     document.body.addEventListener('submit', (event) => event.preventDefault(), { once: true });
     startLate(files, page, load);
@@ -136,7 +136,7 @@ describe('an early press', () => {
   it.each<[what: string, fail: () => Promise<unknown>]>([
     ['fail', () => Promise.reject(new Error('gone'))],
     ['take longer than 20 s', () => new Promise(() => {})],
-  ])('goes to the browser where the scripts %s', async (_what, fail) => {
+  ])('is left to the browser where the scripts %s', async (_what, fail) => {
     document.body.innerHTML = '<button></button>';
     const pressed = vi.fn<() => void>();
     document.querySelector('button')!.addEventListener('click', pressed);
@@ -194,7 +194,7 @@ describe('after hydration', () => {
     element.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
-  it('focus, typed text, choices and presses are repeated in that order', async () => {
+  it('focus, typed text, selections and presses are replayed in that order', async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     happened.length = 0;
     document.body.innerHTML = `<main>${renderToString(<Fields />)}</main>`;
@@ -218,7 +218,7 @@ describe('after hydration', () => {
     expect(window.earlyInput).toBeUndefined();
   });
 
-  it('nothing is repeated twice', async () => {
+  it('nothing is replayed twice', async () => {
     document.body.innerHTML = '<button></button>';
     startLate(files, page, load);
     press('button');

@@ -93,7 +93,7 @@ export function startLate(
     'PerformanceObserver' in page
       ? new page.PerformanceObserver(() => {
           const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-          // The first paints are of text; the image that the page asked for first is still to come.
+          // The first paints show text; the image that the page fetches first has not been painted yet.
           if (image === null || image.complete) page.setTimeout(start);
         })
       : undefined;

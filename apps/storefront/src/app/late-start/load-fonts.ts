@@ -1,7 +1,7 @@
 import { fontFaces } from '@shop/ui/fonts';
 
 /**
- * Loads the shop's fonts and adds all that came when the browser is idle: the page lays itself out anew once, not
+ * Loads the shop's fonts and adds all that came when the browser is idle: the page lays itself out once again, not
  * with each file. Until then, and where a file fails, text stands in the fallback fonts. Errors: none.
  */
 export async function loadFonts(): Promise<void> {

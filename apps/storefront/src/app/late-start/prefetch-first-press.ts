@@ -1,3 +1,4 @@
+import { isSavingData } from '../../platform/is-saving-data.ts';
 import { whenIdle } from '../../platform/first-sign.ts';
 
 /**
@@ -6,8 +7,7 @@ import { whenIdle } from '../../platform/first-sign.ts';
  * browser is asked to save data.
  */
 export function prefetchFirstPress(page: Document): void {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData === true) return;
+  if (isSavingData()) return;
   const { parts = '', later = '' } = page.querySelector<HTMLElement>('[data-later]')?.dataset ?? {};
   const fetchNext = ([href, ...otherHrefs]: readonly string[]) => {
     if (href === undefined || href === '') return;

@@ -1,17 +1,23 @@
-import { pageDataAttribute, pageDataElementId } from './page-data-place.ts';
+import { commonDataAttribute, pageDataAttribute, pageDataElementId } from './page-data-place.ts';
 
-/** Timeout of the file in milliseconds. After it the page fetches its data as on a navigation. */
+/** Timeout of a file in milliseconds. After it the page fetches its data as on a navigation. */
 const timeoutMs = 10_000;
 
 /**
- * The text of the data that a page of the server names. Errors: rejects where it names none, and where its file is
- * gone, unreachable or takes longer than 10 s.
+ * The texts of the data that a page of the server names: its own, and what pages of its store view have in common. Errors:
+ * rejects if it names none, and if a file is missing, unreachable or takes longer than 10 s.
  */
-export async function fetchPageData(page: Document): Promise<string> {
+export async function fetchPageData(page: Document): Promise<readonly string[]> {
   const inline = page.getElementById(pageDataElementId)?.textContent;
-  if (inline !== undefined && inline !== null) return inline;
-  const address = page.querySelector(`[${pageDataAttribute}]`)?.getAttribute(pageDataAttribute);
-  if (address === undefined || address === null) throw new Error('The page names no data');
+  if (inline !== undefined && inline !== null) return [inline];
+  const addresses = [pageDataAttribute, commonDataAttribute].flatMap(
+    (name) => page.querySelector(`[${name}]`)?.getAttribute(name) ?? [],
+  );
+  if (addresses.length === 0) throw new Error('The page names no data');
+  return Promise.all(addresses.map(fetchText));
+}
+
+async function fetchText(address: string): Promise<string> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`The data of the page answered ${answer.status}`);
   return answer.text();

@@ -14,6 +14,6 @@ interface QueryData {
  */
 export interface PageData {
   readonly queries: readonly QueryData[];
-  /** Targets of the addresses on the page, for the resolver, which validates each. */
+  /** Targets of the addresses on the page, for the resolver, which validates each. Their `path` is the key unless they name one. */
   readonly routes: Readonly<Record<string, object>>;
 }

@@ -6,7 +6,7 @@ import { writePageData } from '../server/write-page-data.ts';
 
 const requestedAt = 1_700_000_000_000;
 const snapshot = {
-  '/nappali': { kind: 'category', id: 3, slug: 'nappali', urlPath: 'nappali', storedAtMs: 5 },
+  '/nappali': { kind: 'category', id: 3, slug: 'nappali', path: '/nappali', storedAtMs: 5 },
 } as never;
 
 /** What a server rendered: an answer, a growing list, a question without an answer and one under way. */
@@ -26,13 +26,16 @@ async function rendered(now = requestedAt) {
   return client;
 }
 
+const writeWhole = (from: QueryClient, routes: typeof snapshot = {} as never) =>
+  writePageData(from, { snapshot: () => routes }, { splits: false }).page;
+
 const restore = vi.fn<(routes: unknown) => Promise<void>>(() => Promise.resolve());
 const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
 const info = vi.fn<() => void>();
 let client: QueryClient;
-const dataOf = (text: () => Promise<string>) =>
+const dataOf = (text: () => Promise<string>, common: readonly string[] = []) =>
   createPageData({
-    text,
+    texts: async () => [await text(), ...common],
     queryClient: client,
     urls: { restore },
     requestedAt: () => requestedAt,
@@ -45,9 +48,9 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-describe('the data of a page', () => {
-  it('is what the server rendered it with, as old as the page', async () => {
-    const { json } = writePageData(await rendered(), { snapshot: () => snapshot });
+describe('page data', () => {
+  it('equals the data that the server rendered with, with the age of the page', async () => {
+    const { json } = writeWhole(await rendered(), snapshot);
     const text = vi.fn<() => Promise<string>>(() => Promise.resolve(json));
     const data = dataOf(text);
     await Promise.all([data.load(), data.load()]);
@@ -75,15 +78,29 @@ describe('the data of a page', () => {
         kind: 'category',
         id: 3,
         slug: 'nappali',
-        urlPath: 'nappali',
+        path: '/nappali',
         storedAtMs: requestedAt,
       },
     });
   });
 
-  it('has the same name when the page is made again of the same answers', async () => {
+  it('is split into two files where one is shared by many pages', async () => {
+    const server = await rendered();
+    server.setQueryData(['category-tree', 'hu'], [{ id: 3 }]);
+    const { page, common } = writePageData(server, { snapshot: () => snapshot }, { splits: true });
+    await dataOf(() => Promise.resolve(page.json), [common?.json ?? '']).load();
+    expect(refetch).not.toHaveBeenCalled();
+    expect(client.getQueryData(['tree', 'hu'])).toEqual([{ id: 3, name: 'Nappali' }]);
+    expect(client.getQueryState(['category-tree', 'hu'])).toMatchObject({
+      data: [{ id: 3 }],
+      dataUpdatedAt: requestedAt,
+    });
+    expect(Object.keys(restore.mock.calls[0]?.[0] ?? {})).toEqual(['/nappali']);
+  });
+
+  it('has the same name when the page is rendered again from the same responses', async () => {
     const names = await Promise.all(
-      [1, 2].map(async (now) => writePageData(await rendered(now), { snapshot: () => ({}) }).hash),
+      [1, 2].map(async (now) => writeWhole(await rendered(now)).hash),
     );
     expect(names[0]).toMatch(/^[\w-]{22}$/);
     expect(names[1]).toBe(names[0]);
@@ -94,7 +111,7 @@ describe('the data of a page', () => {
     ['is no JSON', () => Promise.resolve('<!DOCTYPE html>')],
     ['has another shape', () => Promise.resolve('{"queries":[{"key":1}],"routes":{}}')],
     ['names a prototype', () => Promise.resolve('{"queries":[],"routes":{"__proto__":{}}}')],
-  ])('that %s is fetched as on a navigation', async (_what, text) => {
+  ])('is fetched as on a navigation when it %s', async (_what, text) => {
     const data = dataOf(text);
     refetch.mockRejectedValueOnce(new Error('away'));
     await expect(data.load()).resolves.toBeUndefined();
@@ -104,28 +121,33 @@ describe('the data of a page', () => {
   });
 });
 
-describe('the text of the data', () => {
+describe('text of the page data', () => {
   afterEach(() => {
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
   });
 
-  it('comes from the file that the page names', async () => {
-    document.body.innerHTML = '<div data-page-state="/page-state/abc?page=%2F"></div>';
-    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
+  it('is loaded from the files that the page names', async () => {
+    document.body.innerHTML =
+      '<div data-page-state="/page-state/a?page=%2F" data-common-state="/page-state/common/b"></div>';
+    const fetched = vi.fn<typeof fetch>((address) =>
+      Promise.resolve(new Response(`of ${address as string}`)),
+    );
     vi.stubGlobal('fetch', fetched);
-    await expect(fetchPageData(document)).resolves.toBe('{}');
-    expect(fetched.mock.calls[0]?.[0]).toBe('/page-state/abc?page=%2F');
+    await expect(fetchPageData(document)).resolves.toEqual([
+      'of /page-state/a?page=%2F',
+      'of /page-state/common/b',
+    ]);
     fetched.mockResolvedValue(new Response('', { status: 404 }));
     await expect(fetchPageData(document)).rejects.toThrow('404');
   });
 
-  it('stands in a page that nobody stores', async () => {
+  it('is inline in a page that is not cached', async () => {
     document.body.innerHTML = '<script id="page-state" type="application/json">{"a":1}</script>';
-    await expect(fetchPageData(document)).resolves.toBe('{"a":1}');
+    await expect(fetchPageData(document)).resolves.toEqual(['{"a":1}']);
   });
 
-  it('is missing where the page names none', async () => {
+  it('is missing where the page names no file', async () => {
     await expect(fetchPageData(document)).rejects.toThrow('names no data');
   });
 });

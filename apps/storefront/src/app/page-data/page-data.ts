@@ -7,14 +7,14 @@ import type { PageData } from './page-data-format.ts';
 export interface LoadedPageData {
   /**
    * Puts the data into the query cache, once. Resolves when it is there. Errors: none; where the data cannot be had,
-   * it resolves once the page has fetched anew what it shows.
+   * it resolves once the page has fetched its data again.
    */
   load(): Promise<void>;
 }
 
 interface PageDataPorts {
-  /** The data as JSON text. */
-  readonly text: () => Promise<string>;
+  /** The data as JSON texts, one for each file. */
+  readonly texts: () => Promise<readonly string[]>;
   readonly queryClient: QueryClient;
   /** `restore` resolves when the addresses are known. */
   readonly urls: Pick<UrlResolver, 'restore'>;
@@ -27,7 +27,7 @@ interface PageDataPorts {
 
 /** The data of the page, put where queries look for it. */
 export function createPageData({
-  text,
+  texts,
   queryClient,
   urls,
   requestedAt,
@@ -37,12 +37,12 @@ export function createPageData({
   let loading: Promise<void> | undefined;
 
   async function put(): Promise<void> {
-    const { queries, routes } = parsePageData(await text());
+    const files = (await texts()).map(parsePageData);
+    const queries = files.flatMap((file) => file.queries);
+    const routes = files.flatMap((file) => Object.entries(file.routes));
     const storedAtMs = requestedAt();
     await urls.restore(
-      Object.fromEntries(
-        Object.entries(routes).map(([path, route]) => [path, { ...route, storedAtMs }]),
-      ),
+      Object.fromEntries(routes.map(([path, route]) => [path, { path, ...route, storedAtMs }])),
     );
     hydrate(queryClient, {
       queries: queries.map((query) => dehydratedQuery(query, storedAtMs)),
@@ -66,7 +66,7 @@ export function createPageData({
  * data of a page.
  */
 function parsePageData(text: string): PageData {
-  // Whoever copies such a key one by one would change the prototype of the copy.
+  // Copying such a key would change the prototype of the copy.
   if (text.includes('"__proto__"')) throw new Error('The data of the page names a prototype');
   const data = JSON.parse(text) as PageData;
   if (!data.queries.every(({ key }) => Array.isArray(key))) {

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as SplatRouteImport } from './../routes/$.tsx'
+import { Route as AppShellRouteImport } from './../routes/app-shell.tsx'
 import { Route as CartRouteImport } from './../routes/cart.tsx'
 import { Route as CheckoutRouteImport } from './../routes/checkout.tsx'
 import { Route as CompareRouteImport } from './../routes/compare.tsx'
@@ -19,6 +20,7 @@ import { Route as ElallasRouteImport } from './../routes/elallas.tsx'
 import { Route as ErrorRouteImport } from './../routes/error.tsx'
 import { Route as HomeRouteImport } from './../routes/home.tsx'
 import { Route as LoginRouteImport } from './../routes/login.tsx'
+import { Route as PaymentRouteImport } from './../routes/payment.tsx'
 import { Route as PwaDothtmlRouteImport } from './../routes/pwa[.]html.tsx'
 import { Route as RegisterRouteImport } from './../routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password.tsx'
@@ -28,18 +30,18 @@ import { Route as SharedCartRouteImport } from './../routes/shared-cart.tsx'
 import { Route as ThankYouRouteImport } from './../routes/thank-you.tsx'
 import { Route as UnsubscribeRouteImport } from './../routes/unsubscribe.tsx'
 import { Route as WishlistRouteImport } from './../routes/wishlist.tsx'
-import { Route as AccountIndexRouteImport } from './../routes/account.index.tsx'
-import { Route as AccountAddressesRouteImport } from './../routes/account.addresses.tsx'
-import { Route as AccountDataRouteImport } from './../routes/account.data.tsx'
-import { Route as AccountLoyaltyRouteImport } from './../routes/account.loyalty.tsx'
-import { Route as AccountNewsletterRouteImport } from './../routes/account.newsletter.tsx'
-import { Route as AccountOrdersRouteImport } from './../routes/account.orders.tsx'
-import { Route as AccountRecentlyViewedRouteImport } from './../routes/account.recently-viewed.tsx'
-import { Route as AccountReviewsRouteImport } from './../routes/account.reviews.tsx'
-import { Route as AccountSecurityRouteImport } from './../routes/account.security.tsx'
+import { Route as AccountIndexRouteImport } from './../routes/account/index.tsx'
+import { Route as AccountAddressesRouteImport } from './../routes/account/addresses.tsx'
+import { Route as AccountDataRouteImport } from './../routes/account/data.tsx'
+import { Route as AccountLoyaltyRouteImport } from './../routes/account/loyalty.tsx'
+import { Route as AccountNewsletterRouteImport } from './../routes/account/newsletter.tsx'
+import { Route as AccountOrdersRouteImport } from './../routes/account/orders.tsx'
+import { Route as AccountRecentlyViewedRouteImport } from './../routes/account/recently-viewed.tsx'
+import { Route as AccountReviewsRouteImport } from './../routes/account/reviews.tsx'
+import { Route as AccountSecurityRouteImport } from './../routes/account/security.tsx'
 import { Route as NewsletterConfirmRouteImport } from './../routes/newsletter.confirm.tsx'
 import { Route as VsbridgeSync_sessionRouteImport } from './../routes/vsbridge.sync_session.tsx'
-import { Route as AccountOrdersOrderNumberRouteImport } from './../routes/account.orders_.$orderNumber.tsx'
+import { Route as AccountOrdersOrderNumberRouteImport } from './../routes/account/orders_.$orderNumber.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -49,6 +51,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppShellRoute = AppShellRouteImport.update({
+  id: '/app-shell',
+  path: '/app-shell',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartRoute = CartRouteImport.update({
@@ -89,6 +96,11 @@ const HomeRoute = HomeRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentRoute = PaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PwaDothtmlRoute = PwaDothtmlRouteImport.update({
@@ -201,6 +213,7 @@ const AccountOrdersOrderNumberRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/app-shell': typeof AppShellRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
@@ -209,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
+  '/payment': typeof PaymentRoute
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -234,6 +248,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/app-shell': typeof AppShellRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
@@ -242,6 +257,7 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
+  '/payment': typeof PaymentRoute
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -268,6 +284,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/app-shell': typeof AppShellRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
@@ -276,6 +293,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
+  '/payment': typeof PaymentRoute
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -303,6 +321,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/app-shell'
     | '/cart'
     | '/checkout'
     | '/compare'
@@ -311,6 +330,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/login'
+    | '/payment'
     | '/pwa.html'
     | '/register'
     | '/reset-password'
@@ -336,6 +356,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/app-shell'
     | '/cart'
     | '/checkout'
     | '/compare'
@@ -344,6 +365,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/login'
+    | '/payment'
     | '/pwa.html'
     | '/register'
     | '/reset-password'
@@ -369,6 +391,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/app-shell'
     | '/cart'
     | '/checkout'
     | '/compare'
@@ -377,6 +400,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/login'
+    | '/payment'
     | '/pwa.html'
     | '/register'
     | '/reset-password'
@@ -403,6 +427,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AppShellRoute: typeof AppShellRoute
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   CompareRoute: typeof CompareRoute
@@ -411,6 +436,7 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
+  PaymentRoute: typeof PaymentRoute
   PwaDothtmlRoute: typeof PwaDothtmlRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -448,6 +474,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app-shell': {
+      id: '/app-shell'
+      path: '/app-shell'
+      fullPath: '/app-shell'
+      preLoaderRoute: typeof AppShellRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -504,6 +537,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment': {
+      id: '/payment'
+      path: '/payment'
+      fullPath: '/payment'
+      preLoaderRoute: typeof PaymentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pwa.html': {
@@ -659,6 +699,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AppShellRoute: AppShellRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
@@ -667,6 +708,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
+  PaymentRoute: PaymentRoute,
   PwaDothtmlRoute: PwaDothtmlRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -5,14 +5,15 @@ import {
   QueryClientProvider,
   type QueryClientConfig,
 } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createStore, Provider as AtomProvider } from 'jotai';
 import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
 import { FailureScreen } from '../../shell/pages/failure-screen.tsx';
 import { PendingPlace } from '../../shell/pages/pending-place.tsx';
 import { checkArrivedPrices } from '../../queries/products/check-arrived-prices.ts';
 import { keepListings } from '../../queries/listings/kept-listings.ts';
-import { keepsFirstScroll } from './keeps-first-scroll.ts';
+import type { StoredAnswers } from '../../queries/stored/stored-answers.ts';
+import { createScrollRestoration } from './restore-scroll.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { latePart } from '../../platform/late-part.tsx';
 import { untilFetched } from '../../platform/until-fetched.ts';
@@ -62,6 +63,10 @@ interface RouterPorts {
   readonly createQueryClient?: (config: QueryClientConfig) => QueryClient;
   /** Brings the data and the texts that the page was rendered with; called before a page hydrates as a whole. */
   readonly loadPage?: () => Promise<unknown>;
+  /** The browser's own when absent. */
+  readonly history?: RouterHistory | undefined;
+  /** Answers of queries on the device, for pages without a network. */
+  readonly storedAnswers?: StoredAnswers | undefined;
 }
 
 /** One router, query cache and atom store for one request (server) or one page life (browser). */
@@ -70,6 +75,8 @@ export function createShopRouter(
   {
     createQueryClient = (config) => new QueryClient(config),
     loadPage = () => Promise.resolve(),
+    history,
+    storedAnswers,
   }: RouterPorts = {},
 ) {
   const queryClient = createQueryClient({
@@ -82,10 +89,12 @@ export function createShopRouter(
         // Without a network the catalogue answers with what it keeps, or says that there is nothing.
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        ...(storedAnswers !== undefined && { persister: storedAnswers.persister }),
       },
     },
   });
   if (!import.meta.env.SSR) {
+    storedAnswers?.watch(queryClient);
     checkArrivedPrices(context.shop, queryClient, Date.now());
     keepListings(queryClient, context.shop.config.screen.keepAlivePages);
     // It takes every page for one that began with a network, and would not hear of that one coming back.
@@ -94,10 +103,11 @@ export function createShopRouter(
   const atoms = createStore();
   const router = createRouter({
     routeTree,
+    ...(history !== undefined && { history }),
     context: { ...context, queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: import.meta.env.SSR || keepsFirstScroll(window),
+    scrollRestoration: import.meta.env.SSR || createScrollRestoration(window),
     trailingSlash: 'never',
     ...(context.shop.pathPrefix !== '' && { basepath: context.shop.pathPrefix }),
     parseSearch: parseQuery,

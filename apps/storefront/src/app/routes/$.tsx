@@ -53,7 +53,7 @@ function Screen() {
   );
 }
 
-/** The place in sight, the same object while nothing of it changes. */
+/** The visible place: the same object while it does not change. */
 function useVisit(): Visit<ScreenPlace> {
   const loaded = Route.useLoaderData();
   const query = Route.useSearch();

@@ -15,7 +15,7 @@ import { settingsElementId } from '../../shop/settings/settings.ts';
 const loadTree = lateModule(() => import('../../queries/category-tree.ts'));
 
 export const Route = createRootRouteWithContext<RouteContext & ShopperRouteContext>()({
-  // What is gone to may name any text.
+  // The target of a navigation may be any text.
   beforeLoad: ({ context: { loadTexts } }) => loadTexts(),
   // Without its categories the frame still stands: a page says what failed inside of it.
   loader: ({ context: { shop, queryClient } }) =>
@@ -49,6 +49,7 @@ const manifestOf = (pathPrefix: string) => `/manifest${pathPrefix.replace('/', '
 function Document({ children }: { children: ReactNode }) {
   // The settings travel in it, for the browser to start with.
   const { shop } = Route.useRouteContext();
+  const { themeColor } = shop.config.shop;
   return (
     <html lang={shop.view.language}>
       <head>
@@ -58,8 +59,8 @@ function Document({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={fontSheet} />
         </noscript>
         {/* Two of one name: the router's own list keeps the last one only. */}
-        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#191715" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <LinkProvider component={appLink(shop.pathPrefix)}>{children}</LinkProvider>

@@ -8,7 +8,7 @@ import { noNewVersion } from '../../shop/new-version.ts';
 import { noMarketing } from '../../shop/analytics/marketing-events.ts';
 import type { Settings } from '../../shop/settings/settings.ts';
 
-/** The shop for the time of one request: no cache, no person, the request's own moment as its clock. */
+/** Creates the shop for one request: no cache, no shopper, and the time of the request as its clock. */
 export function createServerShop(
   request: Pick<ShopCatalogOptions, 'callsInstead' | 'onProduct' | 'storedProduct'> & {
     readonly apiUrl: string;
@@ -16,7 +16,7 @@ export function createServerShop(
     readonly config: ShopConfig;
     readonly signal: AbortSignal;
     readonly now: number;
-    /** Shared by the process: it remembers how the backend has been doing. */
+    /** Shared by the process: it stores the recent failures of the backend. */
     readonly fetch: Fetch;
     readonly log: Log;
   },
@@ -38,7 +38,7 @@ export function createServerShop(
           timeoutMs: request.config.search.serverTimeoutMs,
           cacheMode: 'none',
           whenUnreachable: 'fail',
-          // What is sent is not changed later.
+          // The request body does not change later.
           waitForPlatformPrices: true,
         },
         ...(callsInstead !== undefined && { callsInstead }),

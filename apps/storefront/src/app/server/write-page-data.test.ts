@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageData } from '../page-data/page-data-format.ts';
-import { jsonOf, writePageData } from './write-page-data.ts';
+import { writePageData } from './write-page-data.ts';
 
 const noUrls = { snapshot: () => ({}) };
 
@@ -31,21 +31,37 @@ it('writes each query as JSON.stringify does', async () => {
     ],
     routes: {},
   };
-  const { json, hash } = writePageData(client, noUrls);
+  const { json, hash } = writePageData(client, noUrls, { splits: true }).page;
   expect(json).toBe(JSON.stringify(expected));
   expect(hash).toHaveLength(22);
 });
 
-it.each([[{ items: [] }], [{ items: [{ a: 1 }] }], [{ items: 'no list', a: 1 }], [[]], [{}], [0]])(
-  'writes %j',
-  (data) => {
-    expect(jsonOf(data)).toBe(JSON.stringify(data));
-  },
-);
+describe('the category tree', () => {
+  const tree = [{ id: 2, children: [] }];
+  const written = (splits: boolean, data: unknown = tree) => {
+    const client = new QueryClient();
+    client.setQueryData(['category-tree', 'hu'], data);
+    client.setQueryData(['list'], [1]);
+    return writePageData(client, noUrls, { splits });
+  };
 
-it('writes the data of one product once, however many lists show it', () => {
-  let times = 0;
-  const product = { toJSON: () => ({ times: (times += 1) }) };
-  expect(jsonOf({ items: [product] })).toBe('{"items":[{"times":1}]}');
-  expect(jsonOf({ items: [product], total: 9 })).toBe('{"items":[{"times":1}],"total":9}');
+  it('has a file of its own', () => {
+    const { page, common } = written(true);
+    expect(JSON.parse(page.json)).toEqual({ queries: [{ key: ['list'], data: [1] }], routes: {} });
+    expect(JSON.parse(common?.json ?? '')).toEqual({
+      queries: [{ key: ['category-tree', 'hu'], data: tree }],
+      routes: {},
+    });
+  });
+
+  it('has the same name in every page, and another one once it has changed', () => {
+    expect(written(true).common?.hash).toBe(written(true, [...tree]).common?.hash);
+    expect(written(true).common?.hash).not.toBe(written(true, []).common?.hash);
+  });
+
+  it('is inline in a page with inline data', () => {
+    const { page, common } = written(false);
+    expect(common).toBeUndefined();
+    expect(page.json).toContain('category-tree');
+  });
 });

@@ -1,62 +1,75 @@
 import { hash } from 'node:crypto';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { UrlResolver } from '@shop/url-resolver';
+import { jsonOf } from './answers/json-of.ts';
 
-/** The data of a page as it is sent. */
-export interface WrittenPageData {
+/** Serialized data for hydration. */
+export interface WrittenData {
   /** The first 22 characters of the SHA-256 of `json`, base64url. */
   readonly hash: string;
   readonly json: string;
 }
 
-/** The data of queries as JSON, written once for all pages that show it: nobody changes data that has arrived. */
-const texts = new WeakMap<object, string>();
+/** The data of a page in two files. */
+export interface WrittenPageData {
+  /** Data of this page only. */
+  readonly page: WrittenData;
+  /** Data that pages of the store view share; undefined if the page has none of it. */
+  readonly common: WrittenData | undefined;
+}
+
+/** Query whose data nearly every page contains: half of the bytes, unchanged for hours. */
+const commonQuery = 'category-tree';
+
+const commonFiles = new WeakMap<object, WrittenData>();
+
+/** The file with the data that pages have in common, written once for each version of it. */
+function commonData(query: Query): WrittenData {
+  const data = query.state.data as object;
+  const storedFile = commonFiles.get(data);
+  if (storedFile !== undefined) return storedFile;
+  const file = writeFile([jsonOfQuery(query)], []);
+  commonFiles.set(data, file);
+  return file;
+}
+
+const isCommon = ({ queryKey: [name], state: { status, data } }: Query) =>
+  name === commonQuery && status === 'success' && typeof data === 'object';
 
 /**
- * The JSON of the data of a query. The text of a list is not kept, that of each of its items is: lists are one page's, and
- * their products those of many.
+ * Serializes the data of a render, for hydration in the browser: the settled queries and the addresses. Without
+ * `splits` all of it is in one file.
  */
-export function jsonOf(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return JSON.stringify(data ?? null);
-  const { items, ...rest } = data as { readonly items?: unknown };
-  if (!Array.isArray(items)) return textOf(data);
-  const otherFields = JSON.stringify(rest).slice(1, -1);
-  return `{"items":[${items.map(jsonOfItem).join(',')}]${otherFields === '' ? '' : `,${otherFields}`}}`;
-}
-
-const jsonOfItem = (item: unknown) =>
-  typeof item === 'object' && item !== null ? textOf(item) : JSON.stringify(item ?? null);
-
-function textOf(data: object): string {
-  const storedText = texts.get(data);
-  if (storedText !== undefined) return storedText;
-  const text = JSON.stringify(data);
-  texts.set(data, text);
-  return text;
-}
-
-/** Writes what a page was rendered with, for the browser to hydrate it: the settled queries and the addresses. */
 export function writePageData(
   queryClient: QueryClient,
   urls: Pick<UrlResolver, 'snapshot'>,
+  { splits }: { readonly splits: boolean },
 ): WrittenPageData {
   const queries: string[] = [];
-  for (const { queryKey, queryType, state } of queryClient.getQueryCache().getAll()) {
-    if (state.status === 'pending') continue;
-    const isInfinite = queryType === 'infinite';
-    const content =
-      state.status === 'success'
-        ? `"data":${isInfinite ? pagesJson(state.data as Pages) : jsonOf(state.data)}`
-        : `"error":${JSON.stringify(messageOf(state.error))}`;
-    queries.push(
-      `{"key":${JSON.stringify(queryKey)},${content}${isInfinite ? ',"isInfinite":true' : ''}}`,
-    );
+  let common: WrittenData | undefined;
+  for (const query of queryClient.getQueryCache().getAll()) {
+    if (query.state.status === 'pending') continue;
+    if (splits && common === undefined && isCommon(query)) common = commonData(query);
+    else queries.push(jsonOfQuery(query));
   }
-  const routes = Object.fromEntries(
-    Object.entries(urls.snapshot()).map(([path, { storedAtMs: _at, ...route }]) => [path, route]),
+  const routes = Object.entries(urls.snapshot()).map(([key, { storedAtMs: _at, path, ...route }]) =>
+    [JSON.stringify(key), JSON.stringify(path === key ? route : { ...route, path })].join(':'),
   );
-  const json = `{"queries":[${queries.join(',')}],"routes":${JSON.stringify(routes)}}`;
+  return { page: writeFile(queries, routes), common };
+}
+
+function writeFile(queries: readonly string[], routes: readonly string[]): WrittenData {
+  const json = `{"queries":[${queries.join(',')}],"routes":{${routes.join(',')}}}`;
   return { json, hash: hash('sha256', json, 'base64url').slice(0, 22) };
+}
+
+function jsonOfQuery({ queryKey, queryType, state }: Query): string {
+  const isInfinite = queryType === 'infinite';
+  const content =
+    state.status === 'success'
+      ? `"data":${isInfinite ? pagesJson(state.data as Pages) : jsonOf(state.data)}`
+      : `"error":${JSON.stringify(messageOf(state.error))}`;
+  return `{"key":${JSON.stringify(queryKey)},${content}${isInfinite ? ',"isInfinite":true' : ''}}`;
 }
 
 /** The data of a query whose pages grow. */

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBrowserShop } from './browser-shop.ts';
 import type { Settings } from '../../shop/settings/settings.ts';
 
-it('tells whoever asks, and nobody else, that the shopper’s side cannot be had', async () => {
+it('reports to callers only that the shopper’s code cannot be loaded', async () => {
   const unheard = vi.fn<() => void>();
   process.on('unhandledRejection', unheard);
   onTestFinished(() => void process.off('unhandledRejection', unheard));

@@ -11,6 +11,7 @@ import { createMarketingEvents } from '../../shop/analytics/marketing-events.ts'
 import { createNewVersion } from '../../shop/new-version.ts';
 import { priceIdentity } from '../../shop/prices/price-identity.ts';
 import { createShop, type Shop } from '../../shop/shop.ts';
+import { setCurrentConfig } from '../../shop/settings/current-config.ts';
 import type { Settings } from '../../shop/settings/settings.ts';
 import { watchFirstSign } from '../../platform/first-sign.ts';
 import { paintMark } from '../../shopper/device/painter.ts';
@@ -24,6 +25,7 @@ export function createBrowserShop(settings: Settings): {
   readonly shopper: ShopperStore;
 } {
   const config = carriedConfig(settings.overrides);
+  setCurrentConfig(config);
   const consent = createConsent(config.consent, {
     isSecure: window.location.protocol === 'https:',
     cookies: pageCookies,

@@ -1,9 +1,10 @@
-import { mergeLayers, zugolyConfig, type ShopConfig } from '@shop/shop-config';
+import type { ShopConfig } from '@shop/shop-config';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import type { Settings } from '../../shop/settings/settings.ts';
 
-/** The shop's configuration as the page carries it: the server has checked and completed it before the page was sent. */
-export function carriedConfig(overrides: Settings['overrides']): ShopConfig {
-  return Object.keys(overrides).length === 0
-    ? zugolyConfig
-    : (mergeLayers([zugolyConfig, overrides]) as ShopConfig);
+/** The shop's configuration as the page carries it: the server has checked it, and carries each section that differs from the build. */
+export function carriedConfig(sections: Settings['overrides']): ShopConfig {
+  return Object.keys(sections).length === 0
+    ? builtConfig
+    : ({ ...builtConfig, ...sections } as ShopConfig);
 }

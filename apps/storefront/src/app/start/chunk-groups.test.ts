@@ -26,14 +26,14 @@ const bundle = Object.fromEntries(
   ].map((one) => [one.fileName, one]),
 );
 
-describe('the groups of the client build', () => {
+describe('chunk groups of the client build', () => {
   const groups = chunkGroups({
     root: '/app',
     start: ['main.tsx'],
     screens: ['list.tsx', 'item.tsx'],
   });
 
-  it('are none in the first build', () => {
+  it('are empty in the first build', () => {
     expect(groups.nameOf('/app/card.tsx')).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe('the groups of the client build', () => {
     ['/app/entry.ts', undefined],
     ['/app/fetch.ts', undefined],
     ['/app/unknown.ts', undefined],
-  ])('in the second: %s is in %s', (module, group) => {
+  ])('in the second build: %s is in %s', (module, group) => {
     const { generateBundle } = groups.plugin;
     (generateBundle as (options: unknown, found: unknown) => void)({}, bundle);
     expect(groups.nameOf(module)).toBe(group);

@@ -17,6 +17,8 @@ export function applyHotUpdates(router: ShopRouter): void {
     await router.options.context.queryClient.invalidateQueries();
     await router.invalidate();
   };
+  // Vite waits for the promises of its listeners, which its types do not say.
+  /* oxlint-disable typescript/no-misused-promises */
   import.meta.hot?.on('vite:beforeUpdate', async () => {
     const timeout = new Promise((resolve) => setTimeout(resolve, hydrateTimeoutMs));
     await Promise.race([openBoundaries(), timeout]);

@@ -12,17 +12,24 @@ import { consoleLog } from '../../platform/console-log.ts';
 import { untilAllowed } from '../../shop/analytics/consent.ts';
 import { createI18n } from '../../shop/i18n/i18n.ts';
 import { stayWithoutNetwork } from './missing-files.ts';
+import type { Shop } from '../../shop/shop.ts';
 import { settingsElementId, type Settings } from '../../shop/settings/settings.ts';
 import { allowSkippedTransitions } from './skipped-transitions.ts';
 import { trustOwnScripts } from './trusted-types.ts';
-import { createShopRouter } from '../router/router.tsx';
+import { pricesDependOnGroup } from '@shop/shop-config';
+import { createStoredAnswers, type StoredAnswers } from '../../queries/stored/stored-answers.ts';
+import { idleAfter } from '../../platform/store-when-idle.ts';
+import { createShopRouter, type ShopRouter } from '../router/router.tsx';
+import { watchInstallPrompt } from '../../platform/install-prompt.ts';
+import { shopperMarkKey } from '../../shopper/device/shopper-mark.ts';
+import { noteVisit, visitStorage } from '../../shopper/device/visit.ts';
 import { whenIdle } from '../../platform/first-sign.ts';
 import { untilFetched } from '../../platform/until-fetched.ts';
 import { navigateByLinks } from './navigate-by-links.ts';
 import { replayEarlyInput } from '../late-start/early-input.ts';
 import { prefetchFirstPress } from '../late-start/prefetch-first-press.ts';
 import { loadFonts } from '../late-start/load-fonts.ts';
-import { createPageData } from '../page-data/page-data.ts';
+import { createPageData, type LoadedPageData } from '../page-data/page-data.ts';
 import { watchCards } from '../../features/product/card-preview.ts';
 import { configureHydrate } from '../../platform/hydrate/index.ts';
 import { applyHotUpdates } from './hot-updates.ts';
@@ -34,28 +41,40 @@ const clearTimeoutMs = 2000;
 
 /**
  * Repeats what the shopper did before React listened on the page. It surrounds the page: a sibling of it would change
- * every `useId` from what the server has rendered.
+ * every `useId` from what the server has rendered. `then` is called once the page is hydrated.
  */
-function EarlyInput({ children }: { readonly children: ReactNode }) {
+function EarlyInput({
+  children,
+  then,
+}: {
+  readonly children: ReactNode;
+  readonly then: () => void;
+}) {
   useEffect(() => {
     void replayEarlyInput(window);
-  }, []);
+    then();
+  }, [then]);
   return children;
 }
 
 /**
  * Builds the shop of the page and hydrates it. `entryUrl`: the address of the entry script, which names the build.
- * `pageDataText`: the data that the server rendered the page with.
+ * `pageDataTexts`: the data that the server rendered the page with.
  */
-export async function start(entryUrl: string, pageDataText: Promise<string>): Promise<void> {
+export async function start(
+  entryUrl: string,
+  pageDataTexts: Promise<readonly string[]>,
+): Promise<void> {
   void loadFonts();
   // The server has checked it, and its page can hold nothing else.
   const settings = JSON.parse(
     document.getElementById(settingsElementId)?.textContent ?? '{}',
   ) as Settings;
-  trustOwnScripts(settings.laterScripts);
+  trustOwnScripts(settings.thirdPartyScripts);
   allowSkippedTransitions(document);
   stayWithoutNetwork(window, () => navigator.onLine);
+  watchInstallPrompt(window);
+  noteVisit(shopperMarkKey(settings), createSafeStorage(), visitStorage());
   const { shop, shopper } = createBrowserShop(settings);
   await forgetOlderBuild(entryUrl, shop.config.storage, {
     localStorage: createSafeStorage(),
@@ -64,15 +83,73 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
     inTime: (work) => withinMs(work, clearTimeoutMs, systemClock),
   });
   const { i18n, loadTexts } = await createI18n(shop.view.language, settings.pseudoLanguage);
+  const isAppShell = document.querySelector('[data-app-shell]') !== null;
+  const appShell = isAppShell
+    ? (await import('./open-app-shell.ts')).createAppShellHistory(window, shop.pathPrefix)
+    : undefined;
   const router = createShopRouter(
     { shop, shopper, i18n, loadTexts, requestedAt: Date.now() },
-    { loadPage: () => loadPage() },
+    {
+      loadPage: () => loadPage(),
+      history: appShell?.history,
+      storedAnswers: storedAnswersOf(shop),
+    },
   );
-  const { queryClient } = router.options.context;
-  const pageData = createPageData({
-    text: () => pageDataText,
-    queryClient,
-    urls: shop.urls,
+  const openAppShell = () => {
+    if (appShell === undefined) return;
+    // The shell may be days old.
+    router.update({ context: { ...router.options.context, requestedAt: Date.now() } });
+    appShell.open();
+  };
+  const pageData = pageDataOf(router, shop, pageDataTexts);
+  const loadPage = () => Promise.all([pageData.load(), untilFetched(loadTexts)]);
+  configureHydrate({ prepare: loadPage });
+  // It notes the card that is pressed before its link is followed.
+  watchCards(router, window);
+  navigateByLinks(router, shop.pathPrefix, window);
+  // The router would not use a document that was prefetched.
+  document.querySelector('script[type=speculationrules]')?.remove();
+
+  // It states the age of the page that the server sent. The next page is rendered here, from new data.
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged)
+      document.querySelector('[data-page-age]')?.remove();
+  });
+
+  hydratePage(router, openAppShell);
+
+  // Outdated prices are replaced on an unused page too.
+  whenIdle(() => void pageData.load());
+  // The shell names the code of all pages.
+  if (appShell === undefined) prefetchFirstPress(document);
+  if (import.meta.hot) applyHotUpdates(router);
+
+  whenIdle(() => startWhenIdle(shop, settings, router));
+}
+
+/** Answers stored on the device. None where prices depend on the group: another one may sign in next. */
+function storedAnswersOf(shop: Shop): StoredAnswers | undefined {
+  if (pricesDependOnGroup(shop.config)) return undefined;
+  return createStoredAnswers({
+    viewCode: shop.view.code,
+    load: () =>
+      import('../../queries/stored/browser-answers.ts').then(({ browserAnswers }) =>
+        browserAnswers(shop),
+      ),
+    isOnline: () => navigator.onLine,
+    idle: () => idleAfter(shop.firstSign),
+  });
+}
+
+function pageDataOf(
+  router: ShopRouter,
+  { urls }: Shop,
+  texts: Promise<readonly string[]>,
+): LoadedPageData {
+  return createPageData({
+    texts: () => texts,
+    queryClient: router.options.context.queryClient,
+    urls,
     requestedAt: () => router.options.context.requestedAt,
     refetch: () => {
       const { options, latestLocation: location, state } = router;
@@ -88,33 +165,22 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
     },
     log: consoleLog,
   });
+}
 
-  const loadPage = () => Promise.all([pageData.load(), untilFetched(loadTexts)]);
-  configureHydrate({ prepare: loadPage });
-  // It notes the card that is pressed before its link is followed.
-  watchCards(router, window);
-  navigateByLinks(router, shop.pathPrefix, window);
-  // The router would not use a document that was prefetched.
-  document.querySelector('script[type=speculationrules]')?.remove();
-
-  // It says how old the page is that the server sent; the next one is made here, of what is asked for then.
-  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged)
-      document.querySelector('[data-page-age]')?.remove();
-  });
-
+/** Hydrates the page of the server. `then` is called once it is hydrated. */
+function hydratePage(router: ShopRouter, then: () => void): void {
   const arrivedAt = location.href;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <EarlyInput>
+        <EarlyInput then={then}>
           <RouterClient router={router} />
         </EarlyInput>
       </StrictMode>,
       {
-        // Whoever goes on before the page is whole takes from the router what it still hydrates
-        // (TanStack/router#8306); React draws the next page anew, and nobody misses the one left.
+        // A navigation before the page is hydrated would take away the matches that the router still hydrates
+        // (TanStack/router#8306); React then renders the next page from scratch.
         onRecoverableError: (cause) =>
           location.href === arrivedAt
             ? reportError(cause)
@@ -122,28 +188,24 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
       },
     );
   });
+}
 
-  // Prices that are no longer so show on a page that nobody touches, too.
-  whenIdle(() => void pageData.load());
-  prefetchFirstPress(document);
-  if (import.meta.hot) applyHotUpdates(router);
-
-  whenIdle(() => {
-    // Visited pages keep opening without a network.
-    if (import.meta.env.PROD) {
-      void import('./register-service-worker.ts').then(({ registerServiceWorker }) =>
-        registerServiceWorker(shop.newVersion),
-      );
-    }
-    void untilAllowed(shop.consent, 'analytics').then(async () => {
-      const { reportVitals } = await import('./report-vitals.ts');
-      await reportVitals({
-        consent: shop.consent,
-        build: settings.build,
-        matches: () => router.state.matches,
-        page: window,
-        load: () => import('web-vitals'),
-      });
+/** Starts the service worker and, with consent, the report of web vitals. */
+function startWhenIdle(shop: Shop, settings: Settings, router: ShopRouter): void {
+  // Visited pages keep opening without a network.
+  if (import.meta.env.PROD) {
+    void import('./register-service-worker.ts').then(({ registerServiceWorker }) =>
+      registerServiceWorker(shop),
+    );
+  }
+  void untilAllowed(shop.consent, 'analytics').then(async () => {
+    const { reportVitals } = await import('./report-vitals.ts');
+    await reportVitals({
+      consent: shop.consent,
+      build: settings.build,
+      matches: () => router.state.matches,
+      page: window,
+      load: () => import('web-vitals'),
     });
   });
 }

@@ -13,7 +13,7 @@ function missing(isOnline: boolean): Error {
   return payload;
 }
 
-test('a missing file makes the router load the page anew, but not without a network', () => {
+test('a missing file makes the router reload the page, but not without a network', () => {
   expect(missing(true).message).toMatch(unfetched);
   expect(missing(false).message).not.toMatch(unfetched);
 });

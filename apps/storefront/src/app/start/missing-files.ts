@@ -1,9 +1,9 @@
 /**
- * Keeps a page that lost the network: the router takes a missing file for a new build and loads the page anew, which
+ * Keeps a page that lost the network: the router takes a missing file for a new build and reloads the page, which
  * without a network would leave the shop for the browser's own page of errors. Named otherwise, the error is shown
  * like any other.
  *
- * `events` tells of files that could not be fetched, as Vite does on the window. Errors: none.
+ * `events` reports files that could not be fetched, as Vite does on the window. Errors: none.
  */
 export function stayWithoutNetwork(events: EventTarget, isOnline: () => boolean): void {
   events.addEventListener('vite:preloadError', (event) => {

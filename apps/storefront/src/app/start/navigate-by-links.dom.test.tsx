@@ -43,7 +43,7 @@ describe('the router', () => {
     vi.clearAllMocks();
   });
 
-  it('follows a press on what is inside a link, without the prefix of the view', () => {
+  it('follows a press on a child of a link, without the prefix of the view', () => {
     document.body.innerHTML = `<a data-app="" href="/de/polcok?sort=name#vége"><svg><path/></svg></a>`;
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('path')!.dispatchEvent(press);
@@ -56,7 +56,7 @@ describe('the router', () => {
     });
   });
 
-  it('stays where one is when only the query changes', () => {
+  it('keeps the scroll position when only the query changes', () => {
     document.body.innerHTML = draw('', '?page=2');
     link().click();
     expect(navigate).toHaveBeenCalledExactlyOnceWith({
@@ -85,14 +85,14 @@ describe('the router', () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a press that a component has answered', () => {
+  it('ignores a press that a component has handled', () => {
     document.body.innerHTML = draw('/de', '/polcok');
     link().addEventListener('click', (event) => event.preventDefault());
     link().click();
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('fetches a page ahead when a mouse rests on its link, at a touch and on focus', () => {
+  it('prefetches a page when the pointer rests on its link, at a touch and on focus', () => {
     document.body.innerHTML = `${draw('/de', '/polcok')}<p></p>`;
     const over = (at: Element) =>
       at.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));

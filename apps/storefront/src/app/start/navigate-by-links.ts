@@ -6,7 +6,7 @@ import { appLinkAttribute } from '../../shell/app-link.tsx';
 /** Time that a pointer or the focus rests on a link before its page is prefetched, in milliseconds. */
 const hoverMs = 50;
 
-/** The screen in sight: the first one, before those that are kept. */
+/** The visible screen: the first one, before the hidden ones. */
 const shownScreen = 'main > [data-h]';
 
 type NavigatingRouter = Pick<ShopRouter, 'navigate' | 'preloadRoute'>;
@@ -29,7 +29,7 @@ export function navigateByLinks(
 
   const preload = (link: HTMLAnchorElement) => {
     const { to, search } = targetOf(link, pathPrefix);
-    // A page that cannot be fetched ahead is asked for again when its link is pressed.
+    // A page that cannot be prefetched is fetched when its link is pressed.
     void router.preloadRoute({ to, search } as never).catch(() => undefined);
   };
 

@@ -1,23 +1,27 @@
-import { serviceWorkers } from '@shop/platform-browser';
+import { createPageCaches, serviceWorkers } from '@shop/platform-browser';
 import { consoleLog } from '../../platform/console-log.ts';
-import type { NewVersion } from '../../shop/new-version.ts';
+import { idleAfter } from '../../platform/store-when-idle.ts';
+import { isSavingData } from '../../platform/is-saving-data.ts';
+import type { Shop } from '../../shop/shop.ts';
 
 /** The worker is registered at the latest so long after the page is loaded, in milliseconds. */
 const idleTimeoutMs = 10_000;
 
 /**
- * Registers the service worker once the page is loaded and the browser is idle, and tells `newVersion` of a newer
- * build. The first worker of a browser also caches the files this page was started with, from the HTTP cache.
+ * Registers the service worker once the page is loaded and the browser is idle, and notifies the shop of a newer
+ * build. The first worker of a browser also caches the files this page was started with, from the HTTP cache. Then the
+ * app shell of the store view is cached, and the names of its products are stored.
  *
- * Errors: none; a browser without service workers goes on without one.
+ * Errors: none; a browser without service workers works without one.
  */
-export async function registerServiceWorker(newVersion: Pick<NewVersion, 'watch'>): Promise<void> {
+export async function registerServiceWorker(shop: Shop): Promise<void> {
+  const { newVersion, pathPrefix, firstSign } = shop;
   const container = serviceWorkers();
   if (container === undefined) return;
   await isLoaded();
   await isIdle();
   try {
-    const { Workbox } = await import('workbox-window');
+    const { messageSW, Workbox } = await import('workbox-window');
     const worker = new Workbox('/sw.js');
     newVersion.watch(worker);
     if (container.controller === null) {
@@ -26,13 +30,37 @@ export async function registerServiceWorker(newVersion: Pick<NewVersion, 'watch'
       );
     }
     await worker.register({ immediate: true });
-    // A tab that stays open for days learns of a new version when it is shown again.
+    // A tab that stays open for days checks for a new version when it becomes visible.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void worker.update().catch(() => undefined);
     });
+    const { cacheAppShell } = await import('./cache-app-shell.ts');
+    await cacheAppShell(pathPrefix, entryOf(document), {
+      fetch: (path) => fetch(path),
+      caches: createPageCaches(),
+      now: Date.now,
+      untilUsed: () => (isSavingData() ? new Promise(() => {}) : idleAfter(firstSign)),
+      async cacheFiles(urlsToCache) {
+        const { active } = await container.ready;
+        if (active !== null)
+          await messageSW(active, { type: 'CACHE_URLS', payload: { urlsToCache } });
+      },
+    });
+    await storeForSearch(shop);
   } catch (cause) {
     consoleLog.info('no-service-worker', { cause });
   }
+}
+
+/** Stores the names of products for a search without a network, at the first use of the page. */
+async function storeForSearch(shop: Shop): Promise<void> {
+  await idleAfter(shop.firstSign);
+  if (isSavingData() || !navigator.onLine) return;
+  const [{ storeNames }, { browserAnswers }] = await Promise.all([
+    import('../../queries/stored/store-names.ts'),
+    import('../../queries/stored/browser-answers.ts'),
+  ]);
+  await storeNames(shop, browserAnswers(shop), Date.now());
 }
 
 function isLoaded(): Promise<unknown> {
@@ -47,6 +75,9 @@ function isIdle(): Promise<unknown> {
   }
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleTimeoutMs }));
 }
+
+const entryOf = (page: Document) =>
+  page.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? '';
 
 /** Addresses of the scripts, styles and fonts which this page has loaded, and of the scripts of its parts. */
 function startFiles(): readonly string[] {

@@ -59,7 +59,7 @@ describe('field measures', () => {
     });
   });
 
-  it('fetch nothing and send nothing before they are allowed, or once they are not', async () => {
+  it('load and send nothing before consent, or after it is withdrawn', async () => {
     const { allowed, load } = start(false);
     await new Promise((later) => setTimeout(later, 20));
     hide('hidden');

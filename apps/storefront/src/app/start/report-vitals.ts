@@ -32,7 +32,7 @@ export interface VitalsParts {
 export async function reportVitals({ consent, build, matches, page, load }: VitalsParts) {
   await untilAllowed(consent, 'analytics');
   await isIdle(page);
-  // Later pages of the visit belong to the one that was loaded: its metrics go on.
+  // Later pages of the visit count to the metrics of the page that was loaded.
   const kind = vitalPageOf(matches());
   const vitals = await load().catch(() => undefined);
   if (vitals === undefined) return;

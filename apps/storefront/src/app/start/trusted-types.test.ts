@@ -7,7 +7,7 @@ const own = trustRules(shop, {});
 const withOthers = trustRules(shop, { chat: 'https://chat.example/c.js' });
 
 describe('trustRules', () => {
-  it('takes data for machines and the empty script, and no other markup', () => {
+  it('accepts structured data and the empty script, and no other markup', () => {
     expect(own.createHTML('<script></script>')).toBe('<script></script>');
     expect(own.createHTML('{"@type":"Product"}')).toBe('{"@type":"Product"}');
     expect(own.createHTML('<img src=x onerror=alert(1)>')).toBeNull();
@@ -15,19 +15,19 @@ describe('trustRules', () => {
   });
 
   it.each(['"<img src=x onerror=alert(1)>"', '["<b>"]', '{"a":"<svg onload=alert(1)>"}'])(
-    'findings E13: takes no markup inside JSON: %s',
+    'findings E13: rejects markup inside JSON: %s',
     (html) => {
       expect(own.createHTML(html)).toBeNull();
       expect(own.createScript(html)).toBeNull();
     },
   );
 
-  it('findings E13: takes every data of a page, however its texts are written', () => {
+  it('findings E13: accepts page data with any text', () => {
     const data = jsonForHtml({ name: '<b>Szék</b> & </script>' });
     expect(own.createHTML(data)).toBe(data);
   });
 
-  it('takes no text as script but data', () => {
+  it('accepts text of data scripts only', () => {
     expect(own.createScript('{"a":1}')).toBe('{"a":1}');
     expect(own.createScript('alert(1)')).toBeNull();
   });
@@ -40,11 +40,11 @@ describe('trustRules', () => {
     ['https://elsewhere.example/x.js', false],
     ['data:text/javascript,alert(1)', false],
     ['https://', false],
-  ])('judges the address %s: %s', (address, isTrusted) => {
+  ])('checks the address %s: %s', (address, isTrusted) => {
     expect(own.createScriptURL(address)).toBe(isTrusted ? address : null);
   });
 
-  it('leaves scripts of others to the policy of the page once the operator named some', () => {
+  it('leaves third-party scripts to the policy of the page once the operator lists some', () => {
     expect(withOthers.createScriptURL('https://chat.example/more.js')).not.toBeNull();
     expect(withOthers.createScriptURL('http://chat.example/more.js')).toBeNull();
     expect(withOthers.createScriptURL('blob:https://zugoly.example/1')).toBeNull();

@@ -36,8 +36,11 @@ function isJson(text: string): boolean {
  * Rules for text that becomes script: data in script elements, files of this build, the service worker and, where the
  * operator configured third-party scripts, every address that the policy of the page allows.
  */
-export function trustRules(origin: string, laterScripts: Settings['laterScripts']): PolicyRules {
-  const hasOthers = Object.keys(laterScripts).length > 0;
+export function trustRules(
+  origin: string,
+  thirdPartyScripts: Settings['thirdPartyScripts'],
+): PolicyRules {
+  const hasOthers = Object.keys(thirdPartyScripts).length > 0;
   return {
     createHTML: (html) => (html === emptyScript || isJson(html) ? html : null),
     createScript: (text) => (isJson(text) ? text : null),
@@ -54,6 +57,9 @@ export function trustRules(origin: string, laterScripts: Settings['laterScripts'
  * Sets the page's default policy, through which every string passes before it becomes script. Call it once,
  * before anything renders. Source: RL-14.
  */
-export function trustOwnScripts(laterScripts: Settings['laterScripts']): void {
-  window.trustedTypes?.createPolicy('default', trustRules(window.location.origin, laterScripts));
+export function trustOwnScripts(thirdPartyScripts: Settings['thirdPartyScripts']): void {
+  window.trustedTypes?.createPolicy(
+    'default',
+    trustRules(window.location.origin, thirdPartyScripts),
+  );
 }

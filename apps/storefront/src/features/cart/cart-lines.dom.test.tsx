@@ -1,5 +1,6 @@
 import type { CartItem } from '@shop/cart-sync';
-import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig } from '@shop/shop-config';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -24,17 +25,17 @@ const line: CartItem = {
 };
 const plain = (page: HTMLElement) => page.textContent?.replace(/\u00a0/g, ' ');
 
-it('shows what the coupon takes off a line', async () => {
+it('[S4-14] shows the coupon discount of a line', async () => {
   expect(plain(await showInShop(<CartLines items={[line]} />))).toContain('kupon: −10 998 Ft');
 });
 
-it('keeps the discount of a line to itself where the shop wants it so', async () => {
-  const quiet = defineShopConfig(zugolyConfig, { cart: { displayItemDiscounts: false } });
+it('hides the discount of a line where the shop configures it', async () => {
+  const quiet = defineShopConfig(builtConfig, { cart: { displayItemDiscounts: false } });
   const page = await showInShop(<CartLines items={[line]} />, {}, '/', quiet);
   expect(plain(page)).not.toContain('kupon');
 });
 
-it('says nothing of a coupon that takes nothing off, or off another quantity', async () => {
+it('shows no discount of a coupon that takes nothing off or applies to another quantity', async () => {
   const page = await showInShop(<CartLines items={[{ ...line, qty: 3 }]} />);
   expect(plain(page)).not.toContain('kupon');
 });
@@ -54,7 +55,7 @@ it.each<[story: string, rest: Partial<CartItem>, isSaid: boolean]>([
     false,
   ],
   ['fewer are left', { stock: { is_in_stock: true, qty: 1 } }, false],
-])('says of a line whether it is in stock: %s', async (_story, rest, isSaid) => {
+])('shows whether a line is in stock: %s', async (_story, rest, isSaid) => {
   const page = await showInShop(<CartLines items={[{ ...line, ...rest }]} />);
   expect(plain(page)?.includes('Raktáron')).toBe(isSaid);
 });

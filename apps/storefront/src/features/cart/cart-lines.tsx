@@ -60,7 +60,7 @@ function Line({
   const discount = config.cart.displayItemDiscounts ? lineDiscount(item) : 0;
   const off = money(discount);
   const notice = useLineNotice()(item);
-  // What is the matter with a line is said instead.
+  // The problem of the line is shown instead.
   const isInStock =
     notice === undefined && (item.info?.['stock'] === 'in-stock' || lineStock(item) === 'in-stock');
   const { min, max, step, problemOf } = useQuantityNote()(

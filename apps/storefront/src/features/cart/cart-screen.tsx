@@ -20,7 +20,9 @@ import { CartLines } from './cart-lines.tsx';
 import { CartSummary, FreeShippingProgress } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { InstallOffer } from './install-offer.tsx';
 import { TotalsExplained } from './totals-explained.tsx';
+import { UnpaidOrder } from './unpaid-order.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
@@ -47,12 +49,15 @@ export function CartScreen() {
           )}
           {isEmpty && (
             <EmptyPlace isKnown={isKnown}>
-              <EmptyState
-                icon="bag"
-                title={t`Your cart is empty`}
-                text={t`What is put into the cart stays here, also after the page is closed.`}
-                action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
-              />
+              <Stack gap={6}>
+                <UnpaidOrder />
+                <EmptyState
+                  icon="bag"
+                  title={t`Your cart is empty`}
+                  text={t`What is put into the cart stays here, also after the page is closed.`}
+                  action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
+                />
+              </Stack>
             </EmptyPlace>
           )}
           {items.length > 0 && (
@@ -75,6 +80,7 @@ export function CartScreen() {
                     label={t`Share the cart`}
                   />
                 </Stack>
+                <InstallOffer />
               </Stack>
             </Grid>
           )}

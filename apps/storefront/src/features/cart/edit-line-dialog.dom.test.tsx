@@ -80,7 +80,7 @@ async function openEditor(loaded: object) {
   return { dialog, cart, onClose, press };
 }
 
-it('a simple line is changed as what it is a variant of, from its own choice on', async () => {
+it('a line of a variant is edited as its configurable product, starting with its own options', async () => {
   const { dialog, cart, onClose, press } = await openEditor({
     product: article,
     replaceBy: { parent, childSku: oak.sku },
@@ -99,7 +99,7 @@ it('a simple line is changed as what it is a variant of, from its own choice on'
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('a simple line saved as it was stays what it is', async () => {
+it('a line saved without a change stays the same', async () => {
   const { cart, onClose, press } = await openEditor({
     product: article,
     replaceBy: { parent, childSku: oak.sku },
@@ -109,7 +109,7 @@ it('a simple line saved as it was stays what it is', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('an article that is a variant of nothing has a quantity to change', async () => {
+it('an article without variants offers only its quantity', async () => {
   const { dialog, cart, press } = await openEditor({ product: article });
   expect(dialog.querySelector('input[type="radio"]')).toBeNull();
   await act(async () => {

@@ -103,7 +103,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
   const presses = useOptionSelection(product, choice, (change) => setChoice(change.choice));
   const [requestedQty, setRequestedQty] = useState(item.qty);
   const [isSaving, setSaving] = useState(false);
-  // What else was wished for with the line goes on with the other variant.
+  // The other options of the line apply to the new variant too.
   const configuredProduct = configured(
     item.product_option === undefined
       ? product

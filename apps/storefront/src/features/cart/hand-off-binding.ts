@@ -28,7 +28,7 @@ export function keepHandOffBinding(
   return takeHandOffBinding() === binding ? binding : undefined;
 }
 
-/** The secret this browser kept, if it began the hand-off. */
+/** The stored secret of a hand-off that this browser began. */
 export function takeHandOffBinding(): string | undefined {
   const pair = pageCookies
     .read()

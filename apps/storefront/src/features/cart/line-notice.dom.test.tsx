@@ -39,7 +39,7 @@ it.each<[story: string, rest: Partial<CartItem>, words: string]>([
     { totals: { price_incl_tax: 49_990 } as CartItem['totals'] },
     'Megváltozott az ár: 54\u00a0990\u00a0Ft helyett 49\u00a0990\u00a0Ft.',
   ],
-])('says of a line: %s', async (_story, rest, words) => {
+])('shows at a line: %s', async (_story, rest, words) => {
   const page = await showInShop(<Notice item={{ ...line, ...rest }} />);
   expect(page.querySelector('p')?.textContent).toBe(words);
 });

@@ -14,7 +14,7 @@ import { choiceOfWish, configured } from '../product/options/choose-value.ts';
 /** No two tabs take it in. */
 const tabs = createWebLock();
 
-/** Puts into the cart what was wanted before the page was alive; what needs another choice opens its page and says so. */
+/** Adds the articles that were pressed before hydration; one that needs a choice opens its page with a notice. */
 export function PendingAdds() {
   const shop = useShop();
   const shopper = useShopper();

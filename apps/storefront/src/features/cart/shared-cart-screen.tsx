@@ -31,7 +31,7 @@ import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
 
 const none: readonly SharedLine[] = [];
 
-/** A cart somebody has sent: looked at first, put into one's own at a press. */
+/** A shared cart: shown first, added to the shopper's own cart at a press. */
 export function SharedCartScreen() {
   const { t } = useLingui();
   const shop = useShop();

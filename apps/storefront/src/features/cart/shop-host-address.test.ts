@@ -16,6 +16,6 @@ it.each<[story: string, host: string, prefix: string, address: string]>([
     '/de',
     'https://pay.example/de/vsbridge/sync_session?code=a%2Fb',
   ],
-])('a cart goes to %s', (_story, host, prefix, address) => {
+])('a cart is transferred to %s', (_story, host, prefix, address) => {
   expect(shopHostAddress(host, page, prefix, 'a/b')).toBe(address);
 });

@@ -21,14 +21,14 @@ const cart: CartState = {
 it.each([
   ['the sum', 1_500, 'OSZ kupon: −1 500 Ft'],
   ['delivery, not a sum', 0, 'OSZ kupon: ingyenes szállítás'],
-])('says that a coupon takes off %s', async (_what, discount, words) => {
+])('shows the discount of a coupon: %s', async (_what, discount, words) => {
   const state = createObservable({ ...cart, coupon: { code: 'OSZ', discount } });
   const cartOf: Pick<ShopperSession['cart'], 'state'> = { state };
   const page = await showInShop(<TotalsExplained />, { cart: cartOf as ShopperSession['cart'] });
   expect(page.textContent?.replace(/\u00a0/g, ' ')).toContain(words);
 });
 
-it('names no saving where a piece is only rounded', async () => {
+it('shows no saving where a unit price is only rounded', async () => {
   const item: CartItem = {
     sku: 'A',
     type_id: 'simple',

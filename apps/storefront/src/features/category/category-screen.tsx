@@ -40,6 +40,7 @@ import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { bannerOf } from './banner-of.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
+import { filterCodesOf } from './filter-codes.ts';
 import { FilterColumn, filtersId } from './filter-column.tsx';
 import { FilterDrawer, Filters } from './filters.tsx';
 import { ListingProducts } from './listing-products.tsx';
@@ -83,21 +84,12 @@ function Listing({
   const chosenCount = chosenCountOf(state);
   // Nothing to filter and nothing chosen: the words of an empty list stand alone.
   const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
-  // Nothing of it is kept, which is not to say that there is nothing.
+  // No part of it is stored on the device. The shop may still have products.
   const isUnseen = first?.offline === true && total === 0;
   const empty = isUnseen ? null : <EmptyListing state={state} hrefOf={hrefOf} />;
   const pageNumber = state.page ?? 1;
   const isFirstSight = !isSearch && pageNumber === 1 && chosenCount === 0;
-  const lead =
-    category.description === null ? undefined : (
-      <Written language={category.textLanguage}>{category.description}</Written>
-    );
-  const { banner, ownScene, scene, isBannerFromTablet } = useScene(
-    category,
-    path,
-    isFirstSight,
-    sceneAround,
-  );
+  const pictures = useScene(category, path, isFirstSight, sceneAround);
 
   return (
     <Container>
@@ -107,24 +99,19 @@ function Listing({
           {...(isSearch && { current: t`Search results` })}
         />
       </Hydrate>
-      {scene === null ? (
-        <ListingTitle category={category} state={state} total={total} lead={lead} />
-      ) : (
-        <CategoryBanner
-          title={category.name}
-          text={lead ?? banner?.subtitle}
-          picture={pictureSource(scene, 'scene', '')}
-          low={ownScene === null}
-          fromTablet={isBannerFromTablet}
-        />
-      )}
+      <ListingHead
+        category={category}
+        state={state}
+        total={first?.offline === true ? undefined : total}
+        pictures={pictures}
+      />
       <Stack gap={10}>
         {isFirstSight && (
           <Hydrate when="interaction">
             <Subcategories category={category} />
           </Hydrate>
         )}
-        {first?.offline === true && <OfflineNote isEmpty={isUnseen} />}
+        {first?.offline === true && <OfflineNote isEmpty={isUnseen} isSearch={isSearch} />}
         {isBare ? (
           empty
         ) : (
@@ -153,7 +140,7 @@ function Listing({
                     listing={listing}
                     state={state}
                     hrefOf={hrefOf}
-                    isFirstSeen={scene === null || isBannerFromTablet}
+                    isFirstSeen={pictures.scene === null || pictures.isBannerFromTablet}
                   />
                   <RankingNote state={state} />
                 </Stack>
@@ -197,6 +184,36 @@ function useScene(
   return { banner, ownScene, scene, isBannerFromTablet };
 }
 
+/** Shows the name of a category over its picture; without a picture, its name or the title of a search. */
+function ListingHead({
+  category,
+  state,
+  total,
+  pictures: { banner, ownScene, scene, isBannerFromTablet },
+}: {
+  category: CategoryNode;
+  state: FilterState;
+  /** `undefined` if the shop was unreachable. */
+  total: number | undefined;
+  pictures: ReturnType<typeof useScene>;
+}) {
+  const lead =
+    category.description === null ? undefined : (
+      <Written language={category.textLanguage}>{category.description}</Written>
+    );
+  return scene === null ? (
+    <ListingTitle category={category} state={state} total={total} lead={lead} />
+  ) : (
+    <CategoryBanner
+      title={category.name}
+      text={lead ?? banner?.subtitle}
+      picture={pictureSource(scene, 'scene', '')}
+      low={ownScene === null}
+      fromTablet={isBannerFromTablet}
+    />
+  );
+}
+
 /** Opens the drawer of filters on phones. */
 function FiltersLink({ chosenCount }: { chosenCount: number }) {
   const { t } = useLingui();
@@ -217,15 +234,15 @@ function FiltersLink({ chosenCount }: { chosenCount: number }) {
   );
 }
 
-function OfflineNote({ isEmpty }: { isEmpty: boolean }) {
+function OfflineNote({ isEmpty, isSearch }: { isEmpty: boolean; isSearch: boolean }) {
   const { t } = useLingui();
-  return (
-    <Alert tone="warning">
-      {isEmpty
-        ? t`No products synchronized for this category. Please come back while online!`
-        : t`You are offline. What is shown was saved earlier.`}
-    </Alert>
-  );
+  const inSearch = isEmpty
+    ? t`You are offline. No product seen on this device matches; with a network the whole shop is searched.`
+    : t`You are offline. Only products seen on this device were searched.`;
+  const inCategory = isEmpty
+    ? t`No products synchronized for this category. Please come back while online!`
+    : t`You are offline. What is shown was saved earlier.`;
+  return <Alert tone="warning">{isSearch ? inSearch : inCategory}</Alert>;
 }
 
 function ListingTitle({
@@ -236,18 +253,22 @@ function ListingTitle({
 }: {
   category: CategoryNode;
   state: FilterState;
-  total: number;
+  /** `undefined` if the shop was unreachable. */
+  total: number | undefined;
   lead: ReactElement | undefined;
 }) {
   const { t } = useLingui();
-  const isSearch = state.search !== undefined;
+  const { search } = state;
+  const isSearch = search !== undefined;
   const pageNumber = state.page ?? 1;
+  const searchTitle =
+    total === undefined ? t`Search: ${search}` : t`${total} results for “${state.search}”`;
   return (
     <PageTitle
       lead={isSearch || pageNumber > 1 ? undefined : lead}
       note={pageNumber > 1 ? t`Page ${pageNumber}` : undefined}
     >
-      {isSearch ? t`${total} results for “${state.search}”` : category.name}
+      {isSearch ? searchTitle : category.name}
     </PageTitle>
   );
 }
@@ -255,10 +276,10 @@ function ListingTitle({
 /** Fetches a listing with its filters, in the state that the address describes. */
 function useListing(category: CategoryNode, query: Query, askedQuery: string) {
   const shop = useShop();
-  const { defaultFilters } = shop.config.products;
+  const codes = filterCodesOf(shop.config.products, category);
   const { search } = listingStateOf(shop.config, query);
   const { data: whole } = useSuspenseQuery(facetsQuery(shop, category, search));
-  const isOffered = isOfferedBy(whole, defaultFilters);
+  const isOffered = isOfferedBy(whole, codes);
   const state = listingStateOf(shop.config, query, isOffered);
   // What was pressed last, also while its list is on the way: what is pressed next adds to it.
   const requestedState = listingStateOf(shop.config, parseQuery(askedQuery), isOffered);
@@ -272,7 +293,7 @@ function useListing(category: CategoryNode, query: Query, askedQuery: string) {
     whole,
     first?.aggregations ?? {},
     state.filters,
-    defaultFilters,
+    codes,
     shop.view.language,
   );
   const offers = offerCounts(first?.aggregations ?? {});

@@ -6,7 +6,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { SearchAgain } from '../search/search-again.tsx';
 import { SearchWays } from '../search/search-ways.tsx';
 
-/** A list without a product: why, and the way on. */
+/** A list without products: the reason and the next step. */
 export function EmptyListing({
   state,
   hrefOf,

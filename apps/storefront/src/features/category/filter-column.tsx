@@ -1,6 +1,7 @@
-import { memo, useSyncExternalStore, type ComponentProps } from 'react';
-import { Hydrate } from '../../platform/hydrate/index.ts';
-import { Filters } from './filters.tsx';
+import { memo, useSyncExternalStore, type ReactNode } from 'react';
+import { createHoles, Hydrate } from '../../platform/hydrate/index.ts';
+import { FilterGroups, Filters, useFilterGroups, type FiltersProps } from './filters.tsx';
+import { usePriceFields, type PriceFields } from './price-bounds-form.tsx';
 
 /** Id of the filter column. Where the column is hidden, a link to it shows it before the scripts are loaded. */
 export const filtersId = 'filters';
@@ -8,8 +9,12 @@ export const filtersId = 'filters';
 /** Media query at which the style sheet shows the column: see `layout.module.css` in the ui package. */
 const wideWindow = '(width >= 64rem)';
 
-/** The filters beside a list. On phones the drawer has them, and the hidden column does not render with each press. */
-export function FilterColumn(props: ComponentProps<typeof Filters>) {
+/** The filters next to a list. On phones the drawer has them, and the hidden column does not render with each press. */
+export const FilterColumn: (props: FiltersProps) => ReactNode = import.meta.env.SSR
+  ? ServerFilters
+  : BrowserFilters;
+
+function BrowserFilters(props: FiltersProps) {
   return <ShownFilters {...props} isShown={useIsColumnShown()} />;
 }
 
@@ -17,7 +22,7 @@ const ShownFilters = memo(
   function ShownFilters({
     isShown: _isShown,
     ...filters
-  }: ComponentProps<typeof Filters> & { readonly isShown: boolean }) {
+  }: FiltersProps & { readonly isShown: boolean }) {
     return (
       <Hydrate when="interaction">
         <Filters {...filters} />
@@ -26,6 +31,39 @@ const ShownFilters = memo(
   },
   (_before, { isShown }) => !isShown,
 );
+
+/**
+ * Pages of one list show the same filters: where their links lead to, how many products each leaves, and the bounds of
+ * prices are another in each.
+ */
+function ServerFilters(props: FiltersProps) {
+  const { values, hole } = createHoles();
+  const groups = useFilterGroups(props).map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({
+      ...option,
+      ...(group.name === 'price' && { value: String(values.length), label: hole(option.label) }),
+      count: option.count === undefined ? undefined : hole(String(option.count)),
+      href: hole(option.href ?? ''),
+    })),
+  }));
+  const { from, to, preserved } = usePriceFields(props.state);
+  const fields: PriceFields = {
+    from: { ...from, value: from.value && hole(from.value) },
+    to: { ...to, value: to.value && hole(to.value) },
+    preserved: preserved.map(([name, value]) => [name, hole(value)]),
+  };
+  return (
+    <Hydrate
+      when="interaction"
+      content={`filters ${props.path} ${JSON.stringify([groups, fields])}`}
+      values={values}
+      isInOnePlace
+    >
+      <FilterGroups {...props} groups={groups} fields={fields} />
+    </Hydrate>
+  );
+}
 
 function useIsColumnShown(): boolean {
   return useSyncExternalStore(subscribe, isColumnShown, () => true);

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Facet, OfferCounts } from '@shop/catalog-client';
 import { toggleFilter, toggleOffer, type FilterState } from '@shop/url-resolver';
-import { Button, Drawer, FacetGroup } from '@shop/ui';
+import { Button, Drawer, FacetGroup, type FacetGroupProps, type FacetOption } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useFacetTexts } from './facet-texts.ts';
+import { createFilterLinks } from './filter-links.ts';
 import { useDrawer } from '../../shared/overlays/use-drawer.ts';
-import { PriceBoundsForm } from './price-bounds-form.tsx';
+import { PriceBoundsForm, usePriceFields, type PriceFields } from './price-bounds-form.tsx';
 
-interface FiltersProps {
+export interface FiltersProps {
   readonly facets: readonly Facet[];
   readonly offers: OfferCounts;
   readonly state: FilterState;
@@ -15,8 +16,28 @@ interface FiltersProps {
   readonly hrefOf: (state: FilterState) => string;
 }
 
+/** One filter as it is shown. */
+export interface FilterGroup extends Pick<
+  FacetGroupProps,
+  'title' | 'name' | 'choose' | 'open' | 'chosen'
+> {
+  readonly options: readonly FacetOption[];
+}
+
 /** The filters of a listing. Every value is a link to the list with it turned, so they work without scripts. */
-export function Filters({ facets, offers, state, path, hrefOf }: FiltersProps) {
+export function Filters(props: FiltersProps) {
+  return (
+    <FilterGroups {...props} groups={useFilterGroups(props)} fields={usePriceFields(props.state)} />
+  );
+}
+
+/** The filters of a listing, in the order they are shown. */
+export function useFilterGroups({
+  facets,
+  offers,
+  state,
+  hrefOf,
+}: Omit<FiltersProps, 'path'>): readonly FilterGroup[] {
   const { t } = useLingui();
   const { titleOf, labelOf } = useFacetTexts();
   const offer = (
@@ -24,62 +45,65 @@ export function Filters({ facets, offers, state, path, hrefOf }: FiltersProps) {
     title: string,
     label: string,
     count: number | undefined,
-  ) => {
+  ): FilterGroup => {
     const checked = state.filters[code] !== undefined;
-    return (
-      <FacetGroup
-        title={title}
-        name={code}
-        open
-        options={[
-          {
-            value: code,
-            label,
-            count,
-            checked,
-            disabled: count === 0 && !checked,
-            href: hrefOf(toggleOffer(state, code)),
-          },
-        ]}
-        moreLabel={t`Show more`}
-        lessLabel={t`Show less`}
-        checkedLabel={t`chosen`}
-      />
-    );
+    const disabled = count === 0 && !checked;
+    const href = hrefOf(toggleOffer(state, code));
+    return {
+      title,
+      name: code,
+      open: true,
+      options: [{ value: code, label, count, checked, disabled, href }],
+    };
   };
-  return (
-    <>
-      {facets.map((facet, index) => {
-        const selectedValues = state.filters[facet.code] ?? [];
-        const isPrice = facet.code === 'price';
-        return (
-          <FacetGroup
-            key={facet.code}
-            title={titleOf(facet)}
-            name={facet.code}
-            choose={facet.single ? 'one' : 'many'}
-            open={index < 3 || selectedValues.length > 0}
-            chosen={selectedValues.length > 0 ? String(selectedValues.length) : undefined}
-            options={facet.values.map((value) => ({
-              value: value.id,
-              label: labelOf(facet, value),
-              count: value.count,
-              checked: selectedValues.includes(value.id),
-              href: hrefOf(toggleFilter(state, facet.code, value.id)),
-              color: value.swatch,
-            }))}
-            moreLabel={t`Show more`}
-            lessLabel={t`Show less`}
-            checkedLabel={t`chosen`}
-          >
-            {isPrice && <PriceBoundsForm state={state} path={path} hrefOf={hrefOf} />}
-          </FacetGroup>
-        );
-      })}
-      {offer('availability', t`Availability`, t`In stock`, offers.inStock)}
-      {offer('discount', t`Discount`, t`On sale`, offers.onSale)}
-    </>
-  );
+  return [
+    ...facets.map((facet, index): FilterGroup => {
+      const selectedValues = state.filters[facet.code] ?? [];
+      // A server writes them for each page, a browser for the few that are looked at.
+      const hrefOfValue = import.meta.env.SSR
+        ? createFilterLinks(state, facet.code, hrefOf)
+        : (value: string) => hrefOf(toggleFilter(state, facet.code, value));
+      return {
+        title: titleOf(facet),
+        name: facet.code,
+        choose: facet.single ? 'one' : 'many',
+        open: index < 3 || selectedValues.length > 0,
+        chosen: selectedValues.length > 0 ? String(selectedValues.length) : undefined,
+        options: facet.values.map((value) => ({
+          value: value.id,
+          label: labelOf(facet, value),
+          count: value.count,
+          checked: selectedValues.includes(value.id),
+          href: hrefOfValue(value.id),
+          color: value.swatch,
+        })),
+      };
+    }),
+    offer('availability', t`Availability`, t`In stock`, offers.inStock),
+    offer('discount', t`Discount`, t`On sale`, offers.onSale),
+  ];
+}
+
+interface FilterGroupsProps extends Pick<FiltersProps, 'state' | 'path' | 'hrefOf'> {
+  readonly groups: readonly FilterGroup[];
+  readonly fields: PriceFields;
+}
+
+export function FilterGroups({ groups, fields, state, path, hrefOf }: FilterGroupsProps) {
+  const { t } = useLingui();
+  return groups.map((group) => (
+    <FacetGroup
+      key={group.name}
+      {...group}
+      moreLabel={t`Show more`}
+      lessLabel={t`Show less`}
+      checkedLabel={t`chosen`}
+    >
+      {group.name === 'price' && (
+        <PriceBoundsForm fields={fields} state={state} path={path} hrefOf={hrefOf} />
+      )}
+    </FacetGroup>
+  ));
 }
 
 /** The same filters on phones, over the list. */

@@ -9,7 +9,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { ProductTile } from '../../shared/product-card/product-tile.tsx';
 import { useShownPages } from './shown-pages.ts';
 
-/** The products of a listing as far as they were asked for, and the ways to the others. */
+/** The fetched products of a listing, and the links to the others. */
 export function ListingProducts({
   listing,
   state,
@@ -33,8 +33,8 @@ export function ListingProducts({
   useTopOfListOnOtherPage(box, page);
   const isIdle = !listing.isFetching && !listing.isFetchNextPageError;
   const pageHref = (number: number) => {
-    const { page: _current, ...rest } = state;
-    return hrefOf(number > 1 ? { ...rest, page: number } : rest);
+    const { page: _current, ...firstPageState } = state;
+    return hrefOf(number > 1 ? { ...firstPageState, page: number } : firstPageState);
   };
 
   /** Moves the focus to the first of the added products. The scroll position stays. */

@@ -10,7 +10,7 @@ interface ListingSortProps {
   readonly hrefOf: (state: FilterState) => string;
 }
 
-/** The order of a listing. Choosing another begins it anew, filters stay. */
+/** Sort order of a listing. A change starts at the first page; filters stay. */
 export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -22,9 +22,9 @@ export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
     'final_price:desc': t`Price high to low`,
     '_score:desc': t`Best results`,
   };
-  const { sort: _sort, page: _page, ...rest } = state;
+  const { sort: _sort, page: _page, ...unsortedState } = state;
   const preservedFields = Object.entries(
-    writeFilters(rest, { source: config.urls.filterSource }),
+    writeFilters(unsortedState, { source: config.urls.filterSource }),
   ).flatMap(([name, value]) => [value].flat().map((fieldValue) => [name, fieldValue] as const));
   return (
     <SortSelect
@@ -37,7 +37,7 @@ export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
       }))}
       onChange={(value) =>
         void navigate({
-          href: hrefOf(value === state.sort ? state : toggleSort(rest, value)),
+          href: hrefOf(value === state.sort ? state : toggleSort(unsortedState, value)),
           resetScroll: false,
         })
       }

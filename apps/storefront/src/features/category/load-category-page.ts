@@ -10,9 +10,10 @@ import { listingStateOf } from '../../queries/listings/listing-state.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 import { breadcrumbSteps } from '../../shared/breadcrumbs/breadcrumb-steps.ts';
 import type { PageData } from '../../shared/page/page-data.ts';
+import { filterCodesOf } from './filter-codes.ts';
 import { breadcrumbData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 
-/** A category's listing as its address asks for it, fetched; `undefined` when there is no such page. */
+/** Fetches the listing of a category that an address names; `undefined` if there is no such page. */
 export async function loadCategoryPage(
   { shop, queryClient, requestedAt, i18n }: RouteContext,
   target: CategoryTarget,
@@ -29,14 +30,14 @@ export async function loadCategoryPage(
   }
   const requestedState = listingStateOf(shop.config, query);
   const facets = queryClient.ensureQueryData(facetsQuery(shop, category, requestedState.search));
-  // Only who has chosen waits for what there is to choose from.
+  // Only a page with chosen filters waits for the filters.
   const state =
     Object.keys(requestedState.filters).length === 0
       ? requestedState
       : listingStateOf(
           shop.config,
           query,
-          isOfferedBy(await facets, shop.config.products.defaultFilters),
+          isOfferedBy(await facets, filterCodesOf(shop.config.products, category)),
         );
   const [listing] = await Promise.all([
     shownListing(queryClient, listingQuery(shop, requestedAt, category, state), shownPages),
@@ -80,6 +81,8 @@ async function shownListing(
 }
 
 function queryOf(source: string, state: FilterState, number: number): string {
-  const { page: _page, ...rest } = state;
-  return stringifyQuery(writeFilters(number > 1 ? { ...rest, page: number } : rest, { source }));
+  const { page: _page, ...firstPageState } = state;
+  return stringifyQuery(
+    writeFilters(number > 1 ? { ...firstPageState, page: number } : firstPageState, { source }),
+  );
 }

@@ -21,7 +21,7 @@ export function shownPagesOf(state: unknown): number {
   return Number.isInteger(pages) && Number(pages) >= 1 ? Math.min(Number(pages), mostPages) : 1;
 }
 
-/** Scroll position when the page was left, kept while pages of the list are still missing. */
+/** Scroll position when the page was left, stored while pages of the list are still missing. */
 interface AwaitedPlace {
   readonly left: number;
   readonly now: number;

@@ -32,7 +32,7 @@ const cart = {
   } as unknown as CartState),
 } as unknown as CartSync;
 
-it('[CH-25] says that the cart is empty when the last line goes while one is in the checkout', async () => {
+it('[CH-26] [S5-15] says that the cart is empty when the last line is removed during checkout', async () => {
   const lines = createObservable(full);
   const checkout = createCheckout(defaultCheckoutConfig, {
     store: createMemoryStore(),

@@ -33,7 +33,7 @@ import { ReviewStep } from './steps/review-step.tsx';
 import { ShippingStep } from './steps/shipping-step.tsx';
 import { useCheckoutState } from './fields/use-checkout.ts';
 
-/** The way from a full cart to an order, in steps; the step stands in the address's hash. */
+/** The checkout in steps; the hash of the address names the step. */
 export function CheckoutScreen() {
   const { t } = useLingui();
   const shopper = useShopper();
@@ -119,7 +119,12 @@ function Steps({ checkout }: { checkout: Checkout }) {
     const state = ordered.current === undefined ? {} : { ordered: ordered.current };
     if (outcome?.kind === 'placed') {
       const number = encodeURIComponent(String(outcome.order.orderNumber));
-      void navigate({ href: `/thank-you?order=${number}`, replace: true, state });
+      if (outcome.order.awaits_payment === true) {
+        const href = `/payment?order=${number}`;
+        void navigate({ href, replace: true, state: { ...state, startsPayment: true } });
+      } else {
+        void navigate({ href: `/thank-you?order=${number}`, replace: true, state });
+      }
     }
     if (outcome?.kind === 'queued') void navigate({ href: '/thank-you', replace: true, state });
   }, [outcome, navigate]);
@@ -152,9 +157,7 @@ function Steps({ checkout }: { checkout: Checkout }) {
       ) : (
         <Grid columns="aside">
           <Stack gap={8}>
-            {isMendedHere && (
-              <OrderProblems checkout={checkout} outcome={outcome} isAtMendingStep />
-            )}
+            {isMendedHere && <OrderProblems checkout={checkout} outcome={outcome} isAtStepToFix />}
             {current === 'personalDetails' && <PersonalStep checkout={checkout} state={state} />}
             {current === 'shipping' && <ShippingStep checkout={checkout} state={state} />}
             {current === 'payment' && <PaymentStep checkout={checkout} state={state} />}

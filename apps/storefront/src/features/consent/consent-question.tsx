@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { consentDialogAtom } from './consent-dialog-atom.ts';
 import { useConsent } from './use-consent.ts';
 
-/** Asks once what may be kept and told; the page can be used without an answer. */
+/** Asks once which data may be stored and sent. The page works without an answer. */
 export default function ConsentQuestion() {
   const { t } = useLingui();
   const { choice, acceptAll, refuseAll } = useConsent();

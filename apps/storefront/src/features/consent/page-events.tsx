@@ -7,7 +7,7 @@ import { useShop } from '../../shop/use-shop.ts';
 /** The home page and its aliases. */
 const homeRoutes: ReadonlySet<string> = new Set(['/', '/home', '/pwa.html']);
 
-/** Tells of every home and product page that is opened, wherever one came from. */
+/** Reports each view of the home page and of a product page. */
 export function PageEvents() {
   const shop = useShop();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ export function ThirdPartyScripts() {
   const { settings, config, consent } = useShop();
   useEffect(
     () =>
-      startThirdPartyScripts(settings.laterScripts, config.screen.laterScriptsMs, {
+      startThirdPartyScripts(settings.thirdPartyScripts, config.screen.thirdPartyScriptsMs, {
         consent,
         after(ms, call) {
           const timer = setTimeout(call, ms);

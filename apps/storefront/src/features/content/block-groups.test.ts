@@ -15,7 +15,7 @@ const titlesOf = (blocks: readonly PageBlock[]) =>
   );
 
 describe('groups of blocks', () => {
-  it('lets texts run on until something else stands between them', () => {
+  it('joins consecutive texts', () => {
     const newsletter: PageBlock = { type: 'newsletter', title: 'Hírlevél', uid: 'hirek' };
     expect(titlesOf([text('a'), text('b'), newsletter, text('c')])).toEqual([
       ['a', 'b'],
@@ -24,7 +24,7 @@ describe('groups of blocks', () => {
     ]);
   });
 
-  it('keeps texts in columns apart from those that run on', () => {
+  it('does not join texts in columns with other texts', () => {
     expect(titlesOf([text('a'), text('b', 'columns'), text('c', 'columns'), text('d')])).toEqual([
       ['a'],
       ['b', 'c'],

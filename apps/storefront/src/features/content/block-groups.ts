@@ -3,7 +3,7 @@ import type { PageBlock } from '@shop/content';
 export type BannerBlock = Extract<PageBlock, { readonly type: 'banner' }>;
 export type TextBlock = Extract<PageBlock, { readonly type: 'text' }>;
 
-/** Blocks as they stand on the page: texts of one layout run on, banners stand beside each other. */
+/** Groups blocks for the page: texts of one layout are joined, banners are placed side by side. */
 export type BlockGroup =
   | { readonly type: 'banners'; readonly banners: readonly BannerBlock[] }
   | { readonly type: 'texts'; readonly texts: readonly TextBlock[] }

@@ -83,9 +83,9 @@ export function ContactForm({
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={5}>
         <ErrorSummary
-          // With each try it comes anew, and takes the focus.
+          // Each attempt renders it again, so that it gets the focus.
           key={attempt}
-          title={t`${problems.length} fields need to be mended`}
+          title={t`${problems.length} fields need to be corrected`}
           mistakes={problems.map((problem) => ({
             fieldId: contactFieldId(problem.field),
             label: nameOf(problem.field),

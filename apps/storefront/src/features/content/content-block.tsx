@@ -28,7 +28,7 @@ import { RoomBlock } from './room-block.tsx';
 import { StoreList } from './store-list.tsx';
 import { TextBody } from './text-body.tsx';
 
-/** One part of a page. `isInside`: it stands in a column of the page and brings no edges of its own. */
+/** One part of a page. `isInside`: it is inside a column and has no margins of its own. */
 export function ContentBlock({
   block,
   isInside = false,

@@ -11,7 +11,7 @@ import { PageBreadcrumbs } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { Written } from '../../shared/content/written.tsx';
 
-/** A page that is made of content: what tells, what sells, and what is over. */
+/** A page made of content: info pages, campaigns, and campaigns that have ended. */
 export default function ContentScreen({ place }: ScreenProps) {
   const { target, phase } = place.loaded;
   const shop = useShop();

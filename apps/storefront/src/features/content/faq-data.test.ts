@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faqData } from './faq-data.ts';
 
 describe('faqData', () => {
-  it('tells the questions of all blocks as one page, their answers as plain words', () => {
+  it('returns the questions of all blocks as one FAQPage with answers as plain text', () => {
     expect(
       faqData([
         { type: 'text', title: 'Szállítás', body: ['Futárral jön.'] },
@@ -41,7 +41,7 @@ describe('faqData', () => {
     ]);
   });
 
-  it('tells nothing of a page without questions', () => {
+  it('returns nothing for a page without questions', () => {
     expect(faqData([{ type: 'text', title: 'Szállítás', body: ['Futárral jön.'] }])).toEqual([]);
   });
 });

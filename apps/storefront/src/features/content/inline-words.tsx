@@ -42,7 +42,7 @@ function Words({ text }: { text: string }) {
   });
 }
 
-/** An e-mail address goes on after its `@` where the line is short, not in the middle of a name. */
+/** An email address breaks after its `@` on a short line, not within a name. */
 function Breakable({ text }: { text: string }) {
   const [box, host] = text.split('@');
   if (host === undefined) return text;

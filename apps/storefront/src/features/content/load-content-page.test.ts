@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { zugolyConfig } from '@shop/shop-config';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { expect, it } from 'vitest';
 import type { RouteContext } from '../../shop/route-context.ts';
 import { loadContentPage } from './load-content-page.ts';
 
-it('leads on where an ended campaign says so, for now', async () => {
+it('redirects temporarily where an ended campaign configures it', async () => {
   const page = {
     uid: 'osz',
     path: '/osz',
@@ -22,7 +22,7 @@ it('leads on where an ended campaign says so, for now', async () => {
         requestedAt: Date.parse(requestedAt),
         i18n: { _: String },
         shop: {
-          config: zugolyConfig,
+          config: builtConfig,
           view: { code: '' },
           catalog: { contentPage: () => Promise.resolve({ ok: true, value: page }) },
         },

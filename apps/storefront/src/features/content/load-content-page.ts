@@ -48,7 +48,7 @@ export async function loadContentPage(
     description: page.description,
     canonical: path,
     shareImage: `/img/share/page/${encodeURIComponent(page.uid)}.jpg`,
-    // What is over should not be found any more; who has the address still gets a way on.
+    // Search engines drop an ended page; its address still links to present ones.
     ...((!page.isListed || phase === 'ended') && { isIndexed: false }),
     layout: page.layout,
     structured: [

@@ -15,7 +15,7 @@ it.each([
   expect(nextOpening(store, at(time))).toEqual({ isTomorrow, weekday, opens });
 });
 
-it('knows of no opening where there are no hours', () => {
+it('returns no opening where there are no hours', () => {
   const never = { hours: Array.from({ length: 7 }, () => null), closedOn: [] };
   expect(nextOpening(never, at('2026-11-23T09:00:00Z'))).toBeUndefined();
 });

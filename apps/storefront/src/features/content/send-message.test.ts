@@ -11,7 +11,7 @@ const message = {
 const json = (body: object) =>
   ok({ status: 200, contentType: 'application/json', headers: {}, body: JSON.stringify(body) });
 
-it('asks leave to write, and writes with it', async () => {
+it('requests a permit and sends the message with it', async () => {
   const requests: HttpRequest[] = [];
   const outcome = await sendMessage((request) => {
     requests.push(request);
@@ -35,7 +35,7 @@ it('asks leave to write, and writes with it', async () => {
 it.each([
   [429, 'too-many'],
   [400, 'refused'],
-])('tells a refusal with %i as %s', async (code, outcome) => {
+])('reports a rejection with %i as %s', async (code, outcome) => {
   const fetch = (request: HttpRequest) =>
     Promise.resolve(
       json(request.method === 'GET' ? { code: 200, result: 'leave' } : { code, result: 'no' }),
@@ -43,7 +43,7 @@ it.each([
   expect(await sendMessage(fetch, message)).toBe(outcome);
 });
 
-it('says when nobody was there', async () => {
+it('reports a failed connection', async () => {
   const away = () => Promise.resolve(err({ kind: 'unreachable' as const }));
   expect(await sendMessage(away, message)).toBe('unreachable');
 });

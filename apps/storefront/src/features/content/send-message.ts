@@ -1,7 +1,7 @@
 import { callAddress, calls, readAnswer } from '@shop/contract';
 import type { Fetch } from '@shop/kernel';
 
-/** A message to the shop, as somebody wrote it. */
+/** A message to the shop, as typed. */
 export interface ContactMessage {
   readonly email: string;
   /** The address of the shop. */

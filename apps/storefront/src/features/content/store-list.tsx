@@ -114,7 +114,7 @@ function Hours({ isToday, children }: { isToday: boolean; children: string }) {
   return isToday ? <strong>{children}</strong> : children;
 }
 
-/** `9:00` as it is read, of the `09:00` that is kept. */
+/** Formats a stored `09:00` as `9:00`. */
 const clock = (time: string) => time.replace(/^0/, '');
 
 function useStateText(): (store: Store, moment: ShopMoment) => string {

@@ -19,7 +19,7 @@ import { Rooms } from './rooms.tsx';
 
 const FeedTab = lazy(() => import('./feed-tab.tsx'));
 
-/** The first page: the shop, and beside it what the shop posts. */
+/** The home page: a tab for the shop and a tab for its posts. */
 export default function HomeTabs() {
   const { t } = useLingui();
   const [tab, setTab] = useAtom(homeTabAtom);
@@ -78,7 +78,7 @@ function HomeTab() {
         />
       )}
       <ProductShelfSection
-        title={t`New in the nook`}
+        title={t`New arrivals`}
         href={hrefOf(shop.config.home.newCollection.categoryId)}
         products={fresh}
         layout="shelf"

@@ -1,2 +1,2 @@
-/** The claim that somebody was invited to the newsletter on this device, or has subscribed. */
+/** Claim that this device has shown the invitation to the newsletter, or that its shopper has subscribed. */
 export const invitationClaim = 'newsletter-invitation';

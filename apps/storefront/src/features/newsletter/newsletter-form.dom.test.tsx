@@ -6,7 +6,7 @@ import { sendForm, showInShop } from '../../test/show-in-shop.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 // findings G, newsletter address
-it('fills in the address that was given on this device before', async () => {
+it('prefills the email address entered on this device before', async () => {
   const claims = createClaims({
     store: createMemoryStore(),
     clock: createFakeClock(),

@@ -14,9 +14,9 @@ import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
 interface NewsletterFormProps {
   /** Place of the form in the shop; stored with the consent. */
   readonly place: 'footer' | 'popup' | 'account' | 'landing';
-  /** The list of a landing page; the shop's own unless told. */
+  /** The list of a landing page; default: the list of the shop. */
   readonly list?: string;
-  /** The only address it may be for; a field asks for one when absent. */
+  /** The address to subscribe; absent: a field requests one. */
   readonly email?: string;
   onAsked?(): void;
 }

@@ -9,7 +9,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
 import { isMomentForPopup } from './popup-rule.ts';
 
-/** Milliseconds somebody has a page for themselves first, from when it has come. */
+/** Shortest time from the page's arrival to the invitation, in milliseconds. */
 const calmMs = 5_000;
 
 /** Invites to the newsletter, once in the life of a browser, at a moment when nothing is broken in on. */
@@ -29,7 +29,7 @@ export function NewsletterPopup() {
     if (!hasCome || shopper === undefined) return undefined;
     const { claims, connectivity } = shopper;
     let isHere = true;
-    const timer = setTimeout(async () => {
+    const invite = async () => {
       const invited = await claims.check(invitationClaim);
       const isMoment = isMomentForPopup({
         pages: pages.current.count,
@@ -44,7 +44,8 @@ export function NewsletterPopup() {
       // A browser that keeps nothing is not asked at all: it would be asked again and again.
       const claimResult = await claims.set(invitationClaim, true, 'invited');
       if (claimResult.ok && isHere) setOpen(true);
-    }, calmMs);
+    };
+    const timer = setTimeout(() => void invite(), calmMs);
     return () => {
       isHere = false;
       clearTimeout(timer);

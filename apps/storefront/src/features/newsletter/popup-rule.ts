@@ -17,7 +17,7 @@ export interface PopupMoment {
   readonly isOnline: boolean;
 }
 
-/** Pages somebody looks at before being asked for anything. */
+/** Pages viewed before the first invitation. */
 const pagesBefore = 3;
 
 /** Whether now is a calm moment for the one invitation there is. */

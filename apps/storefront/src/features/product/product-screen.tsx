@@ -134,7 +134,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
   );
 }
 
-/** Notes that the shopper has seen it. It renders beside the screen, which the shopper's side must not render again. */
+/** Records the view. A separate component, so that the shopper's session does not render the screen again. */
 function Seen({ product }: { product: Product }) {
   const shopper = useShopper();
   useEffect(() => {

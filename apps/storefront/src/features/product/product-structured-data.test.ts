@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
-import { zugolyConfig } from '@shop/shop-config';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { describe, expect, it } from 'vitest';
 import { productStructuredData } from './product-structured-data.ts';
 
@@ -14,7 +14,7 @@ const product: Product = {
   price_incl_tax: 149_990,
   stock: { is_in_stock: true, qty: 3 },
 };
-const plain = { ...zugolyConfig, images: { ...zugolyConfig.images, version: '' } };
+const plain = { ...builtConfig, images: { ...builtConfig.images, version: '' } };
 const told = (
   fields: Partial<Product>,
   rating?: { average: number; total: number },
@@ -49,7 +49,7 @@ const told = (
   });
 
 describe('productStructuredData', () => {
-  it('offers one price gross, in the currency of the page', () => {
+  it('returns one gross price in the currency of the page', () => {
     expect(told({})['offers']).toMatchObject({
       '@type': 'Offer',
       price: 149_990,
@@ -59,7 +59,7 @@ describe('productStructuredData', () => {
     });
   });
 
-  it('offers a span where variants differ in price', () => {
+  it('returns a price range where variants differ in price', () => {
     const children = [10, 30, 20].map((price, index) => ({
       sku: `A-${index}`,
       price_incl_tax: price,
@@ -72,11 +72,11 @@ describe('productStructuredData', () => {
     });
   });
 
-  it('[PR-28] offers nothing while its price is not known', () => {
+  it('[PR-33] returns no offer while the price is unknown', () => {
     expect(told({ price_incl_tax: 0 })).not.toHaveProperty('offers');
   });
 
-  it('says when it is sold out, and names each picture once', () => {
+  it('marks a sold-out product and lists each image once', () => {
     const { offers, image } = told({ stock: { is_in_stock: false, qty: 0 } });
     expect(offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
     expect(image).toEqual([
@@ -85,7 +85,7 @@ describe('productStructuredData', () => {
     ]);
   });
 
-  it('names pictures where the shop keeps them', () => {
+  it('returns image addresses on the image host of the shop', () => {
     const { image } = told({}, undefined, {
       ...plain,
       images: { ...plain.images, baseUrl: 'https://pictures.example/' },
@@ -93,7 +93,7 @@ describe('productStructuredData', () => {
     expect(image).toContain('https://pictures.example/1024/1280/resize/felho/1.webp');
   });
 
-  it('says what the way costs, how long it takes, and how goods go back', () => {
+  it('returns shipping cost, delivery time and return policy', () => {
     expect(told({ delivery_days: { min: 3, max: 5 } })['offers']).toMatchObject({
       seller: { name: 'Zugoly' },
       shippingDetails: {
@@ -119,7 +119,7 @@ describe('productStructuredData', () => {
     expect(told({ type_id: 'virtual' })['offers']).not.toHaveProperty('shippingDetails');
   });
 
-  it('tells reviews with their author, language, day and stars beside the average', () => {
+  it('returns reviews with author, language, date and stars beside the average', () => {
     expect(told({}, { average: 5, total: 1 })['review']).toEqual([
       {
         '@type': 'Review',
@@ -142,7 +142,7 @@ describe('productStructuredData', () => {
     expect(told({})).not.toHaveProperty('review');
   });
 
-  it('speaks of a rating only where there is one', () => {
+  it('returns a rating only if there is one', () => {
     expect(told({})).not.toHaveProperty('aggregateRating');
     expect(told({}, { average: 4.5, total: 8 })['aggregateRating']).toMatchObject({
       ratingValue: 4.5,

@@ -15,7 +15,7 @@ interface Told {
   readonly config: Pick<ShopConfig, 'shop' | 'offers' | 'checkout' | 'images' | 'products'>;
   readonly description: string | undefined;
   readonly rating: { readonly average: number; readonly total: number } | undefined;
-  /** Newest first; the first few are told. */
+  /** Newest first; the first few are listed. */
   readonly reviews: readonly {
     readonly title: string;
     readonly detail: string;

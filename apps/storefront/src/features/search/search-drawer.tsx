@@ -4,9 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { plainText } from '@shop/kernel';
 import { Drawer, SearchField, Stack, Text } from '@shop/ui';
 import { searchAddress } from '@shop/url-resolver';
+import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
+import { openDrawerAtom } from '../../shared/overlays/drawers.ts';
 import { useDrawer } from '../../shared/overlays/use-drawer.ts';
 import { RecentSearchList } from './recent-search-list.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
@@ -23,6 +25,7 @@ export function SearchDrawer() {
   const navigate = useNavigate();
   const shopper = useShopper();
   const { isOpen, close } = useDrawer('search');
+  useOpenByAddress();
   const [text, setText] = useState('');
   const [active, setActive] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -99,6 +102,14 @@ export function SearchDrawer() {
       </Stack>
     </Drawer>
   );
+}
+
+/** Opens the search on a page whose address ends in `#search`: a shortcut of the installed shop. */
+function useOpenByAddress(): void {
+  const openDrawer = useSetAtom(openDrawerAtom);
+  useEffect(() => {
+    if (window.location.hash === '#search') openDrawer({ type: 'opened', name: 'search' });
+  }, [openDrawer]);
 }
 
 /** Moves through the options with the arrow keys, the field itself included; Enter follows the active option. */

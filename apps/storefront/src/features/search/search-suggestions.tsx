@@ -5,6 +5,7 @@ import { LineListSkeleton, ProductLine, Stack, Text, TextLink, VisuallyHidden } 
 import type { ReactElement, ReactNode } from 'react';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { suggestionsQuery } from '../../queries/listings/suggestions.ts';
+import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { cardPath } from '../../shared/product-card/card-path.ts';
@@ -31,7 +32,6 @@ export function SearchSuggestions({
 }) {
   const { t } = useLingui();
   const shop = useShop();
-  const priceText = usePriceText();
   const now = useRequestedAt();
   const tree = useCategoryTree();
   const { data, isError } = useQuery({
@@ -49,7 +49,8 @@ export function SearchSuggestions({
       <VisuallyHidden>
         <output>{data.total === 0 ? t`No results` : t`${data.total} products`}</output>
       </VisuallyHidden>
-      {data.total === 0 && <NoResults />}
+      {data.isOffline && <SearchedOnDevice isEmpty={data.total === 0} />}
+      {data.total === 0 && !data.isOffline && <NoResults />}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is steered by a field outside it */}
       <div id={list.id} role="listbox" aria-label={t`Suggestions`}>
         <Stack gap={5}>
@@ -85,23 +86,12 @@ export function SearchSuggestions({
             </SuggestionGroup>
           )}
           {data.items.length > 0 && (
-            <SuggestionGroup label={t`Products`} count={data.total} gap={1}>
-              {data.items.map((product, index) => {
-                const { id, 'aria-selected': selected } = optionProps(list, `p${index}`);
-                return (
-                  <ProductLine
-                    key={product.sku}
-                    href={cardPath(product, shop.linkRules)}
-                    name={product.name}
-                    note={product.material ?? undefined}
-                    picture={pictureSource(product.image, 'thumb', '')}
-                    price={priceText(product)}
-                    onFollow={follow}
-                    option={{ id, selected }}
-                  />
-                );
-              })}
-            </SuggestionGroup>
+            <SuggestedProducts
+              products={data.items}
+              total={data.total}
+              list={list}
+              onFollow={follow}
+            />
           )}
           {data.total > data.items.length && (
             <TextLink href={hrefOf(asked)} onClick={follow} {...optionProps(list, 'all')}>
@@ -110,6 +100,68 @@ export function SearchSuggestions({
           )}
         </Stack>
       </div>
+      {data.otherNames.length > 0 && <OtherNames names={data.otherNames} />}
+    </Stack>
+  );
+}
+
+function SuggestedProducts({
+  products,
+  total,
+  list,
+  onFollow,
+}: {
+  readonly products: readonly CardProduct[];
+  readonly total: number;
+  readonly list: SteeredList;
+  readonly onFollow: () => void;
+}) {
+  const { t } = useLingui();
+  const { linkRules } = useShop();
+  const priceText = usePriceText();
+  return (
+    <SuggestionGroup label={t`Products`} count={total} gap={1}>
+      {products.map((product, index) => {
+        const { id, 'aria-selected': selected } = optionProps(list, `p${index}`);
+        return (
+          <ProductLine
+            key={product.sku}
+            href={cardPath(product, linkRules)}
+            name={product.name}
+            note={product.material ?? undefined}
+            picture={pictureSource(product.image, 'thumb', '')}
+            price={priceText(product)}
+            onFollow={onFollow}
+            option={{ id, selected }}
+          />
+        );
+      })}
+    </SuggestionGroup>
+  );
+}
+
+/** Says what was searched without a network. */
+function SearchedOnDevice({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Text>
+      {isEmpty
+        ? t`You are offline. No product seen on this device matches; with a network the whole shop is searched.`
+        : t`You are offline. Only products seen on this device were searched.`}
+    </Text>
+  );
+}
+
+/** Products of which this device knows the name only. */
+function OtherNames({ names }: { names: readonly string[] }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap={1}>
+      <Text size="small" strong>{t`More products in the shop`}</Text>
+      <Text size="small" tone="muted">{t`They open with a network.`}</Text>
+      {names.map((name) => (
+        <Text key={name}>{name}</Text>
+      ))}
     </Stack>
   );
 }
@@ -133,7 +185,7 @@ function SuggestionGroup({
   children,
 }: {
   label: string;
-  /** Number of all results; shown beside the title. */
+  /** Number of all results, shown next to the title. */
   count?: number;
   gap: 0 | 1;
   children: ReactElement | readonly ReactElement[];

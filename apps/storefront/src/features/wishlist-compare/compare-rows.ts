@@ -23,7 +23,7 @@ interface RankedRow extends SpecRow {
   readonly rank?: number;
 }
 
-/** The facts of some products beside each other; what none of them has is left out. */
+/** Rows of facts that compare products; facts that none of them has are left out. */
 export function useComparedRows(
   products: readonly Product[],
   attributes: readonly Attribute[],

@@ -24,7 +24,7 @@ const shownTo = (compared: readonly (typeof armchair)[]) =>
   );
 
 // findings D11
-it('says that what is compared cannot be shown while the catalogue cannot be asked, and offers to retry', async () => {
+it('says that the comparison cannot be shown while the catalog cannot be reached, and offers to retry', async () => {
   const page = await shownTo([armchair]);
   await act(() =>
     vi.waitFor(() => expect(page.querySelector('h2')?.textContent).toMatch(/most nem/)),
@@ -33,7 +33,7 @@ it('says that what is compared cannot be shown while the catalogue cannot be ask
   expect([...page.querySelectorAll('button')].map((each) => each.textContent)).toContain('Újra');
 });
 
-it('says that nothing is compared where that is so', async () => {
+it('says that no product is compared', async () => {
   const page = await shownTo([]);
   expect(page.querySelector('h2')?.textContent).not.toMatch(/most nem/);
   expect(page.querySelectorAll('button')).toHaveLength(0);

@@ -21,6 +21,7 @@ import { cardFields, type CardProduct } from '../../queries/products/card-fields
 import { comparedQuery } from '../../queries/products/compared.ts';
 import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { useShopper, useShopperValue } from '../../shopper/session/use-shopper.ts';
+import { useIsOnline } from '../../platform/use-is-online.ts';
 import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
@@ -51,6 +52,10 @@ export function CompareScreen() {
   });
   const products = skus.flatMap((sku) => data?.products[sku] ?? []);
 
+  const isOnline = useIsOnline();
+  // Without a network a missing product is only not stored on this device.
+  const isMissing = isLoadingError || (!isOnline && skus.length > 0 && products.length === 0);
+
   const isUnknown = isPending || (isPlaceholderData && products.length === 0);
   const isWaiting = shopper === undefined || (skus.length > 0 && isUnknown);
   return (
@@ -61,10 +66,14 @@ export function CompareScreen() {
           <ProductGridSkeleton label={t`Loading`} count={4} />
           <ScriptsNeeded />
         </>
-      ) : isLoadingError ? (
+      ) : isMissing ? (
         <ErrorState
           headingLevel={2}
+          icon={isOnline ? 'warning' : 'offline'}
           title={t`The products cannot be shown right now`}
+          reason={
+            isOnline ? undefined : t`You are offline, and they were not opened on this device.`
+          }
           advice={t`They stay on the list.`}
           action={<Button onClick={() => void refetch()}>{t({ message: 'Retry' })}</Button>}
         />

@@ -57,7 +57,7 @@ async function open() {
   return { page, items };
 }
 
-it('says that a wish is sold out, and sells only the others', async () => {
+it('marks a sold-out product of the wishlist and adds only the others to the cart', async () => {
   const { page } = await open();
   const [first, second] = page.querySelectorAll('article');
   expect(first?.textContent).not.toContain('Elfogyott');
@@ -65,7 +65,7 @@ it('says that a wish is sold out, and sells only the others', async () => {
   expect(buyLabels(page)).toEqual([expect.stringContaining('Felhő fotel')]);
 });
 
-it('keeps what is known of the other wishes when one is removed', async () => {
+it('keeps the loaded data of the other products when one is removed', async () => {
   const { page, items } = await open();
   await act(async () => items.set([armchair]));
   expect(page.querySelectorAll('article')).toHaveLength(1);

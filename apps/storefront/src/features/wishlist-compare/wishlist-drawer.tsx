@@ -61,7 +61,7 @@ export function WishlistDrawer() {
       ) : (
         <LineList label={t`Wishlist`}>
           {wishes.map((wish) => (
-            <Wish key={wish.sku} wish={wish} today={data?.[wish.sku]} />
+            <Wish key={wish.sku} wish={wish} today={data?.[wish.sku] ?? undefined} />
           ))}
         </LineList>
       )}

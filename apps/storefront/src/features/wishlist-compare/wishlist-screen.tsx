@@ -27,7 +27,7 @@ export function WishlistScreen() {
   const shopper = useShopper();
   const wishes = useShopperValue(({ wishlist }) => wishlist.items, none);
   const skus = wishes.map(({ sku }) => sku);
-  const { data, isPending, isPlaceholderData } = useQuery({
+  const { data, isPending } = useQuery({
     ...savedProductsQuery(shop, useRequestedAt(), skus),
     placeholderData: keepPreviousData,
   });
@@ -63,7 +63,7 @@ export function WishlistScreen() {
               product={
                 data?.[wish.sku] ?? {
                   ...rememberedCard(wish),
-                  isInStock: data === undefined || isPlaceholderData,
+                  isInStock: data?.[wish.sku] !== null,
                 }
               }
               footer={

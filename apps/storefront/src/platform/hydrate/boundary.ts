@@ -3,21 +3,21 @@ import { pointerReleased } from './pointer.ts';
 import { boundaryAttribute, closedBoundary } from './selectors.ts';
 import { createSignal, type Signal } from './signal.ts';
 
-/** Brings what must be there before a boundary hydrates: the data of the page. */
+/** Loads the data of the page, which a boundary needs before it hydrates. */
 let prepare: () => Promise<unknown> = () => Promise.resolve();
 let prepared: Promise<unknown> | undefined;
 
 /**
- * Sets what every boundary waits for before it hydrates. Call it before `hydrateRoot`; without it a boundary hydrates
- * as soon as it is opened. It is called once, when the first boundary opens, and again after a rejection. A rejection
- * closes nothing: the parts then fetch their data themselves.
+ * Sets the loader that every boundary waits for before it hydrates. Call it before `hydrateRoot`; without it a boundary
+ * hydrates as soon as it is opened. It is called once, when the first boundary opens, and again after a rejection. A
+ * rejection closes nothing: the parts then fetch their data themselves.
  */
 export function configureHydrate(config: { readonly prepare: () => Promise<unknown> }): void {
   prepare = config.prepare;
   prepared = undefined;
 }
 
-/** Fulfilled when what every boundary waits for is there, or cannot be had. The first call brings it. */
+/** Fulfilled when the data for every boundary is loaded or has failed to load. The first call loads it. */
 export async function whenPrepared(): Promise<void> {
   prepared ??= prepare();
   try {
@@ -37,20 +37,32 @@ export interface Boundary {
   isHydrated(): boolean;
   /** Hydrates the part once the page is prepared. The promise is fulfilled when its components handle events. */
   open(): Promise<void>;
-  /** Sets what renders the part anew: called instead of hydration where its HTML cannot be hydrated. */
+  /**
+   * Hydrates the part without input: while a pointer is down it waits. A hydrated part may change the layout, and a
+   * press on an element that moves before its release does not become a click.
+   */
+  openAtRest(): void;
+  /** Sets the function that renders the part again, called instead of hydration if its HTML cannot be hydrated. */
   onReplace(replace: () => void): void;
-  /** Called when the part is hydrated or rendered anew, before anything in it renders again. */
+  /** Called when the part is hydrated or rendered again, before any further rendering in it. */
   setHydrated(): void;
 }
 
-/** `fetch`: brings the code of the part. Where it fails, the part fetches it itself when it renders. */
-export function createBoundary(fetch: () => Promise<unknown> = noCode): Boundary {
+/** `fetch`: loads the code of the part. If it fails, the part loads it when it renders. */
+export function createBoundary(fetch: () => Promise<unknown> = nothing): Boundary {
   const opened = createSignal<void>();
   const hydrated = createSignal<void>();
   let place: Element | undefined;
   let replace = opened.fulfil;
   let isAsked = false;
   let isHydrated = false;
+  function start(released: () => Promise<void>): void {
+    if (isAsked) return;
+    isAsked = true;
+    void Promise.all([whenPrepared(), fetch().catch(nothing)]).then(() =>
+      isTranslated(place) ? pointerReleased().then(replace) : released().then(opened.fulfil),
+    );
+  }
   const boundary: Boundary = {
     opened: opened.promise,
     attach(element) {
@@ -64,14 +76,10 @@ export function createBoundary(fetch: () => Promise<unknown> = noCode): Boundary
       replace = render;
     },
     open() {
-      if (!isAsked) {
-        isAsked = true;
-        void Promise.all([whenPrepared(), fetch().catch(noCode)]).then(() =>
-          isTranslated(place) ? pointerReleased().then(replace) : opened.fulfil(),
-        );
-      }
+      start(nothing);
       return hydrated.promise;
     },
+    openAtRest: () => start(pointerReleased),
     setHydrated() {
       isAsked = true;
       isHydrated = true;
@@ -85,7 +93,7 @@ export function createBoundary(fetch: () => Promise<unknown> = noCode): Boundary
   return boundary;
 }
 
-const noCode = () => Promise.resolve();
+const nothing = () => Promise.resolve();
 
 /** Translators replace every text by a `<font>`; React would find other elements than the server sent. */
 function isTranslated(place: Element | undefined): boolean {
@@ -101,7 +109,7 @@ function registrationOf(place: Element): Signal<Boundary> {
   return registration;
 }
 
-/** Whether the element lies in a part of the page that is not hydrated yet. */
+/** Returns true if the element is in a part of the page that is not hydrated yet. */
 export function isClosed(element: Element): boolean {
   return element.closest(closedBoundary) !== null;
 }

@@ -142,7 +142,7 @@ describe('a closed boundary', () => {
     expect(await page.evaluate(() => window.renders)).toEqual({ outer: 1, middle: 1, inner: 1 });
   });
 
-  it('keeps its HTML and does not hydrate while a parent renders with new elements', async () => {
+  it('keeps its HTML and is not hydrated while a parent renders with new elements', async () => {
     await open('parent', '&data=late');
     await page.evaluate(() => Object.assign(document.querySelector('p') as object, { own: 1 }));
     await page.evaluate(() => {
@@ -160,7 +160,7 @@ describe('a closed boundary', () => {
     expect(await hydrationErrors()).toEqual([]);
   });
 
-  it('is shown anew when a context changes above it, and nothing breaks', async () => {
+  it('renders again when a context above it changes, without an error', async () => {
     await open('parent', '&data=late');
     await click('turn 0');
     expect(await isShown('turn 1')).toBe(true);
@@ -184,7 +184,7 @@ describe('a closed boundary', () => {
     expect(await hydrationErrors()).toEqual([]);
   });
 
-  it('opens without the data of the page where that cannot be had', async () => {
+  it('opens without the page data where it cannot be loaded', async () => {
     await open('nested', '&data=missing');
     await click('outer 0');
     expect(await isShown('outer 1')).toBe(true);
@@ -208,7 +208,7 @@ describe('a closed boundary', () => {
     expect(await hydrationErrors()).toEqual([]);
   });
 
-  it('has no box, by a rule of the style sheet: the policy refuses inline styles', async () => {
+  it('has no box, by a rule of the style sheet, since the policy rejects inline styles', async () => {
     await open('layout');
     const place = page.locator('[data-h]');
     expect(await place.getAttribute('style')).toBeNull();
@@ -217,7 +217,7 @@ describe('a closed boundary', () => {
     expect((await one?.boundingBox())?.y).toBe((await two?.boundingBox())?.y);
   });
 
-  it('counts in the ids of the parts inside as on the server', async () => {
+  it('produces the same React ids for the parts inside as the server', async () => {
     await open('ids');
     await page.waitForFunction(() => window.renders['ids'] === 1);
     expect(await hydrationErrors()).toEqual([]);
@@ -238,7 +238,7 @@ describe('a boundary opens', () => {
     expect(await renders('middle')).toBe(0);
   });
 
-  it('not at a finger that moves over it', async () => {
+  it('not when a finger moves over it', async () => {
     await open('nested');
     await button('outer 0').dispatchEvent('pointerover', { pointerType: 'touch' });
     await page.waitForTimeout(100);
@@ -252,6 +252,18 @@ describe('a boundary opens', () => {
     await page.evaluate(() => window.scrollTo(0, 3000));
     await page.waitForFunction(() => window.renders['visible'] === 1);
     expect(await renders('pressed')).toBe(0);
+  });
+
+  it('not without a press while a pointer is down, since it may move what is pressed', async () => {
+    await open('strategies');
+    await page.waitForFunction(() => window.renders['idle'] === 1);
+    await page.mouse.move(5, 5);
+    await page.mouse.down();
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.waitForTimeout(100);
+    expect(await renders('visible')).toBe(0);
+    await page.mouse.up();
+    await page.waitForFunction(() => window.renders['visible'] === 1);
   });
 
   it('from the outside in', async () => {
@@ -269,7 +281,7 @@ describe('a boundary opens', () => {
     expect(await hydrationErrors()).toEqual([]);
   });
 
-  it('at once where the browser renders it first, without another element around its part', async () => {
+  it('immediately where the browser renders it first, without a wrapper element', async () => {
     await open('later');
     await click('show');
     await click('later 0');
@@ -278,8 +290,8 @@ describe('a boundary opens', () => {
   });
 });
 
-describe('a press that comes too early', () => {
-  it('is repeated after hydration, as often as it was made', async () => {
+describe('a press before hydration', () => {
+  it('is replayed after hydration, as often as it was made', async () => {
     await open('nested', '&data=late');
     await button('inner 0').click();
     await button('inner 0').click();
@@ -288,14 +300,14 @@ describe('a press that comes too early', () => {
     expect(await isShown('inner 2')).toBe(true);
   });
 
-  it('is repeated on a drawing, which cannot be clicked by a method', async () => {
+  it('is replayed on an SVG element, which has no click method', async () => {
     await open('nested', '&data=late');
     await click('inner 0', 'rect');
     await page.evaluate(() => window.release());
     expect(await isShown('inner 1')).toBe(true);
   });
 
-  it('of the keyboard is a press too', async () => {
+  it('includes a press of the keyboard', async () => {
     await open('nested', '&data=late');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -307,7 +319,7 @@ describe('a press that comes too early', () => {
     );
   });
 
-  it('of a steering key reaches the component', async () => {
+  it('includes arrow keys', async () => {
     await open('native', '&data=late');
     await page.getByRole('tree').focus();
     await page.keyboard.press('ArrowRight');
@@ -316,14 +328,14 @@ describe('a press that comes too early', () => {
     expect(await isRead('keys ArrowRightHome')).toBe(true);
   });
 
-  it('of a link is the browser’s at once', async () => {
+  it('on a link is left to the browser', async () => {
     await open('native', '&data=late');
     await click('plain link');
     await page.waitForURL(/#target$/);
     expect(await page.locator('[data-h=""]').count()).toBe(1);
   });
 
-  it('of a link that opens a drawer waits for its component', async () => {
+  it('on a link that opens a drawer waits for its component', async () => {
     await open('native', '&data=late');
     await click('drawer link');
     await page.waitForTimeout(100);
@@ -333,7 +345,7 @@ describe('a press that comes too early', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('opens what the browser opens itself, and hydration leaves it open', async () => {
+  it('opens a details element immediately, and hydration leaves it open', async () => {
     await open('native', '&data=late');
     await page.getByText('more').click();
     expect(await page.getByText('content').isVisible()).toBe(true);
@@ -343,8 +355,8 @@ describe('a press that comes too early', () => {
   });
 });
 
-describe('what is entered before hydration', () => {
-  it('stays, and the components learn of it', async () => {
+describe('input before hydration', () => {
+  it('is kept and reaches the components', async () => {
     await open('fields', '&data=late');
     await page.getByLabel('text', { exact: true }).pressSequentially('chair');
     await page.getByLabel('free text').pressSequentially('two lines');
@@ -364,7 +376,7 @@ describe('what is entered before hydration', () => {
     expect(await hydrationErrors()).toEqual([]);
   });
 
-  it('is sent by its component, not by the browser', async () => {
+  it('is submitted by its component, not by the browser', async () => {
     await open('fields', '&data=late');
     await page.getByLabel('text', { exact: true }).fill('chair');
     await page.keyboard.press('Enter');
@@ -374,7 +386,7 @@ describe('what is entered before hydration', () => {
   });
 });
 
-it('a press that lasts while a translated part is rendered anew is not lost', async () => {
+it('a press during the rerender of a translated part is not lost', async () => {
   await open('nested', '&data=late');
   await page.evaluate(() => {
     const translated = document.createElement('font');
@@ -389,7 +401,7 @@ it('a press that lasts while a translated part is rendered anew is not lost', as
   expect(await isShown('outer 1')).toBe(true);
 });
 
-it('a part that a translator has changed is rendered anew, without a hydration error', async () => {
+it('a part changed by a page translator is rendered again without a hydration error', async () => {
   await open('nested', '&data=late');
   await page.evaluate(() => {
     const translated = document.createElement('font');

@@ -14,19 +14,21 @@ import { strategies, type Strategy } from './strategies.ts';
 
 interface HydrateProps {
   /**
-   * When the part hydrates by itself: `idle` after load, `visible` when it comes near the window. A press, a key, the
-   * focus, a change or a mouse over it hydrates every part; `interaction` waits for one of these.
+   * Strategy of hydration without input: `idle` after load, `visible` when it comes near the window. A press, a key,
+   * the focus, a change or a mouse over it hydrates every part; `interaction` waits for one of these.
    */
   readonly when: Strategy;
   /** Fetches the code of the part: it is called when the part is to hydrate, which waits for it. */
   readonly fetch?: (() => Promise<unknown>) | undefined;
   /**
-   * All the part is made of besides the settings of the page: the server then renders parts of one content once. Nothing
-   * in it may depend on the rest of the page, and no other such part stands inside. On the server only.
+   * Complete input of the part in addition to the settings of the page: the server renders parts with equal content
+   * once. Nothing in it may depend on the rest of the page, and no other such part stands inside. On the server only.
    */
   readonly content?: string | undefined;
   /** With `content`: it stands in the same place of every page. Other parts are kept only if React makes no ids in them. */
   readonly isInOnePlace?: boolean;
+  /** With `content`: what the holes of the part stand for in this page, see `createHoles`. */
+  readonly values?: readonly string[] | undefined;
   readonly children: ReactNode;
 }
 
@@ -39,8 +41,8 @@ export const Hydrate: (props: HydrateProps) => ReactNode = import.meta.env.SSR
   : BrowserPart;
 
 /** The part as the server sends it: its HTML of an earlier page, or its children in a boundary. */
-function ServerPart({ when, content, isInOnePlace = false, children }: HydrateProps) {
-  const { html, mark } = useFragment(content, isInOnePlace);
+function ServerPart({ when, content, isInOnePlace = false, values, children }: HydrateProps) {
+  const { html, mark } = useFragment(content, isInOnePlace, values);
   return html === undefined ? (
     <div data-h={markOf(when)} {...{ [fragmentMark]: mark }}>
       <Suspense>{children}</Suspense>
@@ -61,7 +63,7 @@ function BrowserPart({ when, fetch, children }: HydrateProps) {
   useEffect(() => {
     if (!isFromServer || boundary.isHydrated()) return undefined;
     boundary.onReplace(() => setChange('replace'));
-    return strategies[when](boundary.place(), () => void boundary.open());
+    return strategies[when](boundary.place(), boundary.openAtRest);
   }, [boundary, isFromServer, when]);
   const isOutdated = isFromServer && children !== first && !boundary.isHydrated();
   useEffect(() => {
@@ -73,7 +75,7 @@ function BrowserPart({ when, fetch, children }: HydrateProps) {
   return children !== first && boundary.isHydrated() ? render(children) : closed;
 }
 
-/** A part of the server's HTML: how it is rendered, and rendered anew where it cannot be hydrated. */
+/** A part of the server's HTML: how it is hydrated, and how it is rendered again if it cannot be hydrated. */
 function createPart(when: Strategy, fetch: HydrateProps['fetch']) {
   const boundary = createBoundary(fetch);
   const render = (children: ReactNode) => (
@@ -95,7 +97,7 @@ const markOf = (when: Strategy) => (when === 'interaction' ? '' : when);
 
 /** Keeps React from hydrating the part until its boundary is open. */
 function Gate({ boundary, children }: { boundary: Boundary; children: ReactNode }) {
-  // False where React can neither hydrate nor wait, and renders the part anew.
+  // False if React can neither hydrate nor wait, and renders the part again.
   const isHydrating = useIsFromServer();
   if (isHydrating && !import.meta.env.SSR && !boundary.isHydrated()) use(boundary.opened);
   useLayoutEffect(() => boundary.setHydrated(), [boundary]);
@@ -104,7 +106,10 @@ function Gate({ boundary, children }: { boundary: Boundary; children: ReactNode 
 
 const never = () => () => {};
 
-/** Whether the component was first rendered for the server's HTML: on the server or by hydration. It never changes. */
+/**
+ * Returns true if the component was first rendered for the server's HTML: on the server or by hydration. It never
+ * changes.
+ */
 function useIsFromServer(): boolean {
   const [origin] = useState(createOrigin);
   return useSyncExternalStore(never, origin.isFromServer, origin.noteServer);

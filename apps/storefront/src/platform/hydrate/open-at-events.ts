@@ -4,7 +4,7 @@ import { notePress, noteRelease } from './pointer.ts';
 /** A component answers these presses itself although they are on a link: it opens a drawer instead. */
 const pressAttribute = 'data-press';
 
-/** They open the parts around their target and go on. What a field holds then is passed on after hydration. */
+/** These events open the parts around their target and are not stopped. The value of a field is passed on after hydration. */
 const openingEvents = [
   'pointerdown',
   'touchstart',
@@ -21,9 +21,9 @@ const nativeTargets = 'a[href], summary, label, input, select, textarea, option,
 const editable = 'input, select, textarea, [contenteditable]';
 
 /**
- * Opens the parts around whatever is pressed, focused, changed or under the mouse. A click or a submitted form that comes
- * before its part is hydrated is stopped and dispatched again afterwards, in the same order; a steering key reaches the
- * browser at once and the component afterwards. Links are followed at once.
+ * Hydrates the parts around an element that is pressed, focused, changed or under the mouse. A click or a submitted
+ * form that comes before its part is hydrated is stopped and dispatched again afterwards, in the same order; a steering
+ * key reaches the browser at once and the component afterwards. Links are followed at once.
  */
 export function openAtEvents(page: Window, signal: AbortSignal): void {
   const options = { capture: true, signal };
@@ -96,8 +96,8 @@ function isSteering({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, target: El
 }
 
 /**
- * Finds the element again after hydration. React replaces elements where it renders anew: then it is the one at the same
- * place, or the nearest around it.
+ * Finds the element again after hydration. If React has replaced it, returns the element at the same position or its
+ * nearest ancestor.
  */
 function finderOf(element: Element): () => Element {
   const path: number[] = [];

@@ -3,8 +3,8 @@ import { anyBoundary } from './selectors.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Tells the components of a part what was typed, checked and chosen in it before hydration. Their state does not know of
- * it, and their next render would take it back. Call it when the part is hydrated, before anything renders again.
+ * Passes input from before hydration (typed, checked and selected values) to the components of a part. Their state does
+ * not contain it, and their next render would reset it. Call it after hydration of the part, before any other render.
  */
 export function passOnFields(place: Element): void {
   for (const field of place.querySelectorAll<Field>('input, textarea, select')) {

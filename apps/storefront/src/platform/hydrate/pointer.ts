@@ -17,8 +17,8 @@ export function noteRelease(): void {
 }
 
 /**
- * Fulfilled when no pointer is down. Elements that are replaced between its press and its release get no click: what is
- * around them does.
+ * Fulfilled when no pointer is down. An element that is replaced or moves between press and release gets no click: its
+ * ancestor gets the click.
  */
 export function pointerReleased(): Promise<void> {
   return press?.promise ?? Promise.resolve();

@@ -12,7 +12,7 @@ const cmsMark = 'cms:';
 /** The name of a page of the shop's own CMS among those of the content. */
 export const cmsPageId = (identifier: string) => cmsMark + identifier;
 
-/** The page of that name; `null` where nobody wrote one. */
+/** The page of that name; `null` if there is none. */
 export const contentPageQuery = (shop: Shop, id: string) =>
   queryOptions({
     queryKey: ['content-page', shop.view.code, id],

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PageBlock } from '@shop/content';
 import { checkVisibility } from '@shop/catalog';
 import type { Shop } from '../../shop/shop.ts';
-import { answered } from '../answered.ts';
+import { answeredPage } from '../answered.ts';
 import { cardFields, type CardProduct } from '../products/card-fields.ts';
 import { idsUnder, type CategoryNode } from '../category-tree.ts';
 
-/** Products by their numbers, or so many of the first of some categories. */
+/** Products by their skus, or the first ones of some categories. */
 type Selection =
   | { readonly skus: readonly string[] }
   | { readonly categoryIds: readonly number[]; readonly size: number };
@@ -16,7 +16,7 @@ const selectionQuery = (shop: Shop, now: number, selection: Selection) =>
   queryOptions({
     queryKey: ['content-products', shop.view.code, selection],
     queryFn: async (): Promise<readonly CardProduct[]> => {
-      const { items } = await answered(
+      const { items } = await answeredPage(
         'skus' in selection
           ? shop.catalog.productsBySkus([...new Set(selection.skus)])
           : shop.catalog.listing({ ...selection, facets: [] }),

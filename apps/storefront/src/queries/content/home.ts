@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CatalogClient } from '@shop/catalog-client';
 import type { Shop } from '../../shop/shop.ts';
-import { answered } from '../answered.ts';
+import { answeredPage } from '../answered.ts';
 import { cardFields } from '../products/card-fields.ts';
 
 /** The two rows of the home page and its pictures. */
@@ -18,7 +18,7 @@ export const bestsellersQuery = (shop: Shop, now: number) =>
   });
 
 async function cardsOf(shop: Shop, now: number, request: ReturnType<CatalogClient['bestsellers']>) {
-  const { items } = await answered(request);
+  const { items } = await answeredPage(request);
   void shop.urls.registerProducts(items);
   return items.map(cardFields(shop.view, now));
 }

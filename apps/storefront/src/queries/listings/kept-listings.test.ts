@@ -16,7 +16,7 @@ function visit(client: QueryClient, queryKey: readonly unknown[]): void {
   observer.subscribe(() => {})();
 }
 
-it('keeps the ten listings looked at last, and everything else', async () => {
+it('keeps the ten listings viewed last, and all other queries', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   keepListings(client, 10);
   client.setQueryData(['product', 'felho'], 1);

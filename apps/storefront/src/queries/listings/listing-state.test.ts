@@ -1,5 +1,5 @@
 import { isOfferedBy } from '@shop/catalog-client';
-import { zugolyConfig } from '@shop/shop-config';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { parseQuery } from '@shop/url-resolver';
 import { expect, it } from 'vitest';
 import { listingStateOf } from './listing-state.ts';
@@ -20,7 +20,7 @@ const counted = {
   attributes: [attribute],
 };
 const codes = ['color', 'price'];
-const config = { ...zugolyConfig, products: { ...zugolyConfig.products, defaultFilters: codes } };
+const config = { ...builtConfig, products: { ...builtConfig.products, defaultFilters: codes } };
 const read = (query: string, whole: Parameters<typeof isOfferedBy>[0] = counted) =>
   listingStateOf(config, parseQuery(query), isOfferedBy(whole, codes));
 
@@ -43,7 +43,7 @@ it.each<[story: string, query: string, state: object]>([
   expect(read(query)).toEqual(state);
 });
 
-it('believes an address where nobody has counted', () => {
+it('accepts the filters of an address where no counts are known', () => {
   expect(read('color=13', { aggregations: {}, attributes: [] })).toEqual({
     filters: { color: ['13'] },
   });

@@ -9,7 +9,7 @@ import {
 
 /**
  * Parses the query of an address into the state of a listing. A value that `isOffered` rejects is ignored; without
- * `isOffered` every value of the configured filters is accepted. Source: UR-27.
+ * `isOffered` every value of the configured filters is accepted. Source: UR-35.
  */
 export function listingStateOf(
   config: ShopConfig,

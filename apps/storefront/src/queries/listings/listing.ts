@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  onlineManager,
+  queryOptions,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import {
   inStockField,
   nextStart,
@@ -12,6 +17,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 import { cardFields, fieldsNotOnCards, type CardProduct } from '../products/card-fields.ts';
 import { idsUnder, type CategoryNode } from '../category-tree.ts';
+import { searchOnDevice } from '../stored/search-on-device.ts';
 import { listingKey } from './listing-key.ts';
 
 /** Builds the request of a listing: the category with its descendants, and the filters of the address. */
@@ -45,7 +51,7 @@ export const listingQuery = (
         ...page,
         items: page.items.map(cardFields(shop.view, now)),
       });
-      /** The platform's prices take the place of those shown meanwhile. */
+      /** The prices of the platform replace the preliminary ones. */
       const onFresh = (fresher: SearchPage<Product>) =>
         void client.setQueryData<InfiniteData<ListingPage, number>>(
           queryKey,
@@ -69,16 +75,29 @@ export const listingQuery = (
           shop.config.products.alwaysSyncPlatformPricesOver ? { onFresh } : {},
         ),
       );
+      if (page.offline && page.noresults && state.search !== undefined) {
+        const { cards } = await searchOnDevice(shop, state.search);
+        return { ...page, items: cards, total: cards.length, noresults: cards.length === 0 };
+      }
       void shop.urls.registerProducts(page.items);
       return toCardPage(page);
     },
     initialPageParam: request.from ?? 0,
     getNextPageParam: (last) => nextStart(last),
     // What could not be fetched comes with the network.
-    refetchOnReconnect: ({ state: { data } }) =>
-      data?.pages.some((page) => page.offline === true) === true && 'always',
+    refetchOnReconnect: ({ state: { data } }) => isFromDevice(data) && 'always',
+    // The browser reports the network before the first request succeeds.
+    refetchInterval: ({ state: { data } }) => retryAfterMs(data),
   });
 };
+
+/** Milliseconds until a list from the device is fetched again; false while the browser says that it is offline. */
+export function retryAfterMs(data: InfiniteData<ListingPage> | undefined): number | false {
+  return isFromDevice(data) && onlineManager.isOnline() ? 3_000 : false;
+}
+
+const isFromDevice = (data: InfiniteData<ListingPage> | undefined): boolean =>
+  data?.pages.some((page) => page.offline === true) === true;
 
 /**
  * Fetches the filters of a category without a selection: a selected attribute keeps its whole list, so that another
@@ -103,7 +122,11 @@ export const facetsQuery = (shop: Shop, category: CategoryNode, text: string | u
           }),
         ),
       ]);
-      return { aggregations: page.aggregations, attributes: attributes.items };
+      return {
+        aggregations: page.aggregations,
+        attributes: attributes.items,
+        ...(page.offline && { offline: true }),
+      };
     },
     refetchOnReconnect: ({ state: { data } }) =>
       data !== undefined && Object.keys(data.aggregations).length === 0 && 'always',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
+import { searchOnDevice } from '../stored/search-on-device.ts';
 import { cardFields } from '../products/card-fields.ts';
 
 const suggested = 6;
@@ -11,8 +12,15 @@ export const suggestionsQuery = (shop: Shop, now: number, text: string) =>
     queryKey: ['suggestions', shop.view.code, text],
     queryFn: async ({ signal }) => {
       const page = await answered(shop.catalog.suggest(text, suggested, { signal }));
+      if (page.offline) {
+        const { cards, otherNames } = await searchOnDevice(shop, text);
+        const items = cards.slice(0, suggested);
+        return { items, total: cards.length, suggestions: [], isOffline: true, otherNames };
+      }
       void shop.urls.registerProducts(page.items);
       const items = page.items.map(cardFields(shop.view, now));
-      return { items, total: page.total, suggestions: page.suggestions };
+      const { total, suggestions } = page;
+      return { items, total, suggestions, isOffline: false, otherNames: [] };
     },
+    refetchOnReconnect: ({ state: { data } }) => data?.isOffline === true && 'always',
   });

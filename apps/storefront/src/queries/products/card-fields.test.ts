@@ -18,7 +18,7 @@ const card = (fields: Partial<Product>) =>
   });
 
 describe('a reduced price on a card', () => {
-  it('stands beside the lowest of the 30 days before, and counts its percentage from there', () => {
+  it('is shown beside the lowest price of the 30 days before, which its percentage is counted from', () => {
     const { originalPrice, priorPrice, discountPercent } = card({
       price_history: [
         { price: 90_000, from: '2025-11-01', to: '2025-12-31', reduced: undefined },
@@ -28,7 +28,7 @@ describe('a reduced price on a card', () => {
     expect([originalPrice, priorPrice, discountPercent]).toEqual([100_000, 90_000, 11]);
   });
 
-  it('is no reduction where it cost as much before', () => {
+  it('is no reduction where the price was the same before', () => {
     const { originalPrice, discountPercent } = card({
       price_history: [
         { price: 80_000, from: '2025-06-01', to: '2025-12-20', reduced: undefined },
@@ -39,7 +39,7 @@ describe('a reduced price on a card', () => {
     expect([originalPrice, discountPercent]).toEqual([null, 0]);
   });
 
-  it('is counted from the regular price where no past is kept', () => {
+  it('is counted from the regular price where no history is stored', () => {
     const { originalPrice, priorPrice, discountPercent } = card({});
     expect([originalPrice, priorPrice, discountPercent]).toEqual([100_000, null, 20]);
   });
@@ -64,7 +64,7 @@ it('a card says "from" only where variants that can be bought differ in price', 
 });
 
 // findings B8
-it('the second picture of a card is one there is, and another than the first', () => {
+it('the second picture of a card exists and differs from the first', () => {
   const media_gallery = ['no_selection', 'a/elso.webp', '/a/masodik.webp'].map((image) => ({
     image,
   }));
@@ -74,7 +74,7 @@ it('the second picture of a card is one there is, and another than the first', (
   );
 });
 
-describe('the card of a product that requests share', () => {
+describe('the shared card of a product', () => {
   const day = 86_400_000;
   const offered: Product = {
     id: 1,
@@ -89,7 +89,7 @@ describe('the card of a product that requests share', () => {
   const endsAt = Date.parse('2026-02-01T23:00:00Z');
   const at = (moment: number) => storedCard({ currency: 'HUF' }, moment)(offered);
 
-  it('is made once while its prices hold, and again in the second in which they change', () => {
+  it('is created once while its prices are valid, and again in the second in which they change', () => {
     expect(priceChangeOf(offered, now)).toBe(endsAt);
     const before = at(now);
     expect(at(endsAt - 1)).toBe(before);
@@ -99,7 +99,7 @@ describe('the card of a product that requests share', () => {
     expect(at(now - day)).toEqual(cardFields({ currency: 'HUF' }, now - day)({ ...offered }));
   });
 
-  it('is another one for a view with another currency', () => {
+  it('differs for a view with another currency', () => {
     const forints = at(now);
     const euros = storedCard({ currency: 'EUR' }, now)(offered);
     expect(euros).not.toBe(forints);

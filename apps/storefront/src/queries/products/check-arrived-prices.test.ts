@@ -1,13 +1,14 @@
 import type { Product } from '@shop/contract';
 import { ok } from '@shop/kernel';
-import { storeView, zugolyConfig } from '@shop/shop-config';
+import { storeView } from '@shop/shop-config';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import type { Shop } from '../../shop/shop.ts';
 import { cardFields } from './card-fields.ts';
 import { checkArrivedPrices } from './check-arrived-prices.ts';
 
-const view = storeView(zugolyConfig);
+const view = storeView(builtConfig);
 const arrivedAt = Date.UTC(2026, 2, 5);
 const chair = { id: 1, sku: 'FOTEL', name: 'Fotel', type_id: 'simple', price_incl_tax: 100 };
 const sofa = { ...chair, id: 2, sku: 'KANAPE' };
@@ -45,18 +46,18 @@ async function arrive(now: readonly object[], updatedAt = arrivedAt - 60_000) {
   return { freshness, changed: changed.map(({ queryKey: [name] }) => name) };
 }
 
-it('asks for all products of a stored page in one call, and leaves alone what is still so', async () => {
+it('checks all products of a stored page in one call and keeps unchanged data', async () => {
   const { freshness, changed } = await arrive([chair, sofa]);
   expect(freshness).toHaveBeenCalledExactlyOnceWith(['FOTEL', 'KANAPE']);
   expect(changed).toEqual([]);
 });
 
-it('fetches anew what shows another price', async () => {
+it('fetches data with a changed price again', async () => {
   const { changed } = await arrive([{ ...chair, price_incl_tax: 90 }, sofa]);
   expect(changed).toEqual(['both', 'product']);
 });
 
-it('asks nobody about a page that was made just now', async () => {
+it('does not check a page that was rendered just now', async () => {
   const { freshness } = await arrive([chair], arrivedAt - 1_000);
   expect(freshness).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ const oldMs = 10_000;
 
 /**
  * Keeps prices and stock right on a page that was stored before it arrived: asks for those of all its products in one
- * call when the browser is idle, and fetches anew what shows others. `arrivedAt`: when the page came, in
+ * call when the browser is idle, and fetches anew what shows others; again whenever the network returns. `arrivedAt`: when the page came, in
  * milliseconds. Errors: none; where nobody can be asked, the page stays as it came.
  */
 export function checkArrivedPrices(
@@ -16,23 +16,23 @@ export function checkArrivedPrices(
   arrivedAt: number,
   idle: (call: () => void) => void = whenIdle,
   load = () => import('./check-prices.ts'),
+  network: Pick<EventTarget, 'addEventListener'> = globalThis,
 ): void {
   const cache = queryClient.getQueryCache();
+  const check = (isChecked: (query: Query) => boolean) =>
+    void load().then(
+      ({ checkPrices }) => checkPrices(shop, queryClient, cache.getAll().filter(isChecked)),
+      () => undefined,
+    );
+  // Parts that are not hydrated observe nothing, so that no query of theirs is fetched again.
+  network.addEventListener('online', () => check(({ state }) => state.dataUpdatedAt > 0));
   let isPlanned = false;
   const stop = cache.subscribe(({ type, query }) => {
     if (type !== 'added' || isPlanned || !isOld(query, arrivedAt)) return;
     isPlanned = true;
     idle(() => {
       stop();
-      void load().then(
-        ({ checkPrices }) =>
-          checkPrices(
-            shop,
-            queryClient,
-            cache.getAll().filter((cachedQuery) => isOld(cachedQuery, arrivedAt)),
-          ),
-        () => undefined,
-      );
+      check((cachedQuery) => isOld(cachedQuery, arrivedAt));
     });
   });
 }

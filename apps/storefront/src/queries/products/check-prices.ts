@@ -3,6 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { openBoundaries } from '../../platform/hydrate/index.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
+import { visitProducts } from './visit-products.ts';
 
 /** Fields of a card and of a product page that change over time. */
 type Shown = Pick<
@@ -41,18 +42,12 @@ function shownIn(
   toCard: (product: Product) => CardProduct,
 ): ReadonlyMap<string, string> {
   const textBySku = new Map<string, string>();
-  const look = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return;
-    if (isCard(value)) textBySku.set(value.sku, textOf(value));
-    else if (isProduct(value)) textBySku.set(value.sku, textOf(toCard(value)));
-    else for (const part of Object.values(value)) look(part);
-  };
-  look(data);
+  visitProducts(data, (foundProduct) => {
+    const card = foundProduct.kind === 'card' ? foundProduct.card : toCard(foundProduct.product);
+    textBySku.set(card.sku, textOf(card));
+  });
   return textBySku;
 }
-
-const isCard = (value: object): value is CardProduct => 'sku' in value && 'isInStock' in value;
-const isProduct = (value: object): value is Product => 'sku' in value && 'type_id' in value;
 
 function textOf(card: CardProduct): string {
   const { price, originalPrice, priorPrice, discountPercent, isInStock, priceFrom } = card;

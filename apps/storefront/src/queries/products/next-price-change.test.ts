@@ -7,7 +7,7 @@ import { nextPriceChange } from './next-price-change.ts';
 const chair: Product = { id: 1, sku: 'SZEK', name: 'Szék', type_id: 'simple' };
 const at = (text: string) => Date.parse(text);
 
-it('names the beginning of an offer, then its end', () => {
+it('returns the start of an offer, then its end', () => {
   const offered: Product = {
     ...chair,
     special_from_date: '2026-03-05 14:00:00',
@@ -20,19 +20,19 @@ it('names the beginning of an offer, then its end', () => {
   expect(nextPriceChange(offered, at('2026-03-07T00:00:00Z'))).toBe(Infinity);
 });
 
-it('names the offer of a variant', () => {
+it('returns the offer of a variant', () => {
   const variant = { sku: 'SZEK-1', special_from_date: '2026-03-05 14:00:00' };
   const chairs = { ...chair, configurable_children: [variant] } as Product;
   expect(nextPriceChange(chairs, 0)).toBe(at('2026-03-05T13:00:00Z'));
 });
 
-it('names nothing where nothing changes, and no date that cannot be read', () => {
+it('returns nothing where nothing changes or a date is invalid', () => {
   expect(nextPriceChange(chair, 0)).toBe(Infinity);
   expect(nextPriceChange({ ...chair, special_from_date: 'majd' }, 0)).toBe(Infinity);
   expect(nextPriceChange({ ...chair, special_to_date: '0000-00-00 00:00:00' }, 0)).toBe(Infinity);
 });
 
-it('names every moment at which another reduction is announced', () => {
+it('returns every moment at which the announced reduction changes', () => {
   const reduced: Product = {
     ...chair,
     price_incl_tax: 80_000,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
 import { groupedLinks } from '@shop/catalog';
 import type { Shop } from '../../shop/shop.ts';
-import { answered } from '../answered.ts';
+import { answeredPage } from '../answered.ts';
 
 /** The articles a bundle or a grouped product is made of, by sku. */
 export const partsQuery = (shop: Shop, skus: readonly string[]) => {
@@ -10,7 +10,7 @@ export const partsQuery = (shop: Shop, skus: readonly string[]) => {
   return queryOptions({
     queryKey: ['parts', shop.view.code, uniqueSkus],
     queryFn: async () => {
-      const page = await answered(shop.catalog.productsBySkus(uniqueSkus));
+      const page = await answeredPage(shop.catalog.productsBySkus(uniqueSkus));
       return Object.fromEntries(page.items.map((part) => [part.sku, part])) as Readonly<
         Record<string, Product>
       >;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
 import { categoryOfProduct } from '@shop/url-resolver';
 import type { Shop } from '../../shop/shop.ts';
-import { answered } from '../answered.ts';
+import { answeredPage } from '../answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
 import { trailCategories, type CategoryNode } from '../category-tree.ts';
 
@@ -39,7 +39,7 @@ export const relatedQuery = (
         shop.config.categories.rootId,
       );
       const othersIn = async (categoryId: number) => {
-        const page = await answered(
+        const page = await answeredPage(
           shop.catalog.listing({
             categoryIds: [categoryId],
             availableOnly: true,
@@ -51,7 +51,7 @@ export const relatedQuery = (
       };
       const isNearWanted = category !== undefined && relatedSkus.length < inRow;
       const [tied, near] = await Promise.all([
-        skus.length === 0 ? [] : answered(shop.catalog.productsBySkus(skus)).then(itemsOf),
+        skus.length === 0 ? [] : answeredPage(shop.catalog.productsBySkus(skus)).then(itemsOf),
         isNearWanted ? othersIn(category.id) : [],
       ]);
       const above = Number(category?.path.split('/').at(-2));

@@ -18,7 +18,7 @@ export interface WrittenReview {
   readonly rating: number | null;
   readonly isVerified: boolean;
   readonly writtenAt: EpochMs | null;
-  /** The language it is written in, where that is said. */
+  /** Language of the review, if known. */
   readonly textLanguage: string | undefined;
 }
 

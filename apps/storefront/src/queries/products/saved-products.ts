@@ -4,7 +4,10 @@ import type { Shop } from '../../shop/shop.ts';
 import { answeredPage } from '../answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
 
-/** Fetches current prices and images of saved products, by sku; products no longer sold are missing. */
+/**
+ * Fetches current prices and images of saved products, by sku. `null`: no longer sold. A product is missing if there was
+ * no response and it is not stored on this device.
+ */
 export const savedProductsQuery = (shop: Shop, now: number, skus: readonly string[]) => {
   const uniqueSkus = [...new Set(skus)].sort();
   return queryOptions({
@@ -14,9 +17,11 @@ export const savedProductsQuery = (shop: Shop, now: number, skus: readonly strin
       const cards = page.items
         .filter((product) => checkVisibility(product).ok)
         .map(cardFields(shop.view, now));
-      return Object.fromEntries(cards.map((card) => [card.sku, card])) as Readonly<
-        Record<string, CardProduct>
-      >;
+      const missing = page.offline ? [] : uniqueSkus.map((sku) => [sku, null] as const);
+      return Object.fromEntries<CardProduct | null>([
+        ...missing,
+        ...cards.map((card) => [card.sku, card] as const),
+      ]) as Readonly<Record<string, CardProduct | null>>;
     },
     enabled: uniqueSkus.length > 0,
   });

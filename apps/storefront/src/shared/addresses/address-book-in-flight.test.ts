@@ -13,7 +13,7 @@ it.each<[story: string, task: Partial<OutboxTask>, cities: readonly string[] | u
   ['could not be sent', { state: 'parked' }, undefined],
   ['is of somebody else', { session: '8' }, undefined],
   ['is of another part of the profile', { body: { customer: { firstname: 'Anna' } } }, undefined],
-])('shows a change of the book while it is on its way: one that %s', (_story, task, cities) => {
+])('shows a pending change of the address book: one that %s', (_story, task, cities) => {
   const kept = {
     call: 'updateMe',
     session: '7',

@@ -10,7 +10,7 @@ const address = {
   telephone: '+36301234567',
 };
 
-it('keeps a street and its number on one line, floor and door too', () => {
+it('keeps street, number, floor and door on one line', () => {
   expect(orderAddressLines(address, 'hu')).toEqual([
     'Nagy Cili',
     '1137 Budapest, Pozsonyi\u00a0út\u00a012. 3.\u00a0em.\u00a02.',
@@ -18,7 +18,7 @@ it('keeps a street and its number on one line, floor and door too', () => {
   ]);
 });
 
-it('[FO-39] has the town on a line of its own where it is not Hungarian', () => {
+it('[FO-25] puts the town on its own line where the address is not Hungarian', () => {
   expect(orderAddressLines({ ...address, company: 'NA' }, 'de')).toEqual([
     'Cili Nagy',
     'Pozsonyi\u00a0út\u00a012. 3.\u00a0em.\u00a02.',

@@ -21,7 +21,7 @@ export function unbrokenAddress(address: Readonly<Record<string, unknown>>): Dis
   };
 }
 
-/** An address of an order as it is written on a label. Source: FO-39. */
+/** An address of an order as it is written on a label. Source: FO-25. */
 export function orderAddressLines(address: Written, locale: Locale): readonly string[] {
   return address === undefined ? [] : addressLines(unbrokenAddress(address), locale);
 }

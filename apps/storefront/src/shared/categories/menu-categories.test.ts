@@ -19,7 +19,7 @@ const node = (name: string, more: Partial<CategoryNode> = {}): CategoryNode => (
   ...more,
 });
 
-it('leads to categories with products in them or beneath, and to no others', () => {
+it('shows only categories with products in them or in their subcategories', () => {
   const shown = shownInMenu([
     node('filled', { productCount: 3 }),
     node('empty'),

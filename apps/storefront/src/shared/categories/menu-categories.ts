@@ -4,7 +4,7 @@ import type { CategoryNode } from '../../queries/category-tree.ts';
 import { pictureSource } from '../pictures/picture-source.ts';
 
 /**
- * The categories of the menu: what hangs under the root, wants to be shown and has something in it. A picture of
+ * The categories of the menu: children of the root that are visible and not empty. A picture of
  * `images`, by the id of its category, comes before the category's own.
  */
 export function menuCategories(

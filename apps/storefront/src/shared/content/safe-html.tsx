@@ -63,7 +63,7 @@ export function SafeHtml({ html }: { html: string }) {
   return createElement(Fragment, null, ...root.children);
 }
 
-/** A times sign begins no line: "szélesség × mélység ×" goes on under itself. */
+/** A times sign never begins a line. */
 const unbroken = (text: string): string => text.replaceAll(' × ', '\u00a0× ');
 
 const namedEntities: Readonly<Record<string, string>> = {

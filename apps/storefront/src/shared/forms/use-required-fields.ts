@@ -3,7 +3,7 @@ import { useFieldProblems } from './use-field-problems.ts';
 
 /**
  * For a form that asks no more than its fields say of themselves (`required`, an address): what is wrong in the words
- * of the shop, beside the field. A browser would say it in its own language, in a bubble that goes.
+ * of the shop, next to the field. A browser would show it in its own language, in a bubble that disappears.
  */
 export function useRequiredFields(): {
   errorOf(field: string): string | undefined;

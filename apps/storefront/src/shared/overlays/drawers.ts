@@ -6,7 +6,7 @@ export type DrawerName = 'menu' | 'search' | 'cart' | 'wishlist' | 'filters';
 
 const openAtom = atom<DrawerName | undefined>(undefined);
 
-/** The open drawer; what happens to drawers is told to it. */
+/** The open drawer, and the notifications of its changes. */
 export const openDrawerAtom = atom(
   (get) => get(openAtom),
   (_get, set, event: OverlayEvent<DrawerName>) =>

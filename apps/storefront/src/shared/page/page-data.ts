@@ -4,7 +4,7 @@ export interface PageData {
   readonly description: string | undefined;
   /** The one address search engines should know it by. */
   readonly canonical: string;
-  /** The picture of 1200 × 630 that is made for sharing it; that of the home page unless told. */
+  /** Picture of 1200 × 630 for sharing; default: that of the home page. */
   readonly shareImage?: string;
   /** Open Graph type; `website` if undefined. */
   readonly shareType?: 'article' | 'product';

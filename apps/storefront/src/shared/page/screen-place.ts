@@ -13,14 +13,14 @@ export type ScreenData = PageData & {
 /**
  * Address of a screen of the catch-all route and what was loaded for it. It stays the same while the screen is kept out
  * of sight, unlike the location of the router. It is a prop: a context that changes above parts that are not hydrated
- * makes React render them anew.
+ * makes React render them again.
  */
 export interface ScreenPlace {
   readonly loaded: ScreenData;
   readonly query: Query;
   /** Without the prefix of the store view. */
   readonly path: string;
-  /** Query of the address that was asked for last, also while its page is being loaded. */
+  /** Query of the requested address, also while its page is loading. */
   readonly askedQuery: string;
 }
 

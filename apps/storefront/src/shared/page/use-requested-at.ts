@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 
-/** The moment the page was asked for, by the server's clock: what it prices, the browser prices alike. */
+/** Time of the request by the server's clock, so that server and browser compute the same prices. */
 export function useRequestedAt(): number {
   return useRouteContext({ from: '__root__', select: ({ requestedAt }) => requestedAt });
 }

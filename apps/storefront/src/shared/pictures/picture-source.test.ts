@@ -1,10 +1,11 @@
-import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig } from '@shop/shop-config';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { expect, it } from 'vitest';
 import { pictureSource } from './picture-source.ts';
 
-const v = `?v=${zugolyConfig.images.version}`;
+const v = `?v=${builtConfig.images.version}`;
 
-it('[SC-22] shows a picture in the sizes of its frame, at every density', () => {
+it('[SC-22] offers a picture in the sizes of its frame for every pixel density', () => {
   expect(pictureSource('/a.jpg', 'thumb', 'Fotel')).toEqual({
     src: `/img/320/400/resize/a.jpg${v}`,
     srcSet: `/img/160/200/resize/a.jpg${v} 160w, /img/320/400/resize/a.jpg${v} 320w`,
@@ -23,12 +24,12 @@ it('[SC-22] shows a picture in the sizes of its frame, at every density', () => 
   );
 });
 
-it('[SC-43] the frames of products show a wide thing large', () => {
+it('[SC-43] frames of products show wide objects large', () => {
   expect(pictureSource('/a.jpg', 'product', '').src).toBe(`/img/512/640/fit/a.jpg${v}`);
   expect(pictureSource('/a.jpg', 'wide', '').src).toBe(`/img/800/600/fit/a.jpg${v}`);
 });
 
-it('[SC-22] a shop may have other thumbnails, densities and another place for its pictures', () => {
+it('[SC-22] thumbnails, densities and the host of pictures are configurable', () => {
   const { images } = defineShopConfig({
     images: { baseUrl: 'https://pictures.example/', densities: [1] },
   });
@@ -40,8 +41,8 @@ it('[SC-22] a shop may have other thumbnails, densities and another place for it
   );
 });
 
-it('asks for no size the server does not make', () => {
-  const { sizes, densities } = zugolyConfig.images;
+it('requests only sizes that the server makes', () => {
+  const { sizes, densities } = builtConfig.images;
   const made = sizes.flatMap(({ width, height }) =>
     densities.map((density) => `/img/${width * density}/${height * density}/resize`),
   );

@@ -1,11 +1,11 @@
 import {
   pictureAddress,
-  zugolyConfig,
   type ImageSize,
   type PictureOperation,
   type ShopConfig,
 } from '@shop/shop-config';
 import type { PictureSource } from '@shop/ui';
+import { currentConfig } from '../../shop/settings/current-config.ts';
 
 type Images = Pick<
   ShopConfig['images'],
@@ -58,9 +58,9 @@ export function pictureSource(
   path: string | null | undefined,
   frame: keyof typeof frames,
   alt: string,
-  images: Images = zugolyConfig.images,
+  images: Images = currentConfig().images,
 ): PictureSource {
-  if (images !== zugolyConfig.images) return { ...filesOf(path, frame, images), alt };
+  if (images !== currentConfig().images) return { ...filesOf(path, frame, images), alt };
   const key = `${frame} ${path ?? ''}`;
   let files = storedFiles.get(key);
   if (files === undefined) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ProductCard, SwatchList, Badge } from '@shop/ui';
+import { ProductCard, SwatchList, Badge, type SwatchColor } from '@shop/ui';
 import { memo, type ReactNode } from 'react';
 import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { useColors } from '../../queries/colors.ts';
@@ -34,12 +34,29 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   );
 });
 
+interface TileText {
+  readonly colors: readonly SwatchColor[];
+  readonly rest: string;
+  readonly text: string;
+}
+
+/** The content of each product's tile: products and colours are the same objects for many pages of a server. */
+const tileTexts = new WeakMap<object, TileText>();
+
 /** All a tile is made of, as text, for the server. Undefined: what React fetches ahead of a page, or cannot be compared. */
-function useServerTileContent({ product, priority, footer, ...rest }: ProductTileProps) {
+function useServerTileContent({ product, priority, footer, ...tileProps }: ProductTileProps) {
   const colors = useColors(product.colors);
   if (priority === true || footer !== undefined) return undefined;
-  return `tile ${JSON.stringify([product, colors, rest])}`;
+  const restText = JSON.stringify(tileProps);
+  const storedText = tileTexts.get(product);
+  if (storedText?.rest === restText && isSame(storedText.colors, colors)) return storedText.text;
+  const text = `tile ${JSON.stringify([product, colors])} ${restText}`;
+  tileTexts.set(product, { colors, rest: restText, text });
+  return text;
 }
+
+const isSame = (first: readonly object[], second: readonly object[]) =>
+  first.length === second.length && first.every((item, index) => item === second[index]);
 
 const useTileContent: (props: ProductTileProps) => string | undefined = import.meta.env.SSR
   ? useServerTileContent

@@ -29,7 +29,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
     .slice(0, maxProducts);
   const { data } = useQuery(savedProductsQuery(shop, useRequestedAt(), skus));
   const products = skus.flatMap((sku) => data?.[sku] ?? []);
-  // What stands here without scripts is found by it, and hydrated for who has seen something.
+  // The static HTML is found by this attribute, and hydrated only if products were viewed.
   if (products.length === 0) return <div hidden {...recentlyViewedPlace} />;
   if (products.length < leastOnShelf) {
     return (

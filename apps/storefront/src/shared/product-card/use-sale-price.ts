@@ -7,7 +7,7 @@ import { useShop } from '../../shop/use-shop.ts';
 
 /**
  * A reduction in words. The percentage stands beside the price it is counted from: the lowest of the 30 days before,
- * or the struck price where the two are the same or no past is known. Source: PR-46.
+ * or the struck price where the two are the same or no past is known. Source: PR-40.
  */
 export function useSalePrice(): (
   product: Pick<CardProduct, 'originalPrice' | 'priorPrice' | 'discountPercent'>,

@@ -24,7 +24,7 @@ export function ShareButton({ path, title, label, size }: ShareButtonProps) {
         await navigator.share({ title, url });
         return;
       } catch (error) {
-        // Whoever closes the device's list has changed their mind.
+        // Closing the list of the device cancels the sharing.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

@@ -10,7 +10,7 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
       case 'network':
         return failure.reason === 'offline'
           ? t`This needs a network connection.`
-          : t`Unexpected authorization error. Check your network connection.`;
+          : t`The shop cannot be reached now. Please try again in a moment.`;
       case 'not-kept':
         return t`The change could not be saved.`;
       case 'signed-out':

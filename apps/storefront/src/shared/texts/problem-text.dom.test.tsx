@@ -62,7 +62,7 @@ it.each<[problem: ValueError | undefined, words: string]>([
   [phoneProblem('123', 'HU'), 'Adjon meg érvényes telefonszámot'],
   [terms, 'A rendeléshez fogadja el az általános szerződési feltételeket.'],
   [privacy, 'A rendeléshez jelölje be, hogy megismerte az adatkezelési tájékoztatót.'],
-])('says what is wrong with a field: %o', async (problem, words) => {
+])('shows what is wrong with a field: %o', async (problem, words) => {
   const page = await showInShop(<Words problem={problem} />);
   expect(page.textContent).toContain(words);
 });

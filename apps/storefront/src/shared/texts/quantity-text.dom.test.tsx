@@ -37,11 +37,11 @@ async function shown(qty: number, left: number | undefined, article?: Quantity['
 it.each([
   ['the only piece there is', 1, 1, 'Ez az utolsó darab.'],
   ['all there are', 3, 3, 'Ez az utolsó 3 darab.'],
-])('choosing %s is no mistake, and is mentioned', async (_story, qty, left, text) => {
+])('selecting %s is allowed and mentioned', async (_story, qty, left, text) => {
   expect(await shown(qty, left)).toEqual({ text, isInvalid: false, isDescribed: true });
 });
 
-it('more than there are is a mistake', async () => {
+it('a quantity above the stock is an error', async () => {
   expect(await shown(5, 3)).toEqual({
     text: 'Ebből a termékből csak 3 darab érhető el',
     isInvalid: true,
@@ -52,11 +52,11 @@ it('more than there are is a mistake', async () => {
 it.each([
   ['0', 0, 'Adjon meg nullánál nagyobb mennyiséget.'],
   ['half a piece', 0.5, 'A mennyiség csak pozitív egész szám lehet.'],
-])('%s is no quantity', async (_what, qty, text) => {
+])('%s is not a quantity', async (_what, qty, text) => {
   expect(await shown(qty, undefined)).toMatchObject({ text, isInvalid: true });
 });
 
-it('more than the shop sells in one go is a mistake, however many there are', async () => {
+it('a quantity above the limit of the shop is an error regardless of the stock', async () => {
   expect(await shown(1000, 5000)).toMatchObject({
     text: 'A mennyiség legfeljebb 999 lehet.',
     isInvalid: true,
@@ -66,7 +66,7 @@ it('more than the shop sells in one go is a mistake, however many there are', as
 it.each([
   ['fewer than there are', 2, 3],
   ['any number where stock sets no bound', 99, undefined],
-])('nothing is said of %s', async (_story, qty, left) => {
+])('no message for %s', async (_story, qty, left) => {
   expect(await shown(qty, left)).toMatchObject({ text: undefined, isInvalid: false });
 });
 
@@ -78,6 +78,6 @@ it.each([
     12,
     'Legalább 12 darab rendelhető, 4 darabos lépésekben.',
   ],
-])('what stands under it says %s an article is sold', async (_story, article, qty, text) => {
+])('the note below says %s an article is sold', async (_story, article, qty, text) => {
   expect(await shown(qty, 100, article)).toEqual({ text, isInvalid: false, isDescribed: true });
 });

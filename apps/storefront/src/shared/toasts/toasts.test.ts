@@ -5,7 +5,7 @@ import { toastsAtom, showToastAtom } from './toasts.ts';
 const lost = { id: 'session-lost', tone: 'error', message: 'A bejelentkezés lejárt' } as const;
 const other = { tone: 'info', message: 'Más' } as const;
 
-it('says the same as the last thing once, also by its id', () => {
+it('shows a repeated message once, also by its id', () => {
   const atoms = createStore();
   for (const notice of [other, other, lost, lost]) atoms.set(showToastAtom, notice);
   expect(atoms.get(toastsAtom).map(({ message }) => message)).toEqual([
@@ -14,7 +14,7 @@ it('says the same as the last thing once, also by its id', () => {
   ]);
 });
 
-it('has one of an id at most', () => {
+it('shows at most one message for each id', () => {
   const atoms = createStore();
   for (const notice of [lost, other, { ...lost, message: 'Mégis' }])
     atoms.set(showToastAtom, notice);

@@ -11,12 +11,12 @@ export interface ScreenToast extends Toast {
 /** Messages of the screens, without those of the cart; oldest first. */
 export const toastsAtom = atom<readonly ScreenToast[]>([]);
 
-/** Whether somebody looks at what is said: its time stands still. */
+/** True while the shopper hovers or focuses the notices: their timers are paused. */
 export const toastsHeldAtom = atom(false);
 
 let count = 0;
 
-/** Says something; the same as the last thing said is said once. One with an `id` stands once and can be taken back by it. */
+/** Shows a notice. A repetition of the last one is shown once. One with an `id` is shown once and can be removed by it. */
 export const showToastAtom = atom(
   null,
   (_get, set, notice: Omit<ScreenToast, 'id'> & { readonly id?: string }) => {

@@ -1,12 +1,13 @@
-import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig } from '@shop/shop-config';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import { StoreSwitcher } from './store-switcher.tsx';
 
-const allViews = defineShopConfig(zugolyConfig, { stores: { multistore: true } });
+const allViews = defineShopConfig(builtConfig, { stores: { multistore: true } });
 
 // findings B11
-it('keeps what was searched for and filtered by, and nothing else of the address', async () => {
+it('keeps search and filters of the address, and nothing else', async () => {
   const query =
     'search=fotel&filter_group_1=11&sort=final_price:asc&page=3&utm_source=a&token=secret';
   const page = await showInShop(<StoreSwitcher />, {}, `/osszes-termek?${query}`, allViews);

@@ -49,3 +49,18 @@ it.each([
   expect(isPrevented).toBe(drawer !== undefined);
   expect(store.get(openDrawerAtom)).toBe(drawer);
 });
+
+it('[S2-11] the header counts cart, wishes and compared products, each at its own link', async () => {
+  const items = (count: number) =>
+    createObservable(Array.from({ length: count }, (_, id) => ({ id })));
+  const shopper = {
+    cart: { state: createObservable({ count: 5 }) },
+    wishlist: { items: items(3) },
+    compare: { items: items(2) },
+  } as unknown as Partial<ShopperSession>;
+  const page = await showInShop(<ShopHeader />, shopper);
+  const textOf = (href: string) => page.querySelector(`a[href="${href}"]`)?.textContent;
+  expect(textOf('/cart')).toContain('5');
+  expect(textOf('/wishlist')).toContain('3');
+  expect(textOf('/compare')).toContain('2');
+});

@@ -19,19 +19,19 @@ function visit(limit: number, ...visits: readonly (readonly [string, string, str
 }
 
 describe('keepScreen', () => {
-  it('shows an entry by the screen that has shown it', () => {
+  it('shows a history entry with the screen that showed it', () => {
     const before = visit(10, ['list', '', 'a'], ['product', '', 'b']);
     const back = keepScreen(before, { place: place('list'), entry: 'a' }, keyOf, 10);
     expect(back.map(({ id }) => id)).toEqual([0, 1]);
     expect(back[0]?.place).toBe(before[1]?.place);
   });
 
-  it('begins a new screen where a link leads to a page that is kept', () => {
+  it('creates a new screen where a link leads to a stored page', () => {
     const kept = visit(10, ['list', '', 'a'], ['product', '', 'b'], ['list', '', 'c']);
     expect(kept.map(({ id }) => id)).toEqual([2, 1, 0]);
   });
 
-  it('shows the screen of an entry also where the same page is in sight', () => {
+  it('shows the screen of an entry also where the same page is visible', () => {
     const kept = visit(
       10,
       ['list', '', 'a'],
@@ -42,7 +42,7 @@ describe('keepScreen', () => {
     expect(kept.map(({ id }) => id)).toEqual([0, 2, 1]);
   });
 
-  it('renders another address of a screen in its place', () => {
+  it('renders another address of a screen in the same screen', () => {
     const kept = visit(10, ['list', '', 'a'], ['list', 'filter', 'b']);
     expect(kept).toEqual([{ id: 0, place: place('list', 'filter'), entries: ['a', 'b'] }]);
     expect(keepScreen(kept, { place: place('list'), entry: 'a' }, keyOf, 10)[0]?.place).toEqual(
@@ -50,13 +50,13 @@ describe('keepScreen', () => {
     );
   });
 
-  it('stays the same while another page is on its way and while nothing changes', () => {
+  it('stays the same while another page loads and while nothing changes', () => {
     const kept = visit(10, ['list', '', 'a']);
     expect(keepScreen(kept, { place: place('list'), entry: undefined }, keyOf, 10)).toBe(kept);
     expect(keepScreen(kept, { place: place('list'), entry: 'a' }, keyOf, 10)).toBe(kept);
   });
 
-  it('keeps at most so many screens, each once, the shown one first', () => {
+  it('keeps at most a given number of screens, each once, the visible one first', () => {
     const entries = ['p1', 'p2', 'q1', 'q2', 'r1'];
     const steps = 5;
     const wrong: string[] = [];

@@ -4,9 +4,9 @@ import { keepScreen, type KeptScreen, type Visit } from './keep-screen.ts';
 interface KeptScreensProps<Place> {
   readonly visit: Visit<Place>;
   readonly keyOf: (place: Place) => string;
-  /** Number of screens that are kept, the one in sight among them. */
+  /** Number of mounted screens, with the visible one. */
   readonly limit: number;
-  /** Renders a screen of its place alone; memoised, so that a kept screen does not render with the one in sight. */
+  /** Renders a screen from its place only. Memoized, so that a hidden screen does not render with the visible one. */
   readonly Screen: ComponentType<{ readonly place: Place }>;
 }
 

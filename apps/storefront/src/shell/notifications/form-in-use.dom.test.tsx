@@ -19,7 +19,7 @@ function page(): HTMLFormElement {
   return form;
 }
 
-it('leaves those alone who write, or have written', () => {
+it('does not interrupt a shopper with text in a form', () => {
   const [name, consent, button] = page().children;
   const began: Beginnings = new WeakMap();
   expect(isFormInUse(document, began)).toBe(false);
@@ -48,7 +48,7 @@ function AddressForm() {
   );
 }
 
-it('leaves those alone whose form is steered: what they wrote is not what it began with', () => {
+it('does not interrupt a shopper with text in a controlled form', () => {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

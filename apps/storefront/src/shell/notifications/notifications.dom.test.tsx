@@ -84,7 +84,7 @@ it.each<[notice: CartNotice, words: string]>([
     { id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unknown' },
     'Ez a kuponkód nem érvényes. Ellenőrizze a beírt kódot.',
   ],
-])('says what the cart has to say: %s', async (notice, words) => {
+])('shows the notice of the cart: %s', async (notice, words) => {
   const page = await showInShop(<Notifications />, { cart: cartSaying(notice) });
   expect(said(page)).toEqual([words]);
 });
@@ -121,26 +121,29 @@ async function drawerSaying(notice: CartNotice) {
 const wentWell: CartNotice = { id: '1', kind: 'added', confirmed: true, ...line };
 const soldOut: CartNotice = { id: '1', kind: 'sold-out', removed: false, ...line };
 
-it('leaves it to the drawer while that covers the page: what went well is only heard there', async () => {
+it('leaves notices to the drawer while it covers the page; success is only announced there', async () => {
   const page = await drawerSaying(wentWell);
   expect(said(page)).toEqual([]);
   expect(page.querySelector('output')?.textContent).toBe('A termék a kosárba került!');
 });
 
-it.each([wentWell, soldOut])('says nothing again once the drawer is closed: %o', async (notice) => {
-  const page = await drawerSaying(notice);
-  act(() => page.querySelector<HTMLElement>('#close')?.click());
-  expect(said(page)).toEqual([]);
-});
+it.each([wentWell, soldOut])(
+  'does not repeat a notice once the drawer is closed: %o',
+  async (notice) => {
+    const page = await drawerSaying(notice);
+    act(() => page.querySelector<HTMLElement>('#close')?.click());
+    expect(said(page)).toEqual([]);
+  },
+);
 
-it('lets what the drawer says be closed', async () => {
+it('lets a notice of the drawer be closed', async () => {
   const page = await drawerSaying(soldOut);
   expect(said(page)).toEqual(['Fészek szék: elfogyott']);
   act(() => page.querySelector<HTMLElement>('li button')?.click());
   expect(said(page)).toEqual([]);
 });
 
-it('holds the time of what the drawer says while the focus is on it', async () => {
+it('pauses the expiry of a notice of the drawer while it has the focus', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const page = await drawerSaying(soldOut);
@@ -167,17 +170,20 @@ it.each<[event: AccountEvent, words: string, buttons: readonly string[]]>([
     'Kijelentkeztettük. Frissítse az oldalt, és jelentkezzen be újra.',
     ['Frissítés', 'Rendben'],
   ],
-])('says what became of the account: %s', async (event, words, buttons) => {
-  const page = await showInShop(
-    <Provider>
-      <AccountNotices />
-      <Notifications />
-    </Provider>,
-    { account: accountSaying(event), cart: quietCart as unknown as ShopperSession['cart'] },
-  );
-  expect(said(page)).toEqual([words]);
-  expect(answers(page)).toEqual(buttons);
-});
+])(
+  '[S3-41] [S4-27] [S8-3] shows the result of an account change: %s',
+  async (event, words, buttons) => {
+    const page = await showInShop(
+      <Provider>
+        <AccountNotices />
+        <Notifications />
+      </Provider>,
+      { account: accountSaying(event), cart: quietCart as unknown as ShopperSession['cart'] },
+    );
+    expect(said(page)).toEqual([words]);
+    expect(answers(page)).toEqual(buttons);
+  },
+);
 
 it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: string[]]>([
   [
@@ -210,7 +216,7 @@ it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: str
   ['a change on its way', { state: 'sending' }, [], []],
   ['a refused question nobody asked', { state: 'refused', silent: true }, [], []],
   ['a change of somebody else', { state: 'parked', session: '7' }, [], []],
-])('says what could not be told to the shop: %s', async (_story, task, words, buttons) => {
+])('shows what could not be sent to the shop: %s', async (_story, task, words, buttons) => {
   const kept = { taskId: 't', call: 'updateMe', session: 'guest', silent: false, ...task };
   const page = await showInShop(<Notifications />, {
     account: { session: createObservable({ status: 'guest' }) } as unknown as Account,
@@ -221,7 +227,7 @@ it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: str
   expect(answers(page)).toEqual(buttons);
 });
 
-it('says nothing of a silent sign-out', async () => {
+it('[S4-32] shows nothing for a silent sign-out', async () => {
   const page = await showInShop(
     <Provider>
       <AccountNotices />
@@ -235,7 +241,7 @@ it('says nothing of a silent sign-out', async () => {
   expect(said(page)).toEqual([]);
 });
 
-it('says offline that a page cannot be opened, and that home is', async () => {
+it('[S8-20] says offline that a page cannot be opened and the home page is shown', async () => {
   const page = await showInShop(
     <Provider>
       <FailureScreen error={new Error('network')} />
@@ -267,7 +273,7 @@ it.each<[story: string, notices: CartNotice[]]>([
     'two articles in the same words',
     ['A', 'B'].map((sku) => ({ id: sku, kind: 'added', confirmed: true, ...line, sku })),
   ],
-])('says once what would be said in the same words: %s', async (_story, notices) => {
+])('shows notices with the same text once: %s', async (_story, notices) => {
   const state = createObservable({ notices } as unknown as CartState);
   const dismissNotice = vi.fn<(id: string) => void>((id) =>
     state.set({
@@ -282,7 +288,7 @@ it.each<[story: string, notices: CartNotice[]]>([
 });
 
 // findings D4
-it('compares what the cart says with what a screen has just said, in the order they came', async () => {
+it('compares a notice of the cart with the latest notice of a screen, in order of arrival', async () => {
   const state = createObservable({ notices: [] } as unknown as CartState);
   const tell = (...notices: CartNotice[]) =>
     act(() => state.set({ notices } as unknown as CartState));

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lets each notice go after its own 8 seconds', () => {
+it('[S3-41] [S4-49] removes each notice after its own 8 seconds', () => {
   show(['a']);
   vi.advanceTimersByTime(5000);
   show(['a', 'b']);
@@ -40,7 +40,7 @@ it('lets each notice go after its own 8 seconds', () => {
   expect(expired).toEqual(['a', 'b']);
 });
 
-it('stands still while it is looked at, and goes on from there', () => {
+it('pauses while a notice has the pointer or the focus, and continues afterwards', () => {
   show(['a']);
   vi.advanceTimersByTime(7000);
   show(['a'], true);

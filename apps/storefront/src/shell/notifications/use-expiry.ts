@@ -24,7 +24,7 @@ export function useExpiry(
     return () => {
       const passed = performance.now() - startedAt;
       for (const timer of timers) clearTimeout(timer);
-      for (const [id, rest] of msLeftById) msLeftById.set(id, Math.max(0, rest - passed));
+      for (const [id, msLeft] of msLeftById) msLeftById.set(id, Math.max(0, msLeft - passed));
     };
   }, [key, ms, isHeld, expire]);
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../shop/use-shop.ts';
 import { isFormInUse, noteBeginnings, type Beginnings } from './form-in-use.ts';
 
-/** The notice that a new version is there. It keeps back while a form is filled and where UR-52 says so. */
+/** Notice of a new version. Not shown while a form is filled, nor on the pages of UR-17. */
 export function useNewVersionNotice():
   | { readonly toast: Toast; readonly dismiss: () => void }
   | undefined {

@@ -20,7 +20,7 @@ export function Arrival() {
       }),
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
-        // With the layout of the next frame: asked for now, the page would be laid out twice.
+        // In the next frame: a layout forced now would be computed twice.
         requestAnimationFrame(() => {
           const content = document.getElementById(contentId);
           const previousFocus = focused.get(keyOf(toLocation))?.deref();

@@ -20,7 +20,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 /** What waits for the next turn: watchers are called then. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-it('gives it to what stands where a form was sent from, for as long as it stays there', async () => {
+it('moves it to the control that replaces the submitted form, while that stays', async () => {
   find('form button').focus();
   find('#place').innerHTML = '<p>Az üzenet megérkezett</p>';
   await turn();
@@ -29,7 +29,7 @@ it('gives it to what stands where a form was sent from, for as long as it stays 
   expect(find('#place').hasAttribute('tabindex')).toBe(false);
 });
 
-it('gives it to the list whose line went, and to the content once the list is empty', async () => {
+it('moves it to the list of a removed line, and to the content once the list is empty', async () => {
   find('#a button').focus();
   find('#a').remove();
   await turn();
@@ -40,14 +40,14 @@ it('gives it to the list whose line went, and to the content once the list is em
   expect(document.activeElement).toBe(find('#content'));
 });
 
-it('gives it to the same control where that was drawn anew', async () => {
+it('moves it to the same control after a new render', async () => {
   find('form button').focus();
   find('#place').innerHTML = '<form><button>Mégse</button><button>Küldés</button></form>';
   await turn();
   expect(document.activeElement).toBe(find('form button:last-child'));
 });
 
-it('leaves it where the page has put it itself', async () => {
+it('leaves it where the page moved it', async () => {
   find('form button').focus();
   find('#place').innerHTML = '<input name="code">';
   find('[name="code"]').focus();
@@ -55,7 +55,7 @@ it('leaves it where the page has put it itself', async () => {
   expect(document.activeElement).toBe(find('[name="code"]'));
 });
 
-it('leaves it away when it was given up on purpose', async () => {
+it('leaves it off when the shopper removed it on purpose', async () => {
   find('form button').focus();
   find('form button').blur();
   await turn();
@@ -64,7 +64,7 @@ it('leaves it away when it was given up on purpose', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('gives it, after a dialog, to what stands around the button that opened it', async () => {
+it('moves it after a dialog to the surroundings of the button that opened it', async () => {
   find('#a button').focus();
   const dialog = find('dialog');
   dialog.setAttribute('open', '');

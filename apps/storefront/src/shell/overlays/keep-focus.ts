@@ -1,7 +1,7 @@
 import { contentId } from '../../shared/page/content-id.ts';
 
 /**
- * Gives the focus an heir where what had it is gone by its own press: a form that was sent, a line that was removed.
+ * Moves the focus when the focused element was removed by its own press: a sent form, a removed line.
  * It goes to the same control where that was drawn anew, else to the nearest thing around it that still holds
  * something, else to the content. Without this it fell to the whole page, and who hears the page heard nothing.
  *
@@ -20,7 +20,7 @@ export function keepFocus(page: Document): () => void {
     focusPath = pathTo(to);
   }
 
-  /** A press beside everything gives the focus up on purpose; on its way to somewhere else it is nowhere for a moment. */
+  /** A press outside all elements clears the focus on purpose. During a move the focus is nowhere for a moment. */
   function forget(): void {
     setTimeout(() => {
       if (isNowhere(page) && focusPath[0]?.isConnected === true) focusPath = [];

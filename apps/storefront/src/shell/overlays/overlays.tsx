@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ConsentDialog } from '../../features/consent/consent-dialog.tsx';
 import { ThirdPartyScripts } from '../../features/consent/third-party-scripts.tsx';
 import { PageEvents } from '../../features/consent/page-events.tsx';
@@ -14,14 +14,15 @@ import { SignInDialog } from '../../features/account/sign-in/sign-in-dialog.tsx'
 import { PendingAdds } from '../../features/cart/pending-adds.tsx';
 import { MiniCart } from '../../features/cart/mini-cart.tsx';
 import { WishlistDrawer } from '../../features/wishlist-compare/wishlist-drawer.tsx';
-import { OrderDeletionDialog } from '../../features/checkout/order/order-deletion-dialog.tsx';
-import { OrderInDoubt } from '../../features/checkout/order/order-in-doubt.tsx';
-import { WaitingOrders } from '../../features/checkout/order/waiting-orders.tsx';
 import { NewsletterPopup } from '../../features/newsletter/newsletter-popup.tsx';
+import { untilFetched } from '../../platform/until-fetched.ts';
+import { useOwnTasks } from '../../shopper/session/use-own-tasks.ts';
 import { useGroupPriceReload } from './reload-group-prices.ts';
 import { useDrawersCloseOnNavigation } from '../../shared/overlays/use-drawer.ts';
 import { useKnownCategories } from './use-known-categories.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+
+const OrderOverlays = lazy(() => untilFetched(() => import('./order-overlays.tsx')));
 
 /** Everything that can lie over the page. Fetched after it stands: nothing of it is needed before a press. */
 export default function Overlays() {
@@ -38,9 +39,7 @@ export default function Overlays() {
       <PendingAdds />
       <QuestionDialog />
       <SignInDialog />
-      <WaitingOrders />
-      <OrderInDoubt />
-      <OrderDeletionDialog />
+      <LateOrderOverlays />
       <NewsletterPopup />
       <ConsentDialog />
       <ThirdPartyScripts />
@@ -51,5 +50,17 @@ export default function Overlays() {
       <Connection />
       <Arrival />
     </>
+  );
+}
+
+/** Loads what asks about orders once there is one on this device. */
+function LateOrderOverlays() {
+  const hasOrder = useOwnTasks().some(({ call }) => call === 'createOrder');
+  return (
+    hasOrder && (
+      <Suspense>
+        <OrderOverlays />
+      </Suspense>
+    )
   );
 }

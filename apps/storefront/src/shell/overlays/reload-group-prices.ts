@@ -5,14 +5,14 @@ import { openBoundaries } from '../../platform/hydrate/index.ts';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** Fetches what is on the screen anew, past what was kept. */
+/** Fetches the data of the screen again, without the cache. */
 export const reloadPrices = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) => pricedQueryNames.has(String(name)),
   });
 
 /** Query keys whose data contains prices. */
-const pricedQueryNames = new Set([
+export const pricedQueryNames: ReadonlySet<string> = new Set([
   'product',
   'listing',
   'parts',

@@ -6,6 +6,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { showToastAtom } from '../../shared/toasts/toasts.ts';
 import { isUnreachable } from '../../queries/answered.ts';
+import { useNetworkReturn } from './use-network-return.ts';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
 
 /** Something broke on the way; the server answers 500. Says what can be done. */
@@ -24,6 +25,8 @@ export function FailureScreen({ error }: { error: unknown }) {
     if (isUnreachable(error)) void router.invalidate();
     else window.location.reload();
   }
+
+  useNetworkReturn(retry, !isOffline);
 
   return (
     <Container width="narrow">

@@ -1,4 +1,4 @@
-/** Puts a script of another origin at the page's end. It runs when it has come, after everything of the shop. */
+/** Appends a script of another origin to the page. It runs when it is loaded, after the scripts of the shop. */
 export function appendScript(address: string): void {
   const script = document.createElement('script');
   script.src = address;

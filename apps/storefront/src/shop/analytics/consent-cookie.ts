@@ -10,7 +10,7 @@ export type ConsentChoice = Readonly<Record<Purpose, boolean>>;
 export const consentCookieName = (isSecure: boolean) => (isSecure ? '__Host-consent' : 'consent');
 
 /**
- * The choice a browser's cookies remember; `undefined` before one was made, and for a cookie that is damaged.
+ * Parses the consent from the cookies; `undefined` before a choice, and for an invalid cookie.
  * Source: SC-21.
  */
 export function readConsent(cookies: string, isSecure: boolean): ConsentChoice | undefined {
@@ -29,7 +29,7 @@ export function readConsent(cookies: string, isSecure: boolean): ConsentChoice |
 
 const isAnswer = (value: unknown) => value === 'granted' || value === 'denied';
 
-/** The value of the cookie, unchecked; empty where it is damaged. A schema would have to come before every page. */
+/** Decodes the value of the cookie without validation; empty if it is invalid. A schema would delay every page. */
 function answersIn(value: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(decodeURIComponent(value))) as Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ function answersIn(value: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The cookie that remembers a choice: a JSON object, kept as long as the shop's config says. */
+/** Cookie of the consent: a JSON object with the lifetime of the shop's config. */
 export function consentCookie(
   choice: ConsentChoice,
   config: ShopConfig['consent'],

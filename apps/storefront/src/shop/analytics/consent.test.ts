@@ -1,4 +1,4 @@
-import { zugolyConfig } from '@shop/shop-config';
+import { builtConfig } from '../settings/built-config.ts';
 import { createBroadcastHub } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createConsent } from './consent.ts';
@@ -27,7 +27,7 @@ function cookieJar(before = '') {
 function consentWith(before = '', isSecure = false, tabs = createBroadcastHub()) {
   const cookies = cookieJar(before);
   const forgotten: string[] = [];
-  const consent = createConsent(zugolyConfig.consent, {
+  const consent = createConsent(builtConfig.consent, {
     isSecure,
     cookies,
     clearThirdPartyStorage: () => void forgotten.push('others'),
@@ -40,14 +40,14 @@ const all = { preferences: true, analytics: true, marketing: true };
 const none = { preferences: false, analytics: false, marketing: false };
 
 describe('createConsent', () => {
-  it('allows nothing before it was asked', () => {
+  it('[S9-17] allows nothing before the shopper answered', () => {
     const { consent } = consentWith();
     expect(consent.get()).toBeUndefined();
     expect(consent.allows('analytics')).toBe(false);
     expect(consent.allows('marketing')).toBe(false);
   });
 
-  it('keeps a refusal like a consent: 365 days, path /, SameSite Strict, a JSON object', () => {
+  it('[S3-53] stores a refusal like a consent: 365 days, path /, SameSite Strict, a JSON object', () => {
     const { consent, cookies } = consentWith();
     consent.choose(none);
     const [cookie = ''] = cookies.written;
@@ -67,7 +67,7 @@ describe('createConsent', () => {
     expect(cookies.written[0]).toMatch(/^__Host-consent=.*; secure$/);
   });
 
-  it('clears what others stored when something is withdrawn, and only then', () => {
+  it('clears third-party storage when a consent is withdrawn, and only then', () => {
     const { consent, forgotten } = consentWith();
     consent.choose(none);
     consent.choose({ ...none, analytics: true });
@@ -76,10 +76,10 @@ describe('createConsent', () => {
     expect(forgotten).toEqual(['others']);
   });
 
-  it('is heard of in the other tabs', async () => {
+  it('notifies the other tabs', async () => {
     const tabs = createBroadcastHub();
     const { consent, cookies } = consentWith('', false, tabs);
-    const other = createConsent(zugolyConfig.consent, {
+    const other = createConsent(builtConfig.consent, {
       isSecure: false,
       cookies,
       clearThirdPartyStorage: () => undefined,

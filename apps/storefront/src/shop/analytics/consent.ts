@@ -8,11 +8,11 @@ import type { ConsentChoice, Purpose } from './consent-cookie.ts';
  * allowed.
  */
 export interface Consent extends Observable<ConsentChoice | undefined> {
-  /** Whether it may be done now. */
+  /** Returns true if the purpose is allowed now. */
   allows(purpose: Purpose): boolean;
   /**
-   * Remembers the choice; what is no longer allowed is cleared from the browser. False where the browser does not store
-   * it: then it holds until the page is closed.
+   * Stores the choice and clears the data of purposes that are no longer allowed. Returns false if the browser does not
+   * store it: the choice then applies until the page is closed.
    */
   choose(choice: ConsentChoice): boolean;
 }
@@ -21,16 +21,16 @@ export interface ConsentPorts {
   readonly isSecure: boolean;
   /** `document.cookie`, as a pair of functions. */
   readonly cookies: { read(): string; write(cookie: string): void };
-  /** Takes away what others have stored: called when something allowed is allowed no longer. */
+  /** Removes the data that third parties have stored: called when a purpose is no longer allowed. */
   readonly clearThirdPartyStorage: () => void;
-  /** The other tabs: a choice made in one is asked for in none of them. */
+  /** The other tabs: after a choice in one tab none of them asks. */
   readonly tabs: Broadcast;
 }
 
 /** Keeps the shopper's choice in a cookie. Source: SC-21; nothing non-essential before it is allowed. */
 export function createConsent(config: ShopConfig['consent'], ports: ConsentPorts): Consent {
   const currentChoice = createObservable(readConsent(ports.cookies.read(), ports.isSecure));
-  // The cookie itself is sent: another tab may be told of it before it can read it.
+  // The value of the cookie is sent: another tab may get the message before it can read the cookie.
   ports.tabs.subscribe((cookie) => currentChoice.set(readConsent(cookie, ports.isSecure)));
   return {
     get: currentChoice.get,
@@ -67,7 +67,7 @@ export function untilAllowed(
   });
 }
 
-/** On a server nobody was asked yet. */
+/** Consent on a server: no choice was made. */
 export const nobodyAsked: Consent = {
   get: () => undefined,
   subscribe: () => () => {},

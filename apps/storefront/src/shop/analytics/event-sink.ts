@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Writes events where the analytics script finds them, whether it has come yet or not. */
+/** Writes events to the list that the analytics script reads, before or after it is loaded. */
 export const dataLayerSink: EventSink = {
   push(event) {
     window.dataLayer ??= [];

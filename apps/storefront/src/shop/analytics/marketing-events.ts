@@ -12,7 +12,7 @@ export type MarketingEvent =
       readonly currency: string;
     };
 
-/** The one way out for marketing events. */
+/** Sink of all marketing events. */
 export interface MarketingEvents {
   send(event: MarketingEvent): void;
 }
@@ -31,5 +31,5 @@ export function createMarketingEvents(consent: Consent, sink: EventSink): Market
   };
 }
 
-/** On a server nothing is seen by anybody. */
+/** Sink on a server: discards events. */
 export const noMarketing: MarketingEvents = { send: () => {} };

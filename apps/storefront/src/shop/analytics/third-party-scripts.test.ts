@@ -38,8 +38,8 @@ function start(consent: Consent) {
   return { done, stop, pass: () => timeUp(), waited: () => waitMs };
 }
 
-describe('startLaterScripts', () => {
-  it('waits 2 s even where everything was allowed before', () => {
+describe('startThirdPartyScripts', () => {
+  it('[S9-14] waits 2 s also with an earlier consent', () => {
     const { done, pass, waited } = start(
       consentOf({ preferences: true, analytics: true, marketing: false }),
     );
@@ -49,7 +49,7 @@ describe('startLaterScripts', () => {
     expect(done).toEqual(['a.js', 'h.js', 'c.js']);
   });
 
-  it('loads nothing without consent, and only what was allowed once it is given', () => {
+  it('loads nothing without consent, and only the allowed scripts with it', () => {
     const consent = consentOf();
     const { done, pass } = start(consent);
     pass();
@@ -59,7 +59,7 @@ describe('startLaterScripts', () => {
     expect(done).toEqual(['c.js']);
   });
 
-  it('begins the page anew when a script that runs is allowed no longer', () => {
+  it('reloads the page when a running script is no longer allowed', () => {
     const consent = consentOf({ ...none, analytics: true });
     const { done, pass } = start(consent);
     pass();
@@ -79,7 +79,7 @@ describe('startLaterScripts', () => {
 
 describe('createMarketingEvents', () => {
   // findings D9
-  it.each(['analytics', 'marketing'])('lets events out while %s alone is allowed', (purpose) => {
+  it.each(['analytics', 'marketing'])('sends events while only %s is allowed', (purpose) => {
     const told: MarketingEvent[] = [];
     const consent = consentOf({ ...none, [purpose]: true });
     createMarketingEvents(consent, { push: (event) => void told.push(event) }).send({
@@ -88,7 +88,7 @@ describe('createMarketingEvents', () => {
     expect(told).toEqual([{ event: 'home-viewed' }]);
   });
 
-  it('lets events out only while they are allowed, and keeps none for later', () => {
+  it('[S2-23] sends events only while they are allowed, and stores none for later', () => {
     const told: MarketingEvent[] = [];
     const consent = consentOf();
     const marketing = createMarketingEvents(consent, { push: (event) => void told.push(event) });

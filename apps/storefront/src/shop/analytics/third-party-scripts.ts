@@ -2,10 +2,10 @@ import type { Purpose } from './consent-cookie.ts';
 import type { Consent } from './consent.ts';
 import type { Settings } from '../settings/settings.ts';
 
-type LaterScript = keyof Settings['laterScripts'];
+type ThirdPartyScript = keyof Settings['thirdPartyScripts'];
 
 /** Purpose that each third-party script needs consent for. */
-const purposeOf: Readonly<Record<LaterScript, Purpose>> = {
+const purposeOf: Readonly<Record<ThirdPartyScript, Purpose>> = {
   analytics: 'analytics',
   heatMap: 'analytics',
   chat: 'preferences',
@@ -13,24 +13,24 @@ const purposeOf: Readonly<Record<LaterScript, Purpose>> = {
 
 export interface ThirdPartyScriptsPorts {
   readonly consent: Consent;
-  /** Calls back once the time is over; returns how to stop. */
+  /** Calls back once after the time; returns a function that cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
   /** Puts a script into the page. Called once for each. */
   readonly load: (address: string) => void;
-  /** Loads the page anew: a script that runs cannot be taken back. */
+  /** Reloads the page: a running script cannot be removed. */
   readonly reload: () => void;
 }
 
 /**
- * Brings chat, heat map and analytics: none before the shopper allowed it, none in the first `waitMs` of a page.
- * Withdrawing loads the page anew without them. Returns how to stop. Source: SC-21, SC-24.
+ * Loads chat, heat map and analytics scripts: none before consent, none in the first `waitMs` of a page. Withdrawal of
+ * consent reloads the page without them. Returns a function that stops it. Source: SC-21, SC-24.
  */
 export function startThirdPartyScripts(
-  scripts: Settings['laterScripts'],
+  scripts: Settings['thirdPartyScripts'],
   waitMs: number,
   { consent, after, load, reload }: ThirdPartyScriptsPorts,
 ): () => void {
-  const configuredScripts = (Object.keys(purposeOf) as LaterScript[]).flatMap((name) => {
+  const configuredScripts = (Object.keys(purposeOf) as ThirdPartyScript[]).flatMap((name) => {
     const address = scripts[name];
     return address === undefined ? [] : [{ address, purpose: purposeOf[name] }];
   });

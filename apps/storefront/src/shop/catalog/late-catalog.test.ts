@@ -39,7 +39,7 @@ it('calls fail as without a network while the code cannot be fetched, and then r
   expect(await catalog.lookUpPath('a')).toEqual(ok('a'));
 });
 
-it('a client may be the value of a promise', async () => {
+it('a promise may resolve to a client', async () => {
   const catalog = await Promise.resolve(lateCatalog(() => Promise.resolve(client)));
   expect(await catalog.lookUpPath('a')).toEqual(ok('a'));
 });

@@ -3,7 +3,7 @@ import { err } from '@shop/kernel';
 
 type Call = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** The answers of the calls that have no failure: nothing, as where the backend has none. */
+/** Fallback results of the calls that cannot fail: empty, as from a backend without data. */
 const bareAnswers: Readonly<Record<string, unknown>> = {
   promotedOffers: { mainBanners: [], smallBanners: [], productBanners: [] },
   mainImage: undefined,
@@ -26,7 +26,7 @@ export function lateCatalog(load: () => Promise<CatalogClient>): CatalogClient {
   }
   return new Proxy({} as CatalogClient, {
     get: (_, name) =>
-      // A promise asks what it is fulfilled with whether that is a promise itself.
+      // A promise reads `then` of the value it is fulfilled with.
       typeof name === 'symbol' || name === 'then'
         ? undefined
         : (...args: readonly unknown[]) => call(name, args),

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createBrowserFetch, forgetCollections } from '@shop/platform-browser';
-import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig } from '@shop/shop-config';
+import { builtConfig } from '../settings/built-config.ts';
 import { silentLog } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createBrowserShop } from '../../app/start/browser-shop.ts';
@@ -54,7 +55,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('[UR-16] where an address leads is known after a reload, with nobody to ask', async () => {
+it('[UR-18] [S2-26] a resolved address is known after a reload without a network', async () => {
   expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
   await isStored();
   await forgetAnswers();
@@ -63,7 +64,7 @@ it('[UR-16] where an address leads is known after a reload, with nobody to ask',
   expect(await openPage().urls.resolve('/mas')).toMatchObject({ kind: 'unavailable' });
 });
 
-it('[UR-22] so is what a list or the page itself has told', async () => {
+it('[UR-25] addresses from lists and from the page itself are known too', async () => {
   const { urls } = openPage();
   await urls.registerProducts([{ ...chair, type_id: 'simple' }]);
   await forgetCollections(() => true);
@@ -75,7 +76,7 @@ it('[UR-22] so is what a list or the page itself has told', async () => {
 });
 
 it.each([[{ target: 'chair' }], ['torn'], [{ path: 4 }], [null]])(
-  '[UR-19] a damaged record is passed over: %o',
+  '[UR-22] a damaged record is skipped: %o',
   async (damaged) => {
     await offlineCache(settings).routes?.set(path, damaged);
     expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
@@ -83,21 +84,21 @@ it.each([[{ target: 'chair' }], ['torn'], [{ path: 4 }], [null]])(
   },
 );
 
-it('[UR-17] that nobody lives somewhere is not kept', async () => {
+it('[UR-19] an unknown address is not stored', async () => {
   expect(await openPage().urls.resolve('/mas')).toMatchObject({ kind: 'not-found' });
   expect(await offlineCache(settings).routes?.keys()).toEqual([]);
 });
 
-it('[SC-6] nothing is kept where the settings say so', () => {
+it('[SC-6] nothing is stored where the settings disable it', () => {
   const config = defineShopConfig({ urls: { persistRoutes: false } });
   expect(offlineCache(settings, config).routes).toBeUndefined();
 });
 
-it('a server keeps nothing', async () => {
+it('a server stores nothing', async () => {
   const shop = createServerShop({
     apiUrl: '',
     settings,
-    config: zugolyConfig,
+    config: builtConfig,
     signal: new AbortController().signal,
     now: Date.UTC(2026, 2, 5),
     fetch: createBrowserFetch(),

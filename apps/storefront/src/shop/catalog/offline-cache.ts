@@ -1,6 +1,7 @@
 import { createIndexedDbStore } from '@shop/platform-browser';
 import type { BatchStore, KeyValueStore } from '@shop/kernel';
-import { zugolyConfig, type ShopConfig } from '@shop/shop-config';
+import type { ShopConfig } from '@shop/shop-config';
+import { currentConfig } from '../settings/current-config.ts';
 import type { Settings } from '../settings/settings.ts';
 import { viewStoreName } from '../settings/view-store-name.ts';
 
@@ -9,13 +10,15 @@ export interface OfflineCache {
   readonly answers: KeyValueStore;
   /** Targets of addresses; undefined if the settings disable their storage. */
   readonly routes: BatchStore | undefined;
+  /** Data of queries, for pages without a network. */
+  readonly queries: BatchStore;
   clear(): Promise<void>;
 }
 
 /** The copies of one store view: another has other prices, words and paths. */
 export function offlineCache(
   settings: Pick<Settings, 'storeCode'>,
-  { storage, urls }: Pick<ShopConfig, 'storage' | 'urls'> = zugolyConfig,
+  { storage, urls }: Pick<ShopConfig, 'storage' | 'urls'> = currentConfig(),
 ): OfflineCache {
   const { readTimeoutMs, iterateTimeoutMs, maxReadErrors, maxWriteErrors } = storage;
   const open = (name: string) =>
@@ -27,9 +30,11 @@ export function offlineCache(
     });
   const answers = open('catalogue');
   const routes = open('routes');
+  const queries = open('queries');
   return {
     answers,
     routes: urls.persistRoutes ? routes : undefined,
-    clear: async () => void (await Promise.all([answers.clear(), routes.clear()])),
+    queries,
+    clear: async () => void (await Promise.all([answers.clear(), routes.clear(), queries.clear()])),
   };
 }

@@ -28,7 +28,7 @@ function searchMode({ mode, graphql }: ShopConfig['api']): CatalogConfig['search
   return { kind: 'graphql', host: isWhole ? host : `${protocol}://${host}:${port}${path}` };
 }
 
-/** The same ports, and somebody who hears of every product that passes through them. */
+/** Adds a listener to the ports, called with every product they return. */
 function heardPrices(
   ports: Pick<CatalogPorts, 'price' | 'platformPrices'>,
   onProduct: ShopCatalogOptions['onProduct'],

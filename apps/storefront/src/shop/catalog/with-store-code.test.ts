@@ -20,11 +20,11 @@ it.each([
   ['http://127.0.0.1:4000/api/catalog', 'http://127.0.0.1:4000/api/catalog?storeCode=de'],
   ['/api/order/create?storeCode=it', '/api/order/create?storeCode=it'],
   ['/home/banners.json', '/home/banners.json'],
-])('names the view to the backend: %s', async (url, expected) => {
+])('sends the store view to the backend: %s', async (url, expected) => {
   expect(await sent(url)).toBe(expected);
 });
 
-it('does not name the default view', async () => {
+it('does not send the default view', async () => {
   expect(await sent('/api/menuImages', { code: 'hu', appendStoreCode: false })).toBe(
     '/api/menuImages',
   );

@@ -10,7 +10,7 @@ const catalogues: Readonly<Record<Locale, Messages>> = { hu, en, de, it };
 
 const instances = new Map<string, I18n>();
 
-/** The texts of one locale. Requests share the instance: nobody changes it, and it holds nothing of a request. */
+/** The texts of one locale. Requests share the instance: it is never changed and contains no data of a request. */
 export function createServerI18n(locale: string, isPseudo: boolean): I18n {
   const key = `${locale} ${String(isPseudo)}`;
   const existingInstance = instances.get(key);

@@ -22,7 +22,7 @@ it('the texts of the start come first, all others when they are asked for', asyn
   expect(changes).toBe(0);
 });
 
-it('texts that could not be had are fetched again', async () => {
+it('texts that could not be loaded are loaded again', async () => {
   let isAway = true;
   const rest = () => (isAway ? Promise.reject(new Error('gone')) : catalogs.hu[1]());
   const { i18n, loadTexts } = await createI18n('hu', false, {
@@ -38,7 +38,7 @@ it('texts that could not be had are fetched again', async () => {
 it.each([
   ['fr', false, 'hu a'],
   ['hu', true, '⟦éń á··⟧'],
-])('of %s, for layouts: %s, they are %s', async (language, isPseudo, text) => {
+])('texts of %s, for layouts: %s, are %s', async (language, isPseudo, text) => {
   const { i18n } = await createI18n(language, isPseudo, catalogs);
   expect(textsOf(i18n, 'a')).toEqual([text]);
 });

@@ -12,9 +12,9 @@ const catalogs: Readonly<Record<Locale, readonly [start: FetchTexts, rest: Fetch
 };
 
 interface PageTexts {
-  /** It has the texts of what every page starts with. */
+  /** Contains the texts of the first render of every page. */
   readonly i18n: I18n;
-  /** Fetches all others once; a failure is followed by a new attempt at the next call. Errors: rejects without them. */
+  /** Fetches all other texts once; the next call after a failure retries. Errors: rejects if they cannot be fetched. */
   readonly loadTexts: () => Promise<void>;
 }
 
@@ -24,15 +24,15 @@ export async function createI18n(
   isPseudo: boolean,
   texts = catalogs,
 ): Promise<PageTexts> {
-  const [start, rest] = texts[isPseudo ? 'en' : isLocale(locale) ? locale : 'hu'];
+  const [fetchStart, fetchRest] = texts[isPseudo ? 'en' : isLocale(locale) ? locale : 'hu'];
   const { pseudoMessages = asTheyAre } = isPseudo ? await import('./pseudo-messages.ts') : {};
-  const messages = { ...pseudoMessages((await start()).messages) };
+  const messages = { ...pseudoMessages((await fetchStart()).messages) };
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   let loading: Promise<void> | undefined;
   return {
     i18n,
     loadTexts() {
-      loading ??= rest().then(
+      loading ??= fetchRest().then(
         // `i18n.load` would render every part again, and hydrate the closed ones.
         (otherTexts) => void Object.assign(i18n.messages, pseudoMessages(otherTexts.messages)),
         (cause: unknown) => {

@@ -16,7 +16,7 @@ it('makes words longer and strange', () => {
   expect(say('plain')).toBe('⟦Áďď ťő ćářť·····⟧');
 });
 
-it('leaves what is filled in, cases and tags as they are', () => {
+it('leaves placeholders, cases and tags unchanged', () => {
   expect(say('named', { amount: '10 Ft' })).toContain('áƀőṽé 10 Ft');
   expect(say('counted', { count: 3 })).toContain('3 ṕíéćéś');
   expect(say('counted', { count: 1 })).toContain('őńé ṕíéćé');

@@ -8,8 +8,8 @@ const letters = new Map([...plain].map((letter, index) => [letter, [...strange][
 const growth = 0.4;
 
 /**
- * Words nobody speaks: English with strange letters, between brackets, two fifths longer. On a page made of them
- * a text without a translation, one that is cut, and one that needs room show at once.
+ * Creates pseudo-localized texts: English with accented letters, in brackets, two fifths longer. On a page with them an
+ * untranslated, truncated or overflowing text is visible.
  */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function pseudoToken(token: unknown): unknown {
   return [[variable, kind, Object.fromEntries(changed)]];
 }
 
-/** Letters changed, tags of rich texts left alone. */
+/** Replaces letters; keeps the tags of rich texts. */
 function strangeText(text: string): string {
   return text
     .split(/(<\/?\d+\/?>)/)

@@ -5,9 +5,9 @@ import {
   configOfView,
   defineShopConfig,
   storeView,
-  zugolyConfig,
   type ShopConfigOverrides,
 } from '@shop/shop-config';
+import { builtConfig } from '../settings/built-config.ts';
 import { createFakeClock } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { pricePorts } from './price-ports.ts';
@@ -62,7 +62,7 @@ function open(overrides: ShopConfigOverrides, groupId?: number) {
 }
 
 it('the shop leaves prices to its backend', () => {
-  const config = configOfView(zugolyConfig, 'hu');
+  const config = configOfView(builtConfig, 'hu');
   const clock = createFakeClock(now);
   const never = () => expect.fail('nobody is asked');
   expect(pricePorts(config, storeView(config), { clock }, never)).toEqual({});
@@ -76,7 +76,7 @@ describe('a shop that does not leave tax to the server', () => {
     expect(taxRules).toHaveBeenCalledTimes(1);
   });
 
-  it('[SC-34] for the group of who is signed in', async () => {
+  it('[SC-34] [S6-6] for the group of the signed-in customer', async () => {
     const groups = { tax: { userGroupId: 3 }, products: { usePriceTiers: true } };
     expect(await open(groups, 5).ports.price?.(chair)).toMatchObject({
       price_incl_tax: 10_500,
@@ -84,7 +84,7 @@ describe('a shop that does not leave tax to the server', () => {
     });
   });
 
-  it('keeps the prices a product came with while the rules cannot be had, and asks again', async () => {
+  it('keeps the prices of the product while the rules cannot be loaded, and retries', async () => {
     const { ports, taxRules } = open({});
     taxRules.mockResolvedValueOnce(
       err({ kind: 'network', reason: 'unreachable' }) as unknown as Awaited<
@@ -96,10 +96,10 @@ describe('a shop that does not leave tax to the server', () => {
   });
 });
 
-describe('a shop whose platform has the last word on prices', () => {
+describe('a shop whose platform determines prices', () => {
   const synced = { products: { alwaysSyncPlatformPricesOver: true } };
 
-  it('takes those of the render list', async () => {
+  it('uses the prices of the render list', async () => {
     const { ports, renderList } = open(synced);
     expect(await ports.platformPrices?.confirm([chair])).toMatchObject([
       {
@@ -112,7 +112,7 @@ describe('a shop whose platform has the last word on prices', () => {
     expect(renderList).toHaveBeenCalledWith(['SZEK']);
   });
 
-  it('says of others, and of all while it has not answered, that nobody has confirmed them', async () => {
+  it('[S4-21] marks the other prices, and all prices before the response, as unconfirmed', async () => {
     const { ports, renderList } = open(synced);
     const waiting = [{ ...chair, price_is_current: false }];
     expect(await ports.platformPrices?.markPending([chair])).toEqual(waiting);
@@ -125,7 +125,7 @@ describe('a shop whose platform has the last word on prices', () => {
   });
 });
 
-it('the catalogue is asked for the prices of who is signed in, and else for nobody’s', () => {
+it('[S6-5] the catalog is asked for the prices of the signed-in customer’s group, otherwise without a group', () => {
   const account = (session: object) =>
     ({ session: { get: () => session }, userToken: () => 'secret' }) as unknown as Parameters<
       typeof priceIdentity

@@ -23,7 +23,7 @@ export function pricePorts(
     ...(!config.tax.calculateServerSide && {
       async price(product) {
         const answer = await taxRules();
-        // Without the rules it keeps the prices it came with.
+        // Without the rules the product keeps its received prices.
         if (!answer.ok) return product;
         const { priceProduct, shopPricing } = await import('./local-pricing.ts');
         const loadedRules = answer.value.items as PricingContext['taxRules'];

@@ -4,18 +4,18 @@
 export interface Settings {
   /** The store view, by its code in the shop's config: hu, de, it. */
   readonly storeCode: string;
-  /** Whether there are more views than the default one. */
+  /** True if the shop has more views than the default one. */
   readonly multistore: boolean;
-  /** Whether its words are made to test layouts with. */
+  /** True if its texts are pseudo-localized, to test layouts. */
   readonly pseudoLanguage: boolean;
   /** On: the cart is handed to the shop host. Off: this very app is the shop host and has a checkout. */
   readonly externalCheckout: boolean;
   /** Address of the shop host: an origin, or `:3001` for another port of the page's host. */
   readonly shopHost: string;
-  /** The origin the shop is known by; links to pages are written with it where machines read them. */
+  /** Public origin of the shop; used for links to pages in machine-readable data. */
   readonly publicUrl: string;
-  /** Scripts of others and where they are; only those the operator named. They wait for consent. */
-  readonly laterScripts: {
+  /** Third-party scripts and their addresses; only those the operator configured. They need consent. */
+  readonly thirdPartyScripts: {
     readonly analytics?: string | undefined;
     readonly heatMap?: string | undefined;
     readonly chat?: string | undefined;
@@ -25,11 +25,11 @@ export interface Settings {
     readonly uid: string;
     readonly path: string;
     readonly kind: 'campaign' | 'info';
-    readonly values?: Readonly<Record<string, readonly string[]>>;
+    readonly values?: Readonly<Record<string, readonly string[]>> | undefined;
   }[];
-  /** Overrides of the operator for the configuration. */
+  /** Sections of the configuration that differ from the build: none for a build made for this shop folder. */
   readonly overrides: Readonly<Record<string, unknown>>;
-  /** Which build rendered the page; a browser with another one fetches the new files. */
+  /** Id of the build that rendered the page; a browser with another build fetches the new files. */
   readonly build: string;
 }
 

@@ -1,6 +1,6 @@
-import { zugolyConfig } from '@shop/shop-config';
+import { currentConfig } from './current-config.ts';
 import type { Settings } from './settings.ts';
 
-/** The name a store has in this view of the shop: what holds prices or words of one view is of no use in another. */
+/** Returns the name of a browser store for this store view: its prices and texts are not valid in another view. */
 export const viewStoreName = ({ storeCode }: Pick<Settings, 'storeCode'>, name: string) =>
-  storeCode === zugolyConfig.stores.defaultCode ? name : `${name}-${storeCode}`;
+  storeCode === currentConfig().stores.defaultCode ? name : `${name}-${storeCode}`;

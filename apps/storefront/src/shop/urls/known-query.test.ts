@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queryOfPage } from './known-query.ts';
 
-it('reads of an address what its page depends on, in one order, and no marks of an advertisement', () => {
+it('reads the parameters of an address that its page depends on, in one order, without tracking parameters', () => {
   const marked = { utm_source: 'level', sort: 'final_price:asc', fbclid: 'x', color: ['8', '9'] };
   const plain = { color: ['8', '9'], sort: 'final_price:asc' };
   expect(queryOfPage(marked)).toEqual(plain);

@@ -1,7 +1,8 @@
-import { zugolyConfig, type ShopConfig } from '@shop/shop-config';
+import type { ShopConfig } from '@shop/shop-config';
 import { listingParams, type Query } from '@shop/url-resolver';
+import { currentConfig } from '../settings/current-config.ts';
 
-/** Query names pages of this build depend on: what a listing is narrowed by, and the variant of a product. */
+/** Query names that pages of a shop depend on: the filters of a listing, and the variant of a product. */
 export const knownQueryOf = ({
   products,
   urls,
@@ -10,14 +11,14 @@ export const knownQueryOf = ({
   'childSku',
 ];
 
-export const knownQuery = knownQueryOf(zugolyConfig);
-
 /**
  * Keeps the parameters that the page depends on, in one order. The server receives no others: addresses with parameters
  * of advertisements share one cached page.
  */
 export function queryOfPage(query: Query): Query {
   return Object.fromEntries(
-    knownQuery.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+    knownQueryOf(currentConfig()).flatMap((name) =>
+      query[name] === undefined ? [] : [[name, query[name]]],
+    ),
   );
 }

@@ -18,7 +18,7 @@ function fakeUrls() {
   } as unknown as UrlResolver;
 }
 
-it('what a page carries is known once it is restored, whenever it is stored', async () => {
+it('the addresses of a page are known once it is restored', async () => {
   const urls = lateUrls(() => Promise.resolve(fakeUrls()));
   expect(urls.resolveNow('/szek')).toBeUndefined();
   expect(urls.snapshot()).toEqual({});

@@ -1,4 +1,7 @@
-import { zugolyConfig } from '@shop/shop-config';
+import { currentConfig } from '../settings/current-config.ts';
 
-/** Values for placeholders in the paths of pages. */
-export const pageNames = { name: zugolyConfig.shop.name, product: zugolyConfig.shop.product };
+/** Returns the values for placeholders in the paths of pages. */
+export function pageNames() {
+  const { name, product } = currentConfig().shop;
+  return { name, product };
+}

@@ -5,7 +5,7 @@ import { catalogueLookup } from './lookup.ts';
 import { pageNames } from './page-names.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Creates the resolver of addresses: it asks `catalog` what it has not learnt. */
+/** Creates the resolver of addresses: it requests unknown ones from `catalog`. */
 export function createShopUrls(
   config: Pick<ShopConfig, 'urls' | 'storage'>,
   { pages }: Pick<Settings, 'pages'>,
@@ -16,7 +16,7 @@ export function createShopUrls(
     {
       useDispatcher: config.urls.useDispatcher,
       storeCodes: [],
-      names: pageNames,
+      names: pageNames(),
       pages: pages.map(({ uid, ...route }) => ({ ...route, id: uid })),
       redirects: [],
       routeTtlMs: config.storage.cacheTtlS * 1000,

@@ -1,8 +1,9 @@
-import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig } from '@shop/shop-config';
+import { builtConfig } from '../settings/built-config.ts';
 import { expect, it } from 'vitest';
 import { pathViews, storeOfPath } from './store-paths.ts';
 
-const many = defineShopConfig(zugolyConfig, { stores: { multistore: true } });
+const many = defineShopConfig(builtConfig, { stores: { multistore: true } });
 
 it.each([
   ['/nappali?page=2', 'hu', '', '/nappali?page=2'],
@@ -17,7 +18,7 @@ it.each([
 });
 
 it('knows one view only while multistore is off', () => {
-  expect(storeOfPath('/de/nappali', zugolyConfig)).toEqual({
+  expect(storeOfPath('/de/nappali', builtConfig)).toEqual({
     code: 'hu',
     prefix: '',
     href: '/de/nappali',
@@ -30,5 +31,5 @@ it('names what paths of each view begin with, and one view only while multistore
     { storeCode: 'de', language: 'de' },
     { storeCode: 'it', language: 'it' },
   ]);
-  expect(pathViews(zugolyConfig)).toEqual([{ storeCode: '', language: 'hu' }]);
+  expect(pathViews(builtConfig)).toEqual([{ storeCode: '', language: 'hu' }]);
 });

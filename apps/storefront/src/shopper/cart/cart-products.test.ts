@@ -15,7 +15,7 @@ function answering(answer: HttpResponse) {
   return cartProducts({ catalog });
 }
 
-it.each([true, false])('a product that is gone is none (a variant: %s)', async (isVariant) => {
+it.each([true, false])('a removed product is not found (a variant: %s)', async (isVariant) => {
   const products = answering({ ...json, body: JSON.stringify({ items: [], total: 0 }) });
   expect(await products.find({ sku: 'SZEK', isVariant })).toBeUndefined();
 });
@@ -23,7 +23,7 @@ it.each([true, false])('a product that is gone is none (a variant: %s)', async (
 it.each([
   ['refuses', { ...json, status: 503, body: JSON.stringify({ code: 503, result: 'Later' }) }],
   ['answers with a page', { ...json, status: 502, contentType: 'text/html', body: '<p>' }],
-])('rejects where the catalogue %s, since nobody can say', async (_what, answer) => {
+])('rejects where the catalog %s', async (_what, answer) => {
   for (const isVariant of [true, false])
     await expect(answering(answer).find({ sku: 'SZEK', isVariant })).rejects.toThrow(
       'The catalogue cannot be asked',

@@ -28,7 +28,7 @@ async function take(
   return { taken, written };
 }
 
-it('takes in what was wanted, and clears each then', async () => {
+it('adds the pending articles and clears each one', async () => {
   const other = { ...wish, sku: 'ZG-2' };
   expect(await take(cookie([wish, other]))).toEqual({
     taken: [wish, other],
@@ -37,7 +37,7 @@ it('takes in what was wanted, and clears each then', async () => {
   expect(await take('b=2')).toEqual({ taken: [], written: [] });
 });
 
-it('leaves what nobody could be asked about to the next page', async () => {
+it('leaves articles that could not be looked up to the next page', async () => {
   const other = { ...wish, sku: 'ZG-2' };
   const { taken, written } = await take(cookie([wish, other]), ({ sku }) =>
     sku === 'ZG-1' ? 'waits' : 'done',

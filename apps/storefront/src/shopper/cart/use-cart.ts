@@ -14,7 +14,7 @@ const emptyCart: CartState = {
   isConnected: false,
 };
 
-/** The cart as it stands now; an empty one that is still loading until this device's own is read. */
+/** The present cart; an empty one with the state "loading" until the stored cart is read. */
 export function useCart(): CartState {
   return useShopperValue((shopper) => shopper.cart.state, emptyCart);
 }

@@ -4,7 +4,7 @@ import { clearThirdPartyStorage } from './clear-third-party-storage.ts';
 
 afterEach(() => localStorage.clear());
 
-it("takes away what others left, on every domain above, and leaves what is the shop's own", () => {
+it("deletes third-party cookies on every parent domain and keeps the shop's own", () => {
   localStorage.setItem('build-hash', 'abc');
   localStorage.setItem('shopper-de', '{}');
   localStorage.setItem('_heat', '1');

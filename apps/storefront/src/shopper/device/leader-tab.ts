@@ -1,6 +1,6 @@
 import type { BrowserLock } from '@shop/platform-browser';
 
-/** The part of the document that tells whether the shopper sees this tab. */
+/** The part of the document that reports whether this tab is visible. */
 type TabVisibility = Pick<Document, 'visibilityState' | 'addEventListener'>;
 
 /**

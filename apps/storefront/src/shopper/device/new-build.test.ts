@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { createIndexedDbStore, createSafeStorage, forgetCollections } from '@shop/platform-browser';
-import { zugolyConfig } from '@shop/shop-config';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetOlderBuild, startAfresh, type BuildMemory } from './new-build.ts';
 
-const { storage } = zugolyConfig;
+const { storage } = builtConfig;
 const script = (hash: string) => `https://shop.example/assets/entry-client-${hash}.js`;
 
 /** This browser, as the build of that hash has left it. */
@@ -31,15 +31,15 @@ afterEach(async () => {
 });
 
 describe('forgetOlderBuild', () => {
-  it('clears the caches an older build has filled, and remembers the new one', async () => {
+  it('[S4-47] clears the caches an older build has filled, and remembers the new one', async () => {
     const { memory, cleared } = browser('AAAAAAAA');
     expect(await forgetOlderBuild(script('BBBBBBBB'), storage, memory)).toBe(true);
-    expect(cleared.sort()).toEqual(['page-data', 'pages', 'pictures']);
+    expect(cleared.sort()).toEqual(['app-shell', 'page-data', 'pages', 'pictures']);
     expect(localStorage.getItem('build-hash')).toBe('BBBBBBBB');
   });
 
   // findings G, build hash check
-  it('clears every collection that is not on the keep-list, of every view', async () => {
+  it('clears every collection of every view that is not on the keep-list', async () => {
     const kept = ['cart', 'user', 'lists', 'claims', 'checkout', 'outbox', 'cart-de', 'lists-de'];
     const others = ['catalogue', 'routes', 'catalogue-de', 'of-an-older-build', 'cartoons'];
     for (const name of [...kept, ...others]) {
@@ -57,7 +57,7 @@ describe('forgetOlderBuild', () => {
   });
 
   // findings G, build hash check
-  it('clears local storage but for the keys a shop keeps', async () => {
+  it('clears local storage except the configured keys', async () => {
     const { memory } = browser('AAAAAAAA');
     localStorage.setItem('left-over', '1');
     localStorage.setItem('heat-map-id', '2');
@@ -67,7 +67,7 @@ describe('forgetOlderBuild', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['build-hash', 'heat-map-id', 'shopper']);
   });
 
-  it('clears when nothing tells which build it was', async () => {
+  it('clears when the earlier build is unknown', async () => {
     expect(await forgetOlderBuild(script('BBBBBBBB'), storage, browser().memory)).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe('forgetOlderBuild', () => {
       'AAAAAAAA',
       'http://localhost/src/entry-client.ts',
     ],
-  ])('leaves everything alone %s', async (_story, before, url) => {
+  ])('clears nothing %s', async (_story, before, url) => {
     const { memory, cleared } = browser(before);
     localStorage.setItem('left-over', '1');
     expect(await forgetOlderBuild(url, storage, memory)).toBe(false);
@@ -87,7 +87,7 @@ describe('forgetOlderBuild', () => {
   });
 
   // findings D3
-  it('goes on where the browser refuses its storage, or what it has does not answer in time', async () => {
+  it('continues where the browser refuses storage or does not respond in time', async () => {
     const { memory } = browser();
     const refused = createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -103,7 +103,7 @@ describe('forgetOlderBuild', () => {
   });
 });
 
-it('opens the page anew, also where storage is refused', () => {
+it('reloads the page, also where storage is refused', () => {
   const reload = vi.fn<() => void>();
   localStorage.setItem('build-hash', 'AAAAAAAA');
   startAfresh(reload);

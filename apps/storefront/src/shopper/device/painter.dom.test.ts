@@ -16,7 +16,7 @@ afterEach(() => {
 it.each([
   [{ cart: 3, compared: 0, wishes: ['FOTEL'] }, ['3', '1', undefined, '', undefined]],
   [{ cart: 120, compared: 2, wishes: [] }, ['99+', undefined, '2', undefined, undefined]],
-])('shows the mark, by the script of the document as by the page: %o', (mark, expected) => {
+])('shows the count, by the inline script and by the page: %o', (mark, expected) => {
   document.body.innerHTML = page;
   localStorage.setItem('shopper-de', JSON.stringify(mark));
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- as the document runs it
@@ -27,7 +27,7 @@ it.each([
   expect(painted()).toEqual(expected);
 });
 
-it('takes away what is no longer so', () => {
+it('removes an outdated count', () => {
   document.body.innerHTML = page;
   paintMark({ cart: 1, compared: 1, wishes: ['FOTEL'] }, document);
   paintMark({ cart: 0, compared: 0, wishes: [] }, document);

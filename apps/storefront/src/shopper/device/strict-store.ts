@@ -1,5 +1,5 @@
 import { createObservable, type BatchStore, type Observable } from '@shop/kernel';
-import { createIndexedDbStore } from '@shop/platform-browser';
+import type { BrowserPorts } from '@shop/platform-browser';
 
 /** Opens what must not be lost, and knows whether this device has refused to store any of it. */
 export interface StrictStores {
@@ -8,12 +8,13 @@ export interface StrictStores {
   readonly isRefused: Observable<boolean>;
 }
 
-export function createStrictStores(): StrictStores {
+/** Notes each write that `openStore`'s collections refuse. */
+export function createStrictStores(openStore: BrowserPorts['openStore']): StrictStores {
   const isRefused = createObservable(false);
   return {
     isRefused,
     open(collection) {
-      const store = createIndexedDbStore(collection, { durability: 'strict' });
+      const store = openStore(collection, { durability: 'strict' });
       const note = async (write: ReturnType<BatchStore['setMany']>) => {
         const result = await write;
         if (!result.ok && !isRefused.get()) isRefused.set(true);

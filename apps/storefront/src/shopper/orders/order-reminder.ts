@@ -2,6 +2,8 @@ import { createPageCaches, serviceWorkers, systemClock, withinMs } from '@shop/p
 
 /** The name under which the service worker knows the reminder: its tag, and the cache with its words. */
 const orderReminder = 'order-reminder';
+/** The tag under which the service worker sends orders. */
+const orderSending = 'send-orders';
 
 /** Background Synchronization, which not every browser has. */
 interface SyncRegistration extends ServiceWorkerRegistration {
@@ -37,13 +39,23 @@ export async function allowReminder(reminder: {
   return askForReminder();
 }
 
+/** Whether this browser can send orders while no page of the shop is open. */
+export const canSendInBackground = (): boolean =>
+  serviceWorkers() !== undefined && 'SyncManager' in window;
+
+/** Has the worker send confirmed orders once the network is back; where it cannot, a page does. */
+export const askForSending = (): Promise<boolean> => registerSync(orderSending);
+
 /** Has the worker remind once the network is back; where it cannot, the page asks when it is opened. */
 export async function askForReminder(): Promise<boolean> {
-  if (reminderState() !== 'granted') return false;
+  return reminderState() === 'granted' && registerSync(orderReminder);
+}
+
+async function registerSync(tag: string): Promise<boolean> {
   const registration = await workerInTime();
   if (registration?.sync === undefined) return false;
   try {
-    await registration.sync.register(orderReminder);
+    await registration.sync.register(tag);
     return true;
   } catch {
     // Refused by the browser's own settings.

@@ -7,8 +7,8 @@ import type { Outbox, OutboxTask } from '@shop/sync-queue';
 const patienceMs = 20_000;
 
 /**
- * Sends an order through the outbox: kept on the device first, then sent until the server has said yes or no.
- * Without a network, or when the answer takes too long, it stays kept and goes by itself.
+ * Sends an order through the outbox: stored on the device first, then sent until the server accepts or refuses it.
+ * Without a network, or when the response takes too long, it stays stored and is sent automatically.
  */
 export async function sendThroughOutbox(
   outbox: Outbox,

@@ -142,7 +142,7 @@ async function ordering(
   return { outbox, pass, who };
 }
 
-it('finds a customer’s order among theirs, and sends nothing again', async () => {
+it('finds the order in the customer’s history and does not send it again', async () => {
   const backend = olderBackend({ lost: 1 });
   const { outbox, pass } = await ordering(backend, { session: customer });
   await pass(minute);
@@ -154,7 +154,7 @@ it('finds a customer’s order among theirs, and sends nothing again', async () 
 });
 
 it.each(['guest', customer])(
-  'sends the order of %s again once its cart still stands after two minutes',
+  'sends the order of %s again if its cart still exists after two minutes',
   async (session) => {
     const backend = olderBackend({ lost: 1, takesOrders: false });
     const { outbox, pass } = await ordering(backend, { session });
@@ -166,7 +166,7 @@ it.each(['guest', customer])(
   },
 );
 
-it('asks a guest whose cart is gone, and tells them once they have signed in', async () => {
+it('asks a guest whose cart is gone, and shows the result after the sign-in', async () => {
   const backend = olderBackend({ lost: 1 });
   const { outbox, pass, who } = await ordering(backend);
   await pass(5 * minute);
@@ -179,7 +179,7 @@ it('asks a guest whose cart is gone, and tells them once they have signed in', a
   expect(backend.placed).toHaveLength(1);
 });
 
-it('goes on looking while the history cannot be read', async () => {
+it('keeps looking while the history cannot be read', async () => {
   const backend = olderBackend({ lost: 1 });
   const { outbox, pass } = await ordering(backend, { session: customer, isHistoryThere: false });
   await pass(30 * minute);
@@ -187,7 +187,7 @@ it('goes on looking while the history cannot be read', async () => {
   expect(backend.placed).toHaveLength(1);
 });
 
-it('looks for no cart where the order had none', async () => {
+it('does not look for a cart where the order had none', async () => {
   const look = reconcileOrder({
     account: { userToken: () => undefined, orders: () => Promise.reject(new Error('not asked')) },
     ownCart: { pull: () => Promise.reject(new Error('not asked')) },

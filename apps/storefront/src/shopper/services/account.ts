@@ -6,7 +6,6 @@ import {
   type SessionData,
   type SessionEnd,
 } from '@shop/account';
-import { createTabBroadcast } from '@shop/platform-browser';
 import { carriedOver, carryOn } from './carry-over.ts';
 import { newsletterEmailClaim } from '../device/newsletter-email-claim.ts';
 import type { ShopperContext, ShopperParts } from './context.ts';
@@ -31,7 +30,7 @@ export function createShopperAccount(
       ...context.ports,
       fetch: context.fetch,
       store: context.userStore,
-      broadcast: createTabBroadcast('account'),
+      broadcast: context.openBroadcast('account'),
       cartToken,
       async queueProfileUpdate(body) {
         const { outbox } = await parts;

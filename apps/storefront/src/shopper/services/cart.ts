@@ -8,7 +8,6 @@ import {
 import { createServerSync } from '@shop/cart-sync/server';
 import { createServerCart } from '@shop/cart-sync/wire';
 import type { Checkout } from '@shop/checkout';
-import { createTabBroadcast } from '@shop/platform-browser';
 import type { Outbox } from '@shop/sync-queue';
 import { cartProducts } from '../cart/cart-products.ts';
 import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
@@ -46,7 +45,7 @@ export function createShopperCart(
         createSync: createServerSync,
       },
       store: context.stores.open(inView('cart')),
-      broadcast: createTabBroadcast(inView('cart')),
+      broadcast: context.openBroadcast(inView('cart')),
       session: {
         isSignedIn: () => account.userToken() !== undefined,
         lastOrderAt: () => context.lastOrder.at(),

@@ -1,25 +1,35 @@
 import type { Account } from '@shop/account';
-import type { CartSync } from '@shop/cart-sync';
+import type { CartState, CartSync } from '@shop/cart-sync';
 import {
   createCheckout,
   defaultCheckoutConfig,
   shippingCodes,
   type Checkout,
 } from '@shop/checkout';
+import type { NewOrderInput } from '@shop/contract';
 import { err, ok } from '@shop/kernel';
 import { systemClock } from '@shop/platform-browser';
 import { pathCodeOf } from '@shop/shop-config';
 import type { Outbox } from '@shop/sync-queue';
-import { cartAtRest } from '../cart/cart-at-rest.ts';
+import { waitUntilSettled } from '../session/wait-until-settled.ts';
 import { checkoutCart } from '../cart/checkout-cart.ts';
 import { formRules } from '../../shop/form-rules.ts';
 import { outcomeOf, sendThroughOutbox } from '../orders/order-sending.ts';
+import type { QueuedOrderCopy, QueuedOrders } from '../orders/queued-orders.ts';
 import type { ShopperContext } from './context.ts';
+
+// In one file with what notes the orders: without a network none may be missing.
+export { createQueuedOrders } from '../orders/queued-orders.ts';
 
 /** Builds the checkout: it orders what is in `cart` through `outbox`, for whoever `account` says. */
 export function createShopperCheckout(
   context: ShopperContext,
-  { account, cart, outbox }: { account: Account; cart: CartSync; outbox: Outbox },
+  {
+    account,
+    cart,
+    outbox,
+    queuedOrders,
+  }: { account: Account; cart: CartSync; outbox: Outbox; queuedOrders: QueuedOrders },
 ): Checkout {
   const { shop } = context;
   const { connectivity, clock, ids, log } = context.ports;
@@ -51,7 +61,8 @@ export function createShopperCheckout(
       },
       async send(order, key) {
         // Calls for this cart end first: otherwise they would find an order in its place.
-        await cartAtRest(cart, systemClock);
+        await waitUntilSettled(cart, systemClock);
+        await queuedOrders.note(key, copyOf(order, cart.state.get()));
         return sendThroughOutbox(outbox, connectivity, order, key);
       },
       findSentOrder: async (key) => outcomeOf(outbox.find(key)),
@@ -69,6 +80,18 @@ export function createShopperCheckout(
   return checkout;
 }
 
+/** What is shown of an order while it waits, and put back into the cart if it is deleted. */
+function copyOf({ addressInformation }: NewOrderInput, cart: CartState): QueuedOrderCopy {
+  const { shipping_carrier_code: carrier, shipping_method_code: method } = addressInformation;
+  const shipping = cart.shippingMethods.find(
+    ({ carrier_code, method_code }) => carrier_code === carrier && method_code === method,
+  );
+  const payment = cart.paymentMethods.find(
+    ({ code }) => code === addressInformation.payment_method_code,
+  );
+  return { items: cart.items, shipping: shipping?.method_title, payment: payment?.title };
+}
+
 async function createAccountFor(
   wish: Parameters<Account['createAccount']>[0],
   account: Account,
@@ -78,7 +101,7 @@ async function createAccountFor(
   if (result.ok) {
     // What is ordered next is the account's own.
     await account.login({ username: wish.email, password: wish.password });
-    await cartAtRest(cart, systemClock);
+    await waitUntilSettled(cart, systemClock);
     return ok();
   }
   const { error } = result;

@@ -3,15 +3,8 @@ import type { CartSync } from '@shop/cart-sync';
 import type { Checkout } from '@shop/checkout';
 import { createObservable, type WritableObservable } from '@shop/kernel';
 import type { Claims, CompareList, Wishlist } from '@shop/saved-lists';
-import {
-  browserIds,
-  createBrowserConnectivity,
-  createBrowserFetch,
-  createWebLock,
-  systemClock,
-} from '@shop/platform-browser';
+import { createBrowserPorts } from '@shop/platform-browser';
 import type { Outbox } from '@shop/sync-queue';
-import { consoleLog } from '../../platform/console-log.ts';
 import { offlineCache, type OfflineCache } from '../../shop/catalog/offline-cache.ts';
 import { createSessionReturn } from '../session/session-return.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -37,7 +30,9 @@ export type ShopperContext = ReturnType<typeof createShopperContext>;
 
 /** `parts`: resolves with every package once the last one is built, so that each may call a later one. */
 export function createShopperContext(shop: Shop, parts: Promise<ShopperParts>) {
-  const stores = createStrictStores();
+  const { fetch, openStore, openBroadcast, clock, ids, random, lock, connectivity, log } =
+    createBrowserPorts();
+  const stores = createStrictStores(openStore);
   const userStore = stores.open('user');
   const question: WritableObservable<Question | undefined> = createObservable<Question | undefined>(
     undefined,
@@ -46,22 +41,16 @@ export function createShopperContext(shop: Shop, parts: Promise<ShopperParts>) {
   return {
     shop,
     parts,
-    fetch: withStoreCode(createBrowserFetch(), shop.view),
+    fetch: withStoreCode(fetch, shop.view),
     stores,
     userStore,
     copies,
     question,
     sessionReturn: createSessionReturn(),
-    lastOrder: createLastOrder(userStore, systemClock),
+    lastOrder: createLastOrder(userStore, clock),
     /** The name a collection or a channel has in this store view. */
     inView: (name: string) => viewStoreName(shop.settings, name),
-    ports: {
-      clock: systemClock,
-      ids: browserIds,
-      random: Math.random,
-      lock: createWebLock(),
-      connectivity: createBrowserConnectivity(),
-      log: consoleLog,
-    },
+    openBroadcast,
+    ports: { clock, ids, random, lock, connectivity, log },
   };
 }

@@ -1,6 +1,5 @@
 import type { Account } from '@shop/account';
 import { err, ok, type Result } from '@shop/kernel';
-import { createTabBroadcast } from '@shop/platform-browser';
 import {
   createClaims,
   createCompareList,
@@ -16,13 +15,13 @@ const searchesKept = 6;
 
 /** Builds the lists of this device, and what it remembers besides. */
 export function createShopperLists(context: ShopperContext, account: Account) {
-  const { shop, stores, inView } = context;
+  const { shop, stores, inView, openBroadcast } = context;
   const { clock, connectivity, lock, log } = context.ports;
   const listPorts = {
     // A list half read would be written over the whole one.
     store: stores.open(inView('lists')),
     lock,
-    broadcast: createTabBroadcast(inView('lists')),
+    broadcast: openBroadcast(inView('lists')),
   };
   const wishlist: Wishlist = createWishlist({
     ...listPorts,
@@ -44,7 +43,7 @@ export function createShopperLists(context: ShopperContext, account: Account) {
     claims: createClaims({
       store: stores.open('claims'),
       lock,
-      broadcast: createTabBroadcast('claims'),
+      broadcast: openBroadcast('claims'),
       clock,
       log,
     }),

@@ -2,11 +2,11 @@ import type { Account } from '@shop/account';
 import { createServerCart, type ServerCartOptions } from '@shop/cart-sync/wire';
 import { profile as profileSchema, stockEntry } from '@shop/contract';
 import type { SessionPort } from '@shop/kernel';
-import { createTabBroadcast, systemClock, watchQuota } from '@shop/platform-browser';
+import { watchQuota } from '@shop/platform-browser';
 import { createOutbox, defaultOutboxConfig, type Outbox } from '@shop/sync-queue';
 import * as v from 'valibot';
 import { reconcileOrder } from '../orders/reconcile-order.ts';
-import { askForReminder } from '../orders/order-reminder.ts';
+import { askForReminder, askForSending } from '../orders/order-reminder.ts';
 import { isLeaderTab, onLeaderTab } from '../device/leader-tab.ts';
 import { cartWire } from './cart-wire.ts';
 import type { ShopperContext } from './context.ts';
@@ -31,16 +31,20 @@ export function createShopperOutbox(
       ...context.ports,
       fetch: account.fetch,
       store: context.stores.open('outbox'),
-      broadcast: createTabBroadcast('outbox'),
+      broadcast: context.openBroadcast('outbox'),
       session: sessionPort,
       isLeader: () => isLeaderTab(context.ports.lock, document),
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
-      remindOfOrder: () => void askForReminder(),
+      remindOfOrder() {
+        void askForReminder();
+        // Without keys an order in doubt is looked for first, which takes a page.
+        if (api.idempotencyHeader) void askForSending();
+      },
       lookUpOrder: reconcileOrder({
         account,
         ownCart: createServerCart(wire),
         guestCart: createServerCart({ ...wire, userToken: () => undefined }),
-        clock: systemClock,
+        clock: context.ports.clock,
       }),
       // The catalogue can be fetched again; a task cannot.
       makeRoom: () => copies.clear(),
@@ -49,7 +53,7 @@ export function createShopperOutbox(
   void watchQuota(copies.answers, {
     everyMs: storage.quotaCheckMs,
     maxBytes: storage.quotaKb * 1024,
-    clock: systemClock,
+    clock: context.ports.clock,
     signal: new AbortController().signal,
   });
   onLeaderTab(context.ports.lock, document, () => void outbox.process());

@@ -24,8 +24,8 @@ function interrupted() {
   return { back, result, calls: () => calls };
 }
 
-describe('what a lost session interrupts', () => {
-  it('goes on once its customer has signed in again', async () => {
+describe('a request interrupted by a lost session', () => {
+  it('continues once its customer has signed in again', async () => {
     const { back, result, calls } = interrupted();
     await Promise.resolve();
     expect(back.lost.get()).toBe(session);
@@ -38,7 +38,7 @@ describe('what a lost session interrupts', () => {
   it.each([
     ['another customer signs in', 8],
     ['one signs in of whom nothing is known', undefined],
-  ])('stays undone when %s', async (_story, id) => {
+  ])('is not repeated when %s', async (_story, id) => {
     const { back, result, calls } = interrupted();
     await Promise.resolve();
     back.signedIn(id);
@@ -46,7 +46,7 @@ describe('what a lost session interrupts', () => {
     expect(calls()).toBe(1);
   });
 
-  it('stays undone when the shopper gives up', async () => {
+  it('is not repeated when the shopper gives up', async () => {
     const { back, result } = interrupted();
     await Promise.resolve();
     back.giveUp();
@@ -55,7 +55,7 @@ describe('what a lost session interrupts', () => {
   });
 });
 
-it('leaves a guest’s refusal, other failures and what went through alone', async () => {
+it('does not repeat rejections of a guest, other failures and successful requests', async () => {
   const back = createSessionReturn();
   expect(await back.resume(() => Promise.resolve(signedOut))).toEqual(signedOut);
   back.lose(session);
@@ -64,7 +64,7 @@ it('leaves a guest’s refusal, other failures and what went through alone', asy
   expect(await back.resume(() => Promise.resolve(ok(1)))).toEqual(ok(1));
 });
 
-it('forgets a lost session of which nothing is known: nobody can be its customer', async () => {
+it('deletes a lost session without a known customer', async () => {
   const back = createSessionReturn();
   back.lose({ ...session, profile: undefined });
   const returned = back.returned();

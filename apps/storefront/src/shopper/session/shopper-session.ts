@@ -10,6 +10,7 @@ import type {
   Wishlist,
 } from '@shop/saved-lists';
 import type { Outbox } from '@shop/sync-queue';
+import type { QueuedOrders } from '../orders/queued-orders.ts';
 import type { SessionReturn } from './session-return.ts';
 
 /** A question to the shopper that a package waits for; the screen shows it and answers. */
@@ -25,6 +26,8 @@ export interface ShopperSession {
   readonly sessionReturn: SessionReturn;
   readonly cart: CartSync;
   readonly outbox: Outbox;
+  /** Orders that wait to be sent, and what is shown of them. */
+  readonly queuedOrders: QueuedOrders;
   readonly wishlist: Wishlist;
   readonly compare: CompareList;
   readonly recentlyViewed: RecentlyViewed;

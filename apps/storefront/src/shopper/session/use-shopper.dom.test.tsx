@@ -20,7 +20,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-it('leaves a part alone that is not hydrated, and shows the shopper’s values in it afterwards', async () => {
+it('does not render into a part before it is hydrated, and shows the shopper’s values afterwards', async () => {
   const isStorageRefused = createObservable(true);
   const shopperStore = createShopperStore(() =>
     Promise.resolve({ isStorageRefused } as Partial<ShopperSession> as ShopperSession),
@@ -60,7 +60,7 @@ it('leaves a part alone that is not hydrated, and shows the shopper’s values i
   expect(fromServer?.textContent).toBe('accepted');
 });
 
-it('builds the shopper’s side once, whoever asks', async () => {
+it('creates the shopper’s side once for all callers', async () => {
   const build = vi.fn<() => Promise<ShopperSession>>(() => Promise.resolve({} as ShopperSession));
   const shopperStore = createShopperStore(build);
   const [first, second] = await Promise.all([shopperStore.start(), shopperStore.start()]);

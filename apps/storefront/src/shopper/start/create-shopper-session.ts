@@ -15,7 +15,7 @@ async function loadFactories() {
     { createShopperOutbox },
     { createShopperCart },
     { createShopperLists },
-    { createShopperCheckout },
+    { createShopperCheckout, createQueuedOrders },
   ] = await Promise.all([
     import('../services/account.ts'),
     import('../services/outbox.ts'),
@@ -29,6 +29,7 @@ async function loadFactories() {
     createShopperCart,
     createShopperLists,
     createShopperCheckout,
+    createQueuedOrders,
   };
 }
 
@@ -51,7 +52,12 @@ export async function createShopperSession(shop: Shop): Promise<ShopperSession> 
   await nextTask();
   const lists = factories.createShopperLists(context, account);
   await nextTask();
-  checkout = factories.createShopperCheckout(context, { account, cart, outbox });
+  const queuedOrders = factories.createQueuedOrders(
+    context.stores.open('checkout-orders'),
+    outbox,
+    cart,
+  );
+  checkout = factories.createShopperCheckout(context, { account, cart, outbox, queuedOrders });
   joined({ account, outbox, cart, ...lists, checkout });
   await nextTask();
   await Promise.all([
@@ -64,12 +70,13 @@ export async function createShopperSession(shop: Shop): Promise<ShopperSession> 
   ]);
   await nextTask();
   await cart.start();
-  void outbox.start();
+  void outbox.start().then(() => queuedOrders.prune());
   return {
     account: resumableAccount(account, context.sessionReturn),
     sessionReturn: context.sessionReturn,
     cart,
     outbox,
+    queuedOrders,
     ...lists,
     connectivity: context.ports.connectivity,
     checkout,

@@ -22,7 +22,7 @@ function wait({ keys = [] as string[], cookie = '', isOwnPage = false, isUsed = 
   return { start, firstSign, stop };
 }
 
-it('builds nothing of a first visit before the first sign, and lets the press be painted before', () => {
+it('creates nothing on a first visit before the first interaction, and paints the press first', () => {
   const { start, firstSign } = wait();
   vi.advanceTimersByTime(60_000);
   expect(start).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('builds nothing of a first visit before the first sign, and lets the press be
 it.each([
   ['on a page of the shopper’s own', { isOwnPage: true }],
   ['where somebody uses the page already', { isUsed: true }],
-])('starts at once %s', (_where, needs) => {
+])('starts immediately %s', (_where, needs) => {
   expect(wait(needs).start).toHaveBeenCalledTimes(1);
 });
 
@@ -50,7 +50,7 @@ it.each([
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('starts when another tab stores something, and for nothing else', () => {
+it('starts when another tab stores something, and on no other event', () => {
   const { start } = wait();
   window.dispatchEvent(new StorageEvent('storage', { key: 'build-hash' }));
   expect(start).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ it('does not start once it was stopped', () => {
 });
 
 it.each(['pointerdown', 'click', 'keydown', 'touchstart', 'focusin', 'wheel', 'offline'])(
-  'takes %s for a sign',
+  'counts %s as an interaction',
   (type) => {
     const sign = watchFirstSign(window);
     expect(sign.get()).toBe(false);
@@ -77,7 +77,7 @@ it.each(['pointerdown', 'click', 'keydown', 'touchstart', 'focusin', 'wheel', 'o
   },
 );
 
-it('takes ten seconds without one for a sign', () => {
+it('starts after ten seconds without an interaction', () => {
   const sign = watchFirstSign(window);
   vi.advanceTimersByTime(9_999);
   expect(sign.get()).toBe(false);

@@ -15,7 +15,7 @@ async function change(bench: Bench, qty = 1) {
   return { cart, sku, headers, parts: { cart, body: { cartItem: { sku, qty } }, headers } };
 }
 
-/** That every change happens once, and on the cart the client knows. Source: reliability, cart and orders. */
+/** That every change happens once, and on the cart the client knows. Source: RL-2. */
 export const changeChecks: Section = {
   title: 'Versions and repeated changes',
   checks: [

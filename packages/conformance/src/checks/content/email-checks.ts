@@ -1,7 +1,7 @@
 import { check, type Section } from '../../run/check.ts';
 import { claim, claimEqual, needed } from '../../run/claim.ts';
 
-/** Letters somebody asked for, and the way out of them. */
+/** Requested emails, and how to unsubscribe. */
 export const emailChecks: Section = {
   title: 'Newsletter and stock alerts',
   checks: [

@@ -4,7 +4,7 @@ import { readRefusal } from '../../bench/caller.ts';
 import { claim, claimEqual, needed } from '../../run/claim.ts';
 import { get } from '../../bench/wire.ts';
 
-/** Sizes clients of this wire ask for. Source: wire contract 8. */
+/** Sizes that clients of this wire request. Source: wire contract 8. */
 const sizes = ['150/150', '280/280', '300/300', '310/300', '600/744', '1024/1024'] as const;
 const [small] = sizes;
 

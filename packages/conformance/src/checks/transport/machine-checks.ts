@@ -19,7 +19,7 @@ const files = [
   ['arukereso', '/feeds/arukereso.xml', /<product>/],
 ] as const;
 
-/** A page of the widget. Errors: throws `NotApplicable` unless whoever judges named one. */
+/** A page of the widget. Errors: throws `NotApplicable` when the run names none. */
 async function widgetPage(bench: Bench, before?: number) {
   const { widget } = bench.settings;
   if (widget === undefined) throw new NotApplicable('no widget was named (--widget ID)');

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServerDrain } from '../../drain-server.ts';
 import { createJsonLog } from '../../json-log.ts';
 import { createMetrics } from '../../metrics.ts';
@@ -8,6 +7,7 @@ import {
   createMemoryHost,
   createMetricsSum,
   createWorkerMemory,
+  listenOn,
   metricsCall,
   startWorkers,
   takeWorkerSeat,
@@ -67,17 +67,17 @@ async function serve(): Promise<void> {
   });
   if (seat === undefined) throw new Error('This is no worker.');
   const memory = createWorkerMemory(seat);
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     metrics.count('requests');
     if (request.url === '/crash') process.exit(7);
     if (request.url === '/slow') await new Promise((later) => setTimeout(later, 300));
     const counted = await memory.count('requests', 60_000);
     response.setHeader('connection', 'close');
     response.end(JSON.stringify({ pid: process.pid, counted: counted?.count }));
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   const drain = createServerDrain(server);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  await seat.ask('port', (server.address() as AddressInfo).port);
+  await seat.ask('port', await listenOn(server, 0, '127.0.0.1', seat));
   await seat.ready();
   await seat.ask('began');
 }

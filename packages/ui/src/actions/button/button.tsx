@@ -21,7 +21,7 @@ interface ButtonLook {
 
 export interface ButtonProps
   extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'children'> {
-  /** Label while the action runs ("Hozzáadás…"). The button keeps the focus and ignores presses meanwhile. */
+  /** Label while the action runs ("Hozzáadás…"). The button keeps the focus and ignores presses until then. */
   busyLabel?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -37,19 +37,19 @@ export function Button({
   onClick,
   type = 'button',
   children,
-  ...rest
+  ...rootProps
 }: ButtonProps): ReactElement {
   const busy = busyLabel !== undefined;
   return (
     <button
-      {...rest}
+      {...rootProps}
       type={busy && type === 'submit' ? 'button' : type}
       className={classNames(styles['button'], className)}
       data-variant={variant}
       data-size={size}
       data-wide={wide || undefined}
       data-submit={type === 'submit' || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || rootProps['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
@@ -72,8 +72,8 @@ export function Button({
 export type LinkButtonProps = ButtonLook & Omit<LinkProps, 'children'>;
 
 /**
- * A link that looks like a button: it goes somewhere and does nothing else. One with `onClick` carries `data-press`:
- * whoever follows links for all components waits for this one's answer.
+ * A link with the look of a button. It navigates and does nothing else. With `onClick` it carries `data-press`: the
+ * shared listener for links waits for its handler.
  */
 export function LinkButton({
   variant = 'primary',
@@ -83,16 +83,16 @@ export function LinkButton({
   wide = false,
   className,
   children,
-  ...rest
+  ...rootProps
 }: LinkButtonProps): ReactElement {
   return (
     <Link
-      {...rest}
+      {...rootProps}
       className={classNames(styles['button'], className)}
       data-variant={variant}
       data-size={size}
       data-wide={wide || undefined}
-      data-press={rest.onClick && ''}
+      data-press={rootProps.onClick && ''}
     >
       {icon !== undefined && <Icon name={icon} />}
       <span>{children}</span>
@@ -107,6 +107,12 @@ export interface TextLinkProps extends LinkProps {
 }
 
 /** An underlined link in running text or at the end of a line. */
-export function TextLink({ tone = 'default', className, ...rest }: TextLinkProps): ReactElement {
-  return <Link {...rest} className={classNames(styles['textLink'], className)} data-tone={tone} />;
+export function TextLink({
+  tone = 'default',
+  className,
+  ...rootProps
+}: TextLinkProps): ReactElement {
+  return (
+    <Link {...rootProps} className={classNames(styles['textLink'], className)} data-tone={tone} />
+  );
 }

@@ -38,11 +38,11 @@ export function IconButton({
   onPicture = false,
   className,
   type = 'button',
-  ...rest
+  ...rootProps
 }: IconButtonProps): ReactElement {
   return (
     <button
-      {...rest}
+      {...rootProps}
       type={type}
       className={classNames(styles['button'], className)}
       data-on-picture={onPicture || undefined}
@@ -67,15 +67,15 @@ export function IconLink({
   onPicture = false,
   fromPhone = false,
   className,
-  ...rest
+  ...rootProps
 }: IconLinkProps): ReactElement {
   return (
     <Link
-      {...rest}
+      {...rootProps}
       className={classNames(styles['button'], className)}
       data-on-picture={onPicture || undefined}
       data-from-phone={fromPhone || undefined}
-      data-press={rest.onClick && ''}
+      data-press={rootProps.onClick && ''}
     >
       <Face icon={icon} label={label} count={count} labelVisible={labelVisible} filled={filled} />
     </Link>

@@ -26,8 +26,8 @@ export function LinkProvider({ component, children }: LinkProviderProps): ReactE
 export function Link(props: LinkProps): ReactElement {
   const Component = useContext(LinkContext);
   if (Component === undefined || !isInApp(props)) {
-    const { children, ...rest } = props;
-    return <a {...rest}>{children}</a>;
+    const { children, ...rootProps } = props;
+    return <a {...rootProps}>{children}</a>;
   }
   return createElement(Component, props);
 }

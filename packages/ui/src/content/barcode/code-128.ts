@@ -12,7 +12,7 @@ const startB = 104;
 const stop = '2331112';
 
 /**
- * The widths of the bars and gaps of a text in Code 128, set B: bar, gap, bar and so on, in modules. A scanner wants ten
+ * The widths of the bars and gaps of a text in Code 128, set B: bar, gap, bar and so on, in modules. A scanner needs ten
  * modules of white on either side.
  *
  * @param text - Printable ASCII.

@@ -100,7 +100,7 @@ export function Unbroken({ children }: { children: ReactNode }): ReactElement {
   return <span className={styles['unbroken']}>{children}</span>;
 }
 
-/** Running text from people who write: headings, lists, tables and quotes get the shop's type. */
+/** Running text of editors: headings, lists, tables and quotes get the shop's type. */
 export function Prose({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles['prose']} data-prose="">

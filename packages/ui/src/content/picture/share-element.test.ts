@@ -16,6 +16,9 @@ it('gives the name to one picture and takes it from the others', () => {
   expect(nameOf(document.querySelector('#next'))).toBe('product-picture');
 });
 
-it('does nothing without a picture', () => {
-  expect(() => shareElement(undefined)).not.toThrow();
+it('leaves the name with its picture where there is no other', () => {
+  document.body.innerHTML = '<span id="card"></span>';
+  shareElement(document.querySelector('#card'));
+  shareElement(undefined);
+  expect(nameOf(document.querySelector('#card'))).toBe('product-picture');
 });

@@ -9,9 +9,9 @@ export interface AlertProps {
   tone?: AlertTone | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** The way on: a `Button` of variant `quiet`, a `TextLink`. */
+  /** Next step: a `Button` of variant `quiet`, a `TextLink`. */
   action?: ReactNode;
-  /** Speaks when it appears: for what came of a press. */
+  /** Announced when it appears: for the result of a press. */
   live?: boolean | undefined;
 }
 
@@ -44,21 +44,32 @@ export function Alert({
 }
 
 export interface OfflineBadgeProps {
+  /** Default: the sign of a lost network. */
+  icon?: IconName | undefined;
   /** "Nincs internetkapcsolat". */
-  label: string;
+  label?: string | undefined;
   /** "Mentett adatok: 15:07". */
   detail?: string | undefined;
+  /** Next step: a `TextLink`. */
+  action?: ReactElement | undefined;
   /** At the window's foot, over the page. */
   floating?: boolean | undefined;
 }
 
-/** Says that the network is away, without standing in the way. */
-export function OfflineBadge({ label, detail, floating = false }: OfflineBadgeProps): ReactElement {
+/** Says that there is no network. Covers nothing. */
+export function OfflineBadge({
+  icon = 'offline',
+  label,
+  detail,
+  action,
+  floating = false,
+}: OfflineBadgeProps): ReactElement {
   return (
     <output className={styles['offline']} data-floating={floating || undefined}>
-      <Icon name="offline" size={16} />
-      <span>{label}</span>
+      <Icon name={icon} size={16} />
+      {label !== undefined && <span>{label}</span>}
       {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+      {action}
     </output>
   );
 }

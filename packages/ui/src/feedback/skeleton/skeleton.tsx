@@ -120,28 +120,6 @@ export function LineListSkeleton({ label, count }: SkeletonListProps): ReactElem
   );
 }
 
-/** A product page: gallery, name, price, options, button. */
-export function ProductPageSkeleton({ label }: { label: string }): ReactElement {
-  return (
-    <Loading label={label}>
-      <div className={styles['product']} aria-hidden>
-        <Skeleton shape="card" />
-        <div className={styles['productText']}>
-          <Skeleton shape="title" width="long" />
-          <Skeleton width="half" />
-          <Skeleton shape="title" width="short" />
-          <Skeleton width="short" />
-          <Skeleton shape="control" width="half" />
-          <Skeleton shape="control" />
-          <Skeleton width="long" />
-          <Skeleton width="long" />
-          <Skeleton width="half" />
-        </div>
-      </div>
-    </Loading>
-  );
-}
-
 /** Running text: a heading and some lines. */
 export function TextSkeleton({ label, count }: SkeletonListProps): ReactElement {
   return (

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   /** One sentence: "A kosár üres." */
   title: ReactNode;
   text?: ReactNode;
-  /** One way on. */
+  /** The next step. */
   action?: ReactNode;
   icon?: IconName | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;

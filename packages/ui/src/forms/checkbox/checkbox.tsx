@@ -21,7 +21,7 @@ export function Checkbox({
   error,
   className,
   id: givenId,
-  ...rest
+  ...fieldProps
 }: CheckboxProps): ReactElement {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -29,7 +29,7 @@ export function Checkbox({
     <div className={classNames(styles['root'], className)}>
       <label className={styles['line']} htmlFor={id}>
         <input
-          {...rest}
+          {...fieldProps}
           {...noteProps(id, { hint, error })}
           className={styles['box']}
           id={id}

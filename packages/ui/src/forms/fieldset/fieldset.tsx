@@ -26,12 +26,12 @@ export function Fieldset({
   error,
   className,
   children,
-  ...rest
+  ...rootProps
 }: FieldsetProps): ReactElement {
   const id = useId();
   return (
     <fieldset
-      {...rest}
+      {...rootProps}
       className={classNames(styles['fieldset'], className)}
       data-size={size}
       aria-describedby={error === undefined ? undefined : `${id}-error`}

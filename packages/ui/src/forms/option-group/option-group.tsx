@@ -6,7 +6,7 @@ import styles from './option-group.module.css';
 export interface OptionChoice {
   value: string;
   label: string;
-  /** A second line: what it adds to the price, a size in words. */
+  /** Second line: the surcharge, a size as text. */
   hint?: string | undefined;
   soldOut?: boolean | undefined;
   /** Names the other options that this value changes. */

@@ -106,7 +106,7 @@ it('falls back to what there is when more was typed', () => {
   expect(input.value).toBe('3');
 });
 
-it('steps by packs between the least and the last whole pack, from wherever it stands', () => {
+it('steps by packs between the minimum and the last whole pack, from any value', () => {
   const { log, button, input } = field({ min: 12, step: 4, max: 22 }, 13);
   press(button('Eggyel több'));
   press(button('Eggyel több'));

@@ -22,7 +22,7 @@ export function RadioCard({
   end,
   children,
   id: givenId,
-  ...rest
+  ...fieldProps
 }: RadioCardProps): ReactElement {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -30,7 +30,7 @@ export function RadioCard({
     <div className={styles['card']}>
       <label className={styles['cardLine']} htmlFor={id}>
         <input
-          {...rest}
+          {...fieldProps}
           className={styles['radio']}
           id={id}
           type="radio"

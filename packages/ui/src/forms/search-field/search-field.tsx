@@ -33,7 +33,7 @@ export function SearchField({
   onSearch,
   list,
   value,
-  ...rest
+  ...fieldProps
 }: SearchFieldProps): ReactElement {
   const id = useId();
   return (
@@ -56,7 +56,7 @@ export function SearchField({
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          {...rest}
+          {...fieldProps}
           {...(list !== undefined && {
             role: 'combobox',
             'aria-autocomplete': 'list',

@@ -33,7 +33,7 @@ export interface SwatchListProps {
 
 /** The colours a product comes in, on its card. */
 export function SwatchList({ label, colors, most = 5 }: SwatchListProps): ReactElement {
-  const rest = colors.length - most;
+  const hiddenCount = colors.length - most;
   return (
     <ul className={styles['list']} aria-label={label}>
       {colors.slice(0, most).map(({ name, color, secondColor }) => (
@@ -42,7 +42,7 @@ export function SwatchList({ label, colors, most = 5 }: SwatchListProps): ReactE
           <VisuallyHidden>{name}</VisuallyHidden>
         </li>
       ))}
-      {rest > 0 && <li className={styles['rest']}>{`+${rest}`}</li>}
+      {hiddenCount > 0 && <li className={styles['rest']}>{`+${hiddenCount}`}</li>}
     </ul>
   );
 }

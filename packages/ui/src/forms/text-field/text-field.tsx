@@ -30,7 +30,7 @@ export function TextField({
   end,
   id: givenId,
   type = 'text',
-  ...rest
+  ...fieldProps
 }: TextFieldProps): ReactElement {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -46,7 +46,7 @@ export function TextField({
     >
       <span className={styles['box']}>
         <input
-          {...rest}
+          {...fieldProps}
           {...noteProps(id, { hint, error })}
           className={styles['input']}
           id={id}
@@ -66,11 +66,15 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
 }
 
 /** A password that can be looked at. */
-export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps): ReactElement {
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  ...fieldProps
+}: PasswordFieldProps): ReactElement {
   const [isVisible, setVisible] = useState(false);
   return (
     <TextField
-      {...rest}
+      {...fieldProps}
       type={isVisible ? 'text' : 'password'}
       autoCapitalize="off"
       spellCheck={false}
@@ -112,7 +116,7 @@ export function SelectField({
   choices,
   placeholder,
   id: givenId,
-  ...rest
+  ...fieldProps
 }: SelectFieldProps): ReactElement {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -127,7 +131,12 @@ export function SelectField({
       className={className}
     >
       <span className={styles['box']}>
-        <select {...rest} {...noteProps(id, { hint, error })} className={styles['select']} id={id}>
+        <select
+          {...fieldProps}
+          {...noteProps(id, { hint, error })}
+          className={styles['select']}
+          id={id}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value} disabled={choice.disabled}>
@@ -158,7 +167,7 @@ export function TextArea({
   className,
   id: givenId,
   rows = 4,
-  ...rest
+  ...fieldProps
 }: TextAreaProps): ReactElement {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -173,7 +182,7 @@ export function TextArea({
       className={className}
     >
       <textarea
-        {...rest}
+        {...fieldProps}
         {...noteProps(id, { hint, error })}
         className={styles['area']}
         id={id}

@@ -7,7 +7,7 @@ export interface VisuallyHiddenProps {
   id?: string | undefined;
 }
 
-/** Text for those who hear the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({
   children,
   as: Element = 'span',

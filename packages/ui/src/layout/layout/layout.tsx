@@ -22,10 +22,14 @@ export function Container({
   as: Element = 'div',
   width = 'page',
   className,
-  ...rest
+  ...rootProps
 }: ContainerProps): ReactElement {
   return (
-    <Element className={classNames(styles['container'], className)} data-width={width} {...rest} />
+    <Element
+      className={classNames(styles['container'], className)}
+      data-width={width}
+      {...rootProps}
+    />
   );
 }
 
@@ -117,14 +121,14 @@ export function Grid({
   columns = 'cards',
   level = false,
   className,
-  ...rest
+  ...rootProps
 }: GridProps): ReactElement {
   return (
     <Element
       className={classNames(styles['grid'], className)}
       data-columns={columns}
       data-level={level || undefined}
-      {...rest}
+      {...rootProps}
     />
   );
 }
@@ -150,7 +154,7 @@ export function Stack({
   justify,
   lines,
   className,
-  ...rest
+  ...rootProps
 }: StackProps): ReactElement {
   return (
     <Element
@@ -160,7 +164,7 @@ export function Stack({
       data-align={align}
       data-justify={justify}
       data-lines={lines}
-      {...rest}
+      {...rootProps}
     />
   );
 }

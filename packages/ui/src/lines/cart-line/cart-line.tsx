@@ -8,7 +8,7 @@ import type { PictureSource } from '../../content/picture/picture.tsx';
 import styles from './cart-line.module.css';
 
 export interface CartLineProps {
-  /** Missing for a product that is gone from the shop. */
+  /** Missing for a product that is no longer sold. */
   href?: string | undefined;
   name: string;
   picture: PictureSource;

@@ -31,7 +31,7 @@ const pointer = (element: Element, type: string, clientX = 0) =>
     element.dispatchEvent(event);
   });
 
-it('closes a flyout 300 ms after the pointer left, and keeps it for one that comes back', () => {
+it('[S9-14] closes a flyout 300 ms after the pointer left, and keeps it for one that comes back', () => {
   const { find } = mount(menu);
   const opener = find('[aria-expanded]');
   // React hears "enter" and "leave" as "over" and "out".

@@ -68,10 +68,10 @@ it('renders its content with the panel where a field in it takes the focus', () 
       <input aria-label="Keresés" />
     </Drawer>,
   );
-  expect(root.querySelector('input')).not.toBeNull();
+  expect(root.querySelector('dialog[open] input')?.getAttribute('aria-label')).toBe('Keresés');
 });
 
-it('tells once that it was closed, by its button and by a press on the dimmed page', async () => {
+it('reports once that it was closed, by its button and by a press on the backdrop', async () => {
   const log: string[] = [];
   const { find } = mount(<Page log={log} />);
   press(find('#opener'));

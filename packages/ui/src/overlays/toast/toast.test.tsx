@@ -26,7 +26,7 @@ const over = (element: Element, type: 'pointerover' | 'pointerout') =>
   act(() => void element.dispatchEvent(new MouseEvent(type, { bubbles: true })));
 const focus = (element: HTMLElement) => act(() => element.focus());
 
-it('stays held while the focus is on a toast, wherever the pointer goes', () => {
+it('stays paused while the focus is on a toast, for any pointer position', () => {
   const { find } = mount(page('a'));
   focus(find('[aria-label="Bezárás"]'));
   over(find('li'), 'pointerover');
@@ -36,7 +36,7 @@ it('stays held while the focus is on a toast, wherever the pointer goes', () => 
   expect(held.at(-1)).toBe(false);
 });
 
-it('stays held while the pointer rests on it, wherever the focus goes', () => {
+it('stays paused while the pointer rests on it, for any focus', () => {
   const { find } = mount(page('a'));
   over(find('li'), 'pointerover');
   focus(find('[aria-label="Bezárás"]'));
@@ -75,7 +75,7 @@ it.each([
   expect(find('section').hasAttribute('data-low')).toBe(isLow);
 });
 
-it('stays where it is while it stands, wherever one presses', () => {
+it('keeps its position while it is open, for presses anywhere', () => {
   const { find, rerender } = mount(page('a'));
   const press = { bubbles: true, clientY: 1 };
   act(() => void find('#before').dispatchEvent(new MouseEvent('pointerdown', press)));

@@ -36,8 +36,8 @@ const toneIcons: Readonly<Record<Toast['tone'], IconName>> = {
 };
 
 /**
- * Short notices over the page. Keep it in the page always: it speaks when a toast comes into it. On a phone they come
- * at the upper edge, or at the lower one after a press in the upper half: they never hide what was just pressed.
+ * Short notices over the page. Render it always: a toast is announced when it is added. On a phone they appear at the
+ * upper edge, or at the lower one after a press in the upper half, so that they never hide the pressed element.
  */
 export function ToastRegion({
   label,
@@ -68,7 +68,7 @@ export function ToastRegion({
     hold('focus', true);
   }
 
-  // A toast that goes takes the focus with it: it goes on at the next one, else where it came from.
+  // The focus of a removed toast moves to the next toast, else to the element that had it before.
   useEffect(() => {
     const { current } = region;
     if (!rests.current.focus || current === null) return;
@@ -99,19 +99,25 @@ export function ToastRegion({
         {toasts.map((toast) => (
           <li className={styles['toast']} key={toast.id} data-tone={toast.tone}>
             <Icon name={toneIcons[toast.tone]} />
-            <p className={styles['message']} role={toast.tone === 'error' ? 'alert' : undefined}>
-              {toast.message}
-            </p>
-            {toast.actions?.map((action) => (
-              <button
-                className={styles['action']}
-                type="button"
-                key={action.label}
-                onClick={action.onPress}
-              >
-                {action.label}
-              </button>
-            ))}
+            <div className={styles['body']}>
+              <p className={styles['message']} role={toast.tone === 'error' ? 'alert' : undefined}>
+                {toast.message}
+              </p>
+              {toast.actions !== undefined && (
+                <div className={styles['actions']}>
+                  {toast.actions.map((action) => (
+                    <button
+                      className={styles['action']}
+                      type="button"
+                      key={action.label}
+                      onClick={action.onPress}
+                    >
+                      {action.label}
+                    </button>
+                  ))}
+                </div>
+              )}
+            </div>
             <button
               className={styles['dismiss']}
               type="button"

@@ -5,7 +5,7 @@ import styles from './compare-table.module.css';
 
 export interface CompareTableProps {
   caption: string;
-  /** Names the first column for those who hear it: "Tulajdonság". */
+  /** Name of the first column for screen readers: "Tulajdonság". */
   cornerLabel: string;
   /**
    * The products: picture, name, price; under them, level with each other, what can be done with each. `label` is what
@@ -24,7 +24,7 @@ export interface CompareTableProps {
   bestLabel: string;
 }
 
-/** Products beside each other. Scrolls sideways; what they are called and the labels stay in sight. */
+/** Products side by side. Scrolls horizontally; names and labels are sticky. */
 export function CompareTable({
   caption,
   cornerLabel,

@@ -9,7 +9,7 @@ import {
 import styles from './dimension-drawing.module.css';
 
 export interface DimensionDrawingProps {
-  /** Accessible name: the drawing in words, with every measure. */
+  /** Accessible name: a description of the drawing with every measure. */
   label: string;
   size: DrawnSize;
   /** The measures as they are written, by side: "224 cm"; that of a seat with its name, "Ülés 45 cm". */

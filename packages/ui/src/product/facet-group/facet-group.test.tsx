@@ -42,6 +42,16 @@ it('has no button when all of it is shown', () => {
   expect(root.querySelector('button')).toBeNull();
 });
 
+it('shows the fields under it without an empty list where no option is left', () => {
+  const { root } = mount(
+    <Group options={[]}>
+      <p>mezők</p>
+    </Group>,
+  );
+  expect(root.querySelector('ul')).toBeNull();
+  expect(root.textContent).toContain('mezők');
+});
+
 it('reports what was turned and to which side', () => {
   const log: unknown[] = [];
   const { find } = mount(<Group onToggle={(...change) => log.push(change)} />);

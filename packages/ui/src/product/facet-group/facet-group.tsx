@@ -10,8 +10,8 @@ import styles from './facet-group.module.css';
 export interface FacetOption {
   value: string;
   label: string;
-  /** Number of products with this option. */
-  count?: number | undefined;
+  /** Number of products with this option, also as text. */
+  count?: number | string | undefined;
   checked: boolean;
   /** Address of the list with this option toggled. With it the option is a link that crawlers follow and that works without scripts. */
   href?: string | undefined;
@@ -73,23 +73,25 @@ export function FacetGroup({
         <Icon name="chevron-down" />
       </summary>
       <div className={styles['body']}>
-        <ul id={id} aria-label={title}>
-          {visibleOptions.map((option) => (
-            <li key={option.value}>
-              {option.href === undefined || option.disabled === true ? (
-                <FacetInput option={option} name={name} choose={choose} onToggle={onToggle} />
-              ) : (
-                <FacetLink
-                  option={option}
-                  href={option.href}
-                  choose={choose}
-                  onToggle={onToggle}
-                  checkedLabel={checkedLabel}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+        {options.length > 0 && (
+          <ul id={id} aria-label={title}>
+            {visibleOptions.map((option) => (
+              <li key={option.value}>
+                {option.href === undefined || option.disabled === true ? (
+                  <FacetInput option={option} name={name} choose={choose} onToggle={onToggle} />
+                ) : (
+                  <FacetLink
+                    option={option}
+                    href={option.href}
+                    choose={choose}
+                    onToggle={onToggle}
+                    checkedLabel={checkedLabel}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
         {(options.length > visibleOptions.length || all) && (
           <button
             className={styles['more']}

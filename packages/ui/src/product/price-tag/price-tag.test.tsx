@@ -14,7 +14,7 @@ it('reads as the price alone when nothing is reduced', () => {
   expect(textOf(<PriceTag price="149 990 Ft" />)).toBe('149 990 Ft');
 });
 
-it('tells a reduced price from the struck one by words, and keeps the prior price with it', () => {
+it('distinguishes reduced and former price by text, and shows the prior price with it', () => {
   const sale = {
     was: '149 990 Ft',
     wasLabel: 'Korábbi ár',

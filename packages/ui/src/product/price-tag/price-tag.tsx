@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../layout/hidden/hidden.tsx';
 import { Badge } from '../../feedback/badge/badge.tsx';
 import styles from './price-tag.module.css';
 
-/** A reduction as the law wants it shown. All texts are ready: money is formatted by the app. */
+/** A reduction as the law requires it. All texts are final: the app formats the money. */
 export interface SalePrice {
   /** The struck price. */
   was?: string | undefined;
@@ -19,7 +19,7 @@ export interface SalePrice {
 export interface PriceTagProps {
   /** "12 990 Ft", "12 990 Ft-tól". */
   price: string;
-  /** Heard before the price; with a sale "Akciós ár" tells it from the struck one. */
+  /** Announced before the price; with a sale "Akciós ár" distinguishes it from the struck price. */
   priceLabel?: string | undefined;
   /** Turns the price meggy. */
   sale?: SalePrice | undefined;

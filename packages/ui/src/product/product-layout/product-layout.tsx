@@ -5,7 +5,7 @@ import styles from './product-layout.module.css';
 export interface ProductLayoutProps {
   /** A `Gallery`. */
   gallery: ReactNode;
-  /** Title, price, options, button, delivery: beside the gallery, and in sight while it scrolls. */
+  /** Title, price, options, button, delivery: next to the gallery, sticky while it scrolls. */
   children: Elements;
   /** Quiet buttons under all that: keep it, compare it, send it on. Where it is narrow, under each other. */
   actions?: ReactNode;

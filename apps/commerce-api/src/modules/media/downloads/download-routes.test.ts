@@ -67,7 +67,7 @@ describe('a file that is sold', () => {
     expect((await get(`/api/download/FUZET?token=${buyer}`)).status).toBe(200);
   });
 
-  it('goes to the customer who has paid for it, and stays out of every shared cache', async () => {
+  it('is served to the customer who paid for it, and never stored in a shared cache', async () => {
     const response = await get(`/api/download/FUZET?token=${buyer}`);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('%PDF-1.4 the whole');

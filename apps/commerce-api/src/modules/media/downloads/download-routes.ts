@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { canDownloadFiles } from '@shop/orders';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { isRefunded } from '../../order/index.ts';
 import { requireSignedIn } from '../../session/index.ts';
 import { catalogLimit } from '../../../http/limits/catalog-limit.ts';
-import { toBoolean, toSources, toRawText } from '../../../documents/coerce.ts';
+import { toBoolean, toRawText, toSources } from '@shop/catalog-documents';
 import { ApiError } from '../../../http/request/api-error.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import type { Routes } from '../../context.ts';
@@ -55,8 +56,11 @@ export const downloadRoutes: Routes = (deps) => {
   app.get('/api/download/:sku', limit, async (context) => {
     const { customerId } = await requireSignedIn(context, deps);
     const sku = context.req.param('sku');
-    const orders = await sql<{ status: string; total: number; isCash: boolean }[]>`
-      SELECT o.status, o.grand_total AS total, o.cash_total IS NOT NULL AS "isCash"
+    const orders = await sql<
+      { status: string; total: number; isCash: boolean; isRefunded: boolean }[]
+    >`
+      SELECT o.status, o.grand_total AS total, o.cash_total IS NOT NULL AS "isCash",
+        ${isRefunded(sql, 'o')} AS "isRefunded"
       FROM order_item i JOIN shop_order o ON o.id = i.order_id
       WHERE o.customer_id = ${customerId} AND i.sku = ${sku}`;
     if (!orders.some(canDownloadFiles)) throw notFound();

@@ -5,21 +5,22 @@ import { createFakeClock, silentLog } from '@shop/testing';
 import { defineShopConfig } from '@shop/shop-config';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../platform/config.ts';
 import type { ApiContext } from '../../context.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import { createApi } from '../../../http/create-api.ts';
-import { createFileCache } from '../../../platform/file-cache.ts';
+import { createFileCache } from '@shop/platform-node';
 import { createFairQueue } from '../../../http/limits/fair-queue.ts';
 import { createApiMetrics } from '../../../app/api-metrics.ts';
 import { createProcessLimits } from '../../../http/limits/process-limits.ts';
-import { imageFormat } from './image-format.ts';
+import { imageFormat } from '@shop/images';
 import { imageRoutes } from './image-routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 const media = join(folder, 'content', 'media');
 let app: Hono<ApiEnv>;
+const files = createFileCache();
 
 beforeAll(async () => {
   mkdirSync(join(media, 'székek'), { recursive: true });
@@ -39,7 +40,7 @@ beforeAll(async () => {
     config,
     log: silentLog,
     metrics,
-    files: createFileCache(),
+    files,
     shop: defineShopConfig(),
     limits: {
       ...createProcessLimits(createFakeClock(), config),
@@ -79,12 +80,19 @@ it('keeps what it has made and confirms it by its tag', async () => {
   expect(readdirSync(join(folder, 'data', 'pictures')).length).toBeGreaterThan(0);
 });
 
-it('makes one picture for many who ask at once', async () => {
+it('makes one picture for many concurrent requests', async () => {
   const path = good.replace('300/300', '150/150');
+  const made = vi.spyOn(files, 'keepMade');
   const responses = await Promise.all(
-    Array.from({ length: 20 }, () => get(path, { accept: 'image/webp' })),
+    Array.from({ length: 20 }, (_, at) =>
+      get(path, { accept: 'image/webp', 'x-forwarded-for': `203.0.113.${at % 4}` }),
+    ),
   );
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  const pictures = await Promise.all(responses.map((response) => response.arrayBuffer()));
+  for (const picture of pictures) expect(picture).toEqual(pictures[0]);
 });
 
 it.each(['/img/301/300/resize/a.webp', '/img/99999/300/resize/a.webp', '/img/0/0/resize/a.webp'])(
@@ -95,7 +103,7 @@ it.each(['/img/301/300/resize/a.webp', '/img/99999/300/resize/a.webp', '/img/0/0
   },
 );
 
-describe('what is not there', () => {
+describe('missing entities', () => {
   it.each([
     ['nothing', 'nincs.webp'],
     ['a file that is no picture', 'broken.webp'],

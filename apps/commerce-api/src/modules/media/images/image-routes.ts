@@ -5,8 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../../http/request/api-error.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import type { Routes } from '../../context.ts';
-import { makePlaceholder } from './make-image.ts';
-import { contentTypes, imageFormat, type ImageFormat } from './image-format.ts';
+import { contentTypes, imageFormat, type ImageFormat, makePlaceholder } from '@shop/images';
 import { createImageStore } from './image-store.ts';
 import { findImage, type ImageSource } from './source-path.ts';
 

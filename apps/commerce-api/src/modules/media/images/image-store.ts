@@ -3,10 +3,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Log } from '@shop/kernel';
 import type { PictureOperation } from '@shop/shop-config';
-import type { FileCache } from '../../../platform/file-cache.ts';
+import type { FileCache } from '@shop/platform-node';
 import type { FairQueue } from '../../../http/limits/fair-queue.ts';
-import { makeFilledImage, makeImage } from './make-image.ts';
-import type { ImageFormat } from './image-format.ts';
+import { type ImageFormat, makeFilledImage, makeImage } from '@shop/images';
 import type { ImageSource } from './source-path.ts';
 
 interface ImageRequest {
@@ -58,7 +57,7 @@ export function createImageStore(
     etagOf: (request) => `"${nameOf(request)}"`,
     get(request) {
       const name = nameOf(request);
-      // Nobody waits for another client's turn.
+      // A client waits only for its own pictures.
       const turnKey = `${request.client} ${name}`;
       let picture = underWay.get(turnKey);
       if (picture === undefined) {

@@ -33,7 +33,7 @@ it('sends the part a player asks for', async () => {
   expect([status, body, headers.get('content-range')]).toEqual([206, '234', 'bytes 2-4/10']);
 });
 
-it('says how long a film is to who asks beyond it', async () => {
+it('returns the length of a video for a range beyond it', async () => {
   const { status, headers } = await api.get(film, { range: 'bytes=10-' });
   expect([status, headers.get('content-range')]).toEqual([416, 'bytes */10']);
 });

@@ -11,7 +11,7 @@ import { findVideo } from './source-path.ts';
 
 const cacheControl = 'public, max-age=31536000, immutable';
 
-/** `/img/film{path}`: films of the content folder as they are, whole or the part a player asks for. */
+/** `/img/film{path}`: films of the content folder, whole or in the requested range. */
 export const videoRoutes: Routes = ({ config }) => {
   const app = new Hono<ApiEnv>();
   const media = join(config.contentDir, 'media');

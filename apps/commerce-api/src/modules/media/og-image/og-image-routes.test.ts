@@ -3,11 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createApi } from '../../../http/create-api.ts';
+import { demoConfig } from '../../../test/demo-config.ts';
 import { createTestApi, type TestApi } from '../../../test/api.ts';
-import { makeOgImage } from './make-og-image.ts';
+import { drawTextLayer, makeOgImage } from '@shop/images/og-image';
 import { ogImageRoutes } from './og-image-routes.ts';
-import { drawTextLayer } from './drawn-text.ts';
 
+const colors = demoConfig.emails.colors.light;
 let api: TestApi;
 
 beforeAll(async () => {
@@ -47,7 +48,7 @@ describe('share pictures', () => {
     expect(await readdir(join(api.context.config.dataDir, 'share-pictures'))).toHaveLength(1);
   });
 
-  it('are made of the shop where nobody drew its home', async () => {
+  it('are drawn from the shop where its home page has no image', async () => {
     const answer = await api.app.request('/img/share/home.jpg');
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height]).toEqual([1200, 630]);
@@ -55,7 +56,7 @@ describe('share pictures', () => {
 
   it('are made in the currency of the store view', async () => {
     const drawn = (note: string) =>
-      makeOgImage({ shop: 'Zugoly', title: 'Őszi fülesfotel', note, photo: undefined });
+      makeOgImage({ shop: 'Zugoly', title: 'Őszi fülesfotel', note, colors, photo: undefined });
     const made = async (deps = api.context) => {
       const app = createApi(deps, [ogImageRoutes]);
       const answer = await app.request('/img/share/product/S%2F1.jpg');
@@ -65,7 +66,7 @@ describe('share pictures', () => {
     expect(await made(api.views.get('de'))).toEqual(await drawn('325,00\u00a0€'));
   });
 
-  it('are not made of what nobody may open', async () => {
+  it('are not drawn for entities that are not public', async () => {
     for (const path of ['product/S%2F2.jpg', 'product/S%2F3.jpg', 'category/9.jpg', 'page/x.jpg']) {
       expect((await api.app.request(`/img/share/${path}`)).status).toBe(404);
     }
@@ -75,7 +76,7 @@ describe('share pictures', () => {
 describe('drawn text', () => {
   const left = 624;
   const layer = async (title: string, note?: string) =>
-    sharp(Buffer.from(await drawTextLayer({ shop: 'Zugoly', title, note }, left)));
+    sharp(Buffer.from(await drawTextLayer({ shop: 'Zugoly', title, note, colors }, left)));
   /** Pixels of the ink: of the name of the shop, the title and the note together. */
   const inkOf = async (title: string, note?: string) => {
     const { info } = await (await layer(title, note)).trim().toBuffer({ resolveWithObject: true });
@@ -84,7 +85,7 @@ describe('drawn text', () => {
     return { left: x, right: x + info.width, bottom: y + info.height };
   };
 
-  it('has a shape of its own for each letter of Hungarian', async () => {
+  it('has a glyph for each letter of Hungarian', async () => {
     const letters = [...'öőÖŐüűÜŰ'];
     const drawn = await Promise.all(
       letters.map(async (letter) => (await layer(letter)).raw().toBuffer()),

@@ -8,21 +8,20 @@ import { checkPrice, productPriceRange } from '@shop/pricing';
 import { moneyFromWire } from '@shop/money';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { Hono, type Context } from 'hono';
-import { toRawText } from '../../../documents/coerce.ts';
-import type { ServedDocument } from '../../../catalog/catalog.ts';
-import type { NormalProduct } from '../../../documents/normalise-product.ts';
+import { type NormalProduct, toRawText } from '@shop/catalog-documents';
+import type { ServedDocument } from '../../../catalog/index.ts';
 import { catalogLimit } from '../../../http/limits/catalog-limit.ts';
 import { readHomeFile } from '../../content/index.ts';
-import { contentPages } from '../../feeds/index.ts';
+import { contentPages } from '@shop/feeds';
 import { ApiError } from '../../../http/request/api-error.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import type { Routes } from '../../context.ts';
 import { findImage } from '../images/index.ts';
-import type { OgImageCard } from './make-og-image.ts';
+import type { OgImageCard } from '@shop/images/og-image';
 
 /** Raised when the drawing changes: what was made before is not shown again. */
 const drawing = 2;
-/** A price may change any day; addresses carry what they were made for, so that sites fetch anew. */
+/** A price may change any day. The address contains the price, so that other sites fetch a new picture. */
 const cacheControl = 'public, max-age=86400';
 
 /**
@@ -32,18 +31,19 @@ const cacheControl = 'public, max-age=86400';
 export const ogImageRoutes: Routes = (deps) => {
   const { config, files, shop, view, catalog, log } = deps;
   const app = new Hono<ApiEnv>();
+  const colors = shop.emails.colors.light;
   const queue = deps.limits.ogImageQueue;
   const folder = join(config.dataDir, 'share-pictures');
   const media = join(config.contentDir, 'media');
 
   const picture = async (
     context: Context<ApiEnv>,
-    card: Omit<OgImageCard, 'photo' | 'shop'>,
+    card: Omit<OgImageCard, 'photo' | 'shop' | 'colors'>,
     path: string | undefined,
   ) => {
     const source = path === undefined ? undefined : await findImage(media, path);
     const name = createHash('sha256')
-      .update(JSON.stringify([drawing, shop.shop.title, card, source]))
+      .update(JSON.stringify([drawing, shop.shop.title, colors, card, source]))
       .digest('base64url')
       .slice(0, 32);
     const file = join(folder, `${name}.jpg`);
@@ -51,8 +51,13 @@ export const ogImageRoutes: Routes = (deps) => {
     if (cachedCard !== undefined) return cachedCard;
     const drawn = await queue.run(context.get('client'), async () => {
       // Loaded when needed: the layout engine and the fonts take 28 MB and 0.1 s.
-      const { makeOgImage } = await import('./make-og-image.ts');
-      return makeOgImage({ ...card, shop: shop.shop.title, photo: source?.file });
+      const { makeOgImage } = await import('@shop/images/og-image');
+      return makeOgImage({
+        ...card,
+        shop: shop.shop.title,
+        colors,
+        photo: source?.file,
+      });
     });
     const image = Buffer.from(drawn);
     files.keepMade(file, image);

@@ -1,4 +1,4 @@
-import type { CatalogQuery } from '../../../catalog/catalog-query.ts';
+import type { CatalogQuery } from '../../../catalog/search/catalog-query.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/api.ts';
 import { createLoneDatabase } from '../../../test/lone-database.ts';
@@ -33,12 +33,12 @@ async function stale(): Promise<readonly string[]> {
   return body.result.tags.toSorted();
 }
 
-it('names nothing to who asks first, and nothing while nothing changes', async () => {
+it('lists nothing at the first request, and nothing without a change', async () => {
   expect(await stale()).toEqual([]);
   expect(await stale()).toEqual([]);
 });
 
-it('names a changed product and the categories it is in, and has taken the change in by then', async () => {
+it('lists a changed product and its categories, after applying the change', async () => {
   const { sql } = api.context;
   await sql`
     UPDATE document SET source = source || '{"name":"Más"}'
@@ -48,7 +48,7 @@ it('names a changed product and the categories it is in, and has taken the chang
   expect(await stale()).toEqual([]);
 });
 
-it('names a product that was deleted and the categories it was in, and has forgotten it by then', async () => {
+it('lists a deleted product and its former categories, after removing it', async () => {
   await api.load([productDocument(2, { category_ids: [11] })]);
   await stale();
   await api.context.sql`DELETE FROM document WHERE type = 'product' AND id = '2'`;
@@ -92,7 +92,7 @@ it('names the lists of a product too when its variant sells out or comes back', 
   expect(await stale()).toEqual(['C2', 'P3']);
 });
 
-describe('what is sold as its parts', () => {
+describe('assembled products', () => {
   const soldWith = (sku: string, category: number) => ({
     category_ids: [category],
     product_links: [
@@ -137,7 +137,7 @@ describe('what is sold as its parts', () => {
   });
 });
 
-it('names every page when a category changes, and what somebody said', async () => {
+it('lists all pages when a category changes, and the tags of a manual invalidation', async () => {
   await api.load([categoryDocument(10, { name: 'Új név' })]);
   expect(await stale()).toContain('*');
   await api.context.sql`INSERT INTO stale_tag (tag) VALUES ('home')`;
@@ -184,7 +184,7 @@ it('names a product, its lists and what it is a part of when its offer begins an
   }
 });
 
-it('names them again when they could not be told', async () => {
+it('lists them again when they could not be delivered', async () => {
   const { sql, catalog } = api.context;
   await api.load([
     productDocument(43, { price: 10_000, special_price: 8_000, special_from_date: '2026-03-06' }),

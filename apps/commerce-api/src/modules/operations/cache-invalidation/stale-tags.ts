@@ -1,8 +1,7 @@
 import { everyPage, type PageTag } from '@shop/contract';
 import type { Sql } from 'postgres';
-import type { Catalog } from '../../../catalog/catalog.ts';
-import type { DocumentType } from '../../../documents/document.ts';
-import { toRawText } from '../../../documents/coerce.ts';
+import type { Catalog } from '../../../catalog/index.ts';
+import { type DocumentType, toRawText } from '@shop/catalog-documents';
 
 /** More products than this are not named one by one. */
 const mostNamed = 1_000;
@@ -87,7 +86,7 @@ async function withListsAbove(
   return [...new Set([...tags, ...above.map((id) => `C${id}`)])];
 }
 
-/** Has pages made anew, as if what they show had changed. */
+/** Invalidates pages, as if their data had changed. */
 export async function invalidateTags(sql: Sql, tags: readonly string[]): Promise<void> {
   await sql`INSERT INTO stale_tag (tag) SELECT unnest(${tags as string[]}::text[])`;
 }

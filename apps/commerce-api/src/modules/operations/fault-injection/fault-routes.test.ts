@@ -62,7 +62,7 @@ it('drops the connection when the work is done', async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-it('puts every access token out of date, and a refresh mends it', async () => {
+it('puts every access token out of date, and a refresh renews it', async () => {
   const email = 'anna@example.hu';
   const password = 'hosszú-jelszó-7';
   await api.post('/api/user/create', {

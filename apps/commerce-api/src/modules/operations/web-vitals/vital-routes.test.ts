@@ -83,7 +83,7 @@ it('forgets counts after ninety days', async () => {
   expect(await api.context.sql`SELECT FROM web_vital_build`).toHaveLength(0);
 });
 
-it('tells the operator which pages are slow', async () => {
+it('reports slow pages to the operator', async () => {
   await send({ ...report, values: { LCP: 4_000 } });
   const lines = vitalLines(await ask());
   expect(lines[1]).toMatch(/^category {2}LCP +1 +\d{4} +\d{4} +\d{4} {2}above 2500$/);

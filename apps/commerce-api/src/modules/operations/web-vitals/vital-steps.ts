@@ -2,7 +2,7 @@ import type { VitalMetric } from '@shop/contract';
 
 /** Each step is a tenth above the one before: a percentile is right to a twentieth. */
 const growth = Math.log(1.1);
-/** The smallest value told apart from 0: CLS counts in ten-thousandths, the others in milliseconds. */
+/** Smallest value above 0: CLS is counted in ten-thousandths, the others in milliseconds. */
 const unitOf = (metric: VitalMetric) => (metric === 'CLS' ? 0.0001 : 1);
 
 /** Which step a value falls into; 0 is nothing. The largest value of the wire is step 141. */

@@ -4,7 +4,7 @@ import { percentile, stepOf, type StepCount } from './vital-steps.ts';
 
 /** Days a count is kept. */
 export const vitalDays = 90;
-/** Builds told apart on one day: whoever invents names fills nothing. */
+/** Limit of builds counted on one day: invented names cannot fill the table. */
 const buildsOfDay = 8;
 const dayMs = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
-import { slugOf } from '@shop/format';
-import type { Catalog } from '../../../catalog/catalog.ts';
-import { toRawText } from '../../../documents/coerce.ts';
-import { escapeHtml, type EmailAttachment, type EmailView } from '../../emails/index.ts';
+import { escapeHtml, slugOf } from '@shop/format';
+import type { Catalog } from '../../../catalog/index.ts';
+import { toRawText } from '@shop/catalog-documents';
+import type { EmailAttachment, EmailView } from '../../emails/index.ts';
 
 /** Pages a buyer has to get in a form that lasts: the terms, and how to withdraw. */
 const papers = new Set(['altalanos-szerzodesi-feltetelek', 'elallas-es-visszakuldes']);

@@ -123,7 +123,7 @@ describe('the confirmation of an order', () => {
     expect(message?.html).toContain('&lt;script&gt;');
   });
 
-  it('is not written to nobody', async () => {
+  it('is not sent without an address', async () => {
     expect(await emailsOf(orderBody('', { address: { email: '' } }))).toEqual([]);
   });
 });

@@ -1,72 +1,41 @@
-import { pickupLines } from '@shop/format';
-import { eq } from '../../../db/drizzle.ts';
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { shopOrder } from '../../../db/schema/order.ts';
-import {
-  greetingTo,
-  type Email,
-  type EmailPart,
-  type EmailView,
-  shortEmail,
-} from '../../emails/index.ts';
-import { orderStatusMessages } from './order-status-messages.ts';
-
-type OrderRow = typeof shopOrder.$inferSelect;
+import { orderCanceledEmail, orderReadyEmail, orderShippedEmail } from '@shop/emails';
+import type { ISql } from 'postgres';
+import { type Email, emailTo, type EmailView } from '../../emails/index.ts';
+import { readOrder } from '../order-rows.ts';
 
 /**
  * Tells the buyer that the goods are on their way, or ready where they are fetched; `undefined` when the order names no
  * address.
  */
-export function writeShippedEmail(
-  db: PostgresJsDatabase,
+export async function writeShippedEmail(
+  sql: ISql,
   orderId: number,
   view: EmailView,
 ): Promise<Email | undefined> {
-  const { shipped, ready } = orderStatusMessages[view.language];
-  return writeEmail(db, orderId, view, (order) => ({
-    subject: (order.pickupPoint === null ? shipped : ready).subject(order.incrementId),
-    parts: [
-      ...(order.pickupPoint === null
-        ? [
-            shipped.onItsWay,
-            ...(order.shippingTitle === null
-              ? []
-              : [`${shipped.shipping}: ${order.shippingTitle}`]),
-          ]
-        : [ready.waiting, ...pickupLines(order.pickupPoint, view.language)]),
-      { label: shipped.withdrawal, url: `${view.shopUrl}/elallas` },
-    ],
-  }));
+  const addressed = await readAddressee(sql, orderId);
+  if (addressed === undefined) return undefined;
+  const { to, order, data } = addressed;
+  const withdrawalUrl = `${view.shopUrl}/elallas`;
+  const { pickupPoint, shippingTitle } = order;
+  return pickupPoint === null
+    ? emailTo(to, orderShippedEmail, { ...data, shippingTitle, withdrawalUrl }, view)
+    : emailTo(to, orderReadyEmail, { ...data, pickupPoint, withdrawalUrl }, view);
 }
 
-/** Tells the buyer that the order is off; `undefined` when the order names no address. */
-export function writeCanceledEmail(
-  db: PostgresJsDatabase,
+/** Tells the buyer that the order was canceled; `undefined` when the order names no address. */
+export async function writeCanceledEmail(
+  sql: ISql,
   orderId: number,
   view: EmailView,
 ): Promise<Email | undefined> {
-  const { canceled } = orderStatusMessages[view.language];
-  return writeEmail(db, orderId, view, (order) => ({
-    subject: canceled.subject(order.incrementId),
-    parts: canceled.paragraphs,
-  }));
+  const addressed = await readAddressee(sql, orderId);
+  return addressed && emailTo(addressed.to, orderCanceledEmail, addressed.data, view);
 }
 
-async function writeEmail(
-  db: PostgresJsDatabase,
-  orderId: number,
-  view: EmailView,
-  write: (order: OrderRow) => { readonly subject: string; readonly parts: readonly EmailPart[] },
-): Promise<Email | undefined> {
-  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+async function readAddressee(sql: ISql, orderId: number) {
+  const order = await readOrder(sql, orderId);
   if (order === undefined || order.customerEmail === null) return undefined;
-  const { subject, parts } = write(order);
-  return shortEmail(view, order.customerEmail, subject, [
-    greetingTo(
-      { firstname: order.customerFirstname, lastname: order.customerLastname },
-      view.language,
-    ),
-    `${orderStatusMessages[view.language].orderNumber}: ${order.incrementId}`,
-    ...parts,
-  ]);
+  const { incrementId: orderNumber, customerFirstname, customerLastname } = order;
+  const customerName = { firstname: customerFirstname, lastname: customerLastname };
+  return { to: order.customerEmail, order, data: { orderNumber, customerName } };
 }

@@ -20,7 +20,7 @@ interface MovingRow {
 
 /**
  * Gives an order its next status, in the caller's transaction, and does what follows from it: the buyer is
- * told of a dispatch and of a cancellation, and a cancelled order gives its stock and its coupon back.
+ * emailed about a dispatch and a cancellation. A canceled order returns its stock and its coupon.
  * One that has the status already stays as it is. `false`: the table of moves does not allow it.
  */
 export async function changeOrderStatus(tx: TransactionSql, move: OrderMove): Promise<boolean> {

@@ -1,13 +1,16 @@
 import type { Order, ProductOption } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import { money, allocate, wireAmount } from '@shop/money';
-import { and, asc, count, desc, eq, inArray, isNull } from '../../../db/drizzle.ts';
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { orderItem, orderStatusChange, shopOrder, withdrawal } from '../../../db/schema/order.ts';
+import type { ISql } from 'postgres';
+import {
+  orderColumns,
+  readOrder,
+  readOrderItems,
+  type OrderItemRow,
+  type OrderRow,
+} from '../order-rows.ts';
+import { readPaymentState } from '../payment-facts.ts';
 import { withdrawalState } from './withdrawal-period.ts';
-
-type OrderRow = typeof shopOrder.$inferSelect;
-type ItemRow = typeof orderItem.$inferSelect;
 
 export interface OrderPage {
   readonly items: readonly Order[];
@@ -15,36 +18,41 @@ export interface OrderPage {
   readonly total_count: number;
 }
 
-/** One order of a customer with what happened to it; `undefined` when it is nobody's or somebody else's. */
+/** An order of a customer with its history; `undefined` if it does not exist or belongs to another customer. */
 export async function readOwnOrder(
-  db: PostgresJsDatabase,
+  sql: ISql,
   customerId: number,
   orderNumber: string,
   nowMs: EpochMs,
 ): Promise<Order | undefined> {
-  const [row] = await db
-    .select()
-    .from(shopOrder)
-    .where(and(eq(shopOrder.customerId, customerId), eq(shopOrder.incrementId, orderNumber)));
-  if (row === undefined) return undefined;
-  const items = await db
-    .select()
-    .from(orderItem)
-    .where(and(eq(orderItem.orderId, row.id), isNull(orderItem.parentItemId)))
-    .orderBy(asc(orderItem.id));
-  const changes = await db
-    .select()
-    .from(orderStatusChange)
-    .where(eq(orderStatusChange.orderId, row.id))
-    .orderBy(asc(orderStatusChange.id));
-  const [withdrawn] = await db
-    .select()
-    .from(withdrawal)
-    .where(eq(withdrawal.orderId, row.id))
-    .orderBy(asc(withdrawal.id))
-    .limit(1);
+  const [row] = await sql<OrderRow[]>`
+    SELECT ${orderColumns(sql)} FROM shop_order
+    WHERE customer_id = ${customerId} AND increment_id = ${orderNumber}`;
+  return row && completeOrder(sql, row, nowMs);
+}
+
+/** An order of any customer or guest with its history; `undefined` if it does not exist. */
+export async function readOrderDocument(
+  sql: ISql,
+  orderId: number,
+  nowMs: EpochMs,
+): Promise<Order | undefined> {
+  const row = await readOrder(sql, orderId);
+  return row && completeOrder(sql, row, nowMs);
+}
+
+async function completeOrder(sql: ISql, row: OrderRow, nowMs: EpochMs): Promise<Order> {
+  const items = await readOrderItems(sql, [row.id]);
+  const changes = await sql<{ status: string; changedAt: Date }[]>`
+    SELECT status, changed_at AS "changedAt" FROM order_status_change
+    WHERE order_id = ${row.id} ORDER BY id`;
+  const [withdrawn] = await sql<{ receivedAt: Date }[]>`
+    SELECT received_at AS "receivedAt" FROM withdrawal
+    WHERE order_id = ${row.id} ORDER BY id LIMIT 1`;
+  const paymentState = await readPaymentState(sql, row.id);
   return {
     ...orderDocument(row, items),
+    ...(paymentState === undefined ? {} : { payment_state: paymentState }),
     status_history: changes.map(({ status, changedAt }) => ({
       status,
       created_at: changedAt.toISOString(),
@@ -60,29 +68,18 @@ export async function readOwnOrder(
 
 /** A customer's orders, the newest first; a page past the end is empty. */
 export async function readOrderPage(
-  db: PostgresJsDatabase,
+  sql: ISql,
   customerId: number,
   pageSize: number,
   currentPage: number,
 ): Promise<OrderPage> {
-  const isTheirs = eq(shopOrder.customerId, customerId);
-  const [row] = await db.select({ orders: count() }).from(shopOrder).where(isTheirs);
-  const orders = await db
-    .select()
-    .from(shopOrder)
-    .where(isTheirs)
-    .orderBy(desc(shopOrder.id))
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize);
+  const [row] = await sql<{ orders: number }[]>`
+    SELECT count(*)::int AS orders FROM shop_order WHERE customer_id = ${customerId}`;
+  const orders = await sql<OrderRow[]>`
+    SELECT ${orderColumns(sql)} FROM shop_order WHERE customer_id = ${customerId}
+    ORDER BY id DESC LIMIT ${pageSize} OFFSET ${(currentPage - 1) * pageSize}`;
   const ids = orders.map(({ id }) => id);
-  const items =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(orderItem)
-          .where(and(inArray(orderItem.orderId, ids), isNull(orderItem.parentItemId)))
-          .orderBy(asc(orderItem.id));
+  const items = ids.length === 0 ? [] : await readOrderItems(sql, ids);
   return {
     items: orders.map((order) =>
       orderDocument(
@@ -99,7 +96,7 @@ export async function readOrderPage(
  * An order as the history shows it. As in totals, `subtotal`, `shipping_amount`, `price` and `row_total` are net;
  * a discount is negative.
  */
-function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
+function orderDocument(order: OrderRow, items: readonly OrderItemRow[]): Order {
   const wire = (minor: number) => wireAmount({ minor, currency: order.currency });
   return {
     entity_id: order.id,
@@ -142,7 +139,7 @@ function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
  */
 function shippingTax(
   { currency, tax, shipping, shippingTax: shippingTaxRow, paymentCost }: OrderRow,
-  items: readonly Pick<ItemRow, 'tax'>[],
+  items: readonly Pick<OrderItemRow, 'tax'>[],
 ): number {
   if (shippingTaxRow !== null) return shippingTaxRow;
   const ofGoods = items.reduce((sum, item) => sum + item.tax, 0);
@@ -150,7 +147,7 @@ function shippingTax(
   return ofShipping?.minor ?? 0;
 }
 
-function itemDocument(item: ItemRow, wire: (minor: number) => number): Order['items'][number] {
+function itemDocument(item: OrderItemRow, wire: (minor: number) => number): Order['items'][number] {
   return {
     item_id: item.id,
     sku: item.sku,

@@ -43,7 +43,7 @@ describe('an order of one’s own', () => {
     ]);
   });
 
-  it('of somebody else looks like one that is not there', async () => {
+  it('of another customer responds as a missing one', async () => {
     const [anna, bela] = [await api.customer(), await api.customer()];
     const number = await place(anna.token);
     for (const answers of [
@@ -64,7 +64,7 @@ describe('an order of one’s own', () => {
 });
 
 describe('a cancelled order', () => {
-  it('gives stock and coupon back once, and tells the buyer', async () => {
+  it('releases stock and coupon once and notifies the buyer', async () => {
     const { token } = await api.customer();
     const before = { chairs: await api.qtyOf('SZEK-1'), emails: await jobs('order-canceled') };
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 2 });

@@ -10,13 +10,13 @@ import { readCall, readCallQuery } from '../../../http/request/read-call.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { readOrderPage, readOwnOrder } from './order-history.ts';
 
-/** `/api/user`: what a customer has ordered, and may still take back. Somebody else's order is not there. */
+/** `/api/user`: the orders of a customer, and their cancellation. An order of another customer is not found. */
 export function ownOrderRoutes(deps: ApiContext): Hono<ApiEnv> {
-  const { sql, db, clock } = deps;
+  const { sql, clock } = deps;
   const app = new Hono<ApiEnv>();
 
   async function ownOrder(customerId: number, orderNumber: string) {
-    const order = await readOwnOrder(db, customerId, orderNumber, clock.now());
+    const order = await readOwnOrder(sql, customerId, orderNumber, clock.now());
     if (order === undefined) throw new ApiError(404, 'not-found', 'There is no such order.');
     return order;
   }
@@ -24,7 +24,7 @@ export function ownOrderRoutes(deps: ApiContext): Hono<ApiEnv> {
   app.get(calls.orderHistory.path, async (context) => {
     const { pageSize, currentPage } = readCallQuery(context, calls.orderHistory);
     const { customerId } = await requireSignedIn(context, deps);
-    return respond(context, await readOrderPage(db, customerId, pageSize, currentPage));
+    return respond(context, await readOrderPage(sql, customerId, pageSize, currentPage));
   });
 
   app.get(calls.order.path, async (context) => {

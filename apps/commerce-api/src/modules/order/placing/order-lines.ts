@@ -3,15 +3,17 @@ import { err, ok, type Result } from '@shop/kernel';
 import {
   atQuantity,
   availableQty,
-  type CartItemRow,
-  type CountedLine,
-  loadProductLookup,
   resolveLine,
-  type SalesCatalog,
   type ProductLookup,
   type StockFigures,
   totalNeeds,
   type RequestedLine,
+} from '@shop/cart-lines';
+import {
+  type CartItemRow,
+  type CountedLine,
+  loadProductLookup,
+  type SalesCatalog,
 } from '../../cart/index.ts';
 import type { MissingProduct, OrderRefusal } from './order-refusal.ts';
 

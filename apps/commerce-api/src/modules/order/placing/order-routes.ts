@@ -27,6 +27,7 @@ const placedPerRecipient = { limit: 5, windowMs: 3_600_000 };
 /** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
 export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock, catalog, crashPoint } = deps;
+  const reservationMs = deps.config.payment.reservationMinutes * 60_000;
   const methods = viewMethods(deps.config.contentDir, deps.log, deps);
   const limiter = deps.limits.limiter('orders');
   const app = new Hono<ApiEnv>();
@@ -52,7 +53,7 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
       respondOnce(sql, claim, async (tx) => {
         const placedResponse = await placeOrder(
           tx,
-          { catalog, methods, view: deps.view, shop: deps.shop, crashPoint },
+          { catalog, methods, view: deps.view, shop: deps.shop, crashPoint, reservationMs },
           {
             order,
             caller,
@@ -83,7 +84,7 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
     limiter.take(`placed by ${client}`, placedPerClient);
   }
 
-  /** An older client shows no coupon that does not hold, and so no way to be rid of it: told of it once is enough. */
+  /** An older client does not show an invalid coupon, so it cannot be removed there: it is reported once. */
   async function dropCoupon(cartToken: string | undefined, caller?: Caller): Promise<void> {
     await inTransaction(sql, async (tx) => {
       const cart = valueOrThrow(

@@ -5,6 +5,7 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { cashPayment, money, type Currency } from '@shop/money';
 import type { ISql } from 'postgres';
 import type { PricedCart } from '../../cart/index.ts';
+import { awaitPayment } from './await-payment.ts';
 import type { OrderedLine } from './order-lines.ts';
 import type { OrderRequest } from './order-request.ts';
 
@@ -18,6 +19,8 @@ export interface PlacedRow {
   readonly grand_total: number;
   readonly cash_total: number | null;
   readonly pickup_point: PickupPoint | null;
+  /** True if it is to be paid online and is not yet. */
+  readonly awaits_payment: boolean;
 }
 
 export interface OrderToKeep {
@@ -34,12 +37,16 @@ export interface OrderToKeep {
   readonly currency: Currency;
   readonly storeCode: string;
   readonly nowMs: number;
+  /** Epoch milliseconds until which an order that is paid online keeps its stock. */
+  readonly reservedUntilMs: number;
 }
 
 /** The order a cart became, if it did. */
 export async function findOrderOfCart(sql: ISql, cartId: number): Promise<PlacedRow | undefined> {
   const [row] = await sql<PlacedRow[]>`
-    SELECT id, increment_id, created_at, currency, grand_total, cash_total, pickup_point
+    SELECT id, increment_id, created_at, currency, grand_total, cash_total, pickup_point,
+      EXISTS (SELECT FROM order_payment WHERE order_id = shop_order.id AND state = 'awaiting')
+        AS awaits_payment
     FROM shop_order WHERE cart_id = ${cartId}`;
   return row;
 }
@@ -73,9 +80,13 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
       ${shippingCode ?? null}, ${shipping?.method_title ?? null}, ${payment.code}, ${payment.title},
       ${shippedTo ?? null}::text::jsonb, ${JSON.stringify(request.billingAddress)}::text::jsonb,
       ${order.comment ?? null}, ${fetchedAt ?? null}::text::jsonb, ${order.storeCode})
-    RETURNING id, increment_id, created_at, currency, grand_total, cash_total, pickup_point`;
+    RETURNING id, increment_id, created_at, currency, grand_total, cash_total, pickup_point,
+      ${payment.online !== undefined} AS awaits_payment`;
   if (row === undefined) throw new Error('An order was not kept');
   await insertItems(sql, row.id, order);
+  if (payment.online !== undefined) {
+    await awaitPayment(sql, row.id, { provider: payment.online, untilMs: order.reservedUntilMs });
+  }
   return row;
 }
 
@@ -90,7 +101,7 @@ export async function takeStock(sql: ISql, needs: ReadonlyMap<string, number>): 
 
 /** Puts the pieces of an order back; those of a bundle are in its parts. */
 export async function giveStockBack(sql: ISql, orderId: number): Promise<void> {
-  // Locked in the order of skus, as by those who take.
+  // Locked in the order of skus, as in every transaction that takes stock.
   await sql`
     SELECT stock.sku FROM stock
     WHERE stock.sku IN (SELECT sku FROM order_item WHERE order_id = ${orderId})
@@ -104,7 +115,7 @@ export async function giveStockBack(sql: ISql, orderId: number): Promise<void> {
     WHERE stock.sku = given.sku AND manage_stock`;
 }
 
-/** Letters and digits nobody takes for one another. */
+/** Letters and digits that cannot be confused. */
 const proofEmails = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const proofLength = 6;
 

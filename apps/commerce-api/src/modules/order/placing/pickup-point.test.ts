@@ -34,7 +34,7 @@ it('is offered with the way that leads there, and with no other', async () => {
   ]);
 });
 
-it('is kept with the order, and named in its answer, its history, its letter and its command', async () => {
+it('is stored with the order and contained in its response, history, email and command', async () => {
   const { body } = await at('gyor');
   const point = { code: 'gyor', name: 'Győr, Belváros', postcode: '9021', city: 'Győr' };
   expect(body.result.pickup_point).toMatchObject(point);
@@ -52,7 +52,7 @@ it('is kept with the order, and named in its answer, its history, its letter and
   expect((await showOrder(api.context.sql, orderNumber))?.join('\n')).toContain('Győr, Belváros');
 });
 
-it('is where the buyer is told that the order waits, once it does', async () => {
+it('notifies the buyer that the order is ready for pickup', async () => {
   const { body } = await at('gyor');
   const orderId = Number(body.result.orderId);
   const email = await emailPorts(api.context).writers['order-shipped']({ orderId });

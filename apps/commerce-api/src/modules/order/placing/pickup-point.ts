@@ -5,7 +5,7 @@ import type { ShippingRule } from '../../shipping-and-payment/index.ts';
 
 /**
  * Returns the pickup point of an order; `undefined` for delivery. Older clients name no point and get the first.
- * Source: CH-46.
+ * Source: CH-32.
  * Declines a point the method does not have.
  */
 export function readPickupPoint(

@@ -5,7 +5,8 @@ import { wireAmount, type Currency } from '@shop/money';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
 import type { Caller } from '../../session/index.ts';
-import { catalogForCustomer } from '../../../catalog/customer-group.ts';
+import { catalogForCustomer } from '../../../catalog/index.ts';
+import { totalNeeds } from '@shop/cart-lines';
 import {
   cartColumns,
   type CartRow,
@@ -16,7 +17,6 @@ import {
   readStock,
   quantityRefusal,
   type SalesCatalog,
-  totalNeeds,
 } from '../../cart/index.ts';
 import type { ShippingAndPaymentMethods } from '../../shipping-and-payment/index.ts';
 import type { CrashPoint } from '../../../platform/crash-point.ts';
@@ -41,6 +41,8 @@ export interface OrderPorts {
   readonly view: StoreView;
   readonly shop: Pick<ShopConfig, 'tax' | 'validation'>;
   readonly crashPoint?: CrashPoint | undefined;
+  /** Milliseconds an order that is paid online keeps its stock. */
+  readonly reservationMs: number;
 }
 
 export interface OrderCall {
@@ -55,7 +57,7 @@ export interface OrderCall {
 
 /**
  * Turns a cart into an order, in the caller's transaction: lock the cart, then the stock in the order of skus,
- * then the coupon; work everything out anew from the shop's own data; write the order, take the stock, use the
+ * then the coupon; compute everything again from the shop's own data; write the order, take the stock, use the
  * coupon, freeze the cart. A cart that was ordered before answers with that order.
  */
 export async function placeOrder(
@@ -132,6 +134,7 @@ export async function placeOrder(
     currency: ports.view.currency,
     storeCode: ports.view.code,
     nowMs,
+    reservedUntilMs: nowMs + ports.reservationMs,
   });
   ports.crashPoint?.('order-written');
   await takeStock(tx, totalNeeds(lines.map(({ line, qty }) => ({ needs: line.needs, qty }))));
@@ -143,7 +146,7 @@ export async function placeOrder(
   ports.crashPoint?.('cart-frozen');
   const job = { kind: 'order-placed', subject: { orderId: placedOrder.id } } as const;
   await queueEmail(tx, job, ports.view.code, nowMs);
-  ports.crashPoint?.('letter-queued');
+  ports.crashPoint?.('email-queued');
   return ok(placedAnswer(placedOrder, false));
 }
 
@@ -259,6 +262,7 @@ function placedAnswer(order: PlacedRow, wasThere: boolean): StoredResponse {
       grand_total: wire(order.grand_total),
       ...(order.cash_total === null ? {} : { cash_total: wire(order.cash_total) }),
       ...(order.pickup_point === null ? {} : { pickup_point: order.pickup_point }),
+      ...(order.awaits_payment ? { awaits_payment: true } : {}),
     },
     ...(wasThere ? { meta: { existing: true } } : {}),
   };

@@ -31,7 +31,7 @@ describe('a cancellation by a guest', () => {
   const cancel = (orderNumber: string, email = 'anna@example.hu', token = '') =>
     api.post(`/api/order/cancel?token=${token}`, { orderNumber, email });
 
-  it('takes the number and the address, gives the stock back and is told by mail', async () => {
+  it('accepts number and email address, releases the stock and sends an email', async () => {
     const before = await api.qtyOf('SZEK-1');
     const number = await place();
     expect(await api.qtyOf('SZEK-1')).toBe(before - 1);
@@ -50,7 +50,7 @@ describe('a cancellation by a guest', () => {
     expect((await state(statement(number))).body.meta.error).toBe('withdrawal-closed');
   });
 
-  it('of an order of somebody else looks like that of one that is not there', async () => {
+  it('of another customer’s order responds as for a missing order', async () => {
     const number = await place();
     const [wrong, none] = [await cancel(number, 'bela@example.hu'), await cancel('ZG-2026-999999')];
     expect([wrong.status, wrong.body.meta.error]).toEqual([404, 'order-unknown']);
@@ -148,7 +148,7 @@ describe('a withdrawal', () => {
     expect(notice?.to).not.toBe('anna@example.hu');
   });
 
-  it('of somebody else’s order looks like one of an order that is not there', async () => {
+  it('of another customer’s order responds as for a missing order', async () => {
     const number = await place();
     const [anna] = [await api.customer()];
     const answers = [
@@ -175,6 +175,21 @@ describe('a withdrawal', () => {
       is_open: false,
       received_at: '2026-03-05T12:00:00.000Z',
     });
+  });
+
+  it('[OR-8] is open for 14 days after delivery', async () => {
+    const dayMs = 24 * 3_600_000;
+    const [inTime, late] = [await place(), await place()];
+    for (const [number, days] of [
+      [inTime, 13],
+      [late, 18],
+    ] as const) {
+      for (const to of ['processing', 'shipped', 'complete'] as const) {
+        await moveOrder(api.context.sql, number, to, api.clock.now() - days * dayMs);
+      }
+    }
+    expect((await state(statement(inTime))).status).toBe(200);
+    expect((await state(statement(late))).body.meta.error).toBe('withdrawal-closed');
   });
 
   it('is closed for an order that is off, and when the period is over', async () => {
@@ -219,7 +234,7 @@ describe('a withdrawal', () => {
     expect(await place()).not.toContain(number.slice(-6));
   });
 
-  it('findings E5: shows nobody what another one stated, and keeps both statements', async () => {
+  it('findings E5: does not show the statement of another person and stores both', async () => {
     const number = await place();
     const first = await state(
       statement(number, { name: 'Első Ede', bankAccount: '11773016 11111018' }),
@@ -241,7 +256,7 @@ describe('a withdrawal', () => {
     expect(emails).toEqual({ receipts: 2, notices: 2 });
   });
 
-  it('findings E5: is open to the buyer whatever strangers have tried', async () => {
+  it('findings E5: is open to the buyer after any attempts of strangers', async () => {
     const strict = await createSalesApi({ rateLimitScale: 1 });
     const placed = await strict.post('/api/order/create', orderBody(''));
     const { orderNumber } = placed.body.result;

@@ -55,7 +55,7 @@ export function withdrawalRoutes(deps: ApiContext): Hono<ApiEnv> {
     return order;
   }
 
-  /** Counts a proof that somebody tries. Errors: 429 `rate-limited`. */
+  /** Counts an attempt to prove the ownership of an order. Errors: 429 `rate-limited`. */
   function countGuess(context: Context<ApiEnv>, customerId: number | undefined): void {
     limiter.take(`from ${limitKey(context, customerId)}`, perClient);
   }

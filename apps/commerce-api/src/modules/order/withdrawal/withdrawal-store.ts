@@ -7,13 +7,13 @@ import { queueEmail } from '../../emails/index.ts';
 import { hashToken } from '../../../tokens/secret-text.ts';
 import { withdrawalState } from '../history/withdrawal-period.ts';
 
-/** An order somebody proved to be theirs. */
+/** An order with a proved owner. */
 export interface WithdrawableOrder {
   readonly id: number;
   readonly increment_id: string;
   /** May be withdrawn from now, or was already. */
   readonly is_open: boolean;
-  /** Has not left yet, and may be cancelled by who ordered it. */
+  /** Not dispatched: the customer may cancel it. */
   readonly is_cancelable: boolean;
 }
 

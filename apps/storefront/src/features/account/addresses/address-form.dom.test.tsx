@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sendForm, showInShop } from '../../../test/show-in-shop.tsx';
 import { AddressForm } from './address-form.tsx';
 
-it('leads back to the summary of what is wrong each time the form is tried', async () => {
+it('moves the focus to the error summary at each attempt to submit', async () => {
   const page = await showInShop(
     <AddressForm address={{}} error={undefined} onSave={() => {}} onCancel={() => {}} />,
   );

@@ -68,9 +68,9 @@ export function AddressForm({
           </Alert>
         )}
         <ErrorSummary
-          // With each try it comes anew, and takes the focus.
+          // Each attempt renders it again, so that it gets the focus.
           key={attempt}
-          title={t`${errors.length} fields need to be mended`}
+          title={t`${errors.length} fields need to be corrected`}
           mistakes={errors.map((problem) => ({
             fieldId: stepFieldId(problem.field),
             label: nameOf(problem.field),

@@ -11,7 +11,7 @@ import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 export type SignedInSession = Extract<Session, { status: 'signed-in' }>;
 
 /**
- * Shows a page to whom it belongs; everybody else is told that it needs a login, and led there. While the
+ * Shows a page to a signed-in customer; a guest sees that it needs a login, with a link. While the
  * customer of a lost session is asked to sign in again, the page keeps what was written on it.
  */
 export function SignedInOnly({ children }: { children: (session: SignedInSession) => ReactNode }) {

@@ -3,7 +3,7 @@ import type { Account } from '@shop/account';
 import { Button, Alert } from '@shop/ui';
 import { useState } from 'react';
 
-/** Saves the file of a downloadable product that stands in the customer's order. */
+/** Saves the file of a downloadable product of the customer's order. */
 export function DownloadButton({
   sku,
   name,

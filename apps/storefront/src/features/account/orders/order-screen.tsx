@@ -118,6 +118,7 @@ function OrderDetail({
     status: order.status,
     total: order.grand_total,
     isCash: order.cash_total !== undefined && order.cash_total !== null,
+    isRefunded: order.payment_state === 'refunded',
   });
   return (
     <Stack gap={8}>
@@ -131,6 +132,13 @@ function OrderDetail({
           currency={order.order_currency_code}
           orderNumber={order.increment_id}
         />
+      )}
+      {order.payment_state === 'awaiting' && (
+        <div>
+          <LinkButton href={`/payment?order=${encodeURIComponent(order.increment_id)}`}>
+            {t`Pay now`}
+          </LinkButton>
+        </div>
       )}
       {files.length > 0 && !isPaid && order.status !== 'canceled' && (
         <Text>{t`The files can be downloaded once your payment has arrived.`}</Text>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The state of an order in words; an unknown one as the backend names it. */
+/** Returns the label of an order state; an unknown state keeps the name of the backend. */
 export function useOrderStatusText(): (status: string) => string {
   const { t } = useLingui();
   const statusLabels: Readonly<Record<string, string>> = {

@@ -15,6 +15,8 @@ import {
   TextLink,
   TextSkeleton,
 } from '@shop/ui';
+import { QueuedOrderSummary } from '../../checkout/order/queued-order-summary.tsx';
+import { useQueuedOrders } from '../../../shopper/session/use-queued-orders.ts';
 import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
@@ -50,13 +52,14 @@ function Orders({ account, customerId }: { account: Account; customerId: number 
     getNextPageParam: (last) =>
       last.ok && last.value.hasNextPage ? last.value.page + 1 : undefined,
     staleTime: 0,
-    // One person's own: gone with the screen.
+    // Personal data: removed with the screen.
     gcTime: 0,
   });
   const [first] = history.data?.pages ?? [];
   const orders = (history.data?.pages ?? []).flatMap((page) => (page.ok ? page.value.orders : []));
   return (
     <Stack gap={10}>
+      <QueuedOrders />
       {history.isPending && <TextSkeleton label={t`Loading`} count={6} />}
       {first?.ok === false && (
         <ErrorState
@@ -83,6 +86,22 @@ function Orders({ account, customerId }: { account: Account; customerId: number 
       )}
     </Stack>
   );
+}
+
+/** Orders that have not been sent yet. */
+function QueuedOrders() {
+  const { t } = useLingui();
+  const queuedOrders = useQueuedOrders();
+  return queuedOrders.map((order) => (
+    <section key={order.taskId} aria-label={t`Waits to be sent`}>
+      <Stack gap={3}>
+        <Heading level={2} size="small">
+          <TextLink href="/thank-you">{t`Waits to be sent`}</TextLink>
+        </Heading>
+        <QueuedOrderSummary order={order} />
+      </Stack>
+    </section>
+  ));
 }
 
 function OrderSummary({ order }: { order: Order }) {

@@ -72,7 +72,7 @@ describe('ResetLinkForm', () => {
       'Az adatokat nem tudtuk feldolgozni.',
     ],
     ['it was asked too often', refusing(429, 'rate-limited'), true, 'Túl sok próbálkozás.'],
-  ])('says what happened and what to do: %s', async (_story, fetch, isOnline, words) => {
+  ])('[S8-25] shows what happened and what to do: %s', async (_story, fetch, isOnline, words) => {
     const page = await showInShop(<ResetLinkForm />, { account: accountOn(fetch, isOnline) });
     await sendForm(page, { email: 'anna@example.hu' });
     const said = page.querySelector('[role=alert]')?.textContent ?? '';
@@ -82,7 +82,7 @@ describe('ResetLinkForm', () => {
     expect(page.querySelector('button[type=submit]')).not.toBeNull();
   });
 
-  it('says that the letter is on its way', async () => {
+  it('says that the email was sent', async () => {
     const page = await showInShop(<ResetLinkForm />, {
       account: accountOn(answering(200, { code: 200, result: 'OK' })),
     });
@@ -95,7 +95,7 @@ describe('LoginForm', () => {
   it.each<[story: string, fetch: Fetch, words: string]>([
     ['a wrong password', refusing(401, 'bad-credentials'), 'Hibás az e-mail-cím vagy a jelszó.'],
     ['no network', unreachable, 'Nem sikerült bejelentkezni. Ellenőrizze az internetkapcsolatot.'],
-  ])('says why nobody is signed in: %s', async (_story, fetch, words) => {
+  ])('[S8-24] shows why the sign-in failed: %s', async (_story, fetch, words) => {
     const page = await showInShop(<LoginForm onSignedIn={() => {}}>{null}</LoginForm>, {
       account: accountOn(fetch),
     });
@@ -105,7 +105,7 @@ describe('LoginForm', () => {
 });
 
 describe('RegisterForm', () => {
-  it('says that there is an account with this address', async () => {
+  it('says that an account with this address exists', async () => {
     const page = await showInShop(<RegisterForm onSignedIn={() => {}}>{null}</RegisterForm>, {
       account: accountOn(refusing(400, 'email-taken')),
     });
@@ -127,7 +127,7 @@ describe('RegisterForm', () => {
     ['FM-2', 'firstName', 'A 1', 'A név csak betűkből állhat.'],
     ['FM-3', 'emailAddress', 'anna@example', 'Adjon meg érvényes e-mail-címet.'],
     ['FM-4', 'password', 'e\u0301'.repeat(7), 'A jelszó legalább 8 karakter legyen.'],
-  ])('asks for what %s says of a field: %s', async (_rule, field, typed, words) => {
+  ])('%s shows the requirement of a field: %s', async (_rule, field, typed, words) => {
     const page = await showInShop(<RegisterForm onSignedIn={() => {}}>{null}</RegisterForm>, {
       account: accountOn(unreachable),
     });
@@ -150,7 +150,7 @@ describe('ChangePasswordForm', () => {
     ['currentPassword', '', 'Töltse ki ezt a mezőt'],
     ['newPassword', 'rovid', 'A jelszó legalább 8 karakter legyen.'],
     ['repeatedPassword', 'negy kek alma', 'A két jelszó nem egyezik. Írja be újra.'],
-  ])('says of %s what is wrong with it', async (field, typed, words) => {
+  ])('shows what is wrong with %s', async (field, typed, words) => {
     const account = accountOn(unreachable);
     const page = await showInShop(
       <ChangePasswordForm account={account} email="anna@example.hu" />,
@@ -171,7 +171,7 @@ describe('ChangePasswordForm', () => {
   it.each<[story: string, isOnline: boolean, repeated: string, words: string]>([
     ['offline', false, 'negy kek korte', 'Internetkapcsolat nélkül nem módosítható a jelszó.'],
     ['nobody is signed in', true, 'negy kek korte', 'Jelentkezzen be újra.'],
-  ])('says why the password stays: %s', async (_story, isOnline, repeated, words) => {
+  ])('shows why the password was not changed: %s', async (_story, isOnline, repeated, words) => {
     const account = accountOn(unreachable, isOnline);
     const page = await showInShop(
       <ChangePasswordForm account={account} email="anna@example.hu" />,
@@ -186,12 +186,12 @@ describe('ChangePasswordForm', () => {
   });
 });
 
-describe('what a form asks of its fields', () => {
+describe('requirements of form fields', () => {
   it.each([
     ['nothing is typed', {}, ['Töltse ki ezt a mezőt.', 'Töltse ki ezt a mezőt.']],
     ['no address', { username: 'anna', password: 'a' }, ['Adjon meg érvényes e-mail-címet.']],
     ['no host', { username: 'anna@levelek', password: 'a' }, ['Adjon meg érvényes e-mail-címet.']],
-  ])('is said in the words of the shop beside them: %s', async (_story, typed, words) => {
+  ])('are shown in the texts of the shop beside the field: %s', async (_story, typed, words) => {
     const account = accountOn(unreachable);
     const page = await showInShop(<LoginForm onSignedIn={() => {}}>{undefined}</LoginForm>, {
       account,

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
 import { Button, Alert, Stack } from '@shop/ui';
 import { useState } from 'react';
+import { useShop } from '../../../shop/use-shop.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
-
-const fileName = 'zugoly-adataim.json';
 
 /** Fetches one's own data and hands them over as a file. */
 export function ExportButton({ account }: { account: Account }) {
   const { t } = useLingui();
   const failureText = useAccountFailureText();
+  const { shop } = useShop().config;
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -23,7 +23,7 @@ export function ExportButton({ account }: { account: Account }) {
     const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     const link = document.createElement('a');
     link.href = url;
-    link.download = fileName;
+    link.download = `${shop.name}-data.json`;
     link.click();
     URL.revokeObjectURL(url);
   }

@@ -34,7 +34,7 @@ function shownTo(
   );
 }
 
-it('says that what was seen cannot be shown while the catalogue cannot be reached, and lets one ask again', async () => {
+it('says that viewed products cannot be shown while the catalog cannot be reached, and offers to retry', async () => {
   const page = await shownTo([armchair]);
   await act(() =>
     vi.waitFor(() =>
@@ -45,11 +45,11 @@ it('says that what was seen cannot be shown while the catalogue cannot be reache
   expect([...page.querySelectorAll('button')].map((each) => each.textContent)).toContain('Újra');
 });
 
-it('says that nothing was seen where that is so', async () => {
+it('says that no product was viewed', async () => {
   expect((await shownTo([])).textContent).toContain('Még nincs megtekintett termék');
 });
 
-it('says of what was seen and is gone that it is no longer sold', async () => {
+it('says that a viewed product is no longer sold', async () => {
   const client = new QueryClient();
   client.setQueryDefaults([], { staleTime: Infinity, initialData: {} });
   const page = await shownTo([armchair], client);

@@ -13,7 +13,7 @@ export function LoginForm({
   /** Initial value of the email field. */
   email?: string | undefined;
   onSignedIn: () => void;
-  /** The ways for those who cannot sign in. */
+  /** Links for shoppers who cannot sign in. */
   children: Elements;
 }) {
   const { t } = useLingui();
@@ -28,6 +28,10 @@ export function LoginForm({
             })
         : undefined,
     onSignedIn,
+    (failure) =>
+      failure.kind === 'network' && failure.reason !== 'offline'
+        ? t`Unexpected authorization error. Check your network connection.`
+        : undefined,
   );
 
   return (

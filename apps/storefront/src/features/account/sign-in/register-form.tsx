@@ -23,7 +23,7 @@ export function RegisterForm({
   children,
 }: {
   onSignedIn: () => void;
-  /** The way for those who have an account. */
+  /** Link for shoppers who have an account. */
   children: Elements;
 }) {
   const { t } = useLingui();

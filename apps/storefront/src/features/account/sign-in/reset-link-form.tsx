@@ -51,7 +51,7 @@ export function ResetLinkForm({ email }: { email?: string | undefined }) {
   );
 }
 
-/** Nothing is wrong with what was asked for: it did not get there, or the shop could not do it. */
+/** The request was valid: it did not arrive, or the shop could not process it. */
 function isTrouble(failure: AccountFailure): boolean {
   return failure.kind === 'network' || (failure.kind === 'rejected' && failure.code >= 500);
 }

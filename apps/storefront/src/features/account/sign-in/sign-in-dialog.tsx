@@ -10,8 +10,8 @@ import { RegisterForm } from './register-form.tsx';
 import { ResetLinkForm } from './reset-link-form.tsx';
 
 /**
- * Signing in over the page, without leaving it: opened by the shopper, and by itself when a session was lost.
- * Then what the loss interrupted goes on after the login.
+ * Login form over the page: opened by the shopper, and automatically when a session was lost.
+ * After the login the interrupted action continues.
  */
 export function SignInDialog() {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export function SignInDialog() {
   const email = lostSession?.profile?.email;
   const isOpen = opened !== undefined || lostSession !== undefined;
   const [form, setForm] = useState<HTMLDivElement | null>(null);
-  // Whoever opens it, or goes from one of its forms to another, comes to write.
+  // Opening it or changing the form moves the focus into the first field.
   useEffect(() => {
     if (isOpen) focusFirstEmpty(form);
   }, [isOpen, form]);

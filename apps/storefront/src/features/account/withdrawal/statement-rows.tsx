@@ -8,7 +8,7 @@ export function StatementRows({
   receivedAt,
 }: {
   statement: WithdrawalRequest;
-  /** Day and time in words. */
+  /** Formatted day and time. */
   receivedAt?: string;
 }) {
   const { t } = useLingui();

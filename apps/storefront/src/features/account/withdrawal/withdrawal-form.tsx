@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { useShop } from '../../../shop/use-shop.ts';
 import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
 
-/** The first step out of a contract: who, which order, and where the receipt goes. */
+/** First step of a withdrawal: the customer, the order and the address for the receipt. */
 export function WithdrawalForm({
   known,
   isBusy,

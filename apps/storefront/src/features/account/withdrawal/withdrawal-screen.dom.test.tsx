@@ -17,7 +17,7 @@ const never = () => new Promise<never>(() => {});
 it.each([
   ['Rendelés lemondása', 'Elállás megerősítése'],
   ['Elállás megerősítése', 'Rendelés lemondása'],
-])('while one is on its way, the other only waits: %s', async (pressed, other) => {
+])('while one request runs, the other button is only disabled: %s', async (pressed, other) => {
   const account = {
     session: createObservable({ status: 'guest' }),
     onEvent: () => () => {},
@@ -34,7 +34,7 @@ it.each([
   expect(button(other)?.disabled).toBe(true);
 });
 
-it('[FM-9] takes a bank account for what was paid in cash, and says of other text that it is none', async () => {
+it('[FM-9] accepts a bank account for a refund of cash and rejects other text', async () => {
   const asked: unknown[] = [];
   const account = {
     session: createObservable({ status: 'guest' }),

@@ -1,5 +1,6 @@
 import { emptyAddress, type AddressDetails } from '@shop/forms';
-import { defineShopConfig, storeView, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig, storeView } from '@shop/shop-config';
+import { builtConfig } from '../../../shop/settings/built-config.ts';
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../../test/show-in-shop.tsx';
@@ -39,8 +40,8 @@ it.each<[story: string, before: string, postcodes: readonly string[], town: stri
   expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe(town);
 });
 
-it('asks for the country where there is more than one to deliver to', async () => {
-  const manyViews = defineShopConfig(zugolyConfig, { stores: { multistore: true } });
+it('shows the country field where there is more than one country to ship to', async () => {
+  const manyViews = defineShopConfig(builtConfig, { stores: { multistore: true } });
   const page = await showInShop(<Typed city="" />, {}, '/', manyViews);
   await type(page, 'city', 'Bonn');
   const country = page.querySelector<HTMLSelectElement>('select[name="country"]');
@@ -56,7 +57,7 @@ it('asks for the country where there is more than one to deliver to', async () =
   expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe('Bonn');
 });
 
-it('asks for no country where there is one', async () => {
+it('hides the country field where there is one country', async () => {
   const page = await showInShop(<Typed city="" />);
   await type(page, 'city', 'Győr');
   expect(page.querySelector('[name="country"]')).toBeNull();
@@ -65,15 +66,15 @@ it('asks for no country where there is one', async () => {
 it.each([
   ['hu', ['lastName', 'firstName']],
   ['de', ['firstName', 'lastName']],
-] as const)('asks for a name in the order of its language: %s', async (language, names) => {
-  const view = { ...storeView(zugolyConfig), language };
-  const config = defineShopConfig(zugolyConfig, { stores: { views: [view] } });
+] as const)('orders the name fields as the language does: %s', async (language, names) => {
+  const view = { ...storeView(builtConfig), language };
+  const config = defineShopConfig(builtConfig, { stores: { views: [view] } });
   const page = await showInShop(<Typed city="" />, {}, '/', config);
   const fields = [...page.querySelectorAll<HTMLInputElement>('input[name$="Name"]')];
   expect(fields.map(({ name }) => name)).toEqual(names);
 });
 
-it('[FM-7, CH-20] mentions a missing house number when the street is left, until the street is changed', async () => {
+it('[FM-7, CH-21] warns of a missing house number when the street field loses focus, until the street is changed', async () => {
   const page = await showInShop(<Typed city="" />);
   const doubt = () => page.textContent?.includes('Úgy tűnik, hiányzik a házszám.');
   const leave = () =>
@@ -93,7 +94,7 @@ it('[FM-7, CH-20] mentions a missing house number when the street is left, until
   expect(doubt()).toBe(false);
 });
 
-it('a town typed while the towns of a postcode are on their way stays', async () => {
+it('a typed town is kept while the towns of a postcode load', async () => {
   const page = await showInShop(<Typed city="" />);
   await Promise.all([type(page, 'zipCode', '1137'), type(page, 'city', 'Pestújhely')]);
   expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe('Pestújhely');

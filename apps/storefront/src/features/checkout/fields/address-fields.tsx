@@ -17,7 +17,7 @@ const settledMs = 300;
 /**
  * The fields of an address in the order Hungarians write it. A postcode fills the town (FM-14). The country is asked for
  * where there is a choice. A street that seems to lack its number is mentioned when its field is left. Source: SC-40,
- * FM-7, CH-20.
+ * FM-7, CH-21.
  */
 export function AddressFields({
   state,
@@ -52,7 +52,7 @@ export function AddressFields({
     name: keyof AddressDetails & CheckoutField,
     label: string,
     autoComplete: string,
-    rest: { readonly inputMode?: 'numeric' | 'tel'; readonly optionalLabel?: string } = {},
+    inputProps: { readonly inputMode?: 'numeric' | 'tel'; readonly optionalLabel?: string } = {},
   ) => (
     <TextField
       id={stepFieldId(name)}
@@ -68,7 +68,7 @@ export function AddressFields({
         onBlur: (event) => leaveStreet(event.target.value),
         ...streetDoubt(),
       })}
-      {...rest}
+      {...inputProps}
       {...fieldTexts(name)}
     />
   );
@@ -130,7 +130,7 @@ function usePostcodeChange(
     const previous = lastPostcode.current;
     lastPostcode.current = zipCode;
     const { townOnPostcode } = await import('@shop/forms/towns');
-    // Who types on while the towns are on their way has the last word.
+    // A town typed while the towns are fetched is not overwritten.
     const { city } = latest.current;
     if (lastPostcode.current !== zipCode) return;
     const town = townOnPostcode(zipCode, previous, city);

@@ -11,14 +11,14 @@ const address = {
   streetAddress: 'Pozsonyi út 12.',
 };
 
-it('writes an address on one line, with its country where it could be another', () => {
+it('formats an address on one line, with the country where several are possible', () => {
   const toHungary = { language: 'hu', locale: 'hu-HU', countries: ['HU'] } as const;
   expect(addressLine(address, toHungary, anna)).toBe('1137 Budapest, Pozsonyi út 12.');
   const toThree = { language: 'de', locale: 'de-DE', countries: ['DE', 'HU', 'IT'] } as const;
   expect(addressLine(address, toThree, anna)).toBe('Pozsonyi út 12., 1137 Budapest, Ungarn');
 });
 
-it('names who receives it where that is somebody else', () => {
+it('names the recipient where it is another person', () => {
   const writing = { language: 'hu', locale: 'hu-HU', countries: ['HU'] } as const;
   const orderer = { firstName: 'Béla', lastName: 'Nagy' };
   expect(addressLine(address, writing, orderer)).toBe(

@@ -41,7 +41,7 @@ export function useFieldName(): (field: CheckoutField) => string | undefined {
       case 'paymentMethod':
         return t`Payment method`;
       default:
-        // What is wrong with a box to tick names it; the rest is not asked for in this shop.
+        // The error of a checkbox names it; the other fields do not exist in this shop.
         return undefined;
     }
   };

@@ -13,7 +13,7 @@ it.each([
   ['hu', ['paymentMethod', 'lastName', 'firstName', 'city', 'taxId']],
   ['de', ['paymentMethod', 'firstName', 'lastName', 'city', 'taxId']],
   ['it', ['paymentMethod', 'firstName', 'lastName', 'city', 'taxId']],
-] as const)('[FO-22] tells what is wrong in the order of the fields: %s', (language, fields) => {
+] as const)('[FO-23] lists problems in the order of the fields: %s', (language, fields) => {
   const found = (['lastName', 'firstName', 'city', 'taxId', 'paymentMethod'] as const).map(lacking);
   expect(inPageOrder(found, language).map(({ field }) => field)).toEqual(fields);
 });

@@ -24,7 +24,7 @@ const fields: readonly CheckoutField[] = [
   'privacy',
 ];
 
-/** Sorts problems into the order of the fields of a step; names follow the order of the language. Source: FO-22. */
+/** Sorts problems into the order of the fields of a step; names follow the order of the language. Source: FO-23. */
 export function inPageOrder(
   problems: readonly FieldError<CheckoutField>[],
   language: Locale,

@@ -2,7 +2,7 @@ import type { Checkout, CheckoutField, CheckoutState } from '@shop/checkout';
 import { useSyncExternalStore } from 'react';
 import { useProblemText } from '../../../shared/texts/problem-text.ts';
 
-/** The checkout as it stands, and the words for what is wrong at a field. */
+/** State of the checkout, and the error texts of its fields. */
 export function useCheckoutState(checkout: Checkout): CheckoutState {
   return useSyncExternalStore(
     (listener) => checkout.state.subscribe(listener),

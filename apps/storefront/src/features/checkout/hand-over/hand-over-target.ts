@@ -9,7 +9,7 @@ const olderNames = new Map([
 const here = 'https://shop.invalid';
 
 /**
- * Returns the address to open after a hand-over: `to` within this shop, else the checkout. Other parameters are kept,
+ * Returns the address to open after a hand-over: `to` within this shop, else the checkout. Other parameters are preserved,
  * except those that open the cart.
  */
 export function handOverTarget({

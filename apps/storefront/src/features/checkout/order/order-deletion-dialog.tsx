@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { NewOrderInput } from '@shop/contract';
 import { ConfirmDialog, Stack, Text } from '@shop/ui';
 import { useAtom } from 'jotai';
 import { orderDeletionAtom } from '../../../shared/overlays/order-deletion.ts';
-import { useMoney } from '../../../shop/use-money.ts';
+import { QueuedOrderSummary } from './queued-order-summary.tsx';
 
 /** Asks before orders that have not been sent are deleted, with their goods and what they cost. */
 export function OrderDeletionDialog() {
@@ -15,9 +14,10 @@ export function OrderDeletionDialog() {
       title={t`Delete the order? It has not been sent yet.`}
       text={
         <Stack gap={4}>
-          {deletion?.orders.map(({ taskId, body }) => (
-            <Goods key={taskId} order={body as NewOrderInput} />
+          {deletion?.orders.map((order) => (
+            <QueuedOrderSummary key={order.taskId} order={order} />
           ))}
+          <Text>{t`The products go back into the cart.`}</Text>
         </Stack>
       }
       confirmLabel={t`Delete the order`}
@@ -28,22 +28,5 @@ export function OrderDeletionDialog() {
       }}
       onCancel={() => setDeletion(undefined)}
     />
-  );
-}
-
-function Goods({ order: { products, expected_total: total } }: { order: NewOrderInput }) {
-  const { t } = useLingui();
-  const { money } = useMoney();
-  const sum = total === undefined || total === null ? undefined : money(Number(total));
-  return (
-    <Stack gap={1}>
-      <ul>
-        {products.map(({ sku, name, qty }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never move
-          <li key={index}>{`${qty} × ${name ?? sku}`}</li>
-        ))}
-      </ul>
-      {sum !== undefined && <Text strong>{t`Total: ${sum}`}</Text>}
-    </Stack>
   );
 }

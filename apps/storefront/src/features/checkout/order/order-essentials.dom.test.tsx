@@ -10,7 +10,7 @@ const chair = { sku: 'SZEK', type_id: 'simple', product: { id: 7 } } as CartItem
 it.each([
   ['they came', { from: '2026-12-03', to: '2026-12-10' }, 'Várható szállításdecember 3–10.'],
   ['there are none', null, 'Indokolás nélküli elállás14\u00a0nap'],
-])('holds the row of the days of delivery until %s', async (_end, days, first) => {
+])('reserves the row of the delivery days until %s', async (_end, days, first) => {
   const client = new QueryClient();
   const page = await showInShop(
     <QueryClientProvider client={client}>

@@ -79,7 +79,7 @@ async function open(
 
 const title = (dialog: Element | null) => dialog?.querySelector('h2')?.textContent;
 
-it('asks whether an order was placed of which nobody can tell, and sends it at that word', async () => {
+it('asks whether an order in doubt was placed, and sends it after the confirmation', async () => {
   const { page, outbox, dialog, press } = await open({ session: '17' }, { session: customer });
   expect(title(dialog())).toBe('Létrejött a rendelés?');
   expect(dialog()?.textContent).toContain('nem sikerült kideríteni');
@@ -93,13 +93,13 @@ it('asks whether an order was placed of which nobody can tell, and sends it at t
   expect(outbox.discard).toHaveBeenCalledWith('o');
 });
 
-it('leads a guest to the login, after which it is looked for among their orders', async () => {
+it('links a guest to the login and then searches the order history', async () => {
   const { dialog, press } = await open();
   press('Bejelentkezés és keresés a rendeléseim között');
   expect(title(dialog())).toBe('Bejelentkezés');
 });
 
-it('waits when it is put off, and asks again after another look', async () => {
+it('waits when the question is postponed, and asks again after the next lookup', async () => {
   const { dialog, press, tasks } = await open();
   press('Bezárás');
   expect(dialog()).toBeNull();
@@ -107,7 +107,7 @@ it('waits when it is put off, and asks again after another look', async () => {
   expect(title(dialog())).toBe('Létrejött a rendelés?');
 });
 
-it('offers no second sending where the cart was ordered', async () => {
+it('does not offer to send again where the cart was ordered', async () => {
   const { outbox, dialog, press } = await open({ parkedFor: 'number-unknown' });
   expect(title(dialog())).toBe('A kosárból rendelés lett');
   expect(dialog()?.textContent).not.toContain('küldés újra');
@@ -115,7 +115,7 @@ it('offers no second sending where the cart was ordered', async () => {
   expect(outbox.discard).toHaveBeenCalledWith('o');
 });
 
-it('says so while it is being looked for, and asks nothing', async () => {
+it('says that the lookup runs, and asks nothing', async () => {
   const { page, dialog } = await open({ state: 'queued', parkedFor: undefined });
   expect(dialog()).toBeNull();
   expect(page.querySelector('section[aria-label="Értesítések"] li')?.textContent).toContain(
@@ -131,7 +131,7 @@ it.each<[order: Partial<OutboxTask>, heading: string, words: string]>([
     'A kosárból rendelés lett',
     'a rendelésszámot itt nem tudjuk megmutatni',
   ],
-])('says on the page after the order what is known of %j', async (order, heading, words) => {
+])('shows on the confirmation page what is known of %j', async (order, heading, words) => {
   const { page } = await open(order, { path: '/thank-you' });
   expect(page.querySelector('h1')?.textContent).toBe(heading);
   expect(page.textContent).toContain(words);

@@ -11,7 +11,7 @@ import { useDoubtText } from './doubt-text.ts';
 
 const none: readonly never[] = [];
 
-/** An order of which nobody can tell whether it was placed: its shopper decides, after looking. */
+/** An order that may or may not have been placed: the shopper decides after checking. */
 export function OrderInDoubt() {
   const { t } = useLingui();
   const outbox = useShopper()?.outbox;
@@ -75,5 +75,5 @@ export function OrderInDoubt() {
   );
 }
 
-/** The order as it stands: after another look it is asked about anew. */
+/** The order in its present state; after another check the question is shown again. */
 const stand = ({ taskId, updatedAt }: OutboxTask) => `${taskId} ${updatedAt}`;

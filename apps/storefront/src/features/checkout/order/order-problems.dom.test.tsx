@@ -51,7 +51,7 @@ it.each<
   [outcomeOf('cart-empty'), 'A kosár üres. Tegyen bele legalább egy terméket.', undefined],
   [{ kind: 'refused', reason: 'details-invalid' }, 'Ez még hiányzik:', 'Javítás'],
 ])(
-  'says why the order was not placed, and leads to what is to be mended: %o',
+  'shows why the order was not placed and links to what to correct: %o',
   async (outcome, words, fix) => {
     const page = await showInShop(<OrderProblems checkout={checkout} outcome={outcome} />, {
       cart,
@@ -63,7 +63,7 @@ it.each<
   },
 );
 
-it('names what the total has changed by: a price, a coupon', async () => {
+it('names the reason of a changed total: a price, a coupon', async () => {
   const meta = {
     error: 'total-changed',
     grand_total: 300,
@@ -79,7 +79,7 @@ it('names what the total has changed by: a price, a coupon', async () => {
   ]);
 });
 
-it('names the field that is missing and leads to it', async () => {
+it('names the missing field and links to it', async () => {
   const page = await showInShop(
     <>
       <OrderProblems checkout={checkout} outcome={{ kind: 'refused', reason: 'details-invalid' }} />
@@ -108,7 +108,7 @@ function Refused({
 it.each([
   ['quantity-invalid', 'nem rendelhető'],
   ['order-too-large', 'túl nagy'],
-])('[CH-39] findings A11: %s is said in words and leads to the cart', async (error, words) => {
+])('[CH-45] findings A11: %s has a text and links to the cart', async (error, words) => {
   const state = createObservable({ items: [], isVirtual: false } as unknown as CartState);
   const page = await showInShop(<Refused outcome={outcomeOf(error)} />, {
     cart: { state } as unknown as CartSync,
@@ -121,7 +121,7 @@ it.each<[story: string, isVirtual: boolean, error: string, step: CheckoutStep]>(
   ['an address goods are sent to', false, 'address-invalid', 'shipping'],
   ['the address of a cart that is not delivered', true, 'address-invalid', 'payment'],
   ['a way to pay', true, 'payment-method-invalid', 'payment'],
-])('[CH-39] leads to where it is mended: %s', async (_story, isVirtual, error, step) => {
+])('[CH-45] links to where it is corrected: %s', async (_story, isVirtual, error, step) => {
   const opened: CheckoutStep[] = [];
   const of = { goTo: async (to: CheckoutStep) => opened.push(to) } as unknown as Checkout;
   const state = createObservable({ items: [], isVirtual } as unknown as CartState);
@@ -135,7 +135,7 @@ it.each<[story: string, isVirtual: boolean, error: string, step: CheckoutStep]>(
 it.each([
   ['what is delivered', false, 1],
   ['what is not delivered', true, 0],
-])('[CH-21] names what is missing of the steps there are: %s', async (_story, isVirtual, count) => {
+])('[CH-22] names what is missing in the visible steps: %s', async (_story, isVirtual, count) => {
   const of = {
     problemsOf: (step: CheckoutStep) =>
       step === 'shipping' ? validateReview({ terms: false, privacy: true }) : [],
@@ -148,7 +148,7 @@ it.each([
   expect(page.querySelectorAll('li')).toHaveLength(count);
 });
 
-describe('what is left is not enough for all lines together', () => {
+describe('the stock does not suffice for all lines together', () => {
   const line = (sku: string, qty: number, checksum?: string) =>
     ({ sku, qty, product: {}, ...(checksum !== undefined && { checksum }) }) as unknown as CartItem;
   const inFours = (qty: number) =>
@@ -158,7 +158,7 @@ describe('what is left is not enough for all lines together', () => {
   const setAndChairs = [line('GARNITURA', 1), line('SZEK', 2)];
 
   it.each<
-    [story: string, items: CartItem[], soldOut: object[], said: string[], mended: CartItem[]]
+    [story: string, items: CartItem[], soldOut: object[], said: string[], corrected: CartItem[]]
   >([
     [
       'two lines of one product',
@@ -198,19 +198,22 @@ describe('what is left is not enough for all lines together', () => {
       ['SAMLI: már csak 3 db maradtTörlés'],
       [],
     ],
-  ])('says so until there is less: %s', async (_story, items, products, said, mended) => {
-    const state = createObservable({ items } as unknown as CartState);
-    const page = await showInShop(
-      <Refused outcome={outcomeOf('products-unavailable', { products })} />,
-      { cart: { state } as unknown as CartSync },
-    );
-    expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(said);
-    act(() => state.set({ items: mended } as unknown as CartState));
-    expect(page.querySelector('[role=alert]')).toBeNull();
-  });
+  ])(
+    'is shown until the quantity is reduced: %s',
+    async (_story, items, products, said, corrected) => {
+      const state = createObservable({ items } as unknown as CartState);
+      const page = await showInShop(
+        <Refused outcome={outcomeOf('products-unavailable', { products })} />,
+        { cart: { state } as unknown as CartSync },
+      );
+      expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(said);
+      act(() => state.set({ items: corrected } as unknown as CartState));
+      expect(page.querySelector('[role=alert]')).toBeNull();
+    },
+  );
 });
 
-it('speaks of the cart as it was refused last', async () => {
+it('describes the cart of the last rejection', async () => {
   const refusal = () =>
     outcomeOf('products-unavailable', { products: [{ sku: 'SZEK', available: 3 }] });
   const state = createObservable({

@@ -29,16 +29,16 @@ import { stepFieldId } from '../fields/step-field-id.ts';
 export function OrderProblems({
   checkout,
   outcome,
-  isAtMendingStep = false,
+  isAtStepToFix = false,
 }: {
   checkout: Checkout;
   outcome: NotPlaced;
-  /** It stands at the step where it is mended: no way leads there. */
-  isAtMendingStep?: boolean;
+  /** It stands at the step where it is corrected: no link leads there. */
+  isAtStepToFix?: boolean;
 }) {
   const { t } = useLingui();
   const outcomeText = useOutcomeText();
-  const problems = useProblems(checkout, outcome, isAtMendingStep);
+  const problems = useProblems(checkout, outcome, isAtStepToFix);
   const isAllMended =
     outcome.kind === 'refused' && outcome.soldOut !== undefined && problems.length === 0;
   if (isAllMended) return null;
@@ -63,11 +63,11 @@ export function OrderProblems({
   );
 }
 
-/** Lists the problems of an order that was not placed, without those that are fixed meanwhile. */
+/** Lists the problems of an order that was not placed, without those fixed since. */
 function useProblems(
   checkout: Checkout,
   outcome: NotPlaced,
-  isAtMendingStep: boolean,
+  isAtStepToFix: boolean,
 ): readonly Problem[] {
   const { t } = useLingui();
   const { view } = useShop();
@@ -80,7 +80,7 @@ function useProblems(
   /** The cart this outcome is about. */
   const [refusedCart, setRefusedCart] = useState({ outcome, items });
   if (refusedCart.outcome !== outcome) setRefusedCart({ outcome, items });
-  const mend = (step: CheckoutStep) => (
+  const fixAt = (step: CheckoutStep) => (
     <Button variant="quiet" size="small" onClick={() => void checkout.goTo(step)}>
       {t`Mend it`}
     </Button>
@@ -115,7 +115,7 @@ function useProblems(
         .map((problem) => ({
           id: `${step}-${problem.field}`,
           text: withName(nameOf(problem.field), problemText(problem)),
-          fix: step === 'orderReview' ? reach(problem.field) : mend(step),
+          fix: step === 'orderReview' ? reach(problem.field) : fixAt(step),
         })),
     );
   }
@@ -123,7 +123,7 @@ function useProblems(
     return [{ id: 'cart', fix: <CartLink /> }];
   }
   const step = stepOfRefusal(outcome.reason, isVirtual);
-  if (step !== 'orderReview') return isAtMendingStep ? [] : [{ id: step, fix: mend(step) }];
+  if (step !== 'orderReview') return isAtStepToFix ? [] : [{ id: step, fix: fixAt(step) }];
   return eachOnce(outcome.soldOut ?? [])
     .filter((entry) => !isLineFixed(entry, refusedCart.items, items))
     .map((entry) => {
@@ -136,7 +136,7 @@ function useProblems(
     });
 }
 
-/** Returns the button that fixes a line without enough stock; nothing if the line is gone. */
+/** Returns the button that fixes a line without enough stock; nothing if the line was removed. */
 function useLineFix(): (entry: SoldOutLine) => Elements {
   const { t } = useLingui();
   const shopper = useShopper();

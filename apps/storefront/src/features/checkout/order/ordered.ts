@@ -11,16 +11,16 @@ export interface Ordered {
   readonly payment: string;
   /** The name of the way of delivery; absent where nothing is sent. */
   readonly shipping?: string;
-  /** The pickup point in words. */
+  /** Text of the pickup point. */
   readonly pickup?: string;
   readonly paymentCode?: string;
-  /** The days in words. */
+  /** Formatted days. */
   readonly delivery: string | undefined;
 }
 
 interface OrderedFee {
   readonly label: string;
-  /** Money in words. */
+  /** Formatted money. */
   readonly value: string;
 }
 

@@ -38,6 +38,8 @@ export function useOutcomeText(): (outcome: NotPlaced) => string {
         return config.api.idempotencyHeader
           ? t`The order could not be saved on this device or sent. Ordering again is safe.`
           : t`The order could not be saved on this device, and whether it arrived is not known. Look for a confirmation e-mail before ordering again.`;
+      case 'key-used':
+        return t`An earlier attempt may have placed the order. Look for a confirmation e-mail before ordering again.`;
       case 'other':
         return outcome.text ?? t`Something went wrong`;
     }

@@ -16,6 +16,16 @@ const body = {
     { sku: 'SZEK', qty: 1 },
   ],
   expected_total: 354_970,
+  addressInformation: {
+    shippingAddress: {
+      firstname: 'Anna',
+      lastname: 'Kovács',
+      country_id: 'HU',
+      postcode: '1137',
+      city: 'Budapest',
+      street: ['Pozsonyi út 12.'],
+    },
+  },
 };
 const waits = { taskId: 'o', call: 'createOrder', state: 'queued', session: 'guest' };
 const order = { ...waits, body } as unknown as OutboxTask;
@@ -30,7 +40,10 @@ beforeEach(() => {
 });
 
 /** Opens the shop with an order that waits for its shopper's word, in an outbox that does what is told. */
-async function open(outbox: Partial<ShopperSession['outbox']>): Promise<HTMLElement> {
+async function open(
+  outbox: Partial<ShopperSession['outbox']> = {},
+  remove: (orderKeys: readonly string[]) => Promise<void> = async () => {},
+): Promise<HTMLElement> {
   const tasks = createObservable<readonly OutboxTask[]>([order]);
   return showInShop(
     <Provider>
@@ -41,6 +54,12 @@ async function open(outbox: Partial<ShopperSession['outbox']>): Promise<HTMLElem
     {
       connectivity: createSwitch(true),
       cart: { state: createObservable({ notices: [] }) } as unknown as ShopperSession['cart'],
+      queuedOrders: {
+        find: async () => ({ items: [], shipping: 'Futár', payment: 'Utánvét készpénzzel' }),
+        remove,
+        note: async () => {},
+        prune: async () => {},
+      },
       outbox: {
         tasks,
         ordersToConfirm: () => tasks.get(),
@@ -51,9 +70,8 @@ async function open(outbox: Partial<ShopperSession['outbox']>): Promise<HTMLElem
   );
 }
 
-it('asks what becomes of an order that waits: it goes, goes later, or is let go of', async () => {
-  const declineOrders = vi.fn<() => Promise<void>>(async () => {});
-  const page = await open({ declineOrders });
+it('asks what to do with a waiting order: send, send later or delete', async () => {
+  const page = await open();
   const dialog = page.querySelector('dialog[open]');
   const answers = [...(dialog?.querySelectorAll('button') ?? [])].filter(
     ({ ariaLabel }) => ariaLabel !== 'Bezárás',
@@ -63,12 +81,16 @@ it('asks what becomes of an order that waits: it goes, goes later, or is let go 
     'Később',
     'Rendelés törlése',
   ]);
+  // What it is asked about: the goods, the sum, where they go and how they are paid.
+  for (const text of ['2 × Felhő fotel', '354\u00a0970\u00a0Ft', 'Futár', 'Budapest', 'Utánvét']) {
+    expect(dialog?.textContent).toContain(text);
+  }
 });
 
 // findings G, an order that waits offline
-it('asks before an order that waits is deleted, with its goods and its sum', async () => {
-  const declineOrders = vi.fn<() => Promise<void>>(async () => {});
-  const page = await open({ declineOrders });
+it('asks before a waiting order is deleted, with its goods and its total', async () => {
+  const remove = vi.fn<(orderKeys: readonly string[]) => Promise<void>>(async () => {});
+  const page = await open({}, remove);
   const press = (name: string) =>
     act(() => {
       const dialogs = [...page.querySelectorAll('dialog[open]')];
@@ -76,7 +98,7 @@ it('asks before an order that waits is deleted, with its goods and its sum', asy
       buttons.find(({ textContent }) => textContent === name)?.click();
     });
   press('Rendelés törlése');
-  expect(declineOrders).not.toHaveBeenCalled();
+  expect(remove).not.toHaveBeenCalled();
   const question = [...page.querySelectorAll('dialog[open]')].at(-1);
   expect(question?.querySelector('h2')?.textContent).toMatch(/^Törli az elküldésre váró rendelést/);
   expect([...(question?.querySelectorAll('li') ?? [])].map((li) => li.textContent)).toEqual([
@@ -85,13 +107,13 @@ it('asks before an order that waits is deleted, with its goods and its sum', asy
   ]);
   expect(question?.textContent).toContain('354\u00a0970\u00a0Ft');
   press('Mégse');
-  expect(declineOrders).not.toHaveBeenCalled();
+  expect(remove).not.toHaveBeenCalled();
   press('Rendelés törlése');
   press('Rendelés törlése');
-  expect(declineOrders).toHaveBeenCalledOnce();
+  expect(remove).toHaveBeenCalledExactlyOnceWith(['o']);
 });
 
-it('says that the shop could not take an order that was sent', async () => {
+it('says that the shop could not accept a sent order', async () => {
   let tell: (notice: OutboxNotice) => void = () => {};
   const page = await open({
     onNotice(listener) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Button, Dialog, Text } from '@shop/ui';
+import { Button, Dialog, Stack, Text } from '@shop/ui';
 import type { OutboxNotice } from '@shop/sync-queue';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
@@ -8,6 +8,7 @@ import { showToastAtom } from '../../../shared/toasts/toasts.ts';
 import { orderDeletionAtom } from '../../../shared/overlays/order-deletion.ts';
 import { outcomeOf } from '../../../shopper/orders/order-sending.ts';
 import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
+import { QueuedOrderSummary } from './queued-order-summary.tsx';
 import { useOutcomeText } from './outcome-text.ts';
 
 const none: readonly never[] = [];
@@ -36,7 +37,7 @@ export function WaitingOrders() {
   const waiting = tasks.length === 0 ? none : (shopper?.outbox.ordersToConfirm() ?? none);
   const isAsked = isOnline && waiting.length > 0 && !isPutOff && !quietPaths.has(path);
 
-  // Where one is not told by the page that the shop could not take an order that was sent.
+  // Pages that do not show themselves that the shop refused a sent order.
   const hear = useEffectEvent(({ kind }: OutboxNotice) => {
     if (kind !== 'order-queued' || !isOnline || quietPaths.has(path)) return;
     notify({
@@ -61,7 +62,10 @@ export function WaitingOrders() {
   }
 
   const askToDelete = () =>
-    deletion({ orders: waiting, remove: () => void shopper?.outbox.declineOrders() });
+    deletion({
+      orders: waiting,
+      remove: () => void shopper?.queuedOrders.remove(waiting.map(({ taskId }) => taskId)),
+    });
 
   return (
     <Dialog
@@ -80,7 +84,12 @@ export function WaitingOrders() {
         </>
       }
     >
-      <Text>{t`The waiting order can be sent. Send it now?`}</Text>
+      <Stack gap={4}>
+        <Text>{t`The waiting order can be sent. Send it now?`}</Text>
+        {waiting.map((order) => (
+          <QueuedOrderSummary key={order.taskId} order={order} />
+        ))}
+      </Stack>
     </Dialog>
   );
 }

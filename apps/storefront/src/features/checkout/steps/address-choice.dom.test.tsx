@@ -17,7 +17,7 @@ const booked = {
   telephone: '+36301234567',
 };
 
-it('names an address of the book by its place, and says whose it is, a company’s too', async () => {
+it('labels an address of the address book with its town and its person or company', async () => {
   const page = await showInShop(
     <AddressChoice
       state={{ problems: [] }}

@@ -42,7 +42,7 @@ export function AddressChoice({
     />
   );
   if (profile === undefined) return fields;
-  // What is wrong with an address of the book can be mended where it stands.
+  // What is wrong with an address of the book can be corrected where it is shown.
   const isMended = state.problems.some(({ field }) => field in address);
   return (
     <>

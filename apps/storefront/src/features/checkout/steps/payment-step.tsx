@@ -13,6 +13,7 @@ import { useCart } from '../../../shopper/cart/use-cart.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { CreditTerms } from './credit-terms.tsx';
 import { StepForm } from './step-form.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 import { stepFieldId } from '../fields/step-field-id.ts';
 import { useFieldTexts } from '../fields/use-checkout.ts';
 import { useKeptAddress } from './use-kept-address.ts';
@@ -42,13 +43,13 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
         id={stepFieldId('paymentMethod')}
         {...fieldTexts('paymentMethod')}
       >
-        {offered.map(({ code, title, cost_incl_tax: cost = 0, credit, information }) => (
+        {offered.map(({ code, title, cost_incl_tax: cost = 0, credit, information, online }) => (
           <RadioCard
             key={code}
             name="paymentMethod"
             value={code}
             label={title ?? code}
-            end={cost === 0 ? undefined : money(cost)}
+            end={methodEnd(cost === 0 ? undefined : money(cost), online)}
             checked={payment.paymentMethod === code}
             onChange={() => void checkout.changePayment({ paymentMethod: code })}
           >
@@ -108,5 +109,15 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
         </FieldRow>
       )}
     </StepForm>
+  );
+}
+
+/** End of the line of a method: the mark of its provider and its fee. */
+function methodEnd(fee: string | undefined, provider: string | undefined) {
+  if (provider === undefined) return fee;
+  return (
+    <>
+      <PaymentMark provider={provider} /> {fee !== undefined && <span>{fee}</span>}
+    </>
   );
 }

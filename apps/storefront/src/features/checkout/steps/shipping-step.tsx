@@ -31,7 +31,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   const points = pickupPointsOf(offered, shipping.shippingMethod);
   const isStillOffered = offered.some((method) => shippingKey(method) === shipping.shippingMethod);
 
-  // The name is asked once: whoever orders is who receives, until another name is typed.
+  // The name is requested once: the customer is the recipient until another name is typed.
   useEffect(() => {
     if (shipping.lastName === '' && shipping.firstName === '') {
       const { lastName, firstName } = personal;

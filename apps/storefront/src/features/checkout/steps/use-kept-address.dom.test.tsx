@@ -19,7 +19,7 @@ function Kept() {
   );
 }
 
-it('keeps an address beside one that is still on its way', async () => {
+it('saves an address while another one is still being saved', async () => {
   const updateProfile = vi.fn<Account['updateProfile']>();
   const onItsWay = {
     call: 'updateMe',

@@ -17,8 +17,9 @@ export function NextSteps({
 }) {
   const { t } = useLingui();
   const steps = [
-    ...(isWaiting ? [t`The order is sent from this device once the shop can be reached.`] : []),
-    t`A confirmation with all details is on its way by e-mail.`,
+    isWaiting
+      ? t`Once the order is sent, a confirmation with all details comes by e-mail.`
+      : t`A confirmation with all details is on its way by e-mail.`,
     ...(isPaidByTransfer(paymentCode)
       ? [t`Transfer the total; the confirmation has the details.`]
       : []),

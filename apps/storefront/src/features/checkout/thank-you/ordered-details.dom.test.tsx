@@ -5,7 +5,7 @@ import type { ShopperSession } from '../../../shopper/session/shopper-session.ts
 import { showInShop } from '../../../test/show-in-shop.tsx';
 import { OrderedDetails } from './ordered-details.tsx';
 
-it('shows what stands between the goods and the total, so that the sum adds up', async () => {
+it('shows all costs between the goods and the total, so that the sum adds up', async () => {
   const cart = {
     state: createObservable({ items: [], shippingMethods: [], paymentMethods: [] }),
   } as unknown as ShopperSession['cart'];

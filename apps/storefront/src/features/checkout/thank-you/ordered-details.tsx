@@ -20,7 +20,7 @@ export function OrderedDetails({
   order: NewOrderInput | undefined;
   /** Details that were on screen when the order was placed; undefined if the order waited and was sent later. */
   seen: Ordered | undefined;
-  /** The pickup point in words. */
+  /** Text of the pickup point. */
   pickup: string | undefined;
 }) {
   const { t } = useLingui();

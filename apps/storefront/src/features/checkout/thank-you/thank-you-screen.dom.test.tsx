@@ -10,10 +10,16 @@ const promises = /elküldjük/i;
 it.each<[story: string, task: object | undefined, title: string, words: string]>([
   ['no order', undefined, 'Nincs várakozó rendelés', ''],
   [
-    'one that waits',
-    { state: 'queued' },
+    'one that waits for the word of its shopper',
+    { state: 'queued', consent: 'wanted' },
     'A rendelést mentettük',
-    'Elküldjük, amint a webáruház elérhető.',
+    'Elküldjük, amint van internetkapcsolat, ha ez az oldal nyitva marad.',
+  ],
+  [
+    'one that may go by itself',
+    { state: 'queued', consent: 'given' },
+    'A rendelést mentettük',
+    'Automatikusan elküldjük, amint van internetkapcsolat, és a webáruház nyitva van',
   ],
   [
     'one the shop could not take yet',
@@ -27,7 +33,7 @@ it.each<[story: string, task: object | undefined, title: string, words: string]>
     'A rendelést mentettük',
     'A rendelést nem sikerült elküldeni.',
   ],
-])('promises only what will happen: %s', async (_story, task, title, words) => {
+])('announces only the next steps that will happen: %s', async (_story, task, title, words) => {
   const waiting = { call: 'createOrder', session: 'guest', silent: true, ...task };
   const tasks = createObservable(
     (task === undefined ? [] : [waiting]) as unknown as readonly OutboxTask[],
@@ -76,7 +82,7 @@ function openWith(path: string, answer?: object, body: object = order): Promise<
   );
 }
 
-it('findings H2: shows the order that waits, from what this device keeps', async () => {
+it('[S3-35] findings H2: shows the waiting order from the copy on this device', async () => {
   const page = await openWith('/thank-you');
   expect(page.textContent).toContain('Rönk asztalka');
   expect(page.textContent).toContain('59\u00a0980\u00a0Ft');
@@ -89,7 +95,7 @@ it.each([
   ['another number', '/thank-you?order=ZG-2026-000002', false],
   ['no number', '/thank-you', false],
 ])(
-  'findings H2: shows an order that was sent only to whoever comes with its number: %s',
+  'findings H2: shows a sent order only with its number in the address: %s',
   async (_story, path, isShown) => {
     const page = await openWith(path, {
       code: 200,
@@ -106,7 +112,7 @@ it.each([
 it.each([
   [{}, 'csomag'],
   [{ shippingExtraFields: { pickup_point: 'gyor' } }, 'átvehető'],
-])('a waiting order with %o is known as a parcel or a pickup', async (fields, word) => {
+])('a waiting order with %o is recognised as a parcel or a pickup', async (fields, word) => {
   const page = await openWith('/thank-you', undefined, {
     ...order,
     addressInformation: { ...order.addressInformation, ...fields },

@@ -18,7 +18,7 @@ import { NextSteps } from './next-steps.tsx';
 import { OrderedDetails } from './ordered-details.tsx';
 import { useDoubtText } from '../order/doubt-text.ts';
 import { useOutcomeText } from '../order/outcome-text.ts';
-import { ReminderOffer } from './reminder-offer.tsx';
+import { SendingRule } from './sending-rule.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { outcomeOf } from '../../../shopper/orders/order-sending.ts';
 import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
@@ -44,6 +44,7 @@ export function ThankYouScreen() {
     ordered,
     outboxOrder,
     place,
+    awaitsPayment,
   } = useOrderState();
   const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const pickup = place ?? ordered?.pickup;
@@ -79,11 +80,8 @@ export function ThankYouScreen() {
                 {t`The order cannot be transferred because of server error. Order has been queued`}
               </Alert>
             ) : (
-              <Text size="large">{t`It will be sent as soon as the shop can be reached.`}</Text>
+              last !== undefined && <SendingRule order={last} />
             )}
-            <Stack direction="row">
-              <ReminderOffer />
-            </Stack>
           </>
         )}
         {order !== undefined && <Text size="large">{t`Order number: ${order}`}</Text>}
@@ -97,6 +95,11 @@ export function ThankYouScreen() {
           <TransferDetails method={paymentCode} amount={Number(total)} orderNumber={order} />
         )}
         <Stack direction="row" gap={4}>
+          {order !== undefined && awaitsPayment && (
+            <LinkButton href={`/payment?order=${encodeURIComponent(order)}`}>
+              {t`Pay now`}
+            </LinkButton>
+          )}
           <LinkButton href="/">{t`Continue shopping`}</LinkButton>
           {session?.status === 'signed-in' && (
             <LinkButton variant="outline" href="/account/orders">
@@ -128,6 +131,7 @@ export function ThankYouScreen() {
 function useOrderState() {
   const search = route.useSearch();
   const historyOrder = useLocation({ select: ({ state }) => state.ordered });
+  const isPaid = useLocation({ select: ({ state }) => state.isPaid === true });
   const { language } = useShop().view;
   const isHydrated = useIsHydrated();
   const isKnown = useShopper() !== undefined;
@@ -154,7 +158,7 @@ function useOrderState() {
     isUnsent && last !== undefined && last.state !== 'parked' && doubt === undefined;
   const ordered =
     refusal === undefined && (order !== undefined || isWaiting) ? historyOrder : undefined;
-  // Of an order that was sent, only whoever comes from placing it sees more than its number.
+  // Only a visit that comes from placing the order shows more than its number.
   const isOwn =
     placedOrderNumber === undefined
       ? order === undefined
@@ -178,5 +182,7 @@ function useOrderState() {
     outboxOrder,
     /** Pickup point as text. */
     place,
+    /** True for an order that is to be paid online, unless this page was reached by paying it. */
+    awaitsPayment: !isPaid && outcome?.kind === 'placed' && outcome.order.awaits_payment === true,
   };
 }

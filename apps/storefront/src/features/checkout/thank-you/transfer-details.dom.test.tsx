@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { showInShop } from '../../../test/show-in-shop.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 
-it('says where a transfer goes, how much it is, and what to write beside it', async () => {
+it('shows recipient, amount and reference of a bank transfer', async () => {
   const page = await showInShop(
     <TransferDetails method="banktransfer" amount={12_990} orderNumber="ZG-2026-000001" />,
   );
@@ -18,7 +18,7 @@ it('says where a transfer goes, how much it is, and what to write beside it', as
 });
 
 it.each([['cashondelivery'], [undefined]])(
-  'says nothing of an order paid by %s',
+  'shows no transfer details for an order paid by %s',
   async (method) => {
     const page = await showInShop(
       <TransferDetails method={method} amount={12_990} orderNumber="ZG-2026-000001" />,

@@ -3,7 +3,7 @@ import { unitPriceAt } from '@shop/pricing/shop';
 
 /**
  * The product at the price of a piece where so many are bought. A price for many is no reduction: where it holds
- * nothing is struck. Source: PR-58.
+ * nothing is struck. Source: PR-22.
  */
 export function atQuantity<P extends Product>(product: P, qty: number): P {
   const price = unitPriceAt(product, qty);

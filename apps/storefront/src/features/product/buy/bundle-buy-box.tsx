@@ -50,7 +50,7 @@ export function BundleBuyBox({ product }: { product: Product }) {
   const selectedOptions = toBundleItemOptions(choice);
   const needed = bundleParts(options, selectedOptions, (sku) => parts[sku]);
   const missing = missingPart(needed);
-  // Of what is merely too few, or no longer sold, nobody hears that it is back.
+  // There is no stock alert for a part with too little stock or one that is no longer sold.
   const awaited = missing !== undefined && isSoldOut(missing) ? missing.sku : undefined;
   const pricedProduct = priceBundle(
     product,

@@ -44,17 +44,20 @@ it('findings A12: a percentage stands beside the lowest price it is counted from
 it.each([
   ['is the struck one', 189_990],
   ['is not known', null],
-])('findings A12: it stands beside the struck price where the lowest %s', async (_what, prior) => {
-  const product = card({ priorPrice: prior, discountPercent: 20 });
-  const page = await showInShop(<CardPrice product={product} />);
-  const [line, small] = [...page.querySelectorAll('p')].map(({ textContent }) =>
-    plain(textContent),
-  );
-  expect(line).toMatch(/189 990 Ft −20%$/);
-  expect(small ?? '').not.toContain('%');
-});
+])(
+  'findings A12: it is shown beside the former price where the lowest %s',
+  async (_what, prior) => {
+    const product = card({ priorPrice: prior, discountPercent: 20 });
+    const page = await showInShop(<CardPrice product={product} />);
+    const [line, small] = [...page.querySelectorAll('p')].map(({ textContent }) =>
+      plain(textContent),
+    );
+    expect(line).toMatch(/189 990 Ft −20%$/);
+    expect(small ?? '').not.toContain('%');
+  },
+);
 
-it('findings A12: the page says it as the card does', async () => {
+it('findings A12: the product page shows it as the card does', async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
   const product = {
     id: 1,
@@ -89,6 +92,12 @@ it.each([
   for (const tag of tags) expect(text).toContain(tag);
   expect(text.includes('%')).toBe(percentage !== '');
   expect(text).toContain(percentage);
+});
+
+it('[S3-9] a card says that a product is sold out, and nothing of a reduction', async () => {
+  const page = await showInShop(<ProductTile product={card({ isInStock: false })} />, noLists);
+  expect(page.textContent).toContain('Elfogyott');
+  expect(page.textContent).not.toContain('Akció');
 });
 
 it('[S5-3] [S8-21] a configurable product without variants says so', async () => {

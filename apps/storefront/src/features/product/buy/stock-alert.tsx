@@ -66,7 +66,7 @@ export function StockAlert({ sku }: { sku: string }) {
             maxLength={maxEmailLength}
             error={errorOf('email')}
             defaultValue={session.status === 'signed-in' ? session.profile?.email : undefined}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press before asked for this field
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press before it opens this field
             autoFocus
             required
           />

@@ -34,7 +34,8 @@ function Box({ product }: { product: Product }) {
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ');
 
-it('[PR-58] shows the tiers of the shopper’s group, and a price that follows the quantity', async () => {
+// findings G, tier prices
+it('[PR-22] shows the tiers of the shopper’s group, and a price that follows the quantity', async () => {
   const page = await showInShop(<Box product={chair(9000)} />);
   const rows = [...page.querySelectorAll('tr')].map(({ textContent }) => plain(textContent));
   expect(rows).toEqual(['5 darabtól9 000 Ft / db', '10 darabtól8 000 Ft / db']);
@@ -45,7 +46,7 @@ it('[PR-58] shows the tiers of the shopper’s group, and a price that follows t
   expect(page.querySelector('s')).toBeNull();
 });
 
-it('[PR-58] shows none while tier prices are off', async () => {
+it('[PR-22] shows none while tier prices are off', async () => {
   const page = await showInShop(<Box product={chair()} />);
   expect(page.querySelector('table')).toBeNull();
   act(() => page.querySelector('button')?.click());

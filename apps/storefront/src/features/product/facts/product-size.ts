@@ -4,7 +4,7 @@ import type { BoxSize } from '@shop/catalog';
 /** The sides of a thing as far as the catalogue knows them. Units: centimetres. */
 export type KnownSides = Partial<BoxSize>;
 
-/** The product as it stands. */
+/** Size of the assembled product. */
 export const productSides = (product: Product): KnownSides =>
   sides(product['width_cm'], product['depth_cm'], product['height_cm']);
 

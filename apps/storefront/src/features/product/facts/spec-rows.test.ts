@@ -14,7 +14,7 @@ const material = {
 
 const product = { filter_group_1_options: ['1', '2', '3'] } as unknown as Product;
 
-it('lists the labels of a product with one capital, in German with all of them', () => {
+it('lists the labels of a product in sentence case, in German with its capitals', () => {
   expect(attributeRow(product, material, 'hu')).toEqual([
     { label: 'Anyag', value: 'Buklé, tölgy, MDF' },
   ]);

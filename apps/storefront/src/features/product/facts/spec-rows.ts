@@ -52,8 +52,10 @@ export function attributeRow(
 
 /** `Buklé, tölgy`: labels as one list, in which only the first begins with a capital. German nouns keep theirs. */
 function enumeration(labels: readonly string[], language: Locale): string {
-  const [first, ...rest] = labels;
-  return [first, ...rest.map((label) => (language === 'de' ? label : lowFirst(label)))].join(', ');
+  const [first, ...otherLabels] = labels;
+  return [first, ...otherLabels.map((label) => (language === 'de' ? label : lowFirst(label)))].join(
+    ', ',
+  );
 }
 
 /** An abbreviation such as MDF stays as it is. */

@@ -7,7 +7,7 @@ import { pictureSource } from '../../../shared/pictures/picture-source.ts';
 /** Opens at a press only. */
 const GalleryDialog = lazy(() => untilFetched(() => import('./enlarged-gallery.tsx')));
 
-/** A picture as the catalogue tells of it: its path, words for it, its main colour. */
+/** A picture of the catalog: path, alternative text, main color. */
 interface ShownPicture {
   readonly image: string;
   readonly label?: string | undefined;
@@ -16,7 +16,7 @@ interface ShownPicture {
   readonly film?: string | undefined;
 }
 
-/** A thing at least so many times wider than high stands in a frame of 4:3, any other in one of 4:5. */
+/** From this ratio of width to height on a product gets a frame of 4:3, below it one of 4:5. */
 const wideAspect = 1.4;
 
 /** The pictures of a product, the chosen variant's first; pressed, they fill the window. */

@@ -15,6 +15,6 @@ it('findings A13: credit without interest repays the price, its last instalment 
   expect(text).not.toContain('390 000 Ft');
 });
 
-it('names no last instalment that is like the others', async () => {
+it('shows no last instalment that equals the others', async () => {
   expect(await shown(390_000, 12)).not.toContain('Utolsó törlesztőrészlet');
 });

@@ -5,7 +5,7 @@ import { SpecTable, Text } from '@shop/ui';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 
-/** Everything a lender's figure must stand beside. */
+/** The figures that the law requires next to an instalment. */
 export function InstalmentTable({ offer }: { offer: Instalment }) {
   const { t } = useLingui();
   const { view } = useShop();

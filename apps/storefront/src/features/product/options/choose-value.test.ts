@@ -33,7 +33,7 @@ const product: Product = {
   ],
 };
 
-it('[SC-46] restores the former choice where a value does not go with the rest, and offers what it goes with', () => {
+it('[SC-46] restores the previous selection where a value does not combine, and offers the options that combine', () => {
   const choice = { fabric: '1', color: '11' };
   const press = (key: string, value: string) => chooseValue(product, choice, key, value, false);
   expect(press('color', '10')).toMatchObject({ outcome: 'chosen' });
@@ -45,7 +45,7 @@ it('[SC-46] restores the former choice where a value does not go with the rest, 
   expect(offeredInstead(product, choice, 'fabric', '3')).toBeUndefined();
 });
 
-it('[SC-46] findings D8: changes the other options where a value does not go with them', () => {
+it('[SC-46] findings D8: changes the other options where a value does not combine with them', () => {
   const choice = { fabric: '1', color: '11' };
   const press = (key: string, value: string) => chooseValue(product, choice, key, value, true);
   expect(press('fabric', '2')).toMatchObject({
@@ -55,7 +55,7 @@ it('[SC-46] findings D8: changes the other options where a value does not go wit
   expect(press('fabric', '3')).toMatchObject({ outcome: 'refused', choice });
 });
 
-it('findings D8: knows which other options a value changes', () => {
+it('findings D8: returns the other options that a value changes', () => {
   const choice = { fabric: '1', color: '11' };
   const changed = (key: string, value: string) => optionsChangedBy(product, choice, key, value);
   expect(changed('fabric', '2')).toEqual(['color']);
@@ -78,11 +78,11 @@ it('reaches every variant from every other', () => {
   }
 });
 
-it('has no choice for a wish no variant meets', () => {
+it('[S4-16] [S5-26] returns no selection for criteria that no variant meets', () => {
   expect(choiceOfWish(product, { fabric: '2', color: '10' })).toBeUndefined();
 });
 
-it('takes a whole choice as it is, and the beginning without one', () => {
+it('uses a complete selection, and the initial one without it', () => {
   expect(choiceOfWish(product, { fabric: '1', color: '11' })).toEqual({ fabric: '1', color: '11' });
   expect(choiceOfWish(product, { fabric: '2', color: '20' })).toEqual({ fabric: '2', color: '20' });
   expect(choiceOfWish(product, { nonsense: '1' })).toEqual({ fabric: '1', color: '10' });

@@ -12,7 +12,7 @@ import {
 /** Sold-out variants can be looked at. */
 const rules = { keepOutOfStock: true };
 
-/** The choice that is a variant's; the first one's that can be had where the sku is nobody's. */
+/** Returns the option values of a variant; for an unknown sku those of the first variant in stock. */
 export function choiceOfSku(
   product: Product,
   sku: string | undefined,
@@ -71,7 +71,7 @@ export function configured(product: Product, choice: VariantChoice): Product {
 }
 
 /**
- * The choice somebody made on a page that could not follow it: what was pressed, and the rest as the page began.
+ * The choice made on a page without scripts: the pressed value, and the initial values of the other options.
  * `undefined` where no variant has all of it.
  */
 export function choiceOfWish(

@@ -16,6 +16,9 @@ it.each([
   ['in percent', { price_type: 'percent', price: 12.5 }, 'Acél (+12,5%)'],
   ['in forints', { price_type: 'fixed', price: 12_990 }, 'Acél (+12\u00a0990\u00a0Ft)'],
   ['nothing', { price_type: 'fixed', price: 0 }, 'Acél'],
-])('a value that costs %s says so in the words of the language', async (_how, value, text) => {
-  expect(await shown(value)).toBe(text);
-});
+])(
+  'a value that costs %s shows its price in the language of the view',
+  async (_how, value, text) => {
+    expect(await shown(value)).toBe(text);
+  },
+);

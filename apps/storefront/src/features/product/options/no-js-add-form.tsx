@@ -1,8 +1,8 @@
 import type { Product } from '@shop/contract';
 import { useShop } from '../../../shop/use-shop.ts';
 
-/** The one such form of a page. What is chosen names it by its `form` attribute, wherever it stands. */
-export const noJsAddFormId = 'plain-add';
+/** The add form of a page. Option inputs anywhere on the page refer to it by their `form` attribute. */
+export const noJsAddFormId = 'no-js-add';
 
 /**
  * The way into the cart before any script has come: the server remembers the wish in a cookie and sends the

@@ -20,7 +20,7 @@ export interface OptionSelection {
   choose(key: string, value: string): void;
 }
 
-/** Presses on the options of a product: what holds is given to `take`, what leads nowhere is told. */
+/** Handles presses on the options of a product: calls `take` with a possible choice and reports an impossible one. */
 export function useOptionSelection(
   product: Product,
   choice: VariantChoice,

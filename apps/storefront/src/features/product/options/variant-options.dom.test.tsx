@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract';
-import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig } from '@shop/shop-config';
+import { builtConfig } from '../../../shop/settings/built-config.ts';
 import { act, Suspense, useState } from 'react';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../../test/show-in-shop.tsx';
@@ -36,7 +37,7 @@ function Options() {
   return <VariantOptions product={product} configuration={{ product, choice, ...presses }} />;
 }
 
-async function showOptions(config = defineShopConfig(zugolyConfig)) {
+async function showOptions(config = defineShopConfig(builtConfig)) {
   const part = (
     <Suspense>
       <Options />
@@ -48,7 +49,7 @@ async function showOptions(config = defineShopConfig(zugolyConfig)) {
   return { page, value, press: (id: string) => act(() => value(id)?.click()) };
 }
 
-it('findings D8: a value that changes another option says so and can be chosen', async () => {
+it('findings D8: a value that changes another option is marked and can be selected', async () => {
   const { page, value, press } = await showOptions();
   const text = (id: string) => value(id)?.closest('label')?.textContent;
   expect(text('bor')).toBe('Bőrmás szin kell hozzá');
@@ -69,7 +70,7 @@ it('findings D8: a value that changes another option says so and can be chosen',
 
 it('[SC-46] findings D8: a configuration restores the previous choice', async () => {
   const { page, value, press } = await showOptions(
-    defineShopConfig(zugolyConfig, { products: { adaptOptions: false } }),
+    defineShopConfig(builtConfig, { products: { adaptOptions: false } }),
   );
   press('bor');
   expect(value('barsony')?.checked).toBe(true);

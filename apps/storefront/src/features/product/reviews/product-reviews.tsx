@@ -14,7 +14,7 @@ import { reviewsId } from './product-rating.tsx';
 /** Opens at a press only. */
 const ReviewDialog = lazy(() => untilFetched(() => import('./review-dialog.tsx')));
 
-/** Reviews seen before one asks for the rest. */
+/** Reviews shown before the button for the rest. */
 const shownAtFirst = 6;
 
 /** Shows the reviews of a product and opens the form for a new one. */
@@ -43,7 +43,7 @@ export function ProductReviews({ product }: { product: Product }) {
           <Rating
             value={stars.average}
             label={t`${average} of 5 stars`}
-            // The product says how many before the reviews have come: nothing beside it moves when they do.
+            // The product contains the count: nothing moves when the reviews arrive.
             note={t`Average: ${average} · ${data?.total ?? product.rating_summary?.count ?? 0} reviews`}
           />
         )

@@ -6,7 +6,7 @@ import { pages } from './parts.tsx';
 /** What a test may do with the page. */
 declare global {
   interface Window {
-    /** Ends the wait for the page's data, if the address asks for one. */
+    /** Ends the wait for the page's data, if the address requests a wait. */
     release(): void;
     openBoundaries: typeof openBoundaries;
     /** What React could not hydrate. */

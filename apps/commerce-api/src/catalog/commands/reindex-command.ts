@@ -1,0 +1,18 @@
+import { readConfig } from '../../platform/config.ts';
+import { withDatabase } from '../../db/with-database.ts';
+import { print } from '../../platform/terminal-text.ts';
+
+/** `shop reindex`: has every process read all products again, for a catalog that looks wrong. */
+export async function runReindex(): Promise<number> {
+  const config = readConfig(process.env, process.cwd());
+  return withDatabase(config, 'reindex', async (sql) => {
+    const [row] = await sql<{ products: number }[]>`
+      SELECT count(*)::int AS products FROM document WHERE type = 'product'`;
+    // What all products are completed with: every process reads all of them again.
+    await sql`
+      UPDATE document SET changed_in = pg_current_xact_id()
+      WHERE type IN ('attribute', 'category', 'taxrule')`;
+    print(`${row?.products ?? 0} products\n`);
+    return 0;
+  });
+}

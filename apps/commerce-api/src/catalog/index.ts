@@ -1,0 +1,15 @@
+export type { Catalog, ServedDocument } from './catalog.ts';
+export type { CatalogOptions } from './catalog-options.ts';
+export { createCatalog } from './create-catalog.ts';
+export { catalogForCustomer, groupTokenOf } from './customer-group.ts';
+export { partSkus } from './products/product-pricer.ts';
+export type { CatalogContext } from './routes/context.ts';
+export { indexQuery } from './routes/index-request.ts';
+export { productRoutes } from './routes/product-routes.ts';
+export { searchRoutes } from './routes/search-routes.ts';
+export { urlRoutes } from './routes/url-routes.ts';
+export { type AskedSearch, searchResponse } from './search/answer-search.ts';
+export { catalogQuery } from './search/catalog-query.ts';
+export { elasticAnswer, type FoundDocument } from './search/search-answers.ts';
+export { searchSettings } from './search/search-settings.ts';
+export type { StockLevels } from './stock/stock-levels.ts';

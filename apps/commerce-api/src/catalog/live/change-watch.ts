@@ -1,0 +1,68 @@
+import type { Log } from '@shop/kernel';
+import type { Sql } from 'postgres';
+import type { DocumentType } from '@shop/catalog-documents';
+
+/** Notices changes of documents and stock by any process. */
+export interface ChangeWatch {
+  /**
+   * Hands over what was written or deleted since the call before, everything at the first, and nothing when there
+   * is nothing. What could not be taken in is handed over again.
+   */
+  documentChanges(takeIn: (changes: DocumentChanges) => Promise<void>): Promise<void>;
+  /** Calls `refresh` soon after each change and after each gap in listening; answers how to stop. */
+  listen(refresh: () => Promise<void>, log: Log): Promise<() => Promise<void>>;
+}
+
+export interface DocumentChanges {
+  readonly types: ReadonlySet<DocumentType>;
+  /** The first transaction that counts: what it and later ones wrote has changed. */
+  readonly since: string;
+  /** Document ids of products deleted since the call before. */
+  readonly removedProducts: readonly string[];
+}
+
+/** Changes within this time are taken in together. */
+const gatherMs = 200;
+
+/** Hears of changes from the primary, and reads on the replica what they are. */
+export function createChangeWatch(primary: Sql, replica: Sql): ChangeWatch {
+  let horizon = '0';
+  return {
+    async documentChanges(takeIn) {
+      // Taken before the rows are read: a transaction still open now is read again next time.
+      const [snapshot] = await replica<{ horizon: string }[]>`
+        SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`;
+      const rows = await replica<{ type: DocumentType }[]>`
+        SELECT DISTINCT type FROM document WHERE changed_in >= ${horizon}::text::xid8`;
+      const removed = await replica<{ type: DocumentType; id: string }[]>`
+        SELECT DISTINCT type, id FROM removed_document WHERE changed_in >= ${horizon}::text::xid8
+          AND NOT EXISTS (
+            SELECT FROM document
+            WHERE document.type = removed_document.type AND document.id = removed_document.id)`;
+      const types = new Set([...rows, ...removed].map(({ type }) => type));
+      const removedProducts = removed.flatMap(({ type, id }) => (type === 'product' ? [id] : []));
+      const isFirst = horizon === '0';
+      if (isFirst || types.size > 0) await takeIn({ types, since: horizon, removedProducts });
+      horizon = snapshot?.horizon ?? horizon;
+    },
+    async listen(refresh, log) {
+      let timer: NodeJS.Timeout | undefined;
+      const soon = () => {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          refresh().catch((cause: unknown) => {
+            log.warn('catalogue-refresh-failed', { cause });
+            soon();
+          });
+        }, gatherMs);
+      };
+      const listening = await Promise.all(
+        ['document', 'stock'].map((channel) => primary.listen(channel, soon, soon)),
+      );
+      return async () => {
+        clearTimeout(timer);
+        await Promise.all(listening.map(({ unlisten }) => unlisten()));
+      };
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { Clock } from '@shop/kernel';
+import type { PricingContext } from '@shop/pricing';
+import { shopPricing } from '@shop/pricing/shop';
+import { documentTypes } from '@shop/catalog-documents';
+import type { ArticleDirectory } from '../products/article-directory.ts';
+import { affectsProducts, loadState, type CatalogState } from '../documents/catalog-state.ts';
+import type { CatalogOptions, ViewSide } from '../catalog-options.ts';
+import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
+import { createProductReader, type ProductReader } from '../products/product-reader.ts';
+import {
+  applyPrices,
+  applyProducts,
+  applyStock,
+  applyVariants,
+  loadProducts,
+  removeProducts,
+  type ProductStore,
+} from '../products/product-store.ts';
+import { createReplicaWait } from './replica-wait.ts';
+import { createStockLevels, type StockLevels } from '../stock/stock-levels.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
+
+/** All products are read again when products were dropped from more than this share. */
+const mostDropped = 1 / 4;
+
+/** The read replica lags behind the primary: a database that cannot answer yet. */
+class ReplicaBehindError extends Error {
+  override readonly name = 'ReplicaBehindError';
+  /** Error code of PostgreSQL for a server that takes no connections yet. */
+  readonly code = '57P03';
+}
+
+/** The catalog of one store view, kept current. */
+export interface LiveCatalog {
+  readonly reader: ProductReader;
+  readonly stock: StockLevels;
+  state(): CatalogState;
+  directory(): ArticleDirectory;
+  /** Prices of this moment; for a guest if no group is named. */
+  pricing(groupId?: number): PricingContext;
+  /** Applies what was committed before the call. */
+  refresh(): Promise<void>;
+  /** Applies the offers that have begun or ended by the clock. */
+  keepPricesCurrent(): Promise<void>;
+  /** Passes on the products whose offers have begun or ended; those that `tell` fails on are passed again. */
+  turnedOffers(tell: (ids: readonly string[]) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Reads the whole catalog, then follows the database. */
+export async function createLiveCatalog(
+  options: CatalogOptions,
+  side: ViewSide,
+): Promise<LiveCatalog> {
+  const { readSql, clock, log, search, contentDocuments } = options;
+  const { primary, replica } = options.load;
+  const view = side.view.code;
+  const caughtUp = await createReplicaWait(primary, replica, clock);
+  await caughtUp();
+  const stock = createStockLevels(primary);
+  const watch = createChangeWatch(primary, replica);
+  let loadedState: CatalogState | undefined;
+  let loadedDirectory: ArticleDirectory | undefined;
+  const state = () => loaded(loadedState);
+  const directory = () => loaded(loadedDirectory);
+  const pricing = (groupId?: number) =>
+    shopPricing(
+      side.shop,
+      side.view.currency,
+      clock.now(),
+      state().taxRules as PricingContext['taxRules'],
+      groupId,
+    );
+  const reader = createProductReader(readSql, clock, {
+    facts: () => state().facts,
+    inView: (source) => side.document('product', source),
+    pricing,
+    stock,
+    idOfSku: (sku) => state().idOfSku.get(sku),
+  });
+  const productStore = { reader, stock, search, view, optionLabels: () => state().optionLabels };
+  const store = () => ({ ...productStore, directory: directory() });
+
+  const applyDocuments = async ({ types, since, removedProducts }: DocumentChanges) => {
+    const documentView = {
+      document: side.document,
+      locale: side.view.language,
+      usesUrlKeys: side.shop.products.useMagentoUrlKeys,
+    };
+    loadedState = await loadState(replica, loadedState, types, {
+      written: contentDocuments,
+      view: documentView,
+      log,
+    });
+    if (loadedDirectory !== undefined && removedProducts.length > 0) {
+      await removeProducts(replica, removedProducts, state(), store());
+    }
+    const isHollow = (loadedDirectory?.droppedShare ?? 0) > mostDropped;
+    if (loadedDirectory === undefined || isHollow || affectsProducts(types)) {
+      reader.forget();
+      loadedDirectory = await loadProducts(replica, productStore);
+    } else if (types.has('product')) {
+      await applyProducts(replica, since, state(), store());
+    }
+  };
+
+  await stock.refresh();
+  await watch.documentChanges((changes) =>
+    applyDocuments({ ...changes, types: new Set(documentTypes), removedProducts: [] }),
+  );
+
+  /** Configurables of which a variant has sold out or come back, until that is applied. */
+  const crossed = new Set<string>();
+  const refresh = coalesceRuns(async () => {
+    const levels = await stock.refresh();
+    if (levels.changed.length > 0) await applyStock(levels.changed, store());
+    for (const id of directory().configurablesOf(levels)) crossed.add(id);
+    await applyVariants(crossed, store());
+    const isCaughtUp = await caughtUp();
+    await watch.documentChanges(applyDocuments);
+    // The listener tries again.
+    if (!isCaughtUp) throw new ReplicaBehindError('The read replica is behind.');
+  });
+  const stopListening = options.listen ? await watch.listen(refresh, log) : undefined;
+
+  const offers = createOfferClock(clock, store);
+
+  return {
+    reader,
+    stock,
+    state,
+    directory,
+    pricing,
+    refresh,
+    keepPricesCurrent: offers.keepPricesCurrent,
+    turnedOffers: offers.turnedOffers,
+    async close() {
+      await stopListening?.();
+    },
+  };
+}
+
+/** Prices that begin or end by the clock. */
+function createOfferClock(
+  clock: Clock,
+  store: () => ProductStore,
+): Pick<LiveCatalog, 'keepPricesCurrent' | 'turnedOffers'> {
+  /** Products whose offers have begun or ended, until they were passed on. */
+  const turned = new Set<string>();
+  const renewPrices = coalesceRuns(async () => {
+    const { directory } = store();
+    if (directory.pricesValidUntil >= clock.now()) return;
+    const outdated = directory.outdated(clock.now());
+    await applyPrices(outdated, store());
+    for (const id of outdated) turned.add(id);
+  });
+  return {
+    async keepPricesCurrent() {
+      if (store().directory.pricesValidUntil < clock.now()) await renewPrices();
+    },
+    async turnedOffers(tell) {
+      await renewPrices();
+      const ids = [...turned];
+      if (ids.length === 0) return;
+      await tell(ids);
+      for (const id of ids) turned.delete(id);
+    },
+  };
+}
+
+function loaded<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The catalog is used before it is loaded.');
+  return value;
+}

@@ -1,0 +1,90 @@
+import type { Source } from '@shop/catalog-documents';
+
+/** Bytes of the place of one field. */
+const placeBytes = 4;
+
+/**
+ * A document as JSON, cut into its fields: what is served of it is copied, neither parsed nor written again.
+ * A tenth of what the same document takes as an object.
+ */
+export class FieldTexts {
+  /** The fields in the order they are written; one list for all documents that have the same. */
+  readonly names: readonly string[];
+  /** End of each field, then the document as JSON. */
+  private readonly bytes: Buffer;
+
+  constructor(names: readonly string[], bytes: Buffer) {
+    this.names = names;
+    this.bytes = bytes;
+  }
+
+  get byteLength(): number {
+    return this.bytes.byteLength;
+  }
+
+  /** `"a":1,"b":2` of the fields from one place to before another. */
+  text(from: number, to: number): string {
+    return from >= to ? '' : this.bytes.toString('utf8', this.startOf(from), this.endOf(to - 1));
+  }
+
+  /** The value of the field at this place. */
+  value(at: number): unknown {
+    const name = this.names[at] ?? '';
+    return (JSON.parse(`{${this.text(at, at + 1)}}`) as Source)[name];
+  }
+
+  document(): Source {
+    return JSON.parse(this.bytes.toString('utf8', this.names.length * placeBytes)) as Source;
+  }
+
+  /** After the brace or the comma before it. */
+  private startOf(at: number): number {
+    return (at === 0 ? this.names.length * placeBytes : this.endOf(at - 1)) + 1;
+  }
+
+  private endOf(at: number): number {
+    return this.bytes.readUInt32LE(at * placeBytes);
+  }
+}
+
+/** Writes documents; those of one writer share their lists of names. */
+export function createFieldWriter(): (document: Source) => FieldTexts {
+  let draft = Buffer.alloc(64 * 1024);
+  const shapes = new Map<string, readonly string[]>();
+  return (document) => {
+    const json = JSON.stringify(document);
+    // As in JSON, what is `undefined` is not there.
+    const names = Object.keys(document).filter((name) => document[name] !== undefined);
+    const shape = JSON.stringify(names);
+    const existing = shapes.get(shape);
+    if (existing === undefined) shapes.set(shape, names);
+    const start = names.length * placeBytes;
+    const maxLength = start + 3 * json.length;
+    if (maxLength > draft.length) draft = Buffer.alloc(2 * maxLength);
+    const end = start + draft.write(json, start);
+    noteEnds(draft, start, end);
+    return new FieldTexts(existing ?? names, Buffer.from(draft.subarray(0, end)));
+  };
+}
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const [brace, bracket, braceEnd, bracketEnd] = [0x7b, 0x5b, 0x7d, 0x5d];
+
+/** Writes where the fields of the object from `start` to `end` end to the beginning of the bytes. */
+function noteEnds(bytes: Buffer, start: number, end: number): void {
+  let field = 0;
+  let depth = 0;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at];
+    if (byte === quote) {
+      for (at++; bytes[at] !== quote; at++) if (bytes[at] === backslash) at++;
+    } else if (byte === brace || byte === bracket) {
+      depth += 1;
+    } else if (byte === braceEnd || byte === bracketEnd) {
+      depth -= 1;
+      if (depth === 0 && start > 0) bytes.writeUInt32LE(at, placeBytes * field++);
+    } else if (byte === comma && depth === 1) {
+      bytes.writeUInt32LE(at, placeBytes * field++);
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  createMemorySearch,
+  SearchUnavailableError,
+  type IndexedProduct,
+  type SearchEngine,
+  type SearchHits,
+} from '@shop/search';
+import {
+  catalogSearchContract,
+  contractProduct,
+  contractSettings,
+  everything,
+} from '@shop/search/contract';
+import { createOpenSearch } from '@shop/search/opensearch';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  missingForOpenSearch,
+  startOpenSearch,
+  type OpenSearchNode,
+} from '../../../../../tooling/opensearch/start-open-search.ts';
+import { importFile } from '../../documents/import/import-file.ts';
+import { createTestApi } from '../../test/api.ts';
+import { gradedQueries } from '../../test/graded-queries.ts';
+
+const startMs = 480_000;
+const comparisonMs = 600_000;
+/** One of so many graded queries is compared: each is up to six requests. GRADED_QUERIES=all compares all. */
+const gradedStep = process.env['GRADED_QUERIES'] === 'all' ? 1 : 4;
+let node: OpenSearchNode | undefined;
+let engines = 0;
+
+const makeEngine = (settingsOf: Parameters<typeof createOpenSearch>[0]) =>
+  createOpenSearch(settingsOf, {
+    url: node?.url ?? '',
+    prefix: `test${engines++}`,
+    // A busy machine is no reason to give up.
+    searchMs: 60_000,
+  });
+
+describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearch', () => {
+  beforeAll(async () => {
+    node = await startOpenSearch();
+  }, startMs);
+  afterAll(() => node?.stop());
+
+  catalogSearchContract(
+    async (settingsOf) => makeEngine(settingsOf),
+    // Each query is a request, and each set of products an index.
+    { runs: 8, queriesPerRun: 50 },
+  );
+
+  it('answers known searches only while its node does not answer, and all of them after', async () => {
+    const options = { url: node?.url ?? '', prefix: `test${engines++}` };
+    const impatient = createOpenSearch(contractSettings, { ...options, searchMs: 1_000 });
+    const patient = createOpenSearch(contractSettings, { ...options, searchMs: 60_000 });
+    const known = { ...everything, view: 'hu' };
+    const unknown = { ...known, from: 1 };
+    const totalOf = async (query: typeof known) => (await impatient.find(query)).total;
+    /** Waits until a search finds so many products, however busy the machine is. */
+    const findsInTheEnd = (total: number, query: typeof known) =>
+      vi.waitFor(async () => expect(await totalOf(query)).toBe(total), {
+        timeout: 60_000,
+        interval: 100,
+      });
+    await patient.write('hu', [contractProduct('1')]);
+    await findsInTheEnd(1, known);
+
+    node?.pause();
+    for (let failure = 0; failure < 5; failure++) {
+      await expect(totalOf(unknown)).rejects.toThrow(SearchUnavailableError);
+    }
+    expect(await totalOf(known)).toBe(1);
+
+    node?.resume();
+    await patient.write('hu', [contractProduct('2')]);
+    await findsInTheEnd(2, unknown);
+    await findsInTheEnd(2, known);
+    await Promise.all([impatient.close(), patient.close()]);
+  }, 180_000);
+
+  it(
+    'answers graded queries as the engine in memory does, in all store views',
+    async () => {
+      let memory: SearchEngine | undefined;
+      let remote: SearchEngine | undefined;
+      const api = await createTestApi({
+        routes: [],
+        config: { multistore: true },
+        search(settingsOf) {
+          memory = createMemorySearch(settingsOf);
+          remote = makeEngine(settingsOf);
+          return withCopy(memory, remote);
+        },
+      });
+      try {
+        const folder = join(api.context.config.contentDir, 'catalog');
+        for (const file of readdirSync(folder)) {
+          await importFile(api.context.sql, join(folder, file), { onRefused: () => undefined });
+        }
+        await api.load([]);
+        const differences: string[] = [];
+        let answered = 0;
+        for (const [view, queries] of Object.entries(gradedQueries)) {
+          for (const { text } of queries.filter((_, at) => at % gradedStep === 0)) {
+            const query = {
+              view,
+              text,
+              filters: [{ field: 'visibility', value: { in: [2, 3, 4] }, isCatalogScope: false }],
+              sort: [],
+              facets: ['color', 'price'],
+              from: 0,
+              size: 24,
+            };
+            const [expected, actual] = await Promise.all([
+              memory?.find(query),
+              remote?.find(query),
+            ]);
+            if ((expected?.total ?? 0) > 0) answered += 1;
+            if (comparable(actual) !== comparable(expected)) {
+              differences.push(
+                `${view} ${text}\n  ${comparable(expected)}\n  ${comparable(actual)}`,
+              );
+            }
+          }
+        }
+        expect(answered).toBeGreaterThan(300 / gradedStep);
+        expect(differences).toEqual([]);
+      } finally {
+        await api.close();
+      }
+    },
+    comparisonMs,
+  );
+});
+
+/** Everything of an answer, its scores to five digits: those of OpenSearch are 32-bit floats. */
+function comparable(hits: SearchHits | undefined): string {
+  return JSON.stringify({
+    ...hits,
+    hits: hits?.hits.map(({ id, score }) => [id, score.toPrecision(5)]),
+  });
+}
+
+/** Passes each change on to a second engine. */
+function withCopy(first: SearchEngine, second: SearchEngine): SearchEngine {
+  return {
+    find: (query) => first.find(query),
+    async write(view, products) {
+      await first.write(view, products);
+      await second.write(view, products);
+    },
+    async patch(view, patches) {
+      await first.patch(view, patches);
+      await second.patch(view, patches);
+    },
+    async drop(view, ids) {
+      await first.drop(view, ids);
+      await second.drop(view, ids);
+    },
+    async replace(view, batches) {
+      const all: (readonly IndexedProduct[])[] = [];
+      for await (const products of batches) all.push(products);
+      await first.replace(view, listed(all));
+      await second.replace(view, listed(all));
+    },
+  };
+}
+
+async function* listed(
+  batches: readonly (readonly IndexedProduct[])[],
+): AsyncGenerator<readonly IndexedProduct[]> {
+  yield* batches;
+}

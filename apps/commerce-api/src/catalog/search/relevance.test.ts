@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchRoutes } from '../routes/search-routes.ts';
+import { importFile } from '../../documents/import/import-file.ts';
+import { createTestApi, type TestApi } from '../../test/api.ts';
+import { relevanceQueries, type RelevanceQuery } from '../../test/relevance-queries.ts';
+import { productFacts } from '../../test/product-facts.ts';
+import { gradedQueries, type GradedQuery } from '../../test/graded-queries.ts';
+import { viewRelevanceQueries } from '../../test/view-relevance-queries.ts';
+
+/** Share of the queries that must be answered well: the language is never known to the end. */
+const neededShare = 0.95;
+
+interface Found {
+  readonly sku: string;
+  readonly name: string;
+}
+
+/** Goal for the mean nDCG@8 of a view. */
+const neededNdcg = 0.95;
+
+let api: TestApi;
+/** Hungarian facts of each product by sku, as a graded query names them. */
+let facts: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  api = await createTestApi({ routes: [searchRoutes], config: { multistore: true } });
+  const { contentDir } = api.context.config;
+  const folder = join(contentDir, 'catalog');
+  for (const file of readdirSync(folder)) {
+    await importFile(api.context.sql, join(folder, file), {
+      onRefused: ({ line, reason }) => {
+        throw new Error(`${file}:${line}: ${reason}`);
+      },
+    });
+  }
+  await api.load([]);
+  facts = await productFacts(folder);
+});
+afterAll(() => api.close());
+
+async function firstThree(text: string, view = 'hu'): Promise<readonly string[]> {
+  return (await productsOf(text, view, 3)).map(({ name }) => name);
+}
+
+async function productsOf(text: string, view: string, size: number): Promise<readonly Found[]> {
+  const { body } = await api.post(`/api/catalog?storeCode=${view}`, {
+    type: 'product',
+    size,
+    includeFields: ['sku', 'name'],
+    searchQuery: {
+      _searchText: text,
+      _appliedFilters: [
+        { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
+        { attribute: 'status', value: { in: [0, 1] }, scope: 'default' },
+      ],
+    },
+  });
+  return (body as { items: Found[] }).items;
+}
+
+function isHit({ names, kind }: RelevanceQuery, found: readonly string[]): boolean {
+  if (names !== undefined) return found.some((name) => names.includes(name));
+  return found.length > 0 && found.every((name) => kind?.test(name) === true);
+}
+
+/** The queries that are not answered well. */
+async function missesOf(queries: readonly RelevanceQuery[], view?: string) {
+  const misses: string[] = [];
+  for (const query of queries) {
+    const found = await firstThree(query.text, view);
+    if (!isHit(query, found)) misses.push(`${query.text}: ${found.join(' | ')}`);
+  }
+  return misses;
+}
+
+describe('relevance in Hungarian', () => {
+  it('finds what is meant among the first three, for 95 % of what shoppers type', async () => {
+    const queries = Object.values(relevanceQueries).flat();
+    expect(queries.length).toBeGreaterThanOrEqual(60);
+    const misses = await missesOf(queries);
+    const allowed = Math.floor(queries.length * (1 - neededShare));
+    expect(misses.slice(allowed), `${misses.length} missed:\n${misses.join('\n')}`).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(viewRelevanceQueries))('relevance in the %s view', (view, queries) => {
+  it('finds what is meant among the first three, in the language of the view', async () => {
+    expect(queries.length).toBeGreaterThanOrEqual(15);
+    expect(await missesOf(queries, view)).toEqual([]);
+  });
+});
+
+/** Discounted gain of the grades in this order. */
+function gainOf(grades: readonly number[]): number {
+  return grades
+    .slice(0, 8)
+    .reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+}
+
+/** Share of the best possible order of all products, and what is wrong with this one. */
+async function gradeOf(
+  { text, best, good, bad }: GradedQuery,
+  view: string,
+  all: readonly string[],
+) {
+  const grade = (line: string) => {
+    if (bad?.test(line) === true) return 0;
+    if (best.test(line)) return 2;
+    return good?.test(line) === true ? 1 : 0;
+  };
+  const found = await productsOf(text, view, 8);
+  const lines = found.map(lineOf);
+  const ideal = gainOf(all.map(grade).sort((a, b) => b - a));
+  const faults = [
+    ...(best.test(lines[0] ?? '') ? [] : [`first is ${found[0]?.name ?? 'nothing'}`]),
+    ...found
+      .filter((_product, at) => bad?.test(lines[at] ?? '') === true)
+      .map(({ name }) => `shows ${name}`),
+  ];
+  return {
+    ndcg: ideal === 0 ? Number.NaN : gainOf(lines.map(grade)) / ideal,
+    text,
+    faults: faults.map((fault) => `${text}: ${fault}`),
+  };
+}
+
+const lineOf = ({ sku, name }: Found) => `${name} | ${facts.get(sku) ?? ''}`;
+
+it.each(Object.entries(gradedQueries))(
+  'graded relevance in the %s view: the first is right, and nothing wrong is among the first eight',
+  async (view, queries) => {
+    const all = (await productsOf('', view, 1_000)).map(lineOf);
+    const grades = await Promise.all(queries.map((query) => gradeOf(query, view, all)));
+    const mean = grades.reduce((sum, { ndcg }) => sum + ndcg, 0) / grades.length;
+    process.stdout.write(`nDCG@8 ${view}: ${mean.toFixed(3)} (${queries.length} queries)\n`);
+    expect(grades.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(mean).toBeGreaterThanOrEqual(neededNdcg);
+  },
+);

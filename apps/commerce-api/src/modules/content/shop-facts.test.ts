@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { demoConfig } from '../../test/demo-config.ts';
+import { insertFacts, shopFacts } from './shop-facts.ts';
+
+const { seller } = demoConfig;
+if (seller === null) throw new Error('The demo names a seller');
+
+const factsWith = (given: Partial<typeof seller>) =>
+  shopFacts(
+    { ...demoConfig, seller: { ...seller, ...given } },
+    { language: 'de', currency: 'EUR' },
+    { lender: undefined, methods: { shipping: [], payment: [] } },
+  );
+const taxId = '{seller.euTaxNumber}';
+
+it.each([
+  [{ taxNumber: '12345676-2-41' }, 'HU12345676'],
+  [{ taxNumber: 'RO18547290', euTaxNumber: 'RO18547290' }, 'RO18547290'],
+  [{ taxNumber: '12345676-2-41', euTaxNumber: 'ATU12345675' }, 'ATU12345675'],
+])('a page shows the European tax number of the seller: %j', (given, shown) => {
+  expect(insertFacts('imprint.json', taxId, factsWith(given))).toBe(shown);
+});
+
+it('a seller abroad has no European tax number until it names one', () => {
+  const facts = factsWith({ taxNumber: '18547290' });
+  expect(() => insertFacts('imprint.json', taxId, facts)).toThrow(
+    'imprint.json: this shop has no {seller.euTaxNumber}',
+  );
+});

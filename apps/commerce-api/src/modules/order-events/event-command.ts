@@ -1,0 +1,73 @@
+import type { Sql } from 'postgres';
+import { withDatabase } from '../../db/with-database.ts';
+import { readConfig } from '../../platform/config.ts';
+import { print, printLines } from '../../platform/terminal-text.ts';
+import { resendEvents } from './event-store.ts';
+
+const longestList = 50;
+const states: readonly string[] = ['due', 'delivered', 'failed'];
+
+interface ListedEvent {
+  readonly id: number;
+  readonly type: string;
+  readonly created_at: Date;
+  readonly state: string;
+  readonly increment_id: string;
+  /** Responses of all attempts; 0 for one without a response. */
+  readonly responses: readonly number[];
+}
+
+/** `shop webhooks list [STATE]`. */
+export function runEventList(state?: string): Promise<number> {
+  if (state !== undefined && !states.includes(state)) {
+    throw new Error(`"${state}" is none of ${states.join(', ')}.`);
+  }
+  return withEvents(async (sql) => {
+    printLines(await listEvents(sql, state));
+    return 0;
+  });
+}
+
+/** `shop webhooks resend ID…`. Returns the exit code: 1 if an event does not exist. */
+export function runEventResend(ids: readonly string[]): Promise<number> {
+  const invalidId = ids.find((id) => !/^[1-9]\d{0,15}$/.test(id));
+  if (invalidId !== undefined) throw new Error(`"${invalidId}" is no id of the list.`);
+  return withEvents(async (sql) => {
+    const count = await resendEvents(sql, { ids });
+    print(`${count} of ${ids.length} will be sent\n`);
+    return count === new Set(ids).size ? 0 : 1;
+  });
+}
+
+/** `shop webhooks replay SINCE`. */
+export function runEventReplay(since: string): Promise<number> {
+  const at = Date.parse(since);
+  if (Number.isNaN(at)) throw new Error(`"${since}" is no moment: write it as 2026-11-27T08:00Z.`);
+  return withEvents(async (sql) => {
+    print(`${await resendEvents(sql, { since: new Date(at) })} will be sent\n`);
+    return 0;
+  });
+}
+
+/** One line an event, the newest first: id, when, state, type, order, responses. */
+export async function listEvents(sql: Sql, state?: string): Promise<readonly string[]> {
+  const events = await sql<ListedEvent[]>`
+    SELECT order_event.id, type, order_event.created_at, state, increment_id, ARRAY(
+      SELECT coalesce(response_status, 0) FROM webhook_attempt
+      WHERE event_id = order_event.id ORDER BY webhook_attempt.id) AS responses
+    FROM order_event JOIN shop_order ON shop_order.id = order_event.order_id
+    ${state === undefined ? sql`` : sql`WHERE order_event.state = ${state}`}
+    ORDER BY order_event.id DESC LIMIT ${longestList}`;
+  return events.map(
+    ({ id, type, created_at: createdAt, state: eventState, increment_id: number, responses }) => {
+      const statuses = responses.map((status) => (status === 0 ? 'no response' : String(status)));
+      return [id, createdAt.toISOString(), eventState.padEnd(9), type, number, statuses.join(', ')]
+        .join('  ')
+        .trimEnd();
+    },
+  );
+}
+
+function withEvents(work: (sql: Sql) => Promise<number>): Promise<number> {
+  return withDatabase(readConfig(process.env, process.cwd()), 'webhooks', work);
+}

@@ -1,0 +1,61 @@
+import { paymentFailedEmail, paymentReceivedEmail, paymentRefundedEmail } from '@shop/emails';
+import { formatMoney } from '@shop/format';
+import type { ISql } from 'postgres';
+import { emailTo, type Email, type EmailView } from '../../emails/index.ts';
+import { paymentState } from '../payment-document.ts';
+import { findPayments, readOrderPayment, type OrderPaymentRow } from '../payment-store.ts';
+
+/** Tells the buyer that the order is paid; `undefined` when the order names no address. */
+export async function writePaymentReceivedEmail(
+  sql: ISql,
+  orderId: number,
+  view: EmailView,
+): Promise<Email | undefined> {
+  const addressed = await readAddressee(sql, orderId);
+  if (addressed === undefined) return undefined;
+  const { to, order, data } = addressed;
+  const amount = amountText(order, order.grand_total, view);
+  return emailTo(to, paymentReceivedEmail, { ...data, amount }, view);
+}
+
+/** Tells the buyer that an attempt failed; `undefined` if another one succeeded or the order is over. */
+export async function writePaymentFailedEmail(
+  sql: ISql,
+  orderId: number,
+  view: EmailView,
+): Promise<Email | undefined> {
+  const addressed = await readAddressee(sql, orderId);
+  if (addressed === undefined) return undefined;
+  const { to, order, data } = addressed;
+  if (paymentState(order, await findPayments(sql, orderId)) !== 'failed') return undefined;
+  const paymentUrl = `${view.shopUrl}/payment?order=${encodeURIComponent(order.increment_id)}`;
+  return emailTo(to, paymentFailedEmail, { ...data, paymentUrl }, view);
+}
+
+/** Tells the buyer of a refund. `amount`: minor units of the order's currency. */
+export async function writePaymentRefundedEmail(
+  sql: ISql,
+  { orderId, amount }: { readonly orderId: number; readonly amount: number },
+  view: EmailView,
+): Promise<Email | undefined> {
+  const addressed = await readAddressee(sql, orderId);
+  if (addressed === undefined) return undefined;
+  const { to, order, data } = addressed;
+  return emailTo(
+    to,
+    paymentRefundedEmail,
+    { ...data, amount: amountText(order, amount, view) },
+    view,
+  );
+}
+
+async function readAddressee(sql: ISql, orderId: number) {
+  const order = await readOrderPayment(sql, orderId);
+  if (order === undefined || order.customer_email === null) return undefined;
+  const { increment_id: orderNumber, customer_firstname, customer_lastname } = order;
+  const customerName = { firstname: customer_firstname, lastname: customer_lastname };
+  return { to: order.customer_email, order, data: { orderNumber, customerName } };
+}
+
+const amountText = ({ currency }: OrderPaymentRow, minor: number, { language }: EmailView) =>
+  formatMoney({ minor, currency }, language);

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock, Log } from '@shop/kernel';
+import type { PaymentProvider } from '@shop/payments';
+import { createBarionProvider } from '@shop/payments/barion';
+import { createSandboxProvider, type SandboxProvider } from '@shop/payments/sandbox';
+import { createSimplePayProvider } from '@shop/payments/simplepay';
+import { createStripeProvider } from '@shop/payments/stripe';
+import { createNodeFetch } from '@shop/platform-node';
+import type { Sql } from 'postgres';
+import type { ApiConfig } from '../../../platform/config.ts';
+import { serverSecret } from '../../../tokens/signed-claims.ts';
+import type { PaymentProviders } from '../../../platform/payment-providers.ts';
+import { readShippingAndPaymentMethods } from '../../shipping-and-payment/index.ts';
+import { createSandboxStore } from '../sandbox/sandbox-store.ts';
+
+interface ProviderPorts {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Milliseconds a provider has to answer. */
+const timeoutMs = 15_000;
+
+/** Settings whose absence switches a provider off. */
+const settingsOf = {
+  barion: 'BARION_POS_KEY and BARION_PAYEE',
+  simplepay: 'SIMPLEPAY_MERCHANT and SIMPLEPAY_SECRET_KEY',
+  stripe: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+} as const;
+
+/**
+ * Creates the providers that have keys. In the sandbox mode a stand-in without money takes the place of the others. A method
+ * whose provider is missing is not offered; the log says so with one line.
+ */
+export async function createPaymentProviders(
+  config: ApiConfig,
+  ports: ProviderPorts,
+): Promise<PaymentProviders> {
+  const real = realProviders(config, ports);
+  const sandboxes = new Map<string, SandboxProvider>();
+  if (config.payment.sandbox) {
+    const secret = (await serverSecret(ports.sql, 'payment-sandbox')).toString('base64');
+    for (const code of Object.keys(settingsOf)) {
+      if (!real.has(code)) sandboxes.set(code, sandboxFor(code, secret, config, ports));
+    }
+  }
+  const get = (code: string) => real.get(code) ?? sandboxes.get(code);
+  for (const { online, code } of readShippingAndPaymentMethods(config.contentDir, ports.log)
+    .payment) {
+    if (online === undefined || get(online) !== undefined) continue;
+    const advice = `Set ${settingsOf[online]}.`;
+    ports.log.warn('payment-method-off', { method: code, advice });
+  }
+  return {
+    get,
+    sandbox: (code) => sandboxes.get(code),
+    takes: (code, currency) => get(code)?.currencies.includes(currency) === true,
+  };
+}
+
+function realProviders(
+  { payment }: ApiConfig,
+  { clock }: ProviderPorts,
+): ReadonlyMap<string, PaymentProvider> {
+  const { barion, simplePay, stripe, isLive } = payment;
+  const ports = { fetch: createNodeFetch({ timeoutMs }), now: () => clock.now() };
+  const providers: PaymentProvider[] = [];
+  if (barion !== undefined) {
+    const environment = isLive ? 'production' : 'test';
+    providers.push(createBarionProvider({ ...barion, environment }, ports));
+  }
+  if (simplePay !== undefined) {
+    const environment = isLive ? 'production' : 'sandbox';
+    const newSalt = () => randomBytes(16).toString('hex');
+    providers.push(
+      createSimplePayProvider(
+        { ...simplePay, currency: 'HUF', environment },
+        { ...ports, newSalt },
+      ),
+    );
+  }
+  if (stripe !== undefined) {
+    const currencies = ['HUF', 'EUR', 'RON'] as const;
+    providers.push(createStripeProvider({ ...stripe, currencies }, { ...ports, fetch }));
+  }
+  return new Map(providers.map((provider) => [provider.code, provider]));
+}
+
+function sandboxFor(
+  code: string,
+  secret: string,
+  { publicUrl }: ApiConfig,
+  { sql, clock }: ProviderPorts,
+): SandboxProvider {
+  return createSandboxProvider(
+    {
+      code,
+      secret,
+      pageUrl: `${publicUrl}/api/payment/sandbox/${code}`,
+      currencies: ['HUF', 'EUR', 'RON'],
+      capturesAtOnce: true,
+    },
+    {
+      store: createSandboxStore(sql),
+      clock,
+      newReference: () => randomBytes(16).toString('hex'),
+      async send({ headers, body }, delayMs) {
+        await sql`
+          INSERT INTO sandbox_callback (provider, headers, body, due_at)
+          VALUES (${code}, ${JSON.stringify(headers)}::text::jsonb, ${body},
+            ${new Date(clock.now() + delayMs)})`;
+      },
+    },
+  );
+}

@@ -1,0 +1,229 @@
+import { money } from '@shop/money';
+import {
+  applyReport,
+  isOpen,
+  nextPayment,
+  planSettlement,
+  type OrderPaymentState,
+  type PaymentReport,
+  type PaymentState,
+  type SettlementStep,
+} from '@shop/payments';
+import type { Sql, TransactionSql } from 'postgres';
+import type { Clock, Log } from '@shop/kernel';
+import { inTransaction } from '../../db/transaction.ts';
+import { changeOrderStatus, reclaimOrder } from '../order/index.ts';
+import type { PaymentProviders } from '../../platform/payment-providers.ts';
+import { notePaid, notePaymentFailure, noteRefund } from './payment-notices.ts';
+import {
+  findPayments,
+  lockOrderPayment,
+  writeOrderPayment,
+  writePayment,
+  type OrderPaymentRow,
+  type PaymentRow,
+} from './payment-store.ts';
+
+export interface SettlementPorts {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly payments: PaymentProviders;
+  readonly withoutStock: 'refund' | 'ask';
+}
+
+/** Rounds of reports and steps in one settlement: what is left then waits for the next one. */
+const maxRounds = 5;
+/** Milliseconds until an order that is not settled is checked again: a minute, later an hour. */
+const soonMs = 60_000;
+const laterMs = 3_600_000;
+/** Milliseconds after which an order is checked by the hour. */
+const freshMs = 24 * 3_600_000;
+/** Milliseconds a provider has to know of a payment before it counts as never received. */
+const startMs = 2 * 60_000;
+
+/** A step that is a call to a provider. */
+type ProviderStep = Extract<SettlementStep, { readonly paymentId: string }>;
+type ShopStep = Exclude<SettlementStep, ProviderStep>;
+
+const isOfProvider = (step: SettlementStep): step is ProviderStep => 'paymentId' in step;
+const isOfShop = (step: SettlementStep): step is ShopStep => !isOfProvider(step);
+
+/**
+ * Settles an order: reads its payments from their providers, changes order and stock accordingly, and captures, voids or
+ * refunds until the money taken is the money owed. May run anywhere, any number of times, at the same time. `reports`: what
+ * was read just now, by payment id.
+ */
+export async function settleOrder(
+  ports: SettlementPorts,
+  orderId: number,
+  reports: ReadonlyMap<string, PaymentReport> = new Map(),
+): Promise<void> {
+  let carriedOut = '';
+  for (let round = 0; round < maxRounds; round += 1) {
+    const states = await readStates(ports, orderId, round === 0 ? reports : new Map());
+    const steps = await inTransaction(ports.sql, (tx) => advance(tx, ports, orderId, states));
+    // The same steps once more: the provider does not act yet.
+    if (steps.length === 0 || JSON.stringify(steps) === carriedOut) return;
+    carriedOut = JSON.stringify(steps);
+    for (const step of steps) await carryOut(ports, orderId, step);
+  }
+}
+
+/** Report of a payment, or `rejected` for one that its provider never received. */
+type Reading = PaymentReport | 'rejected';
+
+async function readStates(
+  { sql, clock, payments: providers }: SettlementPorts,
+  orderId: number,
+  reports: ReadonlyMap<string, PaymentReport>,
+): Promise<ReadonlyMap<string, Reading>> {
+  const readings = new Map<string, Reading>();
+  for (const payment of await findPayments(sql, orderId)) {
+    if (payment.state.status === 'refunded') continue;
+    const receivedReport = reports.get(payment.id);
+    const report =
+      receivedReport ?? (await providers.get(payment.provider)?.state(namesOf(payment)));
+    if (report === undefined) continue;
+    if (!('ok' in report)) readings.set(payment.id, report);
+    else if (report.ok) readings.set(payment.id, report.value);
+    else if (report.error.kind === 'not-found' && isOverdue(payment, clock.now())) {
+      readings.set(payment.id, 'rejected');
+    }
+  }
+  return readings;
+}
+
+const isOverdue = ({ state, created_at: createdAt }: PaymentRow, nowMs: number) =>
+  state.status === 'created' && nowMs - createdAt.getTime() > startMs;
+
+const namesOf = ({ id, reference }: PaymentRow) => ({
+  paymentId: id,
+  reference: reference ?? undefined,
+});
+
+/** Applies the readings and takes the steps of the shop. Returns the calls that are left for the providers. */
+async function advance(
+  tx: TransactionSql,
+  ports: SettlementPorts,
+  orderId: number,
+  readings: ReadonlyMap<string, Reading>,
+): Promise<readonly ProviderStep[]> {
+  const order = await lockOrderPayment(tx, orderId);
+  if (order === undefined) return [];
+  const nowMs = ports.clock.now();
+  const payments = (await findPayments(tx, orderId)).map((payment) => ({
+    paymentId: payment.id,
+    previousState: payment.state,
+    state: stateAfter(payment.state, readings.get(payment.id)),
+    reference: payment.reference,
+  }));
+  for (const { paymentId, previousState, state, reference } of payments) {
+    const reading = readings.get(paymentId);
+    const reportedReference = reading === 'rejected' ? undefined : reading?.reference;
+    if (state !== previousState || (reference === null && reportedReference !== undefined)) {
+      await writePayment(tx, paymentId, { state, reference: reportedReference });
+    }
+  }
+  let state = presentState(order);
+  await notePaymentFailure(tx, order, { state, payments, nowMs });
+  for (;;) {
+    const owed = state === 'canceled' ? 0 : order.grand_total - order.granted;
+    const reservedUntilMs = order.reserved_until.getTime();
+    const steps = planSettlement({ state, owed, reservedUntilMs }, payments, nowMs);
+    const shopStep = steps.find(isOfShop);
+    if (shopStep === undefined) {
+      const isWaiting = steps.length > 0 || payments.some((payment) => isOpen(payment.state));
+      const checkAt = nextCheck(order, state, isWaiting, nowMs);
+      await writeOrderPayment(tx, orderId, { state, checkAt });
+      return steps.filter(isOfProvider);
+    }
+    state = await takeShopStep(tx, ports, order, shopStep.type, nowMs);
+  }
+}
+
+function stateAfter(state: PaymentState, reading: Reading | undefined): PaymentState {
+  if (reading === undefined) return state;
+  if (reading === 'rejected') return nextPayment(state, { type: 'failed', reason: 'rejected' });
+  return applyReport(state, reading);
+}
+
+/** The stored state of the order: a change made in the meantime wins. */
+function presentState({ state, status }: OrderPaymentRow): OrderPaymentState {
+  if (status === 'canceled') return state === 'awaiting' || state === 'paid' ? 'canceled' : state;
+  return state === 'awaiting' && status !== 'pending' ? 'paid' : state;
+}
+
+async function takeShopStep(
+  tx: TransactionSql,
+  { withoutStock }: SettlementPorts,
+  order: OrderPaymentRow,
+  step: ShopStep['type'],
+  nowMs: number,
+): Promise<OrderPaymentState> {
+  const { order_id: orderId } = order;
+  const move = { orderId, mover: 'shop', nowMs } as const;
+  switch (step) {
+    case 'mark-paid':
+      await changeOrderStatus(tx, { ...move, to: 'processing' });
+      await notePaid(tx, order, nowMs);
+      return 'paid';
+    case 'lapse':
+      await changeOrderStatus(tx, { ...move, to: 'canceled' });
+      return 'lapsed';
+    case 'reclaim-stock':
+      if (await reclaimOrder(tx, { orderId, nowMs, takesStock: true })) {
+        await notePaid(tx, order, nowMs);
+        return 'paid';
+      }
+      return withoutStock === 'ask' ? 'undeliverable' : 'canceled';
+  }
+}
+
+function nextCheck(
+  order: OrderPaymentRow,
+  state: OrderPaymentState,
+  isWaiting: boolean,
+  nowMs: number,
+): Date | null {
+  if (state !== 'awaiting' && !isWaiting) return null;
+  const afterMs = nowMs - order.created_at.getTime() > freshMs ? laterMs : soonMs;
+  const reservedUntilMs = order.reserved_until.getTime();
+  const isReserved = state === 'awaiting' && reservedUntilMs > nowMs;
+  return new Date(isReserved ? Math.min(nowMs + afterMs, reservedUntilMs) : nowMs + afterMs);
+}
+
+async function carryOut(
+  { sql, clock, log, payments: providers }: SettlementPorts,
+  orderId: number,
+  step: ProviderStep,
+): Promise<void> {
+  const payment = (await findPayments(sql, orderId)).find(({ id }) => id === step.paymentId);
+  const provider = payment && providers.get(payment.provider);
+  if (payment === undefined || provider === undefined) return;
+  const [order] = await sql<Pick<OrderPaymentRow, 'currency'>[]>`
+    SELECT currency FROM shop_order WHERE id = ${orderId}`;
+  const currency = order?.currency ?? 'HUF';
+  const names = namesOf(payment);
+  const { state } = payment;
+  const refundedBefore = state.status === 'partly-refunded' ? state.refunded : 0;
+  // The same as long as it is not carried out, another one for the next refund of this payment.
+  const key = `${payment.id}-${refundedBefore}`;
+  const result =
+    step.type === 'capture'
+      ? await provider.capture(names, money(step.amount, currency))
+      : step.type === 'void'
+        ? await provider.void(names)
+        : await provider.refund(names, {
+            amount: money(step.amount, currency),
+            refundedBefore,
+            key,
+          });
+  if (result.ok) {
+    if (step.type === 'refund') await noteRefund(sql, orderId, step.amount, clock.now());
+    return;
+  }
+  const { kind } = result.error;
+  const code = kind === 'rejected' ? result.error.code : undefined;
+  log.error('payment-step-failed', { step: step.type, payment: payment.id, kind, code });
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImportDocument } from '@shop/catalog-documents';
+import { productionProblems } from '@shop/shop-config';
+import { silentLog } from '@shop/testing';
+import { afterAll, expect, it, vi } from 'vitest';
+import { readShopConfig } from '../../platform/read-shop-config.ts';
+import { createTestApi } from '../../test/api.ts';
+import { readContentDocuments } from '../content/index.ts';
+import { newShop, runCreateShop } from './create-shop-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'create-shop-'));
+vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const settingsOf = (shopDir: string) =>
+  readShopConfig({ shopDir, shopConfigFile: undefined, multistore: false });
+
+it.each([
+  ['hu', undefined, 'HUF', 20_000],
+  ['de', 'eur', 'EUR', 5_000],
+  ['it', 'RON', 'RON', 25_000],
+])('writes a valid shop in %s that charges %s', async (language, currency, expected, freeAbove) => {
+  const shopDir = join(folder, language);
+  const seller = 'Fényes Kft.';
+  await runCreateShop(shopDir, {
+    name: 'Fényes Lámpa',
+    language,
+    seller,
+    ...(currency !== undefined && { currency }),
+  });
+  const config = settingsOf(shopDir);
+  expect(config.shop).toMatchObject({ name: 'fenyes-lampa', title: 'Fényes Lámpa' });
+  expect(config.stores.views).toMatchObject([{ language, currency: expected }]);
+  expect(config.offers.freeShippingAboveMinor).toBe(freeAbove);
+  const content = readContentDocuments(join(shopDir, 'content'), config, silentLog);
+  expect(JSON.stringify([...content])).toContain(seller);
+  expect(readFileSync(join(shopDir, 'CHECKLIST.md'), 'utf8')).toContain('- [ ] `seller`');
+  // It is a shop to try out: in production it names what is missing.
+  expect(productionProblems(config, 'https://fenyes.hu')).toHaveLength(1);
+});
+
+it('a shop without a seller starts, with one category to sell in', async () => {
+  const shopDir = join(folder, 'empty');
+  await runCreateShop(shopDir, { name: 'Bolt' });
+  const contentDir = join(shopDir, 'content');
+  const documents = readdirSync(join(contentDir, 'catalog')).flatMap((file) =>
+    readFileSync(join(contentDir, 'catalog', file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ImportDocument),
+  );
+  const shop = settingsOf(shopDir);
+  const api = await createTestApi({ config: { shopDir, contentDir }, shop, documents });
+  try {
+    const response = await api.post('/api/catalog', { type: 'category', size: 5 });
+    expect(response.body).toMatchObject({ total: 1, items: [{ url_path: 'osszes-termek' }] });
+  } finally {
+    await api.close();
+  }
+});
+
+it('leaves a folder alone that holds something', async () => {
+  writeFileSync(join(folder, 'notes.txt'), '');
+  await expect(runCreateShop(folder, { name: 'Bolt' })).rejects.toThrow('is not empty');
+});
+
+it.each([
+  [{}, '--name'],
+  [{ name: 'Bolt', language: 'fr' }, '--language fr: write one of hu, de, it'],
+  [{ name: 'Bolt', currency: 'USD' }, '--currency USD: write one of HUF, EUR, RON'],
+])('refuses %j and names the flag', (options, message) => {
+  expect(() => newShop(options)).toThrow(message);
+});
+
+it('an invalid setting is reported with its file, field and fix', () => {
+  const shopDir = join(folder, 'hu');
+  const file = join(shopDir, 'shop.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('"title"', '"titel"'));
+  expect(() => settingsOf(shopDir)).toThrow(
+    `${file}: shop.titel: is no setting: correct the name "titel" or remove it`,
+  );
+  writeFileSync(file, text);
+});

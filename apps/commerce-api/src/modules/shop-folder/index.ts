@@ -1,0 +1,1 @@
+export { runCreateShop, type CreateShopOptions } from './create-shop-command.ts';

@@ -1,0 +1,36 @@
+import type { PageParts } from '../pages/make-page.ts';
+import type { SmallestPages } from '../pages/smallest-pages.ts';
+import type { AddressRules, PathView } from '../render/renderer.ts';
+import type { RoutedAddresses } from './routed-addresses.ts';
+import type { FileAnswers } from './shop-files.ts';
+
+/** Dependencies of a listener of the shop. */
+export interface SsrServerParts extends PageParts {
+  /** The store views there are, the default one first. */
+  readonly views: readonly PathView[];
+  /** Query names a page may depend on. */
+  readonly addresses: AddressRules;
+  /** Files of the shop folder and of the build. */
+  readonly files: FileAnswers;
+  /** Name of the shop on pages made without a renderer. */
+  readonly shopTitle: string;
+  /** Addresses that were routed to a page before. */
+  readonly routed: RoutedAddresses;
+  /** Recompresses frequently read pages in the background. */
+  readonly smallest: SmallestPages;
+  /** Number of proxies before this server whose report of the client's address is trusted. */
+  readonly trustedProxies: number;
+  /** Invalidates pages with these tags in all processes. */
+  readonly invalidate: (tags: readonly string[]) => Promise<void>;
+  /** The key a call of `/invalidate` must carry; without one every call is refused. */
+  readonly invalidateKey: string | undefined;
+  /** True if search engines must not index it: the shop host of the demo. */
+  readonly isHidden: boolean;
+  /** Returned by `/readyz`. */
+  readonly mode: 'demo' | 'production';
+  /** Names of settings that the operator should check. */
+  readonly doubtfulSettings: readonly string[];
+  readonly isDraining: () => boolean;
+  /** Set while the shop is closed for maintenance: `Retry-After` in seconds. */
+  readonly maintenanceS?: number | undefined;
+}

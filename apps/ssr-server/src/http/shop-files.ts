@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { ShopConfig } from '@shop/shop-config';
+import { escapeHtml } from '../pages/escape-html.ts';
+import type { PathView } from '../render/renderer.ts';
+import { filePagePolicy, staticFile } from './static-files.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Answers a request for a file; undefined if there is none. `accepted`: the `Accept-Encoding` of the request. */
+export type FileAnswers = (path: string, accepted?: string) => Promise<Response | undefined>;
+
+const offlinePage = /^\/offline(?:\.[\w-]+)?\.html$/;
+const manifestFile = /^\/manifest(?:\.([\w-]+))?\.webmanifest$/;
+/** Texts of the shop folder: no build has compressed them. */
+const textFile = /^\/[\w.-]+\.(css|svg|txt)$/;
+const textTypes: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+};
+
+/**
+ * Creates the handler of requests for files: the manifest of each store view and the pages without a network, with the
+ * title of the shop, then files in `public` of the shop folder, then those of the build.
+ */
+export function createShopFiles(
+  folders: { readonly shopDir: string; readonly clientDir: string },
+  { shop }: Pick<ShopConfig, 'shop'>,
+  views: readonly PathView[],
+): FileAnswers {
+  const publicDir = join(folders.shopDir, 'public');
+  const hasScreenshots = existsSync(join(publicDir, 'screenshot-narrow.webp'));
+  const compress = createTextCompression();
+  const answer = (path: string, text: string, type: string, accepted: string) => {
+    const body = /\bbr\b/.test(accepted) ? compress(path, text) : text;
+    return new Response(body, {
+      headers: {
+        'content-type': type,
+        'content-length': String(Buffer.byteLength(body)),
+        ...(typeof body !== 'string' && { 'content-encoding': 'br' }),
+        ...(type.startsWith('text/html') && { 'content-security-policy': filePagePolicy }),
+        vary: 'accept-encoding',
+        'cache-control': 'public, max-age=86400',
+      },
+    });
+  };
+  const textOf = (folder: string, path: string) =>
+    readFile(join(folder, path), 'utf8').catch(() => undefined);
+  return async (path, accepted = '') => {
+    const manifest = manifestFile.exec(path);
+    if (manifest !== null) {
+      const view = views.find(({ storeCode }) => storeCode === (manifest[1] ?? ''));
+      if (view === undefined) return undefined;
+      const text = JSON.stringify(webManifest(shop, view, hasScreenshots));
+      return answer(path, text, 'application/manifest+json', accepted);
+    }
+    if (offlinePage.test(path)) {
+      const html = await textOf(folders.clientDir, path);
+      const filled = html?.replaceAll('{{shop.title}}', escapeHtml(shop.title));
+      if (filled === undefined) return undefined;
+      return answer(path, filled, 'text/html; charset=utf-8', accepted);
+    }
+    const type = textTypes[textFile.exec(path)?.[1] ?? ''];
+    const text = type === undefined ? undefined : await textOf(publicDir, path);
+    if (type !== undefined && text !== undefined) return answer(path, text, type, accepted);
+    return (
+      (await staticFile(publicDir, path, accepted)) ??
+      (await staticFile(folders.clientDir, path, accepted))
+    );
+  };
+}
+
+/** Returns a function that compresses a text with brotli, once for each path while the text is the same. */
+function createTextCompression(): (path: string, text: string) => Uint8Array<ArrayBuffer> {
+  const compressedTexts = new Map<
+    string,
+    { readonly text: string; readonly br: Uint8Array<ArrayBuffer> }
+  >();
+  return (path, text) => {
+    const compressed = compressedTexts.get(path);
+    if (compressed?.text === text) return compressed.br;
+    const br = new Uint8Array(brotliCompressSync(text));
+    compressedTexts.set(path, { text, br });
+    return br;
+  };
+}

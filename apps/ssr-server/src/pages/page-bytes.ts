@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { createRenderQueue } from '../render/render-queue.ts';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Maximum bytes of a decompressed page. */
+const maxPageBytes = 16 * 1024 * 1024;
+/** Maximum of concurrent decompressions, and of queued ones. One takes less than 1 ms; a queued one takes no memory. */
+const opening = createRenderQueue({ atOnce: 4, atOncePerClient: 4, waiting: 512 });
+/** Decompressed pages, least recently used first out, for clients without brotli. Keyed by the compressed bytes. */
+const openedPages = new LRUCache<Buffer, Buffer>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: (text, brotli) => text.length + brotli.length,
+});
+
+/** Bytes of a text whose compression takes as long as its transfer to another thread, about 0.3 ms. */
+const maxSmallBytes = 48 * 1024;
+const maxQuickQuality = 5;
+
+/** `quality` from 0 to 11: 4 or 5 while a client waits, 11 in the background. The result occupies its length only. */
+export async function compressPage(bytes: Buffer, quality: number): Promise<Buffer> {
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // A window of the page's size takes a fraction of the memory that the default of 4 MB does.
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
+    },
+  };
+  const isQuick = bytes.length <= maxSmallBytes && quality <= maxQuickQuality;
+  return exactly(isQuick ? brotliCompressSync(bytes, options) : await compress(bytes, options));
+}
+
+/** Bytes of a buffer that texts are written into, more than a page has, and how many of them are kept. */
+const textBufferBytes = 256 * 1024;
+const maxTextBuffers = 8;
+const textBuffers: Buffer[] = [];
+
+/**
+ * Runs `use` with the bytes of a text, which are another text's once it has resolved. Every text in memory of its own
+ * would leave garbage that only a full collection frees.
+ */
+export async function withTextBytes<T>(
+  text: string,
+  use: (bytes: Buffer) => T | Promise<T>,
+): Promise<T> {
+  if (Buffer.byteLength(text) > textBufferBytes) return use(Buffer.from(text));
+  const buffer = textBuffers.pop() ?? Buffer.allocUnsafeSlow(textBufferBytes);
+  try {
+    return await use(buffer.subarray(0, buffer.write(text)));
+  } finally {
+    if (textBuffers.length < maxTextBuffers) textBuffers.push(buffer);
+  }
+}
+
+/** Computes the bits of a window that contains the whole page, between 64 kB and the maximum of brotli. */
+const windowBits = (length: number): number =>
+  Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), 24);
+
+/** Decompresses the page for the server's own work. */
+export async function openPage(brotli: Buffer): Promise<Buffer> {
+  if (brotli.length === 0) return brotli;
+  return decompress(brotli, { maxOutputLength: maxPageBytes });
+}
+
+/**
+ * Decompresses the page for a client. Decompressions are queued, and clients share the latest results: do not modify
+ * the bytes. Errors: `OverloadedError` when too many decompressions are waiting.
+ */
+export async function openPageFor(client: string, brotli: Buffer): Promise<Buffer> {
+  if (brotli.length === 0) return brotli;
+  return (
+    openedPages.get(brotli) ??
+    opening.run(client, async () => {
+      // An earlier entry of the queue may have decompressed the same page.
+      const text = openedPages.get(brotli) ?? (await openPage(brotli));
+      openedPages.set(brotli, text);
+      return text;
+    })
+  );
+}
+
+/** A copy in memory of its own: a part of a larger buffer keeps all of that. */
+export function exactly(bytes: Uint8Array): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  copy.set(bytes);
+  return copy;
+}
+
+/**
+ * Computes the etag of a page. The time of its render, `madeAt`, is part of the HTML and is ignored: two pages that
+ * differ only in it are equivalent.
+ */
+export function etagOf(page: Buffer, madeAt?: number): string {
+  const sha = createHash('sha256');
+  const moment = madeAt === undefined ? '' : String(madeAt);
+  let from = 0;
+  if (moment !== '') {
+    for (let at = page.indexOf(moment); at >= 0; at = page.indexOf(moment, from)) {
+      sha.update(page.subarray(from, at));
+      from = at + moment.length;
+    }
+  }
+  return `"${sha.update(page.subarray(from)).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Returns true if a client with this `Accept-Encoding` accepts brotli. */
+export const takesBrotli = (acceptEncoding: string | undefined): boolean =>
+  /\bbr\b/.test(acceptEncoding ?? '');

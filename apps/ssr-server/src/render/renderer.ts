@@ -1,0 +1,92 @@
+import type { PageTag } from '@shop/contract';
+import type { ShopConfig } from '@shop/shop-config';
+
+/**
+ * Interface of the storefront's server build. The build is loaded from its folder when the server starts:
+ * apps do not import each other.
+ */
+export interface StorefrontBuild {
+  createRenderer(clientManifest: unknown, shop: ShopConfig): Renderer;
+  /** The store views there are, the default one first. */
+  storeViews(shop: ShopConfig): readonly PathView[];
+  /** Query names its pages depend on; all others are tracking and are neither read nor stored. */
+  knownQuery(shop: ShopConfig): readonly string[];
+  /** The one way a path is written. */
+  normalisePath(path: string): string;
+}
+
+/** Path prefix of a store view, and the language of its shoppers. */
+export interface PathView {
+  /** Empty where paths of the view name none. */
+  readonly storeCode: string;
+  readonly language: string;
+}
+
+/** Parts of an address that identify the page. */
+export interface AddressRules {
+  readonly knownQuery: ReadonlySet<string>;
+  readonly normalisePath: StorefrontBuild['normalisePath'];
+}
+
+export interface Renderer {
+  (request: PageRequest): Promise<RenderedPage>;
+  /**
+   * Invalidates the build's stored API responses with any of these tags. Call it before pages are invalidated:
+   * otherwise they are rendered from the old data. An empty list: the change feed is connected and has reported every
+   * change so far.
+   */
+  invalidate(tags: readonly string[]): void;
+  /** The data that pages of the store view of `page` have in common, as it is now; undefined if it cannot be had. */
+  commonData(page: PageRequest): Promise<RenderedData | undefined>;
+}
+
+/** Complete input of a page. It must not contain cookies, headers or tokens. */
+export interface PageRequest {
+  /** Path and query, beginning with a slash. */
+  readonly href: string;
+  /** Request id: shown on a failed page, and logged with the error. */
+  readonly requestId: string;
+  /** Epoch milliseconds; prices of the page are those of this moment. */
+  readonly requestedAt: number;
+  readonly apiUrl: string;
+  readonly settings: {
+    readonly multistore: boolean;
+    readonly pseudoLanguage: boolean;
+    readonly externalCheckout: boolean;
+    readonly shopHost: string;
+    readonly publicUrl: string;
+    readonly thirdPartyScripts: ThirdPartyScripts;
+    readonly build: string;
+  };
+  readonly signal: AbortSignal;
+}
+
+/** Addresses of third-party scripts, which need the shopper's consent. */
+export interface ThirdPartyScripts {
+  readonly analytics?: string;
+  readonly heatMap?: string;
+  readonly chat?: string;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  /** Target of the redirect, for 301, 302, 307 and 308. */
+  readonly location: string | undefined;
+  /** `public`: the same for everyone, may be stored. `personal`: an empty shell, never stored by others. */
+  readonly audience: 'public' | 'personal';
+  /** True if the address is the canonical one of the page: not one of many variants, such as a search. */
+  readonly isCanonical: boolean;
+  /** Tags of its content: its kind, `P` and `C` with the ids of products and categories. */
+  readonly tags: readonly PageTag[];
+  /** Data that the browser hydrates the page with, fetched separately. Undefined: the page contains its data. */
+  readonly data?: RenderedData | undefined;
+  /** Data besides, which pages of the store view have in common. */
+  readonly commonData?: RenderedData | undefined;
+}
+
+export interface RenderedData {
+  /** The first 22 characters of the SHA-256 of `json`, base64url. */
+  readonly hash: string;
+  readonly json: string;
+}

@@ -1,4 +1,0 @@
-/** A worker tells its primary, and the primary all workers: pages with these tags are stale. */
-export const invalidateCall = 'invalidate';
-/** A worker asks its primary for one render from what a client has left. */
-export const allowanceCall = 'takeRender';

@@ -1,0 +1,57 @@
+import { alive, expect, test } from './shop-test.ts';
+import { step } from './step.ts';
+
+test('[S4-46] a notification is announced once and stays for 8 seconds, longer while it has the pointer or the focus @phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.clock.install();
+  await page.goto('/ronk-asztalka');
+  await alive(page);
+  const notices = page.getByRole('region', { name: 'Értesítések' }).getByRole('listitem');
+  const share = page.getByRole('main').getByRole('button', { name: 'Megosztás' });
+  const away = () => page.mouse.move(0, 0);
+  /** The clock of this journey only advances on command. */
+  const passes = (ms: number) => page.clock.runFor(ms);
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await step('said once', async () => {
+    await share.click();
+    await expect(notices).toHaveText(['A linket a vágólapra másoltuk.']);
+    await passes(3_000);
+    await share.click();
+    await passes(10);
+    await expect(notices).toHaveCount(1);
+  });
+  await step('8 seconds', async () => {
+    await passes(4_900);
+    await expect(notices).toHaveCount(1);
+    await passes(100);
+    await expect(notices).toHaveCount(0);
+  });
+  await step('under the pointer', async () => {
+    await share.click();
+    await expect(notices).toHaveCount(1);
+    await passes(7_000);
+    await notices.hover();
+    await passes(60_000);
+    await expect(notices).toHaveCount(1);
+    await away();
+    await passes(900);
+    await expect(notices).toHaveCount(1);
+    await passes(200);
+    await expect(notices).toHaveCount(0);
+  });
+  await step('with the focus', async () => {
+    await share.click();
+    await expect(notices).toHaveCount(1);
+    await away();
+    await notices.getByRole('button', { name: 'Bezárás' }).focus();
+    await passes(60_000);
+    await expect(notices).toHaveCount(1);
+    await share.focus();
+    await passes(8_000);
+    await expect(notices).toHaveCount(0);
+  });
+});

@@ -1,0 +1,206 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { anyOf, logged, networkAway, refusal } from './expected-messages.ts';
+import { openCategory } from './by-size.ts';
+import { test } from './own-renderer.ts';
+import { alive, expect, sees } from './shop-test.ts';
+
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Kategóriák' });
+const notices = (page: Page) =>
+  page.getByRole('region', { name: 'Értesítések' }).getByRole('listitem');
+
+test('a menu closes 300 ms after the pointer leaves it, and immediately on Escape or when a link is followed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await alive(page);
+  const living = categories(page).getByRole('link', { name: 'Nappali', exact: true }).first();
+  const all = page.getByRole('link', { name: 'Összes: Nappali' });
+  await living.hover();
+  await expect(all).toBeVisible();
+  await categories(page).evaluate((menu) => {
+    let leftAt = Number.NaN;
+    menu.addEventListener('pointerleave', () => {
+      leftAt = performance.now();
+    });
+    new MutationObserver(() => {
+      if (menu.querySelector('[aria-expanded=true]') !== null) return;
+      document.documentElement.dataset['closedAfter'] = String(performance.now() - leftAt);
+    }).observe(menu, { subtree: true, attributes: true });
+  });
+  await page.mouse.move(720, 880);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-closed-after', /\d/);
+  const passedMs = Number(await html.getAttribute('data-closed-after'));
+  expect(passedMs).toBeGreaterThanOrEqual(295);
+  // The unit test has the exact time; a machine may be late, but not by seconds.
+  expect(passedMs).toBeLessThan(3_000);
+
+  await living.hover();
+  await expect(all).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(all).toBeHidden();
+
+  await page.mouse.move(720, 880);
+  await living.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
+  await alive(page);
+  // The pointer rests where it was: what it came for lies under the menu.
+  await page.waitForTimeout(300);
+  await expect(all).toBeHidden();
+});
+
+test.describe(() => {
+  // The browser itself writes that it has no network.
+  test.use({ expectedComplaint: networkAway });
+
+  test('a page shows that the network is lost and that the next page is loading @phone', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await alive(page);
+    const badge = page.getByText('Nincs internetkapcsolat');
+    await context.setOffline(true);
+    await expect(badge).toBeVisible();
+    await sees(page, 'the network is away');
+    await context.setOffline(false);
+    await expect(badge).toHaveCount(0);
+
+    let letGo = () => {};
+    let held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/catalog', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await openCategory(page, 'Kert');
+    const bar = page.getByRole('progressbar', { name: 'Betöltés' });
+    await expect(bar).toHaveCSS('opacity', '1');
+    await sees(page, 'the next page on its way');
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kert' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+
+    // From far down: what stands for the next page is where the eye is, and who goes back is where they were.
+    await alive(page);
+    const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Kapcsolat' });
+    await foot.scrollIntoViewIfNeeded();
+    const offset = await page.evaluate(() => window.scrollY);
+    held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await foot.click();
+    await expect(page.getByRole('main').getByRole('list', { name: 'Betöltés' })).toBeInViewport();
+    await page.goBack();
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kert' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
+  });
+});
+
+test.describe('third-party scripts', () => {
+  test.use({ isAskedForConsent: true });
+
+  test('third-party scripts load only with consent, two seconds after the page, and stop when consent is withdrawn @phone', async ({
+    page,
+    startRenderer,
+  }) => {
+    const elsewhere = 'https://later.example';
+    const origin = await startRenderer({
+      ANALYTICS_SCRIPT: `${elsewhere}/analytics.js`,
+      HEAT_MAP_SCRIPT: `${elsewhere}/heat-map.js`,
+      CHAT_SCRIPT: `${elsewhere}/chat.js`,
+    });
+    await page.route(`${elsewhere}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'document.documentElement.dataset.late ??= String(performance.now());',
+      }),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(elsewhere)) asked.push(new URL(request.url()).pathname);
+    });
+    await page.clock.install();
+    await page.goto(origin);
+    await alive(page);
+    await page.clock.fastForward(2_500);
+    await alive(page);
+    expect(asked).toEqual([]);
+    const bar = page.getByRole('region', { name: 'Sütik' });
+    await bar.getByRole('button', { name: 'Összes elfogadása' }).click();
+    const three = ['/analytics.js', '/heat-map.js', '/chat.js'];
+    await expect.poll(() => asked).toEqual(three);
+
+    asked.length = 0;
+    await page.reload();
+    await expect.poll(() => asked).toEqual(three);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-late', /\d/);
+    expect(Number(await html.getAttribute('data-late'))).toBeGreaterThan(2_000);
+
+    await page.getByRole('button', { name: 'Süti-beállítások' }).click();
+    const settings = page.getByRole('dialog', { name: 'Süti-beállítások' });
+    asked.length = 0;
+    const anew = page.waitForEvent('load');
+    await settings.getByRole('button', { name: 'Csak a szükségesek' }).click();
+    await anew;
+    await alive(page);
+    await page.clock.fastForward(2_500);
+    await alive(page);
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('a new version', () => {
+  // The backend refuses a request of another origin, and the page says so.
+  test.use({
+    serviceWorkers: 'allow',
+    expectedComplaint: anyOf(refusal('403', '/.*'), logged('content-missing')),
+  });
+
+  test('[S2-29] a new version is offered, except while a form is being filled, and loads on request @phone', async ({
+    page,
+    startRenderer,
+  }) => {
+    const dist = await mkdtemp(join(tmpdir(), 'zugoly-build-'));
+    await cp(join(import.meta.dirname, '../dist'), dist, { recursive: true });
+    const origin = await startRenderer({ STOREFRONT_DIST: dist });
+    try {
+      await page.goto(`${origin}/kapcsolat`);
+      await alive(page);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const name = page.getByRole('main').getByLabel('Név', { exact: true });
+      await name.fill('Kovács Anna');
+      await name.blur();
+
+      const worker = join(dist, 'client/sw.js');
+      await writeFile(worker, `${await readFile(worker, 'utf8')}\n// newer\n`);
+      await Promise.all(['br', 'gz'].map((kind) => rm(`${worker}.${kind}`, { force: true })));
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      const isWaiting = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.waiting !== null;
+        });
+      await expect.poll(isWaiting).toBe(true);
+      const offer = notices(page).filter({ hasText: 'Új változat érhető el' });
+      await page.waitForTimeout(500);
+      await expect(offer).toHaveCount(0);
+
+      await name.fill('');
+      await name.blur();
+      await expect(offer).toBeVisible();
+      const anew = page.waitForEvent('load');
+      await offer.getByRole('button', { name: 'Frissítés' }).click();
+      await anew;
+      expect(await isWaiting()).toBe(false);
+    } finally {
+      await rm(dist, { recursive: true, force: true });
+    }
+  });
+});

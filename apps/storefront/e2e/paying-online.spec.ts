@@ -1,0 +1,39 @@
+import { decide, orderWithBarion } from './sandbox-payment.ts';
+import { expect, test } from './shop-test.ts';
+
+test('a guest pays online: goes back, is declined, tries again and succeeds @phone', async ({
+  page,
+  database,
+}) => {
+  await orderWithBarion(page, '/nadas-lerakoasztal');
+
+  // One press leads to the provider; Back leads to a page that waits, and starts nothing by itself.
+  await expect(page.getByRole('heading', { name: 'Próbafizetés' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Várjuk, hogy a fizetési szolgáltató jelezze')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Várjuk, hogy a fizetési szolgáltató jelezze')).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+
+  await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
+  await decide(page, 'A kártya elutasítása', 'lost');
+  await expect(page.getByText('A bank elutasította a fizetést.')).toBeVisible();
+
+  // The articles are where the page says: with the order, and the empty cart says so too.
+  await expect(page.getByText('a termékeket visszatesszük a kosarába')).toBeVisible();
+  await page.goto(new URL('/cart', page.url()).href);
+  await expect(page.getByText('A kosár üres')).toBeVisible();
+  await expect(page.getByText(`Rendelésszám: ${number}.`)).toBeVisible();
+  await expect(page.getByText('már megrendelték')).toBeHidden();
+  await page.getByRole('link', { name: 'Tovább a fizetéshez' }).click();
+  await page.getByRole('button', { name: 'Újra megpróbálom' }).click();
+  await decide(page, 'Fizetés', 'repeated');
+  await expect(page.getByRole('heading', { level: 1, name: /Köszönjük/ })).toBeVisible();
+  await expect(page.getByText(number)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(number)).toBeVisible();
+  const [order] = await database<{ status: string; payments: number }[]>`
+    SELECT status, (SELECT count(*)::int FROM payment WHERE order_id = shop_order.id) AS payments
+    FROM shop_order WHERE increment_id = ${number}`;
+  expect(order).toEqual({ status: 'processing', payments: 2 });
+});

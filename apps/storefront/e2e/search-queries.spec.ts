@@ -1,0 +1,58 @@
+import { expect, test } from './shop-test.ts';
+
+/** A text that a shopper may type, and the products of its results by name. */
+interface SearchedText {
+  readonly text: string;
+  /** Matches the name of the first product; `null` for a text that no product of the demo has. */
+  readonly first: RegExp | null;
+  /** Matches the name of none of the first eight products. */
+  readonly none?: RegExp;
+}
+
+const lamp = /lámpa|csillár/i;
+const bed = /ágy|kanapé|heverő/i;
+const homeFurniture = /asztal|szék|kanapé|fotel|komód|polc|szekrény|ágy|pad|puff/i;
+
+const texts: readonly SearchedText[] = [
+  { text: 'asztal', first: /asztal/i, none: lamp },
+  { text: 'tölgy asztal', first: /asztal/i, none: lamp },
+  { text: 'kerek asztal', first: /asztal/i, none: lamp },
+  { text: 'fehér asztal', first: /asztal/i, none: /páfrány|lámpa/i },
+  { text: 'zöld', first: /láda|deszka|kanapé|fotel/i, none: /asztal|matrac|tükör/i },
+  { text: 'zöld fotel', first: /fotel|karosszék/i, none: lamp },
+  { text: 'franciaágy', first: /ágy/i, none: lamp },
+  { text: 'heverő', first: bed, none: lamp },
+  { text: 'rekamié', first: bed, none: lamp },
+  { text: 'ajándék', first: /gyertya|váza|párna|bögre/i, none: homeFurniture },
+  { text: 'karácsony', first: /^Ünnepi /, none: lamp },
+  { text: 'hálószobabútor', first: /ágy|szekrény|komód|éjjeli/i, none: /fürdő/i },
+  { text: 'kerti bútor', first: /kerti/i, none: /kanapéágy|komód/i },
+  { text: 'kültéri bútor', first: /kerti/i, none: /kanapéágy|komód/i },
+  { text: 'nappali bútor', first: homeFurniture, none: /fürdő/i },
+  { text: 'ZG-2202', first: /^Olvasó fülesfotel$/, none: /^(?!Olvasó fülesfotel$)/ },
+  { text: '80 x 200', first: null },
+  { text: '80×200', first: null },
+  { text: '160 x 200', first: /ágy|matrac/i, none: lamp },
+  { text: '160×200', first: /ágy|matrac/i, none: lamp },
+  { text: 'lerakóasztalpár', first: /lerakóasztal-pár/i },
+  { text: '160cm', first: /./ },
+  { text: '2m', first: /./ },
+  { text: '5db', first: /./ },
+];
+
+test('each text that a shopper may type finds what it says', async ({ page }) => {
+  const products = page.getByRole('list', { name: 'Termékek', exact: true });
+  for (const { text, first, none } of texts) {
+    await test.step(text, async () => {
+      await page.goto(`/osszes-termek?search=${encodeURIComponent(text)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`„${text}”`);
+      if (first === null) {
+        await expect(page.getByRole('main').getByLabel('Keresés a termékek között')).toBeVisible();
+        return;
+      }
+      const names = (await products.getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, 8);
+      expect(names[0] ?? '', text).toMatch(first);
+      if (none !== undefined) expect(names.filter((name) => none.test(name))).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,39 @@
+import type { ShopConfig } from '@shop/shop-config';
+import * as v from 'valibot';
+import { builtConfig } from '../shop/settings/built-config.ts';
+import { namesOneEntity } from './server/answers/answer-store.ts';
+import { clientManifest } from './server/document/client-manifest.ts';
+import { pageFiles } from './server/document/router-manifest.ts';
+import type { PageRequest, Renderer } from './server/page-request.ts';
+import { createProcessStores } from './server/process-stores.ts';
+import { renderCommonData, renderPage } from './server/render-page.tsx';
+
+/** Query names that pages of a shop depend on; all others are tracking. */
+export { knownQueryOf as knownQuery } from '../shop/urls/known-query.ts';
+
+/** The one way a path is written: addresses that differ in nothing else are one page. */
+export { normalisePath } from '@shop/url-resolver';
+
+/** The store views, for the server of their pages. */
+export { pathViews as storeViews } from '../shop/urls/store-paths.ts';
+
+/**
+ * Renders pages of this build. Every page is a function of its address and the settings: no cookie, token or
+ * user can reach it, so what comes out may be sent to anyone. `config`: that of the shop folder,
+ * checked.
+ */
+export function createRenderer(
+  manifestOfClient: unknown,
+  config: ShopConfig = builtConfig,
+): Renderer {
+  const stores = createProcessStores(config);
+  const filesOf = pageFiles(v.parse(clientManifest, manifestOfClient));
+  const render = (page: PageRequest) => renderPage(stores, filesOf, page);
+  return Object.assign(render, {
+    invalidate(tags: readonly string[]) {
+      stores.answers.invalidate(tags);
+      if (!tags.every(namesOneEntity)) stores.pageRoutes.invalidate();
+    },
+    commonData: (page: PageRequest) => renderCommonData(stores, page),
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  createJsonLog,
+  createNodeFetch,
+  createResilientFetch,
+  systemClock,
+} from '@shop/platform-node';
+import type { Fetch, Log } from '@shop/kernel';
+import type { ShopConfig } from '@shop/shop-config';
+import { createAnswerStore, type AnswerStore } from './answers/answer-store.ts';
+import { createDocumentStore, type DocumentStore } from './answers/document-store.ts';
+import { createPageRoutes, type PageRoutesReader } from './answers/page-routes.ts';
+import { createFragmentStore, type FragmentStore } from './document/fragment-store.ts';
+import { setCurrentConfig } from '../../shop/settings/current-config.ts';
+import { changedSections } from './changed-sections.ts';
+
+/** State that all requests of a process share. */
+export interface ProcessStores {
+  readonly config: ShopConfig;
+  /** Sections of the configuration that browsers cannot know from the build. */
+  readonly overrides: Readonly<Record<string, unknown>>;
+  readonly log: Log;
+  readonly fetch: Fetch;
+  readonly pageRoutes: PageRoutesReader;
+  readonly answers: AnswerStore;
+  readonly documents: DocumentStore;
+  readonly fragments: FragmentStore;
+  /** Support of the backend for calls of whole pages: detected with one request. */
+  hasPageCalls: boolean;
+}
+
+/** Bytes for API responses as parsed objects: shared data and about forty lists, which expire after a minute. */
+const maxAnswerBytes = 6 * 1024 * 1024;
+
+/** Memory for the HTML of parts of pages: of about two thousand cards. */
+const maxFragmentBytes = 12 * 1024 * 1024;
+
+/** Memory for parsed products: of about five hundred. */
+const maxDocumentBytes = 12 * 1024 * 1024;
+
+export function createProcessStores(config: ShopConfig): ProcessStores {
+  setCurrentConfig(config);
+  const log = createJsonLog();
+  // The backend is near: compression would cost more processor time than it saves in transfer.
+  const fetch = createResilientFetch(
+    createNodeFetch({ headers: { 'accept-encoding': 'identity' } }),
+    { clock: systemClock, log },
+  );
+  return {
+    config,
+    overrides: changedSections(config),
+    log,
+    fetch,
+    pageRoutes: createPageRoutes({
+      fetch,
+      clock: systemClock,
+      log,
+      timeoutMs: config.search.serverTimeoutMs,
+    }),
+    answers: createAnswerStore({ maxBytes: maxAnswerBytes, now: Date.now }),
+    documents: createDocumentStore(maxDocumentBytes),
+    fragments: createFragmentStore(maxFragmentBytes),
+    hasPageCalls: true,
+  };
+}

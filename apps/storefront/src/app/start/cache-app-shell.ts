@@ -1,0 +1,73 @@
+import type { PageCaches } from '@shop/platform-browser';
+import { refillableCaches } from '@shop/shop-config';
+import { appShellPath } from '../../shop/urls/app-shell-path.ts';
+import { commonDataAttribute, pageDataAttribute } from '../page-data/page-data-place.ts';
+
+const [, , , appShells] = refillableCaches;
+
+/** A cached shell is fetched again after this time, in milliseconds: the settings in it may have changed. */
+const maxAgeMs = 86_400_000;
+
+interface AppShellPorts {
+  readonly fetch: (path: string) => Promise<Response>;
+  readonly caches: Pick<PageCaches, 'match' | 'put'>;
+  /** Has the service worker cache files of the build and the data of a page. */
+  readonly cacheFiles: (paths: readonly string[]) => Promise<unknown>;
+  readonly now: () => number;
+  /** Resolves at the first use of the page; never with Save-Data. */
+  readonly untilUsed: () => Promise<unknown>;
+}
+
+/**
+ * Caches the app shell of the store view with that path prefix, after the files that it names: without these it would open
+ * nothing; once somebody uses the page, the code of all other pages too. Keeps a cached one of the same build that is younger than a day. `entry`: path of the entry script of this
+ * page, which names the build. Errors: rejects where the network or the cache does.
+ */
+export async function cacheAppShell(
+  pathPrefix: string,
+  entry: string,
+  { fetch, caches, cacheFiles, now, untilUsed }: AppShellPorts,
+): Promise<void> {
+  const path = pathPrefix + appShellPath;
+  const cachedShell = await caches.match(appShells, path);
+  if (cachedShell !== undefined && isFresh(cachedShell, now())) {
+    if (attributeOf(await cachedShell.text(), 'data-entry') === entry) return;
+  }
+  const response = await fetch(path);
+  if (!response.ok) return;
+  const html = await response.clone().text();
+  await cacheFiles(filesOf(html));
+  await caches.put(appShells, path, response);
+  await untilUsed();
+  await cacheFiles(listIn(html, 'data-later'));
+}
+
+function isFresh({ headers }: Response, now: number): boolean {
+  const servedAt = Date.parse(headers.get('date') ?? '');
+  return now - servedAt < maxAgeMs;
+}
+
+/** Files that start the page, and its data; not those that a first press would fetch. */
+function filesOf(html: string): readonly string[] {
+  const listed = [
+    'data-entry',
+    'data-files',
+    'data-parts',
+    pageDataAttribute,
+    commonDataAttribute,
+  ].flatMap((name) => listIn(html, name));
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
+  return [...new Set([...listed, ...styles])];
+}
+
+const listIn = (html: string, attribute: string) =>
+  attributeOf(html, attribute)
+    .split(' ')
+    .filter((file) => file !== '');
+
+/** Value of an attribute that contains addresses; empty where no element has it. */
+function attributeOf(html: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? '';
+}

@@ -1,0 +1,179 @@
+import { foldText } from '@shop/format';
+import type { BatchStore } from '@shop/kernel';
+import type { Product } from '@shop/contract';
+import type { CardProduct } from '../products/card-fields.ts';
+import { visitProducts } from '../products/visit-products.ts';
+
+/** The data of a query and its age. */
+export interface StoredAnswer {
+  readonly data: unknown;
+  /** Epoch milliseconds. */
+  readonly storedAtMs: number;
+}
+
+/** Answers of queries on this device, for pages without a network. */
+export interface AnswerStore {
+  /** Reads the answer of the query with that hash; undefined where there is none. Errors: none. */
+  read(hash: string, queryKey: readonly unknown[]): Promise<StoredAnswer | undefined>;
+  /** Stores answers by the hash of their query, and each product in them. Errors: none; full storage is cleared. */
+  write(answers: ReadonlyMap<string, StoredAnswer>): Promise<void>;
+  /** Finds products on this device whose name contains every word of a text, accents and case apart. Errors: none. */
+  search(text: string): Promise<FoundOnDevice>;
+  /** Epoch milliseconds of the stored names; undefined for none. */
+  namesStoredAtMs(): Promise<number | undefined>;
+  /** Stores the names of all products of the store view. Errors: none. */
+  writeNames(names: readonly ProductName[], storedAtMs: number): Promise<void>;
+}
+
+/** A product that this device knows by its name only: sku and name. */
+type ProductName = readonly [sku: string, name: string];
+
+export interface FoundOnDevice {
+  /** Products that were seen, best match first. */
+  readonly cards: readonly CardProduct[];
+  /** Names of products that were not seen. */
+  readonly otherNames: readonly string[];
+}
+
+const indexKey = 'index';
+const namesKey = 'names';
+/** Largest number of names in an answer: a panel shows no more. */
+const maxOtherNames = 6;
+
+/** Number of stored entries: about 60 pages with their products. */
+const defaultLimit = 2000;
+
+/**
+ * An answer store in a collection of the browser. The oldest entries are removed above `limit`. Products are stored beside
+ * their answers, so that lists of a shopper, whose answers are not stored, are composed of what was seen elsewhere.
+ */
+export function createAnswerStore(
+  store: BatchStore,
+  toCard: (product: Product) => CardProduct,
+  limit = defaultLimit,
+): AnswerStore {
+  async function products<T>(kind: 'card' | 'product', skus: readonly string[]) {
+    const values = await store.getMany(skus.map((sku) => `${kind}:${sku}`));
+    return values.filter(isStored) as readonly (StoredAnswer & { readonly data: T })[];
+  }
+
+  async function savedCards(skus: readonly string[]): Promise<StoredAnswer | undefined> {
+    const cards = await products<CardProduct>('card', skus);
+    const wholes = await products<Product>('product', skus);
+    const bySku = new Map(
+      [...cards, ...wholes.map((whole) => ({ ...whole, data: toCard(whole.data) }))].map((card) => [
+        card.data.sku,
+        card,
+      ]),
+    );
+    return composed([...bySku.values()], ({ data }) => [data.sku, data]);
+  }
+
+  async function compared(skus: readonly string[]): Promise<StoredAnswer | undefined> {
+    const wholes = await products<Product>('product', skus);
+    const answer = composed(wholes, ({ data }) => [data.sku, data]);
+    return answer && { ...answer, data: { products: answer.data, attributes: [] } };
+  }
+
+  async function allCards(): Promise<readonly CardProduct[]> {
+    const skusOf = async (kind: 'card' | 'product') =>
+      (await store.keys(`${kind}:`)).map((key) => key.slice(kind.length + 1));
+    const skus = new Set([...(await skusOf('card')), ...(await skusOf('product'))]);
+    const answer = await savedCards([...skus]);
+    return Object.values((answer?.data ?? {}) as Readonly<Record<string, CardProduct>>);
+  }
+
+  async function names(): Promise<(StoredAnswer & { data: readonly ProductName[] }) | undefined> {
+    const storedAnswer = await store.get(namesKey);
+    return isStored(storedAnswer) && Array.isArray(storedAnswer.data)
+      ? { ...storedAnswer, data: storedAnswer.data.filter(isName) }
+      : undefined;
+  }
+
+  return {
+    async search(text) {
+      const words = foldText(text).split(/\s+/);
+      const matches = (name: string) => {
+        const foldedName = foldText(name);
+        return words.every((word) => foldedName.includes(word));
+      };
+      const place = (name: string) => foldText(name).indexOf(words[0] ?? '');
+      const cards = (await allCards())
+        .filter(({ name }) => matches(name))
+        .toSorted((a, b) => place(a.name) - place(b.name));
+      const skus = new Set(cards.map(({ sku }) => sku));
+      const currentNames = ((await names())?.data ?? []).filter(
+        ([sku, name]) => !skus.has(sku) && matches(name),
+      );
+      return {
+        cards,
+        otherNames: currentNames
+          .map(([, name]) => name)
+          .toSorted((a, b) => place(a) - place(b))
+          .slice(0, maxOtherNames),
+      };
+    },
+    namesStoredAtMs: async () => (await names())?.storedAtMs,
+    writeNames: async (data, storedAtMs) => void (await store.set(namesKey, { data, storedAtMs })),
+    async read(hash, [name, , skus]) {
+      const storedAnswer = await store.get(`answer:${hash}`);
+      if (isStored(storedAnswer)) return storedAnswer;
+      if (!Array.isArray(skus)) return undefined;
+      if (name === 'saved-products') return savedCards(skus);
+      return name === 'compared' ? compared(skus) : undefined;
+    },
+    async write(answers) {
+      const entries = new Map<string, StoredAnswer>();
+      for (const [hash, { data, storedAtMs }] of answers) {
+        entries.set(`answer:${hash}`, { data, storedAtMs });
+        visitProducts(data, (foundProduct) => {
+          const product = foundProduct.kind === 'card' ? foundProduct.card : foundProduct.product;
+          entries.set(`${foundProduct.kind}:${product.sku}`, { data: product, storedAtMs });
+        });
+      }
+      const index = new Map(readIndex(await store.get(indexKey)));
+      for (const [key, { storedAtMs }] of entries) index.set(key, storedAtMs);
+      const oldest = [...index].toSorted(([, a], [, b]) => a - b).slice(0, -limit);
+      for (const [key] of oldest) {
+        index.delete(key);
+        entries.delete(key);
+        await store.delete(key);
+      }
+      const result = await store.setMany([...entries, [indexKey, [...index]]]);
+      if (!result.ok && result.error.kind === 'quota') await store.clear();
+    },
+  };
+}
+
+/** An answer of several stored products, as old as the oldest of them; undefined for none. */
+function composed<T extends StoredAnswer>(
+  parts: readonly T[],
+  entryOf: (part: T) => readonly [string, unknown],
+): StoredAnswer | undefined {
+  if (parts.length === 0) return undefined;
+  return {
+    data: Object.fromEntries(parts.map(entryOf)),
+    storedAtMs: Math.min(...parts.map(({ storedAtMs }) => storedAtMs)),
+  };
+}
+
+function isStored(value: unknown): value is StoredAnswer {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'data' in value &&
+    'storedAtMs' in value &&
+    typeof value.storedAtMs === 'number'
+  );
+}
+
+const isName = (entry: unknown): entry is ProductName =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string';
+
+function readIndex(value: unknown): readonly (readonly [string, number])[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (entry): entry is [string, number] =>
+      Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number',
+  );
+}

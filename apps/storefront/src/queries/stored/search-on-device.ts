@@ -1,0 +1,15 @@
+import type { Shop } from '../../shop/shop.ts';
+import type { FoundOnDevice } from './answer-store.ts';
+
+const nothing: FoundOnDevice = { cards: [], otherNames: [] };
+
+/** Finds products on this device, where the search of the shop cannot be asked. Errors: none; then it finds nothing. */
+export function searchOnDevice(
+  shop: Pick<Shop, 'settings' | 'config' | 'view'>,
+  text: string,
+): Promise<FoundOnDevice> {
+  return import('./browser-answers.ts').then(
+    ({ browserAnswers }) => browserAnswers(shop).search(text),
+    () => nothing,
+  );
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pricedQueryNames } from './reload-group-prices.ts';
+
+/**
+ * Returns when the prices on the page were fetched, in epoch milliseconds: the oldest of them. Undefined where the page
+ * shows none. Parts that are not hydrated observe nothing: then all prices count that came with the page.
+ */
+export function shownPricesAt(queryClient: QueryClient): number | undefined {
+  const priceQueries = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(
+      ({ queryKey: [name], state }) =>
+        pricedQueryNames.has(String(name)) && state.status === 'success',
+    );
+  const observed = priceQueries.filter((query) => query.getObserversCount() > 0);
+  const shownQueries = observed.length > 0 ? observed : priceQueries;
+  if (shownQueries.length === 0) return undefined;
+  return Math.min(...shownQueries.map(({ state }) => state.dataUpdatedAt));
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJsonFile } from '@shop/platform-node';
+import * as v from 'valibot';
+
+/** One file of a folder of the content, read. */
+export interface ContentFile<T> {
+  /** The file's name without `.json`: what the entry is known by. */
+  readonly uid: string;
+  readonly file: string;
+  readonly value: T;
+}
+
+/**
+ * Every `*.json` of a folder by name; none where there is no such folder.
+ * Errors: throws with the file and the wrong path in it, which ends the start. A field that no schema
+ * reads is wrong too: it would be lost without a word.
+ */
+export function readContentFolder<const Schema extends v.GenericSchema>(
+  folder: string,
+  schema: Schema,
+): readonly ContentFile<v.InferOutput<Schema>>[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const file = join(folder, name);
+      return {
+        uid: name.slice(0, -'.json'.length),
+        file,
+        value: checkContent(file, schema, readJsonFile(file, v.unknown())),
+      };
+    });
+}
+
+/** A value of a content file as its schema reads it. Errors: as {@link readContentFolder}. */
+export function checkContent<const Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  content: unknown,
+  at = '',
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, content);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const path = [at, v.getDotPath(issue)].filter(Boolean).join('.');
+    throw new Error(`${file}: ${path === '' ? 'the whole' : path}: ${issue.message}`);
+  }
+  const unread = unreadPath(content, parsed.output);
+  if (unread !== undefined) {
+    throw new Error(`${file}: ${[at, unread].filter(Boolean).join('.')}: nobody reads this field`);
+  }
+  return parsed.output;
+}
+
+/** The first field of `written` that is not in `read`. */
+function unreadPath(content: unknown, read: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null) return undefined;
+  if (typeof read !== 'object' || read === null) return undefined;
+  for (const [key, value] of Object.entries(content)) {
+    if (!Object.hasOwn(read, key)) return key;
+    const inner = unreadPath(value, (read as Readonly<Record<string, unknown>>)[key]);
+    if (inner !== undefined) return `${key}.${inner}`;
+  }
+  return undefined;
+}

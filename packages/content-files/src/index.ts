@@ -1,0 +1,27 @@
+export {
+  type DeliverySettings,
+  type InstalmentSettings,
+  readDeliverySettings,
+  readInstalmentSettings,
+} from './commerce-files.ts';
+export { checkContent, type ContentFile, readContentFolder } from './content-folder.ts';
+export { contentInView, contentTexts } from './content-texts.ts';
+export { checklist } from './new-shop/checklist.ts';
+export { type NewShop, newShopFiles } from './new-shop/new-shop.ts';
+export {
+  isShopLanguage,
+  type ShopLanguage,
+  type ShopLanguageCode,
+  shopLanguages,
+} from './new-shop/shop-language.ts';
+export {
+  emptyPhrasebook,
+  linesOf,
+  type Phrasebook,
+  phrasebookOf,
+  readPhrasebook,
+  type Translate,
+  untranslated,
+} from './phrasebook.ts';
+export { readWordLists } from './read-word-lists.ts';
+export { isWorded, type ViewDocument, viewDocuments } from './view-documents.ts';

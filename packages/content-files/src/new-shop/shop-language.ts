@@ -1,0 +1,99 @@
+import type { Currency } from '@shop/money';
+
+/** What a new shop says and charges in its first language. */
+export interface ShopLanguage {
+  readonly locale: string;
+  readonly country: string;
+  readonly currency: Currency;
+  /** Percent of the standard rate of value-added tax. */
+  readonly taxRate: number;
+  readonly taxName: string;
+  readonly allProducts: string;
+  readonly allProductsPath: string;
+  readonly carrier: string;
+  readonly shipping: string;
+  readonly cashOnDelivery: string;
+  readonly bankTransfer: string;
+  readonly legalNotice: string;
+  readonly company: string;
+  readonly seat: string;
+  readonly registrationNumber: string;
+  readonly taxNumber: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Name of the file with its search words. */
+  readonly searchFile: string;
+}
+
+/** Languages that the screens and emails have texts in. */
+export const shopLanguages = {
+  hu: {
+    locale: 'hu-HU',
+    country: 'HU',
+    currency: 'HUF',
+    taxRate: 27,
+    taxName: 'Általános áfa',
+    allProducts: 'Összes termék',
+    allProductsPath: 'osszes-termek',
+    carrier: 'Futárszolgálat',
+    shipping: 'Házhozszállítás futárral',
+    cashOnDelivery: 'Utánvét készpénzzel',
+    bankTransfer: 'Banki előreutalás',
+    legalNotice: 'Impresszum',
+    company: 'Cégnév',
+    seat: 'Székhely',
+    registrationNumber: 'Cégjegyzékszám',
+    taxNumber: 'Adószám',
+    email: 'E-mail',
+    phone: 'Telefon',
+    searchFile: 'hungarian',
+  },
+  de: {
+    locale: 'de-DE',
+    country: 'DE',
+    currency: 'EUR',
+    taxRate: 19,
+    taxName: 'Regelsteuersatz',
+    allProducts: 'Alle Produkte',
+    allProductsPath: 'alle-produkte',
+    carrier: 'Paketdienst',
+    shipping: 'Lieferung nach Hause',
+    cashOnDelivery: 'Nachnahme',
+    bankTransfer: 'Vorkasse per Überweisung',
+    legalNotice: 'Impressum',
+    company: 'Firma',
+    seat: 'Sitz',
+    registrationNumber: 'Registernummer',
+    taxNumber: 'Steuernummer',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    searchFile: 'german',
+  },
+  it: {
+    locale: 'it-IT',
+    country: 'IT',
+    currency: 'EUR',
+    taxRate: 22,
+    taxName: 'IVA ordinaria',
+    allProducts: 'Tutti i prodotti',
+    allProductsPath: 'tutti-i-prodotti',
+    carrier: 'Corriere',
+    shipping: 'Consegna a domicilio',
+    cashOnDelivery: 'Contrassegno',
+    bankTransfer: 'Bonifico anticipato',
+    legalNotice: 'Note legali',
+    company: 'Ragione sociale',
+    seat: 'Sede',
+    registrationNumber: 'Numero di registro',
+    taxNumber: 'Partita IVA',
+    email: 'Email',
+    phone: 'Telefono',
+    searchFile: 'italian',
+  },
+} as const satisfies Readonly<Record<string, ShopLanguage>>;
+
+export type ShopLanguageCode = keyof typeof shopLanguages;
+
+/** Returns true if a new shop can be written in that language. */
+export const isShopLanguage = (text: string): text is ShopLanguageCode =>
+  Object.hasOwn(shopLanguages, text);

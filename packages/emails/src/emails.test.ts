@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { parsePo } from 'pofile-ts';
+import { describe, expect, it } from 'vitest';
+import { renderEmail } from './render-email.ts';
+import { orderConfirmationEmail } from './templates/order-confirmation-email.ts';
+import { sampleBrand, sampleEmails, sampleOrder } from './test/samples.ts';
+import type { EmailLanguage } from './texts/email-texts.ts';
+import { readEmailTexts } from './texts/read-email-texts.ts';
+
+const languages = ['hu', 'de', 'it'] as const;
+const names = Object.keys(sampleEmails);
+
+function render(name: string, language: EmailLanguage = 'hu') {
+  const sample = sampleEmails[name];
+  if (sample === undefined) throw new Error(`No sample ${name}`);
+  return sample(readEmailTexts(language), sampleBrand);
+}
+
+/** Characters that a person reads in the body of an email, without spaces. */
+function readableText(html: string): string {
+  return html
+    .replace(/^.*<body/s, '<body')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s/g, '');
+}
+
+it.each(languages)('the texts of the emails in "%s" are those of the file', async (language) => {
+  const texts = names.map((name) => {
+    const { subject, text } = render(name, language);
+    return `=== ${name}: ${subject}\n\n${text.replaceAll('\u00a0', ' ')}`;
+  });
+  await expect(texts.join('\n')).toMatchFileSnapshot(`test/emails.${language}.txt`);
+});
+
+describe.each(languages)('in "%s"', (language) => {
+  it.each(names)('the HTML of %s says what its plain text says', (name) => {
+    const { text, html } = render(name, language);
+    const readable = readableText(html);
+    for (const line of text.split('\n')) {
+      // The address of a link is in its attribute; a table has a cell for each part of a line.
+      if (/https:/.test(line) || line === '') continue;
+      for (const part of line.split(/^(\d+) × |: (?=[^:]*$)|:$/)) {
+        expect(readable).toContain((part ?? '').replaceAll(/\s/g, ''));
+      }
+    }
+    for (const [url] of text.matchAll(/https:\S+/g)) expect(html).toContain(`href="${url}"`);
+  });
+
+  it('each translation has the placeholders of its source', () => {
+    const po = readFileSync(new URL(`locales/${language}.po`, import.meta.url), 'utf8');
+    const placeholders = (text: string) =>
+      [...new Set(text.match(/\{\w+\}/g))].filter((name) => name !== '{shopName}').sort();
+    for (const { msgid, msgstr } of parsePo(po).items) {
+      expect(placeholders(msgstr[0] ?? '')).toEqual(placeholders(msgid));
+    }
+  });
+});
+
+it.each(names)('%s is a document with its language, title, preview and dark mode', (name) => {
+  const { subject, html } = render(name, 'de');
+  expect(html).toMatch(/^<!doctype html><html lang="de"><head>/);
+  expect(html).toContain(`<title>${subject.replaceAll('"', '&quot;')}</title>`);
+  expect(html).toMatch(/<div style="display:none[^"]*">[^<]{3,}<\/div>/);
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+  expect(html).toContain('@media (prefers-color-scheme: dark)');
+  expect(html).toContain(sampleBrand.colors.dark.background);
+  expect(html).not.toMatch(/<script|<link|<img|https?:\/\/(?!shop\.example)/);
+});
+
+it.each(names)('%s takes the name of the shop from the brand', (name) => {
+  for (const language of languages) expect(render(name, language).html).not.toContain('Zugoly');
+});
+
+it('shows the logo of the shop, with its name as alternative text', () => {
+  const brand = { ...sampleBrand, logoUrl: 'https://shop.example/logo.png' };
+  const { html, text } = renderEmail(
+    orderConfirmationEmail,
+    sampleOrder,
+    readEmailTexts('hu'),
+    brand,
+  );
+  expect(html).toContain('<img src="https://shop.example/logo.png" alt="Mintabolt"');
+  expect(html).not.toContain('preload');
+  expect(text).toMatch(/\nMintabolt\n$/);
+});
+
+it('findings E1: what was typed makes no markup and no link', () => {
+  const typed = '<b onclick="x">"www.evil.example"</b>';
+  const { html, text } = renderEmail(
+    orderConfirmationEmail,
+    {
+      ...sampleOrder,
+      customerName: { firstname: 'Anna', lastname: typed },
+      billingAddress: { ...sampleOrder.billingAddress, lastname: typed },
+      lines: [{ name: 'Szék', options: [{ label: 'Felirat', value: typed }], qty: 1, total: 1 }],
+    },
+    readEmailTexts('hu'),
+    sampleBrand,
+  );
+  expect(html).not.toMatch(/<b |evil\.example/);
+  expect(text).toContain('<b onclick="x">"www. evil. example"</b>');
+});
+
+it('an order of 200 lines is not clipped: mail programs show 102,400 bytes', () => {
+  const lines = Array.from({ length: 200 }, () => sampleOrder.lines[0]);
+  const order = { ...sampleOrder, lines };
+  const { html } = renderEmail(orderConfirmationEmail, order, readEmailTexts('hu'), sampleBrand);
+  expect(Buffer.byteLength(html)).toBeLessThan(102_400);
+});

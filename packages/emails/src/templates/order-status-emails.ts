@@ -1,0 +1,108 @@
+import { pickupLines, type PersonName, type PickupPlace } from '@shop/format';
+import { refundDays, withdrawalDays } from '@shop/orders';
+import { createElement as h, Fragment, type ReactNode } from 'react';
+import type { EmailTemplate } from '../email.ts';
+import { useEmail } from '../parts/email-context.ts';
+import { TextLink } from '../parts/email-link.ts';
+import { Paragraph } from '../parts/paragraph.ts';
+import { Greeting, Signature } from '../parts/salutation.ts';
+
+interface OrderData {
+  readonly orderNumber: string;
+  readonly customerName: PersonName;
+}
+
+/** Tells the buyer that the parcel is on its way. */
+export const orderShippedEmail: EmailTemplate<
+  OrderData & { readonly shippingTitle: string | null; readonly withdrawalUrl: string }
+> = {
+  subject: (i18n, { orderNumber }) =>
+    i18n._('Your order is on its way: {orderNumber}', { orderNumber }),
+  preheader: (i18n) => i18n._('The carrier has the parcel.'),
+  Content({ shippingTitle, withdrawalUrl, ...order }) {
+    const { i18n } = useEmail();
+    return h(
+      OrderEmail,
+      order,
+      h(
+        Paragraph,
+        null,
+        i18n._('We handed the parcel to the carrier. It is on its way to the given address.'),
+      ),
+      shippingTitle === null
+        ? null
+        : h(Paragraph, null, i18n._('Shipping: {shippingTitle}', { shippingTitle })),
+      h(WithdrawalLink, { url: withdrawalUrl }),
+    );
+  },
+};
+
+/** Tells the buyer that the order can be collected. */
+export const orderReadyEmail: EmailTemplate<
+  OrderData & { readonly pickupPoint: PickupPlace; readonly withdrawalUrl: string }
+> = {
+  subject: (i18n, { orderNumber }) =>
+    i18n._('Your order is ready for pickup: {orderNumber}', { orderNumber }),
+  preheader: (_i18n, { pickupPoint }) => pickupPoint.name,
+  Content({ pickupPoint, withdrawalUrl, ...order }) {
+    const { i18n } = useEmail();
+    return h(
+      OrderEmail,
+      order,
+      h(Paragraph, null, i18n._('Your order can be collected during opening hours, here:')),
+      ...pickupLines(pickupPoint, i18n.language).map((line) => h(Paragraph, { key: line }, line)),
+      h(WithdrawalLink, { url: withdrawalUrl }),
+    );
+  },
+};
+
+/** Tells the buyer that the order was canceled. */
+export const orderCanceledEmail: EmailTemplate<OrderData> = {
+  subject: (i18n, { orderNumber }) => i18n._('Canceled order: {orderNumber}', { orderNumber }),
+  preheader: (i18n) => i18n._('We will not send the products.'),
+  Content(order) {
+    const { i18n } = useEmail();
+    return h(
+      OrderEmail,
+      order,
+      h(Paragraph, null, i18n._('We have canceled the order and will not send the products.')),
+      h(
+        Paragraph,
+        null,
+        i18n._(
+          'If we have received your payment already, we refund it within {refundDays} days at the latest, the same way it arrived.',
+          { refundDays },
+        ),
+      ),
+      h(
+        Paragraph,
+        null,
+        i18n._('If you did not ask for the cancellation, reply to this e-mail and we will help.'),
+      ),
+    );
+  },
+};
+
+function OrderEmail({
+  orderNumber,
+  customerName,
+  children,
+}: OrderData & { readonly children?: ReactNode }) {
+  const { i18n } = useEmail();
+  return h(
+    Fragment,
+    null,
+    h(Greeting, { name: customerName }),
+    h(Paragraph, null, i18n._('Order number: {orderNumber}', { orderNumber })),
+    children,
+    h(Signature),
+  );
+}
+
+function WithdrawalLink({ url }: { readonly url: string }) {
+  const label = useEmail().i18n._(
+    'You can withdraw from the contract without giving a reason within {withdrawalDays} days of receiving the goods',
+    { withdrawalDays },
+  );
+  return h(TextLink, { label, url });
+}

@@ -1,0 +1,149 @@
+import { formatMoney, type Locale } from '@shop/format';
+import { pathCodeOf } from '@shop/shop-config';
+import { categoryPath, withStorePrefix, routePolicies, searchPattern } from '@shop/url-resolver';
+import { type NormalCategory, toNumber } from '@shop/catalog-documents';
+import { contentPages } from './content-pages.ts';
+import type { FeedSource } from './feed-source.ts';
+import { linkRules } from './link-rules.ts';
+import { publicCategories } from './public-categories.ts';
+
+/** `robots.txt`: what crawlers may ask for (UR-17), in any store view, and where the map is. */
+export function robotsText({ publicUrl, shop }: Pick<FeedSource, 'publicUrl' | 'shop'>): string {
+  const codes = new Set(['', ...shop.stores.views.map((view) => pathCodeOf(shop, view))]);
+  const closed = routePolicies.filter(({ isCrawled }) => !isCrawled);
+  return [
+    'User-agent: *',
+    // Answers pages are drawn from must be open to crawlers that draw them.
+    'Allow: /api/ext/banners/',
+    'Disallow: /api/',
+    'Disallow: /graphql',
+    ...[...codes].flatMap((code) =>
+      closed.map(({ path }) => `Disallow: ${withStorePrefix(path, code)}`),
+    ),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** A category's place among its siblings. */
+const placeOf = (category: NormalCategory) => toNumber(category['position']) ?? 0;
+
+/** `llms.txt`: the shop in short for language models, in markdown with links. */
+export async function llmsText(source: FeedSource): Promise<string> {
+  const { shop, view, publicUrl, siteUrl: site } = source;
+  const { seller, offers } = shop;
+  const language = view.language === 'en' ? 'hu' : view.language;
+  const said = messages[language];
+  const products = await source.countProducts();
+  const freeAbove = formatMoney(
+    { currency: view.currency, minor: offers.freeShippingAboveMinor },
+    language,
+    view.grouping,
+  );
+  const link = (title: string, path: string, extra?: string) =>
+    `- [${title}](${site}${path})${extra === undefined ? '' : `: ${extra}`}`;
+  const file = (title: string, path: string) => `- [${title}](${publicUrl}${path})`;
+  const query = view.code === shop.stores.defaultCode ? '' : `?storeCode=${view.code}`;
+  const pages = contentPages(source, shop).filter(({ isListed, to }) => isListed && !to);
+  return [
+    `# ${shop.shop.title}`,
+    '',
+    `> ${said.shop(products)}`,
+    '',
+    `- ${said.terms(freeAbove, offers.freeReturnDays)}`,
+    ...(seller === null
+      ? []
+      : [`- ${said.seller}: ${seller.name}, ${seller.seat}; ${seller.email}, ${seller.phone}.`]),
+    `- ${said.search}: ${site}${searchPattern(shop.urls, said.expression)}`,
+    '',
+    `## ${said.categories}`,
+    '',
+    ...publicCategories(source)
+      .filter(({ level }) => level <= 2)
+      .toSorted((a, b) => a.level - b.level || placeOf(a) - placeOf(b))
+      .map((category) => link(category.name, categoryPath(category, linkRules(shop)))),
+    '',
+    ...(pages.length === 0
+      ? []
+      : [
+          `## ${said.pages}`,
+          '',
+          ...pages.flatMap(({ title, paths, description }) =>
+            paths.slice(0, 1).map((path) => link(title, path, description)),
+          ),
+          '',
+        ]),
+    `## ${said.forms}`,
+    '',
+    file(said.map, '/sitemap.xml'),
+    file(`${said.offers} (Google Merchant)`, `/feeds/google.xml${query}`),
+    ...(view.currency === 'HUF'
+      ? [file(`${said.offers} (Árukereső)`, '/feeds/arukereso.xml')]
+      : []),
+    file(said.api, '/api/docs'),
+    '',
+  ].join('\n');
+}
+
+interface Words {
+  readonly shop: (products: number) => string;
+  readonly terms: (freeAbove: string, freeReturnDays: number) => string;
+  readonly seller: string;
+  readonly search: string;
+  readonly expression: string;
+  readonly categories: string;
+  readonly pages: string;
+  readonly forms: string;
+  readonly map: string;
+  readonly offers: string;
+  readonly api: string;
+}
+
+const messages: Readonly<Record<Exclude<Locale, 'en'>, Words>> = {
+  hu: {
+    shop: (products) =>
+      `Magyar bútor- és lakberendezési webáruház, ${products} termékkel. Az árak forintban szerepelnek, áfával együtt.`,
+    terms: (freeAbove, days) =>
+      `Ingyenes szállítás ${freeAbove} felett, ${days} napos ingyenes visszaküldés.`,
+    seller: 'Üzemeltető',
+    search: 'Keresés',
+    expression: 'kifejezés',
+    categories: 'Kategóriák',
+    pages: 'Oldalak',
+    forms: 'Gépi formák',
+    map: 'Oldaltérkép',
+    offers: 'Ajánlatok XML-ben',
+    api: 'Az API leírása',
+  },
+  de: {
+    shop: (products) =>
+      `Ungarischer Onlineshop für Möbel und Wohnaccessoires mit ${products} Produkten. Preise in Euro inklusive MwSt.`,
+    terms: (freeAbove, days) =>
+      `Kostenloser Versand über ${freeAbove}, ${days} Tage kostenlose Rückgabe.`,
+    seller: 'Verkäufer',
+    search: 'Suche',
+    expression: 'Suchbegriff',
+    categories: 'Kategorien',
+    pages: 'Seiten',
+    forms: 'Maschinenlesbare Formen',
+    map: 'Sitemap',
+    offers: 'Angebote als XML',
+    api: 'Beschreibung der API',
+  },
+  it: {
+    shop: (products) =>
+      `Negozio online ungherese di mobili e articoli per la casa con ${products} prodotti. Prezzi in euro, IVA inclusa.`,
+    terms: (freeAbove, days) =>
+      `Spedizione gratuita oltre ${freeAbove}, reso gratuito entro ${days} giorni.`,
+    seller: 'Venditore',
+    search: 'Ricerca',
+    expression: 'testo',
+    categories: 'Categorie',
+    pages: 'Pagine',
+    forms: 'Formati per macchine',
+    map: 'Mappa del sito',
+    offers: 'Offerte in XML',
+    api: 'Descrizione dell’API',
+  },
+};

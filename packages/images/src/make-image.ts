@@ -1,0 +1,78 @@
+import sharp, { type Sharp } from 'sharp';
+import { frameAround, measureObject } from './object-frame.ts';
+import type { ImageFormat } from './image-format.ts';
+
+// One core per picture; how many pictures at a time is the queue's to say.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Pixels of a source: a picture that unpacks to more is refused. */
+const maxSourcePixels = 50_000_000;
+
+/** Fits the picture into the box with its own proportions. Never enlarges it. */
+export async function makeImage(
+  source: string | Buffer,
+  width: number,
+  height: number,
+  format: ImageFormat,
+): Promise<Buffer> {
+  const resized = open(source).resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  return encode(resized, format);
+}
+
+/**
+ * The picture cut to the proportions of the size. What stands free on a plain ground is shown whole: a wide object
+ * takes
+ * the same share of the width in every picture, any other object its own share of a tall frame.
+ */
+export async function makeFilledImage(
+  source: string | Buffer,
+  width: number,
+  height: number,
+  format: ImageFormat,
+): Promise<Buffer> {
+  const measured = await measureObject(open(source));
+  const frame = measured === undefined ? undefined : frameAround(measured, width / height);
+  const picture = open(source);
+  if (frame === undefined) {
+    return encode(picture.resize(width, height, { fit: 'cover', position: 'attention' }), format);
+  }
+  const { cut, margins } = frame;
+  picture.extract(cut);
+  // The background beyond the edge repeats the pixels of the edge.
+  if (Object.values(margins).some((margin) => margin > 0)) {
+    picture.extend({ ...margins, extendWith: 'copy' });
+  }
+  return encode(sharp(await picture.toBuffer()).resize(width, height, { fit: 'fill' }), format);
+}
+
+const open = (source: string | Buffer): Sharp =>
+  sharp(source, { limitInputPixels: maxSourcePixels, failOn: 'error' }).rotate();
+
+function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
+  switch (format) {
+    case 'avif':
+      // Soft shadows on a plain ground break into blocks of colour where its pixels share one.
+      return picture.avif({ quality: 58, effort: 0, chromaSubsampling: '4:4:4' }).toBuffer();
+    case 'webp':
+      return picture.webp({ quality: 80, effort: 3 }).toBuffer();
+    case 'jpeg':
+      return picture
+        .flatten({ background: '#f1ece4' })
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toBuffer();
+  }
+}
+
+/** Placeholder of a missing image: an armchair in outline on plaster. */
+export function makePlaceholder(
+  width: number,
+  height: number,
+  format: ImageFormat,
+): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
+<rect x="-100" y="-100" width="300" height="300" fill="#f1ece4"/>
+<g fill="none" stroke="#c9bdab" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">
+<path d="M35 58V41q0-7 7-7h16q7 0 7 7v17"/><path d="M35 58v-6q0-4-4-4t-4 4v13h46V52q0-4-4-4t-4 4v6z"/><path d="M35 58h30M31 65v5M69 65v5"/></g></svg>`;
+  return makeImage(Buffer.from(drawing), width, height, format);
+}

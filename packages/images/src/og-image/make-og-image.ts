@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { drawTextLayer, shareSize, side, type OgImageText } from './drawn-text.ts';
+
+/** Pixels. */
+const photoWidth = 560;
+
+/** Content of an og:image. */
+export interface OgImageCard extends OgImageText {
+  /** A file; without one the words stand alone. */
+  readonly photo: string | undefined;
+}
+
+/** The picture on the left, name and price on the right, the shop's mark above them. JPEG. */
+export async function makeOgImage(card: OgImageCard): Promise<Buffer> {
+  const leftOffset = card.photo === undefined ? side : photoWidth + side;
+  const textLayer = Buffer.from(await drawTextLayer(card, leftOffset));
+  const photo =
+    card.photo === undefined
+      ? []
+      : [
+          {
+            input: await sharp(card.photo, { limitInputPixels: 50_000_000, failOn: 'error' })
+              .rotate()
+              .resize(photoWidth, shareSize.height, { fit: 'cover' })
+              .toBuffer(),
+            left: 0,
+            top: 0,
+          },
+        ];
+  return sharp({ create: { ...shareSize, channels: 3, background: card.colors.background } })
+    .composite([...photo, { input: textLayer, left: 0, top: 0 }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}

@@ -1,0 +1,30 @@
+export type {
+  Buyer,
+  CallbackAnswer,
+  CallbackRefusal,
+  CallbackRequest,
+  PaymentNames,
+  PaymentNotice,
+  PaymentProvider,
+  PaymentRequest,
+  ProviderFailure,
+  ReceivedCallback,
+  RefundRequest,
+  StartedPayment,
+} from './provider/payment-provider.ts';
+export { planSettlement } from './settlement/plan-settlement.ts';
+export type {
+  OrderPayment,
+  OrderPaymentState,
+  SettledOrder,
+  SettlementStep,
+} from './settlement/plan-settlement.ts';
+export { applyReport } from './state/payment-report.ts';
+export type { PaymentReport } from './state/payment-report.ts';
+export { isOpen, moneyTaken, nextPayment } from './state/payment-state.ts';
+export type {
+  PaymentEvent,
+  PaymentFailure,
+  PaymentState,
+  PaymentStatus,
+} from './state/payment-state.ts';

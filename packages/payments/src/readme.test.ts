@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import readme from '../README.md?raw';
+import * as example from './readme-example.ts';
+// oxlint-disable-next-line import/default -- the text of the file, not what it exports
+import source from './readme-example.ts?raw';
+
+it('[PA-36] the example of the README is this one and gives what it says', () => {
+  const given: Readonly<Record<string, unknown>> = { ...example };
+  const promised = [...source.matchAll(/^export const (\w+) =.*; \/\/ (.*)$/gm)];
+  expect(promised).toHaveLength(Object.keys(given).length);
+  for (const [, name = '', value = ''] of promised) expect(given[name]).toEqual(JSON.parse(value));
+  expect(readme).toContain(source.trim());
+});

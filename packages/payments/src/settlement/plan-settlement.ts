@@ -1,0 +1,109 @@
+import type { MinorUnits } from '@shop/money';
+import { isOpen, moneyTaken, type PaymentState } from '../state/payment-state.ts';
+
+/**
+ * State of the payment of an order.
+ *
+ *   awaiting ──mark-paid──▶ paid
+ *      │ lapse                ▲ stock reclaimed
+ *      ▼                      │
+ *    lapsed ──reclaim-stock───┼──▶ undeliverable   (policy `ask`; the shopper decides: wait is paid, refund is canceled)
+ *                             └──▶ canceled        (policy `refund`)
+ *
+ * The shop or the shopper may cancel in every state. Stock is held while `awaiting` and sold while `paid`. Source: PA-19.
+ */
+export type OrderPaymentState = 'awaiting' | 'paid' | 'lapsed' | 'undeliverable' | 'canceled';
+
+/** What settling an order needs to know of it. */
+export interface SettledOrder {
+  readonly state: OrderPaymentState;
+  /** Total of the order less the refunds the shop has granted, in minor units. */
+  readonly owed: MinorUnits;
+  /** Epoch milliseconds until which the stock is reserved. */
+  readonly reservedUntilMs: number;
+}
+
+/** A payment of the order. */
+export interface OrderPayment {
+  readonly paymentId: string;
+  readonly state: PaymentState;
+}
+
+/** A step that settles an order. Steps of the shop change rows; steps of a payment are calls to its provider. */
+export type SettlementStep =
+  /** The money is there: the order is paid. */
+  | { readonly type: 'mark-paid' }
+  /** The reservation is over: release the stock. */
+  | { readonly type: 'lapse' }
+  /** Money came after the reservation: take the stock again, or follow the policy. */
+  | { readonly type: 'reclaim-stock' }
+  | { readonly type: 'capture'; readonly paymentId: string; readonly amount: MinorUnits }
+  | { readonly type: 'void'; readonly paymentId: string }
+  | { readonly type: 'refund'; readonly paymentId: string; readonly amount: MinorUnits };
+
+/**
+ * Returns the steps that bring the money taken to the money owed. The states must be those the providers report now. An
+ * empty list: the order is settled for this moment. Source: PA-20 to PA-27.
+ */
+export function planSettlement(
+  order: SettledOrder,
+  payments: readonly OrderPayment[],
+  nowMs: number,
+): readonly SettlementStep[] {
+  const amountTaken = payments.reduce((sum, { state }) => sum + moneyTaken(state), 0);
+  switch (order.state) {
+    case 'awaiting':
+      return planAwaiting(order, payments, amountTaken, nowMs);
+    case 'paid':
+    case 'undeliverable':
+      return [...refundSurplus(payments, amountTaken - order.owed), ...voidAll(payments)];
+    case 'lapsed':
+      // Less than what is owed keeps no stock.
+      return amountTaken >= order.owed && amountTaken > 0
+        ? [{ type: 'reclaim-stock' }]
+        : [...refundSurplus(payments, amountTaken), ...voidAll(payments)];
+    case 'canceled':
+      return [...refundSurplus(payments, amountTaken), ...voidAll(payments)];
+  }
+}
+
+function planAwaiting(
+  { owed, reservedUntilMs }: SettledOrder,
+  payments: readonly OrderPayment[],
+  amountTaken: MinorUnits,
+  nowMs: number,
+): readonly SettlementStep[] {
+  if (amountTaken >= owed) return [{ type: 'mark-paid' }];
+  // An amount that is not the order's pays nothing.
+  if (amountTaken > 0) return refundSurplus(payments, amountTaken);
+  const authorised = payments.find(
+    ({ state }) => state.status === 'authorised' && state.authorised >= owed,
+  );
+  if (authorised !== undefined) {
+    return [{ type: 'capture', paymentId: authorised.paymentId, amount: owed }];
+  }
+  return nowMs >= reservedUntilMs ? [{ type: 'lapse' }] : [];
+}
+
+/** Refunds `surplus`, from the latest payment backwards: the first one paid for the order. */
+function refundSurplus(
+  payments: readonly OrderPayment[],
+  surplus: MinorUnits,
+): readonly SettlementStep[] {
+  const steps: SettlementStep[] = [];
+  let remaining = surplus;
+  for (const { paymentId, state } of payments.toReversed()) {
+    const amount = Math.min(remaining, moneyTaken(state));
+    if (amount <= 0) continue;
+    steps.push({ type: 'refund', paymentId, amount });
+    remaining -= amount;
+  }
+  return steps;
+}
+
+/** Ends the payments that could still take money from an order that needs none. */
+function voidAll(payments: readonly OrderPayment[]): readonly SettlementStep[] {
+  return payments
+    .filter(({ state }) => isOpen(state))
+    .map(({ paymentId }) => ({ type: 'void', paymentId }) as const);
+}

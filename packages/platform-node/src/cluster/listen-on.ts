@@ -1,0 +1,23 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { WorkerSeat } from './worker-seat.ts';
+
+/**
+ * Has the server listen on an address: by itself, or together with the other workers. Returns the port, which is a free
+ * one for 0. Errors: rejects with the error of `Server.listen`.
+ */
+export function listenOn(
+  server: Server,
+  port: number,
+  hostname: string,
+  seat: Pick<WorkerSeat, 'listen'> | undefined,
+): Promise<number> {
+  if (seat !== undefined) return seat.listen(server, port, hostname);
+  return new Promise((listening, refuse) => {
+    server.once('error', refuse);
+    server.listen(port, hostname, () => {
+      server.off('error', refuse);
+      listening((server.address() as AddressInfo).port);
+    });
+  });
+}

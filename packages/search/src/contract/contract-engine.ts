@@ -1,0 +1,32 @@
+import type { ViewSettings } from '../engine/view-settings.ts';
+import type { IndexedProduct, SearchEngine } from '../query/catalog-search.ts';
+import type { SearchCriteria } from '../query/search-criteria.ts';
+import { contractSettings, everything } from './contract-products.ts';
+
+/** Makes an empty engine with these settings of its views. */
+export type MakeEngine = (settingsOf: (view: string) => ViewSettings) => Promise<SearchEngine>;
+
+/** Random queries that are compared with the naive model: `runs` sets of products, each asked `queriesPerRun`. */
+export interface RandomQueries {
+  readonly runs: number;
+  readonly queriesPerRun: number;
+}
+
+/** Makes an engine with these products in its view `hu`. */
+export async function makeFilled(
+  make: MakeEngine,
+  products: readonly IndexedProduct[],
+): Promise<SearchEngine> {
+  const engine = await make(contractSettings);
+  await engine.write('hu', products);
+  return engine;
+}
+
+/** Ids of the hits, in their order. */
+export async function idsOf(
+  engine: SearchEngine,
+  criteria: Partial<SearchCriteria>,
+  view = 'hu',
+): Promise<readonly string[]> {
+  return (await engine.find({ ...everything, ...criteria, view })).hits.map(({ id }) => id);
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import type { ViewSettings } from '../engine/view-settings.ts';
+import { columnName } from '../fields/document-index.ts';
+import { chosenPrice, indexFilters } from '../fields/search-rows.ts';
+import type { CatalogQuery, IndexedProduct, SearchEngine } from '../query/catalog-search.ts';
+import type { SearchHits } from '../query/search-criteria.ts';
+import type { SortClause } from '../query/sort-clause.ts';
+import { createProductAnalyzer, type SearchVector } from '../text/search-vector.ts';
+import { facetRequest } from './facet-aggregations.ts';
+import { filterQueries, type Query } from './filter-query.ts';
+import {
+  documentFields,
+  formField,
+  indexBody,
+  maxWindow,
+  numberFields,
+  priceValues,
+  stockValues,
+} from './index-fields.ts';
+import type { BulkOperation, SearchNode } from './search-node.ts';
+import { createTextResolver, type ResolvedText } from './text-search.ts';
+import { wordFields } from './text-query.ts';
+
+type ViewCriteria = Omit<CatalogQuery, 'view'>;
+type ProductPatches = Parameters<SearchEngine['patch']>[1];
+
+/** The products of one store view. */
+export interface OpenSearchView {
+  find(criteria: ViewCriteria): Promise<SearchHits>;
+  write(products: readonly IndexedProduct[]): Promise<void>;
+  patch(patches: ProductPatches): Promise<void>;
+  drop(ids: readonly string[]): Promise<void>;
+  replace(batches: AsyncIterable<readonly IndexedProduct[]>): Promise<void>;
+}
+
+/** Creates a view whose searches read the alias. */
+export function createOpenSearchView(
+  node: SearchNode,
+  alias: string,
+  settings: ViewSettings,
+): OpenSearchView {
+  const analyze = createProductAnalyzer(settings.language);
+  const resolveText = createTextResolver(node, alias, settings.language, settings.text);
+  const writeTo = async (index: string, products: readonly IndexedProduct[]): Promise<void> => {
+    const operations = new Map(
+      products
+        .flatMap((product) => productOperations(product, analyze(product.text), settings))
+        .map((operation) => [operation.id, operation]),
+    );
+    await node.bulk(index, [...operations.values()]);
+  };
+
+  return {
+    async find(criteria) {
+      const resolved = criteria.text === '' ? undefined : await resolveText(criteria.text);
+      return findProducts(node, alias, settings, criteria, resolved);
+    },
+    async write(products) {
+      const current = await currentIndex(node, alias);
+      const index = current ?? (await createIndex(node, alias));
+      await writeTo(index, products);
+      if (current === undefined) await node.switchAlias(alias, index);
+    },
+    async patch(patches) {
+      const index = await currentIndex(node, alias);
+      if (index !== undefined) await node.bulk(index, patchOperations(patches, settings));
+    },
+    async drop(ids) {
+      const index = await currentIndex(node, alias);
+      if (index === undefined) return;
+      await node.bulk(
+        index,
+        ids.map((id) => ({ kind: 'delete', id: documentId(id) })),
+      );
+    },
+    async replace(batches) {
+      const former = await node.indicesOf(alias);
+      const index = await createIndex(node, alias);
+      try {
+        for await (const products of batches) await writeTo(index, products);
+        await node.switchAlias(alias, index);
+      } catch (error) {
+        await node.deleteIndices([index]);
+        throw error;
+      }
+      // Searches that began before the switch still read the former one: the next replacement deletes it.
+      await node.deleteIndices(
+        former.filter(({ isCurrent }) => !isCurrent).map(({ name }) => name),
+      );
+    },
+  };
+}
+
+/** Creates an index for the alias, which does not lead to it yet, and returns its name. */
+async function createIndex(node: SearchNode, alias: string): Promise<string> {
+  const index = `${alias}.${Date.now().toString(36)}-${randomUUID().slice(0, 8)}`;
+  await node.createIndex(index, indexBody);
+  return index;
+}
+
+async function currentIndex(node: SearchNode, alias: string): Promise<string | undefined> {
+  return (await node.indicesOf(alias)).find(({ isCurrent }) => isCurrent)?.name;
+}
+
+async function findProducts(
+  node: SearchNode,
+  alias: string,
+  { facets }: ViewSettings,
+  criteria: ViewCriteria,
+  resolved: ResolvedText | undefined,
+): Promise<SearchHits> {
+  const { text, from } = criteria;
+  const filters = indexFilters(criteria, facets);
+  const request = facetRequest(criteria.facets, facets, chosenPrice(filters, facets));
+  const size = Math.max(0, Math.min(criteria.size, maxWindow - from));
+  const [reply] = await node.search(alias, [
+    {
+      query: {
+        bool: {
+          must: resolved === undefined ? [] : [resolved.query],
+          filter: [{ exists: { field: 'id' } }, ...filterQueries(filters)],
+        },
+      },
+      from: size === 0 ? 0 : from,
+      size,
+      sort: await sortOf(node, alias, criteria.sort, text !== ''),
+      track_scores: true,
+      track_total_hits: true,
+      _source: false,
+      docvalue_fields: ['id'],
+      aggs: request.aggs,
+    },
+  ]);
+  return {
+    hits: (reply?.hits.hits ?? []).map(({ fields: { id = [] }, _score: score }) => ({
+      id: String(id[0]),
+      score: resolved === undefined ? 1 : (score ?? 0),
+    })),
+    total: reply?.hits.total.value ?? 0,
+    aggregations: request.read(reply?.aggregations ?? {}),
+    suggestions: resolved?.suggestions ?? [],
+  };
+}
+
+/** Operations that write a product and the words of its texts. */
+function productOperations(
+  product: IndexedProduct,
+  vector: SearchVector,
+  settings: ViewSettings,
+): readonly BulkOperation[] {
+  return [
+    { kind: 'index', id: documentId(product.id), body: productBody(product, vector, settings) },
+    ...vector.vocabulary.map((spelling) => ({
+      kind: 'create' as const,
+      id: `word:${spelling}`,
+      body: { written: spelling, folded: settings.language.fold(spelling) },
+    })),
+  ];
+}
+
+function patchOperations(
+  patches: ProductPatches,
+  { locale }: ViewSettings,
+): readonly BulkOperation[] {
+  return patches.map(({ id, price, stock, options }) => ({
+    kind: 'update',
+    id: documentId(id),
+    body: {
+      ...(price === undefined ? {} : priceValues(price)),
+      ...(stock === undefined ? {} : stockValues(stock)),
+      ...(options === undefined ? {} : documentFields(options, locale, Object.keys(options))),
+    },
+  }));
+}
+
+function productBody(
+  { id, document, price, stock }: IndexedProduct,
+  vector: SearchVector,
+  { locale }: ViewSettings,
+): object {
+  return {
+    id,
+    ...priceValues(price),
+    ...stockValues(stock),
+    ...documentFields(document, locale),
+    ...wordFields(vector),
+  };
+}
+
+/** The order of a search. A field of texts only some of which are numbers is in the order of the alphabet. */
+async function sortOf(
+  node: SearchNode,
+  alias: string,
+  sort: readonly SortClause[],
+  hasText: boolean,
+): Promise<readonly Query[]> {
+  if (sort[0]?.field === 'random') {
+    return [{ _script: { type: 'number', script: { source: 'Math.random()' }, order: 'asc' } }];
+  }
+  const byScore = hasText && (sort.length === 0 || sort[0]?.field === '_score');
+  const clauses = sort.filter(({ field }) => field !== '_score');
+  const replies = await node.search(
+    alias,
+    clauses.map(({ field }) => ({
+      query: {
+        bool: {
+          filter: [{ exists: { field: formField('texts', field) } }],
+          must_not: [{ exists: { field: formField('firstNumber', field) } }],
+        },
+      },
+      size: 1,
+      _source: false,
+      track_total_hits: false,
+      terminate_after: 1,
+    })),
+  );
+  return [
+    ...(byScore ? [{ _score: 'desc' }] : []),
+    ...clauses.map(({ field, descending }, at) => {
+      const numberField = numberFields.get(columnName(field));
+      const isText = (replies[at]?.hits.hits.length ?? 0) > 0;
+      const name = numberField ?? formField(isText ? 'firstText' : 'firstNumber', field);
+      return {
+        [name]: {
+          order: descending ? 'desc' : 'asc',
+          missing: '_last',
+          unmapped_type: isText ? 'keyword' : 'double',
+        },
+      };
+    }),
+    { id: { order: 'asc', unmapped_type: 'keyword' } },
+  ];
+}
+
+function documentId(id: string): string {
+  return `product:${id}`;
+}

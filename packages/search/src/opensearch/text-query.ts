@@ -1,0 +1,283 @@
+import type { Alternative, LevelWeights, Term } from '../text/match-weights.ts';
+import { termLevels, type SearchVector } from '../text/search-vector.ts';
+import {
+  accentBonus,
+  lengthPenalty,
+  nounFactor,
+  nounPlaceShares,
+  otherPlaceShare,
+  spellingBonus,
+  type GroupQuery,
+} from '../text/segment-scores.ts';
+import { allOf, anyOf, type Query } from './filter-query.ts';
+
+/** Fields of a product by which texts find it. */
+export function wordFields({ levels, accents, nameLength }: SearchVector) {
+  return {
+    words: [...levels.keys()],
+    levels: [...levels].map(([term, level]) => levelTerm(level, term)),
+    accents,
+    name_factor: 1 / (1 + lengthPenalty * nameLength),
+  };
+}
+
+/** Matches products that have one of the words, at whatever level. */
+export function wordQuery(words: readonly string[]): Query {
+  return { terms: { words } };
+}
+
+/** Matches products with a word that begins so. */
+export function prefixQuery(prefix: string): Query {
+  return { prefix: { words: prefix } };
+}
+
+/** Matches the products that are what the group names. */
+export function nounQuery({ alternatives }: GroupQuery): Query {
+  const levels = levelsWhere((level) => (nounPlaceShares[level] ?? 0) > 0);
+  return phrasesQuery(alternatives, (part) => partAt(part, levels));
+}
+
+/**
+ * Scores products as `scoreSegment` does, with queries only: the sum of what each group of the text is worth in a
+ * product, times the share of the groups that match, twice, times the factor of its name's length. Scores are 32-bit
+ * floats.
+ */
+export function scoredQuery(
+  groups: readonly GroupQuery[],
+  needed: number,
+  weights: LevelWeights,
+  { nounIsRequired, minScore }: { readonly nounIsRequired: boolean; readonly minScore: number },
+): Query {
+  const matching = groups.map(({ alternatives }) =>
+    phrasesQuery(alternatives, (part) => partAt(part, undefined)),
+  );
+  const required = matching.filter((_, at) => nounIsRequired && groups[at]?.isNoun === true);
+  const parts = groups.map((group) => groupParts(group, weights));
+  const textQuery = {
+    bool: {
+      filter: [anyOf(matching, needed), ...required],
+      should: parts.flatMap(({ scores }) => scores),
+    },
+  };
+  const shares = parts.flatMap(({ shares }) =>
+    shares.map(({ filter, share }) => ({ filter, weight: share / groups.length })),
+  );
+  const timesShare = (query: Query): Query => ({
+    function_score: { query, functions: shares, score_mode: 'sum', boost_mode: 'multiply' },
+  });
+  return {
+    function_score: {
+      query: timesShare(timesShare(textQuery)),
+      field_value_factor: { field: 'name_factor', missing: 1 },
+      boost_mode: 'multiply',
+      min_score: minScore,
+    },
+  };
+}
+
+/** What one group adds to a product's score, and to the share of the groups that match. */
+interface GroupParts {
+  readonly scores: readonly Query[];
+  readonly shares: readonly { readonly filter: Query; readonly share: number }[];
+}
+
+function groupParts(group: GroupQuery, weights: LevelWeights): GroupParts {
+  const accented = group.accents.map(accentQuery);
+  const spelled = allOf(group.spelling.map(accentQuery));
+  const bonuses = (factor: number) => [
+    ...(accented.length === 0 ? [] : [constant(allOf(accented), factor * accentBonus)]),
+    constant(spelled, factor * spellingBonus),
+  ];
+  const weightOfLevel = termLevels.map((level) => weights[level]);
+  if (!group.isNoun) {
+    const best = phraseScores(group.alternatives, weightOfLevel);
+    return {
+      scores: [{ bool: { must: [bestOf(best, 1)], should: bonuses(1) } }],
+      shares: [{ filter: bestOf(best, 1), share: 1 }],
+    };
+  }
+  const weightOfNounLevel = termLevels.map(
+    (level) => weights[level] * (nounPlaceShares[level] ?? otherPlaceShare),
+  );
+  const highestOther = weights.name * otherPlaceShare;
+  const best = phraseScores(group.alternatives, weightOfNounLevel);
+  // The products whose best score is above that of any other place than the noun's.
+  const isMain = anyOf(best.flatMap(({ above }) => above(highestOther)));
+  const isAny = bestOf(best, 1);
+  const mainBest = best.filter(({ max }) => max > highestOther);
+  const otherBest = best.filter(({ min }) => min <= highestOther);
+  return {
+    scores: [
+      {
+        bool: {
+          filter: [isMain],
+          must: [bestOf(mainBest, nounFactor)],
+          should: bonuses(nounFactor),
+        },
+      },
+      {
+        bool: {
+          filter: [spelled],
+          must_not: [isMain],
+          must: [bestOf(otherBest, nounFactor / otherPlaceShare)],
+          should: bonuses(nounFactor),
+        },
+      },
+      { bool: { must_not: [isMain, spelled], must: [bestOf(otherBest, 1)] } },
+    ],
+    shares: [
+      { filter: anyOf([isMain, allOf([isAny, spelled])]), share: 1 },
+      {
+        filter: { bool: { must: [isAny], must_not: [isMain, spelled] } },
+        share: otherPlaceShare,
+      },
+    ],
+  };
+}
+
+/** Scores of the phrases that match a group; a product counts with the best one. */
+interface PhraseScore {
+  /** Scores the products that have the phrase, times the factor. */
+  query(factor: number): Query;
+  /** Lowest and highest score. */
+  readonly min: number;
+  readonly max: number;
+  /** Queries for the products with a score above this limit; none where there cannot be one. */
+  above(limit: number): readonly Query[];
+}
+
+function phraseScores(
+  alternatives: readonly Alternative[],
+  weightOfLevel: readonly number[],
+): readonly PhraseScore[] {
+  const single = new Map<number, Query[]>();
+  const several: PhraseScore[] = [];
+  const weights = [...new Set(weightOfLevel)].filter((weight) => weight > 0).sort((a, b) => a - b);
+  for (const { phrases, quality } of alternatives) {
+    for (const parts of phrases) {
+      const [firstPart, ...furtherParts] = parts;
+      if (firstPart === undefined) continue;
+      if (furtherParts.length > 0) {
+        several.push(severalParts(parts, quality, weights, weightOfLevel));
+        continue;
+      }
+      for (const weight of weights) {
+        const score = quality * weight;
+        const queries = single.get(score) ?? [];
+        queries.push(partAt(firstPart, levelsOfWeight(weight, weightOfLevel)));
+        single.set(score, queries);
+      }
+    }
+  }
+  return [...[...single].map(([score, queries]) => singlePart(score, queries)), ...several];
+}
+
+/** Phrases of one part that have the same score. */
+function singlePart(score: number, queries: readonly Query[]): PhraseScore {
+  const query = anyOf(queries);
+  return {
+    query: (factor) => constant(query, factor * score),
+    min: score,
+    max: score,
+    above: (limit) => (score > limit ? [query] : []),
+  };
+}
+
+/** A phrase of several parts: its score is the mean of theirs. */
+function severalParts(
+  parts: readonly (readonly Term[])[],
+  quality: number,
+  weights: readonly number[],
+  weightOfLevel: readonly number[],
+): PhraseScore {
+  const partAtWeight = (part: readonly Term[], weight: number) =>
+    partAt(part, levelsOfWeight(weight, weightOfLevel));
+  /** The products in which these parts weigh more than `needed` together with `sum`. */
+  const reaching = (
+    pending: readonly (readonly Term[])[],
+    sum: number,
+    needed: number,
+  ): Query[] => {
+    const [part, ...furtherParts] = pending;
+    if (part === undefined) return quality * (sum / parts.length) > needed ? [allOf([])] : [];
+    return weights.flatMap((weight) =>
+      reaching(furtherParts, sum + weight, needed).map((query) =>
+        furtherParts.length === 0
+          ? partAtWeight(part, weight)
+          : allOf([partAtWeight(part, weight), query]),
+      ),
+    );
+  };
+  return {
+    query: (factor) => ({
+      bool: {
+        must: parts.map((part) =>
+          maxOf(
+            weights.map((weight) =>
+              constant(partAtWeight(part, weight), (factor * quality * weight) / parts.length),
+            ),
+          ),
+        ),
+      },
+    }),
+    min: quality * (weights[0] ?? 0),
+    max: quality * (weights.at(-1) ?? 0),
+    above: (score) => reaching(parts, 0, score),
+  };
+}
+
+function bestOf(scores: readonly PhraseScore[], factor: number): Query {
+  return maxOf(scores.map(({ query }) => query(factor)));
+}
+
+function maxOf(queries: readonly Query[]): Query {
+  return queries.length === 0 ? { match_none: {} } : { dis_max: { queries } };
+}
+
+function constant(filter: Query, boost: number): Query {
+  return { constant_score: { filter, boost } };
+}
+
+function phrasesQuery(
+  alternatives: readonly Alternative[],
+  partQuery: (part: readonly Term[]) => Query,
+): Query {
+  return anyOf(
+    alternatives.flatMap(({ phrases }) => phrases.map((parts) => allOf(parts.map(partQuery)))),
+  );
+}
+
+/** Matches products with one of the terms, at one of these levels or at any. */
+function partAt(part: readonly Term[], levels: readonly number[] | undefined): Query {
+  const wholeWords = part.flatMap(({ word, isPrefix }) => (isPrefix ? [] : [word]));
+  const prefixes = part.flatMap(({ word, isPrefix }) => (isPrefix ? [word] : []));
+  const terms = (field: string, values: readonly string[]): readonly Query[] =>
+    values.length === 0 ? [] : [{ terms: { [field]: values } }];
+  const beginnings = (field: string, values: readonly string[]): readonly Query[] =>
+    values.map((value) => ({ prefix: { [field]: value } }));
+  if (levels === undefined) {
+    return anyOf([...terms('words', wholeWords), ...beginnings('words', prefixes)]);
+  }
+  const atLevels = (list: readonly string[]) =>
+    levels.flatMap((level) => list.map((term) => levelTerm(level, term)));
+  return anyOf([
+    ...terms('levels', atLevels(wholeWords)),
+    ...beginnings('levels', atLevels(prefixes)),
+  ]);
+}
+
+function accentQuery(accents: string): Query {
+  return { term: { accents } };
+}
+
+function levelsOfWeight(weight: number, weightOfLevel: readonly number[]): readonly number[] {
+  return weightOfLevel.flatMap((levelWeight, level) => (levelWeight === weight ? [level] : []));
+}
+
+function levelsWhere(holds: (level: (typeof termLevels)[number]) => boolean): readonly number[] {
+  return termLevels.flatMap((level, at) => (holds(level) ? [at] : []));
+}
+
+function levelTerm(level: number, term: string): string {
+  return `${level}${term}`;
+}

@@ -1,0 +1,140 @@
+import type { SearchLanguage } from '../language/search-language.ts';
+import { articleTerm } from '../text/search-vector.ts';
+import type { GroupQuery } from '../text/segment-scores.ts';
+import {
+  alternativesOf,
+  articleParts,
+  articlePartScore,
+  articleScore,
+  articleText,
+  correctedText,
+  formsOf,
+  isArticleOnly,
+  isCorrectable,
+  levelWeights,
+  type TextSearchSettings,
+} from '../text/text-alternatives.ts';
+import { neededMatches, planText, type WordGroup } from '../text/text-plan.ts';
+import { accentedStem } from '../text/word-stems.ts';
+import { anyOf, noProducts, type Query } from './filter-query.ts';
+import type { SearchNode } from './search-node.ts';
+import { completeText } from './text-completions.ts';
+import { nounQuery, prefixQuery, scoredQuery, wordQuery } from './text-query.ts';
+import { findNearestWords, findSpelling, matchesAny, type ViewWords } from './view-words.ts';
+
+/** A text as the products of a view know its words. */
+export interface ResolvedText {
+  /** Scores the products that the text finds. */
+  readonly query: Query;
+  readonly suggestions: readonly string[];
+}
+
+/** Resolves search texts with the words of one view. */
+export function createTextResolver(
+  node: SearchNode,
+  index: string,
+  language: SearchLanguage,
+  settings: TextSearchSettings,
+): (text: string) => Promise<ResolvedText> {
+  const view: ViewWords = { node, index, language, settings };
+  return async (text) => {
+    const article = wordQuery([articleTerm(articleText(text))]);
+    const groups = planText(text.trim(), language);
+    const [isArticle = false, ...probes] = await matchesAny(view, [
+      article,
+      ...groups.flatMap((group) => [
+        wordQuery(formsOf(group, language)),
+        group.mayBePrefix ? prefixQuery(language.fold(group.words[0] ?? '')) : noProducts,
+      ]),
+    ]);
+    if (isArticle && isArticleOnly(text)) {
+      return { query: constant(article, articleScore), suggestions: [] };
+    }
+    const isKnown = groups.map((_, at) => probes[2 * at] === true);
+    const isPrefix = groups.map((_, at) => probes[2 * at + 1] === true);
+    const corrections = await findCorrections(
+      view,
+      groups,
+      (at) => isKnown[at] !== true && isPrefix[at] !== true,
+    );
+    const query = anyOf([
+      ...(await groupQueries(view, groups, corrections, isKnown)),
+      constant(article, articleScore),
+      ...articlePartQueries(text),
+    ]);
+    const corrected = await spellCorrected(view, groups, corrections);
+    return {
+      query,
+      suggestions:
+        corrected === undefined ? await completeText(view, groups, isKnown) : [corrected],
+    };
+  };
+}
+
+/** Returns for each group the words it may be meant for, best first; none unless it is mistyped. */
+async function findCorrections(
+  view: ViewWords,
+  groups: readonly WordGroup[],
+  isUnknown: (at: number) => boolean,
+): Promise<readonly (readonly string[])[]> {
+  const mistyped = groups.filter((group, at) => isCorrectable(group) && isUnknown(at));
+  const nearest = await findNearestWords(
+    view,
+    mistyped.map(({ words: [firstWord = ''] }) => view.language.fold(firstWord)),
+  );
+  return groups.map((group) => nearest[mistyped.indexOf(group)] ?? []);
+}
+
+/** Returns the query that scores products by the groups of a text; none for a text without groups. */
+async function groupQueries(
+  view: ViewWords,
+  groups: readonly WordGroup[],
+  corrections: readonly (readonly string[])[],
+  isKnown: readonly boolean[],
+): Promise<readonly Query[]> {
+  const { language, settings } = view;
+  const queries: readonly GroupQuery[] = groups.map((group, at) => ({
+    alternatives: alternativesOf(group, corrections[at] ?? [], isKnown[at] === true, language),
+    accents: group.words.map((word) => accentedStem(word, language)),
+    spelling: group.words,
+    isNoun: group.isNoun,
+  }));
+  const [nounIsRequired = false] = await matchesAny(
+    view,
+    queries.filter(({ isNoun }) => isNoun).map(nounQuery),
+  );
+  if (queries.length === 0) return [];
+  return [
+    scoredQuery(
+      queries,
+      neededMatches(groups.length, settings.minimumShouldMatch),
+      levelWeights(settings),
+      { nounIsRequired, minScore: settings.minScore },
+    ),
+  ];
+}
+
+function articlePartQueries(text: string): readonly Query[] {
+  const parts = articleParts(text);
+  if (parts.length === 0) return [];
+  return [constant(wordQuery(parts.map(articleTerm)), articlePartScore)];
+}
+
+/** Returns the text with its best corrections as products spell them; undefined without corrections. */
+async function spellCorrected(
+  view: ViewWords,
+  groups: readonly WordGroup[],
+  corrections: readonly (readonly string[])[],
+): Promise<string | undefined> {
+  const spellings = new Map<string, string>();
+  for (const [correction] of corrections) {
+    if (correction !== undefined) {
+      spellings.set(correction, await findSpelling(view, correction));
+    }
+  }
+  return correctedText(groups, corrections, (word) => spellings.get(word) ?? word);
+}
+
+function constant(filter: Query, boost: number): Query {
+  return { constant_score: { filter, boost } };
+}

@@ -1,0 +1,11 @@
+/** No node of the search engine answers, and no answer to the same query is stored. */
+export class SearchUnavailableError extends Error {
+  override readonly name = 'SearchUnavailableError';
+  /** Milliseconds until the same query is worth another attempt. */
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs: number, cause: unknown) {
+    super('The search engine does not answer.', { cause });
+    this.retryAfterMs = retryAfterMs;
+  }
+}

@@ -1,0 +1,72 @@
+import type { TermLevel } from './search-vector.ts';
+import type { TextSegment } from './text-segment.ts';
+
+/** A word, or with `isPrefix` every word that begins with it. */
+export interface Term {
+  readonly word: string;
+  readonly isPrefix: boolean;
+}
+
+/** One alternative to match a group: any of its phrases. A phrase needs all its parts, a part any of its terms. */
+export interface Alternative {
+  readonly phrases: readonly (readonly (readonly Term[])[])[];
+  /** Factor of the weight. */
+  readonly quality: number;
+}
+
+/** Score of a word by the best level at which a product has it. */
+export type LevelWeights = Readonly<Record<TermLevel, number>>;
+
+function lexemesOf(segment: TextSegment, { word, isPrefix }: Term): readonly number[] {
+  if (isPrefix) return segment.lexemesFrom(word);
+  const lexeme = segment.lexemeOf(word);
+  return lexeme === undefined ? [] : [lexeme];
+}
+
+/** All words of a segment that one of the terms stands for. */
+export function lexemesOfPart(segment: TextSegment, part: readonly Term[]): readonly number[] {
+  return [...new Set(part.flatMap((term) => lexemesOf(segment, term)))];
+}
+
+/** Weight of the best alternative in each document; 0 if none matches. */
+export function bestWeights(
+  segment: TextSegment,
+  alternatives: readonly Alternative[],
+  documents: Uint32Array,
+  weights: readonly number[],
+): Float64Array {
+  const best = new Float64Array(documents.length);
+  for (const { phrases, quality } of alternatives) {
+    for (const parts of phrases) {
+      const phraseWeight = phraseWeights(segment, parts, documents, weights);
+      for (let at = 0; at < best.length; at++) {
+        const weight = quality * (phraseWeight[at] ?? 0);
+        if (weight > (best[at] ?? 0)) best[at] = weight;
+      }
+    }
+  }
+  return best;
+}
+
+/** Weight of a phrase in each document: the mean of its parts; 0 if a part is missing. */
+function phraseWeights(
+  segment: TextSegment,
+  parts: readonly (readonly Term[])[],
+  documents: Uint32Array,
+  weights: readonly number[],
+): Float64Array {
+  const partWeights = parts.map((part) => {
+    const values = new Float64Array(documents.length);
+    for (const lexeme of lexemesOfPart(segment, part)) {
+      segment.raiseWeights(lexeme, documents, weights, values);
+    }
+    return values;
+  });
+  const [only, ...otherParts] = partWeights;
+  if (only === undefined || otherParts.length === 0)
+    return only ?? new Float64Array(documents.length);
+  return only.map((_, at) => {
+    const values = partWeights.map((values) => values[at] ?? 0);
+    return values.includes(0) ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  });
+}

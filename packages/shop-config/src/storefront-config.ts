@@ -1,0 +1,51 @@
+import { defineShopConfig } from './shop-config.ts';
+
+/**
+ * The configuration that this storefront and its backend add to the defaults of the specification. `shop.json` of a shop
+ * is merged over it. It names no shop, no product and no seller. Source: SC-30.
+ */
+export const storefrontConfig = /* @__PURE__ */ defineShopConfig({
+  // Addresses end in logs and histories. See docs/decisions/0028-tokens-in-headers.md. The catalogue is the same for
+  // everybody: calls to it carry no token at all, see docs/decisions/0023.
+  api: { tokenTransport: 'header', cartTokenTransport: 'header', tokensOnCatalogCalls: false },
+  products: {
+    // Our backend counts what can be filtered by whatever is asked for: one product is enough.
+    maxFiltersQuerySize: 1,
+    // A colour that is sold out stays to be seen: one can ask to hear when it is back.
+    filterUnavailableVariants: false,
+    // A press on a value is followed. See docs/decisions/0026-options-adapt-to-the-value-pressed.md.
+    adaptOptions: true,
+  },
+  // Rows of 2, 3 and 4 come out even.
+  search: { pageSize: 24 },
+  // Our own backend works out net and tax for every answer.
+  tax: { calculateServerSide: true },
+  images: {
+    // The product's own sizes, then the frames of the screens: cards 4:5, scenes 7:5, rooms 4:3.
+    sizes: [
+      { width: 150, height: 150 },
+      { width: 280, height: 280 },
+      { width: 300, height: 300 },
+      { width: 310, height: 300 },
+      { width: 600, height: 744 },
+      { width: 1024, height: 1024 },
+      { width: 160, height: 200 },
+      { width: 320, height: 400 },
+      { width: 512, height: 640 },
+      { width: 700, height: 500 },
+      { width: 1050, height: 750 },
+      { width: 480, height: 360 },
+      { width: 800, height: 600 },
+      // At double density as wide as the page of a phone.
+      { width: 360, height: 450 },
+      { width: 360, height: 270 },
+    ],
+    thumbnails: {
+      cart: { width: 160, height: 200 },
+      list: { width: 320, height: 400 },
+      gallery: { width: 512, height: 640 },
+    },
+  },
+  // The build and the pictures a browser keeps stand in it too.
+  storage: { quotaKb: 65_536 },
+});

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { createDevice } from '../test/a-device.ts';
+import { aTask } from '../test/a-task.ts';
+
+const statesOf = (tab: { readonly tasks: { get(): readonly { readonly state: string }[] } }) =>
+  tab.tasks.get().map(({ state }) => state);
+
+it('[SQ-22] a tab shows the tasks it has read, none before', async () => {
+  const device = createDevice();
+  await device.keep([{}, { state: 'parked' }]);
+  const tab = device.openTab();
+  expect(tab.tasks.get()).toEqual([]);
+  await tab.refresh();
+  expect(statesOf(tab)).toEqual(['queued', 'parked']);
+});
+
+it('[SQ-22] every change is told to the other tabs, and nothing that changes nothing', async () => {
+  const device = createDevice();
+  const tab = device.openTab();
+  await tab.add((createdSeq) => aTask({ createdSeq }));
+  expect(device.messages).toHaveLength(1);
+  const [task] = tab.tasks.get();
+  await tab.change(task ?? aTask(), { type: 'retry' });
+  expect(device.messages).toHaveLength(1);
+  await tab.change(task ?? aTask(), { type: 'send' });
+  expect(device.messages).toHaveLength(2);
+  await tab.drop(() => false);
+  expect(device.messages).toHaveLength(2);
+  await tab.drop(() => true);
+  expect(device.messages).toHaveLength(3);
+});
+
+it('[SQ-22] a task that another tab removed is changed no more and shown no more', async () => {
+  const device = createDevice();
+  await device.keep([{}]);
+  const [tab, other] = [device.openTab(), device.openTab()];
+  await Promise.all([tab.refresh(), other.refresh()]);
+  await other.drop(() => true);
+  expect(await tab.change(aTask(), { type: 'send' })).toBeUndefined();
+  expect(tab.tasks.get()).toEqual([]);
+  expect(await device.store.keys()).toEqual([]);
+});
+
+it('[SQ-22] a task whose place another one has is left alone, and the other is shown', async () => {
+  const device = createDevice();
+  await device.keep([{}]);
+  const tab = device.openTab();
+  await tab.refresh();
+  await device.store.set('task/000000000001', aTask({ taskId: 'T9' }));
+  expect(await tab.change(aTask(), { type: 'send' })).toBeUndefined();
+  expect(tab.tasks.get()).toMatchObject([{ taskId: 'T9', state: 'queued' }]);
+});
+
+it('[SQ-6] only a full store makes room, and is written once more', async () => {
+  const device = createDevice();
+  let timesMade = 0;
+  const tab = device.openTab({ makeRoom: async () => void (timesMade += 1) });
+  await tab.add((createdSeq) => aTask({ createdSeq }));
+  expect(timesMade).toBe(0);
+  device.store.failWrites = { kind: 'unavailable' };
+  const add = () => tab.add((createdSeq) => aTask({ taskId: 'T2', createdSeq }));
+  expect(await add()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+  expect(timesMade).toBe(0);
+  device.store.failWrites = { kind: 'quota' };
+  expect(await add()).toMatchObject({ ok: false, error: { kind: 'quota' } });
+  expect(timesMade).toBe(1);
+});
+
+it('[SQ-28] who waits for the outcome of a task hears once that it was removed', async () => {
+  const device = createDevice();
+  await device.keep([{}]);
+  const tab = device.openTab();
+  await tab.refresh();
+  const outcome = tab.outcome('T1');
+  await tab.drop(() => true);
+  expect(await outcome).toBeUndefined();
+  expect(await tab.outcome('T1')).toBeUndefined();
+});

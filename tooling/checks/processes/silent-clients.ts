@@ -1,0 +1,44 @@
+import { connect, type Socket } from 'node:net';
+
+/** Milliseconds until a client that was cut off comes again. */
+const comeAgainMs = 50;
+
+/**
+ * Opens `count` connections of clients that send several requests at once, read nothing, and come again when they are
+ * cut off. Each has an address of its own, as the proxy in front says, and takes no brotli.
+ */
+export function openSilentClients(
+  port: number,
+  count: number,
+  paths: readonly string[],
+): { close(): void } {
+  const sockets = new Set<Socket>();
+  let isOver = false;
+
+  function open(client: number): void {
+    if (isOver) return;
+    const address = `10.0.${client >> 8}.${client & 255}`;
+    // As many as are taken of one connection, and more.
+    const requests = client % 4 < 2 ? 8 : 100;
+    const text = Array.from({ length: requests }, (_, index) => {
+      const path = paths[(client + index) % paths.length] ?? '/';
+      return `GET ${path} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${address}\r\n\r\n`;
+    }).join('');
+    const socket = connect(port, '127.0.0.1').pause();
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.write(text);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      setTimeout(() => open(client), comeAgainMs);
+    });
+  }
+
+  for (let client = 0; client < count; client += 1) open(client);
+  return {
+    close() {
+      isOver = true;
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { startChild } from './child.ts';
+import { keepChild } from './keep-child.ts';
+
+it('a server is started again when it is asked to, and stays ended after a stop', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keep-child-'));
+  const script = join(folder, 'server.mjs');
+  writeFileSync(script, 'process.send({ pid: process.pid }); setInterval(() => {}, 1000);');
+  const pids: number[] = [];
+  const lines: string[] = [];
+  const child = keepChild(
+    'The server',
+    () =>
+      startChild(
+        script,
+        {},
+        {
+          cwd: folder,
+          log: () => {},
+          onMessage: (message) => pids.push((message as { readonly pid: number }).pid),
+          isReady: () => true,
+        },
+      ),
+    (line) => lines.push(line),
+  );
+  await child.ready;
+  // The start is noted a moment after it.
+  await Promise.resolve();
+  child.restart('shop.json changed');
+  await vi.waitFor(() => expect(new Set(pids).size).toBe(2), { timeout: 60_000 });
+  expect(lines[0]).toBe('The server starts again: shop.json changed');
+  await child.stop(10_000);
+  child.restart('shop.json changed');
+  expect(pids).toHaveLength(2);
+  rmSync(folder, { recursive: true });
+});

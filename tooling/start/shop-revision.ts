@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files of a shop folder that a build of the storefront contains. */
+const builtFiles = ['shop.json'];
+
+/** Returns a hash of the files of the shop folder that the build contains: turbo knows files inside the repository only. */
+export function shopRevisionOf(shopDir: string): string {
+  const hash = createHash('sha256');
+  for (const name of builtFiles) {
+    const file = join(shopDir, name);
+    hash.update(name).update(existsSync(file) ? readFileSync(file) : '');
+  }
+  return hash.digest('hex').slice(0, 16);
+}

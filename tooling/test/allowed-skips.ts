@@ -1,0 +1,48 @@
+interface AllowedSkip {
+  /** The end of the test's file, a colon, and the beginning of its title. */
+  readonly test: string;
+  readonly reason: string;
+}
+
+/** The tests that may be skipped. `.ci/run` skips the first only. */
+const allowedSkips: readonly AllowedSkip[] = [
+  {
+    test: 'import-file.test.ts: catalogs of other shops',
+    reason: 'the catalogs belong to their shops; IMPORT_SAMPLES names a folder with some',
+  },
+  {
+    test: 'malformed.test.ts: [RL-13] of every call of the OpenAPI document none is left out',
+    reason: 'FUZZ_RUNS asks for fewer than the 20,000 requests that reach every call',
+  },
+  {
+    test: 'killed-parts.test.ts: kill -9 under load',
+    reason: 'processes are found through /proc, which only Linux has',
+  },
+  {
+    test: 'opensearch.test.ts: the engine over OpenSearch',
+    reason: 'a node of OpenSearch needs a JDK of Java 17 or newer and Maven on the path',
+  },
+];
+
+export interface SkipReport {
+  readonly listed: readonly { readonly test: string; readonly reason: string }[];
+  /** Failures: a line for each skipped test that has no reason. */
+  readonly unlisted: readonly string[];
+}
+
+/** Finds the reason of each skipped test, given as `path/of/file.test.ts: title`. */
+export function judgeSkips(
+  skipped: readonly string[],
+  allowed: readonly AllowedSkip[] = allowedSkips,
+): SkipReport {
+  const reports = skipped.map((test) => ({
+    test,
+    reason: allowed.find((skip) => `/${test}`.includes(`/${skip.test}`))?.reason,
+  }));
+  return {
+    listed: reports.flatMap(({ test, reason }) => (reason === undefined ? [] : [{ test, reason }])),
+    unlisted: reports
+      .filter(({ reason }) => reason === undefined)
+      .map(({ test }) => `${test}: skipped without a reason in tooling/test/allowed-skips.ts`),
+  };
+}

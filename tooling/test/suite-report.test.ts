@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { judgeSkips } from './allowed-skips.ts';
+import { journeysReport, suiteReport } from './suite-report.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+describe('a skipped test', () => {
+  const allowed = [{ test: 'redis.test.ts: with Redis', reason: 'no Redis here' }];
+
+  it('is listed with its reason', () => {
+    expect(judgeSkips(['packages/a/redis.test.ts: with Redis counts'], allowed)).toEqual({
+      listed: [{ test: 'packages/a/redis.test.ts: with Redis counts', reason: 'no Redis here' }],
+      unlisted: [],
+    });
+  });
+
+  it.each(['packages/a/redis.test.ts: counts', 'packages/a/no-redis.test.ts: with Redis counts'])(
+    'fails when no reason is listed: %s',
+    (test) => {
+      expect(judgeSkips([test], allowed)).toEqual({
+        listed: [],
+        unlisted: [`${test}: skipped without a reason in tooling/test/allowed-skips.ts`],
+      });
+    },
+  );
+});
+
+describe('the report of vitest', () => {
+  it('counts what passed, and names what failed, was skipped or did not load', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitest-report-'));
+    try {
+      const tests = `import { describe, expect, it } from 'vitest';
+        it('passes', () => { expect(1).toBe(1); });
+        it('fails', () => { expect(1).toBe(2); });
+        describe.skip('group', () => { it('skipped', () => { expect(1).toBe(1); }); });
+        it.todo('to be written');`;
+      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+      writeFileSync(join(folder, 'some.test.ts'), tests);
+      writeFileSync(join(folder, 'broken.test.ts'), `throw new Error('does not load');`);
+      const reportFile = join(folder, 'report.json');
+      const reporter = join(import.meta.dirname, 'vitest-report.ts');
+      spawnSync(
+        join(root, 'node_modules/.bin/vitest'),
+        ['run', `--root=${folder}`, `--reporter=${reporter}`],
+        { env: { ...process.env, VITEST_REPORT: reportFile }, cwd: folder },
+      );
+      const report = v.parse(suiteReport, JSON.parse(readFileSync(reportFile, 'utf8')));
+      expect(report.passed).toBe(1);
+      expect(report.failures.toSorted()).toEqual([
+        'broken.test.ts: does not load',
+        expect.stringMatching(/^some.test.ts: fails: expected 1 to be 2/),
+      ]);
+      expect(report.skipped).toEqual([
+        'some.test.ts: group > skipped',
+        'some.test.ts: to be written',
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('the report of the journeys', () => {
+  const journey = (title: string, ok: boolean, status: string, errors: readonly string[] = []) => ({
+    ok,
+    title,
+    file: 'e2e/cart.spec.ts',
+    tests: [{ status, results: [{ errors: errors.map((message) => ({ message })) }] }],
+  });
+
+  it('names what failed with the first line of its error and its differences, and what was skipped', () => {
+    const json = {
+      stats: { expected: 2, flaky: 1, skipped: 1 },
+      errors: [{ message: 'a worker ended' }],
+      suites: [
+        {
+          specs: [journey('passes', true, 'expected'), journey('skipped', true, 'skipped')],
+          suites: [
+            {
+              specs: [
+                journey('fails', false, 'unexpected', [
+                  '\u001b[31mred\u001b[39m\n- expected\n  same\n\u001b[32m+ received\u001b[39m\nat 1',
+                ]),
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    expect(v.parse(journeysReport, json)).toEqual({
+      passed: 3,
+      failures: ['cart.spec.ts: fails: red\n- expected\n+ received', 'a worker ended'],
+      skipped: ['cart.spec.ts: skipped'],
+    });
+  });
+});
