@@ -186,3 +186,30 @@ test('findings B2: a product whose URL ends in .html opens', async () => {
   // A request before the catalog has loaded the product caches "not found" for half a minute.
   await untilSaid([`${origins[0]}/regi-cimen-elo-szek.html`], 'Régi címen élő szék', 60_000);
 });
+
+test('[S3-3] a list shows products of visibility 2, 3 and 4, and none of visibility 1', async () => {
+  const products = [1, 2, 3, 4].map((visibility) => ({
+    id: 990_010 + visibility,
+    sku: `S3-3-${visibility}`,
+    name: `Zebramintás próbadarab ${visibility}`,
+    type_id: 'simple',
+    status: 1,
+    visibility,
+    tax_class_id: 2,
+    price: 9_990,
+    url_path: `zebramintas-probadarab-${visibility}`,
+    category_ids: [2],
+    stock: { is_in_stock: true, qty: 3 },
+  }));
+  const lines = products.map((product) =>
+    JSON.stringify({ _type: 'product', _id: String(product.id), _source: product }),
+  );
+  await shop('import', lines.join('\n'));
+  const list = `${origins[0]}/osszes-termek?search=zebramint%C3%A1s`;
+  await untilSaid([list], 'Zebramintás próbadarab 4', 60_000);
+  const text = await html(list);
+  const shown = [1, 2, 3, 4].filter((number) => text.includes(`Zebramintás próbadarab ${number}`));
+  expect(shown).toEqual([2, 3, 4]);
+  const hidden = await fetch(`${origins[0]}/zebramintas-probadarab-1`);
+  expect(hidden.status).toBe(404);
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { anyOf, logged, networkAway, refusal } from './expected-messages.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, nextStep, test } from './shop-test.ts';
 
 /** The states and transitions of the product specification that a page does not show by itself, in the running shop. */
 
@@ -61,8 +61,8 @@ const storedItems = async (page: Page) =>
     ?.items ?? [];
 
 /** Puts an armchair into the cart of a guest and waits until the server has it. Answers with the cart's token. */
-async function fillCart(page: Page): Promise<string> {
-  await page.goto(path);
+async function fillCart(page: Page, host = ''): Promise<string> {
+  await page.goto(host + path);
   await alive(page);
   await page.getByRole('button', { name: 'Kosárba' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
@@ -71,6 +71,13 @@ async function fillCart(page: Page): Promise<string> {
     .poll(async () => Object.keys(await stored(page, 'cart')))
     .toEqual(expect.arrayContaining(['current-cart', 'current-cart-hash', 'current-cart-token']));
   return String((await stored(page, 'cart'))['current-cart-token']);
+}
+
+/** The origin that serves the checkout of the app itself. */
+function withOwnCheckout(baseURL: string | undefined): string {
+  const host = new URL(baseURL ?? '');
+  host.port = String(Number(host.port) + 1);
+  return host.origin;
 }
 
 /** Counts the calls of a path. */
@@ -308,14 +315,13 @@ test('[S4-56] the checkout is stored until a logout, which deletes it', async ({
   baseURL,
 }) => {
   const customer = await customerWithOrder(request);
-  const host = new URL(baseURL ?? '');
-  host.port = String(Number(host.port) + 1);
-  await page.goto(`${host.origin}${path}`);
+  const host = withOwnCheckout(baseURL);
+  await page.goto(`${host}${path}`);
   await alive(page);
   await page.getByRole('button', { name: 'Kosárba' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
   await alive(page);
-  await page.goto(`${host.origin}/login?to=%2Fcheckout`);
+  await page.goto(`${host}/login?to=%2Fcheckout`);
   await alive(page);
   await page.getByRole('main').getByLabel('E-mail-cím').fill(customer.email);
   await page.getByLabel('Jelszó', { exact: true }).fill(customer.password);
@@ -326,11 +332,59 @@ test('[S4-56] the checkout is stored until a logout, which deletes it', async ({
   const text = async () => JSON.stringify(await stored(page, 'checkout'));
   await expect.poll(text).toContain('Pusztai-Elfeledett');
 
-  await page.goto(`${host.origin}/account`);
+  await page.goto(`${host}/account`);
   await alive(page);
   await page.getByRole('button', { name: 'Kijelentkezés' }).click();
-  await expect(page).toHaveURL(`${host.origin}/`);
+  await expect(page).toHaveURL(`${host}/`);
   await expect.poll(text).not.toContain('Pusztai-Elfeledett');
+});
+
+test('[S3-29] the checkout offers the shipping methods of the server, with title and price with tax', async ({
+  page,
+  baseURL,
+}) => {
+  const host = withOwnCheckout(baseURL);
+  await fillCart(page, host);
+  const methods = [
+    {
+      carrier_code: 'hajo',
+      method_code: 'hajo',
+      method_title: 'Hajóval',
+      amount: 1_000,
+      price_incl_tax: 1_270,
+    },
+    {
+      carrier_code: 'leg',
+      method_code: 'leg',
+      method_title: 'Léghajóval',
+      amount: 0,
+      price_incl_tax: 0,
+      default: true,
+    },
+    {
+      carrier_code: 'no',
+      method_code: 'no',
+      method_title: 'Nem elérhető',
+      amount: 1,
+      price_incl_tax: 1,
+      available: false,
+    },
+  ];
+  await page.route(/\/api\/cart\/shipping-methods/, (route) =>
+    route.fulfill({ json: { code: 200, result: methods } }),
+  );
+  await page.goto(`${host}/checkout`);
+  await alive(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Vezetéknév').fill('Kovács');
+  await main.getByLabel('Keresztnév').fill('Anna');
+  await main.getByLabel('E-mail-cím').fill('anna.kovacs@example.hu');
+  await main.getByRole('button', { name: nextStep }).click();
+  const offered = main.getByRole('group', { name: 'Szállítási mód' });
+  await expect(offered.getByRole('radio')).toHaveCount(2);
+  await expect(offered).toContainText(/Hajóval\s*1\s270\sFt/);
+  await expect(offered).toContainText(/Léghajóval\s*ingyenes/);
+  await expect(offered.getByRole('radio', { name: /Léghajóval/ })).toBeChecked();
 });
 
 test('[S8-13] a wish that cannot be sent to the server is kept and logged', async ({
