@@ -135,11 +135,11 @@ ${rows.join('\n')}
   });
   const all = sections.flatMap(({ rules }) => rules);
   const proved = all.filter(({ tests, unproved }) => tests.length > 0 && unproved.length === 0);
-  return `# Which rule is kept where
+  return `# Rules and their tests
 
-Made from [rules.md](./rules.md), the \`SPEC.md\` of the packages and the tests; \`pnpm unit tooling/checks/spec-rules -u\`
-makes it anew. ${proved.length} of ${all.length} rules have a test. Each is numbered in one package; rules of
-others that build on it cite its number.
+Generated from [rules.md](./rules.md), the \`SPEC.md\` of the packages and the tests by
+\`pnpm unit tooling/checks/spec-rules -u\`. ${proved.length} of ${all.length} rules have a test. Each rule is numbered in one
+package; rules of other packages that build on it cite its number.
 
 ${tables.join('\n')}`;
 }
