@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { frameAround, measureObject } from './object-frame.ts';
+import { decode, openPixels } from './pixels.ts';
 import type { ImageFormat } from './image-format.ts';
 
 // One core per picture; how many pictures at a time is the queue's to say.
@@ -21,9 +22,8 @@ export async function makeImage(
 }
 
 /**
- * The picture cut to the proportions of the size. What stands free on a plain ground is shown whole: a wide object
- * takes
- * the same share of the width in every picture, any other object its own share of a tall frame.
+ * Cuts the picture to the proportions of the size. An object that stands free on a plain ground is shown whole: a wide
+ * object takes the same share of the width in every picture, any other object its own share of a tall frame.
  */
 export async function makeFilledImage(
   source: string | Buffer,
@@ -31,9 +31,10 @@ export async function makeFilledImage(
   height: number,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const measured = await measureObject(open(source));
+  const pixels = await decode(open(source));
+  const measured = await measureObject(pixels);
   const frame = measured === undefined ? undefined : frameAround(measured, width / height);
-  const picture = open(source);
+  const picture = openPixels(pixels);
   if (frame === undefined) {
     return encode(picture.resize(width, height, { fit: 'cover', position: 'attention' }), format);
   }
@@ -43,7 +44,8 @@ export async function makeFilledImage(
   if (Object.values(margins).some((margin) => margin > 0)) {
     picture.extend({ ...margins, extendWith: 'copy' });
   }
-  return encode(sharp(await picture.toBuffer()).resize(width, height, { fit: 'fill' }), format);
+  const framed = openPixels(await decode(picture));
+  return encode(framed.resize(width, height, { fit: 'fill' }), format);
 }
 
 const open = (source: string | Buffer): Sharp =>

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import { decode, openPixels, type Pixels } from './pixels.ts';
 
 /** A rectangle in a picture. Unit: pixels of the picture. */
 interface Box {
@@ -43,34 +43,30 @@ const floorShare = 0.17;
 /** Share of the free height below an object, if there is little. */
 const freeBelow = 0.45;
 
-/** Finds the object of a picture. `undefined`: nothing stands free on a plain ground. */
-export async function measureObject(picture: Sharp): Promise<MeasuredObject | undefined> {
-  const whole = await picture
-    .clone()
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = whole.info;
-  const small = await sharp(whole.data, { raw: { width, height, channels } })
-    .resize(measuredSide, measuredSide, { fit: 'inside' })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const { info } = await sharp(small.data)
+/** Finds the object of a decoded picture. `undefined`: nothing stands free on a plain ground. */
+export async function measureObject(pixels: Pixels): Promise<MeasuredObject | undefined> {
+  const { width } = pixels;
+  const small = await decode(
+    openPixels(pixels)
+      .flatten({ background: '#ffffff' })
+      .resize(measuredSide, measuredSide, { fit: 'inside' }),
+  );
+  const { info } = await openPixels(small)
     .trim({ threshold: groundDistance })
+    .raw()
     .toBuffer({ resolveWithObject: true });
   const leftEdge = -(info.trimOffsetLeft ?? 0);
   const top = -(info.trimOffsetTop ?? 0);
   const isFree =
     leftEdge > 0 &&
     top > 0 &&
-    leftEdge + info.width < small.info.width &&
-    top + info.height < small.info.height;
+    leftEdge + info.width < small.width &&
+    top + info.height < small.height;
   if (!isFree) return undefined;
-  const scale = width / small.info.width;
+  const scale = width / small.width;
   return {
     width,
-    height,
+    height: pixels.height,
     object: {
       left: leftEdge * scale,
       top: top * scale,
