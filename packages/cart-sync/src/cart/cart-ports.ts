@@ -49,6 +49,8 @@ export interface StockAnswer {
 export interface CheckoutView {
   /** When the checkout was last touched; 0 or `undefined` when it is not open. */
   modifiedAt(): EpochMs | undefined;
+  /** True from the request of an order until its outcome is known. Default: never. */
+  isPlacing?(): boolean;
   shippingAddress(): ShippingEstimateAddress | undefined;
   /** The addresses for `shipping-information`, once a billing country is known. */
   addresses(): Pick<AddressInformation, 'shippingAddress' | 'billingAddress'> | undefined;

@@ -355,6 +355,31 @@ describe('a cart that has become an order', () => {
     expect(world.shop.paper()).toEqual({ B: 1 });
   });
 
+  it('[CS-28] stays as it is while the checkout waits for the outcome of the order', async () => {
+    const world = createCartWorld();
+    let isPlacing = true;
+    const cart = await world.start({
+      ports: {
+        checkout: {
+          modifiedAt: () => undefined,
+          isPlacing: () => isPlacing,
+          shippingAddress: () => undefined,
+          addresses: () => undefined,
+        },
+      },
+    });
+    await cart.add(world.product('A'));
+    await world.pass();
+    order(world);
+    expect(await cart.sync({ force: true })).toMatchObject({ done: false, reason: 'ordered' });
+    expect(paperOf(cart)).toEqual({ A: 1 });
+    expect(kindsOf(cart)).not.toContain('cart-ordered');
+    isPlacing = false;
+    await cart.sync({ force: true });
+    expect(paperOf(cart)).toEqual({});
+    expect(kindsOf(cart)).toContain('cart-ordered');
+  });
+
   it('[CS-28] pieces it never had go into the new one, for any shopper', async () => {
     const { world, cart } = await withLine();
     world.shop.users.add('U');

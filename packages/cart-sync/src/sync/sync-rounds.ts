@@ -37,7 +37,7 @@ export interface SyncParts {
 
 /** Source: CS-25, CS-28, CS-36. */
 export function createSyncRounds(
-  { session }: Pick<ServerPorts, 'session'>,
+  { session, checkout }: Pick<ServerPorts, 'session' | 'checkout'>,
   parts: SyncParts,
 ): SyncRounds {
   const { cartStore, notifications, totalsSync, cartLink, connection, check, runRound } = parts;
@@ -85,6 +85,8 @@ export function createSyncRounds(
       case 'retry':
         return outcomeOf('failed', failure);
       case 'converted':
+        // The outcome of the order clears the cart.
+        if (checkout?.isPlacing?.() === true) return outcomeOf('ordered');
         return (await replaceConverted()) && !isLastRound && cartStore.cart.get().items.length > 0
           ? undefined
           : outcomeOf('ordered');

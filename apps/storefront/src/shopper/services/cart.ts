@@ -54,6 +54,7 @@ export function createShopperCart(
       stock: { check: (sku) => queueStockCheck(outbox, sku) },
       checkout: {
         modifiedAt: () => checkout()?.modifiedAt(),
+        isPlacing: () => checkout()?.state.get().progress.status === 'placing',
         shippingAddress: () => checkout()?.shippingAddress(),
         addresses: () => checkout()?.addresses(),
       },
