@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, scrolledTo, test } from './shop-test.ts';
 
 /** Distances of the products from the top of the window, in pixels. */
 const tops = (page: Page) =>
@@ -50,8 +50,7 @@ test('a page opened again restores its scroll position to the pixel @phone', asy
   await page.goto('/nappali');
   await alive(page);
   await page.getByRole('main').getByRole('article').nth(15).scrollIntoViewIfNeeded();
-  // The router notes the position once scrolling has stopped.
-  await page.waitForTimeout(300);
+  await scrolledTo(page);
   const before = await tops(page);
   await page.reload();
   await alive(page);

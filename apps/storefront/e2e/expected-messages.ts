@@ -23,9 +23,13 @@ export function anyOf(...messages: readonly RegExp[]): RegExp {
   return new RegExp(messages.map(({ source }) => `(?:${source})`).join('|'), 's');
 }
 
-/** Messages of the browser, of `fetch` and of the shop without a network. */
+/**
+ * Messages of the browser, of `fetch` and of the shop without a network. The wishlist of a signed-in customer is fetched
+ * again at every start, so each journey of a customer that cuts the network may log that the server has no answer.
+ */
 export const networkAway = anyOf(
   noResponse('INTERNET_DISCONNECTED|FAILED', '/.*'),
   /^(?:error: )?(?:Uncaught \(in promise\) )?(?:(?:Type|Catalog)?Error: )?(?:Failed to fetch|(?:no )?network\b)/,
   /^(?:warning|error): [a-z.-]+ \{.*\b(?:network|offline|unreachable|Failed to fetch)\b/,
+  /^warning: wishlist-not-mirrored \{kind: unavailable\}/,
 );

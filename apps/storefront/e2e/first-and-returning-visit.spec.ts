@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, scrolledTo, test } from './shop-test.ts';
 
 const product = '/felho-haromszemelyes-kanape';
 
@@ -120,10 +120,8 @@ test('a pressed card shows its product immediately, while the backend does not r
   });
   const card = page.locator('main article').nth(2);
   await card.scrollIntoViewIfNeeded();
-  // The router notes the position once scrolling has stopped.
-  await page.waitForTimeout(300);
+  const scrolled = await scrolledTo(page);
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  const scrolled = await page.evaluate(() => window.scrollY);
   // Without a mouse over it nothing of the product is fetched ahead.
   await card.getByRole('link', { name, exact: true }).dispatchEvent('click');
   const preview = page.locator('[data-preview]');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyOf, logged, networkAway } from './expected-messages.ts';
+import { networkAway } from './expected-messages.ts';
 import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
@@ -7,7 +7,7 @@ import { alive, expect, sees, test } from './shop-test.ts';
 test.use({
   serviceWorkers: 'allow',
   // The browser itself writes that it has no network.
-  expectedComplaint: anyOf(networkAway, logged('wishlist-not-mirrored')),
+  expectedComplaint: networkAway,
 });
 
 /** Pages of each kind of route, in pairs: one is opened by its address, the other by a link. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { chromium, devices, type BrowserContext, type Page } from '@playwright/test';
-import { anyOf, logged, networkAway } from './expected-messages.ts';
+import { networkAway } from './expected-messages.ts';
 import { dispatchSync } from './service-worker-events.ts';
 import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
 
 test.use({
   // The browser itself writes that it has no network.
-  expectedComplaint: anyOf(networkAway, logged('wishlist-not-mirrored')),
+  expectedComplaint: networkAway,
 });
 
 /** Ends the browser with that profile as a crash does: nothing is written any more. */

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
 import { closeFilters, openCategory, openFilters } from './by-size.ts';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, scrolledTo, test } from './shop-test.ts';
 
 test('[S1-1] a shopper searches with the keyboard alone and finds the recent search again @phone', async ({
   page,
@@ -105,8 +105,7 @@ test('[S2-17] going back shows the list as it was left, without a request @phone
   const shown = await products.count();
   const product = products.nth(33).getByRole('heading').getByRole('link');
   await product.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
-  const offset = await page.evaluate(() => window.scrollY);
+  const offset = await scrolledTo(page);
   await product.click();
   await expect(page.getByRole('button', { name: 'Kosárba' }).first()).toBeVisible();
   await alive(page);
@@ -192,9 +191,7 @@ test('findings B11: a list shows as many products as before after it or one of i
     .getByRole('heading')
     .getByRole('link');
   await product.scrollIntoViewIfNeeded();
-  // The router notes the position once scrolling has stopped.
-  await page.waitForTimeout(300);
-  const offset = await page.evaluate(() => window.scrollY);
+  const offset = await scrolledTo(page);
   await product.click();
   await expect(page.getByRole('button', { name: 'Kosárba' }).first()).toBeVisible();
   await page.reload();

@@ -202,6 +202,24 @@ export async function hasItsPictures(): Promise<boolean> {
     .every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
 
+/**
+ * Waits until the window does not scroll any more and the page has been informed of the last scroll: the router stores the
+ * position of a page that has been scrolled. Returns the position, in CSS pixels.
+ */
+export function scrolledTo(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    let before = Number.NaN;
+    while (before !== window.scrollY) {
+      before = window.scrollY;
+      // Scroll events come at the begin of a frame: one that was due has come before the second.
+      await nextFrame();
+      await nextFrame();
+    }
+    return before;
+  });
+}
+
 interface Network {
   readonly open: Set<Request>;
   /** When the last request began or ended, in milliseconds of this process. */

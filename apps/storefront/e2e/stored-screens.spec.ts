@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, scrolledTo, test } from './shop-test.ts';
 
 const productName = 'Felhő háromszemélyes kanapé';
 
@@ -8,8 +8,7 @@ const cardLink = (page: Page) =>
 
 async function openProduct(page: Page): Promise<void> {
   await cardLink(page).scrollIntoViewIfNeeded();
-  // The router notes the position once scrolling has stopped.
-  await page.waitForTimeout(300);
+  await scrolledTo(page);
   await cardLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
   await expect(page.locator('[data-preview]')).toHaveCount(0);
@@ -22,8 +21,7 @@ test('back and forward show the pages as they were left, without rendering or re
   await page.goto('/nappali');
   await alive(page);
   await cardLink(page).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
-  const scrolled = await page.evaluate(() => window.scrollY);
+  const scrolled = await scrolledTo(page);
   await openProduct(page);
   // A card under the mouse fetches its second picture.
   await page.mouse.move(1, 1);

@@ -53,12 +53,15 @@ it('changes the table of orders while orders are placed and a long transaction r
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   let isOver = false;
-  const reading = reader.begin(async (tx) => {
-    await tx`SELECT count(*) FROM shop_order`;
-    await released;
-    isOver = true;
+  let reading: Promise<unknown> | undefined;
+  await new Promise<void>((hasBegun) => {
+    reading = reader.begin(async (tx) => {
+      await tx`SELECT count(*) FROM shop_order`;
+      hasBegun();
+      await released;
+      isOver = true;
+    });
   });
-  await new Promise((done) => setTimeout(done, 100));
   const migrating = migrate(api.url, place).then(() => isOver);
   const statuses: number[] = [];
   // Long enough for several attempts of the migration, and for orders on a slow machine.

@@ -13,6 +13,7 @@ import type { ApiEnv } from './request/api-env.ts';
 import type { Routes } from '../modules/context.ts';
 
 /** Calls that ask the database for longer than anybody waits, and count what they got to. */
+let begun = 0;
 let reached = 0;
 /** Of the last quick call. */
 let quickSignal: AbortSignal | undefined;
@@ -23,6 +24,7 @@ const slowRoutes: Routes = ({ sql }) => {
     return respond(context, true);
   });
   app.get('/slow/statement', async (context) => {
+    begun += 1;
     await sql`SELECT pg_sleep(1)`;
     reached += 1;
     await sql`SELECT 1`;
@@ -39,6 +41,7 @@ const slowRoutes: Routes = ({ sql }) => {
   app.post('/slow/change', async (context) => {
     await inTransaction(sql, async (tx) => {
       await tx`INSERT INTO shop_state (name, value) VALUES ('kept', 'yes')`;
+      begun += 1;
       await tx`SELECT pg_sleep(0.3)`;
     });
     reached += 1;
@@ -105,7 +108,7 @@ describe('the milliseconds of X-Deadline-Ms', () => {
 
   it('a caller that hangs up ends a reading, not a change', async () => {
     const hangUp = async (method: string, path: string) => {
-      reached = 0;
+      [begun, reached] = [0, 0];
       const call = new AbortController();
       const asked = fetch(`${url}${path}`, {
         method,
@@ -114,7 +117,8 @@ describe('the milliseconds of X-Deadline-Ms', () => {
           ? { body: '{}', headers: { 'content-type': 'application/json' } }
           : {}),
       });
-      setTimeout(() => call.abort(), 100);
+      await vi.waitFor(() => expect(begun).toBe(1), 5_000);
+      call.abort();
       await expect(asked).rejects.toThrow('abort');
     };
     await hangUp('GET', '/slow/statement');
@@ -151,16 +155,22 @@ describe('every call', () => {
     const before = await api.qtyOf('SZEK-1');
     const headers = { 'idempotency-key': 'rendeles-hataridovel-1' };
     const { sql } = api.context;
-    const blocked = sql.begin(async (tx) => {
-      await tx`SELECT 1 FROM stock WHERE sku = 'SZEK-1' FOR UPDATE`;
-      await new Promise((later) => setTimeout(later, 700));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let blocked: Promise<unknown> | undefined;
+    await new Promise<void>((locked) => {
+      blocked = sql.begin(async (tx) => {
+        await tx`SELECT 1 FROM stock WHERE sku = 'SZEK-1' FOR UPDATE`;
+        locked();
+        await released;
+      });
     });
-    await new Promise((later) => setTimeout(later, 50));
     const late = await api.post('/api/order/create', orderBody(''), {
       ...headers,
       'x-deadline-ms': '300',
     });
     expect([late.status, late.body.meta.error]).toEqual([503, 'overloaded']);
+    release();
     await blocked;
     expect([await api.qtyOf('SZEK-1'), await sql`SELECT 1 FROM shop_order`]).toEqual([before, []]);
     const again = await api.post('/api/order/create', orderBody(''), headers);

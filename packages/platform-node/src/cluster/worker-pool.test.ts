@@ -130,7 +130,10 @@ describe('a pool of two workers', () => {
   it('[RL-10] finishes accepted work on shutdown and exits with 0', async () => {
     const { child, exited, ask } = await open();
     const slow = Array.from({ length: 6 }, () => ask('/slow'));
-    await new Promise((later) => setTimeout(later, 100));
+    await vi.waitFor(
+      async () => expect(await said(child, 'text', 'metrics')).toMatch(/^requests 6$/m),
+      boundMs,
+    );
     child.kill('SIGTERM');
     expect(await Promise.all(slow)).toHaveLength(6);
     expect(await exited).toEqual([0, null]);

@@ -48,8 +48,7 @@ it('[CH-26] [S5-15] says that the cart is empty when the last line is removed du
   });
   checkout.start();
   const page = await showInShop(<CheckoutScreen />, { cart, checkout }, '/checkout');
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(page.querySelector('[name="emailAddress"]')).not.toBeNull();
+  await expect.poll(() => page.querySelector('[name="emailAddress"]')).not.toBeNull();
   await act(async () => lines.set({ ...full, lines: [] }));
   expect(page.textContent).toContain('A kosár üres. Tegyen bele legalább egy terméket.');
   expect(page.querySelector('a[href="/osszes-termek"]')?.textContent).toBe('Vásárlás folytatása');
