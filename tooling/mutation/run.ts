@@ -8,13 +8,17 @@ import { outcomeOf, type MutationReport } from './survivors.ts';
 
 /**
  * `pnpm mutation [package …]`: all packages without a name. `--report` runs nothing and reads the last report.
+ * `--file=orders/order-calls.ts` of one package, also several times: mutates these files of its `src` and keeps the results
+ * of the others from the last report.
  * Exit code 1: a score is under its least score, or a reason is not needed.
  */
 const root = resolve(import.meta.dirname, '../..');
 const document = join(root, 'docs/spec/mutation.md');
 const folder = join(root, 'reports/mutation');
 const parameters = process.argv.slice(2);
-const names = parameters.filter((parameter) => parameter !== '--report');
+const names = parameters.filter((parameter) => !parameter.startsWith('--'));
+const files = parameters.flatMap((parameter) => /^--file=(.+)/.exec(parameter)?.[1] ?? []);
+if (files.length > 0 && names.length !== 1) throw new Error('--file belongs to one package.');
 
 /** The git object of the folder with its uncommitted changes said. */
 function treeOf(title: string): string {
@@ -25,17 +29,35 @@ function treeOf(title: string): string {
   return git('status', '--porcelain', '--', path) === '' ? tree : `${tree} and changes`;
 }
 
+const readReport = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as MutationReport;
+
+/** Mutates some files of a package, and writes their results into its last report. */
+async function mutateFiles(title: string, report: string): Promise<void> {
+  const part = join(folder, `files-${title}.json`);
+  rmSync(part, { force: true });
+  await mutate(
+    root,
+    title,
+    part,
+    files.map((file) => `src/${file}`),
+  );
+  const last = readReport(report);
+  const changed = { ...last, files: { ...last.files, ...readReport(part).files } };
+  writeFileSync(report, JSON.stringify(changed));
+}
+
 mkdirSync(folder, { recursive: true });
 for (const title of mutatedPackages) {
   if (names.length > 0 && !names.includes(title)) continue;
   const report = join(folder, `${title}.json`);
-  if (!parameters.includes('--report')) {
+  if (files.length > 0) await mutateFiles(title, report);
+  else if (!parameters.includes('--report')) {
     // Stryker would keep the results of what is evaluated while modules load, whatever the tests are now.
     rmSync(report, { force: true });
     await mutate(root, title, report);
   }
   const { leastScore, reasons } = readMutatedPackage(title);
-  const outcome = outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as MutationReport, reasons);
+  const outcome = outcomeOf(readReport(report), reasons);
   const text = existsSync(document) ? readFileSync(document, 'utf8') : '';
   writeFileSync(document, mutationText(text, title, outcome, { leastScore, tree: treeOf(title) }));
   const unexcused = outcome.survivors.filter(({ why }) => why === undefined);

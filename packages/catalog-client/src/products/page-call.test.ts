@@ -275,6 +275,8 @@ it('[CC-45] parts of a page are cached as the answers of their single calls only
   await settle();
   const keys = await store.keys();
   expect(keys.filter((key) => key.startsWith('product:'))).toEqual(['product:FELHO']);
+  // Beside it the two parts that are not empty: its attributes and its reviews.
+  expect(keys).toHaveLength(3);
 });
 
 it('[CC-46] without a category, a whole and banners asks for none', async () => {
@@ -342,6 +344,31 @@ const everything = {
   attributeCodes: ['color'],
 };
 const single = { config: { pageCalls: false }, isServer: true };
+
+it.each([
+  ['up to', 0, ['/api/ext/pages/listing']],
+  ['over', 1, ['/api/catalog', '/api/catalog']],
+])(
+  '[CC-46] searches of %s 6,000 bytes in an address are sent in one call, longer ones by themselves: %#',
+  async (_story, over, expected) => {
+    const unfiltered = { categoryIds: [20] };
+    const ask = async (length: number) => {
+      const bench = openBench(
+        (request) => (request.method === 'GET' ? result(listingPage) : found([sofa])),
+        { isServer: true },
+      );
+      await bench.client.listingPage({
+        listing: { ...listing, text: 'a'.repeat(length) },
+        unfiltered,
+      });
+      return bench.requests;
+    };
+    const [request] = await ask(100);
+    const sent = ['listing', 'whole'].map((name) => request && parameter(request, name)).join('');
+    const rest = 6_000 - encodeURIComponent(sent).length;
+    expect(paths(await ask(100 + rest + over))).toEqual(expected);
+  },
+);
 
 it('[CC-48] single calls bring the same parts', async () => {
   const { client, requests } = openBench(separately(), single);

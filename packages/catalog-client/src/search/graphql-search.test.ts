@@ -54,6 +54,27 @@ it.each<[type: EntityType, field: string]>([
   });
 });
 
+it.each<[type: EntityType, field: string, size: number, from: number, start: number]>([
+  ['taxrule', 'taxrule', 1, 1, 1],
+  ['cms_page', 'cmsPages', 1, 1, 1],
+])(
+  '[CC-18] of a whole list the page begins where it was asked to: %s',
+  async (type, field, size, from, start) => {
+    const documents = [1, 2].map((id) => ({
+      id,
+      identifier: `b${id}`,
+      product_tax_class_ids: [2],
+      customer_tax_class_ids: [3],
+      rates: [],
+    }));
+    const result = type === 'taxrule' ? hits(...documents) : { items: documents };
+    const { client } = openBench(() => json({ data: { [field]: result } }), graphql);
+    const page = await client.search({ type, size, from });
+    expect(page).toMatchObject({ value: { start, perPage: 1, items: { length: 1 } } });
+    expect(page.ok && page.value.items[0]).toMatchObject({ id: 2 });
+  },
+);
+
 it('[CC-18] fields are named only when they are asked for', async () => {
   const { client, requests } = openBench(
     () => json({ data: { products: { items: [] } } }),

@@ -48,6 +48,11 @@ describe('the filters of a listing', () => {
     expect(shown({}, { size: ['1'] })).toEqual([['size', '1×5']]);
   });
 
+  it('[CC-72] leave out a chosen price whose ranges are gone', () => {
+    const priced = { aggregations: { agg_range_price: buckets({ '0.0-9.0': 1 }) }, attributes: [] };
+    expect(listingFacets(priced, {}, {}, ['price'], 'hu')).toEqual([]);
+  });
+
   it('[CC-72] leave out what leaves no choice', () => {
     expect(
       shown({ agg_terms_color: buckets({ 12: 1 }), agg_terms_size: buckets({ 1: 1 }) }),
@@ -87,6 +92,7 @@ it.each<[code: string, value: string, isOffered: boolean]>([
   ['color', '12', true],
   ['color', '14', false],
   ['color', '99999', false],
+  ['color', '1', false],
   ['availability', '1', true],
 ])('[CC-73] whether %s=%s is offered: %s', (code, value, isOffered) => {
   expect(isOfferedBy(whole, codes)(code, value)).toBe(isOffered);
@@ -107,6 +113,10 @@ it.each([
     agg_terms_sale: buckets(counts),
   };
   expect(offerCounts(counted)).toEqual({ inStock: expected, onSale: expected });
+});
+
+it('[CC-74] nothing is counted by a backend without these counts', () => {
+  expect(offerCounts({})).toEqual({ inStock: undefined, onSale: undefined });
 });
 
 it.each([

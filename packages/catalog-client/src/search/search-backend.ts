@@ -22,7 +22,7 @@ export function createSearchBackend(config: CatalogConfig, transport: Transport)
         valueOf(
           await transport.call(
             { ...catalogCalls.catalog, answer: anySearchResponse(job) },
-            { body: { ...job.body, ...proof(job) } },
+            { body: { ...job.body, groupToken: job.groupToken } },
             options,
           ),
         );
@@ -49,7 +49,7 @@ async function searchFormB(
   options: CallOptions,
 ): Promise<Result<SearchAnswer, ApiFailure>> {
   const { searchQuery, includeFields, excludeFields, sort, groupId } = job.body;
-  const body = { ...searchQuery, ...(groupId === undefined ? {} : { groupId }), ...proof(job) };
+  const body = { ...searchQuery, groupId, groupToken: job.groupToken };
   const path = `/api/catalog/${encodeURIComponent(mode.index)}/${job.type}/_search`;
   const query = {
     from: job.from,
@@ -64,10 +64,6 @@ async function searchFormB(
   return valueOf(
     await transport.call(call, mode.method === 'GET' ? { query } : { query, body }, options),
   );
-}
-
-function proof({ groupToken }: PreparedSearch): { groupToken?: string } {
-  return groupToken === undefined ? {} : { groupToken };
 }
 
 /** `{protocol}://{host}:{port}/graphql`, with the store behind it; a host with `://` stands as it is (CC-18). */

@@ -56,6 +56,35 @@ it('[CC-21] a newer answer that cannot be parsed is not delivered', async () => 
   expect(count).toBe(0);
 });
 
+it('[CC-21] a newer answer that nobody waits for is not parsed', async () => {
+  const bench = openBench(() => found([sofa]));
+  await bench.client.search(products);
+  await settle();
+  bench.answerWith(() => found([{ id: 'x' }, sofa]));
+  expect(await bench.client.search(products)).toMatchObject({ value: { cache: true } });
+  await settle();
+  expect(bench.requests).toHaveLength(2);
+  expect(bench.logged).toEqual([]);
+});
+
+it('[CC-9] an item with its slug, or with none, is taken as it is', async () => {
+  const stored = { ...(sofa as Product), slug: 'felho-kanape' };
+  const nameless = { id: 9, sku: 'X', type_id: 'simple' } as unknown as Product;
+  for (const product of [stored, nameless]) {
+    const bench = openBench(() => found([sofa]), {
+      isServer: true,
+      ports: { storedProduct: () => product },
+    });
+    const page = await bench.client.search(products);
+    expect(page.ok && page.value.items[0]).toBe(product);
+  }
+});
+
+it('[CC-55] an entry of the headless CMS without a type cannot be parsed', async () => {
+  const { client } = openBench(() => found([{ prismic_uid: 'x' }]), { isServer: true });
+  expect(await client.search({ type: 'prismic' })).toMatchObject({ error: { kind: 'malformed' } });
+});
+
 it('[CC-8] a product that its port has parsed is taken, and no other entity is asked for', async () => {
   const asked: unknown[] = [];
   const storedProduct = (document: unknown) => {

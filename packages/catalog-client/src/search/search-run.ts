@@ -47,7 +47,7 @@ export function createSearchRun<Type extends EntityType>(
   const { type } = search;
   const job = prepareSearch(search, config, ports.identity?.() ?? {});
   const question = questionOf(job, options.asProduct);
-  const mode = cache === undefined ? 'none' : (options.cache ?? config.cacheMode);
+  const mode = options.cache ?? config.cacheMode;
   let latestResponse: SearchAnswer | undefined;
 
   async function pageOf(answer: SearchAnswer, origin: PageOrigin = {}): Promise<PageResult<Type>> {

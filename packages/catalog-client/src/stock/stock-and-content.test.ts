@@ -21,6 +21,13 @@ const skusOf = (url: string) =>
     .split(',')
     .filter(Boolean);
 
+const configurable = {
+  id: 1,
+  sku: 'P',
+  type_id: 'configurable',
+  configurable_children: [{ sku: 'V' }],
+} as unknown as Product;
+
 describe('stock', () => {
   it('[CC-49] of one article is known, unknown or a failure', async () => {
     const entry = { product_id: 7, qty: 3, is_in_stock: 1 };
@@ -96,13 +103,7 @@ describe('stock', () => {
       ({ url }) => (skusOf(url).includes('V') ? down() : result([entry])),
       server,
     );
-    const product = {
-      id: 1,
-      sku: 'P',
-      type_id: 'configurable',
-      configurable_children: [{ sku: 'V' }],
-    };
-    expect(await client.stockOfProducts([product as unknown as Product])).toEqual({
+    expect(await client.stockOfProducts([configurable])).toEqual({
       ok: true,
       value: new Map([[1, entry]]),
     });
@@ -114,15 +115,27 @@ describe('stock', () => {
       ({ url }) => (skusOf(url).includes('V') ? down() : result([])),
       server,
     );
-    const product = {
-      id: 1,
-      sku: 'P',
-      type_id: 'configurable',
-      configurable_children: [{ sku: 'V' }],
-    };
-    expect(await client.stockOfProducts([product as unknown as Product])).toMatchObject({
+    expect(await client.stockOfProducts([configurable])).toMatchObject({
       error: { kind: 'network' },
     });
+  });
+
+  it('[CC-52] of a list is asked for without an identity too', async () => {
+    const { client, requests } = openBench(() => result({ items: [] }), server);
+    expect(await client.renderList(['P'])).toMatchObject({ ok: true });
+    expect(requests[0]?.url).toContain('skus=P');
+  });
+
+  it('[CO-68] an entry that cannot be parsed is left out and logged', async () => {
+    const { client, logged } = openBench(
+      () => result([{ product_id: 'x' }, { product_id: 1, qty: 2, is_in_stock: true }]),
+      server,
+    );
+    const stock = await client.stockOf(['P']);
+    expect(stock.ok && [...stock.value.keys()]).toEqual([1]);
+    expect(logged).toEqual([
+      ['answer.element-skipped', expect.objectContaining({ field: expect.any(String) })],
+    ]);
   });
 
   it('[CC-50] a product without variants is one call, and an entry without a product none', async () => {
@@ -486,6 +499,8 @@ describe('the feed', () => {
           expect(read).toEqual(posts.map(({ instagram_id: id }) => String(id)));
         },
       ),
+      // A page that ends on another day than it began on.
+      { examples: [[[...Array<number>(8).fill(4), ...Array<number>(12).fill(3)]]] },
     );
   });
 

@@ -13,6 +13,10 @@ import type { CallOptions } from './call-options.ts';
 import { createRequestDedup } from './request-dedup.ts';
 
 type Answer = Result<string, ApiFailure>;
+/** The controller of the platform: its listeners have a type. */
+const { AbortController } = globalThis as unknown as {
+  readonly AbortController: new () => ReturnType<typeof createAbortController>;
+};
 const timeout: Answer = err({ kind: 'network', reason: 'timeout' });
 
 /** Requests that wait for their answer, in order. */
@@ -117,10 +121,19 @@ it('[CC-19] a former request that all callers left does not forget the running o
 
 it('[CC-19] a caller that aborts after its answer aborts nothing', async () => {
   const { ask, sent } = openDedup();
-  const caller = createAbortController();
+  const caller = new AbortController();
   const first = ask(undefined, 'key', caller.signal);
   sent[0]?.answer(ok('x'));
   await first;
   caller.abort('left');
   expect(sent[0]?.options.signal?.aborted).toBe(false);
+});
+
+it('[CC-19] a caller that aborts by a signal of the platform does not wait any more', async () => {
+  const { ask, sent } = openDedup();
+  const caller = new AbortController();
+  const first = ask(undefined, 'key', caller.signal);
+  caller.abort('left');
+  expect(await first).toEqual(err({ kind: 'network', reason: 'aborted', cause: 'left' }));
+  expect(sent[0]?.options.signal?.aborted).toBe(true);
 });

@@ -77,7 +77,7 @@ export function createRequestDedup(): RequestDedup {
       const cutShort =
         !answer.ok && answer.error.kind === 'network' && answer.error.reason === 'timeout';
       // The joined request had a shorter deadline than this caller: send the request again.
-      if (run === shared && cutShort && run.deadline !== options.deadline) {
+      if (cutShort && run.deadline !== options.deadline) {
         return send(options);
       }
       return answer as Result<T, ApiFailure>;

@@ -89,6 +89,9 @@ describe('priceGrouped', () => {
   it('[PR-25] priceProduct works out a document that only looks like a sum', () => {
     const half = { type_id: 'grouped', original_price: 100, original_price_incl_tax: 100 };
     expect(priceProduct(half, inHungary()).price_incl_tax).toBe(100);
+    const unpriced = { ...half, original_price: 127, original_price_tax: 0, price_incl_tax: 0 };
+    const sums = { ...unpriced, original_price_incl_tax: 127 };
+    expect(priceProduct(sums, inHungary()).price_incl_tax).toBe(127);
   });
 
   it('[PR-25] priceProduct leaves the sum alone', () => {

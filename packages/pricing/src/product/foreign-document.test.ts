@@ -64,9 +64,30 @@ describe('findings A6: a document that another member of the family has priced',
   it.each([
     ['no tax beside them', { original_price_tax: undefined }],
     ['another tax beside them', { original_price_tax: 5 }],
+    ['a tax beside them that is wrong by one forint', { original_price_tax: 1 }],
   ])('[PR-13] is a raw one where its original prices have %s', (_what, lost) => {
     const raw = { tax_class_id: 2, original_price: 12_990, original_price_incl_tax: 12_990 };
     const priced = priceProduct({ ...raw, special_price: 9990, ...lost }, inHungary());
+    expect(priced).toMatchObject({ price_incl_tax: 9990, original_price_incl_tax: 12_990 });
+  });
+
+  it('[PR-13] is a raw one where its original prices are wrong by some cents', () => {
+    const raw = { original_price: 100, original_price_tax: 0.05, original_price_incl_tax: 100 };
+    const priced = priceProduct(
+      { ...raw, tax_class_id: 2, special_price: 90 },
+      inHungary({ currency: 'EUR' }),
+    );
+    expect(priced).toMatchObject({ price_incl_tax: 90, original_price_incl_tax: 100 });
+  });
+
+  it('[PR-13] is a raw one where its original prices are 0', () => {
+    const empty = { original_price: 0, original_price_tax: 0, original_price_incl_tax: 0 };
+    const priced = priceProduct({ ...empty, tax_class_id: 2, price: 12_990 }, inHungary());
+    expect(priced.price_incl_tax).toBe(12_990);
+  });
+
+  it('[PR-13] keeps its prices where null stands for the amount of the catalog', () => {
+    const priced = priceProduct({ ...chair, original_source_price: null }, inHungary());
     expect(priced).toMatchObject({ price_incl_tax: 9990, original_price_incl_tax: 12_990 });
   });
 
