@@ -58,7 +58,7 @@ export const rooms: readonly RoomDefinition[] = [
   {
     name: 'terasz-nyar',
     title: 'Nyári terasz',
-    alt: 'Teak kanapé, kerek fonott fotel, tűztál és olajfa lombárnyékos teraszon',
+    alt: 'Teakkanapé, kerek fonott fotel, tűztál és olajfa lombárnyékos teraszon',
     wall: '#e2d6c3',
     floor: { kind: 'floor', floor: 'terasz', wood: 'teak' },
     back: 120,

@@ -219,7 +219,7 @@ test.describe(() => {
       await route.fulfill({ response: answer, body: withMore });
     });
     const asked = page.waitForResponse('**/api/catalog');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Miben vagyunk mások?' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Miért mi?' }).click();
     expect(await (await asked).text()).toContain('hologram');
     await expect(page.getByRole('heading', { level: 1, name: 'Miért a Zugoly?' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -108,7 +108,7 @@ test('on a train: visited pages open, an order survives a browser restart and is
   await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
   await expect(heading(page, 'A rendelést mentettük')).toBeVisible();
   await expect(page.getByText(/ha ez az oldal nyitva marad/)).toBeVisible();
-  await page.getByRole('button', { name: 'Küldjék el automatikusan' }).click();
+  await page.getByRole('button', { name: 'Automatikus elküldés' }).click();
   await expect(page.getByText(/^Automatikusan elküldjük/)).toBeVisible();
   await sees(page, 'order goes by itself');
   await killBrowser(context, profile);

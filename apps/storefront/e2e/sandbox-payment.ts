@@ -7,7 +7,7 @@ export const orderButton = 'Fizetési kötelezettséggel járó megrendelés';
 /** Presses a button of the provider's page. */
 export async function decide(page: Page, button: string, plan: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Próbafizetés' })).toBeVisible();
-  await page.getByLabel('Értesítés a boltnak').selectOption(plan);
+  await page.getByLabel('Értesítés a webáruháznak').selectOption(plan);
   await page.getByRole('button', { name: button }).click();
 }
 

@@ -30,7 +30,7 @@ export const AccordionOpen: Story = {
       <AccordionItem title="Leírás" open>
         Puha sarkok, mély ülés.
       </AccordionItem>
-      <AccordionItem title="Ápolás">A bukléhuzat 30 fokon mosható.</AccordionItem>
+      <AccordionItem title="Ápolás">A bukléhuzat 30 °C-on mosható.</AccordionItem>
     </Accordion>
   ),
 };

@@ -71,7 +71,7 @@ const toasts: readonly Toast[] = [
   {
     id: '3',
     tone: 'warning',
-    message: 'A készlet bizonytalan, a termék előfoglalással került a kosárba.',
+    message: 'A pontos készletet még ellenőrizzük; a terméket betettük a kosárba.',
   },
   {
     id: '4',

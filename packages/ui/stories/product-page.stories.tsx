@@ -31,7 +31,7 @@ export const LayoutOfAProduct: Story = {
       }
       details={
         <Accordion>
-          <AccordionItem title="Ápolás">A bukléhuzat 30 fokon mosható.</AccordionItem>
+          <AccordionItem title="Ápolás">A bukléhuzat 30 °C-on mosható.</AccordionItem>
         </Accordion>
       }
     >

@@ -33,6 +33,12 @@ export const copyExceptions: readonly CopyException[] = [
   },
   { place: `${pages}/suti-tajekoztato.json`, words: ['szükséges'], because: cookieKind },
   {
+    place:
+      'You can withdraw from the contract without giving a reason within {withdrawalDays} days of receiving the goods. If the order arrives in several parts, the period starts when you receive the last piece. To meet the deadline it is enough to send the statement before the end of day {withdrawalDays}.',
+    words: ['a {'],
+    because: 'the words of the law, and always 14',
+  },
+  {
     place: 'Number of the order: {orderNumber}',
     words: ['megrendelés'],
     because: 'the model form of withdrawal',

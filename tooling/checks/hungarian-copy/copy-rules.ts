@@ -33,6 +33,11 @@ const copyRules: readonly CopyRule[] = [
     pattern: /(?<!\p{L})töröl\p{L}* (?:a )?rendelés|rendelés\p{L}* (?:töröl|törlés|törlőd)/iu,
     say: 'lemondás',
   },
+  {
+    pattern: /(?<!\p{L})rendelés\p{L}*[^.:]* (?:töröltük|törölték|töröljük)/iu,
+    say: 'lemondás',
+    kinds: screens,
+  },
   { pattern: word('indoklás'), say: 'indokolás' },
   { pattern: word('visszajuttat'), say: 'visszaküldés' },
   { pattern: word('visszafizetés'), say: 'visszatérítés' },
@@ -68,10 +73,16 @@ const copyRules: readonly CopyRule[] = [
     say: 'an order to the reader, or kell',
   },
   {
-    pattern: word('munkamenet|formátum|kiszolgáló|kezeletlen|várólist'),
+    pattern: word('munkamenet|formátum|kiszolgáló|kezeletlen|várólist|szkript'),
     say: 'what happened to the shopper',
   },
   { pattern: /(?<!\p{L})a\(z\)/iu, say: 'a colon before the value' },
+  {
+    pattern: /(?<!\p{L})az? (?:<\d>)?\{/iu,
+    say: 'no article before a placeholder, whose first sound is not known',
+    kinds: screens,
+  },
+  { pattern: word('kérjük'), say: 'the order alone: próbálja újra', kinds: ['screen'] },
   { pattern: /\}-\p{L}/u, say: 'a postposition or a colon: {limit} felett' },
   {
     pattern: new RegExp(`(?:\\d|\\}) (?:${units})(?!\\p{L})`, 'u'),

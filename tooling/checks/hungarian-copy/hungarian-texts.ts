@@ -42,12 +42,13 @@ function serverTexts(): HungarianText[] {
     'apps/ssr-server/src',
     'packages/content-files/src',
     'packages/feeds/src',
+    'packages/payments/src',
   ]
     .flatMap(filesIn)
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.includes('/test/'))
     .flatMap((place) => {
       const source = read(place);
-      return [...source.matchAll(/\bhu: [[{]|\bhungarian: Words = \{/g)].flatMap(({ index }) =>
+      return [...source.matchAll(/\bhu: [[{]|\bhungarian: \w+ = \{/g)].flatMap(({ index }) =>
         literalsIn(blockAt(source, index)).map((text): HungarianText => ({
           kind: 'email',
           place,

@@ -17,11 +17,11 @@ const hungarian: PageTexts = {
   title: 'Próbafizetés',
   notice: 'Ez az oldal a fizetési szolgáltató helyén áll. Pénz nem mozdul.',
   over: 'Ez a fizetés lezárult.',
-  back: 'Vissza a bolthoz',
+  back: 'Vissza a webáruházba',
   pay: 'Fizetés',
   decline: 'A kártya elutasítása',
   cancel: 'Mégsem fizetek',
-  callbacks: 'Értesítés a boltnak',
+  callbacks: 'Értesítés a webáruháznak',
   plans: {
     normal: 'azonnal',
     late: '20 másodperccel később',

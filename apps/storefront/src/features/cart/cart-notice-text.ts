@@ -61,11 +61,10 @@ export function useCartNoticeText(): (notice: CartNotice) => NoticeText {
 
 type RefusedChange = Extract<CartNotice, { kind: 'update-refused' }>;
 
-/** Returns the text for a change that the server rejected; the server's own text if it gives no reason. */
+/** Returns the text for a change that the server rejected, by the reason it names. */
 function useRefusedChangeText(): (notice: RefusedChange) => string {
   const { t } = useLingui();
-  return ({ name, outcome, reason, text }) => {
-    const unsaid = t`${name}: the change could not be made.`;
+  return ({ name, outcome, reason }) => {
     switch (reason) {
       case 'out-of-stock':
         return outcome === 'removed'
@@ -75,25 +74,23 @@ function useRefusedChangeText(): (notice: RefusedChange) => string {
         return t`${name}: it cannot be ordered in this quantity.`;
       case 'options-invalid':
         return t`${name}: what was chosen is no longer available.`;
-      case undefined:
-        return text ?? unsaid;
       default:
-        return unsaid;
+        return t`${name}: the change could not be made.`;
     }
   };
 }
 
 /** Returns the text for a product that is not complete enough to be added. */
-function useProductErrorText(): (error: { field: string; error: string }) => string {
+function useProductErrorText(): (error: { field: string }) => string {
   const { t } = useLingui();
-  return ({ field, error }) => {
+  return ({ field }) => {
     switch (field) {
       case 'bundle_options':
         return t`Bundle options must be fixed before adding`;
       case 'custom_options':
         return t`Custom options must be fixed before adding`;
       default:
-        return error;
+        return t`Error while adding products`;
     }
   };
 }

@@ -32,7 +32,7 @@ it.each<[story: string, rest: Partial<CartItem>, words: string]>([
       errors: { stock: 'out-of-stock', server: 'out-of-stock' },
       stock: { is_in_stock: true, qty: 1 },
     },
-    'Ebből a termékből csak 1 darab érhető el',
+    'Ebből a termékből csak 1 darab érhető el.',
   ],
   [
     'it costs something else than when it was put in',

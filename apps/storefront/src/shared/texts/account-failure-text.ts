@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccountFailure } from '@shop/account';
 import { withdrawalDays } from '@shop/orders';
 
-/** Returns the text for a failed account call. */
+/** Returns the text for a failed account call, chosen by its code: the server's text is in no language of the view. */
 export function useAccountFailureText(): (failure: AccountFailure) => string {
   const { t } = useLingui();
   return (failure) => {
@@ -17,7 +17,7 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
       case 'not-authorised':
         return t`You are not authorized`;
       case 'rejected':
-        return refusalText(failure.error, failure.text);
+        return refusalText(failure.error);
       case 'malformed':
         return failure.contentType === undefined
           ? t`Unhandled error, wrong response format! Please try again in a few minutes.`
@@ -25,7 +25,7 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
     }
   };
 
-  function refusalText(error: string | undefined, text: string | undefined): string {
+  function refusalText(error: string | undefined): string {
     switch (error) {
       case 'invalid-request':
         return t`Internal validation error. Please check what was filled in; customer service helps if all of it is right.`;
@@ -39,13 +39,13 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
       case 'password-too-common':
         return t`This password is too easy to guess.`;
       case 'reset-invalid':
+      case 'email-change-invalid':
+      case 'link-invalid':
         return t`The link has expired or was used already.`;
       case 'password-wrong':
         return t`The current password is wrong.`;
       case 'order-not-cancelable':
         return t`The order is on its way already and can no longer be canceled.`;
-      case 'email-change-invalid':
-        return t`The link has expired or was used already.`;
       case 'orders-under-way':
         return t`There are orders that have not arrived yet. The account can be deleted once they have, or after they are canceled.`;
       case 'order-unknown':
@@ -55,7 +55,7 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
       case 'withdrawal-unconfirmed':
         return t`The statement is too old to be confirmed. It has to be filled in again.`;
       default:
-        return text ?? t`Something went wrong`;
+        return t`That did not succeed. Please try again in a moment.`;
     }
   }
 }

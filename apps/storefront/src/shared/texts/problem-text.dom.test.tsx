@@ -47,7 +47,7 @@ it.each<[problem: ValueError | undefined, words: string]>([
   [emailProblem('anna.example.hu'), 'Adjon meg érvényes e-mail-címet.'],
   [quantityProblem(0), 'Adjon meg nullánál nagyobb mennyiséget.'],
   [quantityProblem(1.5), 'A mennyiség csak pozitív egész szám lehet.'],
-  [quantityProblem(9, { available: 4 }), 'Ebből a termékből csak 4 darab érhető el'],
+  [quantityProblem(9, { available: 4 }), 'Ebből a termékből csak 4 darab érhető el.'],
   [quantityProblem(9, { max: 6 }), 'A mennyiség legfeljebb 6 lehet.'],
   [searchTextProblem('fo', minSearchLength), 'Legalább 3 karakter'],
   [

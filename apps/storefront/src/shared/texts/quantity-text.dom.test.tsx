@@ -43,7 +43,7 @@ it.each([
 
 it('a quantity above the stock is an error', async () => {
   expect(await shown(5, 3)).toEqual({
-    text: 'Ebből a termékből csak 3 darab érhető el',
+    text: 'Ebből a termékből csak 3 darab érhető el.',
     isInvalid: true,
     isDescribed: true,
   });

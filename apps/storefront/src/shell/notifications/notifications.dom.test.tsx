@@ -77,8 +77,12 @@ it.each<[notice: CartNotice, words: string]>([
     'Fészek szék: nincs belőle ennyi, ezért nem került a kosárba.',
   ],
   [
-    { id: '1', kind: 'update-refused', outcome: 'restored', text: 'Fészek: kevesebb van', ...line },
-    'Fészek: kevesebb van',
+    { id: '1', kind: 'update-refused', outcome: 'restored', text: 'Not enough is left', ...line },
+    'Fészek szék: a módosítás nem sikerült. Próbálja újra.',
+  ],
+  [
+    { id: '1', kind: 'product-error', field: 'tax_class', error: 'No tax class', ...line },
+    'A termékeket nem sikerült hozzáadni. Próbálja újra.',
   ],
   [
     { id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unknown' },
@@ -188,8 +192,8 @@ it.each<[event: AccountEvent, words: string, buttons: readonly string[]]>([
 it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: string[]]>([
   [
     'a change that was refused',
-    { state: 'refused', answer: { at: 0 as EpochMs, code: 400, result: 'Nincs ilyen ország' } },
-    ['Nincs ilyen ország'],
+    { state: 'refused', answer: { at: 0 as EpochMs, code: 400, result: 'No such country' } },
+    ['Ez nem sikerült. Próbálja újra néhány perc múlva.'],
     ['Rendben'],
   ],
   [

@@ -29,14 +29,13 @@ export function useUnsentNotices(): readonly {
   if (shopper === undefined || tasks.length === 0) return none;
   const { outbox } = shopper;
 
-  const refusedNotice = (task: OutboxTask, text: string) => {
+  const refusedNotice = (task: OutboxTask) => {
     const read = () => void outbox.acknowledge(task.taskId);
     const { code = 400, meta } = task.answer ?? {};
     const error = meta?.['error'];
     const message = failureText({
       kind: 'rejected',
       code,
-      text,
       ...(typeof error === 'string' && { error }),
     });
     return noticeOf(task, 'error', message, [{ label: t`OK`, onPress: read }], read);
@@ -65,8 +64,7 @@ export function useUnsentNotices(): readonly {
       : [noticeOf(task, 'info', text, [], () => setPutOff((ids) => [...ids, task.taskId]))];
 
   return tasks.flatMap((task) => {
-    const text = task.state === 'refused' ? refusalText(task) : undefined;
-    if (text !== undefined) return [refusedNotice(task, text)];
+    if (task.state === 'refused' && refusalText(task) !== undefined) return [refusedNotice(task)];
     // Of an order in doubt its own dialog asks, while it is looked for nothing can be decided.
     const doubt = doubtText(task);
     if (doubt !== undefined)

@@ -69,7 +69,7 @@ export const ProseOfAPage: Story = {
     <Prose>
       <h2>Ápolás</h2>
       <p>
-        A bukléhuzat <strong>30 fokon mosható</strong>, szárítóba nem való. Részletek a{' '}
+        A bukléhuzat <strong>30 °C-on mosható</strong>, szárítóba nem való. Részletek a{' '}
         <a href="/apolas">ápolási útmutatóban</a>.
       </p>
       <ul>

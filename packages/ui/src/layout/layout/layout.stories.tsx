@@ -7,8 +7,7 @@ type Story = StoryObj;
 const tiles = ['Nappali', 'Étkező', 'Hálószoba', 'Dolgozószoba', 'Kert', 'Előszoba'].map((name) => (
   <Text key={name}>{name}</Text>
 ));
-const sentence =
-  'A kanapé a szoba közepe: köré kerül minden más, ezért érdemes vele kezdeni a berendezést.';
+const sentence = 'A kanapé a szoba közepe: köré kerül minden más, ezért vele kezdje a berendezést.';
 
 export const ContainerOfAPage: Story = { render: () => <Container>{sentence}</Container> };
 export const ContainerNarrow: Story = {

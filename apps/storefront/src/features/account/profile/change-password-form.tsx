@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Account } from '@shop/account';
+import type { Account, AccountFailure } from '@shop/account';
 import { fieldErrors, passwordProblem, repeatedPasswordProblem, textProblem } from '@shop/forms';
 import { Button, Alert, PasswordField, Stack } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
@@ -40,7 +40,7 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
       setError(
         changed.error.kind === 'network' && changed.error.reason === 'offline'
           ? t`Password cannot be changed while offline`
-          : failureText(changed.error),
+          : (textWithoutReason(changed.error) ?? failureText(changed.error)),
       );
     }
   }
@@ -90,3 +90,7 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
     </form>
   );
 }
+
+/** The server's message of a refusal without a code, as older backends send it. Source: spec section 8. */
+const textWithoutReason = (failure: AccountFailure) =>
+  failure.kind === 'rejected' && failure.error === undefined ? failure.text : undefined;

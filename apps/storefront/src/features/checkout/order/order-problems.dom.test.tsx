@@ -107,7 +107,7 @@ function Refused({
 
 it.each([
   ['quantity-invalid', 'nem rendelhető'],
-  ['order-too-large', 'túl nagy'],
+  ['order-too-large', 'Ekkora rendelést'],
 ])('[CH-45] findings A11: %s has a text and links to the cart', async (error, words) => {
   const state = createObservable({ items: [], isVirtual: false } as unknown as CartState);
   const page = await showInShop(<Refused outcome={outcomeOf(error)} />, {
@@ -115,6 +115,15 @@ it.each([
   });
   expect(page.textContent).toContain(words);
   expect(page.querySelector('li a')?.getAttribute('href')).toBe('/cart');
+});
+
+it('names customer service for a refusal without a reason of its own, never the text of the server', async () => {
+  const outcome = readOrderResponse({ code: 422, result: 'Unprocessable order' }, 0);
+  if (outcome?.kind !== 'refused') throw new Error('The order was not refused');
+  const page = await showInShop(<OrderProblems checkout={checkout} outcome={outcome} />, { cart });
+  expect(page.textContent).toContain('A rendelést most nem tudtuk felvenni.');
+  expect(page.textContent).not.toContain('Unprocessable');
+  expect(page.querySelector('li a')?.getAttribute('href')).toBe('/ugyfelszolgalat');
 });
 
 it.each<[story: string, isVirtual: boolean, error: string, step: CheckoutStep]>([

@@ -122,6 +122,7 @@ function useProblems(
   if (outcome.reason === 'quantity-invalid' || outcome.reason === 'order-too-large') {
     return [{ id: 'cart', fix: <CartLink /> }];
   }
+  if (outcome.reason === 'other') return [{ id: 'customer-service', fix: <CustomerServiceLink /> }];
   const step = stepOfRefusal(outcome.reason, isVirtual);
   if (step !== 'orderReview') return isAtStepToFix ? [] : [{ id: step, fix: fixAt(step) }];
   return eachOnce(outcome.soldOut ?? [])
@@ -177,6 +178,15 @@ function CartLink() {
   return (
     <LinkButton variant="quiet" size="small" href="/cart">
       {t`View cart`}
+    </LinkButton>
+  );
+}
+
+function CustomerServiceLink() {
+  const { t } = useLingui();
+  return (
+    <LinkButton variant="quiet" size="small" href="/ugyfelszolgalat">
+      {t`Customer service`}
     </LinkButton>
   );
 }

@@ -41,7 +41,7 @@ export function useOutcomeText(): (outcome: NotPlaced) => string {
       case 'key-used':
         return t`An earlier attempt may have placed the order. Look for a confirmation e-mail before ordering again.`;
       case 'other':
-        return outcome.text ?? t`Something went wrong`;
+        return t`The shop could not accept the order. Try again in a few minutes; if it happens again, customer service helps.`;
     }
   };
 }

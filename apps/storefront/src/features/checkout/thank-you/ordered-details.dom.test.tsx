@@ -17,7 +17,7 @@ it('shows all costs between the goods and the total, so that the sum adds up', a
     total: 61_970,
     fees: [
       { label: 'Szállítás', value: '1 490 Ft' },
-      { label: 'Fizetési díj', value: '500 Ft' },
+      { label: 'Fizetési mód díja', value: '500 Ft' },
     ],
     payment: 'Utánvét',
     delivery: undefined,
@@ -27,5 +27,5 @@ it('shows all costs between the goods and the total, so that the sum adds up', a
   });
   const text = page.textContent.replaceAll(' ', ' ');
   expect(text).toContain('59 980 Ft');
-  expect(text).toMatch(/Szállítás.*1 490 Ft.*Fizetési díj.*500 Ft.*Végösszeg.*61 970 Ft/);
+  expect(text).toMatch(/Szállítás.*1 490 Ft.*Fizetési mód díja.*500 Ft.*Végösszeg.*61 970 Ft/);
 });

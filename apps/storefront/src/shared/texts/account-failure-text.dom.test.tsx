@@ -1,0 +1,40 @@
+import type { AccountFailure } from '@shop/account';
+import { errorCodes } from '@shop/contract';
+import { expect, it } from 'vitest';
+import { showInShop } from '../../test/show-in-shop.tsx';
+import { useAccountFailureText } from './account-failure-text.ts';
+
+const text = 'The text of the server';
+const refusals: readonly AccountFailure[] = [
+  { kind: 'rejected', code: 400, text },
+  ...errorCodes.map((error) => ({ kind: 'rejected', code: 400, error, text }) as const),
+];
+
+function Texts() {
+  const failureText = useAccountFailureText();
+  return (
+    <ul>
+      {refusals.map((failure) => (
+        <li key={JSON.stringify(failure)}>{failureText(failure)}</li>
+      ))}
+    </ul>
+  );
+}
+
+it('shows the text of the shop for every refusal of the contract, never that of the server', async () => {
+  const page = await showInShop(<Texts />);
+  const shown = [...page.querySelectorAll('li')].map((line) => line.textContent);
+  expect(shown).toHaveLength(refusals.length);
+  expect(shown.filter((line) => line === '' || line.includes(text))).toEqual([]);
+});
+
+it('says of an opened link that it has expired', async () => {
+  const page = await showInShop(<Texts />);
+  const indexOf = (code: string) =>
+    refusals.findIndex((failure) => failure.kind === 'rejected' && failure.error === code);
+  const lines = [...page.querySelectorAll('li')];
+  for (const code of ['reset-invalid', 'email-change-invalid', 'link-invalid'])
+    expect(lines[indexOf(code)]?.textContent).toBe(
+      'A link lejárt, vagy már felhasználták. Kérjen újat.',
+    );
+});
