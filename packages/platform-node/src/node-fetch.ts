@@ -116,16 +116,25 @@ function send(
   );
 }
 
-async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new RangeError(`The answer is longer than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  const [only] = chunks;
-  return (chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks)).toString();
+/** Reads with events: an iterator of the stream costs several promises for each chunk. */
+function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    response.on('data', (chunk: Buffer) => {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) reject(new RangeError(`The answer is longer than ${maxBytes} bytes`));
+      else chunks.push(chunk);
+    });
+    response.on('end', () => {
+      const [only] = chunks;
+      resolve(
+        (chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks)).toString(),
+      );
+    });
+    response.on('error', reject);
+    response.on('close', () => reject(new Error('The answer broke off')));
+  });
 }
 
 function textHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {

@@ -16,6 +16,12 @@ export interface ServedText {
   readonly fields: string;
 }
 
+/** The hash of {@link ServedText.fields}, in its place. */
+export interface ServedHash {
+  readonly id: string;
+  readonly hash: string;
+}
+
 export interface DeliveryDays {
   readonly productId: number;
   readonly min: number;
@@ -45,6 +51,10 @@ export interface Catalog {
     ids: readonly string[],
     project: Projection,
   ): Promise<readonly ServedText[]>;
+  /** The hashes of the {@link texts} of products; absent where the texts depend on the customer group. */
+  readonly hashes?:
+    | ((ids: readonly string[], project: Projection) => Promise<readonly ServedHash[]>)
+    | undefined;
   /** Every document of a type there are few of; none for products. */
   all(type: DocumentType): readonly Source[];
   /** The article number of the configurable that has this variant. */

@@ -1,7 +1,7 @@
 import { pricesDependOnGroup, storeView } from '@shop/shop-config';
 import { type NormalProduct, type Source, variantAsProduct } from '@shop/catalog-documents';
 import { readSearchLanguage } from './search/search-language.ts';
-import type { Catalog, ServedDocument } from './catalog.ts';
+import type { Catalog, ServedDocument, ServedHash } from './catalog.ts';
 import type { CatalogOptions, ViewSide } from './catalog-options.ts';
 import type { DocumentSearch } from './search/catalog-query.ts';
 import { facetSettings } from './search/facet-settings.ts';
@@ -9,7 +9,8 @@ import { createDocumentSearch } from './search/find-documents.ts';
 import { createLiveCatalog, type LiveCatalog } from './live/live-catalog.ts';
 import { withLiveStock } from './stock/live-stock.ts';
 import type { ProductReader } from './products/product-reader.ts';
-import { servedText } from './products/served-text.ts';
+import { servedHash, servedText, type LiveFacts } from './products/served-text.ts';
+import type { FieldTexts } from './products/field-texts.ts';
 
 /** Reads the whole catalog, then follows the database. */
 export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
@@ -66,6 +67,7 @@ function catalogOfGroup(
         fields: JSON.stringify(project.of(document)).slice(1, -1),
       }));
     },
+    hashes: groupId === undefined ? (ids, project) => productHashes(ids, project, live) : undefined,
     all: (type) => live.state().small.get(type)?.documents ?? [],
     parentOf: (variantSku) => live.directory().parentOf(variantSku),
     showing: (skus) => live.directory().showing(skus),
@@ -96,19 +98,44 @@ function withLiveFields(
 async function productTexts(
   ids: readonly string[],
   project: Parameters<Catalog['texts']>[2],
-  { reader, stock, state, directory }: LiveCatalog,
+  live: LiveCatalog,
 ): ReturnType<Catalog['texts']> {
+  return (await servedProducts(ids, live)).map(({ id, texts, facts }) => ({
+    id,
+    fields: servedText(texts, project, live.stock, facts),
+  }));
+}
+
+async function productHashes(
+  ids: readonly string[],
+  project: Parameters<Catalog['texts']>[2],
+  live: LiveCatalog,
+): Promise<readonly ServedHash[]> {
+  return (await servedProducts(ids, live)).map(({ id, texts, facts }) => ({
+    id,
+    hash: servedHash(texts, project, live.stock, facts),
+  }));
+}
+
+interface ServedProduct {
+  readonly id: string;
+  readonly texts: FieldTexts;
+  readonly facts: LiveFacts;
+}
+
+/** The products with these ids, in their order, without unknown ones. */
+async function servedProducts(
+  ids: readonly string[],
+  { reader, state, directory }: LiveCatalog,
+): Promise<readonly ServedProduct[]> {
   const textsById = await reader.textsById(ids);
   return ids.flatMap((id) => {
     const text = textsById.get(id);
     if (text === undefined) return [];
-    const { fields, ...product } = text;
-    const servedFields = servedText(fields, project, stock, {
-      ...product,
-      availability: directory().availabilityOf(id),
-      rating: state().ratings.get(product.id),
-    });
-    return [{ id, fields: servedFields }];
+    const { fields: texts, ...product } = text;
+    const availability = directory().availabilityOf(id);
+    const rating = state().ratings.get(product.id);
+    return [{ id, texts, facts: { ...product, availability, rating } }];
   });
 }
 

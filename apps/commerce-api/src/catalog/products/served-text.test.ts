@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { projection } from '@shop/search';
 import { expect, it } from 'vitest';
 import type { StockLevel, StockLevels } from '../stock/stock-levels.ts';
 import type { NormalProduct } from '@shop/catalog-documents';
 import { createFieldWriter } from './field-texts.ts';
 import { availabilityOf, stockKey, withLiveStock } from '../stock/live-stock.ts';
-import { servedText } from './served-text.ts';
+import { servedHash, servedText } from './served-text.ts';
 
 const level = (sku: string, qty: number): StockLevel => ({
   sku,
@@ -85,6 +86,33 @@ it('of the same product is cut as asked each time, with the stock of each moment
       expect(JSON.parse(`{${text}}`)).toEqual(project.of(whole));
     }
   }
+});
+
+it('of the same product has another hash once its stock, its rating or the fields differ', () => {
+  const texts = createFieldWriter()(configurable);
+  const project = projection(['sku', 'stock', 'rating_summary', 'configurable_children.stock']);
+  const figures = new Map([['A-1', level('A-1', 3)]]);
+  const now: StockLevels = { ...levels, of: (sku) => figures.get(sku) };
+  const seen = new Set<string>();
+  const look = (stars: typeof rating | undefined, asked = project) => {
+    const availability = availabilityOf(stockKey(configurable), now);
+    const live = { id: 1, sku: 'A', availability, rating: stars };
+    const textHash = servedHash(texts, asked, now, live);
+    const text = servedText(texts, asked, now, live);
+    expect(textHash).toBe(hash('sha256', text, 'base64url').slice(0, 22));
+    expect(servedHash(texts, asked, now, live)).toBe(textHash);
+    seen.add(textHash);
+  };
+  look(undefined);
+  look(undefined);
+  expect(seen.size).toBe(1);
+  figures.set('A-1', level('A-1', 2));
+  look(undefined);
+  figures.set('A', level('A', 7));
+  look(undefined);
+  look(rating);
+  look(rating, projection(['sku']));
+  expect(seen.size).toBe(5);
 });
 
 it('of the same product is kept as long as its stock and its rating are the same', () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Projection } from '@shop/search';
 import type { RatingSummary } from '@shop/contract';
 import { LRUCache } from 'lru-cache';
@@ -28,13 +29,23 @@ interface Plan {
   readonly isKept: boolean;
 }
 
-/** Fields of a product as they were served, with the figures in them. */
-interface ServedFields {
+/** The figures in a text of a product. */
+interface ShownFigures {
   readonly project: Projection;
-  readonly text: string;
   readonly rating: RatingSummary | undefined;
   /** By article number; a level that changes is another object. */
   readonly levels: ReadonlyMap<string, StockLevel | undefined>;
+}
+
+/** Fields of a product as they were served, with the figures in them. */
+interface ServedFields extends ShownFigures {
+  readonly text: string;
+}
+
+/** Hash of the text of a product as it was served. */
+interface ServedHash extends ShownFigures {
+  readonly availability: Availability;
+  readonly hash: string;
 }
 
 const plans = new WeakMap<Projection, WeakMap<readonly string[], Plan>>();
@@ -47,6 +58,38 @@ const cache = new LRUCache<FieldTexts, ServedFields>({
   sizeCalculation: ({ text }, { byteLength }) => 2 * text.length + byteLength,
 });
 
+/** Last hash of each product. A product that changes is another object. */
+const hashes = new WeakMap<FieldTexts, ServedHash>();
+
+/**
+ * The first 22 characters of the SHA-256 of {@link servedText}, base64url. Computed once for a product while its fields,
+ * stock and rating are the same.
+ */
+export function servedHash(
+  texts: FieldTexts,
+  project: Projection,
+  levels: StockLevels,
+  live: LiveFacts,
+): string {
+  const { sku, availability, rating } = live;
+  const cached = hashes.get(texts);
+  if (
+    cached?.project === project &&
+    cached.availability.isInStock === availability.isInStock &&
+    cached.availability.qty === availability.qty &&
+    isCurrent(cached, levels, live)
+  ) {
+    return cached.hash;
+  }
+  const fields = plannedFields(texts, project, levels, live);
+  const text = withFigures(fields.text, texts, project, levels, live);
+  const shownLevels = new Map(fields.levels).set(sku, levels.of(sku));
+  const served = { project, rating, levels: shownLevels, availability };
+  const textHash = hash('sha256', text, 'base64url').slice(0, 22);
+  hashes.set(texts, { ...served, hash: textHash });
+  return textHash;
+}
+
 /**
  * The fields of a product as they are served, without the braces around them: cut down, with the stock of this
  * moment and the stars. The same as of the whole document, with no more parsed than that needs.
@@ -57,13 +100,23 @@ export function servedText(
   levels: StockLevels,
   live: LiveFacts,
 ): string {
-  const parts: string[] = [];
+  const { text } = plannedFields(texts, project, levels, live);
+  return withFigures(text, texts, project, levels, live);
+}
+
+/** Adds the stock and the rating to the fields that the document has. */
+function withFigures(
+  text: string,
+  texts: FieldTexts,
+  project: Projection,
+  levels: StockLevels,
+  live: LiveFacts,
+): string {
+  const parts: string[] = text === '' ? [] : [text];
   const put = (name: string, value: unknown) => {
-    const text = fieldText(project, name, value);
-    if (text !== '') parts.push(text);
+    const field = fieldText(project, name, value);
+    if (field !== '') parts.push(field);
   };
-  const text = plannedText(texts, project, levels, live);
-  if (text !== '') parts.push(text);
   if (project.fateOf('stock') !== 'drop') put('stock', liveStock(live, levels, live.availability));
   const isRated = live.rating !== undefined && !texts.names.includes('rating_summary');
   if (isRated && project.fateOf('rating_summary') !== 'drop') put('rating_summary', live.rating);
@@ -71,15 +124,15 @@ export function servedText(
 }
 
 /** The fields the document has. */
-function plannedText(
+function plannedFields(
   texts: FieldTexts,
   project: Projection,
   levels: StockLevels,
   live: LiveFacts,
-): string {
+): ServedFields {
   const { steps, isKept } = planOf(project, texts.names);
   const cached = isKept ? cache.get(texts) : undefined;
-  if (cached?.project === project && isCurrent(cached, levels, live)) return cached.text;
+  if (cached?.project === project && isCurrent(cached, levels, live)) return cached;
   const shownLevels = new Map<string, StockLevel | undefined>();
   const text = steps
     .map(({ from, to, work }) => {
@@ -96,12 +149,13 @@ function plannedText(
     })
     .filter((part) => part !== '')
     .join(',');
-  if (isKept) cache.set(texts, { project, text, rating: live.rating, levels: shownLevels });
-  return text;
+  const served = { project, text, rating: live.rating, levels: shownLevels };
+  if (isKept) cache.set(texts, served);
+  return served;
 }
 
 /** Whether the figures in the text are those of this moment. */
-function isCurrent(cached: ServedFields, levels: StockLevels, { rating }: LiveFacts): boolean {
+function isCurrent(cached: ShownFigures, levels: StockLevels, { rating }: LiveFacts): boolean {
   if (cached.rating !== rating) return false;
   for (const [sku, level] of cached.levels) if (levels.of(sku) !== level) return false;
   return true;

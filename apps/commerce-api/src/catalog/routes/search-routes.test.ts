@@ -1,5 +1,6 @@
 import { calls } from '@shop/contract';
 import { defineShopConfig } from '@shop/shop-config';
+import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
@@ -131,6 +132,27 @@ describe('form A', () => {
       { key: 1, doc_count: 1 },
       { key: 3, doc_count: 1 },
     ]);
+  });
+  it('names products by the hashes of their texts when asked for hashes', async () => {
+    const request = { type: 'product', searchQuery: {}, size: 4, includeFields: ['sku', 'stock'] };
+    const whole = await api.post('/api/catalog', request);
+    const asHashes = () => api.post('/api/catalog', request, { 'x-product-texts': 'hashes' });
+    const { items, ...others } = (await asHashes()).body as { items: readonly Body[] };
+    const { items: products, ...expected } = whole.body as { items: readonly Body[] };
+    expect(others).toEqual(expected);
+    expect(items).toEqual(
+      products.map(({ _score, ...fields }) => ({
+        $text: hash('sha256', JSON.stringify(fields).slice(1, -1), 'base64url').slice(0, 22),
+        _score,
+      })),
+    );
+    expect((await asHashes()).body.items).toEqual(items);
+    const categories = await api.post(
+      '/api/catalog',
+      { type: 'category', searchQuery: {} },
+      { 'x-product-texts': 'hashes' },
+    );
+    expect(categories.body.items[0]).toHaveProperty('name');
   });
   it('turns pages', async () => {
     const first = await search({}, { size: 3, sort: 'id:asc' });

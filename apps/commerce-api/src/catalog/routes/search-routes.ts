@@ -7,6 +7,7 @@ import { ApiError } from '../../http/request/api-error.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import type { CatalogContext, CatalogRoutes } from './context.ts';
 import { jsonPieces } from '../../http/request/json-pieces.ts';
+import { asksForHashes } from '../../http/request/asks-for-hashes.ts';
 import { readJson } from '../../http/request/read-json.ts';
 import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import { searchResponse } from '../search/answer-search.ts';
@@ -34,7 +35,9 @@ export const searchRoutes: CatalogRoutes = (deps) => {
   app.post('/api/catalog', limit, async (context) => {
     const request = await readJson(context, calls.catalog.body);
     const catalog = await catalogFor(request.groupToken, viewOf(context, request.store));
-    return jsonPieces(context, await searchResponse(catalog, request, context.get('signal')));
+    const asHashes = asksForHashes(context);
+    const signal = context.get('signal');
+    return jsonPieces(context, await searchResponse(catalog, request, signal, { asHashes }));
   });
 
   const searchRows = async (context: Context<ApiEnv>) => {

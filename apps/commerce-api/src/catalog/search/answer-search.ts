@@ -1,7 +1,7 @@
 import { projection } from '@shop/search';
 import { catalogQuery } from './catalog-query.ts';
 import type { ParsedSearchRequest } from '@shop/contract';
-import type { Catalog } from '../catalog.ts';
+import type { Catalog, ServedHash, ServedText } from '../catalog.ts';
 import { documentTypeOf } from '@shop/catalog-documents';
 import { listAnswer } from './search-answers.ts';
 
@@ -12,22 +12,27 @@ export type AskedSearch = Pick<
 >;
 
 /**
- * The answer of form A as JSON, in pieces. Errors: throws the reason of an aborted `signal`. Source: wire contract 2.1
- * to 2.3.
+ * The answer of form A as JSON, in pieces. `asHashes`: products of guests are only named by the hashes of their texts.
+ * Errors: throws the reason of an aborted `signal`. Source: wire contract 2.1 to 2.3.
  */
 export async function searchResponse(
-  catalog: Pick<Catalog, 'search' | 'texts'>,
+  catalog: Pick<Catalog, 'search' | 'texts' | 'hashes'>,
   request: AskedSearch,
   signal: AbortSignal,
+  { asHashes = false }: { readonly asHashes?: boolean } = {},
 ): Promise<readonly string[]> {
   const type = documentTypeOf(request.type);
   const query = catalogQuery(type ?? 'product', request.searchQuery, request);
   const hits = await catalog.search.find(query);
   signal.throwIfAborted();
-  const texts = await catalog.texts(
-    query.type,
-    hits.hits.map(({ id }) => id),
-    projection(request.includeFields, request.excludeFields),
-  );
-  return listAnswer(request, hits, texts);
+  const ids = hits.hits.map(({ id }) => id);
+  const project = projection(request.includeFields, request.excludeFields);
+  const hashes =
+    asHashes && query.type === 'product' ? await catalog.hashes?.(ids, project) : undefined;
+  return hashes === undefined
+    ? listAnswer(request, hits, await catalog.texts(query.type, ids, project))
+    : listAnswer(request, hits, hashes.map(asReference));
 }
+
+/** A hash as the only field of its product. */
+const asReference = ({ id, hash }: ServedHash): ServedText => ({ id, fields: `"$text":"${hash}"` });

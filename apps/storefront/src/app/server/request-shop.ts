@@ -1,9 +1,11 @@
+import type { Fetch } from '@shop/kernel';
 import { priceChangeOf } from '../../queries/products/card-fields.ts';
 import { noShopperStore } from '../../shopper/session/shopper-store.ts';
 import { createServerI18n } from '../../shop/i18n/i18n-server.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { storeOfPath } from '../../shop/urls/store-paths.ts';
 import { createShopRouter, type ShopRouter } from '../router/router.tsx';
+import { documentCalls } from './answers/document-calls.ts';
 import { joinedCalls } from './answers/joined-calls.ts';
 import type { PageRoutes } from './answers/page-routes.ts';
 import { createRequestAnswers, type RequestAnswers } from './answers/request-answers.ts';
@@ -27,9 +29,6 @@ interface RequestShop {
 /** Statuses of a busy backend, and of a proxy without a backend. */
 const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** The calls whose answers hold lists of products. */
-const productLists = /\/api\/(?:catalog|ext\/pages\/listing)(?:\?|$)/;
-
 export async function createRequestShop(
   stores: ProcessStores,
   page: PageRequest,
@@ -44,6 +43,17 @@ export async function createRequestShop(
   });
   const routes = await stores.pageRoutes(page.apiUrl);
   let isAway = routes === undefined;
+  const fetch: Fetch = async (call) => {
+    const answer = await stores.fetch(call);
+    isAway ||= answer.ok ? busyStatuses.has(answer.value.status) : true;
+    if (!answer.ok || answer.value.status >= 500 || busyStatuses.has(answer.value.status)) {
+      answers.noteFailure();
+    }
+    if (answer.ok && answer.value.status === 404 && call.url.includes('/api/ext/pages/')) {
+      stores.hasPageCalls = false;
+    }
+    return answer;
+  };
   const plainShop = createServerShop({
     apiUrl: page.apiUrl,
     settings: {
@@ -55,20 +65,7 @@ export async function createRequestShop(
     config,
     signal: page.signal,
     now: page.requestedAt,
-    fetch: async (call) => {
-      const answer = await stores.fetch(call);
-      isAway ||= answer.ok ? busyStatuses.has(answer.value.status) : true;
-      if (!answer.ok || answer.value.status >= 500 || busyStatuses.has(answer.value.status)) {
-        answers.noteFailure();
-      }
-      if (answer.ok && answer.value.status === 404 && call.url.includes('/api/ext/pages/')) {
-        stores.hasPageCalls = false;
-      }
-      const isList = answer.ok && answer.value.status === 200 && productLists.test(call.url);
-      if (!isList || call.body?.includes('"type":"product"') === false) return answer;
-      const body = documents.withReferences(answer.value.body);
-      return { ok: true, value: { ...answer.value, body } };
-    },
+    fetch: documentCalls(fetch, stores.documents, documents),
     storedProduct: documents.find,
     log: stores.log,
     callsInstead(catalog, view) {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createDocumentStore } from './document-store.ts';
 
@@ -14,7 +15,7 @@ const search = (...items: readonly unknown[]) => JSON.stringify({ items, total: 
 /** The items of a response after a page has put references in and found them again. */
 function read(store: ReturnType<typeof createDocumentStore>, body: string) {
   const page = store.forPage();
-  const { items } = JSON.parse(page.withReferences(body)) as { items: readonly unknown[] };
+  const { items } = JSON.parse(page.withReferences(body) ?? '') as { items: readonly unknown[] };
   return items.map((item) => ({ item, found: page.find(item) }));
 }
 
@@ -38,10 +39,55 @@ it('parses a product again once its price or stock changes', () => {
   expect(soldOut?.found?.stock?.qty).toBe(0);
 });
 
+/** The hash of a product's text, as the backend computes it. */
+const hashOf = (item: object) =>
+  hash('sha256', JSON.stringify(item).slice(1, -1), 'base64url').slice(0, 22);
+const named = (item: object, score = 1) => ({ $text: hashOf(item), _score: score });
+
+it('finds a stored product by the hash of its text, whatever its rank', () => {
+  const store = createDocumentStore(100_000);
+  const [first] = read(store, search({ ...chair, _score: 1 }));
+  const [ranked] = read(store, search({ ...chair, _score: 0.5e-7 }));
+  const [found] = read(store, search(named(chair, 0.25)));
+  expect(ranked?.found).toBe(first?.found);
+  expect(found?.found).toBe(first?.found);
+  expect(store.figures().documents).toBe(1);
+});
+
+it('does not take a field of a variant for the rank of its product', () => {
+  const variant = { ...chair, configurable_children: [{ id: 3, sku: 'SZEK-1', _score: 2 }] };
+  const [first] = read(createDocumentStore(100_000), search(variant));
+  expect(first?.found?.configurable_children).toMatchObject([{ _score: 2 }]);
+});
+
+it('knows no product that has changed since, and says so', () => {
+  const store = createDocumentStore(100_000);
+  read(store, search(chair, table));
+  const cheaper = { ...table, price_incl_tax: 4 };
+  expect(store.forPage().withReferences(search(named(chair), named(cheaper)))).toBeUndefined();
+  expect(read(store, search(cheaper))[0]?.found?.price_incl_tax).toBe(4);
+  expect(read(store, search(named(cheaper)))[0]?.found?.price_incl_tax).toBe(4);
+});
+
+it('is familiar with a list while all of the last one was stored', () => {
+  const store = createDocumentStore(100_000);
+  const familiarAfter = (...items: readonly unknown[]) => {
+    store.forPage().withReferences(search(...items));
+    return store.isFamiliar();
+  };
+  expect(store.isFamiliar()).toBe(false);
+  expect(familiarAfter(chair)).toBe(false);
+  expect(familiarAfter(chair)).toBe(true);
+  expect(familiarAfter(named(chair))).toBe(true);
+  expect(familiarAfter(named(table))).toBe(false);
+  expect(familiarAfter(chair, table)).toBe(false);
+  expect(familiarAfter(table, chair)).toBe(true);
+});
+
 it('does not share references between pages', () => {
   const store = createDocumentStore(100_000);
   const page = store.forPage();
-  const { items } = JSON.parse(page.withReferences(search(chair))) as { items: unknown[] };
+  const { items } = JSON.parse(page.withReferences(search(chair)) ?? '') as { items: unknown[] };
   expect(page.find(items[0])?.sku).toBe('SZEK');
   expect(store.forPage().find(items[0])).toBeUndefined();
   for (const other of [null, 'a', {}, { $stored: '0' }, { $stored: 7 }]) {
@@ -64,7 +110,7 @@ it('finds the listing among the parts of a page call', () => {
     code: 200,
     result: { category: { items: [{ id: 3 }] }, listing: { items: [chair], total: 1 }, whole: {} },
   });
-  const { result } = JSON.parse(page.withReferences(body)) as {
+  const { result } = JSON.parse(page.withReferences(body) ?? '') as {
     result: { category: unknown; listing: { items: unknown[]; total: number } };
   };
   expect(result.category).toEqual({ items: [{ id: 3 }] });
@@ -73,16 +119,16 @@ it('finds the listing among the parts of a page call', () => {
 });
 
 it('stays within its size limit and evicts the least recently used product', () => {
-  const one = 5 * JSON.stringify(chair).length;
+  const one = 3 * JSON.stringify(chair).length;
   const store = createDocumentStore(2.5 * one);
-  const named = (name: string) => ({ ...chair, name: name.padEnd(chair.name.length) });
-  const [a] = read(store, search(named('a')));
-  read(store, search(named('b')));
-  read(store, search(named('a')));
-  read(store, search(named('c')));
+  const called = (name: string) => ({ ...chair, name: name.padEnd(chair.name.length) });
+  const [a] = read(store, search(called('a')));
+  read(store, search(called('b')));
+  read(store, search(called('a')));
+  read(store, search(called('c')));
   expect(store.figures().bytes).toBeLessThanOrEqual(2.5 * one);
   expect(store.figures().documents).toBe(2);
-  expect(read(store, search(named('a')))[0]?.found).toBe(a?.found);
+  expect(read(store, search(called('a')))[0]?.found).toBe(a?.found);
 });
 
 it.each(['"', '\\', '\\"', '\\\\', '}', ']', '{[', '"}]', '\u2028', 'ő', '🪑', ''])(

@@ -1,20 +1,24 @@
+import { hash } from 'node:crypto';
 import { product, type Product } from '@shop/contract';
 import * as v from 'valibot';
 
 /** The products of one page. */
-interface PageDocuments {
+export interface PageDocuments {
   /**
    * Returns the response with a reference in the place of every product of its list. Products it cannot parse stay as
-   * they are. `body`: JSON of a search for products, or of the page call of a listing.
+   * they are. `body`: JSON of a search for products, or of the page call of a listing. Undefined if the response names a
+   * product by a hash that is not stored.
    */
-  withReferences(body: string): string;
+  withReferences(body: string): string | undefined;
   /** The product a reference of this page stands for. */
   find(document: unknown): Product | undefined;
 }
 
-/** Parsed products by their JSON text, for all requests of a process. */
+/** Parsed products by the hash of their JSON text, for all requests of a process. */
 export interface DocumentStore {
   forPage(): PageDocuments;
+  /** True if every product of the last list was stored: hashes in the place of the next list's products will do. */
+  isFamiliar(): boolean;
   figures(): { readonly documents: number; readonly bytes: number };
 }
 
@@ -24,59 +28,94 @@ const listStarts = ['{"items":[', '"listing":{"items":['];
 /** Text of a reference, and its key. No document of the API has such a field. */
 const referenceKey = '$stored';
 
+/** A product named by its hash, as the API writes it. */
+const hashStart = '{"$text":"';
+const hashLength = 22;
+
+/** The last field of a product in a list: its rank in this response, which the shop does not show. */
+const scoreField = /,?"_score":[^,"{}[\]]*\}$/;
+
+interface StoredDocument {
+  readonly product: Product;
+  readonly bytes: number;
+}
+
+/** Hash of the fields of a product without the braces around them, as the API computes it. */
+const hashOf = (fields: string) => hash('sha256', fields, 'base64url').slice(0, hashLength);
+
 /**
  * Parses a product once as long as its text is the same, so that nothing needs to be invalidated. Least recently used out
  * first. A returned product must not be changed.
  */
 export function createDocumentStore(maxBytes: number): DocumentStore {
   /** In the order of their last use. */
-  const productsByText = new Map<string, Product>();
+  const documents = new Map<string, StoredDocument>();
   let bytes = 0;
+  let isFamiliar = false;
 
-  // The text takes up to two bytes a character, the object about three times as much as its text.
-  const bytesOf = (text: string) => 5 * text.length;
+  function read(textHash: string): Product | undefined {
+    const document = documents.get(textHash);
+    if (document === undefined) return undefined;
+    documents.delete(textHash);
+    documents.set(textHash, document);
+    return document.product;
+  }
 
-  function store(text: string, document: Product): void {
-    // A copy: a substring would keep the whole text in memory.
-    productsByText.set(Buffer.from(text).toString(), document);
-    bytes += bytesOf(text);
-    for (const oldest of productsByText.keys()) {
+  function store(textHash: string, document: StoredDocument): void {
+    documents.set(textHash, document);
+    bytes += document.bytes;
+    for (const [oldest, { bytes: oldestBytes }] of documents) {
       if (bytes <= maxBytes) break;
-      productsByText.delete(oldest);
-      bytes -= bytesOf(oldest);
+      documents.delete(oldest);
+      bytes -= oldestBytes;
     }
   }
 
-  function read(text: string): Product | undefined {
-    const storedProduct = productsByText.get(text);
-    if (storedProduct !== undefined) {
-      productsByText.delete(text);
-      productsByText.set(text, storedProduct);
-      return storedProduct;
-    }
-    const parsed = v.safeParse(product, JSON.parse(text));
-    if (!parsed.success) return undefined;
-    store(text, parsed.output);
-    return parsed.output;
+  /** The product of a text, parsed unless it is stored. */
+  function parse(text: string): { product: Product | undefined; isNew: boolean } {
+    const score = scoreField.exec(text);
+    const fields = score === null ? text.slice(1, -1) : text.slice(1, score.index);
+    const textHash = hashOf(fields);
+    const storedProduct = read(textHash);
+    if (storedProduct !== undefined) return { product: storedProduct, isNew: false };
+    const parsed = v.safeParse(product, JSON.parse(`{${fields}}`));
+    if (!parsed.success) return { product: undefined, isNew: true };
+    // The object takes about three times as much as its text.
+    store(textHash, { product: parsed.output, bytes: 3 * text.length });
+    return { product: parsed.output, isNew: true };
   }
 
   return {
     forPage() {
       const referencedProducts: Product[] = [];
 
-      function reference(text: string): string {
-        const document = read(text);
-        return document === undefined
-          ? text
-          : `{"${referenceKey}":${String(referencedProducts.push(document) - 1)}}`;
-      }
+      const reference = (document: Product) =>
+        `{"${referenceKey}":${String(referencedProducts.push(document) - 1)}}`;
 
       return {
         withReferences(body) {
           const start = listStart(body);
           const list = start === undefined ? undefined : elementsOf(body, start);
           if (start === undefined || list === undefined) return body;
-          const items = list.elements.map(([from, to]) => reference(body.slice(from, to)));
+          const items: string[] = [];
+          let isWholeListStored = true;
+          for (const [from, to] of list.elements) {
+            if (body.startsWith(hashStart, from)) {
+              const hashFrom = from + hashStart.length;
+              const document = read(body.slice(hashFrom, hashFrom + hashLength));
+              if (document === undefined) {
+                isFamiliar = false;
+                return undefined;
+              }
+              items.push(reference(document));
+              continue;
+            }
+            const text = body.slice(from, to);
+            const document = parse(text);
+            isWholeListStored &&= !document.isNew;
+            items.push(document.product === undefined ? text : reference(document.product));
+          }
+          isFamiliar = isWholeListStored;
           return body.slice(0, start) + items.join(',') + body.slice(list.end);
         },
         find(document) {
@@ -85,7 +124,8 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
         },
       };
     },
-    figures: () => ({ documents: productsByText.size, bytes }),
+    isFamiliar: () => isFamiliar,
+    figures: () => ({ documents: documents.size, bytes }),
   };
 }
 

@@ -1,0 +1,57 @@
+import { ok, type HttpRequest } from '@shop/kernel';
+import { expect, it } from 'vitest';
+import { documentCalls } from './document-calls.ts';
+
+const list: HttpRequest = { method: 'POST', url: '/api/catalog', body: '{"type":"product"}' };
+const page: HttpRequest = { method: 'GET', url: '/api/ext/pages/listing?listing=%7B%7D' };
+
+/** Calls with a backend that answers `bodies` in turn; a body `unknown` names a product that is not stored. */
+function open(isFamiliar: boolean, bodies: readonly string[], status = 200) {
+  const asked: (string | undefined)[] = [];
+  let next = 0;
+  const call = documentCalls(
+    ({ headers }) => {
+      asked.push(headers?.['x-product-texts']);
+      const body = bodies[next++] ?? '';
+      return Promise.resolve(ok({ status, contentType: '', headers: {}, body }));
+    },
+    { isFamiliar: () => isFamiliar },
+    { withReferences: (body) => (body === 'unknown' ? undefined : `found ${body}`) },
+  );
+  const bodyOf = async (request: HttpRequest) => {
+    const answer = await call(request);
+    return answer.ok ? answer.value.body : answer;
+  };
+  return { asked, bodyOf };
+}
+
+it.each([list, page])('asks for hashes once the last list was stored: $url', async (request) => {
+  const familiar = open(true, ['hashes']);
+  expect(await familiar.bodyOf(request)).toBe('found hashes');
+  expect(familiar.asked).toEqual(['hashes']);
+  const unfamiliar = open(false, ['products']);
+  expect(await unfamiliar.bodyOf(request)).toBe('found products');
+  expect(unfamiliar.asked).toEqual([undefined]);
+});
+
+it('asks again for a list with a product that is not stored', async () => {
+  const { asked, bodyOf } = open(true, ['unknown', 'products']);
+  expect(await bodyOf(list)).toBe('found products');
+  expect(asked).toEqual(['hashes', undefined]);
+});
+
+it('asks no third time when a backend names products nobody asked it to name', async () => {
+  const { asked, bodyOf } = open(true, ['unknown', 'unknown']);
+  expect(await bodyOf(list)).toBe('unknown');
+  expect(asked).toHaveLength(2);
+});
+
+it('leaves other calls and refusals as they are', async () => {
+  const other = open(true, ['a', 'b']);
+  expect(await other.bodyOf({ ...list, body: '{"type":"category"}' })).toBe('a');
+  expect(await other.bodyOf({ method: 'GET', url: '/api/catalog/search' })).toBe('b');
+  expect(other.asked).toEqual([undefined, undefined]);
+  const refused = open(true, ['unknown'], 503);
+  expect(await refused.bodyOf(list)).toBe('unknown');
+  expect(refused.asked).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import type { Fetch, HttpRequest } from '@shop/kernel';
+import type { DocumentStore, PageDocuments } from './document-store.ts';
+
+/** The calls whose answers hold lists of products. */
+const productLists = /\/api\/(?:catalog|ext\/pages\/listing)(?:\?|$)/;
+
+const asksForProducts = ({ url, body }: HttpRequest) =>
+  productLists.test(url) && body?.includes('"type":"product"') !== false;
+
+/**
+ * Asks for hashes in the place of the products of a list, if those of the last list were stored. A backend that knows no
+ * hashes answers with the products. Source: decision 0123.
+ */
+const withHashes = (call: HttpRequest): HttpRequest => ({
+  ...call,
+  headers: { ...call.headers, 'x-product-texts': 'hashes' },
+});
+
+/**
+ * Calls the API with references to stored products in the responses. A list with the hash of a product that is not
+ * stored is asked for again, with its products.
+ */
+export function documentCalls(
+  fetch: Fetch,
+  store: Pick<DocumentStore, 'isFamiliar'>,
+  page: Pick<PageDocuments, 'withReferences'>,
+): Fetch {
+  async function ask(call: HttpRequest, asked: HttpRequest): ReturnType<Fetch> {
+    const answer = await fetch(asked);
+    if (!answer.ok || answer.value.status !== 200) return answer;
+    const body = page.withReferences(answer.value.body);
+    if (body !== undefined) return { ok: true, value: { ...answer.value, body } };
+    return asked === call ? answer : ask(call, call);
+  }
+
+  return (call) => {
+    if (!asksForProducts(call)) return fetch(call);
+    return ask(call, store.isFamiliar() ? withHashes(call) : call);
+  };
+}
