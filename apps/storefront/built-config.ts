@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -9,21 +11,31 @@ const builtModule = /\/src\/shop\/settings\/built-config\.ts$/;
 /** The functions of the package that the build runs. */
 interface ConfigPackage {
   readonly storefrontConfig: unknown;
-  parseShopConfig(
-    ...layers: readonly unknown[]
-  ):
-    | { readonly ok: true; readonly value: unknown }
-    | { readonly ok: false; readonly error: Problems };
+  parseShopConfig(...layers: readonly unknown[]): Parsed<object>;
+  readLook(folder: {
+    read(path: string): string | undefined;
+    hashOf(path: string): string | undefined;
+    hash(text: string): string;
+  }): Parsed<{ readonly layer: unknown }>;
 }
-type Problems = readonly { readonly path: string; readonly message: string }[];
+type Parsed<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: readonly Problem[] };
+interface Problem {
+  readonly file?: string;
+  readonly path: string;
+  readonly message: string;
+}
 
 /**
- * Puts `shop.json` of the shop folder (`SHOP_DIR`, default `demo`) into the build as data. It is validated while building,
- * and the schema stays out of the browser. `conditions`: how imports of this repository are found. Errors: fails the
+ * Puts the settings of the shop folder (`SHOP_DIR`, default `demo`) into the build as data: `shop.json` over what follows from
+ * its look. They are validated while building, and the schema stays out of the browser. The seller is left out: each page
+ * has it. `conditions`: how imports of this repository are found. Errors: fails the
  * build with the file, the path and the fix of each wrong setting.
  */
 export function builtConfig(conditions: readonly string[]): Plugin {
-  const shopFile = join(resolve(root, process.env['SHOP_DIR'] || 'demo'), 'shop.json');
+  const shopDir = resolve(root, process.env['SHOP_DIR'] || 'demo');
+  const shopFile = join(shopDir, 'shop.json');
   let loading: Promise<ConfigPackage> | undefined;
   return {
     name: 'built-config',
@@ -34,18 +46,38 @@ export function builtConfig(conditions: readonly string[]): Plugin {
       async handler() {
         this.addWatchFile(shopFile);
         loading ??= loadConfigPackage(conditions);
-        const { parseShopConfig, storefrontConfig } = await loading;
+        const { parseShopConfig, readLook, storefrontConfig } = await loading;
+        const contentOf = (path: string) => {
+          const file = join(shopDir, path);
+          this.addWatchFile(file);
+          return existsSync(file) ? readFileSync(file) : undefined;
+        };
+        const look = readLook({
+          read: (path) => contentOf(path)?.toString(),
+          hashOf(path) {
+            const content = contentOf(path);
+            return content && hash('sha256', content);
+          },
+          hash: (text) => hash('sha256', text),
+        });
+        if (!look.ok) return this.error(problemLines(shopDir, look.error));
         const parsed = parseShopConfig(
           storefrontConfig,
+          look.value.layer,
           JSON.parse(await readFile(shopFile, 'utf8')),
         );
-        if (parsed.ok) return `export const builtConfig = ${JSON.stringify(parsed.value)}`;
-        const lines = parsed.error.map(({ path, message }) => `${path}: ${message}`);
-        return this.error(`${shopFile}: ${lines.join('\n')}`);
+        if (!parsed.ok) return this.error(problemLines(shopDir, parsed.error));
+        const settings = { ...parsed.value, seller: null };
+        return `export const builtConfig = ${JSON.stringify(settings)}`;
       },
     },
   };
 }
+
+const problemLines = (shopDir: string, problems: readonly Problem[]) =>
+  problems
+    .map(({ file = 'shop.json', path, message }) => `${join(shopDir, file)}: ${path}: ${message}`)
+    .join('\n');
 
 /** Bundles and loads the package from source: no build of it is needed. */
 async function loadConfigPackage(conditions: readonly string[]): Promise<ConfigPackage> {

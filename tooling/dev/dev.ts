@@ -129,7 +129,7 @@ async function start(): Promise<void> {
   unwatch = watchShopFolder(shopDir, (files) => {
     const reason = `${files.slice(0, 3).join(', ')} changed`;
     api?.restart(reason);
-    if (files.includes('shop.json')) storefront.restart(reason);
+    if (files.some((file) => !file.startsWith('content/'))) storefront.restart(reason);
   });
   write(`\nThe shop is open: http://localhost:${port}   (after ${seconds()})   Stop: Ctrl-C\n\n`);
 }

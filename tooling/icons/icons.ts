@@ -8,13 +8,14 @@ export const publicFolder = join(import.meta.dirname, '../../demo/public');
 /** Of an `.ico` file: tabs, shortcuts, the desktop. In pixels. */
 const icoSizes = [16, 32, 48];
 
-/** Draws the icons of a shop from `icon.svg` of the folder, 32 pixels wide, by file name. */
+/** Draws the icons of a shop from `icon.svg` of its `public`, 32 pixels wide, and the logo of emails from `logo.svg`, by file name. */
 export async function drawIcons(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const logo = await readFile(join(folder, 'icon.svg'), 'utf8');
   // A device cuts the corners by itself.
   const square = logo.replace(' rx="4"', '');
   // And may cut as much as a tenth from every side: the corner of the logo stays inside.
   const maskable = square.replace('<path ', '<path transform="translate(3.2 3.2) scale(.8)" ');
+  const lettering = await readFile(join(folder, '../logo.svg')).catch(() => undefined);
   const small = await Promise.all(icoSizes.map((size) => png(logo, size)));
   return new Map([
     ['favicon.ico', ico(small)],
@@ -22,6 +23,7 @@ export async function drawIcons(folder: string): Promise<ReadonlyMap<string, Buf
     ['icon-192.png', await png(logo, 192)],
     ['icon-512.png', await png(logo, 512)],
     ['icon-maskable-512.png', await png(maskable, 512)],
+    ...(lettering === undefined ? [] : [['logo-email.png', await emailLogo(lettering)] as const]),
   ]);
 }
 
@@ -29,6 +31,16 @@ function png(svg: string, size: number): Promise<Buffer> {
   // Drawn at its size, not enlarged: the logo is 32 wide at 72 dots per inch.
   return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** The logo for mail programs, which show no SVG: 40 pixels high at density 2, on white for dark mode. */
+function emailLogo(svg: Buffer): Promise<Buffer> {
+  return sharp(svg, { density: 144 })
+    .resize({ height: 64 })
+    .flatten({ background: '#ffffff' })
+    .extend({ top: 8, bottom: 8, left: 12, right: 12, background: '#ffffff' })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }

@@ -60,7 +60,7 @@ function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
       return picture.webp({ quality: 80, effort: 3 }).toBuffer();
     case 'jpeg':
       return picture
-        .flatten({ background: '#f1ece4' })
+        .flatten({ background: '#eeeeec' })
         .jpeg({ quality: 80, mozjpeg: true })
         .toBuffer();
   }
@@ -73,8 +73,8 @@ export function makePlaceholder(
   format: ImageFormat,
 ): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
-<rect x="-100" y="-100" width="300" height="300" fill="#f1ece4"/>
-<g fill="none" stroke="#c9bdab" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">
+<rect x="-100" y="-100" width="300" height="300" fill="#eeeeec"/>
+<g fill="none" stroke="#b9b9b5" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">
 <path d="M35 58V41q0-7 7-7h16q7 0 7 7v17"/><path d="M35 58v-6q0-4-4-4t-4 4v13h46V52q0-4-4-4t-4 4v6z"/><path d="M35 58h30M31 65v5M69 65v5"/></g></svg>`;
   return makeImage(Buffer.from(drawing), width, height, format);
 }

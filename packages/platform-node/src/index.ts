@@ -17,7 +17,7 @@ export { createProcessStore } from './process-store.ts';
 export { createResilientFetch } from './resilient-fetch.ts';
 export type { ResilienceOptions } from './resilient-fetch.ts';
 export { JsonFileError, readJsonFile } from './read-json-file.ts';
-export { readShopConfig } from './read-shop-config.ts';
+export { readShopConfig, readShopLook } from './read-shop-config.ts';
 export type { ShopConfigFiles } from './read-shop-config.ts';
 export { systemClock } from './system-clock.ts';
 export { createFileCache, type FileCache } from './file-cache.ts';

@@ -1,10 +1,14 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@shop/kernel';
 import {
   parseShopConfig,
+  readLook,
   ShopConfigError,
   storefrontConfig,
   type ShopConfig,
+  type ShopLook,
 } from '@shop/shop-config';
 import * as v from 'valibot';
 import { readJsonFile } from './read-json-file.ts';
@@ -20,7 +24,8 @@ export interface ShopConfigFiles {
 }
 
 /**
- * Reads the settings of a shop. The failure names the files and every wrong setting.
+ * Reads the settings of a shop: its look, with `shop.json` and the file of the operator over it. The failure names the files
+ * and every wrong setting.
  * Errors: throws `JsonFileError` for a file that is not JSON.
  */
 export function readShopConfig({
@@ -28,12 +33,15 @@ export function readShopConfig({
   shopConfigFile,
   multistore,
 }: ShopConfigFiles): Result<ShopConfig, string> {
+  const look = readShopLook(shopDir);
+  if (!look.ok) return look;
   const files = [
     join(shopDir, 'shop.json'),
     ...(shopConfigFile === undefined ? [] : [shopConfigFile]),
   ];
   const parsed = parseShopConfig(
     storefrontConfig,
+    look.value.layer,
     ...files.map((file) => readJsonFile(file, v.unknown())),
     multistore === undefined ? {} : { stores: { multistore } },
   );
@@ -41,3 +49,23 @@ export function readShopConfig({
     ? ok(parsed.value)
     : err(`${files.join(' with ')}: ${new ShopConfigError(parsed.error).message}`);
 }
+
+/** Reads the look of a shop folder. The failure names the file, the place and the fix of every problem. */
+export function readShopLook(shopDir: string): Result<ShopLook, string> {
+  const look = readLook({
+    read: (path) => contentOf(join(shopDir, path))?.toString(),
+    hashOf(path) {
+      const content = contentOf(join(shopDir, path));
+      return content && hash('sha256', content);
+    },
+    hash: (text) => hash('sha256', text),
+  });
+  if (look.ok) return look;
+  return err(
+    look.error
+      .map(({ file, path, message }) => `${join(shopDir, file)}: ${path}: ${message}`)
+      .join('\n'),
+  );
+}
+
+const contentOf = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);

@@ -10,6 +10,8 @@ export {
   storeView,
 } from './lookups.ts';
 export type { ImageSize } from './lookups.ts';
+export { readLook } from './look/read-look.ts';
+export type { LookFile, LookFolder, LookProblem, ShopLook } from './look/read-look.ts';
 export { largePictureAddress, pictureAddress } from './picture-address.ts';
 export type { PictureOperation } from './picture-address.ts';
 export type { ShopConfigProblem } from './problem.ts';

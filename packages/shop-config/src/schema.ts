@@ -11,6 +11,7 @@ import { api, shop, urls } from './sections/shop.ts';
 import { storage } from './sections/storage.ts';
 import { stores } from './sections/stores.ts';
 import { tax } from './sections/tax.ts';
+import { theme } from './sections/theme.ts';
 
 /** Every section, each field with its bounds and the default of the product specification. */
 export const shopConfigSchema = v.strictObject({
@@ -39,6 +40,7 @@ export const shopConfigSchema = v.strictObject({
   screen,
   storage,
   emails,
+  theme,
 });
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

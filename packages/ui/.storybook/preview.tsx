@@ -1,7 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import '../src/styles/global.css';
-import '../src/styles/web-fonts.css';
 
 /** Every story by daylight or in the evening; its links lead nowhere. */
 const preview: Preview = {

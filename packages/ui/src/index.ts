@@ -15,7 +15,7 @@ export type { SkipLinkProps, VisuallyHiddenProps } from './layout/hidden/hidden.
 export { Icon } from './content/icon/icon.tsx';
 export type { IconProps } from './content/icon/icon.tsx';
 export type { IconName } from './content/icon/icon-paths.ts';
-export { Logo, LogoCorner } from './content/logo/logo.tsx';
+export { Logo, type LogoPicture } from './content/logo/logo.tsx';
 export type { LogoProps } from './content/logo/logo.tsx';
 export { Button, LinkButton, TextLink } from './actions/button/button.tsx';
 export type { ButtonProps, LinkButtonProps, TextLinkProps } from './actions/button/button.tsx';

@@ -16,9 +16,6 @@ const shop = v.parse(
       phone: v.string(),
       bankAccount: v.object({ number: v.string() }),
     }),
-    emails: v.object({
-      colors: v.record(v.string(), v.record(v.string(), v.string())),
-    }),
   }),
   JSON.parse(readFileSync(join(root, 'demo/shop.json'), 'utf8')),
 );
@@ -33,7 +30,16 @@ const files = globSync(
 ).filter((file) => !demonstration.test(file));
 
 const { seller } = shop;
-const paints = Object.values(shop.emails.colors).flatMap((palette) => Object.values(palette));
+const theme = readFileSync(join(root, 'demo/theme.css'), 'utf8');
+const colors = theme.match(/#[\da-f]{6}/gi) ?? [];
+const fontNames = [...theme.matchAll(/font-family: '([^']+)'/g)].map(([, name = '']) => name);
+/** Names of products and titles of campaigns. Shorter ones are words of any shop. */
+const contentTexts = globSync('demo/{products,content/campaigns}/**/*.json', { cwd: root })
+  .flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(/^ {2}"(?:name|title)": "([^"]+)"/gm),
+  ])
+  .map(([, text = '']) => text)
+  .filter((text) => text.length >= 12);
 const values = [
   ...new Set([
     shop.shop.title,
@@ -44,14 +50,15 @@ const values = [
     seller.email,
     seller.phone,
     seller.bankAccount.number,
-    ...paints,
+    ...colors,
+    ...fontNames,
+    ...contentTexts,
   ]),
 ].map((value) => value.toLowerCase());
 
 /** Files that still name something of the demo shop, and why. */
 const exceptions = new Map([
-  ['packages/ui/src/styles/tokens.css', 'the tokens of the default theme are those of the demo'],
-  ['packages/ui/src/actions/icon-button/icon-button.module.css', 'colors on a picture'],
+  ['packages/images/src/og-image/drawn-text.ts', 'the fonts of link previews'],
 ]);
 
 it('apps and packages name nothing of the demo shop', () => {
@@ -60,5 +67,7 @@ it('apps and packages name nothing of the demo shop', () => {
     return values.some((value) => text.includes(value));
   });
   expect(files.length).toBeGreaterThan(1_000);
+  expect(colors.length).toBeGreaterThan(20);
+  expect(contentTexts.length).toBeGreaterThan(50);
   expect(named.toSorted()).toEqual([...exceptions.keys()].toSorted());
 });

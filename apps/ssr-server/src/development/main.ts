@@ -7,7 +7,7 @@ import { defineShopConfig } from '@shop/shop-config';
 import { readConfig } from '../settings/config.ts';
 import { createCommonData } from '../pages/common-data.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
-import { readShopConfig } from '../settings/read-shop-config.ts';
+import { readShopConfig, readShopLook } from '../settings/read-shop-config.ts';
 import { allowanceOf, createRenderAllowance } from '../render/render-allowance.ts';
 import { createRenderQueue, defaultRenderLimits } from '../render/render-queue.ts';
 import { createRoutedAddresses } from '../http/routed-addresses.ts';
@@ -40,10 +40,11 @@ try {
   const shop = defineShopConfig(readShopConfig(config), {
     search: { serverTimeoutMs: callBudgetMs },
   });
+  const look = readShopLook(config.shopDir);
   const server = createBoundedServer((request, response) => {
     if (!vite.serveModule(request, response)) void answerPage(request, response);
   });
-  const vite = await createViteStorefront(storefront, server, shop);
+  const vite = await createViteStorefront(storefront, server, shop, look.css);
   const { knownQuery, normalisePath, storeViews } = vite.build;
   const views = storeViews(shop);
   const addresses = { knownQuery: new Set(knownQuery(shop)), normalisePath };
@@ -66,7 +67,7 @@ try {
     apiUrl: config.apiUrl,
     files: createShopFiles(
       { shopDir: config.shopDir, clientDir: `${storefront}/public` },
-      shop,
+      { shop: shop.shop, look },
       views,
     ),
     shopTitle: shop.shop.title,

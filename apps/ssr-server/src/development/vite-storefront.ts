@@ -58,13 +58,14 @@ const serverReload: Plugin = {
 };
 
 /**
- * Starts Vite for the storefront in `root`. Its socket for updates is one of `server`. `shop`: as
+ * Starts Vite for the storefront in `root`. Its socket for updates is one of `server`. `shop` and `themeCss`: as
  * {@link StorefrontBuild.createRenderer}. Errors: rejects when the storefront cannot be loaded.
  */
 export async function createViteStorefront(
   root: string,
   server: Server,
   shop: ShopConfig,
+  themeCss: string,
 ): Promise<ViteStorefront> {
   // The plugin of the texts looks for them from the working directory.
   process.chdir(root);
@@ -83,11 +84,11 @@ export async function createViteStorefront(
     return ssr.runner.import(serverEntry);
   };
   const build = await load();
-  let current = { build, renderer: build.createRenderer(manifest, shop) };
+  let current = { build, renderer: build.createRenderer(manifest, shop, themeCss) };
   const latestRenderer = async () => {
     const latest = await load();
     if (latest !== current.build) {
-      current = { build: latest, renderer: latest.createRenderer(manifest, shop) };
+      current = { build: latest, renderer: latest.createRenderer(manifest, shop, themeCss) };
     }
     // Code of the backend may have changed, which no tag names.
     current.renderer.invalidate([everyPage]);

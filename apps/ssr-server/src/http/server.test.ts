@@ -11,7 +11,7 @@ import { createPageCache, defaultLimits } from '../pages/page-cache.ts';
 import { createRenderAllowance } from '../render/render-allowance.ts';
 import { createRenderQueue } from '../render/render-queue.ts';
 import type { RenderedPage } from '../render/renderer.ts';
-import { defineShopConfig } from '@shop/shop-config';
+import { defineShopConfig, type LookFile } from '@shop/shop-config';
 import { createShopFiles } from './shop-files.ts';
 import { createSsrMetrics } from './ssr-metrics.ts';
 import { metricsApp } from '../process/metrics-app.ts';
@@ -27,7 +27,9 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'assets/app-1.js.br'), brotliCompressSync('app()'));
   await writeFile(join(clientDir, 'assets/app-1.js.gz'), gzipSync('app()'));
   await writeFile(join(clientDir, 'offline.html'), '<p>{{shop.title}}</p>');
+  await writeFile(join(clientDir, 'offline.css'), 'body{}');
   await mkdir(join(clientDir, 'shop/public'), { recursive: true });
+  await writeFile(join(clientDir, 'shop/logo.svg'), '<svg id="logo"/>');
   await writeFile(join(clientDir, 'shop/public/icon.svg'), '<svg/>');
   await mkdir(join(clientDir, '.vite'));
   await writeFile(join(clientDir, '.vite/manifest.json'), '{"secret of the build":1}');
@@ -38,10 +40,23 @@ const settle = () => new Promise((later) => setTimeout(later, 5));
 
 const server = (given: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts> = {}) =>
   testServer(given, {
-    files: createShopFiles({ shopDir: join(clientDir, 'shop'), clientDir }, defineShopConfig(), [
-      { storeCode: '', language: 'hu' },
-      { storeCode: 'de', language: 'de' },
-    ]),
+    files: createShopFiles(
+      { shopDir: join(clientDir, 'shop'), clientDir },
+      {
+        shop: defineShopConfig().shop,
+        look: {
+          css: ':root{--color-text:#111111}',
+          files: new Map<string, LookFile>([
+            ['/assets/shop/logo-0a1b2c3d.svg', { path: 'logo.svg' }],
+            ['/assets/shop/fonts-0a1b2c3d.css', { text: '@font-face{}' }],
+          ]),
+        },
+      },
+      [
+        { storeCode: '', language: 'hu' },
+        { storeCode: 'de', language: 'de' },
+      ],
+    ),
     ...parts,
   });
 
@@ -147,6 +162,23 @@ describe('createSsrServer', () => {
 
   it('files of the shop folder are served before those of the build', async () => {
     expect(await (await server().get('/icon.svg')).text()).toBe('<svg/>');
+  });
+
+  it.each([
+    ['/assets/shop/logo-0a1b2c3d.svg', 'image/svg+xml', '<svg id="logo"/>'],
+    ['/assets/shop/fonts-0a1b2c3d.css', 'text/css; charset=utf-8', '@font-face{}'],
+  ])('%s of the look is served as %s and never changes', async (path, type, text) => {
+    const answer = await server().get(path);
+    expect(await answer.text()).toBe(text);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect((await server().get(path.replace('0a1b', 'ffff'))).status).toBe(404);
+  });
+
+  it('pages without a network have the theme of the shop', async () => {
+    expect(await (await server().get('/offline.css')).text()).toBe(
+      ':root{--color-text:#111111}body{}',
+    );
   });
 
   it('each store view has a manifest with the title of the shop', async () => {

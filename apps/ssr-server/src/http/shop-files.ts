@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { ShopConfig } from '@shop/shop-config';
+import type { LookFile, ShopConfig, ShopLook } from '@shop/shop-config';
 import { escapeHtml } from '../pages/escape-html.ts';
 import type { PathView } from '../render/renderer.ts';
-import { filePagePolicy, staticFile } from './static-files.ts';
+import { contentTypeOf, filePagePolicy, staticFile } from './static-files.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Answers a request for a file; undefined if there is none. `accepted`: the `Accept-Encoding` of the request. */
@@ -13,6 +13,7 @@ export type FileAnswers = (path: string, accepted?: string) => Promise<Response 
 
 const offlinePage = /^\/offline(?:\.[\w-]+)?\.html$/;
 const manifestFile = /^\/manifest(?:\.([\w-]+))?\.webmanifest$/;
+const offlineStyles = '/offline.css';
 /** Texts of the shop folder: no build has compressed them. */
 const textFile = /^\/[\w.-]+\.(css|svg|txt)$/;
 const textTypes: Readonly<Record<string, string>> = {
@@ -23,11 +24,14 @@ const textTypes: Readonly<Record<string, string>> = {
 
 /**
  * Creates the handler of requests for files: the manifest of each store view and the pages without a network, with the
- * title of the shop, then files in `public` of the shop folder, then those of the build.
+ * title and theme of the shop, the files of its look, then files in `public` of the shop folder, then those of the build.
  */
 export function createShopFiles(
   folders: { readonly shopDir: string; readonly clientDir: string },
-  { shop }: Pick<ShopConfig, 'shop'>,
+  {
+    shop,
+    look,
+  }: { readonly shop: ShopConfig['shop']; readonly look: Pick<ShopLook, 'css' | 'files'> },
   views: readonly PathView[],
 ): FileAnswers {
   const publicDir = join(folders.shopDir, 'public');
@@ -56,6 +60,15 @@ export function createShopFiles(
       const text = JSON.stringify(webManifest(shop, view, hasScreenshots));
       return answer(path, text, 'application/manifest+json', accepted);
     }
+    const lookFile = look.files.get(path);
+    if (lookFile !== undefined) return lookFileAnswer(folders.shopDir, path, lookFile);
+    if (path === offlineStyles) {
+      const css = await textOf(publicDir, path).then(
+        (own) => own ?? textOf(folders.clientDir, path),
+      );
+      if (css === undefined) return undefined;
+      return answer(path, look.css + css, textTypes['css'] ?? '', accepted);
+    }
     if (offlinePage.test(path)) {
       const html = await textOf(folders.clientDir, path);
       const filled = html?.replaceAll('{{shop.title}}', escapeHtml(shop.title));
@@ -70,6 +83,22 @@ export function createShopFiles(
       (await staticFile(folders.clientDir, path, accepted))
     );
   };
+}
+
+/** Returns a file of the look. Its address changes with its content. */
+async function lookFileAnswer(
+  shopDir: string,
+  path: string,
+  file: LookFile,
+): Promise<Response | undefined> {
+  const body = 'text' in file ? file.text : await readFile(join(shopDir, file.path));
+  return new Response(body, {
+    headers: {
+      'content-type': contentTypeOf(path) ?? 'application/octet-stream',
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  });
 }
 
 /** Returns a function that compresses a text with brotli, once for each path while the text is the same. */

@@ -18,6 +18,9 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 };
 
+/** Returns the content type of a file; undefined for one that is not sent. */
+export const contentTypeOf = (path: string): string | undefined => types[extname(path)];
+
 /** File extensions that no page has. Product and page paths may end in .html, .php or .pdf: those are looked up. */
 const fileName =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|js|mjs|css|map|woff2?|ttf|eot|webmanifest|zip|gz|rar|raw|mp4|webm)$/i;
@@ -45,7 +48,7 @@ export async function staticFile(
   path: string,
   accepted = '',
 ): Promise<Response | undefined> {
-  const type = types[extname(path)];
+  const type = contentTypeOf(path);
   if (type === undefined) return undefined;
   let decoded: string;
   try {

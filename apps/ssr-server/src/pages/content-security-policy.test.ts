@@ -13,6 +13,11 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain(`script-src 'self' ${hashOf('a()')} ${hashOf('b()')};`);
   });
 
+  it('names each inline style once, by its hash', () => {
+    const policy = contentSecurityPolicy('<style>a{}</style><style>a{}</style>');
+    expect(policy).toContain(`style-src 'self' ${hashOf('a{}')};`);
+  });
+
   it('passes over files and data', () => {
     const policy = contentSecurityPolicy(
       '<script type="module" src="/a.js"></script><script id="s" type="application/json">{}</script>' +

@@ -2,15 +2,16 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
 const isData = /\stype="application\/(?:ld\+)?json"/;
 
-/** Hashes of inline scripts by their source: pages share all but one of theirs. */
+/** Hashes of inline scripts and styles by their source: pages share all but one of theirs. */
 const hashes = new LRUCache<string, string>({
   maxSize: 256 * 1024,
   sizeCalculation: (source) => 2 * source.length + 64,
 });
 
-/** The source expression of an inline script. */
+/** The source expression of an inline script or style. */
 function sourceHash(source: string): string {
   let expression = hashes.get(source);
   if (expression === undefined) {
@@ -22,7 +23,7 @@ function sourceHash(source: string): string {
 }
 
 /**
- * The policy of one finished page: scripts and styles of this origin, and exactly the inline scripts the page
+ * The policy of one finished page: scripts and styles of this origin, and exactly the inline scripts and styles the page
  * holds, by their SHA-256. No nonce, so the page may be stored and sent to anyone. Origins of scripts that wait
  * for consent are named in it only where the operator named them.
  */
@@ -33,10 +34,11 @@ export function contentSecurityPolicy(
   const sources = [...html.matchAll(inlineScript)]
     .filter(([, attributes]) => !isData.test(attributes ?? ''))
     .map(([, , source]) => sourceHash(source ?? ''));
+  const styles = [...html.matchAll(inlineStyle)].map(([, source]) => sourceHash(source ?? ''));
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...new Set(sources), ...thirdPartyOrigins].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...new Set(styles)].join(' '),
     ["img-src 'self' data:", ...thirdPartyOrigins].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...thirdPartyOrigins].join(' '),

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AddressRules, PathView, Renderer, StorefrontBuild } from '../render/renderer.ts';
-import type { ShopConfig } from '@shop/shop-config';
+import type { ShopConfig, ShopLook } from '@shop/shop-config';
 import type { SsrConfig } from '../settings/config.ts';
-import { readShopConfig } from '../settings/read-shop-config.ts';
+import { readShopConfig, readShopLook } from '../settings/read-shop-config.ts';
 
 export interface LoadedStorefront {
   readonly render: Renderer;
@@ -15,6 +15,7 @@ export interface LoadedStorefront {
   /** The folder with the files for browsers. */
   readonly clientDir: string;
   readonly shop: ShopConfig;
+  readonly look: ShopLook;
   /** Identifies the build and its configuration: pages of another one are never shared. */
   readonly pageBuild: string;
 }
@@ -34,8 +35,9 @@ export async function loadStorefront(config: SsrConfig): Promise<LoadedStorefron
   );
   const build = (await import(pathToFileURL(rendererFile).href)) as StorefrontBuild;
   const shop = readShopConfig(config);
+  const look = readShopLook(config.shopDir);
   return {
-    render: build.createRenderer(clientManifest, shop),
+    render: build.createRenderer(clientManifest, shop, look.css),
     views: build.storeViews(shop),
     addresses: {
       knownQuery: new Set(build.knownQuery(shop)),
@@ -43,8 +45,9 @@ export async function loadStorefront(config: SsrConfig): Promise<LoadedStorefron
     },
     clientDir,
     shop,
+    look,
     pageBuild: `${config.build}-${createHash('sha256')
-      .update(JSON.stringify([clientManifest, shop]))
+      .update(JSON.stringify([clientManifest, shop, look.css]))
       .digest('hex')
       .slice(0, 12)}`,
   };

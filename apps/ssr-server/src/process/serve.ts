@@ -151,7 +151,7 @@ export async function serve(
 
 /** Dependencies that all listeners of the process share, from the configuration and the build. */
 function storefrontParts(config: SsrConfig, storefront: LoadedStorefront) {
-  const { render, views, addresses, clientDir, shop } = storefront;
+  const { render, views, addresses, clientDir, shop, look } = storefront;
   return {
     render,
     renderCommonData: render.commonData,
@@ -165,7 +165,11 @@ function storefrontParts(config: SsrConfig, storefront: LoadedStorefront) {
     },
     views,
     addresses,
-    files: createShopFiles({ shopDir: config.shopDir, clientDir }, shop, views),
+    files: createShopFiles(
+      { shopDir: config.shopDir, clientDir },
+      { shop: shop.shop, look },
+      views,
+    ),
     shopTitle: shop.shop.title,
     policyOf: (html: string) => contentSecurityPolicy(html, config.thirdPartyOrigins),
     apiUrl: config.apiUrl,

@@ -6,7 +6,8 @@ import type { ShopConfig } from '@shop/shop-config';
  * apps do not import each other.
  */
 export interface StorefrontBuild {
-  createRenderer(clientManifest: unknown, shop: ShopConfig): Renderer;
+  /** `themeCss`: the style sheet of the theme of the shop, which every page contains. */
+  createRenderer(clientManifest: unknown, shop: ShopConfig, themeCss: string): Renderer;
   /** The store views there are, the default one first. */
   storeViews(shop: ShopConfig): readonly PathView[];
   /** Query names its pages depend on; all others are tracking and are neither read nor stored. */

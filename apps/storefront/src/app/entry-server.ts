@@ -20,13 +20,14 @@ export { pathViews as storeViews } from '../shop/urls/store-paths.ts';
 /**
  * Renders pages of this build. Every page is a function of its address and the settings: no cookie, token or
  * user can reach it, so what comes out may be sent to anyone. `config`: that of the shop folder,
- * checked.
+ * checked. `themeCss`: the style sheet of its theme, which every page contains.
  */
 export function createRenderer(
   manifestOfClient: unknown,
   config: ShopConfig = builtConfig,
+  themeCss = '',
 ): Renderer {
-  const stores = createProcessStores(config);
+  const stores = createProcessStores(config, themeCss);
   const filesOf = pageFiles(v.parse(clientManifest, manifestOfClient));
   const render = (page: PageRequest) => renderPage(stores, filesOf, page);
   return Object.assign(render, {

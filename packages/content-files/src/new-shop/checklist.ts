@@ -29,8 +29,8 @@ ${item('Rates of tax in `content/catalog/taxrules.ndjson`: also for reduced rate
   }${item('Reduced prices: the lowest price of the 30 days before is shown with each. Import prices before you reduce them.', 'Directive 98/6/EC Article 6a')}${item('Manufacturer, responsible person and safety texts of each product.', 'Regulation (EU) 2023/988 Article 19')}
 ## Look
 
-- [ ] \`public/icon.svg\`, 32 pixels wide, then \`pnpm icons FOLDER\`
-- [ ] \`shop.themeColor\` and \`emails\` in \`shop.json\`
+- [ ] \`theme.css\`: colors, corners and fonts
+- [ ] \`logo.svg\` and \`public/icon.svg\`, 32 pixels wide, then \`pnpm icons FOLDER\`
 - [ ] \`content/home\`: the pictures of the home page
 `;
 }

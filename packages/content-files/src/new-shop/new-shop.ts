@@ -27,6 +27,7 @@ export function newShopFiles(shop: NewShop, schemaPath: string): ReadonlyMap<str
   const line = (value: unknown) => `${JSON.stringify(value)}\n`;
   return new Map([
     ['shop.json', json({ $schema: schemaPath, ...settings(shop, language) })],
+    ['theme.css', themeText],
     ['content/catalog/categories.ndjson', line(rootCategory(language))],
     ['content/catalog/taxrules.ndjson', line(taxRule(language))],
     ['content/commerce/shipping-methods.json', json([shippingMethod(shop, language)])],
@@ -39,6 +40,20 @@ export function newShopFiles(shop: NewShop, schemaPath: string): ReadonlyMap<str
       : [['content/pages/impresszum.json', json(legalNotice(shop, language))] as const]),
   ]);
 }
+
+const themeText = `/*
+ * Look of the shop. An unknown name stops the start with the list of all tokens.
+ * Fonts are files in fonts/: @font-face { font-family: 'Lora'; src: url('fonts/lora.woff2'); }
+ */
+:root {
+  --color-accent: light-dark(#1f4f8f, #8db8f0);
+  --color-accent-strong: light-dark(#163c6f, #a9c9f5);
+  --color-on-accent: light-dark(#ffffff, #0c1a2c);
+  --corner: 4px;
+  --display-font: Georgia, 'Times New Roman', serif;
+  --text-font: system-ui, Arial, sans-serif;
+}
+`;
 
 const emptyWordLists = { compoundHeads: [], stopWords: [], synonyms: [] };
 

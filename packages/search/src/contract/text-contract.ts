@@ -4,9 +4,9 @@ import { idsOf, makeFilled, type MakeEngine } from './contract-engine.ts';
 import { contractProduct, everything } from './contract-products.ts';
 
 const furniture = [
-  contractProduct('1', { name: 'Kar asztali lámpa' }),
-  contractProduct('2', { name: 'Malom étkezőasztal' }),
-  contractProduct('3', { name: 'Hold kerek étkezőasztal' }),
+  contractProduct('1', { name: 'Ív asztali lámpa' }),
+  contractProduct('2', { name: 'Sarok étkezőasztal' }),
+  contractProduct('3', { name: 'Pele kerek étkezőasztal' }),
   contractProduct('4', {
     name: 'Felhő fotel',
     text: { articles: ['SKU-4', 'SKU-4-ZOLD'], properties: ['Meggy'] },

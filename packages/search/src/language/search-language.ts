@@ -11,7 +11,7 @@ interface LanguageRules {
   fold(word: string): string;
   /** Folds and removes endings. */
   stem(word: string): string;
-  /** Place of the noun in a name: `Malom étkezőasztal`, but `sedia viennese`. */
+  /** Place of the noun in a name: `Sarok étkezőasztal`, but `sedia viennese`. */
   readonly nounPlace: 'first' | 'last';
   /** Folded words that join two nouns: `székek és padok`. */
   readonly conjunctions: readonly string[];

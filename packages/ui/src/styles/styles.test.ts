@@ -34,8 +34,7 @@ describe.each(modules)('%s', (name) => {
 
   it('takes its colours from the tokens', () => {
     const loose = css.match(/#[\da-f]{3,8}\b/gi) ?? [];
-    // What stands on a picture keeps the colours of daylight.
-    expect(name === 'actions/icon-button/icon-button.module.css' ? [] : loose).toEqual([]);
+    expect(loose).toEqual([]);
   });
 });
 
@@ -70,37 +69,41 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+const themes = { default: 'styles/tokens.css', demo: '../../../demo/theme.css' };
+
 describe.each([
-  ['in daylight', 1],
-  ['in the evening', 2],
-])('%s', (_when, side) => {
-  const css = read('styles/tokens.css');
+  ['the default theme in light mode', themes.default, 1],
+  ['the default theme in dark mode', themes.default, 2],
+  ['the theme of the demo shop in light mode', themes.demo, 1],
+  ['the theme of the demo shop in dark mode', themes.demo, 2],
+])('%s', (_theme, file, side) => {
+  const css = read(file);
   const token = (name: string): string => {
-    const found = css.match(new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`));
+    const found = css.match(new RegExp(`--color-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`));
     const value = found?.[side];
     if (value === undefined) throw new Error(`no colour ${name}`);
     return value;
   };
 
   it.each([
-    ['ink', 'paper', 7],
-    ['ink', 'plaster', 7],
-    ['ink', 'raised', 7],
-    ['stone', 'paper', 4.5],
-    ['stone', 'plaster', 4.5],
-    ['stone', 'raised', 4.5],
-    ['meggy', 'paper', 4.5],
-    ['meggy', 'plaster', 4.5],
-    ['meggy', 'raised', 4.5],
-    ['on-meggy', 'meggy', 4.5],
-    ['on-meggy', 'meggy-deep', 4.5],
-    ['moss', 'paper', 4.5],
-    ['moss', 'plaster', 4.5],
-    ['ochre', 'paper', 4.5],
-    ['ochre', 'plaster', 4.5],
-    ['edge', 'paper', 3],
-    ['edge', 'plaster', 3],
-    ['edge', 'raised', 3],
+    ['text', 'background', 7],
+    ['text', 'surface', 7],
+    ['text', 'overlay', 7],
+    ['text-muted', 'background', 4.5],
+    ['text-muted', 'surface', 4.5],
+    ['text-muted', 'overlay', 4.5],
+    ['accent', 'background', 4.5],
+    ['accent', 'surface', 4.5],
+    ['accent', 'overlay', 4.5],
+    ['on-accent', 'accent', 4.5],
+    ['on-accent', 'accent-strong', 4.5],
+    ['success', 'background', 4.5],
+    ['success', 'surface', 4.5],
+    ['warning', 'background', 4.5],
+    ['warning', 'surface', 4.5],
+    ['border-control', 'background', 3],
+    ['border-control', 'surface', 3],
+    ['border-control', 'overlay', 3],
   ])('%s on %s has a contrast of %s at least', (text, ground, least) => {
     expect(contrast(token(text), token(ground))).toBeGreaterThanOrEqual(least);
   });

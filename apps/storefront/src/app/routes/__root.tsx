@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { LinkProvider } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { fontSheet } from '@shop/ui/fonts';
 import { appLink } from '../../shell/app-link.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { lateModule } from '../../platform/late-module.ts';
@@ -50,14 +49,17 @@ function Document({ children }: { children: ReactNode }) {
   // The settings travel in it, for the browser to start with.
   const { shop } = Route.useRouteContext();
   const { themeColor } = shop.config.shop;
+  const { fontSheet } = shop.config.theme;
   return (
     <html lang={shop.view.language}>
       <head>
         <HeadContent />
         {/* With scripts the fonts come after the first paint. */}
-        <noscript>
-          <link rel="stylesheet" href={fontSheet} />
-        </noscript>
+        {fontSheet !== null && (
+          <noscript>
+            <link rel="stylesheet" href={fontSheet} />
+          </noscript>
+        )}
         {/* Two of one name: the router's own list keeps the last one only. */}
         <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />

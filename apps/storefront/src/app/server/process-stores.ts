@@ -9,6 +9,7 @@ import type { ShopConfig } from '@shop/shop-config';
 import { createAnswerStore, type AnswerStore } from './answers/answer-store.ts';
 import { createDocumentStore, type DocumentStore } from './answers/document-store.ts';
 import { createPageRoutes, type PageRoutesReader } from './answers/page-routes.ts';
+import { speculationRules } from './document/speculation-rules.ts';
 import { createFragmentStore, type FragmentStore } from './document/fragment-store.ts';
 import { setCurrentConfig } from '../../shop/settings/current-config.ts';
 import { changedSections } from './changed-sections.ts';
@@ -18,6 +19,8 @@ export interface ProcessStores {
   readonly config: ShopConfig;
   /** Sections of the configuration that browsers cannot know from the build. */
   readonly overrides: Readonly<Record<string, unknown>>;
+  /** HTML at the end of the head of every page. */
+  readonly headEnd: string;
   readonly log: Log;
   readonly fetch: Fetch;
   readonly pageRoutes: PageRoutesReader;
@@ -37,7 +40,8 @@ const maxFragmentBytes = 12 * 1024 * 1024;
 /** Memory for parsed products: of about five hundred. */
 const maxDocumentBytes = 12 * 1024 * 1024;
 
-export function createProcessStores(config: ShopConfig): ProcessStores {
+/** `themeCss`: as `createRenderer`. */
+export function createProcessStores(config: ShopConfig, themeCss: string): ProcessStores {
   setCurrentConfig(config);
   const log = createJsonLog();
   // The backend is near: compression would cost more processor time than it saves in transfer.
@@ -48,6 +52,7 @@ export function createProcessStores(config: ShopConfig): ProcessStores {
   return {
     config,
     overrides: changedSections(config),
+    headEnd: (themeCss === '' ? '' : `<style>${themeCss}</style>`) + speculationRules,
     log,
     fetch,
     pageRoutes: createPageRoutes({

@@ -13,7 +13,6 @@ import type { ShopRouter } from '../router/router.tsx';
 import { collectPageTags } from './answers/page-tags.ts';
 import { renderAtOnce, type RenderedTexts } from './document/render-at-once.ts';
 import type { pageFiles } from './document/router-manifest.ts';
-import { speculationRules } from './document/speculation-rules.ts';
 import { withLateStart } from './document/with-late-start.ts';
 import { isCanonical, pageKind, screenKindOf, stayingIn, statusOf } from './page-outcome.ts';
 import type { PageRequest, RenderedPage } from './page-request.ts';
@@ -64,7 +63,7 @@ export async function renderPage(
     html: withLateStart(
       { ...answer.texts, html: fragments.finish(answer.texts.html) },
       files,
-      speculationRules,
+      stores.headEnd,
       isStored ? { addresses: addressesOf(data, page.href, store.prefix) } : data.page,
     ),
     data: isStored ? data.page : undefined,

@@ -8,6 +8,7 @@ import {
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { forgetOlderBuild } from '../../shopper/device/new-build.ts';
 import { createBrowserShop } from './browser-shop.ts';
+import { carriedConfig } from './carried-config.ts';
 import { consoleLog } from '../../platform/console-log.ts';
 import { untilAllowed } from '../../shop/analytics/consent.ts';
 import { createI18n } from '../../shop/i18n/i18n.ts';
@@ -65,11 +66,11 @@ export async function start(
   entryUrl: string,
   pageDataTexts: Promise<readonly string[]>,
 ): Promise<void> {
-  void loadFonts();
   // The server has checked it, and its page can hold nothing else.
   const settings = JSON.parse(
     document.getElementById(settingsElementId)?.textContent ?? '{}',
   ) as Settings;
+  void loadFonts(carriedConfig(settings.overrides).theme.fonts);
   trustOwnScripts(settings.thirdPartyScripts);
   allowSkippedTransitions(document);
   stayWithoutNetwork(window, () => navigator.onLine);

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/cart-sync';
 import { type OptionLabel, optionLabels } from '@shop/catalog';
 
-/** Returns the selected options of a line in the texts of the catalog: "Szín: zöld", "Asztal: 1 × Dió étkezőasztal". */
+/** Returns the selected options of a line in the texts of the catalog: "Szín: zöld", "Asztal: 1 × tölgy". */
 export function lineOptions({
   product,
   product_option,

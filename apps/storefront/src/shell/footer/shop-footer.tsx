@@ -9,6 +9,7 @@ import { everywhereId } from '../../shared/page/content-id.ts';
 import { menuCategories } from '../../shared/categories/menu-categories.ts';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { NewsletterInvitation } from '../../features/newsletter/newsletter-invitation.tsx';
+import { shopHome } from '../shop-home.ts';
 import { StoreSwitcher } from './store-switcher.tsx';
 import { SellerContact } from '../../shared/page/seller-contact.tsx';
 
@@ -75,7 +76,7 @@ export default function ShopFooter() {
   return (
     <Footer
       id={everywhereId}
-      home={{ name: names.title, href: '/' }}
+      home={shopHome(shop.config)}
       about={t`Furniture and home goods for the corners one likes to come home to.`}
       contact={seller === null ? undefined : <SellerContact seller={seller} />}
       columns={columns}

@@ -1,8 +1,8 @@
 import { Header } from '@shop/ui';
 import { useShop } from '../../shop/use-shop.ts';
+import { shopHome } from '../shop-home.ts';
 
-/** The mark alone: where nothing should lead away. */
+/** The logo alone: where nothing should lead away. */
 export default function MinimalHeader() {
-  const { title } = useShop().config.shop;
-  return <Header home={{ name: title, href: '/' }} />;
+  return <Header home={shopHome(useShop().config)} />;
 }

@@ -14,6 +14,7 @@ import { menuCategories } from '../../shared/categories/menu-categories.ts';
 import { PlainSearch } from '../../features/search/plain-search.tsx';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 import { useListCounts } from '../../shared/saved-products/use-lists.ts';
+import { shopHome } from '../shop-home.ts';
 import { everywhereId } from '../../shared/page/content-id.ts';
 
 /** The line of promises, the mark, the categories, and the way to search, account, wishes and cart. */
@@ -28,7 +29,7 @@ export default function ShopHeader() {
   const { count } = useCart();
   const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const { wishes, compared } = useListCounts();
-  const { offers, shop: names } = shop.config;
+  const { offers } = shop.config;
   const freeShipping = money(freeShippingAbove(shop));
   const isSignedIn = session?.status === 'signed-in';
   /** Names what the first paint shows of a returning shopper, until their own side is there. */
@@ -47,7 +48,7 @@ export default function ShopHeader() {
       <PlainSearch />
       <Header
         sticky
-        home={{ name: names.title, href: '/' }}
+        home={shopHome(shop.config)}
         menuButton={
           <IconLink
             icon="menu"

@@ -17,7 +17,7 @@ interface IconButtonLook {
   labelVisible?: boolean | undefined;
   /** Filled icon: the state is on. Pass `aria-pressed` as well where it is a switch. */
   filled?: boolean | undefined;
-  /** On a picture: a paper ground. */
+  /** On a picture: in the colors of light mode. */
   onPicture?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ export function IconButton({
       {...rootProps}
       type={type}
       className={classNames(styles['button'], className)}
-      data-on-picture={onPicture || undefined}
+      data-theme={onPicture ? 'light' : undefined}
     >
       <Face icon={icon} label={label} count={count} labelVisible={labelVisible} filled={filled} />
     </button>
@@ -73,7 +73,7 @@ export function IconLink({
     <Link
       {...rootProps}
       className={classNames(styles['button'], className)}
-      data-on-picture={onPicture || undefined}
+      data-theme={onPicture ? 'light' : undefined}
       data-from-phone={fromPhone || undefined}
       data-press={rootProps.onClick && ''}
     >

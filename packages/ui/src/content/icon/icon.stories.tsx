@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Grid, Icon, Logo, LogoCorner, Stack, Text } from '../../index.ts';
+import { Grid, Icon, Logo, Stack, Text } from '../../index.ts';
 import { iconPaths } from './icon-paths.ts';
 import type { IconName } from '../../index.ts';
 
@@ -33,4 +33,15 @@ export const Filled: Story = { render: () => <Icon name="heart" size={32} filled
 export const Named: Story = { render: () => <Icon name="offline" label="Nincs kapcsolat" /> };
 export const TheLogo: Story = { render: () => <Logo name="Zugoly" /> };
 export const TheLogoLarge: Story = { render: () => <Logo name="Zugoly" size="large" /> };
-export const TheLogoCorner: Story = { render: () => <LogoCorner /> };
+export const TheLogoPicture: Story = {
+  render: () => (
+    <Logo
+      name="Bolt"
+      picture={{
+        href: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#567"/></svg>')}`,
+        width: 40,
+        height: 20,
+      }}
+    />
+  ),
+};

@@ -1,27 +1,39 @@
 import type { ReactElement } from 'react';
 import styles from './logo.module.css';
 
+/** A picture of a logo, with its proportions. */
+export interface LogoPicture {
+  href: string;
+  width: number;
+  height: number;
+}
+
 export interface LogoProps {
   /** The shop's name, as text. */
   name: string;
+  /** Shown in place of the name. */
+  picture?: LogoPicture | undefined;
   size?: 'normal' | 'large' | undefined;
 }
 
-/** The shop's name and its corner: a nook. */
-export function Logo({ name, size = 'normal' }: LogoProps): ReactElement {
+/** The logo of the shop, or its name. */
+export function Logo({ name, picture, size = 'normal' }: LogoProps): ReactElement {
+  if (picture === undefined) {
+    return (
+      <span className={styles['logo']} data-size={size}>
+        {name}
+      </span>
+    );
+  }
+  const { href, width, height } = picture;
   return (
-    <span className={styles['logo']} data-size={size}>
-      <span>{name}</span>
-      <LogoCorner />
-    </span>
-  );
-}
-
-/** The corner alone, two strokes in meggy. Decoration. */
-export function LogoCorner(): ReactElement {
-  return (
-    <svg className={styles['corner']} viewBox="0 0 12 12" aria-hidden focusable="false">
-      <path d="M1 0v11h11" />
-    </svg>
+    <img
+      className={styles['picture']}
+      data-size={size}
+      src={href}
+      width={width}
+      height={height}
+      alt={name}
+    />
   );
 }

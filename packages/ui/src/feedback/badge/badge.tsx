@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
-  /** `new` on paper, `sale` on meggy, `quiet` in stone (sold out), `ok` moss, `warn` ochre. */
+  /** Role of its color: `new`, `sale`, `quiet` (sold out), `ok` or `warn`. */
   tone?: 'new' | 'sale' | 'quiet' | 'ok' | 'warn' | undefined;
   children: ReactNode;
 }

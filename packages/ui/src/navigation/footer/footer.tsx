@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from '../../actions/link/link.tsx';
-import { Logo } from '../../content/logo/logo.tsx';
+import { Logo, type LogoPicture } from '../../content/logo/logo.tsx';
 import styles from './footer.module.css';
 
 export interface FooterColumn {
@@ -11,7 +11,7 @@ export interface FooterColumn {
 export interface FooterProps {
   /** Id of the columns, for links to them. */
   id?: string | undefined;
-  home: { name: string; href: string };
+  home: { name: string; href: string; logo?: LogoPicture | undefined };
   /** One sentence under the logo. */
   about?: ReactNode;
   /** Contact of the shop: address, opening hours. */
@@ -44,7 +44,7 @@ export function Footer({
         <div className={styles['top']}>
           <div>
             <Link className={styles['home']} href={home.href}>
-              <Logo name={home.name} size="large" />
+              <Logo name={home.name} picture={home.logo} size="large" />
             </Link>
             {about !== undefined && <div className={styles['aboutText']}>{about}</div>}
           </div>

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../content/icon/icon.tsx';
 import { Link } from '../../actions/link/link.tsx';
-import { Logo } from '../../content/logo/logo.tsx';
+import { Logo, type LogoPicture } from '../../content/logo/logo.tsx';
 import styles from './header.module.css';
 
 export interface HeaderProps {
-  /** The shop's name in its mark, and where it leads. */
-  home: { name: string; href: string };
+  /** The name and the logo of the shop, and where they lead. */
+  home: { name: string; href: string; logo?: LogoPicture | undefined };
   /** A `CategoryMenu`; seen from 1024 px on, beside the mark from 1440 px on. */
   menu?: ReactNode;
   /** Opens the categories on phones and tablets: an `IconLink` to the categories in the page. */
@@ -32,7 +32,7 @@ export function Header({
       <div className={styles['bar']}>
         {menuButton !== undefined && <div className={styles['menuButton']}>{menuButton}</div>}
         <Link className={styles['home']} href={home.href}>
-          <Logo name={home.name} />
+          <Logo name={home.name} picture={home.logo} />
         </Link>
         {menu !== undefined && <div className={styles['menu']}>{menu}</div>}
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}

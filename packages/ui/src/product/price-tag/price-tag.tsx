@@ -21,7 +21,7 @@ export interface PriceTagProps {
   price: string;
   /** Announced before the price; with a sale "Akciós ár" distinguishes it from the struck price. */
   priceLabel?: string | undefined;
-  /** Turns the price meggy. */
+  /** Shows the price in the accent color. */
   sale?: SalePrice | undefined;
   /** Small print under it: instalment, tax, unit price. */
   note?: string | undefined;

@@ -1,9 +1,8 @@
 /**
- * Cuts the shop's fonts to what its pages use and writes them to `src/fonts/`: the letters of Hungarian,
- * German, Italian and English (for names also those of the neighbours, in the text font), the weights of the
- * design, and for Fraunces one weight and one optical size between its text and its display cut. The logo is heavier: a
- * file of its own with the letters of the shop's name. About 55 KB in place of 110.
- * Run after an upgrade of the font packages, and after a change of the name: `pnpm fonts`.
+ * Cuts the fonts of the demo shop to what its pages use and writes them beside this file: the letters of Hungarian, German,
+ * Italian and English (for names also those of the neighbours, in the text font), the weights of the design, and for
+ * Fraunces one weight and one optical size between its text and its display cut. About 52 KB in place of 110.
+ * Run after an upgrade of the font packages: `pnpm --filter @shop/demo fonts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -14,8 +13,6 @@ const between = (from, to) =>
 const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸ–—‘’‚“”„†•…‰′″‹›€™←↑→↓−×\u202f\u2009`;
 const hungarian = 'ŐőŰű';
 const neighbours = 'ĂăȘșȚțČčĆćĐđŠšŽžŁłĄąĘęŃńŚśŹźŻżĚěŘřŤťŮůĽľĹĺŔŕŇňĎď';
-
-const logo = 'Zugoly';
 
 const fraunces = {
   source: import.meta.resolve('@fontsource-variable/fraunces/package.json'),
@@ -28,7 +25,6 @@ const fonts = [
     parts: { latin, 'latin-ext': hungarian },
     axes: { wght: 390, opsz: 40 },
   },
-  { ...fraunces, name: 'fraunces-logo', parts: { latin: logo }, axes: { wght: 600, opsz: 40 } },
   {
     source: import.meta.resolve('@fontsource-variable/instrument-sans/package.json'),
     from: 'instrument-sans-*-wght-normal',
@@ -45,7 +41,7 @@ for (const { source, from, name, parts, axes } of fonts) {
       targetFormat: 'woff2',
       variationAxes: axes,
     });
-    const target = new URL(`../src/fonts/${name.replace('*', part)}.woff2`, import.meta.url);
+    const target = new URL(`./${name.replace('*', part)}.woff2`, import.meta.url);
     await writeFile(target, font);
   }
 }
