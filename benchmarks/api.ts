@@ -6,8 +6,10 @@ import { createCaller, type Caller } from './api/caller.ts';
 import { measuredCalls } from './api/calls.ts';
 import { skuOf, writeCatalogue } from './api/generate-catalogue.ts';
 import { hammer, type Latency } from './api/measure.ts';
+import { startOpenSearch, type OpenSearchNode } from '../tooling/opensearch/start-open-search.ts';
 import {
   createShopFolder,
+  residentMb,
   runCommand,
   shopFolder,
   startShop,
@@ -19,6 +21,7 @@ import {
  * Measures response times of the backend with few and with many products, the import of a catalogue, and a change of
  * all prices. Numbers depend on the machine and its load: compare within one run.
  * Run: pnpm bench:api [products …]      default 1000 10000 100000
+ *   --engine=NAME   memory or opensearch; default memory. OpenSearch needs a JDK and Maven
  *   --only=TEXT     only the calls with this in their name
  *   --keep=FOLDER   stores the catalogues there and reuses those it finds, without an import
  *   --processes=N   number of backends on one database, which share the clients; default one for each core
@@ -35,6 +38,8 @@ const option = (name: string) =>
   process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
 const only = option('only');
 const kept = option('keep');
+const engine = option('engine') ?? 'memory';
+if (!['memory', 'opensearch'].includes(engine)) throw new Error('--engine: memory or opensearch.');
 const nodeArgs = process.argv.filter((text) => /^--(cpu-prof|max-)/.test(text));
 const processes = Number(option('processes') ?? cpus().length);
 
@@ -48,11 +53,17 @@ const found = new Map<string, Map<number, Latency>>();
 async function bench(count: number): Promise<void> {
   const folder =
     kept === undefined ? await mkdtemp(join(tmpdir(), 'shop-bench-')) : join(kept, `${count}`);
+  const node = engine === 'opensearch' ? await startOpenSearch() : undefined;
   try {
     say(`${count} products (${load()})`);
-    const prepared = await prepare(folder, count);
+    const prepared = await prepare(folder, count, node?.url);
+    const startedAt = performance.now();
     const shop = await startShop(prepared, processes, nodeArgs);
-    say(`  start ${(shop.startMs / 1000).toFixed(1)} s, ${Math.round(await shop.memoryMb())} MiB`);
+    say(`  start ${(shop.startMs / 1000).toFixed(1)} s, ${await memoryOf(shop, node)}`);
+    if (node !== undefined) {
+      await indexed(node);
+      say(`  all found ${((performance.now() - startedAt) / 1000).toFixed(1)} s after the start`);
+    }
     await settled(shop);
     const caller = createCaller(shop.urls);
     try {
@@ -80,13 +91,29 @@ async function bench(count: number): Promise<void> {
         found.set(call.name, bySize.set(count, latency));
       }
       if (only === undefined) await changePrices(prepared, folder, count, caller);
-      say(`  memory ${Math.round(await shop.memoryMb())} MiB (${load()})`);
+      say(`  memory ${await memoryOf(shop, node)} (${load()})`);
     } finally {
       caller.close();
       await shop.stop();
     }
   } finally {
+    await node?.stop();
     if (kept === undefined) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Memory of one backend, and of the node. */
+async function memoryOf(shop: RunningShop, node: OpenSearchNode | undefined): Promise<string> {
+  const backend = `${Math.round(await shop.memoryMb())} MiB`;
+  return node === undefined
+    ? backend
+    : `${backend}, OpenSearch ${Math.round(await residentMb(node.pid))} MiB`;
+}
+
+/** Waits until the node has all products: the index becomes that of searches when it is full. */
+async function indexed(node: OpenSearchNode): Promise<void> {
+  while (!(await fetch(`${node.url}/_alias/shop-*`)).ok) {
+    await new Promise((later) => setTimeout(later, 200));
   }
 }
 
@@ -133,12 +160,16 @@ async function changePrices(
 }
 
 /** A shop with so many products in this folder. */
-async function prepare(folder: string, count: number): Promise<ShopFolder> {
-  if (existsSync(join(folder, 'data'))) return shopFolder(folder);
+async function prepare(
+  folder: string,
+  count: number,
+  searchUrl: string | undefined,
+): Promise<ShopFolder> {
+  if (existsSync(join(folder, 'data'))) return shopFolder(folder, searchUrl);
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'catalogue.ndjson');
   await writeCatalogue(file, count);
-  const shop = await createShopFolder(folder);
+  const shop = await createShopFolder(folder, searchUrl);
   const imported = await runCommand(shop, ['import', file]);
   const seconds = imported.ms / 1000;
   say(
@@ -153,7 +184,9 @@ function memoryText(samples: readonly number[]): string {
   return `${[0.1, 0.5, 0.9].map(at).join(', ')} MiB, most ${Math.round(Math.max(0, ...samples))}`;
 }
 
-say(`${clients} clients, ${processes} backends, ${cpus().length} cores, node ${process.version}`);
+say(
+  `engine ${engine}, ${clients} clients, ${processes} backends, ${cpus().length} cores, node ${process.version}`,
+);
 for (const count of counts) await bench(count);
 if (counts.length > 1) {
   say('Growth of p95, each size against the smallest');

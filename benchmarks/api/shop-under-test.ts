@@ -11,17 +11,17 @@ export interface ShopFolder {
   readonly env: NodeJS.ProcessEnv;
 }
 
-export async function createShopFolder(folder: string): Promise<ShopFolder> {
+export async function createShopFolder(folder: string, searchUrl?: string): Promise<ShopFolder> {
   const content = join(folder, 'content');
   await mkdir(content, { recursive: true });
   for (const name of ['commerce', 'home', 'media', 'search', 'stores', 'views']) {
     await symlink(join(root, 'demo/content', name), join(content, name));
   }
-  return shopFolder(folder);
+  return shopFolder(folder, searchUrl);
 }
 
-/** One made before. */
-export function shopFolder(folder: string): ShopFolder {
+/** One made before. `searchUrl`: the OpenSearch that finds its products. */
+export function shopFolder(folder: string, searchUrl?: string): ShopFolder {
   return {
     env: {
       ...process.env,
@@ -31,6 +31,7 @@ export function shopFolder(folder: string): ShopFolder {
       RATE_LIMIT_SCALE: '100000',
       SHOP_MODE: 'demo',
       DRAIN_NOTICE_MS: '0',
+      SEARCH_URL: searchUrl,
     },
   };
 }
@@ -70,7 +71,7 @@ export async function startShop(
   return {
     urls: all.map(({ url }) => url),
     startMs,
-    memoryMb: () => memoryMb(first.process),
+    memoryMb: () => residentMb(first.process.pid),
     async processorMs() {
       const used = await Promise.all(all.map((one) => processorMsOf(one.process.pid ?? 0)));
       return {
@@ -139,7 +140,7 @@ export async function runCommand(
   });
   const memory: number[] = [];
   const watch = setInterval(() => {
-    memoryMb(command).then(
+    residentMb(command.pid).then(
       (now) => void memory.push(now),
       () => undefined,
     );
@@ -150,8 +151,9 @@ export async function runCommand(
   return { ms: performance.now() - startedAt, memoryMb: memory };
 }
 
-async function memoryMb(child: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+/** Resident memory of a process in MiB. */
+export async function residentMb(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 

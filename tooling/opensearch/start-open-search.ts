@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 /** A node of OpenSearch on loopback. Its data end with it. */
 export interface OpenSearchNode {
   readonly url: string;
+  readonly pid: number;
   /** Stops answering, with every connection open, until `resume`. */
   pause(): void;
   resume(): void;
@@ -85,6 +86,7 @@ export async function startOpenSearch(port = 0): Promise<OpenSearchNode> {
   }
   return {
     url: `http://127.0.0.1:${boundPort}`,
+    pid: child.pid ?? 0,
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     stop,

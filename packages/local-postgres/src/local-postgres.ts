@@ -271,9 +271,8 @@ interface Server {
 }
 
 /**
- * Connections the own PostgreSQL takes. The most processes of the API open 96 (`connectionsOf`); the rest is for its
- * owner,
- * migrations, `pnpm shop` and the three it keeps for its superuser. One costs about 18 kB of shared memory.
+ * Connections the own PostgreSQL takes. The most processes of the API open 96 (`connectionsOf`), 104 with `SEARCH_URL`;
+ * the rest is for its owner, migrations, `pnpm shop` and the three it keeps for its superuser. One costs about 18 kB of shared memory.
  */
 export const maxConnections = 120;
 

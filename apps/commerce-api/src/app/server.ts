@@ -39,7 +39,9 @@ import {
   searchSettings,
   type Catalog,
   type CatalogOptions,
+  type SearchWriter,
 } from '../catalog/index.ts';
+import { openSearchWriter } from './open-search-writer.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { readShopConfig } from '../platform/read-shop-config.ts';
 import { createStoreViews, fetchByView, type StoreViews } from './store-views.ts';
@@ -49,6 +51,8 @@ import { primaryCalls } from './primary-calls.ts';
 
 /** Milliseconds accepted requests have to finish. */
 const drainMs = 10_000;
+/** Milliseconds the first start waits until a shared search engine has the products. */
+const fillMs = 60_000;
 
 export interface ApiServer {
   readonly url: string;
@@ -88,7 +92,13 @@ async function serveShop(
     });
     const readiness: Readiness = { ready: true, settings: doubtfulNames };
     if (config.mode === 'demo') await loadDemoShop(databaseUrl, config.contentDir, log);
-    const { catalog, catalogOptions } = await loadCatalog(config, shop, connections, log);
+    const searchWriter = await openSearchWriter(config, shop, databaseUrl, log);
+    const { catalog, catalogOptions } = await loadCatalog(
+      config,
+      shop,
+      { ...connections, searchWriter },
+      log,
+    );
     const memory = await sharedMemory(config, log, worker);
     const crash = config.faultSwitches ? createCrashSwitch() : undefined;
     let views: StoreViews | undefined;
@@ -122,6 +132,8 @@ async function serveShop(
     const internal = createInternalApi(deps, faults, worker);
     const storeViews = await createStoreViews(deps, catalogOptions);
     views = storeViews;
+    searchWriter?.start();
+    await searchWriter?.filled(fillMs);
     const apps = new Map(
       [...storeViews.contexts].map(
         ([code, viewContext]) => [code, createApi(viewContext, apiRoutes, pressure)] as const,
@@ -158,6 +170,7 @@ async function serveShop(
         await Promise.all([drain.drain(drainMs), internalListener.drain.drain(drainMs)]);
         await background?.stop();
         pressure.stop();
+        await searchWriter?.stop();
         await storeViews.close();
         await catalog.close();
         await memory?.close();
@@ -202,7 +215,7 @@ async function openDatabase(
 async function loadCatalog(
   config: ApiConfig,
   shop: ShopConfig,
-  connections: Connections,
+  connections: Connections & { readonly searchWriter: SearchWriter | undefined },
   log: Log,
 ): Promise<{ readonly catalog: Catalog; readonly catalogOptions: CatalogOptions }> {
   reportProgress({ phase: 'index', state: 'building' });
@@ -211,7 +224,9 @@ async function loadCatalog(
     clock: systemClock,
     log,
     shop,
-    search: createMemorySearch(searchSettings(shop, config.contentDir)),
+    search:
+      connections.searchWriter?.search ??
+      createMemorySearch(searchSettings(shop, config.contentDir)),
     contentDir: config.contentDir,
     contentDocuments: readContentDocuments(config.contentDir, shop, log),
     listen: true,

@@ -4,6 +4,7 @@ import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { Sql } from 'postgres';
 import type { ContentDocuments } from '@shop/catalog-documents';
 import type { ViewDocument } from '@shop/content-files';
+import type { SearchWriter } from './search-writer/search-writer.ts';
 
 export interface CatalogOptions {
   /** Connection for single documents: a replica if there is one. */
@@ -15,6 +16,8 @@ export interface CatalogOptions {
   readonly shop: ShopConfig;
   /** Finds products; the catalog writes those of its store view. */
   readonly search: SearchEngine;
+  /** Writes the engine where several processes share it; it reads the products again. Absent: `search` takes them. */
+  readonly searchWriter?: Pick<SearchWriter, 'follow'> | undefined;
   /** Folder of the shop's content with the word lists of searches. */
   readonly contentDir: string;
   /** Documents of the content folder in the language of the view. */

@@ -11,5 +11,7 @@ export { urlRoutes } from './routes/url-routes.ts';
 export { type AskedSearch, searchResponse } from './search/answer-search.ts';
 export { catalogQuery } from './search/catalog-query.ts';
 export { elasticAnswer, type FoundDocument } from './search/search-answers.ts';
-export { searchSettings } from './search/search-settings.ts';
+export { searchFingerprint, searchSettings } from './search/search-settings.ts';
+export { createSearchWriter, type SearchWriter } from './search-writer/search-writer.ts';
+export { createWriterLock } from './search-writer/writer-lock.ts';
 export type { StockLevels } from './stock/stock-levels.ts';

@@ -66,6 +66,28 @@ export function createPool(url: string, options: PoolOptions = {}): Sql {
   }) as unknown as Sql;
 }
 
+/**
+ * One connection that stays open, for a lock of its session. The database ends the session about 7 s after the machine
+ * of this process is gone.
+ */
+export function createSession(url: string, name: string): Sql {
+  return postgres(url, {
+    max: 1,
+    connect_timeout: 3,
+    idle_timeout: 0,
+    max_lifetime: null,
+    backoff: retryAfterS,
+    onnotice: () => {},
+    connection: {
+      application_name: name,
+      statement_timeout: statementTimeoutMs,
+      tcp_keepalives_idle: 3,
+      tcp_keepalives_interval: 2,
+      tcp_keepalives_count: 2,
+    },
+  }) as unknown as Sql;
+}
+
 /** `waitMs`: how long a request waits for a connection before it is refused. */
 export function connect(
   url: string,

@@ -39,6 +39,8 @@ it.each([
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_READ_URL', 'replica'],
   ['REDIS_URL', 'http://x'],
+  ['SEARCH_URL', 'redis://x'],
+  ['SEARCH_PREFIX', 'Shop_1'],
   ['SMTP_URL', 'mail'],
   ['ALLOWED_ORIGINS', 'https://a.example/'],
   ['ALLOWED_ORIGINS', 'https://a.example,b'],

@@ -31,6 +31,10 @@ export interface ApiConfig {
   /** A replica for catalog reads; the primary when absent. */
   readonly databaseReadUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** OpenSearch that all processes search; the index in the memory of each process when absent. */
+  readonly searchUrl: string | undefined;
+  /** Beginning of the names of its indices. */
+  readonly searchPrefix: string;
   /** SMTP server for emails. Absent: emails are stored as files in `dataDir/outbox`. */
   readonly smtpUrl: string | undefined;
   /** Sender of emails, as `Name <address>`. */
@@ -168,6 +172,17 @@ export const variables = {
     schema: url('redis:', 'rediss:'),
     fix: 'write it as redis://host:6379',
   },
+  SEARCH_URL: {
+    about: 'An OpenSearch that finds products. Without it each process holds an index of its own.',
+    schema: url('http:', 'https:'),
+    fix: 'write it as http://user:password@host:9200',
+  },
+  SEARCH_PREFIX: {
+    about:
+      'The beginning of the names of its indices: shops on one OpenSearch have different ones.',
+    schema: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,30}$/)),
+    fix: 'write small letters, digits and hyphens, such as shop',
+  },
   SMTP_URL: {
     about: 'Where emails go out. Without it they are files in `DATA_DIR/outbox`.',
     schema: url('smtp:', 'smtps:'),
@@ -275,6 +290,8 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     databaseUrl: read('DATABASE_URL'),
     databaseReadUrl: read('DATABASE_READ_URL'),
     redisUrl: read('REDIS_URL'),
+    searchUrl: read('SEARCH_URL')?.replace(/\/+$/, ''),
+    searchPrefix: read('SEARCH_PREFIX') ?? 'shop',
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? 'Shop <orders@shop.example>',
     publicUrl: (read('PUBLIC_URL') ?? 'http://127.0.0.1:3000').replace(/\/+$/, ''),

@@ -5,6 +5,9 @@ import { createOpenSearchView, type OpenSearchView } from './open-search-view.ts
 import { createSearchBreaker } from './search-breaker.ts';
 import { createSearchNode } from './search-node.ts';
 
+/** Raise it with each change of the mapping and of the analysis of products: an older index is filled anew. */
+export const indexVersion = 1;
+
 /** Where an engine has its indices. */
 export interface OpenSearchOptions {
   /** Address of a node or load balancer; a user and a password may be in it. */
@@ -13,10 +16,21 @@ export interface OpenSearchOptions {
   readonly prefix: string;
   /** Milliseconds in which a node must answer a search; 5,000 unless given. */
   readonly searchMs?: number | undefined;
+  /**
+   * True if only `replace` makes the index of a view: until then searches and changes of the view fail, as while no
+   * node answers. False: a view without an index has no products, and the first `write` makes one.
+   */
+  readonly mustBeFilled?: boolean | undefined;
 }
 
-/** An engine whose connections can be closed. */
+/** An engine over nodes that other processes use too. */
 export interface OpenSearchEngine extends SearchEngine {
+  /** True if the view has an index. */
+  exists(view: string): Promise<boolean>;
+  /** Text stored last beside the products of a view; `undefined` after `replace`. */
+  readMark(view: string): Promise<string | undefined>;
+  /** Stores a text beside the products of a view, at most 8 KB. Error: rejects without an index. */
+  writeMark(view: string, mark: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,7 +46,7 @@ export interface OpenSearchEngine extends SearchEngine {
  */
 export function createOpenSearch(
   settingsOf: (view: string) => ViewSettings,
-  { url, prefix, searchMs = 5_000 }: OpenSearchOptions,
+  { url, prefix, searchMs = 5_000, mustBeFilled = false }: OpenSearchOptions,
 ): OpenSearchEngine {
   const client = new Client({ node: url });
   const node = createSearchNode(client, searchMs);
@@ -40,7 +54,8 @@ export function createOpenSearch(
   const viewOf = (code: string): OpenSearchView => {
     let view = views.get(code);
     if (view === undefined) {
-      view = createOpenSearchView(node, `${prefix}-${aliasName(code)}`, settingsOf(code));
+      const alias = `${prefix}-${aliasName(code)}`;
+      view = createOpenSearchView(node, alias, settingsOf(code), mustBeFilled);
       views.set(code, view);
     }
     return view;
@@ -54,6 +69,9 @@ export function createOpenSearch(
     patch: (view, patches) => viewOf(view).patch(patches),
     drop: (view, ids) => viewOf(view).drop(ids),
     replace: (view, batches) => viewOf(view).replace(batches),
+    exists: (view) => viewOf(view).exists(),
+    readMark: (view) => viewOf(view).readMark(),
+    writeMark: (view, mark) => viewOf(view).writeMark(mark),
     close: () => client.close(),
   };
 }

@@ -69,6 +69,8 @@ export const indexBody = {
       // Words of the vocabulary are documents of their own.
       written: { type: 'keyword', index: false },
       folded: { type: 'keyword', doc_values: false },
+      // The mark of the writer is a document of its own.
+      mark: { type: 'keyword', index: false, doc_values: false },
     },
   },
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import type { ViewSettings } from '../engine/view-settings.ts';
 import { columnName } from '../fields/document-index.ts';
 import { chosenPrice, indexFilters } from '../fields/search-rows.ts';
@@ -31,13 +32,24 @@ export interface OpenSearchView {
   patch(patches: ProductPatches): Promise<void>;
   drop(ids: readonly string[]): Promise<void>;
   replace(batches: AsyncIterable<readonly IndexedProduct[]>): Promise<void>;
+  exists(): Promise<boolean>;
+  readMark(): Promise<string | undefined>;
+  writeMark(mark: string): Promise<void>;
 }
 
-/** Creates a view whose searches read the alias. */
+const markId = 'mark';
+const markDocument = v.object({ mark: v.string() });
+
+/**
+ * Creates a view whose searches read the alias.
+ *
+ * @param mustExist - True if only `replace` makes the index, and anything else rejects without one.
+ */
 export function createOpenSearchView(
   node: SearchNode,
   alias: string,
   settings: ViewSettings,
+  mustExist: boolean,
 ): OpenSearchView {
   const analyze = createProductAnalyzer(settings.language);
   const resolveText = createTextResolver(node, alias, settings.language, settings.text);
@@ -49,35 +61,47 @@ export function createOpenSearchView(
     );
     await node.bulk(index, [...operations.values()]);
   };
+  const existingIndex = async (): Promise<string | undefined> => {
+    const index = await currentIndex(node, alias);
+    if (index === undefined && mustExist) throw new Error(`No index is filled for ${alias}.`);
+    return index;
+  };
+  const change = async (operations: readonly BulkOperation[]): Promise<void> => {
+    const index = await existingIndex();
+    if (index === undefined) return;
+    await node.bulk(index, operations);
+    await node.refresh(index);
+  };
 
   return {
     async find(criteria) {
       const resolved = criteria.text === '' ? undefined : await resolveText(criteria.text);
-      return findProducts(node, alias, settings, criteria, resolved);
+      const hits = await findProducts(node, alias, settings, criteria, resolved);
+      // An alias that does not exist has no products.
+      if (hits.total === 0) await existingIndex();
+      return hits;
     },
     async write(products) {
-      const current = await currentIndex(node, alias);
+      const current = await existingIndex();
       const index = current ?? (await createIndex(node, alias));
       await writeTo(index, products);
+      await node.refresh(index);
       if (current === undefined) await node.switchAlias(alias, index);
     },
-    async patch(patches) {
-      const index = await currentIndex(node, alias);
-      if (index !== undefined) await node.bulk(index, patchOperations(patches, settings));
+    patch: (patches) => change(patchOperations(patches, settings)),
+    drop: (ids) => change(ids.map((id) => ({ kind: 'delete', id: documentId(id) }))),
+    exists: async () => (await currentIndex(node, alias)) !== undefined,
+    async readMark() {
+      const found = v.safeParse(markDocument, await node.document(alias, markId));
+      return found.success ? found.output.mark : undefined;
     },
-    async drop(ids) {
-      const index = await currentIndex(node, alias);
-      if (index === undefined) return;
-      await node.bulk(
-        index,
-        ids.map((id) => ({ kind: 'delete', id: documentId(id) })),
-      );
-    },
+    writeMark: (mark) => node.putDocument(alias, markId, { mark }),
     async replace(batches) {
       const former = await node.indicesOf(alias);
       const index = await createIndex(node, alias);
       try {
         for await (const products of batches) await writeTo(index, products);
+        await node.refresh(index);
         await node.switchAlias(alias, index);
       } catch (error) {
         await node.deleteIndices([index]);

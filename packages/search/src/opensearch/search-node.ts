@@ -1,4 +1,4 @@
-import type { Client } from '@opensearch-project/opensearch';
+import { errors, type Client } from '@opensearch-project/opensearch';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Query } from './filter-query.ts';
@@ -9,8 +9,14 @@ export interface SearchNode {
   search(index: string, bodies: readonly Query[]): Promise<readonly SearchReply[]>;
   /** Returns the number of documents with each term of a field, dropped documents included until they are merged. */
   documentCounts(index: string, field: string, terms: readonly string[]): Promise<TermCounts>;
-  /** Runs the operations in order, some at a time, and waits until searches meet them. */
+  /** Runs the operations in order, some at a time. Searches meet them after {@link refresh}. */
   bulk(index: string, operations: readonly BulkOperation[]): Promise<void>;
+  /** Waits until searches meet all changes of the index. */
+  refresh(index: string): Promise<void>;
+  /** Reads a document by its id; `undefined` without the document or the index. */
+  document(index: string, id: string): Promise<unknown>;
+  /** Writes a document; rejects where the alias does not exist. */
+  putDocument(alias: string, id: string, body: object): Promise<void>;
   createIndex(index: string, body: object): Promise<void>;
   deleteIndices(indices: readonly string[]): Promise<void>;
   /** Indices made for the alias. */
@@ -73,6 +79,7 @@ const termVectors = v.object({
     v.object({ terms: v.record(v.string(), v.object({ doc_freq: v.optional(v.number(), 0) })) }),
   ),
 });
+const documentReply = v.object({ _source: v.unknown() });
 const aliasReply = v.record(v.string(), v.object({ aliases: v.record(v.string(), v.unknown()) }));
 
 /** Statuses of a change that asks for nothing: created already, unknown. */
@@ -108,6 +115,41 @@ export function createSearchNode(client: Client, searchMs: number): SearchNode {
     },
     documentCounts: (index, field, terms) => countDocuments(client, index, field, terms, searchMs),
     bulk: (index, operations) => runBulk(client, index, operations),
+    async refresh(index) {
+      await sendRequest(
+        client,
+        v.unknown(),
+        { method: 'POST', path: `/${index}/_refresh` },
+        writeMs,
+      );
+    },
+    async document(index, id) {
+      try {
+        const { _source: source } = await sendRequest(
+          client,
+          documentReply,
+          { method: 'GET', path: `/${index}/_doc/${id}` },
+          searchMs,
+        );
+        return source;
+      } catch (error) {
+        if (error instanceof errors.ResponseError && error.statusCode === 404) return undefined;
+        throw error;
+      }
+    },
+    async putDocument(alias, id, body) {
+      await sendRequest(
+        client,
+        v.unknown(),
+        {
+          method: 'PUT',
+          path: `/${alias}/_doc/${id}`,
+          querystring: { require_alias: 'true' },
+          body,
+        },
+        searchMs,
+      );
+    },
     async createIndex(index, body) {
       await sendRequest(client, v.unknown(), { method: 'PUT', path: `/${index}`, body }, writeMs);
     },
@@ -203,7 +245,7 @@ async function countDocuments(
   );
 }
 
-/** Runs the operations in parts, each again while the node is overloaded, and refreshes the index. */
+/** Runs the operations in parts, each again while the node is overloaded. */
 async function runBulk(
   client: Client,
   index: string,
@@ -217,7 +259,6 @@ async function runBulk(
       pending = await tryBulk(client, index, pending);
     }
   }
-  await sendRequest(client, v.unknown(), { method: 'POST', path: `/${index}/_refresh` }, writeMs);
 }
 
 /** Runs the operations once and returns those that an overloaded node has refused. */

@@ -1,11 +1,13 @@
 import type { Clock } from '@shop/kernel';
 import type { PricingContext } from '@shop/pricing';
 import { shopPricing } from '@shop/pricing/shop';
-import { documentTypes } from '@shop/catalog-documents';
+import { documentTypes, normaliseProduct } from '@shop/catalog-documents';
 import type { ArticleDirectory } from '../products/article-directory.ts';
 import { affectsProducts, loadState, type CatalogState } from '../documents/catalog-state.ts';
 import type { CatalogOptions, ViewSide } from '../catalog-options.ts';
 import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
+import { createProductSource } from '../search-writer/product-source.ts';
+import { createProductPricer, type ReaderContext } from '../products/product-pricer.ts';
 import { createProductReader, type ProductReader } from '../products/product-reader.ts';
 import {
   applyPrices,
@@ -71,13 +73,14 @@ export async function createLiveCatalog(
       state().taxRules as PricingContext['taxRules'],
       groupId,
     );
-  const reader = createProductReader(readSql, clock, {
+  const readerContext: ReaderContext = {
     facts: () => state().facts,
     inView: (source) => side.document('product', source),
     pricing,
     stock,
     idOfSku: (sku) => state().idOfSku.get(sku),
-  });
+  };
+  const reader = createProductReader(readSql, clock, readerContext);
   const productStore = { reader, stock, search, view, optionLabels: () => state().optionLabels };
   const store = () => ({ ...productStore, directory: directory() });
 
@@ -124,6 +127,17 @@ export async function createLiveCatalog(
   const stopListening = options.listen ? await watch.listen(refresh, log) : undefined;
 
   const offers = createOfferClock(clock, store);
+  options.searchWriter?.follow(
+    view,
+    createProductSource(replica, {
+      pricer: createProductPricer(replica, readerContext),
+      normalise: (source) => normaliseProduct(side.document('product', source), state().facts),
+      directory,
+      optionLabels: () => state().optionLabels,
+      refresh,
+      keepPricesCurrent: offers.keepPricesCurrent,
+    }),
+  );
 
   return {
     reader,

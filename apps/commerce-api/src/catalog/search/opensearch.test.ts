@@ -22,10 +22,24 @@ import {
 } from '../../../../../tooling/opensearch/start-open-search.ts';
 import { importFile } from '../../documents/import/import-file.ts';
 import { createTestApi } from '../../test/api.ts';
+import { endProcess } from '../../test/api-process.ts';
 import { gradedQueries } from '../../test/graded-queries.ts';
+import {
+  askSearch,
+  startSharedSearch,
+  wholeAnswer,
+  type SearchAnswer,
+  type SearchBackend,
+  type SharedSearch,
+} from '../../test/shared-search.ts';
 
 const startMs = 480_000;
 const comparisonMs = 600_000;
+const sharedMs = 60_000;
+/** Milliseconds in which another process becomes the writer. */
+const takeoverMs = 10_000;
+/** Milliseconds until two backends find a new price: a second on an idle machine. */
+const freshMs = 10_000;
 /** One of so many graded queries is compared: each is up to six requests. GRADED_QUERIES=all compares all. */
 const gradedStep = process.env['GRADED_QUERIES'] === 'all' ? 1 : 4;
 let node: OpenSearchNode | undefined;
@@ -79,6 +93,141 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
     await findsInTheEnd(2, known);
     await Promise.all([impatient.close(), patient.close()]);
   }, 180_000);
+
+  describe('two backends on one node', () => {
+    let shared: SharedSearch;
+    beforeAll(async () => {
+      shared = await startSharedSearch(node?.url ?? '');
+    }, startMs);
+    afterAll(() => shared.stop(), startMs);
+
+    /** Waits until these backends find the article first. */
+    const untilCheapest = (sku: string, asked: readonly SearchBackend[], timeout: number) =>
+      vi.waitFor(
+        async () => {
+          for (const backend of asked) {
+            expect((await askSearch(backend, { isCheapestFirst: true })).firstSku).toBe(sku);
+          }
+        },
+        { timeout, interval: 50 },
+      );
+
+    it('find listings, counts and texts in the node, and one of them writes it', async () => {
+      for (const backend of shared.backends) {
+        expect(await askSearch(backend)).toEqual(wholeAnswer);
+        const found = await askSearch(backend, { text: 'komod' });
+        expect([found.total, found.firstSku]).toEqual([1, 'SKU-7']);
+      }
+      expect(await shared.indices()).toHaveLength(1);
+      expect(shared.backends.filter((backend) => backend.isWriter())).toHaveLength(1);
+    });
+
+    it(
+      'find a price that a command has changed',
+      async () => {
+        await shared.makeCheapest('SKU-42');
+        await untilCheapest('SKU-42', shared.backends, freshMs);
+        expect((await askSearch(shared.backends[0]!, { isCheapestFirst: true })).total).toBe(
+          wholeAnswer.total,
+        );
+      },
+      sharedMs,
+    );
+
+    it(
+      'answer from a whole index while another is filled under load',
+      async () => {
+        const [former] = await shared.indices();
+        const done = new AbortController();
+        const answers: SearchAnswer[] = [];
+        const load = shared.backends.flatMap((backend) =>
+          [0, 1].map(async () => {
+            while (!done.signal.aborted) answers.push(await askSearch(backend));
+          }),
+        );
+        try {
+          await shared.shop('reindex');
+          await vi.waitFor(async () => expect((await shared.indices())[0]).not.toBe(former), {
+            timeout: sharedMs / 2,
+            interval: 20,
+          });
+          await untilCheapest('SKU-42', shared.backends, freshMs);
+        } finally {
+          done.abort();
+          await Promise.all(load);
+        }
+        expect(answers.length).toBeGreaterThan(20);
+        for (const answer of answers) expect(answer).toEqual(wholeAnswer);
+      },
+      sharedMs,
+    );
+
+    it(
+      'answer known searches while the node does not, refuse others with 503, and recover with what has changed meanwhile',
+      async () => {
+        for (const backend of shared.backends) await askSearch(backend);
+        node?.pause();
+        try {
+          const unknown = { size: 3 };
+          const failed = await Promise.all(
+            shared.backends.flatMap((backend) =>
+              Array.from({ length: 5 }, () => askSearch(backend, unknown)),
+            ),
+          );
+          for (const { status, retryAfter } of failed) {
+            expect(status).toBe(503);
+            expect(Number(retryAfter)).toBeGreaterThan(0);
+          }
+          for (const backend of shared.backends)
+            expect(await askSearch(backend)).toEqual(wholeAnswer);
+          await shared.makeCheapest('SKU-43');
+        } finally {
+          node?.resume();
+        }
+        await untilCheapest('SKU-43', shared.backends, sharedMs / 2);
+      },
+      sharedMs,
+    );
+
+    it(
+      'never answer from a part of the products where an index was lost, and fill it again',
+      async () => {
+        await fetch(`${node?.url}/${(await shared.indices()).join()}`, { method: 'DELETE' });
+        const change = shared.makeCheapest('SKU-44');
+        const answers: SearchAnswer[] = [];
+        await vi.waitFor(
+          async () => {
+            for (const backend of shared.backends)
+              answers.push(await askSearch(backend, { isCheapestFirst: true }));
+            expect(answers.slice(-2).map(({ firstSku }) => firstSku)).toEqual(['SKU-44', 'SKU-44']);
+          },
+          { timeout: sharedMs / 2, interval: 50 },
+        );
+        await change;
+        const totals = answers.filter(({ status }) => status === 200).map(({ total }) => total);
+        expect(new Set(totals)).toEqual(new Set([wholeAnswer.total]));
+      },
+      sharedMs,
+    );
+
+    it(
+      'have another writer within 10 s when the writer is killed, and lack no change',
+      async () => {
+        const writer = shared.backends.find((backend) => backend.isWriter());
+        if (writer === undefined) throw new Error('No backend is the writer.');
+        const others = shared.backends.filter((backend) => backend !== writer);
+        const change = shared.makeCheapest('SKU-45');
+        await endProcess(writer.child, 'SIGKILL');
+        await vi.waitFor(() => expect(others.some((backend) => backend.isWriter())).toBe(true), {
+          timeout: takeoverMs,
+          interval: 20,
+        });
+        await change;
+        await untilCheapest('SKU-45', others, freshMs);
+      },
+      sharedMs,
+    );
+  });
 
   it(
     'answers graded queries as the engine in memory does, in all store views',

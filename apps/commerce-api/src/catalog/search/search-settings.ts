@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readWordLists } from '@shop/content-files';
 import type { ViewSettings } from '@shop/search';
 import { configOfView, storeView, type ShopConfig } from '@shop/shop-config';
 import { readSearchLanguage } from './search-language.ts';
@@ -18,5 +20,20 @@ export function searchSettings(
         viewCode === storeView(shop).code ? shop : configOfView(shop, viewCode),
       ),
     };
+  };
+}
+
+/**
+ * Returns for each store view a text that differs for each set of word lists: products in an index that was filled by
+ * others are analysed by other rules.
+ */
+export function searchFingerprint(
+  shop: ShopConfig,
+  contentDir: string,
+): (viewCode: string) => string {
+  return (viewCode) => {
+    const { language } = shop.stores.views.find(({ code }) => code === viewCode) ?? storeView(shop);
+    const rules = [language, readWordLists(contentDir, language)];
+    return createHash('sha256').update(JSON.stringify(rules)).digest('hex');
   };
 }

@@ -1,0 +1,40 @@
+import type { Log } from '@shop/kernel';
+import { systemClock } from '@shop/platform-node';
+import type { ShopConfig } from '@shop/shop-config';
+import {
+  createSearchWriter,
+  createWriterLock,
+  searchFingerprint,
+  searchSettings,
+  type SearchWriter,
+} from '../catalog/index.ts';
+import { createSession } from '../db/connect.ts';
+import type { ApiConfig } from '../platform/config.ts';
+
+/** Connects to the search engine that all processes share; `undefined` where each process has its own. */
+export async function openSearchWriter(
+  {
+    searchUrl,
+    searchPrefix,
+    contentDir,
+  }: Pick<ApiConfig, 'searchUrl' | 'searchPrefix' | 'contentDir'>,
+  shop: ShopConfig,
+  databaseUrl: string,
+  log: Log,
+): Promise<SearchWriter | undefined> {
+  if (searchUrl === undefined) return undefined;
+  // A megabyte of code or two, which most shops never need.
+  const { createOpenSearch, indexVersion } = await import('@shop/search/opensearch');
+  const fingerprintOf = searchFingerprint(shop, contentDir);
+  return createSearchWriter({
+    engine: createOpenSearch(searchSettings(shop, contentDir), {
+      url: searchUrl,
+      prefix: searchPrefix,
+      mustBeFilled: true,
+    }),
+    lock: createWriterLock(createSession(databaseUrl, 'search-writer'), systemClock, log),
+    fingerprintOf: (view) => `${indexVersion} ${fingerprintOf(view)}`,
+    clock: systemClock,
+    log,
+  });
+}

@@ -1,0 +1,70 @@
+import { type NormalProduct, type Source } from '@shop/catalog-documents';
+import type { IndexedProduct } from '@shop/search';
+import type { Sql } from 'postgres';
+import { readDocumentTexts } from '../../documents/document-table.ts';
+import type { OptionLabels } from '../documents/view-texts.ts';
+import type { ArticleDirectory } from '../products/article-directory.ts';
+import { indexedProduct } from '../products/indexed-product.ts';
+import type { ProductPricer } from '../products/product-pricer.ts';
+
+/** Products handled before requests get their turn. */
+const sliceSize = 50;
+
+/** The products of a view as the search engine takes them, read from the database. */
+export interface ProductSource {
+  /** Reads these products; deleted ones are left out. */
+  byId(ids: readonly string[]): Promise<readonly IndexedProduct[]>;
+  /** Reads all products in batches of 50 at most. */
+  all(): AsyncIterable<readonly IndexedProduct[]>;
+  /** Applies to the catalog of this process what was committed before the call. */
+  refresh(): Promise<void>;
+  /** Applies the offers that have begun or ended by the clock. */
+  keepPricesCurrent(): Promise<void>;
+}
+
+interface ProductSourceContext extends Pick<ProductSource, 'refresh' | 'keepPricesCurrent'> {
+  readonly pricer: ProductPricer;
+  readonly normalise: (source: Source) => NormalProduct;
+  readonly directory: () => Pick<ArticleDirectory, 'has' | 'availabilityOf'>;
+  readonly optionLabels: () => OptionLabels;
+}
+
+/**
+ * Creates the source of a catalog. Products that the catalog has not read yet are left out: it records them as changed
+ * later.
+ */
+export function createProductSource(sql: Sql, context: ProductSourceContext): ProductSource {
+  const { pricer, normalise, refresh, keepPricesCurrent } = context;
+  const indexed = (products: Iterable<readonly [id: string, NormalProduct]>) => {
+    const [directory, labels] = [context.directory(), context.optionLabels()];
+    return [...products].flatMap(([id, product]) =>
+      directory.has(id) ? [indexedProduct(id, product, directory.availabilityOf(id), labels)] : [],
+    );
+  };
+  return {
+    async byId(ids) {
+      if (ids.length === 0) return [];
+      const priced = await pricer.priceById(ids);
+      return indexed([...priced].map(([id, { product }]) => [id, product] as const));
+    },
+    async *all() {
+      for await (const batch of readDocumentTexts(sql, 'product')) {
+        for (let start = 0; start < batch.length; start += sliceSize) {
+          const slice = batch.slice(start, start + sliceSize);
+          const priced = await pricer.price(
+            slice.map(({ text }) => normalise(JSON.parse(text) as Source)),
+          );
+          yield indexed(
+            slice.flatMap(({ id }, at) => {
+              const result = priced[at];
+              return result === undefined ? [] : [[id, result.product] as const];
+            }),
+          );
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      }
+    },
+    refresh,
+    keepPricesCurrent,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Clock, Log } from '@shop/kernel';
+import type { Sql } from 'postgres';
+
+/** The two halves of the key of the advisory lock: "find", 1. */
+const lockClass = 0x66_69_6e_64;
+const lockObject = 1;
+/** Milliseconds in which the database must answer. */
+const answerMs = 3_000;
+
+/** Elects one of all processes on a database: the one whose session holds an advisory lock. */
+export interface WriterLock {
+  /** True if this process held the lock when it last called {@link acquire}. */
+  isHeld(): boolean;
+  /** Takes the lock if it is free, and returns true if this process holds it now. False while no database answers. */
+  acquire(): Promise<boolean>;
+  /** Ends the session, which frees the lock. */
+  close(): Promise<void>;
+}
+
+/** @param session - One connection to the primary, used for nothing else. A new connection does not have the lock. */
+export function createWriterLock(session: Sql, clock: Clock, log: Log): WriterLock {
+  let isHeld = false;
+  let running: Promise<boolean> | undefined;
+  const query = async (): Promise<boolean> => {
+    const [row] = await session<{ held: boolean }[]>`
+      SELECT CASE
+        WHEN EXISTS (
+          SELECT FROM pg_locks
+          WHERE locktype = 'advisory' AND granted AND pid = pg_backend_pid()
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+            AND classid = ${lockClass} AND objid = ${lockObject})
+        THEN true
+        ELSE pg_try_advisory_lock(${lockClass}, ${lockObject})
+      END AS held`;
+    return row?.held === true;
+  };
+  return {
+    isHeld: () => isHeld,
+    async acquire() {
+      running ??= query()
+        .catch((cause: unknown) => {
+          log.warn('search-writer-lock-failed', { cause });
+          return false;
+        })
+        .finally(() => {
+          running = undefined;
+        });
+      const answered = new AbortController();
+      const late = clock.wait(answerMs, answered.signal).then(
+        () => false,
+        () => false,
+      );
+      const held = await Promise.race([running, late]);
+      answered.abort();
+      if (held !== isHeld) log.info(held ? 'search-writer-elected' : 'search-writer-lost');
+      isHeld = held;
+      return held;
+    },
+    async close() {
+      isHeld = false;
+      await session.end({ timeout: 1 });
+    },
+  };
+}
