@@ -9,6 +9,32 @@ interface SearchedText {
   readonly none?: RegExp;
 }
 
+const greenArmchairs = 10;
+
+test('a colour in a search is a filter that shows the green armchair, and that can be removed', async ({
+  page,
+}) => {
+  await page.goto('/osszes-termek?search=zöld fotel');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(`${greenArmchairs} találat`);
+  const first = page.getByRole('list', { name: 'Termékek', exact: true }).getByRole('listitem');
+  await expect(first.first().locator('img').first()).toHaveAttribute('src', /moha-1/);
+  const chip = page.getByRole('link', { name: 'Szűrő törlése: zöld' });
+  await chip.click();
+  await expect(chip).toBeHidden();
+  await expect(page).toHaveURL(/[?&]plain=z%C3%B6ld/);
+  await expect(title).not.toContainText(`${greenArmchairs} találat`);
+  await page.goBack();
+  await expect(chip).toBeVisible();
+  await page.getByRole('link', { name: 'Felhő fotel', exact: true }).first().click();
+  await expect(page).toHaveURL(/childSku=ZG-2201-MOHA/);
+  await expect(page.getByRole('radio', { name: 'Mohazöld' })).toBeChecked();
+
+  await page.goto('/osszes-termek?search=teak matrac');
+  await expect(page.getByText('Ezek a legközelebbi találatok')).toContainText('„teak”');
+  await expect(first.first()).toContainText(/matrac/i);
+});
+
 const lamp = /lámpa|csillár/i;
 const bed = /ágy|kanapé|heverő/i;
 const homeFurniture = /asztal|szék|kanapé|fotel|komód|polc|szekrény|ágy|pad|puff/i;

@@ -44,6 +44,8 @@ export interface ListingRequest {
   /** The ids of the category and all its descendants, when they are known without the tree. */
   readonly categoryIds?: readonly number[] | undefined;
   readonly text?: string | undefined;
+  /** Words of the text that are no filters; `['*']`: none of its words is one. Source: CC-76. */
+  readonly plainWords?: readonly string[] | undefined;
   /** The shopper's filters by attribute code: option ids. `price` takes a {@link PriceChoice} instead. */
   readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly price?: PriceChoice | undefined;

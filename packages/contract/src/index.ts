@@ -194,6 +194,8 @@ export {
   searchRequest,
   searchSize,
   searchStart,
+  facetOptions,
+  understoodWord,
 } from './search/search.ts';
 export type {
   Aggregations,
@@ -205,6 +207,7 @@ export type {
   SearchAnswer,
   SearchQuery,
   SearchRequest,
+  UnderstoodWord,
 } from './search/search.ts';
 export { taxRule } from './catalog/tax-rule.ts';
 export type { TaxRule } from './catalog/tax-rule.ts';

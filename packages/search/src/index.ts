@@ -24,4 +24,5 @@ export { isGlobMatch, projection, type Projection } from './query/project-fields
 export { searchCriteria, type SearchCriteria, type SearchHits } from './query/search-criteria.ts';
 export type { SearchDocument } from './query/search-document.ts';
 export { SearchUnavailableError } from './query/search-unavailable-error.ts';
+export { createWordReader, type NamedField, type UnderstoodWord } from './text/understood-words.ts';
 export type { TextSearchSettings } from './text/text-alternatives.ts';

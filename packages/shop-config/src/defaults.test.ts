@@ -184,6 +184,10 @@ it('[SC-13] search and fetch sizes are those of the product', () => {
   expect(config.categories.rootId).toBe(2);
 });
 
+it('[SC-51] a search text may name colours', () => {
+  expect(config.search.understoodFields).toEqual(['color']);
+});
+
 it('[SC-14] in a merge of carts, unchanged local lines follow the server', () => {
   expect(config.cart).toMatchObject({
     synchronize: true,

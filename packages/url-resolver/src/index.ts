@@ -5,6 +5,7 @@ export {
   toggleFilter,
   toggleOffer,
   toggleSort,
+  withPlainWord,
   withPriceBounds,
   withoutFilters,
 } from './filters/change-filters.ts';

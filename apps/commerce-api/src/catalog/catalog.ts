@@ -1,4 +1,4 @@
-import type { Projection } from '@shop/search';
+import type { Projection, UnderstoodWord } from '@shop/search';
 import type { DocumentSearch } from './search/catalog-query.ts';
 import type { TaxRule } from '@shop/contract';
 import type { PricingContext } from '@shop/pricing';
@@ -31,6 +31,8 @@ export interface DeliveryDays {
 /** The catalog as this process sees it: at most a moment behind the database. */
 export interface Catalog {
   readonly search: DocumentSearch;
+  /** Words of a search text that name values of the attributes in `search.understoodFields`. Source: SE-29. */
+  understand(text: string): readonly UnderstoodWord[];
   readonly stock: StockLevels;
   /**
    * Products by article number, as served: priced for the shop's country at this moment, with the live figures

@@ -3,9 +3,9 @@ import { type NormalProduct, type Source, variantAsProduct } from '@shop/catalog
 import { readSearchLanguage } from './search/search-language.ts';
 import type { Catalog, ServedDocument, ServedHash } from './catalog.ts';
 import type { CatalogOptions, ViewSide } from './catalog-options.ts';
-import type { DocumentSearch } from './search/catalog-query.ts';
 import { facetSettings } from './search/facet-settings.ts';
 import { createDocumentSearch } from './search/find-documents.ts';
+import { createUnderstanding } from './search/create-understanding.ts';
 import { createLiveCatalog, type LiveCatalog } from './live/live-catalog.ts';
 import { withLiveStock } from './stock/live-stock.ts';
 import type { ProductReader } from './products/product-reader.ts';
@@ -20,17 +20,19 @@ export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
     document: (_type, source) => source,
   };
   const live = await createLiveCatalog(options, side);
+  const language = readSearchLanguage(options.contentDir, side.view.language);
   const search = createDocumentSearch(live, options.search, side.view.code, {
     facets: facetSettings(side.shop),
-    language: readSearchLanguage(options.contentDir, side.view.language),
+    language,
   });
-  return catalogOfGroup(live, search, side);
+  const understand = createUnderstanding(live, side.shop.search.understoodFields, language);
+  return catalogOfGroup(live, { search, understand }, side);
 }
 
 /** The catalog as a customer group sees it; as guests do if no group is named. */
 function catalogOfGroup(
   live: LiveCatalog,
-  search: DocumentSearch,
+  finding: Pick<Catalog, 'search' | 'understand'>,
   side: ViewSide,
   groupId?: number,
 ): Catalog {
@@ -50,7 +52,7 @@ function catalogOfGroup(
     return existingDocuments(ids, (id) => small?.documents[small.rowOfId.get(id) ?? -1]);
   };
   return {
-    search,
+    ...finding,
     stock,
     productsBySku: (skus) => productsBySku(skus, live, read),
     async productsById(ids) {
@@ -78,7 +80,7 @@ function catalogOfGroup(
     taxRules: () => live.state().taxRules,
     hasGroupPrices: pricesDependOnGroup(side.shop),
     allowZeroPrice: side.shop.products.allowZeroPrice,
-    forGroup: (otherId) => catalogOfGroup(live, search, side, otherId),
+    forGroup: (otherId) => catalogOfGroup(live, finding, side, otherId),
     refresh: live.refresh,
     turnedOffers: live.turnedOffers,
     close: live.close,

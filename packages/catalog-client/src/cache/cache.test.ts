@@ -197,6 +197,7 @@ describe('backend unreachable and nothing stored', () => {
         perPage: 10,
         aggregations: {},
         suggestions: [],
+        understood: [],
         cache: false,
         offline: true,
         noresults: true,

@@ -533,6 +533,7 @@ it.each(['', '  ', 'a'])('[CC-29] %j is no text to suggest products for', async 
       perPage: 0,
       aggregations: {},
       suggestions: [],
+      understood: [],
       cache: false,
       offline: false,
       noresults: true,

@@ -132,6 +132,7 @@ function emptyPage<T>(): SearchPage<T> {
     perPage: 0,
     aggregations: {},
     suggestions: [],
+    understood: [],
     cache: false,
     offline: false,
     noresults: true,

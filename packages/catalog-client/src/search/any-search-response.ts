@@ -1,4 +1,4 @@
-import { aggregations, type SearchAnswer } from '@shop/contract';
+import { aggregations, understoodWord, type SearchAnswer } from '@shop/contract';
 import * as v from 'valibot';
 
 const document = v.looseObject({});
@@ -21,6 +21,7 @@ function responseForm<const Fields extends v.ObjectEntries>(fields: Fields) {
     ...fields,
     aggregations: v.optional(v.nullable(aggregations)),
     suggestions: v.optional(v.nullable(v.array(v.string()))),
+    understood: v.optional(v.nullable(v.array(understoodWord))),
   });
 }
 
@@ -84,7 +85,7 @@ export function anySearchResponse(window: PageWindow): v.GenericSchema<unknown, 
 
 function page(
   window: PageWindow,
-  response: Pick<v.InferOutput<typeof formBCompact>, 'aggregations' | 'suggestions'>,
+  response: Pick<v.InferOutput<typeof formBCompact>, 'aggregations' | 'suggestions' | 'understood'>,
   items: SearchAnswer['items'],
   totalCount: number | undefined,
   pageInfo: { readonly perPage?: number | undefined; readonly start?: number | undefined } = {},
@@ -96,5 +97,6 @@ function page(
     start: pageInfo.start ?? window.from,
     aggregations: response.aggregations ?? {},
     ...(response.suggestions ? { suggestions: response.suggestions } : {}),
+    ...(response.understood ? { understood: response.understood } : {}),
   };
 }

@@ -42,9 +42,10 @@ describe('the filters of a listing', () => {
     ]);
   });
 
-  it('[CC-72] keep the whole list of what was chosen from', () => {
-    const narrowed = { agg_terms_color: buckets({ 12: 1 }) };
-    expect(shown(narrowed, { color: ['12'] })).toEqual([['color', '13×2', '12×3']]);
+  it('[CC-72] keep what was chosen, with what was counted beside it', () => {
+    const narrowed = { agg_terms_color: buckets({ 13: 1 }) };
+    expect(shown(narrowed, { color: ['12'] })).toEqual([['color', '13×1', '12×0']]);
+    expect(shown(narrowed, { color: ['13'] })).toEqual([['color', '13×1']]);
     expect(shown({}, { size: ['1'] })).toEqual([['size', '1×5']]);
   });
 

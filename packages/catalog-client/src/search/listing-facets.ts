@@ -10,8 +10,9 @@ export interface ListingAggregations {
 }
 
 /**
- * Returns the filters of a listing with the counts of the current result. A filter with a chosen value shows the values
- * and counts of the whole category, so that another value can be added. Leaves out filters with less than two values.
+ * Returns the filters of a listing with the counts of the current result: those of a filter with a chosen value are counted
+ * without it (CC-77), so that another value can be added and none leads to nothing. A chosen value stays with a count of 0.
+ * A filter without counts shows the values of the whole category. Leaves out filters with less than two values.
  * Price ranges are those of the whole category: the shopper's own bounds, which the backend counts as a range, are none of
  * them, and the filter stays where one range or none is left, so that the bounds can be changed.
  *
@@ -31,14 +32,29 @@ export function listingFacets(
     facetsOf(narrowed, unfiltered.attributes, codes, locale).map((facet) => [facet.code, facet]),
   );
   return all.flatMap((facet) => {
-    const isChosen = activeFilters[facet.code] !== undefined;
-    const visible = isChosen ? facet : narrowedFacets.get(facet.code);
+    const chosen = activeFilters[facet.code];
+    const isChosen = chosen !== undefined;
+    const visible = isChosen
+      ? withChosen(facet, narrowedFacets.get(facet.code), [chosen].flat())
+      : narrowedFacets.get(facet.code);
     if (facet.code === 'price' && facet.values.length > 1) {
       const ids = new Set(facet.values.map(({ id }) => id));
       return [{ ...facet, values: visible?.values.filter(({ id }) => ids.has(id)) ?? [] }];
     }
     return visible === undefined || (visible.values.length < 2 && !isChosen) ? [] : [visible];
   });
+}
+
+/** The counted values, and the chosen ones that were not counted. */
+function withChosen(whole: Facet, narrowed: Facet | undefined, chosen: readonly unknown[]): Facet {
+  const counts = new Map(narrowed?.values.map((value) => [value.id, value]));
+  if (counts.size === 0) return whole;
+  const values = whole.values.flatMap((value) => {
+    const counted = counts.get(value.id);
+    if (counted !== undefined) return [counted];
+    return chosen.includes(value.id) ? [{ ...value, count: 0 }] : [];
+  });
+  return { ...whole, values };
 }
 
 /**

@@ -20,14 +20,14 @@ export function listedProducts(config: ListedConfig): Record<string, Condition> 
 
 /**
  * The search of a listing. `categoryIds`: the category and all its descendants, `undefined` for no category.
- * Source: CC-27.
+ * Source: CC-27, CC-76, CC-77.
  */
 export function listingSearch(
   request: ListingRequest,
   categoryIds: readonly number[] | undefined,
   config: Pick<CatalogConfig, 'defaultFilters' | 'defaultSort' | 'pageSize'> & ListedConfig,
 ): EntitySearch<'product'> {
-  const { text, filters = {}, price, discounts = [], availableOnly = false } = request;
+  const { text, plainWords, filters = {}, price, discounts = [], availableOnly = false } = request;
   const smallest = Math.min(...discounts.map(Number).filter(Number.isFinite));
   const sort = request.sort || config.defaultSort;
   return {
@@ -43,6 +43,8 @@ export function listingSearch(
       price: price === undefined ? undefined : priceCondition(price),
     },
     facets: request.facets ?? config.defaultFilters,
+    countsWithoutOwn: true,
+    plainWords,
     sort: sort.startsWith('_score') ? [] : sort,
     size: request.size ?? config.pageSize,
     from: request.from ?? 0,

@@ -1,4 +1,4 @@
-import type { Aggregations } from '@shop/contract';
+import type { Aggregations, UnderstoodWord } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 
 /** One page of a search, from the network or the cache. Source: CC-8, CC-9 and CC-12 to CC-14, CC-21 to CC-26. */
@@ -12,6 +12,8 @@ export interface SearchPage<T> {
   readonly aggregations: Aggregations;
   /** Better spellings the backend offers; often empty. */
   readonly suggestions: readonly string[];
+  /** Words of the text that are filters; empty for a backend that names none. Source: CC-76. */
+  readonly understood: readonly UnderstoodWord[];
   /** True when this came from storage and not from the network. */
   readonly cache: boolean;
   /** Time at which a cached response was stored. Absent on a response from the network. */

@@ -32,6 +32,19 @@ describe('a search query', () => {
     });
   });
 
+  it('[CC-76] [CC-77] says which words are no filters, and asks for counts without own filters', () => {
+    const query = searchQuery({
+      text: 'zöld fotel',
+      plainWords: ['zöld'],
+      facets: ['color'],
+      countsWithoutOwn: true,
+    });
+    expect(query).toMatchObject({
+      _plainWords: ['zöld'],
+      _availableFilters: [{ field: 'color', scope: 'catalog', options: { withoutOwn: true } }],
+    });
+  });
+
   it('[CC-12] is empty when nothing is asked', () => {
     expect(searchQuery({})).toEqual({
       _availableFilters: [],

@@ -12,9 +12,13 @@ export interface SearchCriteria {
   readonly filters?: Readonly<Record<string, Condition | undefined>>;
   /** Facets to count: attribute codes and `price`. */
   readonly facets?: readonly string[] | undefined;
+  /** True if the values of a filtered field are counted without its own filter. Source: CC-77. */
+  readonly countsWithoutOwn?: boolean | undefined;
   /** `field:dir`, most important first; a bare field sorts ascending. */
   readonly sort?: string | readonly string[] | undefined;
   readonly text?: string | undefined;
+  /** Words of the text that are no filters; `['*']` stands for all. Source: CC-76. */
+  readonly plainWords?: readonly string[] | undefined;
 }
 
 /**
@@ -26,16 +30,18 @@ export interface SearchCriteria {
  * Source: CC-12 to CC-14.
  */
 export function searchQuery(parts: SearchCriteria): SearchQuery {
+  const options = parts.countsWithoutOwn === true ? { withoutOwn: true } : {};
   return {
     _availableFilters: [...new Set(parts.facets ?? [])]
       .sort()
-      .map((field) => ({ field, scope: 'catalog', options: {} })),
+      .map((field) => ({ field, scope: 'catalog', options })),
     _appliedFilters: [
       ...conditions(parts.where, 'default'),
       ...conditions(parts.filters, 'catalog'),
     ],
     _appliedSort: sorts(parts.sort),
     _searchText: plainText(parts.text ?? ''),
+    ...(parts.plainWords !== undefined && { _plainWords: [...parts.plainWords] }),
   };
 }
 

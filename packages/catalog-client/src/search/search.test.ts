@@ -38,11 +38,16 @@ describe('an answer', () => {
     });
   });
 
-  it('[CC-3] brings aggregations and suggestions along', async () => {
+  it('[CC-3] [CC-76] brings aggregations, suggestions and understood words along', async () => {
     const aggregations = { agg_terms_color: { buckets: [{ key: 12, doc_count: 3 }] } };
-    const { client } = openBench(() => found([sofa], { aggregations, suggestions: ['kanapé'] }));
+    const understood = [
+      { field: 'color', values: ['5'], label: 'Mohazöld', word: 'zöld', isApplied: true },
+    ];
+    const { client } = openBench(() =>
+      found([sofa], { aggregations, suggestions: ['kanapé'], understood }),
+    );
     const page = await client.search(products);
-    expect(page).toMatchObject({ value: { aggregations, suggestions: ['kanapé'] } });
+    expect(page).toMatchObject({ value: { aggregations, suggestions: ['kanapé'], understood } });
   });
 
   it('[CC-1] that is not JSON is refused by its content type', async () => {

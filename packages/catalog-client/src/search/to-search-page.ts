@@ -75,6 +75,7 @@ export function createToSearchPage(config: CatalogConfig, ports: CatalogPorts): 
       perPage: answer.perPage,
       aggregations: answer.aggregations,
       suggestions: answer.suggestions ?? [],
+      understood: answer.understood ?? [],
       cache,
       offline,
       savedAt,

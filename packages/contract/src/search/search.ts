@@ -33,6 +33,9 @@ const mostParts = 10;
 /** One value a filter compares with. Source: CO-24. */
 export type FilterScalar = v.InferOutput<typeof scalar>;
 
+/** Option of an available filter: its values are counted without the conditions on itself. Source: CO-80. */
+export const facetOptions = v.object({ withoutOwn: v.boolean() });
+
 /** A bare scalar or list means `in`; an object names its operators (eq, in, gte, lt, or, nor, neq, nin, …). */
 export const filterValue = v.union([
   scalar,
@@ -84,6 +87,10 @@ export const searchQuery = v.object({
     [],
   ),
   _searchText: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), ''),
+  /** Words of the text that are no filters, as `understood` names them; `*` stands for all words. Source: CO-79. */
+  _plainWords: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(mostParts)),
+  ),
 });
 /** Parsed conditions, facets, sorts and text of a search. Source: CO-24. */
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
@@ -148,6 +155,22 @@ export const aggregations = v.record(
 /** Parsed aggregations of a search, by name. Source: CO-4. */
 export type Aggregations = v.InferOutput<typeof aggregations>;
 
+/** A word of the text that the search took for values of a field. Source: CO-79. */
+export const understoodWord = v.object({
+  /** Code of the attribute. */
+  field: v.string(),
+  /** Option ids. */
+  values: v.array(v.string()),
+  /** Labels of the values, joined by commas. */
+  label: v.string(),
+  /** The word as typed, in lower case. */
+  word: v.string(),
+  /** False if no product has all that was understood, and this was left out. */
+  isApplied: v.boolean(),
+});
+/** Parsed word that a search understood. Source: CO-79. */
+export type UnderstoodWord = v.InferOutput<typeof understoodWord>;
+
 /** Search response of form A. The caller, who knows the item type, validates each item. */
 export const searchAnswer = v.object({
   items: v.array(v.looseObject({})),
@@ -156,6 +179,7 @@ export const searchAnswer = v.object({
   start: v.number(),
   aggregations: v.optional(aggregations, {}),
   suggestions: v.optional(v.array(v.string())),
+  understood: v.optional(v.array(understoodWord)),
 });
 /** Parsed page of what a search found. Source: CO-4. */
 export type SearchAnswer = v.InferOutput<typeof searchAnswer>;

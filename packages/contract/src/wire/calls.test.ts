@@ -69,6 +69,20 @@ it.each([
   expect(v.parse(searchRequest, { type: 'product', ...asked })).toMatchObject(read);
 });
 
+it('[CO-79] [CO-80] a search may say which words are no filters, and how values are counted', () => {
+  const searchQuery = {
+    _searchText: 'zöld fotel',
+    _plainWords: ['zöld'],
+    _availableFilters: [{ field: 'color', scope: 'catalog', options: { withoutOwn: true } }],
+  };
+  expect(v.parse(searchRequest, { type: 'product', searchQuery }).searchQuery).toMatchObject(
+    searchQuery,
+  );
+  const tooMany = { _plainWords: Array.from({ length: 11 }, String) };
+  const isRead = v.is(searchRequest, { type: 'product', searchQuery: tooMany });
+  expect(isRead).toBe(false);
+});
+
 it('[CO-25] any number is read within its bounds, and reading it again gives the same', () => {
   const number = fc.integer({ min: -5_000, max: 5_000 });
   fc.assert(

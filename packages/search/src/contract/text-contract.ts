@@ -36,6 +36,14 @@ export function textContract(make: MakeEngine): void {
     expect(await idsOf(engine, { text })).toEqual(ids);
   });
 
+  it('[SE-30] finds only products that are what the text says where that is required', async () => {
+    const engine = await furnitureEngine();
+    const found = (text: string) => idsOf(engine, { text, needsOwnNoun: true });
+    expect(await found('asztal')).toEqual(['2', '3']);
+    expect(await found('zöld fotel')).toEqual(['5', '4']);
+    expect(await found('zöld')).toEqual(['5']);
+  });
+
   it('[SE-19] suggests the correction of a mistyped word, and completions of a word being typed', async () => {
     const engine = await furnitureEngine();
     const suggestionsOf = async (text: string) =>

@@ -90,11 +90,12 @@ function createViewIndex(
     maxSize: maxTextRowBytes,
     sizeCalculation: ({ scores }, query) => scores.byteLength + 2 * query.length + textRowBytes,
   });
-  const findText = (query: string): TextRows => {
-    let rows = textRows.get(query);
+  const findText = (query: string, needsOwnNoun: boolean): TextRows => {
+    const key = needsOwnNoun ? `!${query}` : ` ${query}`;
+    let rows = textRows.get(key);
     if (rows === undefined) {
-      rows = searchText(query, text, language, textSettings);
-      textRows.set(query, rows);
+      rows = searchText(query, text, language, { ...textSettings, needsOwnNoun });
+      textRows.set(key, rows);
     }
     return rows;
   };
@@ -120,7 +121,7 @@ function createViewIndex(
         fields,
         ids,
         criteria,
-        criteria.text === '' ? undefined : findText(criteria.text),
+        criteria.text === '' ? undefined : findText(criteria.text, criteria.needsOwnNoun === true),
         facets,
       ),
     write(products) {

@@ -75,7 +75,10 @@ export function createOpenSearchView(
 
   return {
     async find(criteria) {
-      const resolved = criteria.text === '' ? undefined : await resolveText(criteria.text);
+      const resolved =
+        criteria.text === ''
+          ? undefined
+          : await resolveText(criteria.text, criteria.needsOwnNoun === true);
       const hits = await findProducts(node, alias, settings, criteria, resolved);
       // An alias that does not exist has no products.
       if (hits.total === 0) await existingIndex();

@@ -46,12 +46,18 @@ export function scoredQuery(
   groups: readonly GroupQuery[],
   needed: number,
   weights: LevelWeights,
-  { nounIsRequired, minScore }: { readonly nounIsRequired: boolean; readonly minScore: number },
+  {
+    nounPlace,
+    minScore,
+  }: { readonly nounPlace: 'own' | 'any' | undefined; readonly minScore: number },
 ): Query {
   const matching = groups.map(({ alternatives }) =>
     phrasesQuery(alternatives, (part) => partAt(part, undefined)),
   );
-  const required = matching.filter((_, at) => nounIsRequired && groups[at]?.isNoun === true);
+  const required = groups.flatMap((group, at) => {
+    if (!group.isNoun || nounPlace === undefined) return [];
+    return nounPlace === 'own' ? nounQuery(group) : (matching[at] ?? []);
+  });
   const parts = groups.map((group) => groupParts(group, weights));
   const textQuery = {
     bool: {

@@ -35,9 +35,9 @@ export function createTextResolver(
   index: string,
   language: SearchLanguage,
   settings: TextSearchSettings,
-): (text: string) => Promise<ResolvedText> {
+): (text: string, needsOwnNoun: boolean) => Promise<ResolvedText> {
   const view: ViewWords = { node, index, language, settings };
-  return async (text) => {
+  return async (text, needsOwnNoun) => {
     const article = wordQuery([articleTerm(articleText(text))]);
     const groups = planText(text.trim(), language);
     const [isArticle = false, ...probes] = await matchesAny(view, [
@@ -58,7 +58,7 @@ export function createTextResolver(
       (at) => isKnown[at] !== true && isPrefix[at] !== true,
     );
     const query = anyOf([
-      ...(await groupQueries(view, groups, corrections, isKnown)),
+      ...(await groupQueries(view, groups, corrections, isKnown, needsOwnNoun)),
       constant(article, articleScore),
       ...articlePartQueries(text),
     ]);
@@ -91,6 +91,7 @@ async function groupQueries(
   groups: readonly WordGroup[],
   corrections: readonly (readonly string[])[],
   isKnown: readonly boolean[],
+  needsOwnNoun: boolean,
 ): Promise<readonly Query[]> {
   const { language, settings } = view;
   const queries: readonly GroupQuery[] = groups.map((group, at) => ({
@@ -99,17 +100,18 @@ async function groupQueries(
     spelling: group.words,
     isNoun: group.isNoun,
   }));
-  const [nounIsRequired = false] = await matchesAny(
+  const [isNounThere = false] = await matchesAny(
     view,
     queries.filter(({ isNoun }) => isNoun).map(nounQuery),
   );
+  const nounPlace = needsOwnNoun ? 'own' : 'any';
   if (queries.length === 0) return [];
   return [
     scoredQuery(
       queries,
       neededMatches(groups.length, settings.minimumShouldMatch),
       levelWeights(settings),
-      { nounIsRequired, minScore: settings.minScore },
+      { nounPlace: isNounThere ? nounPlace : undefined, minScore: settings.minScore },
     ),
   ];
 }

@@ -12,6 +12,11 @@ interface SearchFilter {
 export interface SearchCriteria {
   /** '' for none. */
   readonly text: string;
+  /**
+   * True if products must have the noun of the text in their own noun or kind, where any product has. Otherwise a product
+   * with the noun in another place is found too, after the others. Source: SE-16, SE-30.
+   */
+  readonly needsOwnNoun?: boolean | undefined;
   readonly filters: readonly SearchFilter[];
   readonly sort: readonly SortClause[];
   /** Fields whose values are to be counted. */

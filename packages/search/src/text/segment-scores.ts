@@ -38,18 +38,21 @@ export interface SegmentScores {
 }
 
 /**
- * Finds the documents that match at least `needed` of the groups, and the noun if `nounIsRequired`. Their score is the sum of the best alternative of each group,
- * times the share of the groups that match, squared: a product that has every word comes before those that lack one.
+ * Finds the documents that match at least `needed` of the groups, and the noun at `nounPlace`; `undefined` requires no
+ * noun. Their score is the sum of the best alternative of each group, times the share of the groups that match, squared: a product that has every word comes before those that lack one.
  */
 export function scoreSegment(
   segment: TextSegment,
   groups: readonly GroupQuery[],
   needed: number,
   weights: LevelWeights,
-  nounIsRequired: boolean,
+  nounPlace: 'own' | 'any' | undefined,
 ): SegmentScores {
   const matching = groups.map(({ alternatives }) => documentsOf(segment, alternatives));
-  const required = matching.filter((_, at) => nounIsRequired && groups[at]?.isNoun === true);
+  const required = groups.flatMap((group, at) => {
+    if (!group.isNoun || nounPlace === undefined) return [];
+    return nounPlace === 'own' ? documentsWithNoun(segment, group) : (matching[at] ?? []);
+  });
   const documents = required
     .reduce((all, withNoun) => all.and(withNoun), atLeast(matching, needed))
     .and(segment.alive)
@@ -98,10 +101,20 @@ export function scoreSegment(
 }
 
 /** Returns true if a product is what the group names. */
-export function hasNoun(segment: TextSegment, { alternatives }: GroupQuery): boolean {
-  const documents = documentsOf(segment, alternatives).and(segment.alive).rows();
+export function hasNoun(segment: TextSegment, group: GroupQuery): boolean {
+  return documentsWithNoun(segment, group).count() > 0;
+}
+
+/** Products that are what the group names. */
+function documentsWithNoun(segment: TextSegment, { alternatives }: GroupQuery): Bitset {
+  const documents = documentsOf(segment, alternatives).and(segment.alive);
+  const rows = documents.rows();
   const weights = termLevels.map((level) => nounPlaceShares[level] ?? 0);
-  return bestWeights(segment, alternatives, documents, weights).some((weight) => weight > 0);
+  const best = bestWeights(segment, alternatives, rows, weights);
+  return Bitset.of(
+    documents.size,
+    rows.filter((_, at) => (best[at] ?? 0) > 0),
+  );
 }
 
 /** Documents that match any alternative of a group. */

@@ -50,3 +50,18 @@ it('[SE-13] an article number is found with a space for its hyphen', async () =>
 it('[SE-19] a mistyped word finds the head of a compound', async () => {
   expect((await find('asztql'))[0]).toBe('2');
 });
+
+it('[SE-30] a search that requires the noun finds only products that are what it says', async () => {
+  const engine = createMemorySearch(contractSettings);
+  await engine.write('hu', [
+    contractProduct('1', { name: 'Kar asztali lámpa' }),
+    contractProduct('2', { name: 'Malom étkezőasztal' }),
+  ]);
+  const found = async (text: string, needsOwnNoun: boolean) => {
+    const { hits } = await engine.find({ ...everything, text, needsOwnNoun, view: 'hu' });
+    return hits.map(({ id }) => id);
+  };
+  expect(await found('asztal', false)).toEqual(['2', '1']);
+  expect(await found('asztal', true)).toEqual(['2']);
+  expect(await found('kar', true)).toEqual(['1']);
+});

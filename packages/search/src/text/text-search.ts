@@ -34,7 +34,7 @@ export function searchText(
   text: string,
   index: TextIndex,
   language: SearchLanguage,
-  settings: TextSearchSettings,
+  settings: TextSearchSettings & { readonly needsOwnNoun: boolean },
 ): TextHits {
   const exact = articleRows(articleText(text), index);
   if (exact.length > 0 && isArticleOnly(text)) {
@@ -55,15 +55,16 @@ export function searchText(
   }));
   const needed = neededMatches(groups.length, settings.minimumShouldMatch);
   const weights = levelWeights(settings);
-  const nounIsRequired = queries.some(
+  const isNounThere = queries.some(
     (query) => query.isNoun && index.segments.some((segment) => hasNoun(segment, query)),
   );
+  const nounPlace = settings.needsOwnNoun ? 'own' : 'any';
   const segmentScores =
     queries.length === 0
       ? []
       : index.segments.map((segment) => ({
           segment,
-          ...scoreSegment(segment, queries, needed, weights, nounIsRequired),
+          ...scoreSegment(segment, queries, needed, weights, isNounThere ? nounPlace : undefined),
         }));
   const corrected = correctedText(groups, corrections, index.vocabulary.spelling);
   return {

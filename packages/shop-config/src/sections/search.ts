@@ -20,6 +20,8 @@ export const search = v.optional(
       }),
       {},
     ),
+    /** Codes of attributes whose values a search text may name. Of those that a word fits equally the first counts. */
+    understoodFields: v.optional(v.array(singleWord), ['color']),
     /** Letters a query needs before it is sent. */
     minTermLength: v.optional(between(1, 200), 3),
     /** Products on a page of a listing. */

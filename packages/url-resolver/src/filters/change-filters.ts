@@ -44,6 +44,11 @@ export function withPriceBounds(state: FilterState, from?: number, to?: number):
   };
 }
 
+/** Makes a word of the search no filter; the text stays. Removes the page number. Source: UR-57. */
+export function withPlainWord(state: FilterState, word: string): FilterState {
+  return { ...withoutPage(state), plain: [...new Set([...(state.plain ?? []), word])].sort() };
+}
+
 /** Removes every filter, price bound and the page number; keeps search and sort. Source: UR-46. */
 export function withoutFilters(state: FilterState): FilterState {
   const { priceFrom: _from, priceTo: _to, ...otherState } = withoutPage(state);

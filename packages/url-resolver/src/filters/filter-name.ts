@@ -7,4 +7,4 @@ export function filterName(code: string, source: string): string {
 export const priceBoundNames = ['price_from', 'price_to'] as const;
 
 /** Query parameters besides the filters; their names do not depend on the source. Source: UR-34. */
-export const reservedParams = ['sort', 'page', 'search'] as const;
+export const reservedParams = ['sort', 'page', 'search', 'plain'] as const;

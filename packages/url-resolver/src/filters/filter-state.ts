@@ -9,6 +9,8 @@ export interface FilterState {
   /** Major units, gross, included; never 0. */
   readonly priceTo?: number | undefined;
   readonly search?: string | undefined;
+  /** Words of the search that are no filters, ascending, without duplicates; none without a search. */
+  readonly plain?: readonly string[] | undefined;
   /** The `value` of a sort option. */
   readonly sort?: string | undefined;
   /** From 2 on; the first page has no number. */

@@ -5,6 +5,7 @@ import {
   toggleOffer,
   toggleSort,
   withoutFilters,
+  withPlainWord,
   withPriceBounds,
 } from './change-filters.ts';
 import type { FilterRules, FilterState } from './filter-state.ts';
@@ -190,8 +191,9 @@ const states = fc
     sort: fc.constantFrom(undefined, ...sorts),
     page: fc.constantFrom(undefined, 2, 17),
     search: fc.constantFrom(undefined, 'ágy', 'a&b=c d'),
+    plain: fc.subarray(['a&b', 'zöld']),
   })
-  .map(({ color, discount, availability, price, from, sort, page, search }): FilterState => {
+  .map(({ color, discount, availability, price, from, sort, page, search, plain }): FilterState => {
     const all = { availability, color, discount, price };
     return {
       filters: Object.fromEntries(Object.entries(all).filter(([, values]) => values.length > 0)),
@@ -199,6 +201,7 @@ const states = fc
       ...(sort === undefined ? {} : { sort }),
       ...(page === undefined ? {} : { page }),
       ...(search === undefined ? {} : { search }),
+      ...(search === undefined || plain.length === 0 ? {} : { plain }),
     };
   });
 
@@ -272,6 +275,7 @@ it.each<[rule: string, story: string, change: (state: FilterState) => FilterStat
   ['UR-44', 'a sort', (state) => toggleSort(state, 'created_at:desc')],
   ['UR-45', 'a price bound', (state) => withPriceBounds(state, 1, 2)],
   ['UR-46', 'clearing', withoutFilters],
+  ['UR-57', 'a word made plain', (state) => withPlainWord(state, 'zöld')],
 ])('[%s] %s leads back to the first page', (_rule, _story, change) => {
   const changed = change({ filters: { color: ['1001'] }, page: 4, search: 'ágy' });
   expect('page' in changed).toBe(false);
@@ -293,6 +297,21 @@ it('[UR-43] price has one value: another replaces it, the same takes it away, fr
   const other = toggleFilter(one, 'price', '10000.0-30000.0');
   expect(other).toEqual({ filters: { price: ['10000.0-30000.0'] } });
   expect(toggleFilter(other, 'price', '10000.0-30000.0')).toEqual(noFilters);
+});
+
+it('[UR-57] words of a search are made plain, in order and each once', () => {
+  const one = withPlainWord({ filters: {}, search: 'zöld bőr fotel' }, 'zöld');
+  const two = withPlainWord(withPlainWord(one, 'bőr'), 'zöld');
+  expect(two.plain).toEqual(['bőr', 'zöld']);
+  expect(stringifyQuery(writeFilters(one, rules))).toBe(
+    '?plain=z%C3%B6ld&search=z%C3%B6ld%20b%C5%91r%20fotel',
+  );
+});
+
+it('[UR-57] without a search no word is plain, and more than ten are not read', () => {
+  expect(read('?plain=zöld')).toEqual(noFilters);
+  const many = Array.from({ length: 12 }, (_, at) => `plain=w${at}`).join('&');
+  expect(read(`?search=x&${many}`).plain).toHaveLength(10);
 });
 
 it('[UR-43] other filters leave the price bounds alone', () => {

@@ -103,8 +103,8 @@ describe('a question to the catalogue', () => {
 });
 
 it.each([
-  ['query', 'availability,color,discount,page,price,price_from,price_to,search,sort'],
-  ['f', 'f.availability,f.color,f.discount,f.price,f.price_from,f.price_to,page,search,sort'],
+  ['query', 'availability,color,discount,page,plain,price,price_from,price_to,search,sort'],
+  ['f', 'f.availability,f.color,f.discount,f.price,f.price_from,f.price_to,page,plain,search,sort'],
 ])(
   '[UR-51] with the source %s a listing stands under %s, and under nothing else',
   (source, all) => {
@@ -115,6 +115,7 @@ it.each([
       priceFrom: 1,
       priceTo: 2,
       search: 'ágy',
+      plain: ['zöld'],
       sort: 'final_price:asc',
       page: 2,
     };

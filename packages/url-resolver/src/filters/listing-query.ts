@@ -26,6 +26,8 @@ export interface ListingQuery {
   readonly availableOnly?: true | undefined;
   readonly discounts?: readonly string[] | undefined;
   readonly text?: string | undefined;
+  /** Words of the text that are no filters. */
+  readonly plainWords?: readonly string[] | undefined;
   readonly sort: string;
   /** The first product of the page, from 0. */
   readonly from: number;
@@ -103,6 +105,7 @@ export function toListingQuery(
     ...(availability !== undefined && { availableOnly: true }),
     ...(discount !== undefined && { discounts: discount }),
     ...(state.search !== undefined && { text: state.search }),
+    ...(state.plain !== undefined && { plainWords: state.plain }),
     sort: state.sort ?? defaultSortOf(config, state),
     from: ((state.page ?? 1) - 1) * pageSize,
   };

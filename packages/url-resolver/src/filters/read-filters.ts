@@ -7,8 +7,8 @@ import { filterName, priceBoundNames, reservedParams } from './filter-name.ts';
  * are ignored, never an error; price_from, price_to and search pass without being offered.
  *
  * Bounds: a search text is trimmed and cut at 100 characters; a price is a number from 0 on, 0 means no bound;
- * two prices the wrong way round are swapped; a price bucket wins over them; a page is a number from 2 on.
- * Source: UR-34 to UR-39.
+ * two prices the wrong way round are swapped; a price bucket wins over them; a page is a number from 2 on; plain words are
+ * ten at most. Source: UR-34 to UR-39, UR-57.
  */
 export function readFilters(
   query: Readonly<Record<string, unknown>>,
@@ -18,14 +18,24 @@ export function readFilters(
   const bounds = 'price' in filters ? {} : readPriceBounds(query, rules);
   const sort = textsOf(query['sort']).findLast((value) => rules.isSort(value));
   const search = searchText(textsOf(query['search']).at(-1) ?? '');
+  const plain = search === '' ? [] : plainWords(query['plain']);
   const page = textsOf(query['page']).at(-1) ?? '';
   return {
     filters,
     ...bounds,
     ...(search === '' ? {} : { search }),
+    ...(plain.length === 0 ? {} : { plain }),
     ...(sort === undefined ? {} : { sort }),
     ...(/^[1-9]\d{0,5}$/.test(page) && page !== '1' ? { page: Number(page) } : {}),
   };
+}
+
+/** At most ten words of at most 100 characters. */
+function plainWords(value: unknown): readonly string[] {
+  const words = textsOf(value)
+    .map(searchText)
+    .filter((word) => word !== '');
+  return [...new Set(words)].sort().slice(0, 10);
 }
 
 /** Accents are composed; no half of a character stands at the cut. */

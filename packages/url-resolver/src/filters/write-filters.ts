@@ -16,10 +16,12 @@ export function writeFilters(state: FilterState, { source }: Pick<FilterRules, '
     const all = code === 'discount' ? values.join(',') : values;
     query.set(filterName(code, source), values.length === 1 ? firstValue : all);
   }
-  const { priceFrom, priceTo, search, sort, page } = state;
+  const { priceFrom, priceTo, search, plain = [], sort, page } = state;
   if (priceFrom !== undefined) query.set(filterName('price_from', source), String(priceFrom));
   if (priceTo !== undefined) query.set(filterName('price_to', source), String(priceTo));
   if (search !== undefined) query.set('search', search);
+  const [firstWord] = plain;
+  if (firstWord !== undefined) query.set('plain', plain.length === 1 ? firstWord : plain);
   if (sort !== undefined) query.set('sort', sort);
   if (page !== undefined) query.set('page', String(page));
   return Object.fromEntries(query);

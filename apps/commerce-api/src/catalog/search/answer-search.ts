@@ -4,6 +4,7 @@ import type { ParsedSearchRequest } from '@shop/contract';
 import type { Catalog, ServedHash, ServedText } from '../catalog.ts';
 import { documentTypeOf } from '@shop/catalog-documents';
 import { listAnswer } from './search-answers.ts';
+import { findUnderstood } from './understood-search.ts';
 
 /** A search of form A, read; whose prices it shows, the catalog says. */
 export type AskedSearch = Pick<
@@ -16,14 +17,15 @@ export type AskedSearch = Pick<
  * Errors: throws the reason of an aborted `signal`. Source: wire contract 2.1 to 2.3.
  */
 export async function searchResponse(
-  catalog: Pick<Catalog, 'search' | 'texts' | 'hashes'>,
+  catalog: Pick<Catalog, 'search' | 'texts' | 'hashes' | 'understand'>,
   request: AskedSearch,
   signal: AbortSignal,
   { asHashes = false }: { readonly asHashes?: boolean } = {},
 ): Promise<readonly string[]> {
   const type = documentTypeOf(request.type);
   const query = catalogQuery(type ?? 'product', request.searchQuery, request);
-  const hits = await catalog.search.find(query);
+  const { _plainWords: plainWords } = request.searchQuery;
+  const hits = await findUnderstood(catalog, query, plainWords);
   signal.throwIfAborted();
   const ids = hits.hits.map(({ id }) => id);
   const project = projection(request.includeFields, request.excludeFields);

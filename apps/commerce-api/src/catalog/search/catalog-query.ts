@@ -1,10 +1,13 @@
-import type { SearchQuery } from '@shop/contract';
+import { facetOptions, type SearchQuery } from '@shop/contract';
 import { searchCriteria, type SearchCriteria, type SearchHits } from '@shop/search';
 import { type DocumentType, normaliseUnicode } from '@shop/catalog-documents';
+import * as v from 'valibot';
 
 /** Search criteria and the requested page of one type of document. */
 export interface CatalogQuery extends SearchCriteria {
   readonly type: DocumentType;
+  /** Fields whose values are counted as if the shopper had not filtered by them. Source: CO-80. */
+  readonly countedWithoutOwn?: readonly string[] | undefined;
 }
 
 /** Finds documents of all types. */
@@ -18,5 +21,14 @@ export function catalogQuery(
   wire: SearchQuery,
   page: { readonly from: number; readonly size: number; readonly sort?: string | undefined },
 ): CatalogQuery {
-  return { type, ...searchCriteria(normaliseUnicode(wire) as SearchQuery, page) };
+  const { _availableFilters: available } = wire;
+  const countedWithoutOwn = available.flatMap(({ field, options }) => {
+    const read = v.safeParse(facetOptions, options);
+    return read.success && read.output.withoutOwn ? [field] : [];
+  });
+  return {
+    type,
+    countedWithoutOwn,
+    ...searchCriteria(normaliseUnicode(wire) as SearchQuery, page),
+  };
 }

@@ -3,6 +3,8 @@ import {
   searchRows,
   type CatalogSearch,
   type FacetSettings,
+  type SearchCriteria,
+  type SearchHits,
   type SearchLanguage,
 } from '@shop/search';
 import type { DocumentSearch } from './catalog-query.ts';
@@ -16,10 +18,10 @@ export function createDocumentSearch(
   settings: { readonly facets: FacetSettings; readonly language: SearchLanguage },
 ): DocumentSearch {
   return {
-    async find({ type, ...criteria }) {
+    async find({ type, countedWithoutOwn = [], ...criteria }) {
       if (type === 'product') {
         await live.keepPricesCurrent();
-        return search.find({ ...criteria, view });
+        return findCounted((some) => search.find({ ...some, view }), criteria, countedWithoutOwn);
       }
       const small = live.state().small.get(type);
       if (small === undefined) return { hits: [], total: 0, aggregations: {}, suggestions: [] };
@@ -30,4 +32,32 @@ export function createDocumentSearch(
       return searchRows(small.fields, small.ids, criteria, rows, settings.facets);
     },
   };
+}
+
+/** Finds with these criteria; counts the values of each of `fields` that a shopper filters by without that filter. */
+async function findCounted(
+  find: (criteria: SearchCriteria) => Promise<SearchHits>,
+  criteria: SearchCriteria,
+  fields: readonly string[],
+): Promise<SearchHits> {
+  const isOwn = (field: string) => (filter: SearchCriteria['filters'][number]) =>
+    filter.isCatalogScope && filter.field === field;
+  const filtered = criteria.facets.filter(
+    (field) => fields.includes(field) && criteria.filters.some(isOwn(field)),
+  );
+  if (filtered.length === 0) return find(criteria);
+  const [hits, ...others] = await Promise.all([
+    find(criteria),
+    ...filtered.map((field) =>
+      find({
+        ...criteria,
+        filters: criteria.filters.filter((filter) => !isOwn(field)(filter)),
+        facets: [field],
+        from: 0,
+        size: 1,
+      }),
+    ),
+  ]);
+  const counts = others.map(({ aggregations }) => aggregations);
+  return { ...hits, aggregations: Object.assign({}, hits.aggregations, ...counts) };
 }

@@ -1,4 +1,5 @@
 import type { SearchHits } from '@shop/search';
+import type { UnderstoodHits } from './understood-search.ts';
 import type { ServedText } from '../catalog.ts';
 import type { Source } from '@shop/catalog-documents';
 
@@ -14,7 +15,7 @@ export interface FoundDocument {
  */
 export function listAnswer(
   request: { readonly size: number; readonly from: number },
-  hits: SearchHits,
+  hits: UnderstoodHits,
   documents: readonly ServedText[],
 ): readonly string[] {
   const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
@@ -29,6 +30,7 @@ export function listAnswer(
     start: request.from,
     aggregations: hits.aggregations,
     ...(hits.suggestions.length === 0 ? {} : { suggestions: hits.suggestions }),
+    ...(hits.understood.length === 0 ? {} : { understood: hits.understood }),
   };
   return ['{"items":[', ...items, `],${JSON.stringify(commonFields).slice(1)}`];
 }

@@ -45,6 +45,7 @@ import { FilterColumn, filtersId } from './filter-column.tsx';
 import { FilterDrawer, Filters } from './filters.tsx';
 import { ListingProducts } from './listing-products.tsx';
 import { ListingSort } from './listing-sort.tsx';
+import { NearestNote } from './nearest-note.tsx';
 import { RankingNote } from './ranking-note.tsx';
 import { Subcategories } from './subcategories.tsx';
 import { Written } from '../../shared/content/written.tsx';
@@ -73,7 +74,7 @@ function Listing({
 }) {
   const { t } = useLingui();
   const shop = useShop();
-  const { state, requestedState, listing, first, total, facets, offers } = useListing(
+  const { state, requestedState, listing, first, total, facets, offers, understood } = useListing(
     category,
     query,
     askedQuery,
@@ -81,7 +82,8 @@ function Listing({
   const hrefOf = (next: FilterState) =>
     path + stringifyQuery(writeFilters(next, { source: shop.config.urls.filterSource }));
   const isSearch = state.search !== undefined;
-  const chosenCount = chosenCountOf(state);
+  const appliedWords = understood.filter(({ isApplied }) => isApplied);
+  const chosenCount = chosenCountOf(state) + appliedWords.length;
   // Nothing to filter and nothing chosen: the words of an empty list stand alone.
   const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
   // No part of it is stored on the device. The shop may still have products.
@@ -131,11 +133,17 @@ function Listing({
                 filters={<FiltersLink chosenCount={chosenCount} />}
                 sort={<ListingSort state={requestedState} path={path} hrefOf={hrefOf} />}
               />
-              <ChosenFilters facets={facets} state={requestedState} hrefOf={hrefOf} />
+              <ChosenFilters
+                facets={facets}
+                words={appliedWords}
+                state={requestedState}
+                hrefOf={hrefOf}
+              />
               {total === 0 ? (
                 empty
               ) : (
                 <Stack gap={6}>
+                  <NearestNote words={understood.filter(({ isApplied }) => !isApplied)} />
                   <ListingProducts
                     listing={listing}
                     state={state}
@@ -289,13 +297,15 @@ function useListing(category: CategoryNode, query: Query, askedQuery: string) {
   });
   const [first] = listing.data.pages;
   const total = first?.total ?? 0;
+  const understood = first?.understood ?? [];
+  const fieldsOfWords = understood.flatMap(({ field, isApplied }) => (isApplied ? [field] : []));
   const facets = listingFacets(
     whole,
     first?.aggregations ?? {},
-    state.filters,
+    { ...Object.fromEntries(fieldsOfWords.map((field) => [field, []])), ...state.filters },
     codes,
     shop.view.language,
   );
   const offers = offerCounts(first?.aggregations ?? {});
-  return { state, requestedState, listing, first, total, facets, offers };
+  return { state, requestedState, listing, first, total, facets, offers, understood };
 }

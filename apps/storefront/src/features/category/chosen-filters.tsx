@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Facet } from '@shop/catalog-client';
+import type { UnderstoodWord } from '@shop/contract';
 import {
   toggleFilter,
   toggleOffer,
+  withPlainWord,
   withoutFilters,
   withPriceBounds,
   type FilterState,
@@ -12,15 +14,22 @@ import { useFacetTexts } from './facet-texts.ts';
 
 interface ChosenFiltersProps {
   readonly facets: readonly Facet[];
+  /** Words of the search that are filters. */
+  readonly words: readonly UnderstoodWord[];
   readonly state: FilterState;
   readonly hrefOf: (state: FilterState) => string;
 }
 
 /** Lists the selected filters of a listing; each can be removed. */
-export function ChosenFilters({ facets, state, hrefOf }: ChosenFiltersProps) {
+export function ChosenFilters({ facets, words, state, hrefOf }: ChosenFiltersProps) {
   const { t } = useLingui();
   const { titleOf, labelOf, priceSpan } = useFacetTexts();
-  const chips = facets.flatMap((facet) =>
+  const wordChips = words.map(({ field, word }) => ({
+    key: `word:${field}:${word}`,
+    text: word,
+    href: hrefOf(withPlainWord(state, word)),
+  }));
+  const facetChips = facets.flatMap((facet) =>
     facet.values
       .filter(({ id }) => state.filters[facet.code]?.includes(id) === true)
       .map((value) => ({
@@ -29,6 +38,7 @@ export function ChosenFilters({ facets, state, hrefOf }: ChosenFiltersProps) {
         href: hrefOf(toggleFilter(state, facet.code, value.id)),
       })),
   );
+  const chips = [...wordChips, ...facetChips];
   for (const [code, text] of [
     ['availability', t`In stock`],
     ['discount', t`On sale`],
@@ -44,10 +54,11 @@ export function ChosenFilters({ facets, state, hrefOf }: ChosenFiltersProps) {
       href: hrefOf(withPriceBounds(state)),
     });
   }
+  const cleared = words.reduce((all, { word }) => withPlainWord(all, word), withoutFilters(state));
   return (
     <ChipList
       label={t`Chosen filters`}
-      clear={<TextLink href={hrefOf(withoutFilters(state))}>{t`Clear all filters`}</TextLink>}
+      clear={<TextLink href={hrefOf(cleared)}>{t`Clear all filters`}</TextLink>}
     >
       {chips.map(({ key, text, href }) => (
         <Chip key={key} href={href} removeLabel={t`Remove filter: ${text}`}>

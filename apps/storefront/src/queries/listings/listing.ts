@@ -16,6 +16,7 @@ import { toListingQuery, type FilterState } from '@shop/url-resolver';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 import { cardFields, fieldsNotOnCards, type CardProduct } from '../products/card-fields.ts';
+import { cardOfChoice, type OptionChoice } from '../products/card-of-choice.ts';
 import { idsUnder, type CategoryNode } from '../category-tree.ts';
 import { searchOnDevice } from '../stored/search-on-device.ts';
 import { listingKey } from './listing-key.ts';
@@ -47,10 +48,12 @@ export const listingQuery = (
   return infiniteQueryOptions({
     queryKey: [listingKey, shop.view.code, category.id, request],
     queryFn: async ({ pageParam, client, queryKey }): Promise<ListingPage> => {
-      const toCardPage = (page: SearchPage<Product>) => ({
-        ...page,
-        items: page.items.map(cardFields(shop.view, now)),
-      });
+      const toCard = cardFields(shop.view, now);
+      const toCardPage = (page: SearchPage<Product>) => {
+        const choice = choiceOf(page, request.filters);
+        const items = page.items.map((product) => cardOfChoice(toCard(product), product, choice));
+        return { ...page, items };
+      };
       /** The prices of the platform replace the preliminary ones. */
       const onFresh = (fresher: SearchPage<Product>) =>
         void client.setQueryData<InfiniteData<ListingPage, number>>(
@@ -70,7 +73,7 @@ export const listingQuery = (
             from: pageParam,
             size: shop.config.search.pageSize,
             // A browser keeps the products for when there is no network.
-            ...(import.meta.env.SSR && { withoutFields: fieldsNotOnCards }),
+            ...(import.meta.env.SSR && { withoutFields: fieldsNotShown(request) }),
           },
           shop.config.products.alwaysSyncPlatformPricesOver ? { onFresh } : {},
         ),
@@ -90,6 +93,26 @@ export const listingQuery = (
     refetchInterval: ({ state: { data } }) => retryAfterMs(data),
   });
 };
+
+/** Values by which the products of a page are shown: the chosen ones, and those of the words of the search. */
+function choiceOf(
+  { understood }: Pick<SearchPage<Product>, 'understood'>,
+  filters: OptionChoice = {},
+): OptionChoice {
+  const words = new Map<string, string[]>();
+  for (const { field, values, isApplied } of understood) {
+    if (isApplied) words.set(field, [...(words.get(field) ?? []), ...values]);
+  }
+  return { ...Object.fromEntries(words), ...filters };
+}
+
+/** A card shows the picture of a variant only where something is chosen or searched for. */
+function fieldsNotShown({ text, filters = {} }: ListingRequest): readonly string[] {
+  const hasChoice = text !== undefined || Object.keys(filters).length > 0;
+  return hasChoice
+    ? fieldsNotOnCards.filter((field) => field !== 'configurable_children.image')
+    : fieldsNotOnCards;
+}
 
 /** Milliseconds until a list from the device is fetched again; false while the browser says that it is offline. */
 export function retryAfterMs(data: InfiniteData<ListingPage> | undefined): number | false {
@@ -113,7 +136,8 @@ export const facetsQuery = (shop: Shop, category: CategoryNode, text: string | u
             categoryIds: idsUnder(category),
             size: shop.config.products.maxFiltersQuerySize,
             fields: ['sku'],
-            ...(text !== undefined && { text }),
+            // The values of a word of the text can be replaced by others.
+            ...(text !== undefined && { text, plainWords: ['*'] }),
           }),
         ),
         answered(

@@ -17,6 +17,8 @@ export interface CardProduct {
   readonly urlPath: string;
   readonly slug: string;
   readonly typeId: Product['type_id'];
+  /** Variant that the card shows and leads to; the product itself if undefined. */
+  readonly variantSku?: string | undefined;
   readonly image: string | null;
   readonly hoverImage: string | null;
   readonly material: string | null;

@@ -81,6 +81,7 @@ function pageOf(items: readonly Product[]): SearchPage<Product> {
     perPage: items.length,
     aggregations: {},
     suggestions: [],
+    understood: [],
     cache: false,
     offline: false,
     noresults: false,

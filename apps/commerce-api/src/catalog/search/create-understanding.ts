@@ -1,0 +1,24 @@
+import { createWordReader, type SearchLanguage } from '@shop/search';
+import type { Catalog } from '../catalog.ts';
+import type { OptionLabels } from '../documents/view-texts.ts';
+import type { LiveCatalog } from '../live/live-catalog.ts';
+
+/** Creates the function that finds the words of a text that name values of these attributes, as these are now. */
+export function createUnderstanding(
+  live: Pick<LiveCatalog, 'state'>,
+  fields: readonly string[],
+  language: SearchLanguage,
+): Catalog['understand'] {
+  let current: { readonly labels: OptionLabels; readonly read: Catalog['understand'] } | undefined;
+  return (text) => {
+    const labels = live.state().optionLabels;
+    if (current?.labels !== labels) {
+      const named = fields.map((field) => ({
+        field,
+        options: [...(labels.get(field) ?? [])].map(([value, label]) => ({ value, label })),
+      }));
+      current = { labels, read: createWordReader(named, language) };
+    }
+    return current.read(text);
+  };
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { searchRoutes } from '../routes/search-routes.ts';
+import { createTestApi, type TestApi } from '../../test/api.ts';
+import { colourAttribute, productDocument } from '../../test/shelf.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({
+    routes: [searchRoutes],
+    documents: [
+      colourAttribute,
+      productDocument(1, { name: 'Felhő fotel', color: 2 }),
+      productDocument(2, { name: 'Dézsa fotel', type_id: 'configurable', color_options: [2, 3] }),
+      productDocument(3, { name: 'Nyereg fotel', color: 1 }),
+      productDocument(4, { name: 'Malom asztal', color: 1 }),
+    ],
+  });
+});
+afterAll(() => api.close());
+
+interface Answer {
+  readonly items: readonly { readonly id: number }[];
+  readonly understood?: readonly { readonly word: string; readonly isApplied: boolean }[];
+  readonly aggregations: Readonly<
+    Record<string, { readonly buckets: readonly { key: string | number; doc_count: number }[] }>
+  >;
+}
+
+async function ask(text: string, query: Readonly<Record<string, unknown>> = {}) {
+  const { body } = await api.post('/api/catalog', {
+    type: 'product',
+    includeFields: ['id'],
+    searchQuery: { _searchText: text, ...query },
+  });
+  const { items, understood, aggregations } = body as Answer;
+  return { ids: items.map(({ id }) => id).toSorted((a, b) => a - b), understood, aggregations };
+}
+const color = (value: number) => ({ attribute: 'color', value: { in: [value] }, scope: 'catalog' });
+
+it('[CO-79] a word that names a colour is a filter, which variants meet too', async () => {
+  const { ids, understood } = await ask('moha fotel');
+  expect(ids).toEqual([1, 2]);
+  expect(understood).toEqual([
+    { field: 'color', values: ['2'], label: 'Moha', word: 'moha', isApplied: true },
+  ]);
+});
+
+it.each([
+  [['moha'], 'the word'],
+  [['*'], 'every word'],
+])('[CO-79] %j makes %s no filter', async (_plainWords) => {
+  const { ids, understood } = await ask('moha fotel', { _plainWords });
+  expect(ids).toEqual([1, 2, 3]);
+  expect(understood).toBeUndefined();
+});
+
+it('[CO-79] a field that the shopper filters by takes no word', async () => {
+  const { ids, understood } = await ask('moha fotel', { _appliedFilters: [color(3)] });
+  expect(ids).toEqual([2]);
+  expect(understood).toBeUndefined();
+});
+
+it('[CO-79] what no product has is named and left out', async () => {
+  const { ids, understood } = await ask('meggy asztal');
+  expect(ids).toEqual([4]);
+  expect(understood).toMatchObject([{ word: 'meggy', isApplied: false }]);
+});
+
+it('[CO-80] values of a filtered field are counted without the filter where the request says so', async () => {
+  const counted = async (options: object) => {
+    const { aggregations } = await ask('fotel', {
+      _appliedFilters: [color(1)],
+      _availableFilters: [{ field: 'color', scope: 'catalog', options }],
+    });
+    return aggregations['agg_terms_color']?.buckets.map(({ key }) => Number(key)).toSorted();
+  };
+  expect(await counted({})).toEqual([1]);
+  expect(await counted({ withoutOwn: true })).toEqual([1, 2]);
+});

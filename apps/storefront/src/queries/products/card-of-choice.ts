@@ -1,0 +1,36 @@
+import { isSoldOut } from '@shop/catalog';
+import type { Product } from '@shop/contract';
+import type { CardProduct } from './card-fields.ts';
+
+/** Option ids by attribute: values that a shopper has filtered by or searched for. */
+export type OptionChoice = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Returns the card with the picture and the article number of the first variant that has the chosen values, those in
+ * stock first. Attributes that no variant has do not count; the card stays as it is where no variant fits.
+ */
+export function cardOfChoice(
+  card: CardProduct,
+  product: Pick<Product, 'configurable_children'>,
+  choice: OptionChoice,
+): CardProduct {
+  const children = product.configurable_children ?? [];
+  const chosen = Object.entries(choice).filter(([code]) =>
+    children.some((child) => child[code] !== undefined),
+  );
+  if (chosen.length === 0) return card;
+  const fitting = children.filter((child) =>
+    chosen.every(([code, values]) => values.includes(String(child[code]))),
+  );
+  const variant = fitting.find((child) => !isSoldOut(child)) ?? fitting[0];
+  if (variant === undefined) return card;
+  const image = typeof variant['image'] === 'string' ? variant['image'] : card.image;
+  const isOtherImage = image !== card.image;
+  return {
+    ...card,
+    image,
+    variantSku: variant.sku,
+    // The second picture shows the product in its first colour.
+    ...(isOtherImage && { hoverImage: null }),
+  };
+}
