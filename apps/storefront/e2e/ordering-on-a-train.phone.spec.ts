@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { chromium, devices, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, devices, type Locator, type Page } from '@playwright/test';
+import { killBrowser } from '../../../tooling/test/kill-browser.ts';
 import { networkAway } from './expected-messages.ts';
 import { dispatchSync } from './service-worker-events.ts';
-import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
+import { alive, expect, fillCheckout, nextStep, sees, test } from './shop-test.ts';
 
 test.use({
   // The browser itself writes that it has no network.
   expectedComplaint: networkAway,
 });
 
-/** Ends the browser with that profile as a crash does: nothing is written any more. */
-async function killBrowser(context: BrowserContext, profile: string): Promise<void> {
-  const closed = context.waitForEvent('close');
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    const isBrowser =
-      command.includes(`--user-data-dir=${profile}`) && !command.includes('--type=');
-    if (isBrowser) process.kill(Number(pid), 'SIGKILL');
-  }
-  await closed;
+/** Expects that a button is free of the notice at the window's foot as soon as it is in view. */
+async function expectFreeOfNotice(page: Page, button: Locator): Promise<void> {
+  await button.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+  const notice = page.locator('output').filter({ hasText: 'Nincs internetkapcsolat' });
+  const [buttonBox, noticeBox] = await Promise.all([button.boundingBox(), notice.boundingBox()]);
+  const [buttonEnd, noticeTop] = [(buttonBox?.y ?? 0) + (buttonBox?.height ?? 0), noticeBox?.y];
+  expect(noticeTop).toBeGreaterThan(844 - 64);
+  expect(buttonEnd).toBeGreaterThan(0);
+  // A window scrolls by whole pixels.
+  expect(buttonEnd).toBeLessThan((noticeTop ?? 0) + 1);
 }
 
 test('on a train: visited pages open, an order survives a browser restart and is sent once by the service worker', async ({
@@ -93,7 +93,9 @@ test('on a train: visited pages open, an order survives a browser restart and is
   }
   await page.goto(at('/nadas-lerakoasztal'));
   await alive(page);
-  await page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first().click();
+  const addButton = page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first();
+  await expectFreeOfNotice(page, addButton);
+  await addButton.click();
   await expect(miniCart.getByRole('link', { name: 'Nádas lerakóasztal' })).toBeVisible();
   await page.goto(at('/cart'));
   await page.reload();
@@ -101,11 +103,18 @@ test('on a train: visited pages open, an order survives a browser restart and is
   await expect(main.getByRole('link', { name: product }).first()).toBeVisible();
   await expect(main.getByRole('link', { name: 'Nádas lerakóasztal' }).first()).toBeVisible();
 
+  await expectFreeOfNotice(page, main.getByRole('button', { name: 'Tovább a pénztárhoz' }).first());
+
   const email = `vonat.${randomUUID().slice(0, 8)}@example.hu`;
   await page.goto(at('/checkout'));
   await alive(page);
+  await expectFreeOfNotice(page, main.getByRole('button', { name: nextStep }));
   await fillCheckout(page, { email });
-  await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
+  const orderButton = page.getByRole('button', {
+    name: 'Fizetési kötelezettséggel járó megrendelés',
+  });
+  await expectFreeOfNotice(page, orderButton);
+  await orderButton.click();
   await expect(heading(page, 'A rendelést mentettük')).toBeVisible();
   await expect(page.getByText(/ha ez az oldal nyitva marad/)).toBeVisible();
   await page.getByRole('button', { name: 'Automatikus elküldés' }).click();

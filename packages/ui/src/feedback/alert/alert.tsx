@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../content/icon/icon.tsx';
 import type { IconName } from '../../content/icon/icon-paths.ts';
+import { useFootNotice } from '../../hooks/foot-notice.ts';
 import styles from './alert.module.css';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'error';
@@ -52,11 +53,11 @@ export interface OfflineBadgeProps {
   detail?: string | undefined;
   /** Next step: a `TextLink`. */
   action?: ReactElement | undefined;
-  /** At the window's foot, over the page. */
+  /** At the window's foot. The page and the bars there keep its height free. */
   floating?: boolean | undefined;
 }
 
-/** Says that there is no network. Covers nothing. */
+/** Says that there is no network. */
 export function OfflineBadge({
   icon = 'offline',
   label,
@@ -64,8 +65,10 @@ export function OfflineBadge({
   action,
   floating = false,
 }: OfflineBadgeProps): ReactElement {
+  const notice = useRef<HTMLOutputElement>(null);
+  useFootNotice(notice, floating);
   return (
-    <output className={styles['offline']} data-floating={floating || undefined}>
+    <output ref={notice} className={styles['offline']} data-floating={floating || undefined}>
       <Icon name={icon} size={16} />
       {label !== undefined && <span>{label}</span>}
       {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
