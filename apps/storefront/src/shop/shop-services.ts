@@ -4,6 +4,7 @@ import { createBrowserFetch, systemClock } from '@shop/platform-browser';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { UrlResolver } from '@shop/url-resolver';
 import { consoleLog } from '../platform/console-log.ts';
+import { watchedFetch } from '../platform/watched-fetch.ts';
 import { offlineCache } from './catalog/offline-cache.ts';
 import type { Settings } from './settings/settings.ts';
 import { createShopCatalog } from './catalog/shop-catalog.ts';
@@ -23,7 +24,7 @@ export function createBrowserCatalog(
   { firstSign, identity }: CatalogParts,
 ): CatalogClient {
   return createShopCatalog(config, view, {
-    fetch: createBrowserFetch(),
+    fetch: watchedFetch(createBrowserFetch()),
     clock: systemClock,
     log: consoleLog,
     // Stored responses are used without a network only: nothing is read from the disk before a paint.

@@ -1,6 +1,7 @@
 import type { Profile, ProfileUpdate } from '@shop/contract';
 import type {
   Broadcast,
+  Clock,
   Connectivity,
   Fetch,
   KeyValueStore,
@@ -44,6 +45,8 @@ export interface AccountPorts {
   readonly lock: Lock;
   readonly broadcast: Broadcast;
   readonly connectivity: Connectivity;
+  /** Dates the profile and the orders. Absent: their age is unknown. */
+  readonly clock?: Pick<Clock, 'now'> | undefined;
   readonly log: Log;
   /** Token of the guest's cart, sent at login. */
   readonly cartToken: () => string | undefined;

@@ -36,6 +36,10 @@ export type Session =
       readonly profile: Profile | undefined;
       /** The newest page of the order history. */
       readonly orders: readonly Order[] | undefined;
+      /** When the server gave that profile, in epoch ms. Absent if unknown. Source: AC-52. */
+      readonly profileAtMs?: number | undefined;
+      /** When the server gave that page of orders, in epoch ms. Absent if unknown. Source: AC-52. */
+      readonly ordersAtMs?: number | undefined;
     };
 
 /**

@@ -26,15 +26,6 @@ export type OrderHistoryCalls = Pick<Account, 'orders' | 'order'> & {
 export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls {
   const { config, api, sessionManager } = parts;
 
-  async function replaceOrder(order: Order): Promise<void> {
-    const orders = sessionManager.state.orders();
-    const isSame = ({ increment_id }: Order) => increment_id === order.increment_id;
-    if (orders === undefined || !orders.some(isSame)) return;
-    await sessionManager.state.setOrders(
-      orders.map((storedOrder) => (isSame(storedOrder) ? order : storedOrder)),
-    );
-  }
-
   return {
     async orders({ page = 1, pageSize = config.ordersPageSize } = {}, options) {
       const response = await requestOrderPage(api, page, pageSize, options);
@@ -54,7 +45,7 @@ export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls 
       const query = { orderNumber };
       const response = await valueOf(api.callAsUser(userCalls.order, { query }, options));
       if (response.ok) {
-        await replaceOrder(response.value);
+        await sessionManager.state.replaceOrder(response.value);
         return response;
       }
       const isWanted = ({ increment_id }: Order) => increment_id === orderNumber;
@@ -63,7 +54,7 @@ export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls 
         ? ok(storedOrder)
         : response;
     },
-    replaceOrder,
+    replaceOrder: sessionManager.state.replaceOrder,
   };
 }
 

@@ -20,7 +20,7 @@ export interface SessionBeginning {
 
 /** Parts that begin a session. */
 export interface SessionBeginningParts {
-  readonly ports: Pick<AccountPorts, 'onAuthorised' | 'log'>;
+  readonly ports: Pick<AccountPorts, 'onAuthorised' | 'log' | 'clock'>;
   readonly store: SessionStore;
   readonly tokenManager: TokenManager;
   readonly state: SessionState;
@@ -51,7 +51,11 @@ export function createSessionBeginning(parts: SessionBeginningParts): SessionBeg
     async restore() {
       const previous = state.changeCount();
       const pair = await store.readTokens();
-      const [profile, orders] = await Promise.all([store.readProfile(), store.readOrders()]);
+      const [profile, orders, ages] = await Promise.all([
+        store.readProfile(),
+        store.readOrders(),
+        store.readAges(),
+      ]);
       const { session } = state;
       if (previous !== state.changeCount()) {
         if (session.get().status === 'starting') state.showGuest();
@@ -59,7 +63,7 @@ export function createSessionBeginning(parts: SessionBeginningParts): SessionBeg
         state.showGuest();
       } else {
         tokenManager.open(pair);
-        state.showSignedIn({ profile, orders });
+        state.showSignedIn({ profile, orders, ...ages });
         void authoriseRestored();
       }
       return session.get();
@@ -80,8 +84,9 @@ export function createSessionBeginning(parts: SessionBeginningParts): SessionBeg
       }
       if (hasEnded()) return err({ kind: 'not-authorised' });
       const { profile, orders } = response.value;
-      state.showSignedIn({ profile, orders });
-      await Promise.all([store.writeProfile(profile), store.writeOrders(orders)]);
+      const atMs = ports.clock?.now();
+      state.showSignedIn({ profile, orders, profileAtMs: atMs, ordersAtMs: atMs });
+      await Promise.all([store.writeProfile(profile, atMs), store.writeOrders(orders, atMs)]);
       try {
         await ports.onAuthorised?.(profile, 'login');
       } catch (cause) {

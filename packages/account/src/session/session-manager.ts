@@ -63,7 +63,7 @@ export function createSessionManager(parts: SessionParts): SessionManager {
   };
   const broadcast = (message: TabMessage) => ports.broadcast.post(message);
 
-  const state = createSessionState(store);
+  const state = createSessionState(store, () => ports.clock?.now());
   const customer = createCustomerDataCalls(state, api, fetchOrders, ports.log);
   const ending = createSessionEnding({
     ports,

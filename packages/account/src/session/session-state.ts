@@ -1,7 +1,7 @@
 import type { Order, Profile } from '@shop/contract';
 import { createObservable, type Observable } from '@shop/kernel';
 import type { Session } from '../account/account.ts';
-import type { SessionStore } from './session-store.ts';
+import type { DataAges, SessionStore } from './session-store.ts';
 
 /** Session of this tab: the observable value, and the stored profile and orders. */
 export interface SessionState {
@@ -12,22 +12,29 @@ export interface SessionState {
   orders(): readonly Order[] | undefined;
   showGuest(): void;
   /** Shows a signed-in customer. Fields that are not given keep their value. */
-  showSignedIn(fields: {
-    readonly profile?: Profile | undefined;
-    readonly orders?: readonly Order[] | undefined;
-  }): void;
+  showSignedIn(
+    fields: Partial<DataAges> & {
+      readonly profile?: Profile | undefined;
+      readonly orders?: readonly Order[] | undefined;
+    },
+  ): void;
   /** Shows and stores the profile. Does nothing for a guest. */
   setProfile(profile: Profile): Promise<void>;
   /** Shows and stores the newest orders. Does nothing for a guest. */
   setOrders(orders: readonly Order[]): Promise<void>;
+  /** Replaces the order with that number among the newest: their age stays. Does nothing where it is not one of them. */
+  replaceOrder(order: Order): Promise<void>;
   /** Number of sessions that began or ended. A read that started with another number is out of date. */
   changeCount(): number;
   /** Counts a session that begins or ends. */
   countChange(): void;
 }
 
-/** Starts as `starting`. Source: AC-4, AC-26. */
-export function createSessionState(store: SessionStore): SessionState {
+/** Starts as `starting`. `now`: epoch ms; undefined without a clock. Source: AC-4, AC-26, AC-52. */
+export function createSessionState(
+  store: SessionStore,
+  now: () => number | undefined,
+): SessionState {
   const session = createObservable<Session>({ status: 'starting' });
   let changeCount = 0;
 
@@ -41,6 +48,8 @@ export function createSessionState(store: SessionStore): SessionState {
       status: 'signed-in',
       profile: fields.profile ?? previous?.profile,
       orders: fields.orders ?? previous?.orders,
+      profileAtMs: fields.profileAtMs ?? previous?.profileAtMs,
+      ordersAtMs: fields.ordersAtMs ?? previous?.ordersAtMs,
     });
   }
 
@@ -52,13 +61,23 @@ export function createSessionState(store: SessionStore): SessionState {
     showSignedIn,
     async setProfile(profile) {
       if (signedIn() === undefined) return;
-      showSignedIn({ profile });
-      await store.writeProfile(profile);
+      const profileAtMs = now();
+      showSignedIn({ profile, profileAtMs });
+      await store.writeProfile(profile, profileAtMs);
     },
     async setOrders(orders) {
       if (signedIn() === undefined) return;
+      const ordersAtMs = now();
+      showSignedIn({ orders, ordersAtMs });
+      await store.writeOrders(orders, ordersAtMs);
+    },
+    async replaceOrder(order) {
+      const current = signedIn();
+      const isSame = ({ increment_id: number }: Order) => number === order.increment_id;
+      if (current?.orders === undefined || !current.orders.some(isSame)) return;
+      const orders = current.orders.map((shown) => (isSame(shown) ? order : shown));
       showSignedIn({ orders });
-      await store.writeOrders(orders);
+      await store.writeOrders(orders, current.ordersAtMs);
     },
     changeCount: () => changeCount,
     countChange: () => void (changeCount += 1),

@@ -9,7 +9,15 @@ const sessionKeys = {
   refreshToken: 'current-refresh-token',
   profile: 'current-user',
   orders: 'orders-history',
+  profileAtMs: 'current-user-at',
+  ordersAtMs: 'orders-history-at',
 } as const;
+
+/** When the server gave the stored profile and orders, in epoch ms. Source: AC-52. */
+export interface DataAges {
+  readonly profileAtMs: number | undefined;
+  readonly ordersAtMs: number | undefined;
+}
 
 /** Stored session of a device: tokens, last known profile and newest orders. */
 export interface SessionStore {
@@ -17,10 +25,13 @@ export interface SessionStore {
   /** Refresh token first: a crash in between leaves a session that can still be renewed. */
   writeTokens(pair: TokenPair): Promise<void>;
   readProfile(): Promise<Profile | undefined>;
-  writeProfile(profile: Profile): Promise<void>;
+  /** `atMs`: when the server gave it; undefined if unknown. */
+  writeProfile(profile: Profile, atMs: number | undefined): Promise<void>;
   readOrders(): Promise<readonly Order[] | undefined>;
-  writeOrders(orders: readonly Order[]): Promise<void>;
-  /** Forgets all four. Source: AC-20. */
+  /** `atMs`: when the server gave them; undefined if unknown. */
+  writeOrders(orders: readonly Order[], atMs: number | undefined): Promise<void>;
+  readAges(): Promise<DataAges>;
+  /** Forgets all of it. Source: AC-20. */
   clear(): Promise<void>;
 }
 
@@ -35,6 +46,11 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
   const read = async <T>(key: string, schema: v.GenericSchema<unknown, T>) => {
     const parsed = v.safeParse(schema, await store.get(key));
     return parsed.success ? parsed.output : undefined;
+  };
+  const writeAge = async (name: keyof DataAges, atMs: number | undefined) => {
+    const key = sessionKeys[name];
+    if (atMs === undefined) await store.delete(key);
+    else await store.set(key, atMs);
   };
   return {
     async readTokens() {
@@ -58,9 +74,22 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
       unsavedTokens = access.ok && (refresh === undefined || refresh.ok) ? undefined : pair;
     },
     readProfile: () => read(sessionKeys.profile, profile),
-    writeProfile: async (value) => void (await store.set(sessionKeys.profile, value)),
+    async writeProfile(value, atMs) {
+      await store.set(sessionKeys.profile, value);
+      await writeAge('profileAtMs', atMs);
+    },
     readOrders: () => read(sessionKeys.orders, v.array(order)),
-    writeOrders: async (orders) => void (await store.set(sessionKeys.orders, orders)),
+    async writeOrders(orders, atMs) {
+      await store.set(sessionKeys.orders, orders);
+      await writeAge('ordersAtMs', atMs);
+    },
+    async readAges() {
+      const [profileAtMs, ordersAtMs] = await Promise.all([
+        read(sessionKeys.profileAtMs, v.number()),
+        read(sessionKeys.ordersAtMs, v.number()),
+      ]);
+      return { profileAtMs, ordersAtMs };
+    },
     async clear() {
       unsavedTokens = undefined;
       for (const key of Object.values(sessionKeys)) await store.delete(key);

@@ -5,7 +5,9 @@ import { useLocation } from '@tanstack/react-router';
 import { OfflineBadge, TextLink } from '@shop/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { showAppBadge } from '../../platform/app-badge.ts';
-import { useIsOnline } from '../../platform/use-is-online.ts';
+import { useConnection } from '../../platform/use-connection.ts';
+import { assumeReachable, probeMs, probeShop } from '../../platform/watched-fetch.ts';
+import { timeOfDay } from '../../shared/texts/time-of-day.ts';
 import { useQueuedOrders } from '../../shopper/session/use-queued-orders.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { shownPricesAt } from './shown-prices-at.ts';
@@ -14,20 +16,40 @@ import { shownPricesAt } from './shown-prices-at.ts';
 const quietPaths: ReadonlySet<string> = new Set(['/checkout', '/thank-you']);
 
 /**
- * Says that the network is away, and how old the prices on the page are, for as long as it is; and that an order waits
- * on this device. The icon of an installed shop shows the number of orders.
+ * Says that the network is away or the shop does not answer, and how old the prices on the page are, for as long as that
+ * is so; and that an order waits on this device. The icon of an installed shop shows the number of orders.
  */
 export function Connection() {
-  const isOnline = useIsOnline();
+  const connection = useConnection();
   const orderCount = useQueuedOrders().length;
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => showAppBadge(orderCount), [orderCount]);
   const shownCount = quietPaths.has(path) ? 0 : orderCount;
-  if (!isOnline) return <Offline orderCount={shownCount} />;
+  useShopReturn(connection === 'unanswered');
+  if (connection !== 'online') {
+    return <Offline orderCount={shownCount} hasNetwork={connection === 'unanswered'} />;
+  }
   return shownCount === 0 ? null : <Queued count={shownCount} />;
 }
 
-function Offline({ orderCount }: { orderCount: number }) {
+/** Looks every 15 s while the page is seen whether the shop answers again, and then refreshes what is shown. */
+function useShopReturn(isAway: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void probeShop();
+    }, probeMs);
+    window.addEventListener('online', assumeReachable);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', assumeReachable);
+      void queryClient.refetchQueries({ type: 'active', stale: true });
+    };
+  }, [isAway, queryClient]);
+}
+
+function Offline({ orderCount, hasNetwork }: { orderCount: number; hasNetwork: boolean }) {
   const { t } = useLingui();
   const { view } = useShop();
   const queryClient = useQueryClient();
@@ -36,10 +58,10 @@ function Offline({ orderCount }: { orderCount: number }) {
     () => shownPricesAt(queryClient),
     () => undefined,
   );
-  const time = pricesAt === undefined ? '' : timeOf(pricesAt, view.locale);
+  const time = pricesAt === undefined ? '' : timeOfDay(pricesAt, view.locale);
   return (
     <OfflineBadge
-      label={t`You are offline`}
+      label={hasNetwork ? t`The shop cannot be reached` : t`You are offline`}
       detail={time === '' ? t`what you do is kept` : t`what you do is kept, prices: ${time}`}
       action={orderCount > 0 ? <QueuedLink count={orderCount} /> : undefined}
       floating
@@ -58,14 +80,4 @@ function QueuedLink({ count }: { count: number }) {
       {t`${plural(count, { one: '# order waits to be sent', other: '# orders wait to be sent' })}`}
     </TextLink>
   );
-}
-
-/** The time of day, with the date where that is not today. */
-function timeOf(at: number, locale: string): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(locale, {
-    ...(!isToday && { month: 'short', day: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at);
 }

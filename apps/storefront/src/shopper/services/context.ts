@@ -11,6 +11,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { createStrictStores } from '../device/strict-store.ts';
 import { viewStoreName } from '../../shop/settings/view-store-name.ts';
 import { withStoreCode } from '../../shop/catalog/with-store-code.ts';
+import { watchedFetch } from '../../platform/watched-fetch.ts';
 import { createLastOrder } from '../device/last-order.ts';
 import type { Question } from '../session/shopper-session.ts';
 
@@ -41,7 +42,7 @@ export function createShopperContext(shop: Shop, parts: Promise<ShopperParts>) {
   return {
     shop,
     parts,
-    fetch: withStoreCode(fetch, shop.view),
+    fetch: withStoreCode(watchedFetch(fetch), shop.view),
     stores,
     userStore,
     copies,

@@ -18,7 +18,7 @@ export function AddressesScreen() {
   const { t } = useLingui();
   const shopper = useShopper();
   return (
-    <AccountPage title={t`Shipping details`}>
+    <AccountPage title={t`Shipping details`} storedAtMs={({ profileAtMs }) => profileAtMs}>
       {({ profile }) =>
         shopper === undefined || profile === undefined ? null : (
           <AddressBook account={shopper.account} profile={profile} />

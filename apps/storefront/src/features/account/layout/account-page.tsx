@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Button, Container, type Elements, PageTitle, SectionNav } from '@shop/ui';
+import { Button, Container, type Elements, PageTitle, SectionNav, Text } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { useConnection } from '../../../platform/use-connection.ts';
+import { timeOfDay } from '../../../shared/texts/time-of-day.ts';
+import { useShop } from '../../../shop/use-shop.ts';
 import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { SignedInOnly, type SignedInSession } from './signed-in-only.tsx';
 
@@ -10,12 +13,15 @@ export function AccountPage({
   title,
   note,
   above,
+  storedAtMs,
   children,
 }: {
   title: string;
   note?: ReactNode;
   /** The way back, over the title. */
   above?: ReactNode;
+  /** When the server gave what the page shows without a network, in epoch ms. Absent: it shows nothing stored. */
+  storedAtMs?: ((session: SignedInSession) => number | undefined) | undefined;
   children: (session: SignedInSession) => Elements;
 }) {
   return (
@@ -25,12 +31,23 @@ export function AccountPage({
           <AccountNavigation>
             {above !== undefined && <div>{above}</div>}
             <PageTitle note={note}>{title}</PageTitle>
+            <StoredNote atMs={storedAtMs?.(session)} />
             {children(session)}
           </AccountNavigation>
         </Container>
       )}
     </SignedInOnly>
   );
+}
+
+/** States the age of stored data while the shop cannot be asked. */
+function StoredNote({ atMs }: { atMs: number | undefined }) {
+  const { t } = useLingui();
+  const { locale } = useShop().view;
+  const connection = useConnection();
+  if (connection === 'online' || atMs === undefined) return null;
+  const time = timeOfDay(atMs, locale);
+  return <Text size="small" tone="muted">{t`Saved data: ${time}`}</Text>;
 }
 
 function AccountNavigation({ children }: { children: ReactNode }) {

@@ -45,6 +45,7 @@ export function OrderScreen() {
     <AccountPage
       title={t`Order`}
       note={orderNumber}
+      storedAtMs={({ ordersAtMs }) => ordersAtMs}
       above={
         <TextLink href="/account/orders" tone="muted">
           {t`Back to the orders`}

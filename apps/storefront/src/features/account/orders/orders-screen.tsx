@@ -31,7 +31,7 @@ export function OrdersScreen() {
   const { t } = useLingui();
   const shopper = useShopper();
   return (
-    <AccountPage title={t`My orders`}>
+    <AccountPage title={t`My orders`} storedAtMs={({ ordersAtMs }) => ordersAtMs}>
       {({ profile }) =>
         shopper === undefined ? null : (
           <Orders account={shopper.account} customerId={profile?.id ?? 0} />
@@ -79,6 +79,11 @@ function Orders({ account, customerId }: { account: Account; customerId: number 
       {orders.map((order) => (
         <OrderSummary key={order.entity_id} order={order} />
       ))}
+      {first?.ok === true && first.value.cache && orders.length >= first.value.pageSize && (
+        <Text size="small" tone="muted">
+          {t`Older orders are not saved on this device. They appear when the shop can be reached.`}
+        </Text>
+      )}
       {history.hasNextPage && (
         <Button variant="outline" onClick={() => void history.fetchNextPage()}>
           {t`Show more`}

@@ -17,7 +17,7 @@ export function AccountScreen() {
   const { t } = useLingui();
   const shopper = useShopper();
   return (
-    <AccountPage title={t`My profile`}>
+    <AccountPage title={t`My profile`} storedAtMs={({ profileAtMs }) => profileAtMs}>
       {({ profile }) =>
         profile === undefined || shopper === undefined ? null : (
           <ProfileForm

@@ -1,0 +1,39 @@
+import { createObservable, type Fetch, type Observable } from '@shop/kernel';
+
+/** Time between two requests that look whether an unreachable shop answers again, in milliseconds. */
+export const probeMs = 15_000;
+
+const isReachable = createObservable(true);
+
+/**
+ * False after a request to the shop's own origin that was not answered although the browser has a network; true again
+ * after the next answer, and when the browser's network returns.
+ */
+export const reachable: Observable<boolean> = isReachable;
+
+/** Returns `fetch` with each outcome noted in {@link reachable}. Any status is an answer. */
+export function watchedFetch(fetch: Fetch): Fetch {
+  return async (request) => {
+    const response = await fetch(request);
+    if (!request.url.startsWith('/')) return response;
+    if (response.ok) isReachable.set(true);
+    else if (isUnanswered(response.error.kind) && navigator.onLine) isReachable.set(false);
+    return response;
+  };
+}
+
+const isUnanswered = (kind: string) => kind === 'unreachable' || kind === 'timeout';
+
+/** Asks the shop for the head of a file that no cache answers for. Returns true if it answered. */
+export async function probeShop(fetch: typeof globalThis.fetch = globalThis.fetch) {
+  const answer = await fetch('/sw.js', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(probeMs),
+  }).catch(() => undefined);
+  if (answer !== undefined) isReachable.set(true);
+  return answer !== undefined;
+}
+
+/** Forgets a missing answer: called when the browser's network returns. */
+export const assumeReachable = (): void => isReachable.set(true);
