@@ -1,3 +1,4 @@
+import type { Lock } from '@shop/kernel';
 import type { BrowserLock } from '@shop/platform-browser';
 
 /** The part of the document that reports whether this tab is visible. */
@@ -23,4 +24,36 @@ export function onLeaderTab(
   tab.addEventListener('visibilitychange', () => {
     if (!lock.acrossTabs && isLeaderTab(lock, tab)) process();
   });
+}
+
+/**
+ * Returns a lock that a frozen tab does not hold: the browser stops such a tab in the middle of a task, and another tab
+ * must be able to continue. The task itself ends when the tab resumes; the state and the key of what it sends are stored.
+ */
+export function lockUntilFrozen(
+  lock: Lock,
+  tab: Pick<Document, 'addEventListener' | 'removeEventListener'>,
+): Lock {
+  return {
+    async run(name, task) {
+      const running: ReturnType<typeof task>[] = [];
+      await lock.run(name, () => {
+        const run = task();
+        running.push(run);
+        const ended = run.then(
+          () => undefined,
+          () => undefined,
+        );
+        let freeze = () => {};
+        const frozen = new Promise<void>((resolve) => {
+          freeze = resolve;
+        });
+        tab.addEventListener('freeze', freeze);
+        return Promise.race([ended, frozen]).finally(() =>
+          tab.removeEventListener('freeze', freeze),
+        );
+      });
+      return running[0] as ReturnType<typeof task>;
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { createOutbox, defaultOutboxConfig, type Outbox } from '@shop/sync-queue
 import * as v from 'valibot';
 import { reconcileOrder } from '../orders/reconcile-order.ts';
 import { askForReminder, askForSending } from '../orders/order-reminder.ts';
-import { isLeaderTab, onLeaderTab } from '../device/leader-tab.ts';
+import { isLeaderTab, lockUntilFrozen, onLeaderTab } from '../device/leader-tab.ts';
 import { cartWire } from './cart-wire.ts';
 import type { ShopperContext } from './context.ts';
 
@@ -29,6 +29,7 @@ export function createShopperOutbox(
     },
     {
       ...context.ports,
+      lock: lockUntilFrozen(context.ports.lock, document),
       fetch: account.fetch,
       store: context.stores.open('outbox'),
       broadcast: context.openBroadcast('outbox'),
