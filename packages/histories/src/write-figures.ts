@@ -6,8 +6,8 @@ import { mutants } from './mutants/mutants.ts';
 import { tryMutant } from './mutants/try-mutant.ts';
 
 /*
- * `pnpm reliability [histories]`: runs the histories of the packages and every mutant, and writes the figures into
- * docs/reliability.md. Ends with 1 if a history violates a promise or a mutant is not detected.
+ * `pnpm reliability [histories]`: runs the histories of the packages, the API and Chromium, and every mutant, and writes the
+ * figures into docs/reliability.md. Ends with 1 if a history violates a promise or a mutant is not detected.
  */
 const document = resolve(import.meta.dirname, '../../../docs/reliability.md');
 const begin = '<!-- figures -->\n';
@@ -20,20 +20,28 @@ const startedAt = performance.now();
 const violations = await findViolation(numRuns, seed);
 const seconds = Math.round((performance.now() - startedAt) / 1000);
 
-/** The test of the API prints seed and history of a failure. */
-const apiRuns = 300;
-const apiStartedAt = performance.now();
-const apiTest = spawnSync(
-  'pnpm',
-  ['exec', 'vitest', 'run', 'apps/commerce-api/src/test/api-histories.test.ts'],
-  {
+/** Runs a test of histories with a new seed, which it prints with the history after a failure. */
+function runTest(path: string, counts: Readonly<Record<string, string>>) {
+  const testStartedAt = performance.now();
+  const { status } = spawnSync('pnpm', ['exec', 'vitest', 'run', path], {
     cwd: resolve(import.meta.dirname, '../../..'),
-    env: { ...process.env, API_HISTORIES: String(apiRuns) },
+    env: { ...process.env, ...counts },
     stdio: 'inherit',
-  },
-);
-const apiSeconds = Math.round((performance.now() - apiStartedAt) / 1000);
-const isApiSound = apiTest.status === 0;
+  });
+  return {
+    isSound: status === 0,
+    seconds: Math.round((performance.now() - testStartedAt) / 1000),
+  };
+}
+
+const apiRuns = 300;
+const api = runTest('apps/commerce-api/src/test/api-histories.test.ts', {
+  API_HISTORIES: String(apiRuns),
+});
+const browserRuns = 60;
+const browser = runTest('packages/histories/src/browser/browser-histories.test.ts', {
+  BROWSER_HISTORIES: String(browserRuns),
+});
 
 const undetected: string[] = [];
 const waiting = [...mutants];
@@ -47,11 +55,14 @@ async function tryWaiting(): Promise<void> {
 }
 await Promise.all([tryWaiting(), tryWaiting()]);
 
+const resultOf = ({ isSound }: { readonly isSound: boolean }) =>
+  isSound ? 'no violation' : 'a violation';
 const figures = [
   '| Check | Count | Result |',
   '| --- | --- | --- |',
   `| Histories of the packages | ${numRuns} (seed ${seed}, ${seconds} s) | ${violations[0] ?? 'no violation'} |`,
-  `| Histories of the API | ${apiRuns} (a new seed, ${apiSeconds} s) | ${isApiSound ? 'no violation' : 'a violation'} |`,
+  `| Histories of the API | ${apiRuns} (a new seed, ${api.seconds} s) | ${resultOf(api)} |`,
+  `| Histories in Chromium | ${browserRuns} (a new seed, ${browser.seconds} s) | ${resultOf(browser)} |`,
   `| Mutants | ${mutants.length} | ${mutants.length - undetected.length} detected${undetected.map((breaks) => `; not: ${breaks}`).join('')} |`,
   '',
   `Written on ${new Date().toISOString().slice(0, 10)}.`,
@@ -60,4 +71,5 @@ const figures = [
 const text = readFileSync(document, 'utf8');
 const textBefore = text.slice(0, text.indexOf(begin) + begin.length);
 writeFileSync(document, `${textBefore}\n${figures}\n${text.slice(text.indexOf(end))}`);
-if (violations.length > 0 || !isApiSound || undetected.length > 0) process.exitCode = 1;
+if (violations.length > 0 || !api.isSound || !browser.isSound || undetected.length > 0)
+  process.exitCode = 1;

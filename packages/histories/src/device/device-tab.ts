@@ -7,6 +7,7 @@ import {
   ok,
   unsafeBrand,
   type Clock,
+  type Connectivity,
   type Fetch,
   type KeyValueStore,
   type Lock,
@@ -21,7 +22,7 @@ import {
   type Outbox,
   type OutboxCrashPoint,
 } from '@shop/sync-queue';
-import { silentLog, type createBroadcastHub, type createSwitch } from '@shop/testing';
+import { silentLog, type createBroadcastHub } from '@shop/testing';
 import type { CrashPlan } from '../language/command.ts';
 import { TabCrashed } from '../language/history-world.ts';
 
@@ -39,10 +40,12 @@ export interface DeviceParts {
     Record<'cart' | 'outbox' | 'lists', ReturnType<typeof createBroadcastHub>>
   >;
   readonly lock: Lock;
-  readonly connectivity: ReturnType<typeof createSwitch>;
+  readonly connectivity: Connectivity;
   readonly newId: () => string;
   /** Receives what is logged as an error. */
   readonly onError: (event: string, cause: unknown) => void;
+  /** Ends the process of the tab at a crash point. Absent: the tab ends by never being answered again. */
+  readonly die?: ((point: string) => void) | undefined;
 }
 
 /** One tab: cart, queue and wishlist on the stores of the device. */
@@ -59,7 +62,7 @@ export interface DeviceTab {
 
 /** Creates a tab. Nothing is read or sent before its parts are started. */
 export function createDeviceTab(parts: DeviceParts, crash?: CrashPlan): DeviceTab {
-  const life = createLife(crash);
+  const life = createLife(crash, parts.die);
   const { guard } = life;
   const { connectivity } = parts;
   const log: Log = {
@@ -147,7 +150,7 @@ type Guard = <A extends unknown[], R>(
 ) => (...args: A) => Promise<R>;
 
 /** Life of a tab. Its ports never answer once it has ended, so that nothing has an effect afterwards. */
-function createLife(crash: CrashPlan | undefined) {
+function createLife(crash: CrashPlan | undefined, die: DeviceParts['die']) {
   let isAlive = true;
   let passed = 0;
   const cleanups: (() => void)[] = [];
@@ -182,6 +185,7 @@ function createLife(crash: CrashPlan | undefined) {
     onDeath: (cleanup: () => void) => void cleanups.push(cleanup),
     pass(point: string): void {
       if (isAlive && (point !== crash?.point || ++passed < crash.nth)) return;
+      if (isAlive) die?.(point);
       end();
       throw new TabCrashed(`Died at ${point}.`);
     },

@@ -52,6 +52,7 @@ export class DeviceWorld implements HistoryWorld {
   readonly #server: DeviceServer;
   readonly #parts: DeviceParts;
   readonly #queueStore = createMemoryStore();
+  readonly #connectivity = createSwitch();
   readonly #errors: string[] = [];
   readonly #orderBodies = new Map<string, unknown>();
   #tabs: DeviceTab[] = [];
@@ -70,7 +71,7 @@ export class DeviceWorld implements HistoryWorld {
         lists: createBroadcastHub(),
       },
       lock: createMemoryLock(),
-      connectivity: createSwitch(),
+      connectivity: this.#connectivity,
       newId: () => `id-${++this.#lastId}`,
       onError: (event, cause) => {
         if (!(cause instanceof TabCrashed)) this.#errors.push(`${event}: ${String(cause)}`);
@@ -179,7 +180,7 @@ export class DeviceWorld implements HistoryWorld {
   }
 
   network(isOnline: boolean): void {
-    this.#parts.connectivity.turn(isOnline);
+    this.#connectivity.turn(isOnline);
   }
 
   delay(ms: number): void {

@@ -46,6 +46,8 @@ export type HistoryCommand =
   | { readonly type: 'pass'; readonly ms: number }
   /** The tab is killed and opened again. */
   | { readonly type: 'kill'; readonly tab: number; readonly crash?: CrashPlan | undefined }
+  /** Every process of the browser is killed: all tabs at once. */
+  | { readonly type: 'kill-browser' }
   /** The browser refuses writes to its storage, for want of room. */
   | { readonly type: 'quota'; readonly isExceeded: boolean };
 
@@ -78,6 +80,8 @@ export interface HistoryOptions {
   readonly faults?: readonly HistoryFault[];
   /** Absent: the storage has room. */
   readonly hasQuota?: boolean;
+  /** Absent: the browser itself is not killed. */
+  readonly killsBrowser?: boolean;
 }
 
 /** Random histories. The same seed gives the same histories. */
@@ -131,6 +135,10 @@ function environmentEvents(options: HistoryOptions): readonly WeightedCommand[] 
     {
       weight: options.crashPoints === undefined ? 0 : 1,
       arbitrary: fc.record({ ...type('kill'), tab, crash }),
+    },
+    {
+      weight: options.killsBrowser === true ? 1 : 0,
+      arbitrary: fc.record(type('kill-browser')),
     },
     {
       weight: options.hasQuota === true ? 1 : 0,

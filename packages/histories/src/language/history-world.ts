@@ -58,6 +58,8 @@ export interface HistoryWorld {
   delay(ms: number): void;
   pass(ms: number): Promise<void>;
   kill(tab: number, crash?: CrashPlan): Promise<void>;
+  /** Only levels whose histories contain it. */
+  killBrowser?(): Promise<void>;
   quota(isExceeded: boolean): void;
   /** Closes every tab, restores network and storage, opens one tab and waits until nothing is under way. */
   finish(): Promise<HistoryOutcome>;

@@ -56,6 +56,8 @@ class HistoryRunner {
         return world.pass(command.ms);
       case 'kill':
         return world.kill(command.tab, command.crash);
+      case 'kill-browser':
+        return world.killBrowser?.();
       case 'quota':
         return world.quota(command.isExceeded);
     }

@@ -1,12 +1,14 @@
 import type { Product } from '@shop/contract';
-import { outboxCrashPoints } from '@shop/sync-queue';
+import { outboxCrashPoints, type NewTask } from '@shop/sync-queue';
 import { createFakeClock } from '@shop/testing';
 import { DeviceWorld } from '../device/device-world.ts';
 import type { HistoryOptions } from '../language/command.ts';
+import type { HistoryOrder, HistoryReview } from '../language/history-world.ts';
 import { createFaultyNetwork } from './faulty-network.ts';
 import { createNaiveServer } from './naive-server.ts';
 
-const products = ['A', 'B', 'C'].map(
+/** Articles of the histories. */
+export const products = ['A', 'B', 'C'].map(
   (sku, index) =>
     ({
       id: index + 1,
@@ -46,15 +48,8 @@ export function openPackageWorld(): Promise<DeviceWorld> {
       network.delayMs = 0;
     },
     flush: turns,
-    orderBody: ({ lines }, cartToken) => ({
-      cart_id: cartToken,
-      products: Object.entries(lines).map(([sku, qty]) => ({ sku, qty })),
-    }),
-    reviewTask: (review) => ({
-      stream: `review:${review.stream}`,
-      call: 'createReview',
-      body: { review: { title: JSON.stringify(review) } },
-    }),
+    orderBody,
+    reviewTask,
     outcome: async (cartToken) => ({
       cart: server.cartOf(cartToken),
       wishes: products.filter(({ id }) => server.wishes.has(Number(id))).map(({ sku }) => sku),
@@ -62,6 +57,23 @@ export function openPackageWorld(): Promise<DeviceWorld> {
       reviews: server.reviews,
     }),
   });
+}
+
+/** Body of `order/create` for the naive server. */
+export function orderBody({ lines }: HistoryOrder, cartToken: string): unknown {
+  return {
+    cart_id: cartToken,
+    products: Object.entries(lines).map(([sku, qty]) => ({ sku, qty })),
+  };
+}
+
+/** A task that creates a review on the naive server. */
+export function reviewTask(review: HistoryReview): NewTask {
+  return {
+    stream: `review:${review.stream}`,
+    call: 'createReview',
+    body: { review: { title: JSON.stringify(review) } },
+  };
 }
 
 /** Lets every promise that is ready run, however long its chain. */
