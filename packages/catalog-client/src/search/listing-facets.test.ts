@@ -80,6 +80,15 @@ describe('the price ranges of a listing', () => {
     ]);
   });
 
+  it('[CC-72] beside a chosen range are those of the whole category', () => {
+    const narrowed = ranges({ '0.0-100.0': 2 });
+    const facets = listingFacets(category, narrowed, { price: ['0.0-100.0'] }, ['price'], 'hu');
+    expect(facets[0]?.values.map(({ id, count }) => `${id}×${count}`)).toEqual([
+      '0.0-100.0×4',
+      '100.0-200.0×3',
+    ]);
+  });
+
   it.each([
     [ranges({ '0.0-100.0': 2, '50.0-90.0': 2 }), ['0.0-100.0×2']],
     [ranges({ '0.0-100.0': 0, '300.0-400.0': 0 }), []],

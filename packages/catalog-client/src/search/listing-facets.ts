@@ -34,9 +34,12 @@ export function listingFacets(
   return all.flatMap((facet) => {
     const chosen = activeFilters[facet.code];
     const isChosen = chosen !== undefined;
-    const visible = isChosen
-      ? withChosen(facet, narrowedFacets.get(facet.code), [chosen].flat())
-      : narrowedFacets.get(facet.code);
+    // The ranges beside a chosen one are those of the whole category; typed bounds narrow them.
+    const chosenFacet = () =>
+      facet.code === 'price'
+        ? facet
+        : withChosen(facet, narrowedFacets.get(facet.code), [chosen].flat());
+    const visible = isChosen ? chosenFacet() : narrowedFacets.get(facet.code);
     if (facet.code === 'price' && facet.values.length > 1) {
       const ids = new Set(facet.values.map(({ id }) => id));
       return [{ ...facet, values: visible?.values.filter(({ id }) => ids.has(id)) ?? [] }];

@@ -36,12 +36,15 @@ describe('a search query', () => {
     const query = searchQuery({
       text: 'zöld fotel',
       plainWords: ['zöld'],
-      facets: ['color'],
+      facets: ['color', 'price'],
       countsWithoutOwn: true,
     });
     expect(query).toMatchObject({
       _plainWords: ['zöld'],
-      _availableFilters: [{ field: 'color', scope: 'catalog', options: { withoutOwn: true } }],
+      _availableFilters: [
+        { field: 'color', scope: 'catalog', options: { withoutOwn: true } },
+        { field: 'price', scope: 'catalog', options: {} },
+      ],
     });
   });
 

@@ -12,7 +12,7 @@ export interface SearchCriteria {
   readonly filters?: Readonly<Record<string, Condition | undefined>>;
   /** Facets to count: attribute codes and `price`. */
   readonly facets?: readonly string[] | undefined;
-  /** True if the values of a filtered field are counted without its own filter. Source: CC-77. */
+  /** True if the values of a filtered field, except the price, are counted without its own filter. Source: CC-77. */
   readonly countsWithoutOwn?: boolean | undefined;
   /** `field:dir`, most important first; a bare field sorts ascending. */
   readonly sort?: string | readonly string[] | undefined;
@@ -30,11 +30,12 @@ export interface SearchCriteria {
  * Source: CC-12 to CC-14.
  */
 export function searchQuery(parts: SearchCriteria): SearchQuery {
-  const options = parts.countsWithoutOwn === true ? { withoutOwn: true } : {};
+  const optionsOf = (field: string) =>
+    parts.countsWithoutOwn === true && field !== 'price' ? { withoutOwn: true } : {};
   return {
     _availableFilters: [...new Set(parts.facets ?? [])]
       .sort()
-      .map((field) => ({ field, scope: 'catalog', options })),
+      .map((field) => ({ field, scope: 'catalog', options: optionsOf(field) })),
     _appliedFilters: [
       ...conditions(parts.where, 'default'),
       ...conditions(parts.filters, 'catalog'),
