@@ -102,6 +102,7 @@ export { FacetGroup, PriceBounds } from './product/facet-group/facet-group.tsx';
 export type {
   FacetGroupProps,
   FacetOption,
+  FacetSearch,
   PriceBoundsProps,
 } from './product/facet-group/facet-group.tsx';
 export { Chip, ChipList } from './actions/chip/chip.tsx';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Facet, OfferCounts } from '@shop/catalog-client';
+import { foldText } from '@shop/format';
 import { toggleFilter, toggleOffer, type FilterState } from '@shop/url-resolver';
 import { Button, Drawer, FacetGroup, type FacetGroupProps, type FacetOption } from '@shop/ui';
 import type { ReactNode } from 'react';
@@ -95,6 +96,11 @@ export function FilterGroups({ groups, fields, state, path, hrefOf }: FilterGrou
     <FacetGroup
       key={group.name}
       {...group}
+      search={{
+        label: t`Search in: ${group.title}`,
+        noMatchLabel: t`There is no such value.`,
+        fold: foldText,
+      }}
       moreLabel={t`Show more`}
       lessLabel={t`Show less`}
       checkedLabel={t`chosen`}

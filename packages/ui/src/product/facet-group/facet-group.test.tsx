@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { FacetGroup } from './facet-group.tsx';
-import { mount, press } from '../../test/mount.tsx';
+import { mount, press, type } from '../../test/mount.tsx';
 
 const options = ['tölgy', 'dió', 'bükk', 'kőris'].map((value, n) => ({
   value,
@@ -76,4 +76,35 @@ it('is a list of crawlable links where options have addresses, except for those 
     'kőris7, kiválasztva',
   ]);
   expect(root.querySelector<HTMLInputElement>('[value="dió"]')?.disabled).toBe(true);
+});
+
+const search = {
+  label: 'Keresés',
+  noMatchLabel: 'Nincs ilyen',
+  fold: (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
+};
+
+it('searches more than 15 options without accents and capitals, those that are folded too', () => {
+  const greens = Array.from({ length: 12 }, (_, n) => ({
+    value: `${n}`,
+    label: `Zöld ${n}`,
+    count: 1,
+    checked: false,
+  }));
+  const { root, find } = mount(<Group options={[...options, ...greens]} search={search} />);
+  const seek = (text: string) => type(find<HTMLInputElement>('input[type="search"]'), text);
+  seek('KORIS');
+  expect(words(root)).toEqual(['kőris7']);
+  seek('zold');
+  expect(words(root)).toHaveLength(12);
+  seek('xyz');
+  expect(words(root)).toEqual([]);
+  expect(root.textContent).toContain('Nincs ilyen');
+  seek('');
+  expect(words(root)).toHaveLength(8);
+});
+
+it('does not search a list of 15 options', () => {
+  const { root } = mount(<Group search={search} />);
+  expect(root.querySelector('input[type="search"]')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../layout/hidden/hidden.tsx';
 import { Icon } from '../../content/icon/icon.tsx';
 import { Link } from '../../actions/link/link.tsx';
 import { SwatchDot } from '../../forms/swatch/swatch.tsx';
+import { TextField } from '../../forms/text-field/text-field.tsx';
 import styles from './facet-group.module.css';
 
 export interface FacetOption {
@@ -19,6 +20,15 @@ export interface FacetOption {
   color?: string | undefined;
   /** Leaves nothing: stays in its place, cannot be chosen. */
   disabled?: boolean | undefined;
+}
+
+export interface FacetSearch {
+  /** "Keresés: Szín". */
+  label: string;
+  /** Said where no option contains the text: "Nincs ilyen érték.". */
+  noMatchLabel: string;
+  /** Removes what people leave out in typing: accents, capitals. */
+  fold: (text: string) => string;
 }
 
 export interface FacetGroupProps {
@@ -37,6 +47,8 @@ export interface FacetGroupProps {
   chosen?: string | undefined;
   /** Number of options before "more". Default: 8. */
   visible?: number | undefined;
+  /** Texts of the field that searches more than 15 options. Without it there is no field. */
+  search?: FacetSearch | undefined;
   moreLabel: string;
   lessLabel: string;
   /** Said of a chosen link: "kiválasztva". */
@@ -45,7 +57,10 @@ export interface FacetGroupProps {
   children?: Elements;
 }
 
-/** One filter: its options with counts, folded under its name. */
+/** Number of options up to which they are not searched. */
+const mostWithoutSearch = 15;
+
+/** One filter: its options with counts, folded under its name. A long list can be searched, without accents and capitals. */
 export function FacetGroup({
   title,
   name,
@@ -55,16 +70,21 @@ export function FacetGroup({
   open = false,
   chosen,
   visible = 8,
+  search,
   moreLabel,
   lessLabel,
   checkedLabel,
   children,
 }: FacetGroupProps): ReactElement {
   const [all, setAll] = useState(false);
+  const [text, setText] = useState('');
   const id = useId();
-  const visibleOptions = all
-    ? options
-    : options.filter((option, n) => n < visible || option.checked);
+  const usedSearch = options.length > mostWithoutSearch ? search : undefined;
+  const sought = usedSearch?.fold(text.trim()) ?? '';
+  const visibleOptions =
+    sought === ''
+      ? options.filter((option, n) => all || n < visible || option.checked)
+      : options.filter(({ label }) => usedSearch?.fold(label).includes(sought) === true);
   return (
     <details className={styles['group']} open={open}>
       <summary className={styles['title']}>
@@ -73,7 +93,18 @@ export function FacetGroup({
         <Icon name="chevron-down" />
       </summary>
       <div className={styles['body']}>
-        {options.length > 0 && (
+        {usedSearch !== undefined && (
+          <TextField
+            label={usedSearch.label}
+            type="search"
+            autoComplete="off"
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        {sought !== '' && visibleOptions.length === 0 && (
+          <output>{usedSearch?.noMatchLabel}</output>
+        )}
+        {visibleOptions.length > 0 && (
           <ul id={id} aria-label={title}>
             {visibleOptions.map((option) => (
               <li key={option.value}>
@@ -92,7 +123,7 @@ export function FacetGroup({
             ))}
           </ul>
         )}
-        {(options.length > visibleOptions.length || all) && (
+        {sought === '' && (options.length > visibleOptions.length || all) && (
           <button
             className={styles['more']}
             type="button"
