@@ -39,8 +39,9 @@ export function createAccountApi(
   { fetch, log }: Pick<AccountPorts, 'fetch' | 'log'>,
   tokenManager: TokenManager,
 ): AccountApi {
-  const userToken = () => tokenManager.pair()?.token;
-  const { call, toRequest, read } = createApiClient(config, { fetch, log, session: { userToken } });
+  // Each call has its token from `run`, none from the session.
+  const session = { userToken: () => undefined };
+  const { call, toRequest, read } = createApiClient(config, { fetch, log, session });
 
   return {
     callAsGuest: (endpoint, body, { signal } = {}) => call(endpoint, { body, signal }),

@@ -93,9 +93,21 @@ describe('the password', () => {
   });
 
   it('[AC-28] stays changed when signing in with it fails', async () => {
-    const { account, server } = await signedInTab();
+    const { account, server, logged } = await signedInTab();
     server.trouble('/api/user/login', { network: 'timeout' });
     expect(await account.changePassword(change)).toEqual({ ok: true, value: undefined });
+    expect(logged).toEqual([['sign-in-after-password-change', { kind: 'network' }]]);
+  });
+
+  it('[AC-28] once changed by a customer whose profile is not known begins no session', async () => {
+    const { browser } = await signedInTab();
+    await browser.store.delete('current-user');
+    browser.server.trouble('/api/user/me', { network: 'offline' });
+    const { account, server } = openTab(browser);
+    await account.start();
+    await settle();
+    expect(await account.changePassword(change)).toEqual({ ok: true, value: undefined });
+    expect(server.count('/api/user/login')).toBe(1);
   });
 
   it.each<[string, (tab: Awaited<ReturnType<typeof signedInTab>>) => Promise<unknown>]>([

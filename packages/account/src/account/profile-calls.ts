@@ -54,7 +54,8 @@ export function createProfileCalls(
       whenOnline(ports, async () => {
         const response = await api.callAsGuest(userCalls.confirmEmail, { changeToken }, options);
         if (!response.ok) return response;
-        if (tokenManager.pair() !== undefined) await sessionManager.refreshProfile(options);
+        // Sends nothing for a guest.
+        await sessionManager.refreshProfile(options);
         return ok(response.value.value.email);
       }),
     exportData: (options) => valueOf(api.callAsUser(userCalls.exportMe, {}, options)),

@@ -72,6 +72,10 @@ describe('an order of a guest', () => {
     const { account, server } = await signedInTab();
     await account.cancelGuestOrder({ orderNumber: 'ZG-25', email: 'anna@example.hu' });
     expect(server.requests.at(-1)?.url).toContain(`token=${account.userToken()}`);
+    expect(server.lastBody('/api/order/cancel')).toEqual({
+      orderNumber: 'ZG-25',
+      email: 'anna@example.hu',
+    });
   });
 });
 
@@ -88,6 +92,7 @@ describe('a withdrawal', () => {
       ok: true,
       value: { received_at: '2026-03-05T12:00:00Z' },
     });
+    expect(server.lastBody('/api/order/withdrawal/confirm')).toEqual({ confirmation: 'word' });
   });
 
   it('[AC-44] is refused offline', async () => {
@@ -107,5 +112,9 @@ describe('a withdrawal', () => {
     });
     expect(server.requests.at(-1)?.url).toContain(`token=${account.userToken()}`);
     expect(account.session.get().status).toBe('signed-in');
+    expect(server.lastBody('/api/order/withdrawal')).toEqual({
+      ...statement,
+      orderNumber: 'ZG-0',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTab, signedInTab } from '../test/account-bench.ts';
+import { openTab, settle, signedInTab } from '../test/account-bench.ts';
 
 describe('the order history', () => {
   it('[AC-30] comes in pages of 20, newest first', async () => {
@@ -44,6 +44,27 @@ describe('the order history', () => {
     expect(await account.orders({ page: 5, pageSize: 5 })).toMatchObject({
       value: { orders: { length: 5 }, hasNextPage: false },
     });
+  });
+
+  it('[AC-30] without orders on a page has no next page, whatever the total says', async () => {
+    const { account, server } = await signedInTab();
+    server.trouble('/api/user/order-history', {
+      answer: { body: '{"code":200,"result":{"items":[],"total_count":25}}' },
+    });
+    expect(await account.orders()).toMatchObject({ value: { total: 25, hasNextPage: false } });
+  });
+
+  it('[AC-42] an order is read by a customer whose orders are not known', async () => {
+    const { browser } = await signedInTab();
+    await browser.store.delete('orders-history');
+    browser.server.trouble('/api/user/order-history', { network: 'offline' });
+    const { account, server, store } = openTab(browser);
+    await account.start();
+    await settle();
+    expect(await account.order('ZG-25')).toMatchObject({ value: { status: 'shipped' } });
+    expect(await store.keys()).not.toContain('orders-history');
+    server.trouble('/api/user/order', { network: 'offline' });
+    expect(await account.order('ZG-25')).toMatchObject({ error: { kind: 'network' } });
   });
 
   it('[AC-30] is empty without a session', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowser, openTab, settle, signedInTab } from '../test/account-bench.ts';
 
+const anna = { username: 'anna@example.hu', password: 'titkos123' };
+
 describe('start', () => {
   it('[AC-3] without a stored token is a guest and sends no request', async () => {
     const { account, server } = openTab();
@@ -61,21 +63,85 @@ describe('start', () => {
   it('[AC-2] works offline with what is known', async () => {
     const { browser } = await signedInTab();
     browser.server.trouble('/api/user/me', { network: 'offline' });
+    const historyCount = browser.server.count('/api/user/order-history');
     const { account, told } = openTab(browser);
     await account.start();
     await settle();
+    expect(browser.server.count('/api/user/order-history')).toBe(historyCount);
     expect(account.session.get()).toMatchObject({ profile: { firstname: 'Anna' } });
     expect(told).toEqual(['authorised anna@example.hu restored']);
   });
 
   it('[AC-2] survives a cart or list that fails', async () => {
     const { browser } = await signedInTab();
-    const { account } = openTab(browser, {
-      ports: { onAuthorised: () => Promise.reject(new Error('cart')) },
+    const cause = new Error('cart');
+    const { account, logged } = openTab(browser, {
+      ports: { onAuthorised: () => Promise.reject(cause) },
     });
     await account.start();
     await settle();
     expect(account.session.get().status).toBe('signed-in');
+    expect(logged).toEqual([['session-restore-incomplete', { cause }]]);
+  });
+
+  it('[AC-2] keeps the known orders when the new ones cannot be fetched, and logs it', async () => {
+    const { browser } = await signedInTab();
+    browser.server.trouble('/api/user/order-history', { network: 'timeout' });
+    const { account, logged, store } = openTab(browser);
+    await account.start();
+    await settle();
+    expect(account.session.get()).toMatchObject({ orders: { length: 20 } });
+    expect(await store.get('orders-history')).toHaveLength(20);
+    expect(logged).toEqual([['orders-not-refreshed', { kind: 'network' }]]);
+  });
+
+  it('[AC-2] without a known profile and a network lets nothing follow', async () => {
+    const { browser } = await signedInTab();
+    await browser.store.delete('current-user');
+    browser.server.trouble('/api/user/me', { network: 'offline' });
+    const { account, told, logged } = openTab(browser);
+    await account.start();
+    await settle();
+    expect([told, logged]).toEqual([[], []]);
+  });
+
+  it('[AC-21] lets nothing follow a session that has ended meanwhile', async () => {
+    const { browser } = await signedInTab();
+    const release = browser.server.hold('/api/user/order-history');
+    const { account, told } = openTab(browser);
+    await account.start();
+    await settle();
+    await account.logout();
+    release();
+    await settle();
+    expect(told).toEqual(['signed out logout']);
+  });
+
+  it('[AC-2] needs no port that follows a restored session', async () => {
+    const { browser } = await signedInTab();
+    const { account } = openTab(browser, { ports: { onAuthorised: undefined } });
+    expect(await account.start()).toMatchObject({ status: 'signed-in' });
+    await settle();
+    expect(account.session.get().status).toBe('signed-in');
+  });
+
+  it('[AC-21] leaves a session alone that begins while the stored one is read', async () => {
+    const browser = createBrowser();
+    const { get } = browser.store;
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    browser.store.get = async (key) => {
+      const value = await get.call(browser.store, key);
+      await gate;
+      return value;
+    };
+    const { account } = openTab(browser);
+    const starting = account.start();
+    await settle();
+    expect((await account.login(anna)).ok).toBe(true);
+    release();
+    expect(await starting).toMatchObject({ status: 'signed-in' });
+    expect(account.userToken()).toBe('access-1');
   });
 
   it('[AC-6] treats what does not look like a session as absent', async () => {
@@ -92,4 +158,72 @@ describe('start', () => {
       orders: undefined,
     });
   });
+});
+
+describe('login', () => {
+  const notAuthorised = { ok: false, error: { kind: 'not-authorised' } };
+
+  it('[AC-15] that cart or lists cannot follow is logged', async () => {
+    const cause = new Error('cart');
+    const { account, logged } = openTab(undefined, {
+      ports: { onAuthorised: () => Promise.reject(cause) },
+    });
+    expect(await account.login(anna)).toEqual(notAuthorised);
+    expect(logged).toEqual([['login-incomplete', { cause }]]);
+  });
+
+  it('[AC-21] a logout at any moment of a login is final', async () => {
+    for (let moment = 0, isOver = false; !isOver; moment += 1) {
+      const { account, store, events } = openTab();
+      await account.start();
+      const login = account.login(anna);
+      while (account.userToken() === undefined) await Promise.resolve();
+      for (let turn = 0; turn < moment; turn += 1) await Promise.resolve();
+      isOver = events.length > 0;
+      await account.logout();
+      const signedIn = await login;
+      expect(isOver ? signedIn.ok : signedIn).toEqual(isOver ? true : notAuthorised);
+      expect(account.session.get()).toEqual({ status: 'guest' });
+      expect(account.userToken()).toBeUndefined();
+      expect(await store.keys()).toEqual([]);
+    }
+  });
+
+  it.each(['its profile', 'its cart'])(
+    '[AC-21] that was left while it waited for %s does not undo the next one',
+    async (waitsFor) => {
+      const browser = createBrowser();
+      let release: () => void = () => undefined;
+      const gate = new Promise<void>((resolve) => (release = resolve));
+      let isFirst = true;
+      const wait = async (isHeld: boolean) => {
+        if (!isFirst || !isHeld) return false;
+        isFirst = false;
+        await gate;
+        return true;
+      };
+      const { account } = openTab(browser, {
+        ports: {
+          async fetch(request) {
+            const answer = await browser.server.fetch(request);
+            await wait(waitsFor === 'its profile' && request.url.includes('/user/me'));
+            return answer;
+          },
+          async onAuthorised() {
+            if (await wait(waitsFor === 'its cart')) throw new Error('cart');
+          },
+        },
+      });
+      await account.start();
+      const first = account.login(anna);
+      await settle();
+      await account.logout();
+      expect((await account.login(anna)).ok).toBe(true);
+      const token = account.userToken();
+      release();
+      expect(await first).toEqual(notAuthorised);
+      expect(account.session.get().status).toBe('signed-in');
+      expect([token, account.userToken()]).toEqual(['access-2', 'access-2']);
+    },
+  );
 });

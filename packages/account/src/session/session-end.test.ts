@@ -14,9 +14,10 @@ describe('logout', () => {
   });
 
   it('[AC-19] works without a network', async () => {
-    const { account, server, store } = await signedInTab();
+    const { account, server, store, logged } = await signedInTab();
     server.trouble('/api/user/logout', { network: 'offline' });
     await account.logout({ silent: true });
+    expect(logged).toEqual([['logout-not-told', { kind: 'offline' }]]);
     expect(account.session.get()).toEqual({ status: 'guest' });
     expect(await store.keys()).toEqual([]);
   });
@@ -156,10 +157,81 @@ describe('logout', () => {
   });
 
   it('[AC-23] goes on when cart or lists fail to follow', async () => {
-    const { account, events } = await signedInTab(undefined, {
-      ports: { onSignedOut: () => Promise.reject(new Error('cart')) },
+    const cause = new Error('cart');
+    const { account, events, logged } = await signedInTab(undefined, {
+      ports: { onSignedOut: () => Promise.reject(cause) },
     });
     await account.logout({ silent: true });
     expect(events).toEqual([{ type: 'signed-out', silent: true }]);
+    expect(logged).toEqual([['logout-incomplete', { how: 'logout', cause }]]);
+  });
+});
+
+describe('a session that is lost', () => {
+  const ended = [
+    { type: 'signed-out', silent: true },
+    { type: 'session-lost', reason: 'refused' },
+  ];
+
+  /** A tab whose next call ends the session. */
+  async function losingTab(over?: Parameters<typeof signedInTab>[1], browser = createBrowser()) {
+    const tab = await signedInTab(browser, over);
+    tab.server.expireAll();
+    tab.server.revokeAll();
+    return tab;
+  }
+
+  it('[AC-39] ends without a port for what is not sent', async () => {
+    const { account, events } = await losingTab({ ports: { onSessionLost: undefined } });
+    await account.orders();
+    await settle();
+    expect(events).toEqual(ended);
+  });
+
+  it('[AC-39] ends when that port fails, which is logged', async () => {
+    const cause = new Error('outbox');
+    const { account, events, logged } = await losingTab({
+      ports: { onSessionLost: () => Promise.reject(cause) },
+    });
+    await account.orders();
+    await settle();
+    expect(events).toEqual(ended);
+    expect(logged).toEqual([
+      ['session-lost', { reason: 'refused' }],
+      ['logout-incomplete', { how: 'session-lost', cause }],
+    ]);
+  });
+
+  it('[AC-5] [AC-39] ends in the other tabs too', async () => {
+    const { account, browser } = await losingTab();
+    const other = openTab(browser);
+    browser.server.trouble('/api/user/me', { network: 'offline' });
+    await other.account.start();
+    await settle();
+    await account.orders();
+    await settle();
+    expect(other.account.session.get()).toEqual({ status: 'guest' });
+    expect(other.told.at(-1)).toBe('signed out other-tab');
+  });
+
+  it('[AC-21] is not begun again by a read of what it had stored', async () => {
+    const { account, browser, store, told } = await losingTab();
+    const { get } = store;
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    store.get = async (key) => {
+      const value = await get.call(store, key);
+      if (key === 'orders-history') await gate;
+      return value;
+    };
+    for (const hear of browser.ears.values()) hear('account:signed-in');
+    await settle();
+    await account.orders();
+    await settle();
+    release();
+    await settle();
+    expect(account.session.get()).toEqual({ status: 'guest' });
+    expect(account.userToken()).toBeUndefined();
+    expect(told).toEqual(['lost refused while signed-in', 'signed out session-lost']);
   });
 });

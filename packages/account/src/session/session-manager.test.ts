@@ -1,3 +1,4 @@
+import type { Profile } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
 import { createBrowser, openTab, settle, signedInTab } from '../test/account-bench.ts';
 
@@ -55,6 +56,49 @@ describe('other tabs', () => {
     expect(slow.account.session.get()).toEqual({ status: 'guest' });
   });
 
+  /** Sends a message to every tab. */
+  const tell = (browser: ReturnType<typeof createBrowser>, message: string) => {
+    for (const hear of browser.ears.values()) hear(message);
+  };
+
+  it('[AC-5] that are guests remain so, whatever they are told', async () => {
+    const { account, browser, told, events, store } = openTab();
+    await account.start();
+    tell(browser, 'account:signed-out');
+    tell(browser, 'account:signed-in');
+    await store.set('current-token', 'access-9');
+    tell(browser, 'account:tokens');
+    await settle();
+    expect([told, events]).toEqual([[], []]);
+    expect(account.userToken()).toBeUndefined();
+  });
+
+  it('[AC-5] read new tokens only when they are told of them, and if there are some', async () => {
+    const { account, browser, store } = await signedInTab();
+    await store.set('current-token', 'access-9');
+    tell(browser, 'account:other');
+    await settle();
+    expect(account.userToken()).toBe('access-1');
+    tell(browser, 'account:tokens');
+    await settle();
+    expect(account.userToken()).toBe('access-9');
+    await store.delete('current-token');
+    tell(browser, 'account:tokens');
+    await settle();
+    expect(account.userToken()).toBe('access-9');
+  });
+
+  it('[AC-28] take the tokens that follow a change of password', async () => {
+    const browser = createBrowser();
+    const { account } = await signedInTab(browser);
+    const other = openTab(browser);
+    await other.account.start();
+    await settle();
+    await account.changePassword({ currentPassword: 'titkos123', newPassword: 'uj-titkos-456' });
+    await settle();
+    expect([account.userToken(), other.account.userToken()]).toEqual(['access-2', 'access-2']);
+  });
+
   it('[AC-5] are ignored after close', async () => {
     const browser = createBrowser();
     const other = openTab(browser);
@@ -77,4 +121,22 @@ it('[AC-4] listeners of the session are notified of every change', async () => {
   await account.login(credentials);
   expect(new Set(seen)).toEqual(new Set(['guest', 'signed-in']));
   expect(seen.at(-1)).toBe('guest');
+});
+
+it('[AC-4] a listener of events that has left is not notified any more', async () => {
+  const { account } = openTab();
+  const seen: string[] = [];
+  const stop = account.onEvent(({ type }) => void seen.push(type));
+  await account.login(credentials);
+  stop();
+  await account.logout();
+  expect(seen).toEqual(['signed-in']);
+});
+
+it('[AC-26] a profile that was saved for a guest is not shown', async () => {
+  const { account, store } = openTab();
+  await account.start();
+  await account.applySavedProfile({ id: 7, email: 'anna@example.hu' } as Profile);
+  expect(account.session.get()).toEqual({ status: 'guest' });
+  expect(await store.keys()).toEqual([]);
 });

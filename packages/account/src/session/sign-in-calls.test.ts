@@ -111,6 +111,23 @@ describe('login', () => {
   });
 });
 
+it.each(['""', '7', 'null'])('[AC-14] a refresh token that is %s is none', async (refreshToken) => {
+  const { account, server, store } = openTab();
+  server.trouble('/api/user/login', {
+    answer: { body: `{"code":200,"result":"access-0","meta":{"refreshToken":${refreshToken}}}` },
+  });
+  server.trouble('/api/user/me', {
+    answer: { body: '{"code":200,"result":{"id":7,"email":"anna@example.hu"}}' },
+  });
+  server.trouble('/api/user/order-history', {
+    answer: { body: '{"code":200,"result":{"items":[],"total_count":0}}' },
+  });
+  expect((await account.login(credentials)).ok).toBe(true);
+  expect(await store.keys()).not.toContain('current-refresh-token');
+  await account.logout();
+  expect(server.lastBody('/api/user/logout')).toEqual({});
+});
+
 describe('register', () => {
   const customer = {
     email: 'uj@example.hu ',

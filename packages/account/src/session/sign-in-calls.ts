@@ -32,7 +32,7 @@ export function createSignInCalls(parts: AccountParts): SignInCalls {
     cartId: string | undefined,
     options?: CallOptions,
   ): Promise<Result<TokenPair, AccountFailure>> {
-    const body = { username, password, ...(cartId === undefined ? {} : { cartId }) };
+    const body = { username, password, cartId };
     const response = await api.callAsGuest(userCalls.login, body, options);
     if (!response.ok) return response;
     const { value, meta } = response.value;

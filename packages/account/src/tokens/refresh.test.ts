@@ -1,4 +1,4 @@
-import { createAbortController, ok } from '@shop/kernel';
+import { createAbortController, ok, type HttpResponse } from '@shop/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBrowser, openTab, settle, signedInTab } from '../test/account-bench.ts';
@@ -205,6 +205,7 @@ describe('a refresh that is refused', () => {
     expect(await account.orders()).toEqual({ ok: false, error: { kind: 'signed-out' } });
     expect(server.count(refreshPath)).toBe(0);
     expect(events.at(-1)).toEqual({ type: 'session-lost', reason: 'refused' });
+    expect(account.tokenLock.get()).toEqual({ status: 'broken', reason: 'refused' });
   });
 
   it('[AC-10] happens without a request when no refresh token is known', async () => {
@@ -219,6 +220,7 @@ describe('a refresh that is refused', () => {
     await alone.account.start();
     await settle();
     expect(alone.account.session.get()).toEqual({ status: 'guest' });
+    expect(alone.told[0]).toBe('lost refused while signed-in');
     expect(tab.server.count(refreshPath)).toBe(0);
   });
 });
@@ -254,14 +256,172 @@ describe('a refresh whose answer is lost', () => {
       { answer: { status: 500, body: '{"code":500,"result":"","meta":{"error":"internal"}}' } },
     ],
   ])('[AC-12] does not sign out: %s', async (_story, trouble) => {
-    const { account, server, events } = await signedInTab();
+    const { account, server, events, logged } = await signedInTab();
     server.expireAll();
     server.trouble(refreshPath, trouble);
     const first = await account.orders();
     expect(first).not.toMatchObject({ ok: true, value: { cache: false } });
     expect(account.session.get()).toMatchObject({ status: 'signed-in' });
     expect(events).toEqual([]);
+    expect(logged).toEqual([['token-refresh-interrupted', undefined]]);
     expect(await account.orders()).toMatchObject({ ok: true, value: { cache: false } });
+  });
+
+  it('[AC-8] is asked for once, and answers every call that waits for it', async () => {
+    const { account, server } = await signedInTab();
+    server.expireAll();
+    server.trouble(refreshPath, { network: 'unreachable' });
+    const release = server.hold(refreshPath);
+    const both = [account.fetch(pull), account.fetch(pull)];
+    await settle();
+    const late = account.fetch(pull);
+    await settle();
+    release();
+    const unreachable = { ok: false, error: { kind: 'unreachable' } };
+    expect(await Promise.all([...both, late])).toEqual([unreachable, unreachable, unreachable]);
+    expect(server.count(refreshPath)).toBe(1);
+  });
+});
+
+describe('a session that changes during a call', () => {
+  const anna = { username: 'anna@example.hu', password: 'titkos123' };
+  /** A request that is answered when the returned function is called. */
+  function slowRequest() {
+    const tokens: unknown[] = [];
+    let answer: (value: ReturnType<typeof ok<HttpResponse>>) => void = () => undefined;
+    const given = new Promise<ReturnType<typeof ok<HttpResponse>>>((resolve) => (answer = resolve));
+    return {
+      tokens,
+      answer: (value: HttpResponse) => answer(ok(value)),
+      send: (token: unknown) => {
+        tokens.push(token);
+        return given;
+      },
+    };
+  }
+
+  it('[AC-7] a call with an aborted signal is not sent', async () => {
+    const { account } = await signedInTab();
+    const caller = createAbortController();
+    caller.abort('left');
+    const { send, tokens } = slowRequest();
+    expect(await account.withUserToken(send, { signal: caller.signal })).toEqual({
+      ok: false,
+      error: { kind: 'aborted', cause: 'left' },
+    });
+    expect(tokens).toEqual([]);
+  });
+
+  it('[AC-12] a response to a former token gives no attempts back', async () => {
+    const { account, server } = await signedInTab();
+    const [former, next] = [slowRequest(), slowRequest()];
+    const slow = account.withUserToken(former.send);
+    let isRefused = true;
+    const going = account.withUserToken((token) => {
+      const first = isRefused;
+      isRefused = false;
+      return first ? Promise.resolve(ok(server.json(401, 'no'))) : next.send(token);
+    });
+    await settle();
+    expect(account.tokenLock.get()).toEqual({ status: 'open', attempts: 1 });
+    former.answer(server.json(200, 'x'));
+    await slow;
+    expect(account.tokenLock.get()).toEqual({ status: 'open', attempts: 1 });
+    next.answer(server.json(200, 'x'));
+    await going;
+    expect(account.tokenLock.get()).toEqual({ status: 'open', attempts: 0 });
+  });
+
+  it('[AC-8] a call that is refused after a renewal is sent again without another', async () => {
+    const { account, server } = await signedInTab();
+    const former = slowRequest();
+    let count = 0;
+    const slow = account.withUserToken((token) => {
+      count += 1;
+      return count === 1 ? former.send(token) : Promise.resolve(ok(server.json(200, token)));
+    });
+    server.expireAll();
+    await account.fetch(pull);
+    const seen: string[] = [];
+    account.tokenLock.subscribe(() => void seen.push(account.tokenLock.get().status));
+    former.answer(server.json(401, 'no'));
+    expect(await slow).toMatchObject({ value: { body: '{"code":200,"result":"access-2"}' } });
+    expect([count, seen]).toEqual([2, []]);
+  });
+
+  it('[AC-22] a response that comes after a logout is that of the call', async () => {
+    const { account, server } = await signedInTab();
+    const accepted = slowRequest();
+    const refused = slowRequest();
+    const going = [account.withUserToken(accepted.send), account.withUserToken(refused.send)];
+    await account.logout();
+    await account.login(anna);
+    await account.logout();
+    const [yes, no] = [server.json(200, 'x'), server.json(401, 'by the server')];
+    accepted.answer(yes);
+    refused.answer(no);
+    expect(await Promise.all(going)).toEqual([ok(yes), ok(no)]);
+    expect([accepted.tokens, refused.tokens]).toEqual([['access-1'], ['access-1']]);
+  });
+
+  it('[AC-22] a refusal that comes when the next customer is signed in is that of the call', async () => {
+    const { account, server } = await signedInTab();
+    const refused = slowRequest();
+    const going = account.withUserToken(refused.send);
+    await account.logout();
+    await account.login(anna);
+    const no = server.json(401, 'by the server');
+    refused.answer(no);
+    expect(await going).toEqual(ok(no));
+  });
+
+  it('[AC-22] a logout at any moment of a renewal sends no call without a token', async () => {
+    for (let moment = 0, isOver = false; !isOver; moment += 1) {
+      const { account, server } = await signedInTab();
+      const tokens: unknown[] = [];
+      const going = account.withUserToken((token) => {
+        tokens.push(token);
+        const isFirst = tokens.length === 1;
+        return Promise.resolve(ok(isFirst ? server.json(401, 'no') : server.json(200, 'x')));
+      });
+      for (let turn = 0; turn < moment; turn += 1) await Promise.resolve();
+      isOver = tokens.length > 1;
+      await account.logout();
+      await going;
+      expect(tokens).not.toContain(undefined);
+    }
+  });
+
+  it('[AC-21] a refusal that comes after a logout loses no session', async () => {
+    const { account, server, events, told } = await signedInTab();
+    server.expireAll();
+    server.revokeAll();
+    const release = server.hold(refreshPath);
+    const going = account.orders();
+    await settle();
+    const leaving = account.logout();
+    release();
+    await Promise.all([going, leaving]);
+    await settle();
+    expect(events).toEqual([{ type: 'signed-out', silent: false }]);
+    expect(told).toEqual(['signed out logout']);
+  });
+
+  it('[AC-21] a renewal of the former session gives the next one no token', async () => {
+    const { account, server, store } = await signedInTab();
+    server.expireAll();
+    const release = server.hold(refreshPath);
+    const going = account.fetch(pull);
+    await settle();
+    const leaving = account.logout();
+    const login = account.login(anna);
+    await settle();
+    release();
+    await Promise.all([going, leaving, login]);
+    expect(server.count(refreshPath)).toBe(1);
+    const renewed = 'access-3';
+    expect(account.userToken()).not.toBe(renewed);
+    expect(await store.get('current-token')).not.toBe(renewed);
   });
 });
 
@@ -291,6 +451,13 @@ describe('a call of others', () => {
     });
   });
 
+  it('[AC-11] may have more than one space before its token', async () => {
+    const { account, server } = await signedInTab();
+    const headers = { authorization: 'Bearer  old' };
+    await account.fetch({ method: 'GET', url: '/api/cart/pull', headers });
+    expect(server.requests.at(-1)?.headers).toEqual({ authorization: 'Bearer access-1' });
+  });
+
   it('[AC-11] in its header gets none in a query that has none', async () => {
     const { account, server } = await signedInTab();
     const headers = { authorization: 'Bearer old' };
@@ -305,6 +472,9 @@ describe('a call of others', () => {
     ['an empty token', { url: '/api/cart/pull?token=&cartId=1' }],
     ['no token', { url: '/api/catalog' }],
     ['an empty bearer', { url: '/api/x', headers: { authorization: 'Bearer null' } }],
+    ['another scheme', { url: '/api/x', headers: { authorization: 'Token Bearer old' } }],
+    ['two words', { url: '/api/x', headers: { authorization: 'Bearer old one' } }],
+    ['a bearer in another header', { url: '/api/x', headers: { 'x-note': 'Bearer old' } }],
   ])('[AC-11] with %s goes out untouched', async (_story, parts) => {
     const { account, server } = await signedInTab();
     const request = { method: 'GET' as const, ...parts };

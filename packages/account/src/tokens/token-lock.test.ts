@@ -5,6 +5,7 @@ import { nextTokenLock, openLock, type TokenLock, type TokenLockEvent } from './
 const open = openLock;
 const spent: TokenLock = { status: 'open', attempts: 1 };
 const refreshing: TokenLock = { status: 'refreshing', attempts: 0 };
+const again: TokenLock = { status: 'refreshing', attempts: 1 };
 const broken: TokenLock = { status: 'broken', reason: 'refused' };
 const unauthorized: TokenLockEvent = { type: 'unauthorized', maxAttempts: 1 };
 
@@ -30,6 +31,7 @@ it.each<[rule: string, story: string, from: TokenLock, event: TokenLockEvent, to
     { status: 'broken', reason: 'internal' },
   ],
   ['AC-12', 'an accepted token gives the attempts back', spent, { type: 'accepted' }, open],
+  ['AC-12', 'an accepted token ends no refresh', again, { type: 'accepted' }, again],
   ['AC-12', 'a lost answer opens it again', refreshing, { type: 'interrupted' }, open],
   ['AC-19', 'signing out opens it', refreshing, { type: 'signed-out' }, open],
   [
@@ -41,6 +43,11 @@ it.each<[rule: string, story: string, from: TokenLock, event: TokenLockEvent, to
   ],
 ])('[%s] %s', (_rule, _story, from, event, to) => {
   expect(nextTokenLock(from, event)).toEqual(to);
+});
+
+it('[AC-12] an accepted token changes nothing of a lock without attempts', () => {
+  const lock: TokenLock = { status: 'open', attempts: 0 };
+  expect(nextTokenLock(lock, { type: 'accepted' })).toBe(lock);
 });
 
 const anyEvent = fc.oneof(

@@ -54,6 +54,11 @@ it.each([
   },
 );
 
+it('[AC-12] an overloaded server that names no token leaves the session', async () => {
+  const answer = response('{"code":503,"result":null}', { status: 503 });
+  expect(await refreshWith(answer)).toMatchObject({ kind: 'interrupted' });
+});
+
 it('[AC-12] an overloaded server leaves the session, and a waiting call has its response', async () => {
   const answer = response('{"code":503,"result":"busy"}', { status: 503 });
   expect(await refreshWith(answer)).toEqual({ kind: 'interrupted', answer: ok(answer) });

@@ -60,7 +60,6 @@ export async function requestTokenRefresh(
 /** The server has answered, and its answer holds no token. */
 function hasNoToken(answer: HttpResponse): boolean {
   const json = readJson(answer);
-  if (!json.ok || typeof json.value !== 'object' || json.value === null) return false;
-  const { code, result } = json.value as Readonly<Record<string, unknown>>;
+  const { code, result } = Object(json.ok && json.value) as Readonly<Record<string, unknown>>;
   return code === 200 && (result === undefined || result === null || result === false);
 }

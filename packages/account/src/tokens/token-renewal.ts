@@ -91,8 +91,8 @@ export function createTokenRenewal(
     current: () => refreshing,
     async recover(failed, refusal) {
       if (refreshing !== undefined) return refreshing;
-      const pair = state.pair();
-      if (pair?.token !== failed.token) return pair === undefined ? refusal : undefined;
+      // Renewed while the call was under way.
+      if (state.pair()?.token !== failed.token) return undefined;
       if (!config.autoRefresh) {
         state.apply({ type: 'unauthorized', maxAttempts: 1 });
         state.apply({ type: 'refresh-failed', reason: 'refused' });

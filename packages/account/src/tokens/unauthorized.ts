@@ -7,8 +7,8 @@ import { ok, type Ok, type HttpResponse } from '@shop/kernel';
 export function isUnauthorized({ contentType, body }: HttpResponse): boolean {
   if (!contentType.includes('json') || !body.includes('401')) return false;
   try {
-    const answer: unknown = JSON.parse(body);
-    return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 401;
+    const { code } = Object(JSON.parse(body)) as { readonly code?: unknown };
+    return code === 401;
   } catch {
     return false;
   }
