@@ -31,3 +31,11 @@ it('[CH-61] settles when the request for totals has failed', async () => {
   await checkout.settled();
   expect(told).toEqual(['checkout.totals-failed']);
 });
+
+it('[CH-26] may be stopped twice', () => {
+  const { checkout, cart } = openBench();
+  checkout.stop();
+  expect(() => checkout.stop()).not.toThrow();
+  cart.set({ ...someCart, lines: [] });
+  expect(checkout.state.get().progress).toEqual({ status: 'closed' });
+});

@@ -14,6 +14,7 @@ import {
 import type { PlaceOutcome } from '../order/place-outcome.ts';
 
 const virtualCart = { ...someCart, lines: [voucher], isVirtual: true };
+const cause = new Error('no store');
 const password = { password: 'titkos123', repeatedPassword: 'titkos123' };
 
 describe('opening', () => {
@@ -70,6 +71,152 @@ describe('steps', () => {
     expect(await checkout.complete()).toEqual({ ok: false, error: [] });
   });
 
+  it('[CH-22] are empty before the checkout is opened, and a change then is no visit', async () => {
+    const { checkout } = openBench();
+    const address = {
+      firstName: '',
+      lastName: '',
+      country: 'HU',
+      streetAddress: '',
+      apartmentNumber: '',
+      city: '',
+      state: '',
+      region_id: 0,
+      zipCode: '',
+      phoneNumber: '',
+    };
+    expect(checkout.state.get()).toEqual({
+      progress: { status: 'closed' },
+      personal: { firstName: '', lastName: '', emailAddress: '', createAccount: false },
+      shipping: { ...address, shippingMethod: '', pickupPoint: '', comment: '' },
+      payment: {
+        ...address,
+        sameAsShipping: true,
+        invoiceForCompany: false,
+        company: '',
+        taxId: '',
+        paymentMethod: '',
+        paymentMethodAdditional: {},
+      },
+      accepted: { terms: false, privacy: false },
+      problems: [],
+    });
+    await checkout.changePersonal({ firstName: 'A' });
+    expect(checkout.modifiedAt()).toBe(0);
+    await checkout.open();
+    expect(checkout.state.get().accepted).toEqual({ terms: false, privacy: false });
+  });
+
+  it('[CH-24] are shown without the problems of another one', async () => {
+    const { checkout } = openBench();
+    await checkout.open();
+    await checkout.changePersonal(personal);
+    await checkout.complete();
+    await checkout.complete();
+    expect(checkout.state.get().problems).not.toEqual([]);
+    expect(await checkout.goTo('personalDetails')).toBe(true);
+    expect(checkout.state.get().problems).toEqual([]);
+  });
+
+  it('[CH-26] opening again while one orders changes nothing', async () => {
+    let answer: (outcome: PlaceOutcome) => void = () => undefined;
+    const outcome = new Promise<PlaceOutcome>((resolve) => (answer = resolve));
+    const { checkout, store } = await atReview({ ports: { send: () => outcome } });
+    const before = checkout.state.get();
+    await store.set('personal-details', { firstName: 'X' });
+    expect(await checkout.open()).toEqual(ok());
+    expect(checkout.state.get()).toBe(before);
+    const going = checkout.place(1);
+    const placing = checkout.state.get();
+    expect(placing.progress.status).toBe('placing');
+    checkout.close();
+    expect(checkout.modifiedAt()).toBeGreaterThan(0);
+    expect(await checkout.open()).toEqual(ok());
+    expect(checkout.state.get()).toEqual(placing);
+    answer(placedOutcome);
+    expect(await going).toEqual(placedOutcome);
+  });
+
+  it('[CH-32] take one of several points where it is fetched', async () => {
+    const { checkout } = openBench({
+      cart: {
+        ...someCart,
+        shippingMethods: [
+          {
+            carrier_code: 'box',
+            method_code: 'all',
+            amount: 0,
+            price_incl_tax: 0,
+            pickup_points: [
+              { code: 'A', name: 'A' },
+              { code: 'B', name: 'B' },
+            ] as never,
+          },
+        ],
+      },
+    });
+    await checkout.open();
+    await checkout.changeShipping({ ...shipping, shippingMethod: 'box/all', pickupPoint: 'B' });
+    expect(checkout.problemsOf('shipping')).toEqual([]);
+    await checkout.changeShipping({ pickupPoint: 'C' });
+    expect(checkout.problemsOf('shipping')).toMatchObject([{ field: 'pickupPoint' }]);
+  });
+
+  it('[CH-30] of a virtual cart take no card that is read at the door', async () => {
+    const { checkout } = openBench({
+      cart: { ...virtualCart, paymentMethods: [{ code: 'cardatdoor' }] },
+    });
+    await checkout.open();
+    await checkout.changePayment({ paymentMethod: 'cardatdoor' });
+    expect(checkout.problemsOf('payment')).toContainEqual({
+      field: 'paymentMethod',
+      code: 'method-unavailable',
+      severity: 'error',
+    });
+  });
+
+  it('[CH-61] report the address when it is complete, of a virtual cart with the payment', async () => {
+    const physical = openBench();
+    await physical.checkout.open();
+    await physical.checkout.changePersonal(personal);
+    await physical.checkout.changeShipping(shipping);
+    await physical.checkout.changePayment(payment);
+    const told: string[][] = [];
+    for (const _ of [1, 2, 3]) {
+      physical.told.length = 0;
+      await physical.checkout.complete();
+      told.push([...physical.told]);
+    }
+    expect(told).toEqual([[], ['chose HU courier/flatrate cashondelivery'], []]);
+    const virtual = openBench({ cart: virtualCart });
+    await virtual.checkout.open();
+    await virtual.checkout.changePersonal(personal);
+    const { shippingMethod: _method, ...billing } = shipping;
+    await virtual.checkout.changeShipping({ shippingMethod: 'courier/flatrate' });
+    await virtual.checkout.changePayment({ ...billing, paymentMethod: 'banktransfer' });
+    virtual.told.length = 0;
+    expect(await virtual.checkout.complete()).toMatchObject({ ok: true });
+    expect(virtual.told).toEqual([]);
+    expect(await virtual.checkout.complete()).toMatchObject({ ok: true, value: 'orderReview' });
+    expect(virtual.told).toEqual(['chose HU  banktransfer']);
+  });
+
+  it('[CH-61] report the method of the shipping alone, and the country of a bill without goods', async () => {
+    const { checkout, told, cart } = openBench();
+    await checkout.open();
+    await checkout.changeShipping({ shippingMethod: 'courier/flatrate' });
+    expect(told).toEqual(['chose HU courier/flatrate ']);
+    told.length = 0;
+    await checkout.changePayment({ country: 'AT' });
+    await checkout.changePayment({ city: 'Graz' });
+    expect(told).toEqual([]);
+    cart.set(virtualCart);
+    await checkout.changePayment({ city: 'Wien' });
+    expect(told).toEqual([]);
+    await checkout.changePayment({ country: 'DE' });
+    expect(told).toEqual(['chose DE  ']);
+  });
+
   it('[CH-21] forget what was wrong with a field as soon as it is changed', async () => {
     const { checkout } = openBench();
     await checkout.open();
@@ -118,10 +265,19 @@ describe('steps', () => {
   });
 
   it('[OR-13] the cash line follows the payment method', async () => {
-    const { checkout } = await atReview();
+    const { checkout, cart } = await atReview();
     expect(checkout.cashLine()).toEqual({ rounding: -2, payable: 179_980 });
     await checkout.changePayment({ paymentMethod: 'banktransfer' });
     expect(checkout.cashLine()).toBeUndefined();
+    cart.set({
+      ...someCart,
+      paymentMethods: [{ code: 'x' }, { code: 'banktransfer', cash: true }],
+    });
+    expect(checkout.cashLine()).toEqual({ rounding: -2, payable: 179_980 });
+    cart.set({ ...someCart, paymentMethods: [] });
+    expect(checkout.cashLine()).toBeUndefined();
+    await checkout.changePayment({ paymentMethod: 'cashondelivery' });
+    expect(checkout.cashLine()).toEqual({ rounding: -2, payable: 179_980 });
   });
 });
 
@@ -165,6 +321,39 @@ describe('typed text', () => {
     expect(early.problems).toEqual([]);
     await checkout.changePayment(payment);
     expect((await reopened('#orderReview')).progress).toMatchObject({ step: 'orderReview' });
+  });
+
+  it('[CH-39] without a value is empty, and the methods of a page left are reported again', async () => {
+    const { store } = await atReview();
+    const again = openBench({ store });
+    await again.checkout.open('#payment');
+    expect(again.told).toEqual(['chose HU courier/flatrate cashondelivery']);
+    await store.set('shipping-details', { city: undefined, zipCode: '1137' });
+    const other = openBench({ store });
+    await other.checkout.open();
+    expect(other.checkout.state.get().shipping).toMatchObject({ city: '', zipCode: '1137' });
+    expect(other.told).toEqual([]);
+  });
+
+  it('[CH-17] is no name of a bill before the payment', async () => {
+    const { checkout } = openBench();
+    await checkout.open();
+    await checkout.changePayment({ sameAsShipping: false });
+    await checkout.changePersonal(personal);
+    await checkout.complete();
+    expect(checkout.state.get().payment.firstName).toBe('');
+  });
+
+  it('[CH-41] is filled with each address that is known', async () => {
+    const { checkout } = openBench();
+    await checkout.open();
+    const address = (city: string) => ({ ...checkout.state.get().shipping, city });
+    await checkout.fillFrom({ personal, billing: address('Szeged') });
+    expect(checkout.state.get().shipping.city).toBe('');
+    expect(checkout.state.get().payment.city).toBe('Szeged');
+    await checkout.fillFrom({ personal, shipping: address('Pécs') });
+    expect(checkout.state.get().shipping.city).toBe('Pécs');
+    expect(checkout.state.get().payment.city).toBe('Szeged');
   });
 
   it('[CH-39] that does not look like details is as good as none', async () => {
@@ -314,6 +503,47 @@ describe('ordering', () => {
     });
     expect(checkout.state.get().progress).toMatchObject({ status: 'filling', step: 'shipping' });
     expect(checkout.state.get().problems).toHaveLength(1);
+  });
+
+  it('[CH-42] is refused while a step has not been completed', async () => {
+    const { checkout, sent } = openBench();
+    await checkout.open();
+    await checkout.changePersonal(personal);
+    await checkout.changeShipping(shipping);
+    await checkout.changePayment(payment);
+    checkout.accept({ terms: true, privacy: true });
+    expect(await checkout.place(1)).toEqual({ kind: 'refused', reason: 'details-invalid' });
+    expect(sent).toEqual([]);
+  });
+
+  it('[CH-42] [CH-45] refused without a field at fault shows no problem of a field', async () => {
+    const { checkout, cart, outcomes } = await atReview();
+    outcomes.push({ kind: 'refused', reason: 'other' });
+    await checkout.place(1);
+    expect(checkout.state.get().problems).toEqual([]);
+    cart.set({ ...someCart, lines: [{ ...someCart.lines[0]!, stock: 'out-of-stock' }] });
+    expect(await checkout.place(1)).toMatchObject({ reason: 'products-unavailable' });
+    expect(checkout.state.get().problems).toEqual([]);
+  });
+
+  it.each([
+    ['the store throws', 'checkout.order-not-stored', { send: () => Promise.reject(cause) }],
+    ['the cart throws', 'checkout.after-order-failed', { onOrdered: () => Promise.reject(cause) }],
+    ['totals throw', 'checkout.totals-failed', { onSelectionChanged: () => Promise.reject(cause) }],
+  ])('[CH-44] [CH-61] logs the cause when %s', async (_story, event, ports) => {
+    const logged: unknown[] = [];
+    const note = (name: string, fields?: unknown) => void logged.push([name, fields]);
+    const { checkout } = await atReview({
+      ports: { ...ports, log: { info: note, warn: note, error: note } },
+    });
+    await checkout.place(1);
+    expect(logged).toContainEqual([event, { cause }]);
+  });
+
+  it('[CH-35] carries the name of the store, none where the shop has one alone', async () => {
+    const { checkout, sent } = await atReview();
+    await checkout.place(1);
+    expect(sent[0]?.order.store_code).toBe('');
   });
 
   it('[CH-42] needs both boxes', async () => {
@@ -476,7 +706,60 @@ describe('the key of an order', () => {
     const bench = await atReview({ store, ports: { findSentOrder: async () => outcome } });
     expect(bench.checkout.state.get().outcome).toEqual(outcome);
     await bench.checkout.place(1);
-    expect(bench.sent[0]?.key).not.toBe('k1');
+    expect(bench.sent.map(({ key }) => key === 'k1')).toEqual([false]);
+  });
+
+  it('[CH-49] is looked up only when it was sent', async () => {
+    const asked: string[] = [];
+    const store = createMemoryStore();
+    const ports = { findSentOrder: async (key: string) => void asked.push(key) };
+    expect(await openBench({ store, ports }).checkout.open()).toEqual(ok());
+    await store.set('order-key', { key: 'k1', madeAt: 1, sent: false });
+    expect(await openBench({ store, ports }).checkout.open()).toEqual(ok());
+    expect(asked).toEqual([]);
+    await store.set('order-key', { key: 'k1', madeAt: 1, sent: true });
+    expect(await openBench({ store }).checkout.open()).toEqual(ok());
+  });
+
+  it('[CH-43] is on the device from the review on, and not after the order', async () => {
+    const { checkout, store } = openBench();
+    await checkout.open();
+    await checkout.changePersonal(personal);
+    await checkout.changeShipping(shipping);
+    await checkout.changePayment(payment);
+    const hasKey: boolean[] = [];
+    for (const _ of [1, 2, 3]) {
+      hasKey.push((await store.keys()).includes('order-key'));
+      await checkout.complete();
+    }
+    hasKey.push((await store.keys()).includes('order-key'));
+    checkout.accept({ terms: true, privacy: true });
+    await checkout.place(1);
+    hasKey.push((await store.keys()).includes('order-key'));
+    expect(hasKey).toEqual([false, false, false, true, false]);
+  });
+
+  it('[CH-43] is another after a total that has changed, ready at the review', async () => {
+    const { checkout, outcomes, sent, store } = await atReview();
+    outcomes.push({ kind: 'total-changed', seenTotal: 1, lines: [] });
+    await checkout.place(1);
+    const kept = (await store.get('order-key')) as { key: string; sent: boolean };
+    expect(kept).toMatchObject({ sent: false });
+    expect(kept.key).not.toBe(sent[0]?.key);
+  });
+
+  it('[CH-40] is another after a logout', async () => {
+    const bench = await atReview();
+    const { key } = (await bench.store.get('order-key')) as { key: string };
+    await bench.checkout.forget();
+    await bench.checkout.open();
+    await bench.checkout.changePersonal(personal);
+    await bench.checkout.changeShipping(shipping);
+    await bench.checkout.changePayment(payment);
+    for (const _ of [1, 2, 3]) await bench.checkout.complete();
+    bench.checkout.accept({ terms: true, privacy: true });
+    await bench.checkout.place(1);
+    expect(bench.sent.map((order) => order.key === key)).toEqual([false]);
   });
 
   it('[CH-49] that never left the device is used again', async () => {
@@ -520,6 +803,30 @@ describe('an account with the order', () => {
     expect(signedIn).toEqual([{ username: 'anna@example.hu', password: 'titkos123' }]);
     expect(await store.get('personal-details')).toMatchObject({ createAccount: false });
     expect(checkout.problemsOf('personalDetails')).toEqual([]);
+    await checkout.changePersonal({ createAccount: true });
+    expect(checkout.problemsOf('personalDetails')[0]).toMatchObject({ field: 'password' });
+  });
+
+  it('[CH-56] is signed in to once', async () => {
+    const { checkout, signedIn } = await withAccount(async () => ok());
+    await checkout.place(1);
+    await checkout.open();
+    await checkout.changeShipping(shipping);
+    await checkout.changePayment(payment);
+    for (const _ of [1, 2, 3]) await checkout.complete();
+    checkout.accept({ terms: true, privacy: true });
+    expect(await checkout.place(1)).toEqual(placedOutcome);
+    expect(signedIn).toHaveLength(1);
+  });
+
+  it('[CH-21] forgets what was wrong with its password as soon as another is typed', async () => {
+    const { checkout } = openBench();
+    await checkout.open();
+    await checkout.changePersonal({ ...personal, createAccount: true });
+    await checkout.complete();
+    expect(checkout.state.get().problems.map(({ field }) => field)).toContain('password');
+    checkout.setPassword(password);
+    expect(checkout.state.get().problems).toEqual([]);
   });
 
   it.each([
@@ -607,9 +914,16 @@ describe('requests of the cart', () => {
     expect(checkout.addresses()).toEqual({ shippingAddress: address, billingAddress: address });
     await checkout.changePayment({ sameAsShipping: false });
     expect(checkout.addresses()).toBeUndefined();
-    cart.set(virtualCart);
     const { shippingMethod: _method, ...billing } = shipping;
-    await checkout.changePayment({ ...billing, city: 'Szeged' });
+    await checkout.changePayment({ ...billing, phoneNumber: '', city: 'Szeged' });
+    await checkout.changeShipping({ phoneNumber: '' });
+    expect(checkout.addresses()).toMatchObject({
+      shippingAddress: { city: 'Budapest' },
+      billingAddress: { city: 'Szeged' },
+    });
+    await checkout.changeShipping({ city: '' });
+    expect(checkout.addresses()).toBeUndefined();
+    cart.set(virtualCart);
     expect(checkout.addresses()).toEqual({ billingAddress: { ...address, city: 'Szeged' } });
     expect(checkout.shippingAddress()).toMatchObject({ city: 'Szeged' });
   });

@@ -63,9 +63,8 @@ export function createDetailsEditor(
       const typed = state.get();
       patch({
         personal: fillEmpty(typed.personal, personal),
-        shipping:
-          shipping === undefined ? typed.shipping : fillEmptyAddress(typed.shipping, shipping),
-        payment: billing === undefined ? typed.payment : fillEmptyAddress(typed.payment, billing),
+        shipping: fillEmptyAddress(typed.shipping, shipping),
+        payment: fillEmptyAddress(typed.payment, billing),
       });
       await storage.writePersonal(state.get().personal);
       await storage.writeShipping(state.get().shipping);

@@ -33,7 +33,7 @@ function pick(
   flag: 'default_shipping' | 'default_billing',
 ): CustomerAddress | undefined {
   return (
-    addresses.find((address) => id !== undefined && String(address.id) === id) ??
+    addresses.find((address) => String(address.id) === id) ??
     addresses.find((address) => address[flag] === true)
   );
 }
@@ -45,7 +45,10 @@ export function fillEmpty<T extends object>(typed: T, details: Partial<T>): T {
 }
 
 /** An address is filled as a whole or not at all: half of two addresses is none. Source: CH-41. */
-export function fillEmptyAddress<T extends AddressDetails>(typed: T, details: AddressDetails): T {
+export function fillEmptyAddress<T extends AddressDetails>(
+  typed: T,
+  details: AddressDetails | undefined,
+): T {
   const isBlank = [typed.streetAddress, typed.city, typed.zipCode].every((part) => part === '');
   return isBlank ? { ...typed, ...details } : typed;
 }

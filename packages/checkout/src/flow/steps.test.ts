@@ -53,6 +53,27 @@ it.each<
     { type: 'open', isVirtual: true },
     filling('personalDetails', [], virtual),
   ],
+  [
+    'CH-22',
+    'opening while placing changes nothing',
+    placing,
+    { type: 'open', isVirtual: false },
+    placing,
+  ],
+  [
+    'CH-24',
+    'placing is not left for a step',
+    placing,
+    { type: 'go-to', step: 'shipping' },
+    placing,
+  ],
+  [
+    'CH-24',
+    'a step of another checkout is not opened',
+    filling('orderReview', ['personalDetails', 'payment'], virtual),
+    { type: 'go-to', step: 'shipping' },
+    filling('orderReview', ['personalDetails', 'payment'], virtual),
+  ],
   ['CH-22', 'opening again changes nothing', review, { type: 'open', isVirtual: false }, review],
   [
     'CH-49',

@@ -1,6 +1,6 @@
 import type { PickupPoint } from '@shop/contract';
 import { expect, it } from 'vitest';
-import { selectedPickupPoint } from './methods.ts';
+import { pickupPointsOf, selectedPickupPoint, shippingCodes } from './methods.ts';
 
 const point = (code: string): PickupPoint => ({
   code,
@@ -28,4 +28,9 @@ it.each<
 ])('[CH-32] a pickup point %s', (_story, points, code, asked, first) => {
   expect(selectedPickupPoint(points, code)?.code).toBe(asked);
   expect(selectedPickupPoint(points, code, 'first')?.code).toBe(first);
+});
+
+it('[CH-34] a method without a carrier has an empty one, a method that is not offered no points', () => {
+  expect(shippingCodes('/flatrate')).toEqual({ carrier_code: '', method_code: 'flatrate' });
+  expect(pickupPointsOf([], 'a/b')).toEqual([]);
 });

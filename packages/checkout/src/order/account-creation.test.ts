@@ -65,3 +65,16 @@ it('[CH-39] the password is deleted after the order', async () => {
   expect(account.password()).toEqual({ password: '', repeatedPassword: '' });
   expect(account.isCreated()).toBe(false);
 });
+
+it('[CH-56] a shop without accounts creates none and signs nobody in', async () => {
+  const account = createAccountCreation({ connectivity: createSwitch() });
+  const personal = {
+    firstName: 'Anna',
+    lastName: 'Kis',
+    emailAddress: 'anna@example.hu',
+    createAccount: true,
+  };
+  expect(await account.create(personal)).toBeUndefined();
+  await account.signIn(personal, 'titkos123');
+  expect(account.isCreated()).toBe(false);
+});

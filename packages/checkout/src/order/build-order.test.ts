@@ -124,6 +124,14 @@ describe('the body of an order', () => {
     expect(sent('courier/flatrate', 'gyor', 'budapest', 'gyor')).toEqual({});
   });
 
+  it('[CH-34] has empty codes while no shipping method is chosen', () => {
+    const { addressInformation: sent } = buildOrder({
+      ...parts,
+      shipping: { ...parts.shipping, shippingMethod: '' },
+    });
+    expect([sent.shipping_carrier_code, sent.shipping_method_code]).toEqual(['', '']);
+  });
+
   it('[CH-36] leaves empty lines of a street out and keeps a number it cannot read', () => {
     const odd = { ...parts.shipping, apartmentNumber: ' ', phoneNumber: ' 12 ' };
     expect(orderAddress(odd, 'a@b.hu')).toMatchObject({

@@ -30,6 +30,7 @@ it.each<[reason: OrderRefusal, step: string, virtualStep: string]>([
   ['not-saved', 'orderReview', 'orderReview'],
   ['quantity-invalid', 'orderReview', 'orderReview'],
   ['order-too-large', 'orderReview', 'orderReview'],
+  ['key-used', 'orderReview', 'orderReview'],
   ['other', 'orderReview', 'orderReview'],
 ])(
   '[CH-45] an order refused as %s is fixed at %s, a virtual one at %s',

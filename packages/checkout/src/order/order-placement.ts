@@ -35,7 +35,7 @@ export function createOrderPlacement(
   let placing: Promise<PlaceOutcome> | undefined;
 
   /** Checks what prevents the order before anything is sent. Source: CH-42. */
-  function precheck(): PlaceOutcome | undefined {
+  function precheck(): Extract<PlaceOutcome, { kind: 'refused' }> | undefined {
     if (cart().lines.length === 0) return { kind: 'refused', reason: 'cart-empty' };
     for (const step of stepsOf(isVirtual())) {
       const problems = problemsOf(step);
@@ -87,7 +87,7 @@ export function createOrderPlacement(
     if (placing !== undefined) return placing;
     const refusal = precheck();
     if (refusal !== undefined) {
-      const problems = refusal.kind === 'refused' ? (refusal.problems ?? []) : [];
+      const { problems = [] } = refusal;
       patch({ outcome: refusal, problems });
       return refusal;
     }
