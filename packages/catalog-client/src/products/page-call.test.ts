@@ -495,6 +495,26 @@ it('[CC-46] attributes of a listing are cached as the answer of their single cal
   });
 });
 
+it('[CC-46] attributes that are not asked for are cached as the answer for no codes', async () => {
+  const { client, answerWith } = openBench(() => result(listingPage));
+  await client.listingPage({ categoryId: 20, listing });
+  await settle();
+  answerWith(() => down());
+  expect(await client.attributes({ codes: [] })).toMatchObject({
+    value: { items: [{ attribute_code: 'color' }], cache: true },
+  });
+});
+
+it('[CC-45] attributes of options are not cached: the answer may have others', async () => {
+  const part = { ...productPart, material: 5 };
+  const { client, answerWith } = openBench(() => result({ ...productPage, product: list([part]) }));
+  await client.productPage({ sku: 'FELHO' });
+  await settle();
+  answerWith(() => down());
+  const attributes = await client.attributes({ codes: ['color'] });
+  expect(attributes).toMatchObject({ value: { items: [], offline: true } });
+});
+
 it('[CC-48] a server without a cache has a failure of the listing', async () => {
   const { client, requests } = openBench(() => down(), { isServer: true });
   expect(await client.listingPage({ listing })).toMatchObject({ error: { kind: 'network' } });

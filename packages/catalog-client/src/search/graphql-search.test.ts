@@ -75,6 +75,12 @@ it.each<[type: EntityType, field: string, size: number, from: number, start: num
   },
 );
 
+it('[CC-18] a list of hits has its own total', async () => {
+  const result = { hits: [{ id: 1, name: 'A' }], total: 7 };
+  const { client } = openBench(() => json({ data: { categories: result } }), graphql);
+  expect(await client.search({ type: 'category' })).toMatchObject({ value: { total: 7 } });
+});
+
 it('[CC-18] fields are named only when they are asked for', async () => {
   const { client, requests } = openBench(
     () => json({ data: { products: { items: [] } } }),

@@ -69,7 +69,7 @@ it('[CC-21] a newer answer that nobody waits for is not parsed', async () => {
 
 it('[CC-9] an item with its slug, or with none, is taken as it is', async () => {
   const stored = { ...(sofa as Product), slug: 'felho-kanape' };
-  const nameless = { id: 9, sku: 'X', type_id: 'simple' } as unknown as Product;
+  const nameless = { id: 9, sku: 'X', slug: '', type_id: 'simple' } as unknown as Product;
   for (const product of [stored, nameless]) {
     const bench = openBench(() => found([sofa]), {
       isServer: true,
@@ -83,6 +83,14 @@ it('[CC-9] an item with its slug, or with none, is taken as it is', async () => 
 it('[CC-55] an entry of the headless CMS without a type cannot be parsed', async () => {
   const { client } = openBench(() => found([{ prismic_uid: 'x' }]), { isServer: true });
   expect(await client.search({ type: 'prismic' })).toMatchObject({ error: { kind: 'malformed' } });
+});
+
+it('[CC-22] without a cache no cached answer is read', async () => {
+  const { client } = openBench(() => down(), {
+    isServer: true,
+    config: { cacheMode: 'network-first' },
+  });
+  expect(await client.search(products)).toMatchObject({ error: { kind: 'network' } });
 });
 
 it('[CC-8] a product that its port has parsed is taken, and no other entity is asked for', async () => {
@@ -140,7 +148,9 @@ it.each([
     config: { groupPrices, search: { kind: 'form-b', index: 'shop', method: 'POST' } },
     ports: { identity: () => ({ groupId: 3, groupToken: 'proof' }) },
   });
-  await client.search({ ...products, withoutFields: ['description'] });
+  expect(await client.search({ ...products, withoutFields: ['description'] })).toMatchObject({
+    value: { items: [], offline: false },
+  });
   const { groupId, groupToken } = searchOf(requests[0]);
   expect({
     ...(groupId !== undefined && { groupId }),

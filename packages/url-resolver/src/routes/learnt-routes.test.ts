@@ -158,6 +158,15 @@ it('[UR-25] nor what the store knows already, until half its time is over', asyn
   expect(await seenAgainAfter(500)).toBe(500);
 });
 
+it('[UR-25] what the store knows under another canonical path is written again', async () => {
+  const { resolver, store } = shop();
+  await resolver.registerProducts([chair]);
+  const route = (await store.get('/felho-fotel')) as object;
+  await store.set('/felho-fotel', { ...route, path: '/former' });
+  await shop({}, store).resolver.registerProducts([chair]);
+  expect(await store.get('/felho-fotel')).toMatchObject({ path: '/felho-fotel' });
+});
+
 it('[UR-25] the current entity of a path replaces the stored one', async () => {
   const { resolver, store } = shop();
   await resolver.registerProducts([chair]);
