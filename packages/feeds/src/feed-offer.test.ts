@@ -48,3 +48,11 @@ it('[PR-33] an article without a price is not offered; 0 is a price where the sh
   const giver = { ...seller, shop: { ...storefrontConfig, products } };
   expect(feedOffers(free, giver, [], now)).toMatchObject([{ sku: 'S-1', price: 0 }]);
 });
+
+it('a description in a feed is text of 4,500 characters at most', () => {
+  const describe = (text: string) =>
+    feedOffers(product({ short_description: text }), seller, [], now)[0]?.description;
+  expect(describe('<p>Szép <b>szék</b></p>')).toBe('Szép szék');
+  expect(describe('é'.repeat(4_500))).toHaveLength(4_500);
+  expect(describe('é'.repeat(4_501))).toHaveLength(4_500);
+});

@@ -13,12 +13,18 @@ const join = async (token: string) =>
   (await api.post(`/api/ext/loyalty/join?token=${token}`)).body.result;
 
 /** An order of a customer, worth so many forints, in that state. */
-async function order(email: string, total: number, status: string, currency = 'HUF') {
+async function order(
+  email: string,
+  total: number,
+  status: string,
+  currency = 'HUF',
+  afterMs = 1000,
+) {
   await api.context.sql`
     INSERT INTO shop_order (increment_id, customer_id, status, created_at, currency,
       customer_firstname, customer_lastname, subtotal_net, subtotal, discount, shipping, payment_cost,
       tax, grand_total, payment_code, payment_title, billing_address)
-    SELECT ${`T-${total}-${status}-${currency}`}, id, ${status}, ${new Date(api.clock.now() + 1000)},
+    SELECT ${`T-${total}-${status}-${currency}`}, id, ${status}, ${new Date(api.clock.now() + afterMs)},
       ${currency}, '', '', 0, 0, 0, 0, 0, 0, ${total}, '', '', '{}'
     FROM customer WHERE email = ${email}`;
 }
@@ -35,6 +41,8 @@ it('findings G: a card is joined once, collects points of completed orders, and 
   await order(email, 50_000, 'processing');
   await order(email, 90_000, 'canceled');
   await order(email, 70_000, 'complete', 'EUR');
+  // Before the customer joined.
+  await order(email, 80_000, 'complete', 'HUF', -1000);
   expect(await card(token)).toMatchObject({ number: joined.number, points: 123 });
 
   expect((await api.post(`/api/ext/loyalty/leave?token=${token}`)).body.result).toBe(true);
