@@ -225,15 +225,6 @@ describe('the page of a listing', () => {
     expect(page.mainImage).toEqual((await api.get('/api/ext/banners/main-image.json')).body);
   });
 
-  it('names the products of the listing by hashes when asked for hashes', async () => {
-    const headers = { 'x-product-texts': 'hashes' };
-    const path = `/api/ext/pages/listing?listing=${text(listing)}&whole=${text(whole)}`;
-    const page = (await api.get(path, headers)).body.result;
-    expect(page.listing).toEqual((await api.post('/api/catalog', listing, headers)).body);
-    expect(page.listing.items[0]).toHaveProperty('$text');
-    expect(page.whole).toEqual((await api.post('/api/catalog', whole)).body);
-  });
-
   it('brings only what is asked for', async () => {
     const { body } = await api.get(`/api/ext/pages/listing?listing=${text(whole)}`);
     expect(body.result).toMatchObject({

@@ -11,7 +11,6 @@ import type { ApiEnv } from '../../http/request/api-env.ts';
 import { checkSchema } from '../../http/request/check-schema.ts';
 import type { Routes } from '../context.ts';
 import { jsonPieces } from '../../http/request/json-pieces.ts';
-import { asksForHashes } from '../../http/request/asks-for-hashes.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { parseJsonText } from '../../http/request/read-json.ts';
 import { stockEntries } from '../stock/index.ts';
@@ -55,7 +54,7 @@ export const pageRoutes: Routes = (deps) => {
       category: await search(
         query.category === undefined ? undefined : activeCategory(query.category),
       ),
-      listing: await searchResponse(catalog, listing, signal, { asHashes: asksForHashes(context) }),
+      listing: await search(listing),
       whole: await search(whole),
       attributes: await search(codes && attributesByCode(codes, attributePageSize)),
       ...(await banners(query.banners === 1)),

@@ -25,13 +25,19 @@ function open(isFamiliar: boolean, bodies: readonly string[], status = 200) {
   return { asked, bodyOf };
 }
 
-it.each([list, page])('asks for hashes once the last list was stored: $url', async (request) => {
+it('asks for hashes once the products of the last lists were stored', async () => {
   const familiar = open(true, ['hashes']);
-  expect(await familiar.bodyOf(request)).toBe('found hashes');
+  expect(await familiar.bodyOf(list)).toBe('found hashes');
   expect(familiar.asked).toEqual(['hashes']);
   const unfamiliar = open(false, ['products']);
-  expect(await unfamiliar.bodyOf(request)).toBe('found products');
+  expect(await unfamiliar.bodyOf(list)).toBe('found products');
   expect(unfamiliar.asked).toEqual([undefined]);
+});
+
+it('asks for the products of a page call', async () => {
+  const { asked, bodyOf } = open(true, ['products']);
+  expect(await bodyOf(page)).toBe('found products');
+  expect(asked).toEqual([undefined]);
 });
 
 it('asks again for a list with a product that is not stored', async () => {

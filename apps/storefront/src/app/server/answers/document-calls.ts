@@ -8,7 +8,7 @@ const asksForProducts = ({ url, body }: HttpRequest) =>
   productLists.test(url) && body?.includes('"type":"product"') !== false;
 
 /**
- * Asks for hashes in the place of the products of a list, if those of the last list were stored. A backend that knows no
+ * Asks for hashes in the place of the products of a search, if those of the last lists were stored. A backend that knows no
  * hashes answers with the products. Source: decision 0123.
  */
 const withHashes = (call: HttpRequest): HttpRequest => ({
@@ -35,6 +35,8 @@ export function documentCalls(
 
   return (call) => {
     if (!asksForProducts(call)) return fetch(call);
-    return ask(call, store.isFamiliar() ? withHashes(call) : call);
+    // The page call is made by a page with nothing stored, so it asks for the products.
+    const isSearch = call.method === 'POST';
+    return ask(call, isSearch && store.isFamiliar() ? withHashes(call) : call);
   };
 }

@@ -69,19 +69,20 @@ it('knows no product that has changed since, and says so', () => {
   expect(read(store, search(named(cheaper)))[0]?.found?.price_incl_tax).toBe(4);
 });
 
-it('is familiar with a list while all of the last one was stored', () => {
+it('is familiar with a list once many products in a row were stored', () => {
   const store = createDocumentStore(100_000);
-  const familiarAfter = (...items: readonly unknown[]) => {
-    store.forPage().withReferences(search(...items));
+  const familiarAfter = (count: number, ...items: readonly object[]) => {
+    const list = Array.from({ length: count }, (_, at) => items[at % items.length]);
+    store.forPage().withReferences(search(...list));
     return store.isFamiliar();
   };
-  expect(store.isFamiliar()).toBe(false);
-  expect(familiarAfter(chair)).toBe(false);
-  expect(familiarAfter(chair)).toBe(true);
-  expect(familiarAfter(named(chair))).toBe(true);
-  expect(familiarAfter(named(table))).toBe(false);
-  expect(familiarAfter(chair, table)).toBe(false);
-  expect(familiarAfter(table, chair)).toBe(true);
+  expect(familiarAfter(240, chair)).toBe(false);
+  expect(familiarAfter(239, chair)).toBe(false);
+  expect(familiarAfter(1, named(chair))).toBe(true);
+  expect(familiarAfter(24, chair)).toBe(true);
+  expect(familiarAfter(1, named(table))).toBe(false);
+  expect(familiarAfter(24, chair, table)).toBe(false);
+  expect(familiarAfter(240, table, chair)).toBe(true);
 });
 
 it('does not share references between pages', () => {

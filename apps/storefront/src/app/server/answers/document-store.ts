@@ -17,7 +17,7 @@ export interface PageDocuments {
 /** Parsed products by the hash of their JSON text, for all requests of a process. */
 export interface DocumentStore {
   forPage(): PageDocuments;
-  /** True if every product of the last list was stored: hashes in the place of the next list's products will do. */
+  /** True if the products of the last lists were all stored: hashes in the place of the next list's products will do. */
   isFamiliar(): boolean;
   figures(): { readonly documents: number; readonly bytes: number };
 }
@@ -40,6 +40,9 @@ interface StoredDocument {
   readonly bytes: number;
 }
 
+/** Products found in a row, about ten lists: after fewer the next list may well have one that is not stored. */
+const familiarAfter = 240;
+
 /** Hash of the fields of a product without the braces around them, as the API computes it. */
 const hashOf = (fields: string) => hash('sha256', fields, 'base64url').slice(0, hashLength);
 
@@ -51,7 +54,7 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
   /** In the order of their last use. */
   const documents = new Map<string, StoredDocument>();
   let bytes = 0;
-  let isFamiliar = false;
+  let foundInARow = 0;
 
   function read(textHash: string): Product | undefined {
     const document = documents.get(textHash);
@@ -104,7 +107,7 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
               const hashFrom = from + hashStart.length;
               const document = read(body.slice(hashFrom, hashFrom + hashLength));
               if (document === undefined) {
-                isFamiliar = false;
+                foundInARow = 0;
                 return undefined;
               }
               items.push(reference(document));
@@ -115,7 +118,7 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
             isWholeListStored &&= !document.isNew;
             items.push(document.product === undefined ? text : reference(document.product));
           }
-          isFamiliar = isWholeListStored;
+          foundInARow = isWholeListStored ? foundInARow + items.length : 0;
           return body.slice(0, start) + items.join(',') + body.slice(list.end);
         },
         find(document) {
@@ -124,7 +127,7 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
         },
       };
     },
-    isFamiliar: () => isFamiliar,
+    isFamiliar: () => foundInARow >= familiarAfter,
     figures: () => ({ documents: documents.size, bytes }),
   };
 }
