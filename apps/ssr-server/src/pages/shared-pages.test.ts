@@ -53,13 +53,33 @@ function memoryOf(
   };
 }
 
+/** The memory over one connection: it answers one call after the other. */
+function connectionTo(memory: SharedMemory): SharedMemory {
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn<T>(call: () => Promise<T>): Promise<T> {
+    const answer = last.then(call);
+    last = answer;
+    return answer;
+  }
+  return {
+    ...memory,
+    get: (key) => inTurn(() => memory.get(key)),
+    set: (...set) => inTurn(() => memory.set(...set)),
+    claim: (...claim) => inTurn(() => memory.claim(...claim)),
+    release: (key) => inTurn(() => memory.release(key)),
+  };
+}
+
 function world() {
   const entries = new Map<string, Uint8Array>();
   const state: { isGone: boolean; nowMs: number; beforeClaim?: () => Promise<unknown> } = {
     isGone: false,
     nowMs: 1_000,
   };
-  const memory = memoryOf(entries, state);
+  const memory: { -readonly [Name in keyof SharedMemory]: SharedMemory[Name] } = memoryOf(
+    entries,
+    state,
+  );
   const server = (build = 'b1') => {
     let renders = 0;
     const cache = createPageCache(defaultLimits, {
@@ -68,7 +88,7 @@ function world() {
         state.nowMs += ms;
         await new Promise((resolve) => setImmediate(resolve));
       },
-      shared: createSharedPages(memory, 'shop', build, {
+      shared: createSharedPages(connectionTo(memory), 'shop', build, {
         canonicalMs: 60_000,
         variantMs: 1_000,
       }),
@@ -85,7 +105,7 @@ function world() {
       },
     };
   };
-  return { entries, state, server };
+  return { entries, state, server, memory };
 }
 
 describe('pages several servers share', () => {
@@ -95,6 +115,17 @@ describe('pages several servers share', () => {
     state.beforeClaim = () => first.read();
     expect(await second.read()).toContain('page 1');
     expect([first.renders(), second.renders()]).toEqual([1, 0]);
+  });
+
+  it('are shared before their claim is given back', async () => {
+    const { server, memory } = world();
+    const calls: string[] = [];
+    const { set, release } = memory;
+    memory.set = (...args) => set(...args).then(() => void calls.push('set'));
+    memory.release = (key) => release(key).then(() => void calls.push('release'));
+    await server().read();
+    await expect(server().read(() => Promise.reject(new Error('no page')))).resolves.toBeTruthy();
+    expect(calls).toEqual(['set', 'release']);
   });
 
   it('are made by one of them', async () => {

@@ -30,29 +30,37 @@ export function createSingleRender(
     key: string,
     render: () => Promise<StoredPage>,
   ): Promise<StoredPage> {
-    const mayRender = (await shared?.mayRender(key)) ?? true;
+    // Another process may have rendered it since the lookup, which the read after the claim sees.
+    const [mayRender, sharedPage] =
+      shared === undefined
+        ? [true, undefined]
+        : await Promise.all([shared.mayRender(key), readShared(shared, key)]);
     if (!mayRender) {
-      const otherPage = await waitForOthers(key);
+      const otherPage = sharedPage ?? (await waitForOthers(key));
       if (otherPage !== undefined) return otherPage;
     }
+    let isClaimed = mayRender;
+    async function release(): Promise<void> {
+      if (!isClaimed) return;
+      isClaimed = false;
+      await shared?.rendered(key);
+    }
     try {
-      // Another process may have rendered it since the lookup.
-      if (mayRender && shared !== undefined) {
-        const otherPage = await readShared(shared, key);
-        if (otherPage !== undefined) return otherPage;
-      }
+      if (sharedPage !== undefined) return sharedPage;
       // Its data may become stale during the render.
       const startedAt = now();
       const page = { ...(await render()), storedAt: startedAt };
       if (page.status < 500 && page.audience === 'public') {
         store(key, page);
-        if (page.status === 200 && !isOutdated(page)) await shared?.store(key, page);
+        // At the same time, so that both travel in one message, the page first.
+        if (page.status === 200 && !isOutdated(page))
+          await Promise.all([shared?.store(key, page), release()]);
       } else if (page.status < 500) {
         store(key, page);
       }
       return page;
     } finally {
-      if (mayRender) await shared?.rendered(key);
+      await release();
     }
   }
 
