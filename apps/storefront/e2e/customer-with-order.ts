@@ -9,6 +9,9 @@ export interface CustomerWithOrder {
 }
 
 const sku = 'ZG-2201-MEGGY';
+/** There are many of this lamp. */
+const lampSku = 'ZG-7204';
+const names = { firstname: 'Cili', lastname: 'Nagy' };
 
 /** More journeys begin with this armchair than there are of it. */
 async function restock(): Promise<void> {
@@ -22,18 +25,31 @@ export async function customerWithOrder(request: APIRequestContext): Promise<Cus
   await restock();
   const email = `cili.${randomUUID().slice(0, 8)}@example.hu`;
   const password = 'harom zold almafa';
-  const names = { firstname: 'Cili', lastname: 'Nagy' };
-  const send = async (path: string, data: object, token = '') => {
-    const answer = await request.post(path, {
-      data,
-      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
-    });
-    const body = (await answer.json()) as { code: number; result: never };
-    expect(body).toMatchObject({ code: 200 });
-    return body.result;
-  };
-  await send('/api/user/create', { customer: { email, ...names }, password });
-  const token = await send('/api/user/login', { username: email, password });
+  await send(request, '/api/user/create', { customer: { email, ...names }, password });
+  const token = await send(request, '/api/user/login', { username: email, password });
+  const order = orderOf(sku, email);
+  const { orderNumber } = await send(request, '/api/order/create', order, token);
+  return { email, password, orderNumber };
+}
+
+/** Orders a lamp as a guest by an API call. Returns the order number. */
+export async function guestOrder(request: APIRequestContext, email: string): Promise<string> {
+  const { orderNumber } = await send(request, '/api/order/create', orderOf(lampSku, email));
+  return orderNumber;
+}
+
+async function send(request: APIRequestContext, path: string, data: object, token = '') {
+  const answer = await request.post(path, {
+    data,
+    headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+  });
+  const body = (await answer.json()) as { code: number; result: never };
+  expect(body).toMatchObject({ code: 200 });
+  return body.result;
+}
+
+/** Body of an order of one piece, sent to the door and paid there. */
+function orderOf(article: string, email: string): object {
   const shippingAddress = {
     ...names,
     email,
@@ -43,21 +59,16 @@ export async function customerWithOrder(request: APIRequestContext): Promise<Cus
     street: ['Pozsonyi út 12.', '3. em. 2.'],
     telephone: '+36301234567',
   };
-  const { orderNumber } = await send(
-    '/api/order/create',
-    {
-      products: [{ sku, qty: 1 }],
-      addressInformation: {
-        shippingAddress,
-        billingAddress: shippingAddress,
-        shipping_carrier_code: 'courier',
-        shipping_method_code: 'flatrate',
-        payment_method_code: 'cashondelivery',
-      },
+  return {
+    products: [{ sku: article, qty: 1 }],
+    addressInformation: {
+      shippingAddress,
+      billingAddress: shippingAddress,
+      shipping_carrier_code: 'courier',
+      shipping_method_code: 'flatrate',
+      payment_method_code: 'cashondelivery',
     },
-    token,
-  );
-  return { email, password, orderNumber };
+  };
 }
 
 /** Signs in on the login page and lands where `to` says. */

@@ -123,6 +123,8 @@ export {
   emailLinkMinutes,
   newsletterLinkDays,
   newsletterWishDays,
+  orderCodeMinutes,
+  orderLinkDays,
   passwordLinkMinutes,
 } from './customer/email-links.ts';
 export { maxSkuLength } from './catalog/max-sku-length.ts';
@@ -264,6 +266,13 @@ export {
   withdrawalRequest,
   withdrawalStatement,
 } from './order/withdrawal.ts';
+export {
+  openedOrder,
+  orderAccess,
+  orderCodeProof,
+  orderCodeRequest,
+} from './order/order-access.ts';
+export type { OpenedOrder } from './order/order-access.ts';
 export {
   abandonedPayment,
   orderPayment,

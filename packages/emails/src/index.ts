@@ -13,6 +13,7 @@ export {
   newsletterKnownEmail,
   newsletterWelcomeEmail,
 } from './templates/newsletter-emails.ts';
+export { orderCodeEmail } from './templates/order-code-email.ts';
 export { orderConfirmationEmail } from './templates/order-confirmation-email.ts';
 export {
   orderCanceledEmail,

@@ -271,6 +271,25 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     errors: ['unauthorized', 'order-unknown', 'order-not-cancelable'],
     limited: true,
   },
+  openOrder: {
+    summary: 'Read one order with the access token of a guest',
+    description:
+      'The token is in the response to the placed order and in the links of its emails, for 180 days.',
+    errors: ['link-invalid'],
+    limited: true,
+  },
+  requestOrderCode: {
+    summary: 'Request a code that opens an order',
+    description:
+      'Six digits are sent to the address of the order. The response is the same if there is no such order.',
+    limited: true,
+  },
+  redeemOrderCode: {
+    summary: 'Exchange such a code for an access token',
+    description: 'A code works for 15 minutes and five attempts, once.',
+    errors: ['order-code-invalid'],
+    limited: true,
+  },
   cancelOrder: {
     summary: 'Cancel an order before it is dispatched',
     description: 'Stock and coupon are restored. Cancelling again succeeds.',

@@ -48,6 +48,7 @@ export const errorStatuses = {
   'order-too-large': 400,
   'order-not-cancelable': 409,
   'order-unknown': 404,
+  'order-code-invalid': 400,
   'payment-closed': 409,
   'payment-refused': 400,
   'payment-unavailable': 503,

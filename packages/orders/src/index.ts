@@ -11,6 +11,8 @@ export {
 export type { PaidOrder } from './status/order-facts.ts';
 export { allowedTransitions } from './status/order-status.ts';
 export type { OrderActor } from './status/order-status.ts';
+export { orderTimeline } from './status/order-timeline.ts';
+export type { OrderTimelineStep } from './status/order-timeline.ts';
 export { cashLine } from './sums/cash-line.ts';
 export type { CashLine } from './sums/cash-line.ts';
 export { orderTotalRows } from './sums/order-total-rows.ts';

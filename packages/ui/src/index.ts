@@ -170,6 +170,8 @@ export { RoomScene } from './product/room-scene/room-scene.tsx';
 export type { RoomSceneProps, RoomSpot } from './product/room-scene/room-scene.tsx';
 export { SpecTable } from './lines/spec-table/spec-table.tsx';
 export type { SpecRow, SpecTableProps } from './lines/spec-table/spec-table.tsx';
+export { Timeline } from './lines/timeline/timeline.tsx';
+export type { TimelineProps, TimelineStep } from './lines/timeline/timeline.tsx';
 export { DataTable } from './lines/data-table/data-table.tsx';
 export type { DataColumn, DataTableProps } from './lines/data-table/data-table.tsx';
 export { CompareTable } from './product/compare-table/compare-table.tsx';

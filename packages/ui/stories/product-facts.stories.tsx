@@ -10,6 +10,7 @@ import {
   RatingBreakdown,
   ReviewCard,
   SpecTable,
+  Timeline,
   Stack,
   StockStatus,
   Badge,
@@ -173,6 +174,19 @@ export const ChangeableSpecs: Story = {
           value: '8000 Székesfehérvár, Kossuth Lajos utca hosszú nevű sétány 123/B',
           action: <TextLink href="#cim">Módosítás</TextLink>,
         },
+      ]}
+    />
+  ),
+};
+export const OrderTimeline: Story = {
+  render: () => (
+    <Timeline
+      label="A rendelés állapota"
+      doneLabel="kész"
+      steps={[
+        { id: '1', label: 'Feldolgozásra vár', note: '2026-03-05 13:00', status: 'done' },
+        { id: '2', label: longName, note: '2026-03-06 09:12', status: 'current' },
+        { id: '3', label: 'Teljesítve', status: 'upcoming' },
       ]}
     />
   ),

@@ -25,6 +25,7 @@ export async function removeExpiredData(sql: Sql, nowMs: number): Promise<void> 
   await sql`DELETE FROM cart_handoff WHERE expires_at < ${now}`;
   await sql`DELETE FROM password_reset WHERE expires_at < ${now}`;
   await sql`DELETE FROM email_change WHERE expires_at < ${now}`;
+  await sql`DELETE FROM order_code WHERE expires_at < ${now}`;
   await sql`DELETE FROM idempotency_key WHERE expires_at < ${now}`;
   await sql`DELETE FROM mail_token_use WHERE expires_at < ${now}`;
   await sql`DELETE FROM newsletter_confirmation WHERE expires_at < ${now}`;

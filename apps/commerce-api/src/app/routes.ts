@@ -16,7 +16,12 @@ import { feedRoutes } from '../modules/feeds/index.ts';
 import { contactRoutes } from '../modules/contact/index.ts';
 import { newsletterRoutes } from '../modules/newsletter/index.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
-import { orderRoutes, ownOrderRoutes, withdrawalRoutes } from '../modules/order/index.ts';
+import {
+  orderAccessRoutes,
+  orderRoutes,
+  ownOrderRoutes,
+  withdrawalRoutes,
+} from '../modules/order/index.ts';
 import { paymentRoutes } from '../modules/payment/index.ts';
 import { pageRoutes } from '../modules/pages/index.ts';
 import { videoRoutes, imageRoutes } from '../modules/media/images/index.ts';
@@ -55,6 +60,7 @@ export const apiRoutes: readonly Routes[] = [
   couponRoutes,
   orderRoutes,
   ownOrderRoutes,
+  orderAccessRoutes,
   withdrawalRoutes,
   paymentRoutes,
   contactRoutes,

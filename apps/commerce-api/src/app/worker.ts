@@ -15,6 +15,7 @@ import { writeConfirmationEmail, writeWelcomeEmail } from '../modules/newsletter
 import {
   orderAttachments,
   writeCanceledEmail,
+  writeOrderCodeEmail,
   writeOrderEmail,
   writeShippedEmail,
   writeWithdrawalNotice,
@@ -81,16 +82,23 @@ export function emailPorts(
           creditCodes,
           seller: shop.seller,
           freeReturnDays: shop.offers.freeReturnDays,
+          nowMs: clock.now(),
         });
       },
       'password-reset': ({ email }, code) =>
         writePasswordResetEmail(sql, email, of(code).view, clock.now()),
-      'order-shipped': ({ orderId }, code) => writeShippedEmail(sql, orderId, of(code).view),
-      'order-canceled': ({ orderId }, code) => writeCanceledEmail(sql, orderId, of(code).view),
+      'order-shipped': ({ orderId }, code) =>
+        writeShippedEmail(sql, orderId, of(code).view, clock.now()),
+      'order-canceled': ({ orderId }, code) =>
+        writeCanceledEmail(sql, orderId, of(code).view, clock.now()),
+      'order-code': ({ orderId }, code) =>
+        writeOrderCodeEmail(sql, orderId, of(code).view, clock.now()),
       'payment-received': ({ orderId }, code) =>
-        writePaymentReceivedEmail(sql, orderId, of(code).view),
-      'payment-failed': ({ orderId }, code) => writePaymentFailedEmail(sql, orderId, of(code).view),
-      'payment-refunded': (refund, code) => writePaymentRefundedEmail(sql, refund, of(code).view),
+        writePaymentReceivedEmail(sql, orderId, of(code).view, clock.now()),
+      'payment-failed': ({ orderId }, code) =>
+        writePaymentFailedEmail(sql, orderId, of(code).view, clock.now()),
+      'payment-refunded': (refund, code) =>
+        writePaymentRefundedEmail(sql, refund, of(code).view, clock.now()),
       'withdrawal-received': ({ withdrawalId }, code) =>
         writeWithdrawalReceipt(sql, withdrawalId, shop.seller, of(code).view),
       'withdrawal-notice': ({ withdrawalId }) =>

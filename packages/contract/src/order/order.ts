@@ -102,6 +102,8 @@ export const placedOrder = v.looseObject({
   pickup_point: nullish(pickupPoint),
   /** Ours: true if it is to be paid online now; see `startPayment`. */
   awaits_payment: nullish(v.boolean()),
+  /** Ours: opens the page of the order; see `openOrder`. */
+  access: nullish(wireText),
 });
 /** Parsed response to a placed order. Source: CO-22. */
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;

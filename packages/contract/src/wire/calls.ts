@@ -46,6 +46,12 @@ import {
 } from './scalars.ts';
 import { searchAnswer, searchRequest } from '../search/search.ts';
 import {
+  openedOrder,
+  orderAccess,
+  orderCodeProof,
+  orderCodeRequest,
+} from '../order/order-access.ts';
+import {
   canceledOrder,
   withdrawalReceipt,
   withdrawalRequest,
@@ -423,6 +429,23 @@ export const userCalls = {
 /** Orders, reviews, mail, content, deliveries and instalments. */
 export const shopCalls = {
   createOrder: post('/api/order/create', { query: userQuery, body: newOrder, answer: placedOrder }),
+  /** For guests: the order of an access token. A POST, so that the token is in no log of addresses. */
+  openOrder: post('/api/order/open', {
+    body: v.object({ access: orderAccess }),
+    answer: order,
+    silent: true,
+  }),
+  /** Sends a code to the address of an order. The response is the same for an order that does not exist. */
+  requestOrderCode: post('/api/order/code', {
+    body: orderCodeRequest,
+    answer: done,
+    silent: true,
+  }),
+  redeemOrderCode: post('/api/order/code/redeem', {
+    body: orderCodeProof,
+    answer: openedOrder,
+    silent: true,
+  }),
   /** Opens the hosted page of the provider, or the one that is open. */
   startPayment: post('/api/payment/start', { body: paymentRequest, answer: startedPayment }),
   /** Asks the provider; what has changed is carried out before the response. */

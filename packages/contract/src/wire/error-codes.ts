@@ -49,6 +49,7 @@ export const errorCodes = [
   'order-too-large',
   'order-not-cancelable',
   'order-unknown',
+  'order-code-invalid',
   'payment-closed',
   'payment-refused',
   'payment-unavailable',

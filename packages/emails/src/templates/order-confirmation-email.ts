@@ -22,6 +22,7 @@ import type { EmailTemplate } from '../email.ts';
 import { AmountTable } from '../parts/amount-table.ts';
 import { useEmail } from '../parts/email-context.ts';
 import { TextLink } from '../parts/email-link.ts';
+import { OrderLink } from '../parts/order-link.ts';
 import { Lines, Paragraph, Section } from '../parts/paragraph.ts';
 import { Greeting, Signature } from '../parts/salutation.ts';
 import type { EmailTexts } from '../texts/email-texts.ts';
@@ -60,6 +61,8 @@ interface OrderConfirmation {
   readonly seller: Parameters<typeof bankTransferDetails>[0];
   readonly freeReturnDays: number;
   readonly termsUrl: string;
+  /** Page of the order, with its access token. */
+  readonly orderUrl: string;
 }
 
 /**
@@ -91,6 +94,7 @@ export const orderConfirmationEmail: EmailTemplate<OrderConfirmation> = {
           i18n._('Ordered at: {orderedAt}', { orderedAt }),
         ],
       }),
+      h(OrderLink, { url: order.orderUrl }),
       h(Products, order),
       h(Totals, order),
       h(Delivery, order),

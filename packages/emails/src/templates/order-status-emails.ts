@@ -4,12 +4,15 @@ import { createElement as h, Fragment, type ReactNode } from 'react';
 import type { EmailTemplate } from '../email.ts';
 import { useEmail } from '../parts/email-context.ts';
 import { TextLink } from '../parts/email-link.ts';
+import { OrderLink } from '../parts/order-link.ts';
 import { Paragraph } from '../parts/paragraph.ts';
 import { Greeting, Signature } from '../parts/salutation.ts';
 
 interface OrderData {
   readonly orderNumber: string;
   readonly customerName: PersonName;
+  /** Page of the order, with its access token. */
+  readonly orderUrl: string;
 }
 
 /** Tells the buyer that the parcel is on its way. */
@@ -86,6 +89,7 @@ export const orderCanceledEmail: EmailTemplate<OrderData> = {
 function OrderEmail({
   orderNumber,
   customerName,
+  orderUrl,
   children,
 }: OrderData & { readonly children?: ReactNode }) {
   const { i18n } = useEmail();
@@ -95,6 +99,7 @@ function OrderEmail({
     h(Greeting, { name: customerName }),
     h(Paragraph, null, i18n._('Order number: {orderNumber}', { orderNumber })),
     children,
+    h(OrderLink, { url: orderUrl }),
     h(Signature),
   );
 }

@@ -3,12 +3,15 @@ import { createElement as h, Fragment, type ReactNode } from 'react';
 import type { EmailTemplate } from '../email.ts';
 import { useEmail } from '../parts/email-context.ts';
 import { ButtonLink } from '../parts/email-link.ts';
+import { OrderLink } from '../parts/order-link.ts';
 import { Paragraph } from '../parts/paragraph.ts';
 import { Greeting, Signature } from '../parts/salutation.ts';
 
 interface PaymentData {
   readonly orderNumber: string;
   readonly customerName: PersonName;
+  /** Page of the order, with its access token. */
+  readonly orderUrl: string;
 }
 
 /** Tells the buyer that the order is paid. `amount`: money as text. */
@@ -76,6 +79,7 @@ export const paymentRefundedEmail: EmailTemplate<PaymentData & { readonly amount
 function PaymentEmail({
   orderNumber,
   customerName,
+  orderUrl,
   children,
 }: PaymentData & { readonly children?: ReactNode }) {
   const { i18n } = useEmail();
@@ -85,6 +89,7 @@ function PaymentEmail({
     h(Greeting, { name: customerName }),
     h(Paragraph, null, i18n._('Order number: {orderNumber}', { orderNumber })),
     children,
+    h(OrderLink, { url: orderUrl }),
     h(Signature),
   );
 }

@@ -13,6 +13,7 @@ import {
   newsletterKnownEmail,
   newsletterWelcomeEmail,
 } from '../templates/newsletter-emails.ts';
+import { orderCodeEmail } from '../templates/order-code-email.ts';
 import { orderConfirmationEmail } from '../templates/order-confirmation-email.ts';
 import {
   orderCanceledEmail,
@@ -56,6 +57,7 @@ const at = (text: string) => unsafeBrand<EpochMs>(Date.parse(text));
 const customerName = { firstname: 'Anna', lastname: 'Kovács' };
 const orderNumber = 'ZG-2026-000123-ABCDEF';
 const unsubscribeUrl = 'https://shop.example/unsubscribe#token';
+const orderUrl = `https://shop.example/order/${orderNumber}#token`;
 const withdrawalUrl = 'https://shop.example/elallas';
 const pickupPoint = {
   name: 'Budapest bolt',
@@ -115,6 +117,7 @@ export const sampleOrder = {
     },
   },
   freeReturnDays: 30,
+  orderUrl,
   termsUrl: 'https://shop.example/altalanos-szerzodesi-feltetelek',
 } as const;
 
@@ -164,23 +167,31 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
   orderShipped: (i18n, brand) =>
     renderEmail(
       orderShippedEmail,
-      { orderNumber, customerName, shippingTitle: 'Házhozszállítás futárral', withdrawalUrl },
+      {
+        orderNumber,
+        customerName,
+        orderUrl,
+        shippingTitle: 'Házhozszállítás futárral',
+        withdrawalUrl,
+      },
       i18n,
       brand,
     ),
   orderReady: (i18n, brand) =>
     renderEmail(
       orderReadyEmail,
-      { orderNumber, customerName, pickupPoint, withdrawalUrl },
+      { orderNumber, customerName, orderUrl, pickupPoint, withdrawalUrl },
       i18n,
       brand,
     ),
   orderCanceled: (i18n, brand) =>
-    renderEmail(orderCanceledEmail, { orderNumber, customerName }, i18n, brand),
+    renderEmail(orderCanceledEmail, { orderNumber, customerName, orderUrl }, i18n, brand),
+  orderCode: (i18n, brand) =>
+    renderEmail(orderCodeEmail, { orderNumber, customerName, code: '042137' }, i18n, brand),
   paymentReceived: (i18n, brand) =>
     renderEmail(
       paymentReceivedEmail,
-      { orderNumber, customerName, amount: '12 990 Ft' },
+      { orderNumber, customerName, orderUrl, amount: '12 990 Ft' },
       i18n,
       brand,
     ),
@@ -190,6 +201,7 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
       {
         orderNumber,
         customerName,
+        orderUrl,
         paymentUrl: `https://shop.example/payment?order=${orderNumber}`,
       },
       i18n,
@@ -198,7 +210,7 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
   paymentRefunded: (i18n, brand) =>
     renderEmail(
       paymentRefundedEmail,
-      { orderNumber, customerName, amount: '4 990 Ft' },
+      { orderNumber, customerName, orderUrl, amount: '4 990 Ft' },
       i18n,
       brand,
     ),

@@ -40,6 +40,7 @@ it('[UR-17] invitations open over shopping pages only, shop notices over the oth
     '/elallas',
     '/error',
     '/newsletter',
+    '/order',
     '/thank-you',
     '/unsubscribe',
   ]);
@@ -62,6 +63,7 @@ it('[UR-17] addresses with a token in emails are secret', () => {
   expect(secret).toEqual([
     '/confirm-email',
     '/newsletter',
+    '/order',
     '/reset-password',
     '/unsubscribe',
     '/vsbridge',

@@ -29,6 +29,7 @@ const rows: readonly (readonly [path: string, kept: Exposure, by: RoutePolicy['i
     ['/error', 'open', 'notices'],
     ['/login', 'personal', 'nothing'],
     ['/newsletter', 'secret', 'notices'],
+    ['/order', 'secret', 'notices'],
     ['/register', 'personal', 'nothing'],
     ['/reset-password', 'secret', 'nothing'],
     ['/shared-cart', 'personal', 'anything'],

@@ -37,6 +37,7 @@ beforeEach(async () => {
       'payment-refunded': () => Promise.resolve(undefined),
       'withdrawal-received': () => Promise.resolve(undefined),
       'withdrawal-notice': () => Promise.resolve(undefined),
+      'order-code': () => Promise.resolve(undefined),
       'order-shipped': () => Promise.resolve(undefined),
       'order-canceled': () => Promise.resolve(undefined),
       'password-reset': write,

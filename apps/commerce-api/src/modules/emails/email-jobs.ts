@@ -6,6 +6,7 @@ import type { EmailTransport } from './email-transport.ts';
 /** An email to be written, by what it is about. */
 export type EmailJob =
   | { readonly kind: 'order-placed'; readonly subject: { readonly orderId: number } }
+  | { readonly kind: 'order-code'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'order-shipped'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'withdrawal-received'; readonly subject: { readonly withdrawalId: number } }
   | { readonly kind: 'withdrawal-notice'; readonly subject: { readonly withdrawalId: number } }

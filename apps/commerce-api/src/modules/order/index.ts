@@ -1,6 +1,9 @@
 export { orderAttachments } from './emails/order-attachments.ts';
 export { writeOrderEmail } from './emails/order-email.ts';
 export { writeCanceledEmail, writeShippedEmail } from './emails/order-status-email.ts';
+export { orderLink } from './order-access.ts';
+export { orderAccessRoutes } from './guest/order-access-routes.ts';
+export { writeOrderCodeEmail } from './guest/order-code.ts';
 export { changeOrderStatus } from './history/change-order-status.ts';
 export { reclaimOrder } from './history/reclaim-order.ts';
 export { readOrderDocument, readOrderPage } from './history/order-history.ts';

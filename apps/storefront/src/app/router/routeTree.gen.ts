@@ -16,7 +16,6 @@ import { Route as CartRouteImport } from './../routes/cart.tsx'
 import { Route as CheckoutRouteImport } from './../routes/checkout.tsx'
 import { Route as CompareRouteImport } from './../routes/compare.tsx'
 import { Route as ConfirmEmailRouteImport } from './../routes/confirm-email.tsx'
-import { Route as ElallasRouteImport } from './../routes/elallas.tsx'
 import { Route as ErrorRouteImport } from './../routes/error.tsx'
 import { Route as HomeRouteImport } from './../routes/home.tsx'
 import { Route as LoginRouteImport } from './../routes/login.tsx'
@@ -30,6 +29,8 @@ import { Route as SharedCartRouteImport } from './../routes/shared-cart.tsx'
 import { Route as ThankYouRouteImport } from './../routes/thank-you.tsx'
 import { Route as UnsubscribeRouteImport } from './../routes/unsubscribe.tsx'
 import { Route as WishlistRouteImport } from './../routes/wishlist.tsx'
+import { Route as ordersElallasRouteImport } from './../routes/(orders)/elallas.tsx'
+import { Route as ordersOrderRouteImport } from './../routes/(orders)/order.tsx'
 import { Route as AccountIndexRouteImport } from './../routes/account/index.tsx'
 import { Route as AccountAddressesRouteImport } from './../routes/account/addresses.tsx'
 import { Route as AccountDataRouteImport } from './../routes/account/data.tsx'
@@ -41,6 +42,7 @@ import { Route as AccountReviewsRouteImport } from './../routes/account/reviews.
 import { Route as AccountSecurityRouteImport } from './../routes/account/security.tsx'
 import { Route as NewsletterConfirmRouteImport } from './../routes/newsletter.confirm.tsx'
 import { Route as VsbridgeSync_sessionRouteImport } from './../routes/vsbridge.sync_session.tsx'
+import { Route as ordersOrderOrderNumberRouteImport } from './../routes/(orders)/order_.$orderNumber.tsx'
 import { Route as AccountOrdersOrderNumberRouteImport } from './../routes/account/orders_.$orderNumber.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -76,11 +78,6 @@ const CompareRoute = CompareRouteImport.update({
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ElallasRoute = ElallasRouteImport.update({
-  id: '/elallas',
-  path: '/elallas',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorRoute = ErrorRouteImport.update({
@@ -148,6 +145,16 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ordersElallasRoute = ordersElallasRouteImport.update({
+  id: '/(orders)/elallas',
+  path: '/elallas',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ordersOrderRoute = ordersOrderRouteImport.update({
+  id: '/(orders)/order',
+  path: '/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/account/',
   path: '/account/',
@@ -203,6 +210,11 @@ const VsbridgeSync_sessionRoute = VsbridgeSync_sessionRouteImport.update({
   path: '/vsbridge/sync_session',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ordersOrderOrderNumberRoute = ordersOrderOrderNumberRouteImport.update({
+  id: '/(orders)/order_/$orderNumber',
+  path: '/order/$orderNumber',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountOrdersOrderNumberRoute =
   AccountOrdersOrderNumberRouteImport.update({
     id: '/account/orders_/$orderNumber',
@@ -218,7 +230,6 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
   '/confirm-email': typeof ConfirmEmailRoute
-  '/elallas': typeof ElallasRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -232,6 +243,8 @@ export interface FileRoutesByFullPath {
   '/thank-you': typeof ThankYouRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/elallas': typeof ordersElallasRoute
+  '/order': typeof ordersOrderRoute
   '/account/addresses': typeof AccountAddressesRoute
   '/account/data': typeof AccountDataRoute
   '/account/loyalty': typeof AccountLoyaltyRoute
@@ -243,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
+  '/order/$orderNumber': typeof ordersOrderOrderNumberRoute
   '/account/orders/$orderNumber': typeof AccountOrdersOrderNumberRoute
 }
 export interface FileRoutesByTo {
@@ -253,7 +267,6 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
   '/confirm-email': typeof ConfirmEmailRoute
-  '/elallas': typeof ElallasRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -267,6 +280,8 @@ export interface FileRoutesByTo {
   '/thank-you': typeof ThankYouRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/elallas': typeof ordersElallasRoute
+  '/order': typeof ordersOrderRoute
   '/account/addresses': typeof AccountAddressesRoute
   '/account/data': typeof AccountDataRoute
   '/account/loyalty': typeof AccountLoyaltyRoute
@@ -278,6 +293,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account': typeof AccountIndexRoute
+  '/order/$orderNumber': typeof ordersOrderOrderNumberRoute
   '/account/orders/$orderNumber': typeof AccountOrdersOrderNumberRoute
 }
 export interface FileRoutesById {
@@ -289,7 +305,6 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
   '/confirm-email': typeof ConfirmEmailRoute
-  '/elallas': typeof ElallasRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -303,6 +318,8 @@ export interface FileRoutesById {
   '/thank-you': typeof ThankYouRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/(orders)/elallas': typeof ordersElallasRoute
+  '/(orders)/order': typeof ordersOrderRoute
   '/account/addresses': typeof AccountAddressesRoute
   '/account/data': typeof AccountDataRoute
   '/account/loyalty': typeof AccountLoyaltyRoute
@@ -314,6 +331,7 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
+  '/(orders)/order_/$orderNumber': typeof ordersOrderOrderNumberRoute
   '/account/orders_/$orderNumber': typeof AccountOrdersOrderNumberRoute
 }
 export interface FileRouteTypes {
@@ -326,7 +344,6 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/confirm-email'
-    | '/elallas'
     | '/error'
     | '/home'
     | '/login'
@@ -340,6 +357,8 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/unsubscribe'
     | '/wishlist'
+    | '/elallas'
+    | '/order'
     | '/account/addresses'
     | '/account/data'
     | '/account/loyalty'
@@ -351,6 +370,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/vsbridge/sync_session'
     | '/account/'
+    | '/order/$orderNumber'
     | '/account/orders/$orderNumber'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -361,7 +381,6 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/confirm-email'
-    | '/elallas'
     | '/error'
     | '/home'
     | '/login'
@@ -375,6 +394,8 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/unsubscribe'
     | '/wishlist'
+    | '/elallas'
+    | '/order'
     | '/account/addresses'
     | '/account/data'
     | '/account/loyalty'
@@ -386,6 +407,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/vsbridge/sync_session'
     | '/account'
+    | '/order/$orderNumber'
     | '/account/orders/$orderNumber'
   id:
     | '__root__'
@@ -396,7 +418,6 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/confirm-email'
-    | '/elallas'
     | '/error'
     | '/home'
     | '/login'
@@ -410,6 +431,8 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/unsubscribe'
     | '/wishlist'
+    | '/(orders)/elallas'
+    | '/(orders)/order'
     | '/account/addresses'
     | '/account/data'
     | '/account/loyalty'
@@ -421,6 +444,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/vsbridge/sync_session'
     | '/account/'
+    | '/(orders)/order_/$orderNumber'
     | '/account/orders_/$orderNumber'
   fileRoutesById: FileRoutesById
 }
@@ -432,7 +456,6 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute
   CompareRoute: typeof CompareRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
-  ElallasRoute: typeof ElallasRoute
   ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
@@ -446,6 +469,8 @@ export interface RootRouteChildren {
   ThankYouRoute: typeof ThankYouRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   WishlistRoute: typeof WishlistRoute
+  ordersElallasRoute: typeof ordersElallasRoute
+  ordersOrderRoute: typeof ordersOrderRoute
   AccountAddressesRoute: typeof AccountAddressesRoute
   AccountDataRoute: typeof AccountDataRoute
   AccountLoyaltyRoute: typeof AccountLoyaltyRoute
@@ -457,6 +482,7 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   VsbridgeSync_sessionRoute: typeof VsbridgeSync_sessionRoute
   AccountIndexRoute: typeof AccountIndexRoute
+  ordersOrderOrderNumberRoute: typeof ordersOrderOrderNumberRoute
   AccountOrdersOrderNumberRoute: typeof AccountOrdersOrderNumberRoute
 }
 
@@ -509,13 +535,6 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email'
       fullPath: '/confirm-email'
       preLoaderRoute: typeof ConfirmEmailRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/elallas': {
-      id: '/elallas'
-      path: '/elallas'
-      fullPath: '/elallas'
-      preLoaderRoute: typeof ElallasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error': {
@@ -609,6 +628,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(orders)/elallas': {
+      id: '/(orders)/elallas'
+      path: '/elallas'
+      fullPath: '/elallas'
+      preLoaderRoute: typeof ordersElallasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(orders)/order': {
+      id: '/(orders)/order'
+      path: '/order'
+      fullPath: '/order'
+      preLoaderRoute: typeof ordersOrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/': {
       id: '/account/'
       path: '/account'
@@ -686,6 +719,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VsbridgeSync_sessionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(orders)/order_/$orderNumber': {
+      id: '/(orders)/order_/$orderNumber'
+      path: '/order/$orderNumber'
+      fullPath: '/order/$orderNumber'
+      preLoaderRoute: typeof ordersOrderOrderNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/orders_/$orderNumber': {
       id: '/account/orders_/$orderNumber'
       path: '/account/orders/$orderNumber'
@@ -704,7 +744,6 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
-  ElallasRoute: ElallasRoute,
   ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
@@ -718,6 +757,8 @@ const rootRouteChildren: RootRouteChildren = {
   ThankYouRoute: ThankYouRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   WishlistRoute: WishlistRoute,
+  ordersElallasRoute: ordersElallasRoute,
+  ordersOrderRoute: ordersOrderRoute,
   AccountAddressesRoute: AccountAddressesRoute,
   AccountDataRoute: AccountDataRoute,
   AccountLoyaltyRoute: AccountLoyaltyRoute,
@@ -729,6 +770,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   VsbridgeSync_sessionRoute: VsbridgeSync_sessionRoute,
   AccountIndexRoute: AccountIndexRoute,
+  ordersOrderOrderNumberRoute: ordersOrderOrderNumberRoute,
   AccountOrdersOrderNumberRoute: AccountOrdersOrderNumberRoute,
 }
 export const routeTree = rootRouteImport

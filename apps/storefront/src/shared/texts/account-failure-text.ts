@@ -50,6 +50,8 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
         return t`There are orders that have not arrived yet. The account can be deleted once they have, or after they are canceled.`;
       case 'order-unknown':
         return t`There is no order with this number and e-mail address.`;
+      case 'order-code-invalid':
+        return t`The code is wrong, or it has expired. Check the digits, or request a new code.`;
       case 'withdrawal-closed':
         return t`This order was canceled, or the ${withdrawalDays} days of withdrawal are over. Customer service helps with what can be done.`;
       case 'withdrawal-unconfirmed':

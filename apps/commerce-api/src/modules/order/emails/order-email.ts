@@ -2,8 +2,9 @@ import { orderConfirmationEmail } from '@shop/emails';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { isPaidByTransfer } from '@shop/orders';
 import type { ShopConfig } from '@shop/shop-config';
-import type { ISql } from 'postgres';
+import type { Sql } from 'postgres';
 import { type Email, type EmailAttachment, emailTo, type EmailView } from '../../emails/index.ts';
+import { orderLink } from '../order-access.ts';
 import { type OrderRow, readOrder, readOrderItems } from '../order-rows.ts';
 
 interface ConfirmationSettings {
@@ -13,14 +14,15 @@ interface ConfirmationSettings {
   /** Recipient of a transfer. */
   readonly seller: ShopConfig['seller'];
   readonly freeReturnDays: number;
+  readonly nowMs: EpochMs;
 }
 
 /** The confirmation of an order; `undefined` when the order names no address to write to. */
 export async function writeOrderEmail(
-  sql: ISql,
+  sql: Sql,
   orderId: number,
   view: EmailView,
-  { attachments, creditCodes, seller, freeReturnDays }: ConfirmationSettings,
+  { attachments, creditCodes, seller, freeReturnDays, nowMs }: ConfirmationSettings,
 ): Promise<Email | undefined> {
   const order = await readOrder(sql, orderId);
   if (order === undefined || order.customerEmail === null) return undefined;
@@ -30,6 +32,7 @@ export async function writeOrderEmail(
     lines: items.map(({ name, options, qty, rowGross: total }) => ({ name, options, qty, total })),
     seller,
     freeReturnDays,
+    orderUrl: await orderLink(sql, order, view.shopUrl, nowMs),
     termsUrl: `${view.shopUrl}/altalanos-szerzodesi-feltetelek`,
   };
   return { ...emailTo(order.customerEmail, orderConfirmationEmail, data, view), attachments };

@@ -1,6 +1,8 @@
 import { orderCanceledEmail, orderReadyEmail, orderShippedEmail } from '@shop/emails';
-import type { ISql } from 'postgres';
+import type { EpochMs } from '@shop/kernel';
+import type { Sql } from 'postgres';
 import { type Email, emailTo, type EmailView } from '../../emails/index.ts';
+import { orderLink } from '../order-access.ts';
 import { readOrder } from '../order-rows.ts';
 
 /**
@@ -8,11 +10,12 @@ import { readOrder } from '../order-rows.ts';
  * address.
  */
 export async function writeShippedEmail(
-  sql: ISql,
+  sql: Sql,
   orderId: number,
   view: EmailView,
+  nowMs: EpochMs,
 ): Promise<Email | undefined> {
-  const addressed = await readAddressee(sql, orderId);
+  const addressed = await readAddressee(sql, orderId, view, nowMs);
   if (addressed === undefined) return undefined;
   const { to, order, data } = addressed;
   const withdrawalUrl = `${view.shopUrl}/elallas`;
@@ -24,18 +27,20 @@ export async function writeShippedEmail(
 
 /** Tells the buyer that the order was canceled; `undefined` when the order names no address. */
 export async function writeCanceledEmail(
-  sql: ISql,
+  sql: Sql,
   orderId: number,
   view: EmailView,
+  nowMs: EpochMs,
 ): Promise<Email | undefined> {
-  const addressed = await readAddressee(sql, orderId);
+  const addressed = await readAddressee(sql, orderId, view, nowMs);
   return addressed && emailTo(addressed.to, orderCanceledEmail, addressed.data, view);
 }
 
-async function readAddressee(sql: ISql, orderId: number) {
+async function readAddressee(sql: Sql, orderId: number, view: EmailView, nowMs: EpochMs) {
   const order = await readOrder(sql, orderId);
   if (order === undefined || order.customerEmail === null) return undefined;
   const { incrementId: orderNumber, customerFirstname, customerLastname } = order;
   const customerName = { firstname: customerFirstname, lastname: customerLastname };
-  return { to: order.customerEmail, order, data: { orderNumber, customerName } };
+  const orderUrl = await orderLink(sql, order, view.shopUrl, nowMs);
+  return { to: order.customerEmail, order, data: { orderNumber, customerName, orderUrl } };
 }

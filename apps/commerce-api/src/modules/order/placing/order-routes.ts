@@ -12,6 +12,7 @@ import { listingFindings } from '../../../http/request/check-schema.ts';
 import { limitKey } from '../../../http/limits/limit-key.ts';
 import { readCall } from '../../../http/request/read-call.ts';
 import { respondOnce, idempotencyKey, markReplay } from '../../idempotency/index.ts';
+import { createOrderAccess } from '../order-access.ts';
 import { orderError } from './order-refusal-http.ts';
 import { findCartToOrder, placeOrder } from './place-order.ts';
 
@@ -29,6 +30,7 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock, catalog, crashPoint } = deps;
   const reservationMs = deps.config.payment.reservationMinutes * 60_000;
   const methods = viewMethods(deps.config.contentDir, deps.log, deps);
+  const access = createOrderAccess(sql);
   const limiter = deps.limits.limiter('orders');
   const app = new Hono<ApiEnv>();
 
@@ -71,7 +73,11 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
       }
       throw error;
     });
-    return respond(context, result, response);
+    if (caller !== undefined) return respond(context, result, response);
+    // Signed for each response: the stored one has no token.
+    const { orderId } = result as { readonly orderId: string };
+    const token = await access.sign(Number(orderId), clock.now());
+    return respond(context, { ...(result as object), access: token }, response);
   }
 
   /**

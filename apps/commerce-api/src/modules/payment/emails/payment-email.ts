@@ -1,17 +1,20 @@
 import { paymentFailedEmail, paymentReceivedEmail, paymentRefundedEmail } from '@shop/emails';
 import { formatMoney } from '@shop/format';
-import type { ISql } from 'postgres';
+import type { EpochMs } from '@shop/kernel';
+import type { Sql } from 'postgres';
 import { emailTo, type Email, type EmailView } from '../../emails/index.ts';
+import { orderLink } from '../../order/index.ts';
 import { paymentState } from '../payment-document.ts';
 import { findPayments, readOrderPayment, type OrderPaymentRow } from '../payment-store.ts';
 
 /** Tells the buyer that the order is paid; `undefined` when the order names no address. */
 export async function writePaymentReceivedEmail(
-  sql: ISql,
+  sql: Sql,
   orderId: number,
   view: EmailView,
+  nowMs: EpochMs,
 ): Promise<Email | undefined> {
-  const addressed = await readAddressee(sql, orderId);
+  const addressed = await readAddressee(sql, orderId, view, nowMs);
   if (addressed === undefined) return undefined;
   const { to, order, data } = addressed;
   const amount = amountText(order, order.grand_total, view);
@@ -20,11 +23,12 @@ export async function writePaymentReceivedEmail(
 
 /** Tells the buyer that an attempt failed; `undefined` if another one succeeded or the order is over. */
 export async function writePaymentFailedEmail(
-  sql: ISql,
+  sql: Sql,
   orderId: number,
   view: EmailView,
+  nowMs: EpochMs,
 ): Promise<Email | undefined> {
-  const addressed = await readAddressee(sql, orderId);
+  const addressed = await readAddressee(sql, orderId, view, nowMs);
   if (addressed === undefined) return undefined;
   const { to, order, data } = addressed;
   if (paymentState(order, await findPayments(sql, orderId)) !== 'failed') return undefined;
@@ -34,11 +38,12 @@ export async function writePaymentFailedEmail(
 
 /** Tells the buyer of a refund. `amount`: minor units of the order's currency. */
 export async function writePaymentRefundedEmail(
-  sql: ISql,
+  sql: Sql,
   { orderId, amount }: { readonly orderId: number; readonly amount: number },
   view: EmailView,
+  nowMs: EpochMs,
 ): Promise<Email | undefined> {
-  const addressed = await readAddressee(sql, orderId);
+  const addressed = await readAddressee(sql, orderId, view, nowMs);
   if (addressed === undefined) return undefined;
   const { to, order, data } = addressed;
   return emailTo(
@@ -49,12 +54,14 @@ export async function writePaymentRefundedEmail(
   );
 }
 
-async function readAddressee(sql: ISql, orderId: number) {
+async function readAddressee(sql: Sql, orderId: number, view: EmailView, nowMs: EpochMs) {
   const order = await readOrderPayment(sql, orderId);
   if (order === undefined || order.customer_email === null) return undefined;
   const { increment_id: orderNumber, customer_firstname, customer_lastname } = order;
   const customerName = { firstname: customer_firstname, lastname: customer_lastname };
-  return { to: order.customer_email, order, data: { orderNumber, customerName } };
+  const link = { id: orderId, incrementId: orderNumber };
+  const orderUrl = await orderLink(sql, link, view.shopUrl, nowMs);
+  return { to: order.customer_email, order, data: { orderNumber, customerName, orderUrl } };
 }
 
 const amountText = ({ currency }: OrderPaymentRow, minor: number, { language }: EmailView) =>

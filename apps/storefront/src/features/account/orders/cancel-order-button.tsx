@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Account } from '@shop/account';
-import type { Order } from '@shop/contract';
+import type { AccountFailure } from '@shop/account';
+import type { Result } from '@shop/kernel';
 import { Button, ConfirmDialog, Alert } from '@shop/ui';
 import { useState } from 'react';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 
 /** Cancels an order that has not left yet, after asking. */
 export function CancelOrderButton({
-  order,
-  account,
+  cancel,
   onCanceled,
 }: {
-  order: Order;
-  account: Account;
+  cancel: () => Promise<Result<unknown, AccountFailure>>;
   onCanceled: () => void;
 }) {
   const { t } = useLingui();
@@ -21,10 +19,10 @@ export function CancelOrderButton({
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  async function cancel(): Promise<void> {
+  async function confirm(): Promise<void> {
     setAsking(false);
     setBusy(true);
-    const canceled = await account.cancelOrder(order.increment_id);
+    const canceled = await cancel();
     setBusy(false);
     setError(canceled.ok ? undefined : failureText(canceled.error));
     onCanceled();
@@ -46,7 +44,7 @@ export function CancelOrderButton({
         text={t`The products will not be sent. A canceled order cannot be brought back.`}
         confirmLabel={t`Cancel order`}
         cancelLabel={t`Keep the order`}
-        onConfirm={() => void cancel()}
+        onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />
       {error !== undefined && (

@@ -22,6 +22,7 @@ export function LoginScreen() {
           <span>{t`No account yet?`}</span>{' '}
           <TextLink href={wayIn('/register', to)}>{t`Register`}</TextLink>
         </Text>
+        <TextLink href="/order">{t`Track an order without an account`}</TextLink>
       </LoginForm>
     </Container>
   );

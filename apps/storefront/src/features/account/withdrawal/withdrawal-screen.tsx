@@ -31,7 +31,8 @@ type Step =
 
 /**
  * The way out of a contract, for everybody and at any time: a statement, and a second step that confirms it. An order
- * that has not left yet can be canceled instead. An order's page fills its number in after `#`.
+ * that has not left yet can be canceled instead. An order's page fills in its
+ * number, address and name after `#`.
  */
 export function WithdrawalScreen() {
   const { t } = useLingui();
@@ -40,7 +41,8 @@ export function WithdrawalScreen() {
   const failureText = useAccountFailureText();
   const session = useShopperValue(({ account }) => account.session, undefined);
   const hash = useLocation({ select: (location) => location.hash });
-  const orderNumber = (useIsHydrated() && new URLSearchParams(hash).get('order')) || '';
+  const known = new URLSearchParams(useIsHydrated() ? hash : '');
+  const orderNumber = known.get('order') ?? '';
   const [step, setStep] = useState<Step>({ name: 'stating' });
   const [draft, setDraft] = useState<WithdrawalRequest>();
   const [error, setError] = useState<string>();
@@ -105,7 +107,7 @@ export function WithdrawalScreen() {
           <WithdrawalForm
             // What the account knows arrives after the page; it fills the form in once.
             key={`${profile?.id ?? ''} ${orderNumber}`}
-            known={knownDetails(draft, profile, orderNumber, view.language)}
+            known={knownDetails(draft, profile, known, view.language)}
             isBusy={busy === 'statement'}
             onSubmit={(request) => void state(request)}
           />
@@ -137,17 +139,18 @@ export function WithdrawalScreen() {
 function knownDetails(
   draft: WithdrawalRequest | undefined,
   profile: Profile | undefined,
-  orderNumber: string,
+  /** Details in the address, which an order's page fills in. */
+  known: URLSearchParams,
   language: Locale,
 ) {
   const profileName =
     profile === undefined
-      ? ''
+      ? (known.get('name') ?? '')
       : formatName({ firstname: profile.firstname, lastname: profile.lastname }, language);
   return {
     name: draft?.name ?? profileName,
-    orderNumber: draft?.orderNumber ?? orderNumber,
-    email: draft?.email ?? profile?.email ?? '',
+    orderNumber: draft?.orderNumber ?? known.get('order') ?? '',
+    email: draft?.email ?? profile?.email ?? known.get('email') ?? '',
     items: draft?.items,
     bankAccount: draft?.bankAccount,
   };

@@ -14,6 +14,7 @@ import {
 } from '@shop/ui';
 import { useShop } from '../../../shop/use-shop.ts';
 import { useIsHydrated } from '../../../platform/use-is-hydrated.ts';
+import { guestOrderPath } from '../../../shared/orders/guest-order-path.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderedDetails } from './ordered-details.tsx';
 import { useDoubtText } from '../order/doubt-text.ts';
@@ -45,6 +46,7 @@ export function ThankYouScreen() {
     outboxOrder,
     place,
     awaitsPayment,
+    access,
   } = useOrderState();
   const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const pickup = place ?? ordered?.pickup;
@@ -101,6 +103,11 @@ export function ThankYouScreen() {
             </LinkButton>
           )}
           <LinkButton href="/">{t`Continue shopping`}</LinkButton>
+          {order !== undefined && session?.status !== 'signed-in' && (
+            <LinkButton variant="outline" href={guestOrderPath(order, access)}>
+              {t`View the order`}
+            </LinkButton>
+          )}
           {session?.status === 'signed-in' && (
             <LinkButton variant="outline" href="/account/orders">
               {t`My orders`}
@@ -182,6 +189,11 @@ function useOrderState() {
     outboxOrder,
     /** Pickup point as text. */
     place,
+    /** Token that opens the page of the order; undefined if this device did not place it. */
+    access:
+      outcome?.kind === 'placed' && outcome.order.orderNumber === order
+        ? outcome.order.access
+        : undefined,
     /** True for an order that is to be paid online, unless this page was reached by paying it. */
     awaitsPayment: !isPaid && outcome?.kind === 'placed' && outcome.order.awaits_payment === true,
   };

@@ -1,0 +1,212 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Account, AccountFailure } from '@shop/account';
+import type { Order } from '@shop/contract';
+import { formatOrderDate, formatPickup, withChoices } from '@shop/format';
+import { unsafeBrand, type EpochMs, type Result } from '@shop/kernel';
+import { allowedTransitions, awaitsPayment, canDownloadFiles, orderTimeline } from '@shop/orders';
+import { DataTable, LinkButton, SpecTable, Stack, Text, Timeline } from '@shop/ui';
+import { useMoney } from '../../../shop/use-money.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import {
+  orderAddressLines,
+  shippingAddressOf,
+} from '../../../shared/addresses/order-address-lines.ts';
+import { TransferDetails } from '../../checkout/thank-you/transfer-details.tsx';
+import { CancelOrderButton } from './cancel-order-button.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { withdrawalPath } from './order-path.ts';
+import { OrderSums } from './order-sums.tsx';
+import { useOrderStatusText } from './order-status-text.ts';
+import { ReorderButton } from './reorder-button.tsx';
+
+/**
+ * One order, of an account or of a guest: its timeline, what was bought, where it goes, what it cost, and what can still be
+ * done about it.
+ */
+export function OrderDetail({
+  order,
+  account,
+  cancel,
+  onChange,
+}: {
+  order: Order;
+  /** Account that the order belongs to; its files can be downloaded. */
+  account?: Account;
+  cancel: () => Promise<Result<unknown, AccountFailure>>;
+  onChange: () => void;
+}) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const isCancelable = allowedTransitions(order.status, 'customer').includes('canceled');
+  const files = order.items.filter((item) => item.product_type === 'downloadable');
+  const isPaid = canDownloadFiles({
+    status: order.status,
+    total: order.grand_total,
+    isCash: order.cash_total !== undefined && order.cash_total !== null,
+    isRefunded: order.payment_state === 'refunded',
+  });
+  return (
+    <Stack gap={8}>
+      <OrderTimeline order={order} />
+      <OrderFacts order={order} />
+      <OrderItems order={order} />
+      <OrderSums order={order} />
+      {awaitsPayment(order.status) && (
+        <TransferDetails
+          method={order.payment?.method}
+          amount={order.grand_total}
+          currency={order.order_currency_code}
+          orderNumber={order.increment_id}
+        />
+      )}
+      {order.payment_state === 'awaiting' && (
+        <div>
+          <LinkButton href={`/payment?order=${encodeURIComponent(order.increment_id)}`}>
+            {t`Pay now`}
+          </LinkButton>
+        </div>
+      )}
+      {files.length > 0 && !isPaid && order.status !== 'canceled' && (
+        <Text>{t`The files can be downloaded once your payment has arrived.`}</Text>
+      )}
+      {files.length > 0 && isPaid && account === undefined && (
+        <Text>{t`Customer service sends the files of an order that was placed without an account.`}</Text>
+      )}
+      <Stack direction="row" gap={3}>
+        <ReorderButton order={order} />
+        {isPaid &&
+          account !== undefined &&
+          files.map(({ sku, name }) => (
+            <DownloadButton key={sku} sku={sku} name={name} account={account} />
+          ))}
+        {isCancelable && <CancelOrderButton cancel={cancel} onCanceled={onChange} />}
+        {order.withdrawal?.is_open === true && (
+          <LinkButton variant="outline" size="small" href={withdrawalPath(order, view.language)}>
+            {t`Withdraw from contract`}
+          </LinkButton>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The way of the order from its placement to its completion. */
+function OrderTimeline({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const statusText = useOrderStatusText();
+  const steps = orderTimeline({
+    status: order.status,
+    createdAt: order.created_at,
+    changes: (order.status_history ?? []).map(({ status, created_at: at }) => ({ status, at })),
+  });
+  return (
+    <Timeline
+      label={t`Progress of the order`}
+      doneLabel={t`done`}
+      steps={steps.map(({ status, at, state }) => ({
+        id: status,
+        label: statusText(status),
+        status: state,
+        ...(at === undefined
+          ? {}
+          : {
+              note: formatOrderDate(unsafeBrand<EpochMs>(Date.parse(at)), view.dateFormat),
+            }),
+      }))}
+    />
+  );
+}
+
+/** Status, addresses, shipping and payment of an order. */
+function OrderFacts({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const statusText = useOrderStatusText();
+  const dateOf = (moment: string) =>
+    formatOrderDate(unsafeBrand<EpochMs>(Date.parse(moment)), view.dateFormat);
+  const address = (lines: readonly string[]) => (
+    <>
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </>
+  );
+  const shippedTo = shippingAddressOf(order);
+  return (
+    <SpecTable
+      caption={t`Details of the order`}
+      rows={[
+        { label: t`Ordered at`, value: dateOf(order.created_at) },
+        { label: t`Status`, value: <strong>{statusText(order.status)}</strong> },
+        ...(order.withdrawal?.received_at === undefined
+          ? []
+          : [{ label: t`Withdrawn`, value: dateOf(order.withdrawal.received_at) }]),
+        ...(shippedTo === undefined
+          ? []
+          : [
+              {
+                label: t`Shipping address`,
+                value: address(orderAddressLines(shippedTo, view.language)),
+              },
+              { label: t`Shipping method`, value: order.shipping_description ?? '' },
+              ...(order.pickup_point === undefined
+                ? []
+                : [
+                    {
+                      label: t`Pickup point`,
+                      value: formatPickup(order.pickup_point, view.language),
+                    },
+                  ]),
+            ]),
+        {
+          label: t`Billing address`,
+          value: address(orderAddressLines(order.billing_address, view.language)),
+        },
+        {
+          label: t`Payment method`,
+          value: order.payment?.additional_information[0] ?? order.payment?.method ?? '',
+        },
+        ...(order.comment === undefined
+          ? []
+          : [{ label: t`Note for the courier`, value: order.comment }]),
+      ]}
+    />
+  );
+}
+
+function OrderItems({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { money } = useMoney(order.order_currency_code);
+  return (
+    <DataTable
+      caption={t`Items`}
+      columns={[
+        { id: 'name', label: t`Product` },
+        { id: 'qty', label: t`Quantity`, align: 'end' },
+        { id: 'price', label: t`Price each`, align: 'end' },
+        { id: 'sum', label: t`Line total`, align: 'end' },
+      ]}
+      rows={order.items.map((item) => ({
+        id: String(item.item_id),
+        cells: {
+          name: itemName(item),
+          qty: item.qty_ordered,
+          price: money(item.price_incl_tax ?? 0),
+          sum: money(item.row_total_incl_tax ?? 0),
+        },
+      }))}
+    />
+  );
+}
+
+/** A product with what was chosen of it: "Felhő kanapé (Szín: Bézs)". */
+function itemName(item: Order['items'][number]): string {
+  const options = Array.isArray(item['options'])
+    ? (item['options'] as readonly { label?: unknown; value?: unknown }[])
+    : [];
+  return withChoices(
+    item.name,
+    options.map(({ label, value }) => ({ label: String(label), value: String(value) })),
+  );
+}
