@@ -102,6 +102,7 @@ function addSalesCommands(shop: Command): void {
         (await module()).runOrderStatus(number, status),
       ),
     );
+  addOrderSteps(orders);
   const paymentModule = () => import('../modules/payment/index.ts');
   const payments = shop.command('payments').description('online payments of an order');
   payments
@@ -122,6 +123,46 @@ function addSalesCommands(shop: Command): void {
     );
   addWebhooks(shop.command('webhooks').description('order events sent to WEBHOOK_URL'));
   addCoupons(shop.command('coupons').description('coupons'));
+}
+
+function addOrderSteps(orders: Command): void {
+  const module = () => import('../modules/order/index.ts');
+  for (const [step, description] of [
+    ['pay', 'the transfer has arrived: the order can be packed'],
+    ['deliver', 'the buyer has the goods: the period of withdrawal begins'],
+    ['cancel', 'the order is off: stock and coupon come back, the buyer gets an email'],
+  ] as const) {
+    orders
+      .command(`${step} <number>`)
+      .description(description)
+      .action(run<[string]>(async (number) => (await module()).runOrderStep(number, step)));
+  }
+  orders
+    .command('dispatch <number> [carrier] [code]')
+    .description(
+      'the goods have left; with carrier and number of the parcel, which the email names',
+    )
+    .action(
+      run<[string, string | undefined, string | undefined]>(async (number, carrier, code) =>
+        (await module()).runOrderDispatch(number, carrier, code),
+      ),
+    );
+  orders
+    .command('track <number> <carrier> <code>')
+    .description('the number of a parcel; carriers are in shop.json, orders.carriers')
+    .action(
+      run<[string, string, string]>(async (number, carrier, code) =>
+        (await module()).runOrderTrack(number, carrier, code),
+      ),
+    );
+  orders
+    .command('refund <number> <amount>')
+    .description('refund an amount with tax of an order that was paid online, such as 4990')
+    .action(
+      run<[string, string]>(async (number, amount) =>
+        (await import('../modules/payment/index.ts')).runPaymentRefund(number, amount),
+      ),
+    );
 }
 
 function addWebhooks(webhooks: Command): void {

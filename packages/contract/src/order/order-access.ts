@@ -16,5 +16,5 @@ export const orderCodeProof = v.object({
 
 /** Response to a correct code. */
 export const openedOrder = v.looseObject({ orderNumber: v.string(), access: v.string() });
-/** Parsed response to a correct code. Source: CO-79. */
+/** Parsed response to a correct code. Source: CO-82. */
 export type OpenedOrder = v.InferOutput<typeof openedOrder>;

@@ -156,6 +156,16 @@ export const order = v.looseObject({
   payment_state: nullish(v.string()),
   /** Extension of the shop: all statuses after the first, oldest first. */
   status_history: nullish(v.array(v.looseObject({ status: v.string(), created_at: v.string() }))),
+  /** Ours: its parcels, oldest first: name of the carrier, number of the parcel and the page about it. */
+  tracking: nullish(
+    v.array(
+      v.looseObject({
+        carrier: v.string(),
+        code: v.string(),
+        url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+      }),
+    ),
+  ),
   /** Ours: whether its buyer may withdraw now, until when (first moment after), and when that was done. */
   withdrawal: nullish(
     v.looseObject({

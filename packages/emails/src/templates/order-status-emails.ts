@@ -17,12 +17,21 @@ interface OrderData {
 
 /** Tells the buyer that the parcel is on its way. */
 export const orderShippedEmail: EmailTemplate<
-  OrderData & { readonly shippingTitle: string | null; readonly withdrawalUrl: string }
+  OrderData & {
+    readonly shippingTitle: string | null;
+    /** Name of the carrier, number of the parcel, and the page of the carrier about it. */
+    readonly parcels: readonly {
+      readonly carrier: string;
+      readonly code: string;
+      readonly url: string;
+    }[];
+    readonly withdrawalUrl: string;
+  }
 > = {
   subject: (i18n, { orderNumber }) =>
     i18n._('Your order is on its way: {orderNumber}', { orderNumber }),
   preheader: (i18n) => i18n._('The carrier has the parcel.'),
-  Content({ shippingTitle, withdrawalUrl, ...order }) {
+  Content({ shippingTitle, parcels, withdrawalUrl, ...order }) {
     const { i18n } = useEmail();
     return h(
       OrderEmail,
@@ -35,6 +44,13 @@ export const orderShippedEmail: EmailTemplate<
       shippingTitle === null
         ? null
         : h(Paragraph, null, i18n._('Shipping: {shippingTitle}', { shippingTitle })),
+      ...parcels.map(({ carrier, code, url }) =>
+        h(TextLink, {
+          key: url,
+          label: i18n._('Track the parcel ({carrier} {code})', { carrier, code }),
+          url,
+        }),
+      ),
       h(WithdrawalLink, { url: withdrawalUrl }),
     );
   },

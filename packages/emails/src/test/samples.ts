@@ -172,6 +172,9 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
         customerName,
         orderUrl,
         shippingTitle: 'Házhozszállítás futárral',
+        parcels: [
+          { carrier: 'GLS', code: '12345678', url: 'https://shop.example/parcel?code=12345678' },
+        ],
         withdrawalUrl,
       },
       i18n,

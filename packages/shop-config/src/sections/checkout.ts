@@ -61,7 +61,20 @@ export const checkout = v.optional(
   {},
 );
 
-/** Source: SC-17. */
+/** A carrier whose parcels can be followed on its own page. Source: SC-52. */
+const carrier = v.strictObject({
+  code: singleWord,
+  /** Name that shoppers read. */
+  name: text,
+  /** Page about one parcel; `{code}` stands for its number. */
+  trackingUrl: v.pipe(
+    v.string(),
+    v.startsWith('https://', 'is an address that begins with https://'),
+    v.includes('{code}', 'contains {code} where the number of the parcel belongs'),
+  ),
+});
+
+/** Source: SC-17, SC-52. */
 export const orders = v.optional(
   v.strictObject({
     /** True if an order is sent while the shopper waits. Off: it goes through the queue. */
@@ -69,6 +82,8 @@ export const orders = v.optional(
     /** True if orders made offline are sent without asking. */
     automaticTransmission: v.optional(v.boolean(), false),
     historyPageSize: v.optional(between(1, 100), 20),
+    /** Carriers whose parcels can be followed. */
+    carriers: v.optional(v.array(carrier), []),
   }),
   {},
 );

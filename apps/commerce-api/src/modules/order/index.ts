@@ -12,4 +12,5 @@ export { orderRoutes } from './placing/order-routes.ts';
 export { writeWithdrawalNotice, writeWithdrawalReceipt } from './withdrawal/withdrawal-email.ts';
 export { withdrawalRoutes } from './withdrawal/withdrawal-routes.ts';
 export { runOrderList, runOrderShow, runOrderStatus } from './history/order-command.ts';
+export { runOrderDispatch, runOrderStep, runOrderTrack } from './history/order-step-command.ts';
 export { isRefunded } from './payment-facts.ts';

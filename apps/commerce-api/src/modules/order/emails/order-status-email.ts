@@ -3,6 +3,7 @@ import type { EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { type Email, emailTo, type EmailView } from '../../emails/index.ts';
 import { orderLink } from '../order-access.ts';
+import { readTracking } from '../order-tracking.ts';
 import { readOrder } from '../order-rows.ts';
 
 /**
@@ -20,8 +21,9 @@ export async function writeShippedEmail(
   const { to, order, data } = addressed;
   const withdrawalUrl = `${view.shopUrl}/elallas`;
   const { pickupPoint, shippingTitle } = order;
+  const parcels = await readTracking(sql, orderId);
   return pickupPoint === null
-    ? emailTo(to, orderShippedEmail, { ...data, shippingTitle, withdrawalUrl }, view)
+    ? emailTo(to, orderShippedEmail, { ...data, shippingTitle, parcels, withdrawalUrl }, view)
     : emailTo(to, orderReadyEmail, { ...data, pickupPoint, withdrawalUrl }, view);
 }
 

@@ -34,7 +34,7 @@ const otherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 const linkIn = (email: Email | undefined) =>
   /https:\/\/zugoly\.example\/order\/(ZG-\S+)#(\S+)/.exec(email?.text ?? '') ?? [];
 
-describe('[CO-79] the order of a guest', () => {
+describe('[CO-82] the order of a guest', () => {
   it('opens with the token of its response and of each of its emails, and is not stored', async () => {
     const { number, access } = await place();
     for (const to of ['processing', 'shipped'] as const) {
@@ -79,7 +79,7 @@ describe('[CO-79] the order of a guest', () => {
   });
 });
 
-describe('[CO-79] a code by email', () => {
+describe('[CO-82] a code by email', () => {
   it('opens the order once, and is stored as a hash', async () => {
     const { number } = await place();
     await emails();
@@ -127,7 +127,7 @@ describe('[CO-79] a code by email', () => {
   });
 });
 
-it('[CO-79] five codes an hour are sent for one order number, known or not', async () => {
+it('[CO-82] five codes an hour are sent for one order number, known or not', async () => {
   const limited = await createSalesApi({ rateLimitScale: 1 });
   const { body } = await limited.post('/api/order/create', orderBody(''));
   for (const orderNumber of [body.result.orderNumber as string, 'ZG-2026-999999']) {

@@ -8,6 +8,7 @@ import type { Sql } from 'postgres';
 import { readConfig } from '../../../platform/config.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { withDatabase } from '../../../db/with-database.ts';
+import { readTracking } from '../order-tracking.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { print, printLines } from '../../../platform/terminal-text.ts';
 
@@ -122,6 +123,7 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
   >`
     SELECT received_at, name, items, bank_account FROM withdrawal
     WHERE order_id = ${order.id} ORDER BY id`;
+  const parcels = await readTracking(sql, order.id);
   const next = allowedTransitions(order.status, 'shop');
   const money = (minor: number) => moneyText(order.currency, minor);
   return [
@@ -149,6 +151,7 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
       ({ received_at, name, items, bank_account }) =>
         `  ${dateOf(received_at)}  withdrawn: ${items ?? 'everything'}  (${[name, bank_account].filter(Boolean).join(', ')})`,
     ),
+    ...parcels.map(({ carrier, code, url }) => `  parcel:    ${carrier}  ${code}  ${url}`),
     `  may become: ${next.length === 0 ? 'nothing else' : next.join(', ')}`,
   ];
 }

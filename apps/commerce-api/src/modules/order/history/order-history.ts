@@ -9,6 +9,7 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from '../order-rows.ts';
+import { readTracking } from '../order-tracking.ts';
 import { readPaymentState } from '../payment-facts.ts';
 import { withdrawalState } from './withdrawal-period.ts';
 
@@ -50,9 +51,11 @@ async function completeOrder(sql: ISql, row: OrderRow, nowMs: EpochMs): Promise<
     SELECT received_at AS "receivedAt" FROM withdrawal
     WHERE order_id = ${row.id} ORDER BY id LIMIT 1`;
   const paymentState = await readPaymentState(sql, row.id);
+  const tracking = await readTracking(sql, row.id);
   return {
     ...orderDocument(row, items),
     ...(paymentState === undefined ? {} : { payment_state: paymentState }),
+    ...(tracking.length === 0 ? {} : { tracking: tracking.map((parcel) => ({ ...parcel })) }),
     status_history: changes.map(({ status, changedAt }) => ({
       status,
       created_at: changedAt.toISOString(),

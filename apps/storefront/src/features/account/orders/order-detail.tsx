@@ -48,6 +48,7 @@ export function OrderDetail({
   return (
     <Stack gap={8}>
       <OrderTimeline order={order} />
+      <Parcels order={order} />
       <OrderFacts order={order} />
       <OrderItems order={order} />
       <OrderSums order={order} />
@@ -116,6 +117,16 @@ function OrderTimeline({ order }: { order: Order }) {
       }))}
     />
   );
+}
+
+/** Parcels of the order, each with the page of its carrier; nothing before it has left. */
+function Parcels({ order }: { order: Order }) {
+  const { t } = useLingui();
+  return order.tracking?.map(({ carrier, code, url }) => (
+    <div key={url}>
+      <LinkButton href={url}>{t`Track the parcel (${carrier} ${code})`}</LinkButton>
+    </div>
+  ));
 }
 
 /** Status, addresses, shipping and payment of an order. */

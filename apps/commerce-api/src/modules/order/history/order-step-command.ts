@@ -1,0 +1,106 @@
+import type { OrderStatus } from '@shop/contract';
+import { isPaidByTransfer } from '@shop/orders';
+import type { Sql } from 'postgres';
+import { inTransaction } from '../../../db/transaction.ts';
+import { withDatabase } from '../../../db/with-database.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { readShopConfig } from '../../../platform/read-shop-config.ts';
+import { print } from '../../../platform/terminal-text.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+import { trackOrder, trackingRefusal } from './track-order.ts';
+
+/** A step of the shop with an order. */
+export type OrderStep = 'pay' | 'dispatch' | 'deliver' | 'cancel';
+
+interface StepResult {
+  readonly isDone: boolean;
+  readonly text: string;
+}
+
+const targets: Readonly<Record<OrderStep, OrderStatus>> = {
+  pay: 'processing',
+  dispatch: 'shipped',
+  deliver: 'complete',
+  cancel: 'canceled',
+};
+
+/** `shop orders pay|deliver|cancel NUMBER`. Returns the exit code: 1 if the order may not change so. */
+export function runOrderStep(number: string, step: OrderStep): Promise<number> {
+  return report(number, (sql) => takeStep(sql, number, step, Date.now()));
+}
+
+/** `shop orders dispatch NUMBER [CARRIER CODE]`: the parcel first, so that the email has its number. */
+export function runOrderDispatch(number: string, carrier?: string, code?: string): Promise<number> {
+  if (carrier === undefined) return runOrderStep(number, 'dispatch');
+  return report(number, async (sql, carriers) => {
+    const parcel = { orderNumber: number, carrierCode: carrier, code: code ?? '' };
+    const refusal =
+      trackingRefusal(carriers, parcel) ?? (await trackOrder(sql, carriers, parcel, Date.now()));
+    if (refusal !== undefined) return { isDone: false, text: refusal };
+    return takeStep(sql, number, 'dispatch', Date.now());
+  });
+}
+
+/** `shop orders track NUMBER CARRIER CODE`. */
+export function runOrderTrack(number: string, carrierCode: string, code: string): Promise<number> {
+  return report(number, async (sql, carriers) => {
+    const parcel = { orderNumber: number, carrierCode, code };
+    const refusal = await trackOrder(sql, carriers, parcel, Date.now());
+    return { isDone: refusal === undefined, text: refusal ?? `${carrierCode} ${code}` };
+  });
+}
+
+/**
+ * Takes one step as the shop. An order that is paid on receipt is dispatched at once: it passes through `processing`. One that
+ * is paid in advance is not dispatched before it is paid.
+ */
+export async function takeStep(
+  sql: Sql,
+  number: string,
+  step: OrderStep,
+  nowMs: number,
+): Promise<StepResult> {
+  return inTransaction(sql, async (tx) => {
+    const [order] = await tx<
+      { id: number; status: string; payment_code: string; payment_state: string | null }[]
+    >`
+      SELECT id, status, payment_code,
+        (SELECT state FROM order_payment WHERE order_id = shop_order.id) AS payment_state
+      FROM shop_order WHERE increment_id = ${number} FOR UPDATE`;
+    if (order === undefined) return { isDone: false, text: 'no such order' };
+    const isOnline = order.payment_state !== null;
+    if (step === 'pay' && isOnline) {
+      return {
+        isDone: false,
+        text: 'it is paid online: `shop payments capture` asks the provider',
+      };
+    }
+    const move = (to: OrderStatus) =>
+      changeOrderStatus(tx, { orderId: order.id, to, mover: 'shop', nowMs });
+    if (step === 'dispatch' && order.status === 'pending') {
+      if (isOnline || isPaidByTransfer(order.payment_code)) {
+        return { isDone: false, text: 'it is not paid yet: `shop orders pay` first' };
+      }
+      await move('processing');
+    }
+    const to = targets[step];
+    const isDone = await move(to);
+    return {
+      isDone,
+      text: isDone ? to : `an order that is ${order.status} cannot become ${to}`,
+    };
+  });
+}
+
+async function report(
+  number: string,
+  work: (sql: Sql, carriers: Parameters<typeof trackOrder>[1]) => Promise<StepResult>,
+): Promise<number> {
+  const config = readConfig(process.env, process.cwd());
+  const { carriers } = readShopConfig(config).orders;
+  return withDatabase(config, 'orders', async (sql) => {
+    const { isDone, text } = await work(sql, carriers);
+    print(`${number}: ${text}\n`);
+    return isDone ? 0 : 1;
+  });
+}

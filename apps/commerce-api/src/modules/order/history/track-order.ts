@@ -1,0 +1,51 @@
+import type { ShopConfig } from '@shop/shop-config';
+import type { Sql } from 'postgres';
+
+type Carriers = ShopConfig['orders']['carriers'];
+
+/** Number of a parcel: letters, digits and hyphens. */
+const parcelCode = /^[\dA-Z-]{4,40}$/;
+
+/**
+ * Notes the number of a parcel at an order; the same number again changes nothing. Returns the reason if it is refused.
+ * `carrierCode`: of a carrier in `shop.json`.
+ */
+export async function trackOrder(
+  sql: Sql,
+  carriers: Carriers,
+  parcel: { readonly orderNumber: string; readonly carrierCode: string; readonly code: string },
+  nowMs: number,
+): Promise<string | undefined> {
+  const refusal = trackingRefusal(carriers, parcel);
+  if (refusal !== undefined) return refusal;
+  const carrier = carriers.find(({ code }) => code === parcel.carrierCode);
+  if (carrier === undefined) return undefined;
+  const code = plainCode(parcel.code);
+  const url = carrier.trackingUrl.replaceAll('{code}', encodeURIComponent(code));
+  const [order] = await sql<{ status: string }[]>`
+    SELECT status FROM shop_order WHERE increment_id = ${parcel.orderNumber}`;
+  if (order === undefined) return 'no such order';
+  if (order.status === 'canceled') return 'the order is canceled';
+  await sql`
+    INSERT INTO order_tracking (order_id, carrier, code, carrier_name, url, created_at)
+    SELECT id, ${carrier.code}, ${code}, ${carrier.name}, ${url}, ${new Date(nowMs)}
+    FROM shop_order WHERE increment_id = ${parcel.orderNumber}
+    ON CONFLICT DO NOTHING`;
+  return undefined;
+}
+
+/** Reason why a parcel cannot be noted at any order. */
+export function trackingRefusal(
+  carriers: Carriers,
+  { carrierCode, code }: { readonly carrierCode: string; readonly code: string },
+): string | undefined {
+  if (!carriers.some((carrier) => carrier.code === carrierCode)) {
+    const known = carriers.map((carrier) => carrier.code).join(', ');
+    return `"${carrierCode}" is no carrier of shop.json (orders.carriers): ${known === '' ? 'it has none' : known}`;
+  }
+  return parcelCode.test(plainCode(code))
+    ? undefined
+    : 'the number of a parcel has 4 to 40 letters, digits and hyphens';
+}
+
+const plainCode = (code: string) => code.replaceAll(/\s/g, '').toUpperCase();
