@@ -22,7 +22,7 @@ import {
  * all prices. Numbers depend on the machine and its load: compare within one run.
  * Run: pnpm bench:api [products …]      default 1000 10000 100000
  *   --engine=NAME   memory or opensearch; default memory. OpenSearch needs a JDK and Maven
- *   --only=TEXT     only the calls with this in their name
+ *   --only=TEXT     only the calls with this in their name; several are separated by commas
  *   --keep=FOLDER   stores the catalogues there and reuses those it finds, without an import
  *   --processes=N   number of backends on one database, which share the clients; default one for each core
  *   --cpu-prof …    passed on to the backend's node
@@ -36,7 +36,7 @@ const sizes = process.argv
 const counts = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
 const option = (name: string) =>
   process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
-const only = option('only');
+const only = option('only')?.split(',');
 const kept = option('keep');
 const engine = option('engine') ?? 'memory';
 if (!['memory', 'opensearch'].includes(engine)) throw new Error('--engine: memory or opensearch.');
@@ -71,7 +71,7 @@ async function bench(count: number): Promise<void> {
         `  ${'milliseconds'.padEnd(32)}${['p50', 'p95', 'p99', '1/s', 'cpu', 'db cpu'].map((name) => name.padStart(8)).join('')}`,
       );
       for (const call of measuredCalls(caller, count)) {
-        if (only !== undefined && !call.name.includes(only)) continue;
+        if (only?.some((text) => call.name.includes(text)) === false) continue;
         await hammer(clients, Math.ceil(call.rounds / 5), (client, round) =>
           call.step(client, call.rounds + round),
         );
