@@ -207,7 +207,7 @@ test('[S5-19] [S5-20] [S8-5] [S9-10] login, registration and password reset show
     for (const words of [
       'A név legalább 2 betűből álljon.',
       'A név csak betűkből állhat.',
-      'Adjon meg érvényes e-mail-címet.',
+      'Adjon meg érvényes e-\u2060mail-címet.',
       'A jelszó legalább 8 karakter legyen.',
     ]) {
       await expect(main.getByText(words).first()).toBeVisible();
@@ -221,7 +221,7 @@ test('[S5-19] [S5-20] [S8-5] [S9-10] login, registration and password reset show
   });
   await step('address taken', async () => {
     await register(who);
-    await expect(main.getByText('Ezzel az e-mail-címmel már van fiók.')).toBeVisible();
+    await expect(main.getByText('Ezzel az e-\u2060mail-címmel már van fiók.')).toBeVisible();
     await sees(page, 'address taken');
   });
 
@@ -235,7 +235,7 @@ test('[S5-19] [S5-20] [S8-5] [S9-10] login, registration and password reset show
     await answersOnce(page, '**/api/user/reset-password', { json: { code: 500 }, status: 500 });
     await ask();
     await expect(
-      main.getByText('Nem sikerült elküldeni a jelszó-visszaállító e-mailt.'),
+      main.getByText('Nem sikerült elküldeni a jelszó-visszaállító e-\u2060mailt.'),
     ).toBeVisible();
     await sees(page, 'letter not sent');
   });

@@ -28,16 +28,33 @@ test.describe('a long word causes no horizontal scrolling', () => {
     await page.goto('/kapcsolat');
     await alive(page);
     const header = page.getByRole('banner');
+    const mark = header.locator('a[href="/"]');
     const heightWith = async (name: string) => {
-      await header.locator('a[href="/"] span span').evaluate((element, text) => {
+      await mark.evaluate((element: HTMLElement, text) => {
         element.textContent = text;
+        element.style.fontSize = '1.75rem';
       }, name);
       return (await header.boundingBox())?.height ?? 0;
     };
     const oneLine = await heightWith('Zugoly');
     expect(await heightWith('Kerámiaműhely Kolozsvár')).toBeGreaterThan(oneLine);
     await expect(header.getByRole('link', { name: /^Kosár/ })).toBeInViewport({ ratio: 1 });
-    expect(await overflowWith(page, ['header a[href="/"] span span'])).toBe(0);
+    expect(await overflowWith(page, ['header a[href="/"]'])).toBe(0);
+
+    // In a wide window the name stays clear of the menu, and the menu of the icons.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await heightWith('Kerámiaműhely Kolozsvár');
+    const edges = await header.evaluate((element) => {
+      const boxOf = (selector: string) => element.querySelector(selector)?.getBoundingClientRect();
+      const actions = element.querySelector('a[href="/cart"]')?.parentElement;
+      return {
+        markEnd: boxOf('a[href="/"]')?.right,
+        menu: boxOf('nav'),
+        firstAction: actions?.getBoundingClientRect().left,
+      };
+    });
+    expect(edges.menu?.left).toBeGreaterThanOrEqual(edges.markEnd ?? Infinity);
+    expect(edges.menu?.right).toBeLessThanOrEqual(edges.firstAction ?? 0);
   });
 
   test('in a search', async ({ page }) => {

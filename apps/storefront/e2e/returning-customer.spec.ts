@@ -54,7 +54,7 @@ test('[S1-4] [S1-9] [S3-36] [S4-29] [S4-30] a customer registers, logs in, order
   await page.getByLabel('Jelszó', { exact: true }).fill('rossz jelszo');
   await page.getByRole('main').getByRole('button', { name: 'Bejelentkezés' }).click();
   await expect(
-    page.getByRole('alert').getByText('Hibás az e-mail-cím vagy a jelszó.'),
+    page.getByRole('alert').getByText('Hibás az e-\u2060mail-cím vagy a jelszó.'),
   ).toBeVisible();
   await page.getByLabel('Jelszó', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Bejelentkezés' }).click();

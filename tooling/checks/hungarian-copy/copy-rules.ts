@@ -5,6 +5,8 @@ interface CopyRule {
   readonly pattern: RegExp;
   readonly say: string;
   readonly kinds?: readonly TextKind[];
+  /** Reads the word joiners too, which the others ignore. */
+  readonly seesJoiners?: boolean;
 }
 
 /** A word with any ending; `stem` may be a pattern. It begins at a word's beginning: `hírlevél` is no `levél`. */
@@ -55,6 +57,12 @@ const copyRules: readonly CopyRule[] = [
   { pattern: /(?<!\p{L})ügyf[eé]l(?!szolg)\p{L}*/iu, say: 'vásárló' },
   { pattern: noun('címzett|vevő|eladó'), say: 'vásárló, vevő or szolgáltató' },
   { pattern: /(?<!\p{L})(?:levél|level)(?!ez)\p{L}*/iu, say: 'e-mail', kinds: shopsOwn },
+  {
+    pattern: /(?<=^(?=.{25}).*)e-mail/iu,
+    say: 'a word joiner (U+2060) after the hyphen, in a text of more than one line on a phone',
+    kinds: ['screen'],
+    seesJoiners: true,
+  },
   { pattern: word('hivatkozás'), say: 'link' },
   { pattern: word('offline|hálózat'), say: 'nincs internetkapcsolat' },
   { pattern: word('eltávolít'), say: 'törlés', kinds: screens },
@@ -98,11 +106,12 @@ export interface Fault {
 
 /** What is wrong with a text. Names of facts (`{shop.title}`) are no words. */
 export function faultsOf(text: string, kind: TextKind): readonly Fault[] {
-  const said = text.replaceAll(/\{[\w.]+\}/g, '{}').replaceAll('\u2060', '');
+  const written = text.replaceAll(/\{[\w.]+\}/g, '{}');
+  const said = written.replaceAll('\u2060', '');
   return copyRules
     .filter(({ kinds }) => kinds === undefined || kinds.includes(kind))
-    .flatMap(({ pattern, say }) => {
-      const words = pattern.exec(said)?.[0];
+    .flatMap(({ pattern, say, seesJoiners = false }) => {
+      const words = pattern.exec(seesJoiners ? written : said)?.[0];
       return words === undefined ? [] : [{ words, say }];
     });
 }

@@ -61,6 +61,7 @@ describe('a text at fault', () => {
     ['}-i', 'Ma {0}-ig nyitva'],
     ['a {', 'Fiókja a {shopName} webáruházban'],
     ['Az {', 'Az {name} már nem kapható.'],
+    ['e-mail', 'A visszaigazolást e-mailben küldjük.'],
     ['Kérjük', 'Kérjük, próbálja újra.'],
     ['szkriptek', 'A böngészőben nem futnak szkriptek.'],
     [
@@ -83,6 +84,8 @@ describe('a text at fault', () => {
     ['A {shop.title} webáruház üzleti vásárlóknak', 'page'],
     ['Fizetendő készpénzben: {0}, nincs teendője, állandó kínálat, kendővel törölje.'],
     ['A lap 75\u00a0cm széles, 15\u00a0000\u00a0Ft felett ingyenes, még {0}\u00a0db maradt.'],
+    ['A visszaigazolást e-\u2060mailben küldjük.'],
+    ['Új e-mail-cím'],
     ['Egyetlen levele sem hullik le.', 'product'],
   ])('is not: %s', (text, kind = 'screen') => {
     expect(faultsOf(text, kind)).toEqual([]);

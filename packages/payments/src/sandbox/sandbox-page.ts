@@ -15,7 +15,7 @@ interface PageTexts {
 
 const hungarian: PageTexts = {
   title: 'Próbafizetés',
-  notice: 'Ez az oldal a fizetési szolgáltató helyén áll. Pénz nem mozdul.',
+  notice: 'Ez az oldal a fizetési szolgáltató helyén áll. Valódi fizetés nem történik.',
   over: 'Ez a fizetés lezárult.',
   back: 'Vissza a webáruházba',
   pay: 'Fizetés',

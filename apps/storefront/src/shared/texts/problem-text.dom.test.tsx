@@ -44,7 +44,7 @@ it.each<[problem: ValueError | undefined, words: string]>([
     repeatedPasswordProblem('egyik jelszó', 'másik jelszó'),
     'A két jelszó nem egyezik. Írja be újra.',
   ],
-  [emailProblem('anna.example.hu'), 'Adjon meg érvényes e-mail-címet.'],
+  [emailProblem('anna.example.hu'), 'Adjon meg érvényes e-\u2060mail-címet.'],
   [quantityProblem(0), 'Adjon meg nullánál nagyobb mennyiséget.'],
   [quantityProblem(1.5), 'A mennyiség csak pozitív egész szám lehet.'],
   [quantityProblem(9, { available: 4 }), 'Ebből a termékből csak 4 darab érhető el.'],

@@ -202,7 +202,7 @@ it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: str
       state: 'refused',
       answer: { at: 0 as EpochMs, code: 409, result: 'no', meta: { error: 'email-taken' } },
     },
-    ['Ezzel az e-mail-címmel már van fiók. Jelentkezzen be, vagy kérjen új jelszót.'],
+    ['Ezzel az e-\u2060mail-címmel már van fiók. Jelentkezzen be, vagy kérjen új jelszót.'],
     ['Rendben'],
   ],
   [

@@ -17,7 +17,8 @@ export function FailureScreen({ error }: { error: unknown }) {
   const isOffline = isAway || isUnreachable(error);
   const { requestId, shop } = router.options.context;
   const seller = shop.config.seller;
-  const phone = seller === null ? undefined : phoneForDisplay(seller.phone);
+  const phone =
+    seller === null ? undefined : phoneForDisplay(seller.phone).replaceAll(' ', '\u00a0');
   useWayHomeOffline(isAway);
 
   /** Asks again; where not the shop but the page itself is at fault, for the whole page. */

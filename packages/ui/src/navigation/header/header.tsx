@@ -4,10 +4,16 @@ import { Link } from '../../actions/link/link.tsx';
 import { Logo, type LogoPicture } from '../../content/logo/logo.tsx';
 import styles from './header.module.css';
 
+/** What fits beside a dozen categories at 1440 px: letters of a name, and width by height of a logo. */
+const narrow = { letters: 7, ratio: 3.75 };
+
+const isLong = ({ name, logo }: HeaderProps['home']) =>
+  logo === undefined ? name.length > narrow.letters : logo.width / logo.height > narrow.ratio;
+
 export interface HeaderProps {
   /** The name and the logo of the shop, and where they lead. */
   home: { name: string; href: string; logo?: LogoPicture | undefined };
-  /** A `CategoryMenu`; seen from 1024 px on, beside the mark from 1440 px on. */
+  /** A `CategoryMenu`; seen from 1024 px on, beside a narrow mark from 1440 px on, else under it. */
   menu?: ReactNode;
   /** Opens the categories on phones and tablets: an `IconLink` to the categories in the page. */
   menuButton?: ReactNode;
@@ -29,7 +35,7 @@ export function Header({
 }: HeaderProps): ReactElement {
   return (
     <header className={styles['header']} data-sticky={sticky || undefined}>
-      <div className={styles['bar']}>
+      <div className={styles['bar']} data-long-name={isLong(home) || undefined}>
         {menuButton !== undefined && <div className={styles['menuButton']}>{menuButton}</div>}
         <Link className={styles['home']} href={home.href}>
           <Logo name={home.name} picture={home.logo} />

@@ -55,13 +55,13 @@ describe('ResetLinkForm', () => {
       'the shop cannot be reached',
       unreachable,
       true,
-      'Nem sikerült elküldeni a jelszó-visszaállító e-mailt.',
+      'Nem sikerült elküldeni a jelszó-visszaállító e-\u2060mailt.',
     ],
     [
       'the letter cannot be sent',
       refusing(500, 'internal'),
       true,
-      'Nem sikerült elküldeni a jelszó-visszaállító e-mailt.',
+      'Nem sikerült elküldeni a jelszó-visszaállító e-\u2060mailt.',
     ],
     ['a proxy answers with a page', answering(200, '<p>', 'text/html'), true, 'Hiba történt.'],
     ['the answer is broken', answering(200, '{'), true, 'Hiba történt.'],
@@ -87,13 +87,17 @@ describe('ResetLinkForm', () => {
       account: accountOn(answering(200, { code: 200, result: 'OK' })),
     });
     await sendForm(page, { email: 'anna@example.hu' });
-    expect(page.querySelector('[role=status]')?.textContent).toContain('e-mail');
+    expect(page.querySelector('[role=status]')?.textContent).toContain('e-\u2060mail');
   });
 });
 
 describe('LoginForm', () => {
   it.each<[story: string, fetch: Fetch, words: string]>([
-    ['a wrong password', refusing(401, 'bad-credentials'), 'Hibás az e-mail-cím vagy a jelszó.'],
+    [
+      'a wrong password',
+      refusing(401, 'bad-credentials'),
+      'Hibás az e-\u2060mail-cím vagy a jelszó.',
+    ],
     ['no network', unreachable, 'Nem sikerült bejelentkezni. Ellenőrizze az internetkapcsolatot.'],
   ])('[S8-24] shows why the sign-in failed: %s', async (_story, fetch, words) => {
     const page = await showInShop(<LoginForm onSignedIn={() => {}}>{null}</LoginForm>, {
@@ -116,7 +120,7 @@ describe('RegisterForm', () => {
       password: 'harom zold almafa',
     });
     expect(page.querySelector('[role=alert]')?.textContent).toBe(
-      'Ezzel az e-mail-címmel már van fiók. Jelentkezzen be, vagy kérjen új jelszót.',
+      'Ezzel az e-\u2060mail-címmel már van fiók. Jelentkezzen be, vagy kérjen új jelszót.',
     );
     await sendForm(page, { emailAddress: 'anna@example' });
     expect(page.querySelector('[role=alert]')).toBeNull();
@@ -125,7 +129,7 @@ describe('RegisterForm', () => {
   it.each<[rule: string, field: string, typed: string, words: string]>([
     ['FM-2', 'lastName', 'K.', 'A név legalább 2 betűből álljon.'],
     ['FM-2', 'firstName', 'A 1', 'A név csak betűkből állhat.'],
-    ['FM-3', 'emailAddress', 'anna@example', 'Adjon meg érvényes e-mail-címet.'],
+    ['FM-3', 'emailAddress', 'anna@example', 'Adjon meg érvényes e-\u2060mail-címet.'],
     ['FM-4', 'password', 'e\u0301'.repeat(7), 'A jelszó legalább 8 karakter legyen.'],
   ])('%s shows the requirement of a field: %s', async (_rule, field, typed, words) => {
     const page = await showInShop(<RegisterForm onSignedIn={() => {}}>{null}</RegisterForm>, {
@@ -189,8 +193,12 @@ describe('ChangePasswordForm', () => {
 describe('requirements of form fields', () => {
   it.each([
     ['nothing is typed', {}, ['Töltse ki ezt a mezőt.', 'Töltse ki ezt a mezőt.']],
-    ['no address', { username: 'anna', password: 'a' }, ['Adjon meg érvényes e-mail-címet.']],
-    ['no host', { username: 'anna@levelek', password: 'a' }, ['Adjon meg érvényes e-mail-címet.']],
+    ['no address', { username: 'anna', password: 'a' }, ['Adjon meg érvényes e-\u2060mail-címet.']],
+    [
+      'no host',
+      { username: 'anna@levelek', password: 'a' },
+      ['Adjon meg érvényes e-\u2060mail-címet.'],
+    ],
   ])('are shown in the texts of the shop beside the field: %s', async (_story, typed, words) => {
     const account = accountOn(unreachable);
     const page = await showInShop(<LoginForm onSignedIn={() => {}}>{undefined}</LoginForm>, {

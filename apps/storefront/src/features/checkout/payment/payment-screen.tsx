@@ -203,7 +203,7 @@ function Reserved({ payment }: { payment: OrderPaymentStatus }) {
   const { view } = useShop();
   if (payment.reserved_until === undefined || payment.reserved_until === null) return null;
   const at = unsafeBrand<EpochMs>(Date.parse(payment.reserved_until));
-  const until = formatDateTime(at, view.language);
+  const until = formatDateTime(at, view.language).replaceAll(' ', '\u00a0');
   return <Text tone="muted">{t`The articles are reserved for you until ${until}.`}</Text>;
 }
 
