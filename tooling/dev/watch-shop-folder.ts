@@ -6,7 +6,7 @@ const quietMs = 200;
 
 /** Folders of a shop that its servers read at their start. */
 const readAtStart =
-  /^(?:shop\.json|theme\.css|logo\.svg|fonts[/\\]|content[/\\](?!media[/\\]|files[/\\]))/;
+  /^(?:shop\.json|theme\.css|logo\.svg|(?:fonts|messages)[/\\]|content[/\\](?!media[/\\]|files[/\\]))/;
 
 /**
  * Watches a shop folder. `onChange` gets the changed files, by path in the folder with slashes, once no file has changed for

@@ -26,5 +26,5 @@ export {
   paymentRefundedEmail,
 } from './templates/payment-emails.ts';
 export { withdrawalNoticeEmail, withdrawalReceiptEmail } from './templates/withdrawal-emails.ts';
-export type { EmailLanguage } from './texts/email-texts.ts';
-export { readEmailTexts } from './texts/read-email-texts.ts';
+export type { EmailLanguage, TextOverlay } from './texts/email-texts.ts';
+export { overlayEmailTexts, readEmailTexts } from './texts/read-email-texts.ts';

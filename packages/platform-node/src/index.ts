@@ -18,6 +18,8 @@ export { createResilientFetch } from './resilient-fetch.ts';
 export type { ResilienceOptions } from './resilient-fetch.ts';
 export { JsonFileError, readJsonFile } from './read-json-file.ts';
 export { readShopConfig, readShopLook } from './read-shop-config.ts';
+export { readShopMessages } from './read-shop-messages.ts';
+export type { ShopMessageFiles, ShopMessages } from './read-shop-messages.ts';
 export type { ShopConfigFiles } from './read-shop-config.ts';
 export { systemClock } from './system-clock.ts';
 export { createFileCache, type FileCache } from './file-cache.ts';

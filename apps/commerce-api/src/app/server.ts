@@ -43,7 +43,7 @@ import {
 } from '../catalog/index.ts';
 import { openSearchWriter } from './open-search-writer.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
-import { readShopConfig } from '../platform/read-shop-config.ts';
+import { readShopConfig, readShopTexts } from '../platform/read-shop-config.ts';
 import { createStoreViews, fetchByView, type StoreViews } from './store-views.ts';
 import { untranslated } from '@shop/content-files';
 import { invalidationRoutes } from '../modules/operations/cache-invalidation/index.ts';
@@ -72,6 +72,7 @@ export async function startServer(
 ): Promise<ApiServer> {
   const shop = readShopConfig(config);
   assertProduction(config, shop);
+  readShopTexts(config.shopDir);
   return serveShop(withSender(config, shop), shop, worker);
 }
 

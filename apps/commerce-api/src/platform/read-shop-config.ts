@@ -1,6 +1,14 @@
+import { overlayEmailTexts } from '@shop/emails';
 import * as node from '@shop/platform-node';
 import type { ShopConfig } from '@shop/shop-config';
 import { ConfigError, type ApiConfig } from './config.ts';
+
+/** Replaces texts of emails with those of the shop folder. Errors: throws with the file, the text and the fix. */
+export function readShopTexts(shopDir: string): void {
+  const read = node.readShopMessages(shopDir);
+  if (!read.ok) throw new ConfigError(read.error);
+  overlayEmailTexts(read.value.emails);
+}
 
 /**
  * Reads the settings of the shop folder. `MULTISTORE=off` leaves the store views as the files have them.

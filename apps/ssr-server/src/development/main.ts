@@ -7,7 +7,7 @@ import { defineShopConfig } from '@shop/shop-config';
 import { readConfig } from '../settings/config.ts';
 import { createCommonData } from '../pages/common-data.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
-import { readShopConfig, readShopLook } from '../settings/read-shop-config.ts';
+import { readShopConfig, readShopLook, readShopTexts } from '../settings/read-shop-config.ts';
 import { allowanceOf, createRenderAllowance } from '../render/render-allowance.ts';
 import { createRenderQueue, defaultRenderLimits } from '../render/render-queue.ts';
 import { createRoutedAddresses } from '../http/routed-addresses.ts';
@@ -44,7 +44,13 @@ try {
   const server = createBoundedServer((request, response) => {
     if (!vite.serveModule(request, response)) void answerPage(request, response);
   });
-  const vite = await createViteStorefront(storefront, server, shop, look.css);
+  const vite = await createViteStorefront(
+    storefront,
+    server,
+    shop,
+    look.css,
+    readShopTexts(config.shopDir),
+  );
   const { knownQuery, normalisePath, storeViews } = vite.build;
   const views = storeViews(shop);
   const addresses = { knownQuery: new Set(knownQuery(shop)), normalisePath };

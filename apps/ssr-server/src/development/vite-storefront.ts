@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { everyPage } from '@shop/contract';
+import type { ShopMessageFiles } from '@shop/platform-node';
 import type { ShopConfig } from '@shop/shop-config';
 import {
   createServer,
@@ -58,14 +59,14 @@ const serverReload: Plugin = {
 };
 
 /**
- * Starts Vite for the storefront in `root`. Its socket for updates is one of `server`. `shop` and `themeCss`: as
+ * Starts Vite for the storefront in `root`. Its socket for updates is one of `server`. `shop` and `look`: as
  * {@link StorefrontBuild.createRenderer}. Errors: rejects when the storefront cannot be loaded.
  */
 export async function createViteStorefront(
   root: string,
   server: Server,
   shop: ShopConfig,
-  themeCss: string,
+  ...look: readonly [themeCss: string, shopTexts: ShopMessageFiles['screens']]
 ): Promise<ViteStorefront> {
   // The plugin of the texts looks for them from the working directory.
   process.chdir(root);
@@ -84,11 +85,11 @@ export async function createViteStorefront(
     return ssr.runner.import(serverEntry);
   };
   const build = await load();
-  let current = { build, renderer: build.createRenderer(manifest, shop, themeCss) };
+  let current = { build, renderer: build.createRenderer(manifest, shop, ...look) };
   const latestRenderer = async () => {
     const latest = await load();
     if (latest !== current.build) {
-      current = { build: latest, renderer: latest.createRenderer(manifest, shop, themeCss) };
+      current = { build: latest, renderer: latest.createRenderer(manifest, shop, ...look) };
     }
     // Code of the backend may have changed, which no tag names.
     current.renderer.invalidate([everyPage]);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { AddressRules, PathView, Renderer, StorefrontBuild } from '../render/renderer.ts';
 import type { ShopConfig, ShopLook } from '@shop/shop-config';
 import type { SsrConfig } from '../settings/config.ts';
-import { readShopConfig, readShopLook } from '../settings/read-shop-config.ts';
+import { readShopConfig, readShopLook, readShopTexts } from '../settings/read-shop-config.ts';
 
 export interface LoadedStorefront {
   readonly render: Renderer;
@@ -36,8 +36,9 @@ export async function loadStorefront(config: SsrConfig): Promise<LoadedStorefron
   const build = (await import(pathToFileURL(rendererFile).href)) as StorefrontBuild;
   const shop = readShopConfig(config);
   const look = readShopLook(config.shopDir);
+  const texts = readShopTexts(config.shopDir);
   return {
-    render: build.createRenderer(clientManifest, shop, look.css),
+    render: build.createRenderer(clientManifest, shop, look.css, texts),
     views: build.storeViews(shop),
     addresses: {
       knownQuery: new Set(build.knownQuery(shop)),
@@ -47,7 +48,7 @@ export async function loadStorefront(config: SsrConfig): Promise<LoadedStorefron
     shop,
     look,
     pageBuild: `${config.build}-${createHash('sha256')
-      .update(JSON.stringify([clientManifest, shop, look.css]))
+      .update(JSON.stringify([clientManifest, shop, look.css, [...texts]]))
       .digest('hex')
       .slice(0, 12)}`,
   };

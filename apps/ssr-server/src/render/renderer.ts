@@ -1,4 +1,5 @@
 import type { PageTag } from '@shop/contract';
+import type { ShopMessageFiles } from '@shop/platform-node';
 import type { ShopConfig } from '@shop/shop-config';
 
 /**
@@ -6,8 +7,16 @@ import type { ShopConfig } from '@shop/shop-config';
  * apps do not import each other.
  */
 export interface StorefrontBuild {
-  /** `themeCss`: the style sheet of the theme of the shop, which every page contains. */
-  createRenderer(clientManifest: unknown, shop: ShopConfig, themeCss: string): Renderer;
+  /**
+   * `themeCss`: the style sheet of the theme of the shop, which every page contains. `shopTexts`: its own texts, by language.
+   * Errors: throws with the file and the fix for a text that no screen has.
+   */
+  createRenderer(
+    clientManifest: unknown,
+    shop: ShopConfig,
+    themeCss: string,
+    shopTexts: ShopMessageFiles['screens'],
+  ): Renderer;
   /** The store views there are, the default one first. */
   storeViews(shop: ShopConfig): readonly PathView[];
   /** Query names its pages depend on; all others are tracking and are neither read nor stored. */

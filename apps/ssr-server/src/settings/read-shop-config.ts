@@ -15,6 +15,11 @@ export function readShopLook(shopDir: string): ShopLook {
   return valueOf(node.readShopLook(shopDir));
 }
 
+/** Reads the texts of the shop folder, by language. Errors: throws with the file and the fix. */
+export function readShopTexts(shopDir: string): node.ShopMessageFiles['screens'] {
+  return valueOf(node.readShopMessages(shopDir)).screens;
+}
+
 function valueOf<T>(read: Result<T, string>): T {
   if (!read.ok) throw new Error(read.error);
   return read.value;

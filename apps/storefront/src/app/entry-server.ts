@@ -5,6 +5,7 @@ import { namesOneEntity } from './server/answers/answer-store.ts';
 import { clientManifest } from './server/document/client-manifest.ts';
 import { pageFiles } from './server/document/router-manifest.ts';
 import type { PageRequest, Renderer } from './server/page-request.ts';
+import type { ShopTexts } from '../shop/i18n/shop-messages.ts';
 import { createProcessStores } from './server/process-stores.ts';
 import { renderCommonData, renderPage } from './server/render-page.tsx';
 
@@ -20,14 +21,16 @@ export { pathViews as storeViews } from '../shop/urls/store-paths.ts';
 /**
  * Renders pages of this build. Every page is a function of its address and the settings: no cookie, token or
  * user can reach it, so what comes out may be sent to anyone. `config`: that of the shop folder,
- * checked. `themeCss`: the style sheet of its theme, which every page contains.
+ * checked. `themeCss`: the style sheet of its theme, which every page contains. `shopTexts`: texts
+ * that replace those of the screens, by language. Errors: throws for a text that no screen has.
  */
 export function createRenderer(
   manifestOfClient: unknown,
   config: ShopConfig = builtConfig,
   themeCss = '',
+  shopTexts: ReadonlyMap<string, ShopTexts> = new Map(),
 ): Renderer {
-  const stores = createProcessStores(config, themeCss);
+  const stores = createProcessStores(config, themeCss, shopTexts);
   const filesOf = pageFiles(v.parse(clientManifest, manifestOfClient));
   const render = (page: PageRequest) => renderPage(stores, filesOf, page);
   return Object.assign(render, {

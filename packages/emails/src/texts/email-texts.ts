@@ -6,6 +6,28 @@ import { parsePo } from 'pofile-ts';
 /** Languages that emails are sent in. */
 export type EmailLanguage = Exclude<Locale, 'en'>;
 
+/** Texts of a shop, by their English source. */
+export interface TextOverlay {
+  /** The file, for messages about it. */
+  readonly file: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const noOverlay: TextOverlay = { file: '', texts: {} };
+
+const placeholdersOf = (text: string) =>
+  new Set([...text.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name));
+
+/** Returns what is wrong with a text of a shop, and the fix. */
+function overlayProblem(source: string, text: string, isKnown: boolean): string | undefined {
+  if (!isKnown) return 'is no text of an email: copy an msgid of packages/emails/src/locales/en.po';
+  const known = placeholdersOf(source);
+  const unknown = [...placeholdersOf(text)].find((name) => !known.has(name));
+  if (unknown === undefined) return undefined;
+  const names = [...known].map((name) => `{${name}}`).join(', ');
+  return `{${unknown}} is no value of this text: ${names === '' ? 'remove it' : `use ${names}`}`;
+}
+
 /** Names of the placeholders of a message: `orderNumber` of `Order {orderNumber}`. */
 type Placeholder<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
@@ -25,13 +47,22 @@ export interface EmailTexts {
 }
 
 /**
- * Reads a lingui catalog: a PO file whose ids are the English sources.
- * @throws {Error} if a message is not valid ICU MessageFormat.
+ * Reads a lingui catalog: a PO file whose ids are the English sources. `overlay`: texts of the shop in place of those.
+ * @throws {Error} if a message is not valid ICU MessageFormat, or the overlay has a text that no email has.
  */
-export function createEmailTexts(language: EmailLanguage, catalog: string): EmailTexts {
+export function createEmailTexts(
+  language: EmailLanguage,
+  catalog: string,
+  overlay: TextOverlay = noOverlay,
+): EmailTexts {
   const messages = Object.fromEntries(
     parsePo(catalog).items.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')]),
   );
+  for (const [source, text] of Object.entries(overlay.texts)) {
+    const problem = overlayProblem(source, text, Object.hasOwn(messages, source));
+    if (problem !== undefined) throw new Error(`${overlay.file}: ${source}: ${problem}`);
+    messages[source] = compileMessage(text);
+  }
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   return { language, _: (message, ...[values]) => i18n._(message, values) };
 }

@@ -8,7 +8,7 @@ export interface PageRequest {
   readonly requestId: string;
   readonly requestedAt: number;
   readonly apiUrl: string;
-  readonly settings: Omit<Settings, 'storeCode' | 'pages' | 'overrides'>;
+  readonly settings: Omit<Settings, 'storeCode' | 'pages' | 'overrides' | 'texts'>;
   readonly signal: AbortSignal;
 }
 

@@ -4,6 +4,7 @@ import {
   createResilientFetch,
   systemClock,
 } from '@shop/platform-node';
+import type { Messages } from '@lingui/core';
 import type { Fetch, Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { createAnswerStore, type AnswerStore } from './answers/answer-store.ts';
@@ -11,6 +12,8 @@ import { createDocumentStore, type DocumentStore } from './answers/document-stor
 import { createPageRoutes, type PageRoutesReader } from './answers/page-routes.ts';
 import { speculationRules } from './document/speculation-rules.ts';
 import { createFragmentStore, type FragmentStore } from './document/fragment-store.ts';
+import { sourceMessages } from '../../shop/i18n/i18n-server.ts';
+import { compileShopTexts, type ShopTexts } from '../../shop/i18n/shop-messages.ts';
 import { setCurrentConfig } from '../../shop/settings/current-config.ts';
 import { changedSections } from './changed-sections.ts';
 
@@ -19,6 +22,8 @@ export interface ProcessStores {
   readonly config: ShopConfig;
   /** Sections of the configuration that browsers cannot know from the build. */
   readonly overrides: Readonly<Record<string, unknown>>;
+  /** Texts of the shop folder, by language. */
+  readonly texts: ReadonlyMap<string, Messages>;
   /** HTML at the end of the head of every page. */
   readonly headEnd: string;
   readonly log: Log;
@@ -40,8 +45,12 @@ const maxFragmentBytes = 12 * 1024 * 1024;
 /** Memory for parsed products: of about five hundred. */
 const maxDocumentBytes = 12 * 1024 * 1024;
 
-/** `themeCss`: as `createRenderer`. */
-export function createProcessStores(config: ShopConfig, themeCss: string): ProcessStores {
+/** Arguments: as `createRenderer`. */
+export function createProcessStores(
+  config: ShopConfig,
+  themeCss: string,
+  shopTexts: ReadonlyMap<string, ShopTexts>,
+): ProcessStores {
   setCurrentConfig(config);
   const log = createJsonLog();
   // The backend is near: compression would cost more processor time than it saves in transfer.
@@ -52,6 +61,7 @@ export function createProcessStores(config: ShopConfig, themeCss: string): Proce
   return {
     config,
     overrides: changedSections(config),
+    texts: compileShopTexts(shopTexts, sourceMessages),
     headEnd: (themeCss === '' ? '' : `<style>${themeCss}</style>`) + speculationRules,
     log,
     fetch,

@@ -41,6 +41,8 @@ export async function createRequestShop(
   const store = storeOfPath(page.href, {
     stores: { ...config.stores, multistore: page.settings.multistore },
   });
+  const view = config.stores.views.find(({ code }) => code === store.code);
+  const texts = stores.texts.get(view?.language ?? '');
   const routes = await stores.pageRoutes(page.apiUrl);
   let isAway = routes === undefined;
   const fetch: Fetch = async (call) => {
@@ -61,6 +63,7 @@ export async function createRequestShop(
       storeCode: store.code,
       pages: routes ?? [],
       overrides: stores.overrides,
+      ...(texts !== undefined && { texts }),
     },
     config,
     signal: page.signal,
@@ -83,7 +86,7 @@ export async function createRequestShop(
     {
       shop,
       shopper: noShopperStore,
-      i18n: createServerI18n(shop.view.language, page.settings.pseudoLanguage),
+      i18n: createServerI18n(shop.view.language, page.settings.pseudoLanguage, texts),
       loadTexts: () => Promise.resolve(),
       requestedAt: page.requestedAt,
       requestId: page.requestId,

@@ -11,6 +11,7 @@ import { createBrowserShop } from './browser-shop.ts';
 import { carriedConfig } from './carried-config.ts';
 import { consoleLog } from '../../platform/console-log.ts';
 import { untilAllowed } from '../../shop/analytics/consent.ts';
+import type { Messages } from '@lingui/core';
 import { createI18n } from '../../shop/i18n/i18n.ts';
 import { stayWithoutNetwork } from './missing-files.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -83,7 +84,12 @@ export async function start(
     forgetCollections,
     inTime: (work) => withinMs(work, clearTimeoutMs, systemClock),
   });
-  const { i18n, loadTexts } = await createI18n(shop.view.language, settings.pseudoLanguage);
+  const { i18n, loadTexts } = await createI18n(
+    shop.view.language,
+    settings.pseudoLanguage,
+    undefined,
+    settings.texts as Messages | undefined,
+  );
   const isAppShell = document.querySelector('[data-app-shell]') !== null;
   const appShell = isAppShell
     ? (await import('./open-app-shell.ts')).createAppShellHistory(window, shop.pathPrefix)

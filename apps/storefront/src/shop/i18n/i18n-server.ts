@@ -10,12 +10,17 @@ const catalogues: Readonly<Record<Locale, Messages>> = { hu, en, de, it };
 
 const instances = new Map<string, I18n>();
 
-/** The texts of one locale. Requests share the instance: it is never changed and contains no data of a request. */
-export function createServerI18n(locale: string, isPseudo: boolean): I18n {
+/** The texts of the source language, by id: each screen has these. */
+export const sourceMessages: Messages = en;
+
+/** The texts of one locale, with those of the shop over them. Requests share the instance: it is never changed and contains no data of a request. */
+export function createServerI18n(locale: string, isPseudo: boolean, shopTexts?: Messages): I18n {
   const key = `${locale} ${String(isPseudo)}`;
   const existingInstance = instances.get(key);
   if (existingInstance !== undefined) return existingInstance;
-  const messages = isPseudo ? pseudoMessages(en) : catalogues[isLocale(locale) ? locale : 'hu'];
+  const messages = isPseudo
+    ? pseudoMessages(en)
+    : { ...catalogues[isLocale(locale) ? locale : 'hu'], ...shopTexts };
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   instances.set(key, i18n);
   return i18n;

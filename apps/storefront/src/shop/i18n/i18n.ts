@@ -18,15 +18,16 @@ interface PageTexts {
   readonly loadTexts: () => Promise<void>;
 }
 
-/** The texts of one language. Unknown languages read Hungarian. `isPseudo`: texts to test layouts with. */
+/** The texts of one language. Unknown languages read Hungarian. `isPseudo`: texts to test layouts with. `shopTexts`: those of the shop folder, which replace others. */
 export async function createI18n(
   locale: string,
   isPseudo: boolean,
   texts = catalogs,
+  shopTexts: Messages = {},
 ): Promise<PageTexts> {
   const [fetchStart, fetchRest] = texts[isPseudo ? 'en' : isLocale(locale) ? locale : 'hu'];
   const { pseudoMessages = asTheyAre } = isPseudo ? await import('./pseudo-messages.ts') : {};
-  const messages = { ...pseudoMessages((await fetchStart()).messages) };
+  const messages = { ...pseudoMessages((await fetchStart()).messages), ...shopTexts };
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   let loading: Promise<void> | undefined;
   return {
@@ -34,7 +35,8 @@ export async function createI18n(
     loadTexts() {
       loading ??= fetchRest().then(
         // `i18n.load` would render every part again, and hydrate the closed ones.
-        (otherTexts) => void Object.assign(i18n.messages, pseudoMessages(otherTexts.messages)),
+        (otherTexts) =>
+          void Object.assign(i18n.messages, pseudoMessages(otherTexts.messages), shopTexts),
         (cause: unknown) => {
           loading = undefined;
           throw cause;

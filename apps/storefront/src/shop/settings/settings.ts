@@ -29,6 +29,8 @@ export interface Settings {
   }[];
   /** Sections of the configuration that differ from the build: none for a build made for this shop folder. */
   readonly overrides: Readonly<Record<string, unknown>>;
+  /** Texts of the shop folder in the language of the view, by id; absent if it has none. */
+  readonly texts?: Readonly<Record<string, unknown>> | undefined;
   /** Id of the build that rendered the page; a browser with another build fetches the new files. */
   readonly build: string;
 }

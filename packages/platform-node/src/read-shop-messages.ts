@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@shop/kernel';
+import * as v from 'valibot';
+import { readJsonFile } from './read-json-file.ts';
+
+/** Texts of a shop in one language, by their English source. */
+export interface ShopMessages {
+  /** The file, for messages about it. */
+  readonly file: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Texts that replace those of the catalogs, by language. */
+export interface ShopMessageFiles {
+  readonly screens: ReadonlyMap<string, ShopMessages>;
+  readonly emails: ReadonlyMap<string, ShopMessages>;
+}
+
+const fileName = /^(emails\.)?([a-z]{2})\.json$/;
+const texts = v.record(v.string(), v.pipe(v.string(), v.minLength(1, 'must be a text')));
+
+/**
+ * Reads `messages` of a shop folder: `hu.json` for screens, `emails.hu.json` for emails. The failure names a file of another
+ * name. Errors: throws `JsonFileError` for a file that is not JSON, or has a value that is no text.
+ */
+export function readShopMessages(shopDir: string): Result<ShopMessageFiles, string> {
+  const folder = join(shopDir, 'messages');
+  const screens = new Map<string, ShopMessages>();
+  const emails = new Map<string, ShopMessages>();
+  for (const name of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
+    const file = join(folder, name);
+    const [, isEmail, language = ''] = fileName.exec(name) ?? [];
+    if (language === '') {
+      return err(`${file}: is no file of texts: name it hu.json, or emails.hu.json for emails`);
+    }
+    const target = isEmail === undefined ? screens : emails;
+    target.set(language, { file, texts: readJsonFile(file, texts) });
+  }
+  return ok({ screens, emails });
+}
