@@ -40,7 +40,7 @@ const defaultLimitMs = 5_000;
 
 /**
  * Questions and answers over a channel that also carries other messages. Values are cloned, bytes too. What is sent at the
- * same time travels in one message: each costs both processes about 0.1 ms. Questions are answered in the order they were
+ * same time travels in one message. Questions are answered in the order they were
  * asked, as far as their answers do not wait.
  */
 export function createProcessLink(channel: LinkChannel, calls: LinkCalls): ProcessLink {
