@@ -47,7 +47,7 @@ export interface FacetGroupProps {
   chosen?: string | undefined;
   /** Number of options before "more". Default: 8. */
   visible?: number | undefined;
-  /** Texts of the field that searches more than 15 options. Without it there is no field. */
+  /** Texts of the field that searches more than 15 options once they are unfolded. Without it there is no field. */
   search?: FacetSearch | undefined;
   moreLabel: string;
   lessLabel: string;
@@ -60,7 +60,7 @@ export interface FacetGroupProps {
 /** Number of options up to which they are not searched. */
 const mostWithoutSearch = 15;
 
-/** One filter: its options with counts, folded under its name. A long list can be searched, without accents and capitals. */
+/** One filter: its options with counts, folded under its name. A long list that is unfolded can be searched. */
 export function FacetGroup({
   title,
   name,
@@ -79,7 +79,8 @@ export function FacetGroup({
   const [all, setAll] = useState(false);
   const [text, setText] = useState('');
   const id = useId();
-  const usedSearch = options.length > mostWithoutSearch ? search : undefined;
+  // A folded list has no field: it would do nothing without scripts, and push the chosen options down.
+  const usedSearch = all && options.length > mostWithoutSearch ? search : undefined;
   const sought = usedSearch?.fold(text.trim()) ?? '';
   const visibleOptions =
     sought === ''
