@@ -230,6 +230,7 @@ it('[SC-17] orders go out at once, offline ones after asking, 20 on a page', () 
     directBackendSync: true,
     automaticTransmission: false,
     historyPageSize: 20,
+    carriers: [],
   });
 });
 

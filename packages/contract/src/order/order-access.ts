@@ -10,7 +10,8 @@ export const orderCodeRequest = v.object({ orderNumber, email: emailAddress });
 
 /** The same with the code of an email: six digits. */
 export const orderCodeProof = v.object({
-  ...orderCodeRequest.entries,
+  orderNumber,
+  email: emailAddress,
   code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
 });
 

@@ -25,13 +25,13 @@ export interface DevicePageOptions {
 }
 
 /** What tabs of a device have in common. */
-export interface SharedView {
+interface SharedView {
   readonly cart: Quantities;
   readonly wishes: readonly string[];
 }
 
 /** The end of a history as far as the device knows it. */
-export interface DeviceEnd extends SharedView {
+interface DeviceEnd extends SharedView {
   readonly cartToken: string | undefined;
   readonly leftovers: HistoryOutcome['leftovers'];
 }

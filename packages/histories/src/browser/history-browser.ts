@@ -19,7 +19,7 @@ export interface HistoryBrowser {
 
 /** Builds the page of a device, and creates a profile. */
 export async function createHistoryBrowser(): Promise<HistoryBrowser> {
-  const folder = await mkdtemp(join(tmpdir(), 'zugoly-histories-'));
+  const folder = await mkdtemp(join(tmpdir(), 'device-histories-'));
   const profile = join(folder, 'profile');
   const script = await buildPage(folder);
   const executablePath = await findChromium();

@@ -14,11 +14,11 @@ const solidColor: TokenForm = {
   example: 'light-dark(#1f4f8f, #8db8f0)',
 };
 const color: TokenForm = {
-  pattern: new RegExp(`^(?:${paint}|light-dark\\(${paint}, ${paint}\\))$`, 'i'),
+  pattern: /* @__PURE__ */ new RegExp(`^(?:${paint}|light-dark\\(${paint}, ${paint}\\))$`, 'i'),
   example: 'light-dark(rgb(0 0 0 / 0.45), rgb(0 0 0 / 0.6))',
 };
 const shadow: TokenForm = {
-  pattern: new RegExp(
+  pattern: /* @__PURE__ */ new RegExp(
     `^(?:none|(?:-?\\d+(?:\\.\\d+)?(?:px)? ){2,4}(?:${paint}|light-dark\\(${paint}, ${paint}\\)))$`,
     'i',
   ),
@@ -31,7 +31,7 @@ const fontList: TokenForm = {
 };
 
 /** The tokens that `theme.css` may set, by role, with the form of their values. Source: SC-48. */
-export const themeTokens: ReadonlyMap<string, TokenForm> = new Map([
+export const themeTokens: ReadonlyMap<string, TokenForm> = /* @__PURE__ */ new Map([
   ['--color-background', solidColor],
   ['--color-surface', solidColor],
   ['--color-overlay', solidColor],

@@ -96,7 +96,7 @@ export const listingQuery = (
 
 /** Values by which the products of a page are shown: the chosen ones, and those of the words of the search. */
 function choiceOf(
-  { understood }: Pick<SearchPage<Product>, 'understood'>,
+  { understood = [] }: Partial<Pick<SearchPage<Product>, 'understood'>>,
   filters: OptionChoice = {},
 ): OptionChoice {
   const words = new Map<string, string[]>();

@@ -1,4 +1,5 @@
 import { calls } from '@shop/contract';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { Hono, type Context } from 'hono';
 import { type Caller, findSignedIn } from '../../session/index.ts';
 import { emailKey } from '../../customer/index.ts';
@@ -24,6 +25,13 @@ const triesPerClient = { limit: 120, windowMs: 10 * 60_000 };
 const placedPerClient = { limit: 60, windowMs: 3_600_000 };
 /** Limit of confirmations per email address. A guest may name any. */
 const placedPerRecipient = { limit: 5, windowMs: 3_600_000 };
+
+/** Fields of a placed order that its access token is made of. */
+interface Placed {
+  readonly orderId: string;
+  /** ISO time: a repeated response has the same token. */
+  readonly transferedAt: string;
+}
 
 /** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
 export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
@@ -75,8 +83,8 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
     });
     if (caller !== undefined) return respond(context, result, response);
     // Signed for each response: the stored one has no token.
-    const { orderId } = result as { readonly orderId: string };
-    const token = await access.sign(Number(orderId), clock.now());
+    const { orderId, transferedAt } = result as Placed;
+    const token = await access.sign(Number(orderId), unsafeBrand<EpochMs>(Date.parse(transferedAt)));
     return respond(context, { ...(result as object), access: token }, response);
   }
 

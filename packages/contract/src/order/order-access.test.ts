@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { order } from './order.ts';
+import { orderAccess, orderCodeProof } from './order-access.ts';
+
+it('[CO-82] a token is not empty; a code of six digits goes with the number and the address of an order', () => {
+  const proof = { orderNumber: 'ZG-2026-000001', email: 'anna@example.hu', code: '012345' };
+  expect(v.safeParse(orderCodeProof, proof).success).toBe(true);
+  for (const code of ['12345', '1234567', '12345a', ''])
+    expect(v.safeParse(orderCodeProof, { ...proof, code }).success, code).toBe(false);
+  expect(v.safeParse(orderCodeProof, { ...proof, email: 'anna' }).success).toBe(false);
+  expect(v.safeParse(orderAccess, '').success).toBe(false);
+  expect(v.safeParse(orderAccess, 'a.b.c').success).toBe(true);
+});
+
+it('[CO-83] the page of a parcel is an https address', () => {
+  const parcel = { carrier: 'GLS', code: 'P1', url: 'https://gls.example/?match=P1' };
+  expect(v.parse(order.entries.tracking, [parcel])).toEqual([parcel]);
+  for (const url of ['http://gls.example/', 'javascript:alert(1)', 'P1'])
+    expect(v.safeParse(order.entries.tracking, [{ ...parcel, url }]).success, url).toBe(false);
+});
