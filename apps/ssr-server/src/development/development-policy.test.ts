@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import { developmentPolicy } from './development-policy.ts';
 
-const policy = contentSecurityPolicy('<script>go()</script><style>a{}</style>', ['https://stats.example']);
+const policy = contentSecurityPolicy('<script>go()</script><style>a{}</style>', [
+  'https://stats.example',
+]);
 const directives = (text: string) =>
   new Map(text.split('; ').map((line) => [line.split(' ')[0], line]));
 

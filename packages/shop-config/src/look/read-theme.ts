@@ -155,7 +155,10 @@ function readFace(
 
 const unquoted = (text: string) => text.replaceAll(/^['"]|['"]$/g, '');
 
-const lightDark = /* @__PURE__ */ new RegExp(`light-dark\\((${paintPattern}), (${paintPattern})\\)`, 'gi');
+const lightDark = /* @__PURE__ */ new RegExp(
+  `light-dark\\((${paintPattern}), (${paintPattern})\\)`,
+  'gi',
+);
 
 /** Writes tokens for every element that chooses a mode. `--light` and `--dark` are the switches of the default theme. */
 function writeTokens(tokens: readonly Declaration[]): string {

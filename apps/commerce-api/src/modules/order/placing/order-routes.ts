@@ -84,7 +84,10 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
     if (caller !== undefined) return respond(context, result, response);
     // Signed for each response: the stored one has no token.
     const { orderId, transferedAt } = result as Placed;
-    const token = await access.sign(Number(orderId), unsafeBrand<EpochMs>(Date.parse(transferedAt)));
+    const token = await access.sign(
+      Number(orderId),
+      unsafeBrand<EpochMs>(Date.parse(transferedAt)),
+    );
     return respond(context, { ...(result as object), access: token }, response);
   }
 
