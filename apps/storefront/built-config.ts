@@ -30,8 +30,8 @@ interface Problem {
 /**
  * Puts the settings of the shop folder (`SHOP_DIR`, default `demo`) into the build as data: `shop.json` over what follows from
  * its look. They are validated while building, and the schema stays out of the browser. The seller is left out: each page
- * has it. `conditions`: how imports of this repository are found. Errors: fails the
- * build with the file, the path and the fix of each wrong setting.
+ * has it. The files are not watched: `pnpm dev` restarts its servers when they change. `conditions`: how imports of this
+ * repository are found. Errors: fails the build with the file, the path and the fix of each wrong setting.
  */
 export function builtConfig(conditions: readonly string[]): Plugin {
   const shopDir = resolve(root, process.env['SHOP_DIR'] || 'demo');
@@ -44,12 +44,10 @@ export function builtConfig(conditions: readonly string[]): Plugin {
     load: {
       filter: { id: builtModule },
       async handler() {
-        this.addWatchFile(shopFile);
         loading ??= loadConfigPackage(conditions);
         const { parseShopConfig, readLook, storefrontConfig } = await loading;
         const contentOf = (path: string) => {
           const file = join(shopDir, path);
-          this.addWatchFile(file);
           return existsSync(file) ? readFileSync(file) : undefined;
         };
         const look = readLook({

@@ -27,7 +27,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/cart-sync/server': 10040,
   '@shop/cart-sync/shared-cart': 800,
   '@shop/cart-sync/wire': 5110,
-  '@shop/catalog-client': 22290,
+  '@shop/catalog-client': 23500,
   '@shop/catalog': 5320,
   '@shop/checkout': 10820,
   '@shop/content': 3980,
@@ -44,7 +44,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/pricing/platform': 890,
   '@shop/pricing/shop': 1510,
   '@shop/saved-lists': 2490,
-  '@shop/shop-config': 8560,
+  '@shop/shop-config': 11050,
   '@shop/sync-queue': 14530,
   '@shop/url-resolver': 5500,
 };

@@ -106,15 +106,16 @@ function tokensOf(
   return declarations.filter(([name, value]) => {
     const form = themeTokens.get(name);
     if (form === undefined) {
-      problems.push({ path: name, message: `is no token: write one of ${tokenNames}` });
+      problems.push({
+        path: name,
+        message: `is no token: write one of ${[...themeTokens.keys()].join(', ')}`,
+      });
     } else if (!form.pattern.test(value)) {
       problems.push({ path: name, message: `cannot be "${value}": write it like ${form.example}` });
     } else return true;
     return false;
   });
 }
-
-const tokenNames = [...themeTokens.keys()].join(', ');
 
 /** Returns a file of a font, the text of a fallback face, or undefined for a face with a problem. */
 function readFace(
