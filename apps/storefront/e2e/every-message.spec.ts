@@ -163,7 +163,7 @@ test('[S5-19] [S5-20] [S8-5] [S9-10] login, registration and password reset show
     ['Hiba történt. Próbálja újra', 'answer of the wrong type', { html: '<p>Hello</p>' }],
     ['Hiba történt. Próbálja újra', 'answer of the wrong form', { json: [] }],
     ['Az adatokat nem tudtuk feldolgozni.', 'refused as invalid', refused('invalid-request')],
-    ['Hiba történt', 'refused without a word', { json: { code: 500 }, status: 500 }],
+    ['Ez nem sikerült.', 'refused without a word', { json: { code: 500 }, status: 500 }],
   ] as const) {
     await step(state, async () => {
       await answersOnce(page, '**/api/user/login', answer);

@@ -13,6 +13,8 @@ beforeAll(async () => {
       productDocument(2, { name: 'Dézsa fotel', type_id: 'configurable', color_options: [2, 3] }),
       productDocument(3, { name: 'Nyereg fotel', color: 1 }),
       productDocument(4, { name: 'Malom asztal', color: 1 }),
+      productDocument(5, { name: 'Moha szék', color: 1 }),
+      productDocument(6, { name: 'Nyugodt szék', color: 2 }),
     ],
   });
 });
@@ -53,6 +55,15 @@ it.each([
   expect(ids).toEqual([1, 2, 3]);
   expect(understood).toBeUndefined();
 });
+
+it.each(['Moha szék', 'moha  szek'])(
+  '[CO-79] %j, the name of a product, has no filter',
+  async (name) => {
+    const { ids, understood } = await ask(name);
+    expect(ids).toContain(5);
+    expect(understood).toBeUndefined();
+  },
+);
 
 it('[CO-79] a field that the shopper filters by takes no word', async () => {
   const { ids, understood } = await ask('moha fotel', { _appliedFilters: [color(3)] });

@@ -1,33 +1,33 @@
 import type { UnderstoodWord } from '@shop/contract';
-import type { SearchHits, UnderstoodWord as NamedWord } from '@shop/search';
-import type { CatalogQuery, DocumentSearch } from './catalog-query.ts';
+import { projection, type SearchHits, type UnderstoodWord as NamedWord } from '@shop/search';
+import type { Catalog } from '../catalog.ts';
+import type { CatalogQuery } from './catalog-query.ts';
 
 /** Hits of a search with the words of its text that are filters. */
 export interface UnderstoodHits extends SearchHits {
   readonly understood: readonly UnderstoodWord[];
 }
 
-/** A search finds products and names values of the words of its text. */
-interface UnderstandingCatalog {
-  readonly search: DocumentSearch;
-  /** Words of a text that name values. */
-  readonly understand: (text: string) => readonly NamedWord[];
-}
+/** Finds products, serves their names, and names values of the words of a text. */
+type UnderstandingCatalog = Pick<Catalog, 'search' | 'texts' | 'understand'>;
 
 /** Entry of `_plainWords` that stands for all words. */
 const everyWord = '*';
 
 /**
  * Finds documents. Of products, words of the text that name values of a field are filters: the values of one field are
- * alternatives. Words that the request excludes, and those of a field that it filters itself, are none. If no product
- * has all of it, fields are left out, as few as possible, the last ones first. Source: CO-79.
+ * alternatives. Words that the request excludes, and those of a field that it filters itself, are none. A text
+ * that is the name of a product has none. If no product has all of it, fields are left out, as few as possible, the last
+ * ones first. Source: CO-79.
  */
 export async function findUnderstood(
-  { search, understand }: UnderstandingCatalog,
+  catalog: UnderstandingCatalog,
   query: CatalogQuery,
   plainWords: readonly string[] = [],
 ): Promise<UnderstoodHits> {
-  const words = filterWords(query, plainWords, understand);
+  const { search } = catalog;
+  const named = filterWords(query, plainWords, catalog.understand);
+  const words = named.length > 0 && (await isNameOfProduct(catalog, query)) ? [] : named;
   const valuesByField = new Map<string, readonly string[]>();
   for (const { field, values } of words) {
     valuesByField.set(field, [...new Set([...(valuesByField.get(field) ?? []), ...values])]);
@@ -70,6 +70,39 @@ function filterWords(
     ({ field, word }) => !filtered.has(field) && !plainWords.includes(word),
   );
 }
+
+/** Returns true if the best product for the text has the text for its name, whatever its case, accents and spaces. */
+async function isNameOfProduct(
+  { search, texts }: UnderstandingCatalog,
+  { type, text, filters }: CatalogQuery,
+): Promise<boolean> {
+  const { hits } = await search.find({
+    type,
+    text,
+    filters,
+    facets: [],
+    sort: [],
+    from: 0,
+    size: 1,
+  });
+  const [served] = await texts(
+    type,
+    hits.map(({ id }) => id),
+    projection(['name'], []),
+  );
+  if (served === undefined) return false;
+  const { name } = JSON.parse(`{${served.fields}}`) as { readonly name?: string };
+  return name !== undefined && plainForm(name) === plainForm(text);
+}
+
+const plainForm = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .join(' ');
 
 /** All subsets, the largest first, of equal ones those with the first members first. */
 function subsets(list: readonly string[]): readonly (readonly string[])[] {

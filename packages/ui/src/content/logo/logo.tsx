@@ -31,6 +31,8 @@ export function Logo({ name, picture, size = 'normal' }: LogoProps): ReactElemen
       className={styles['picture']}
       data-size={size}
       src={href}
+      // React preloads images of another priority, which would compete with the largest one of the page.
+      fetchPriority="low"
       width={width}
       height={height}
       alt={name}
