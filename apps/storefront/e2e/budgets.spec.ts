@@ -45,9 +45,10 @@ interface BudgetedPage {
 
 /**
  * What the first press and the next screen need, fetched ahead: the parts of the page and the texts (52 kB), the client
- * of the catalog (16), the shopper's side with what lies over the page (67), the screens of products and lists.
+ * of the catalog (16), the shopper's side with what lies over the page (67), the screens of products and lists, which search
+ * the values of a filter and show the words of a search as filters. Measured: 190,700 for the content page, the largest.
  */
-const firstPress = { scriptWhenIdle: 189_000 };
+const firstPress = { scriptWhenIdle: 192_000 };
 
 const pages: Readonly<Record<string, BudgetedPage>> = {
   home: {
