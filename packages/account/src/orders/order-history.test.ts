@@ -67,6 +67,34 @@ describe('the order history', () => {
     expect(await account.order('ZG-25')).toMatchObject({ error: { kind: 'network' } });
   });
 
+  it('[AC-53] the list keeps the withdrawal that an order stated by itself while its status is the same', async () => {
+    const { account, server } = await signedInTab();
+    const own = {
+      entity_id: 25,
+      increment_id: 'ZG-25',
+      grand_total: 25_000,
+      withdrawal: { is_open: true },
+    };
+    const answer = (status: string) => ({
+      body: JSON.stringify({ code: 200, result: { ...own, status, created_at: '2026-03-05' } }),
+    });
+    server.trouble('/api/user/order', { answer: answer('pending') });
+    await account.order('ZG-25');
+    await account.orders();
+    server.trouble('/api/user/order', { network: 'offline' });
+    expect(await account.order('ZG-25')).toMatchObject({
+      value: { status: 'pending', grand_total: 25_000, withdrawal: { is_open: true } },
+    });
+
+    server.trouble('/api/user/order', { answer: answer('shipped') });
+    await account.order('ZG-25');
+    await account.orders();
+    server.trouble('/api/user/order', { network: 'offline' });
+    const later = await account.order('ZG-25');
+    expect(later).toMatchObject({ value: { status: 'pending' } });
+    expect(later.ok && later.value.withdrawal).toBeUndefined();
+  });
+
   it('[AC-30] is empty without a session', async () => {
     expect(await openTab().account.orders()).toEqual({ ok: false, error: { kind: 'signed-out' } });
   });

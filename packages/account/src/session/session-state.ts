@@ -20,7 +20,10 @@ export interface SessionState {
   ): void;
   /** Shows and stores the profile. Does nothing for a guest. */
   setProfile(profile: Profile): Promise<void>;
-  /** Shows and stores the newest orders. Does nothing for a guest. */
+  /**
+   * Shows and stores the newest orders. The withdrawal that one of them stated when it was read by itself stays while
+   * its status is the same. Does nothing for a guest. Source: AC-53.
+   */
   setOrders(orders: readonly Order[]): Promise<void>;
   /** Replaces the order with that number among the newest: their age stays. Does nothing where it is not one of them. */
   replaceOrder(order: Order): Promise<void>;
@@ -68,8 +71,14 @@ export function createSessionState(
     async setOrders(orders) {
       if (signedIn() === undefined) return;
       const ordersAtMs = now();
-      showSignedIn({ orders, ordersAtMs });
-      await store.writeOrders(orders, ordersAtMs);
+      const known = new Map(signedIn()?.orders?.map((shown) => [shown.increment_id, shown]));
+      const completeOrders = orders.map((order) => {
+        const shown = known.get(order.increment_id);
+        if (order.withdrawal !== undefined || shown?.status !== order.status) return order;
+        return { ...order, withdrawal: shown.withdrawal };
+      });
+      showSignedIn({ orders: completeOrders, ordersAtMs });
+      await store.writeOrders(completeOrders, ordersAtMs);
     },
     async replaceOrder(order) {
       const current = signedIn();
