@@ -20,7 +20,7 @@ export interface SessionBeginning {
 
 /** Parts that begin a session. */
 export interface SessionBeginningParts {
-  readonly ports: Pick<AccountPorts, 'onAuthorised' | 'log' | 'clock'>;
+  readonly ports: Pick<AccountPorts, 'onAuthorised' | 'lock' | 'log' | 'clock'>;
   readonly store: SessionStore;
   readonly tokenManager: TokenManager;
   readonly state: SessionState;
@@ -30,7 +30,7 @@ export interface SessionBeginningParts {
   readonly onBegun: () => void;
 }
 
-/** Source: AC-1 to AC-3, AC-14, AC-15, AC-21. */
+/** Source: AC-1 to AC-3, AC-14, AC-15, AC-21, AC-54. */
 export function createSessionBeginning(parts: SessionBeginningParts): SessionBeginning {
   const { ports, store, tokenManager, state, customer, ending, onBegun } = parts;
 
@@ -72,7 +72,8 @@ export function createSessionBeginning(parts: SessionBeginningParts): SessionBeg
     async begin(pair, options) {
       await ending.cleared();
       state.countChange();
-      await store.writeTokens(pair);
+      // A logout in any tab clears the store inside this lock: one that began earlier leaves these tokens alone.
+      await ports.lock.run('token-refresh', () => store.writeTokens(pair));
       tokenManager.open(pair);
       const hasEnded = sessionEndCheck(tokenManager);
       const response = await customer.fetch(options);

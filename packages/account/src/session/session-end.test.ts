@@ -81,6 +81,47 @@ describe('logout', () => {
     expect(await store.keys()).toEqual([]);
   });
 
+  it('[AC-54] a login during a logout that waits for a refresh succeeds, and its session is stored', async () => {
+    const { account, server, store, told } = await signedInTab();
+    server.expireAll();
+    const release = server.hold('/api/user/refresh');
+    const going = account.orders();
+    await settle();
+    const leaving = account.logout();
+    const arriving = account.login({ username: 'anna@example.hu', password: 'titkos123' });
+    await settle();
+    release();
+    await Promise.all([going, leaving]);
+    expect(await arriving).toMatchObject({ ok: true });
+    expect(account.session.get()).toMatchObject({ status: 'signed-in' });
+    expect(await store.get('current-token')).toBe(account.userToken());
+    expect(told).toEqual(['signed out logout', 'authorised anna@example.hu login']);
+  });
+
+  it('[AC-54] a login during a logout of another tab is stored after the logout has cleared', async () => {
+    const browser = createBrowser();
+    const first = await signedInTab(browser);
+    const second = openTab(browser);
+    await second.account.start();
+    await settle();
+    browser.server.expireAll();
+    const release = browser.server.hold('/api/user/refresh');
+    const going = first.account.orders();
+    await settle();
+    const leaving = first.account.logout();
+    await settle();
+    const arriving = second.account.login({
+      username: 'anna@example.hu',
+      password: 'titkos123',
+    });
+    await settle();
+    release();
+    await Promise.all([going, leaving]);
+    expect(await arriving).toMatchObject({ ok: true });
+    expect(await browser.store.get('current-token')).toBe(second.account.userToken());
+    expect(second.account.userToken()).toBeDefined();
+  });
+
   /** Two customers, one after the other; what the first one asked for last is answered when `late` is called. */
   async function nextInLine(asked: string) {
     const browser = createBrowser();

@@ -43,7 +43,7 @@ export function createSessionEnding(parts: SessionEndingParts): SessionEnding {
     const cleared = ports.onSignedOut?.(how).catch((cause: unknown) => {
       ports.log.error('logout-incomplete', { how, cause });
     });
-    return (clearing = cleared ?? Promise.resolve());
+    return cleared ?? Promise.resolve();
   }
 
   return {
@@ -52,8 +52,7 @@ export function createSessionEnding(parts: SessionEndingParts): SessionEnding {
       tokenManager.clear();
       state.showGuest();
       broadcastEnd();
-      await clearStore();
-      await clearData('logout');
+      await (clearing = clearStore().then(() => clearData('logout')));
       emit({ type: 'signed-out', silent });
     },
     async lose(reason) {
@@ -65,7 +64,8 @@ export function createSessionEnding(parts: SessionEndingParts): SessionEnding {
       await store.clear();
       broadcastEnd();
       // Not awaited: the cart to be cleared may wait for the call that was refused. Source: AC-40.
-      void clearData('session-lost').then(() => {
+      clearing = clearData('session-lost');
+      void clearing.then(() => {
         emit({ type: 'signed-out', silent: true });
         emit({ type: 'session-lost', reason });
       });
@@ -76,7 +76,8 @@ export function createSessionEnding(parts: SessionEndingParts): SessionEnding {
       tokenManager.clear();
       state.showGuest();
       // Not awaited, for the same reason.
-      void clearData('other-tab').then(() => emit({ type: 'signed-out', silent: true }));
+      clearing = clearData('other-tab');
+      void clearing.then(() => emit({ type: 'signed-out', silent: true }));
     },
     async undo() {
       tokenManager.clear();
