@@ -20,11 +20,17 @@ test('the shop serves the icons, the manifest and the files that a browser needs
   const { icons, screenshots, shortcuts, ...app } = (await (
     await request.get(manifest ?? '')
   ).json()) as {
-    readonly icons: readonly { readonly src: string }[];
-    readonly screenshots: readonly { readonly src: string }[];
-    readonly shortcuts: readonly { readonly url: string }[];
+    readonly icons: readonly { readonly src: string; readonly purpose?: string }[];
+    readonly screenshots: readonly { readonly src: string; readonly form_factor: string }[];
+    readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
     readonly start_url: string;
   };
+  expect(icons.filter(({ purpose }) => purpose === 'maskable')).toMatchObject([
+    { src: '/icon-maskable-512.png' },
+  ]);
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Keresés', 'Kosár', 'Rendeléseim']);
+  expect(screenshots.map(({ form_factor: kind }) => kind)).toEqual(['narrow', 'wide']);
+  expect(app.start_url).toBe('/pwa.html');
   const pictures = [...icons, ...screenshots].map(({ src }) => src);
   for (const path of [...pictures, ...shortcuts.map(({ url }) => url), app.start_url]) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
