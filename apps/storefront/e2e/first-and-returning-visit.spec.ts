@@ -49,6 +49,56 @@ test.describe('a first visit', () => {
   });
 });
 
+test.describe('the service worker of a first visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is registered after the page has loaded and is idle, on slow 4G', async ({ page }) => {
+    type Step = 'load' | 'idle' | 'register';
+    await page.addInitScript(() => {
+      const steps: Step[] = [];
+      Object.assign(window, { steps });
+      addEventListener('load', () => steps.push('load'));
+      const { requestIdleCallback } = window;
+      window.requestIdleCallback = (call, options) =>
+        requestIdleCallback((deadline) => {
+          steps.push('idle');
+          call(deadline);
+        }, options);
+      const { register } = ServiceWorkerContainer.prototype;
+      ServiceWorkerContainer.prototype.register = function (...args) {
+        steps.push('register');
+        return register.apply(this, args);
+      };
+    });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    });
+    await page.goto('/nappali');
+    const read = () => page.evaluate(() => (window as unknown as { steps: Step[] }).steps);
+    await expect.poll(read, { timeout: 30_000 }).toContain('register');
+    const steps = await read();
+    const afterLoad = steps.slice(steps.indexOf('load'), steps.indexOf('register'));
+    expect(afterLoad[0]).toBe('load');
+    expect(afterLoad).toContain('idle');
+    // Its library is the first thing that is fetched for it.
+    const [loadedAt, fetchedAt] = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType(
+        'navigation',
+      ) as PerformanceNavigationTiming[];
+      const library = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes('/workbox-window'));
+      return [navigation?.loadEventEnd ?? Infinity, library?.startTime ?? 0];
+    });
+    expect(fetchedAt).toBeGreaterThan(loadedAt);
+  });
+});
+
 test('a returning shopper sees the counts of cart and wishlist before any script of the shop runs @phone', async ({
   page,
   context,
