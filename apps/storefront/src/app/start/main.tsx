@@ -2,6 +2,7 @@ import {
   createPageCaches,
   createSafeStorage,
   forgetCollections,
+  serviceWorkers,
   systemClock,
   withinMs,
 } from '@shop/platform-browser';
@@ -144,7 +145,8 @@ function storedAnswersOf(shop: Shop): StoredAnswers | undefined {
         browserAnswers(shop),
       ),
     isOnline: () => navigator.onLine,
-    idle: () => idleAfter(shop.firstSign),
+    // A browser with a worker was here before: what it shows is stored without a sign of a person.
+    idle: () => (serviceWorkers()?.controller ? new Promise(whenIdle) : idleAfter(shop.firstSign)),
   });
 }
 

@@ -6,7 +6,7 @@ import type { CardProduct } from '../products/card-fields.ts';
 import { createAnswerStore, type StoredAnswer } from './answer-store.ts';
 
 const card = (sku: string, name = sku) => ({ sku, name, isInStock: true }) as CardProduct;
-const product = (sku: string) => ({ sku, type_id: 'simple', name: sku }) as Product;
+const product = (sku: string) => ({ id: sku.length, sku, type_id: 'simple', name: sku }) as Product;
 const toCard = ({ sku }: Product) => card(sku);
 const answers = (...entries: readonly (readonly [string, unknown, number])[]) =>
   new Map(
@@ -42,6 +42,10 @@ it('composes the lists of a shopper from other stored answers, with the age of t
   });
   expect(await store.read('x', ['compared', 'hu', ['FOTEL', 'SZEK']])).toEqual({
     data: { products: { SZEK: product('SZEK') }, attributes: [] },
+    storedAtMs: 9,
+  });
+  expect(await store.read('x', ['reviewed-products', 'hu', [4, 5]])).toEqual({
+    data: { 4: product('SZEK') },
     storedAtMs: 9,
   });
   expect(await store.read('x', ['saved-products', 'hu', ['ASZTAL']])).toBeUndefined();

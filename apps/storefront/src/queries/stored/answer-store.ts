@@ -37,6 +37,8 @@ export interface FoundOnDevice {
 
 const indexKey = 'index';
 const namesKey = 'names';
+/** Sku in the key of a card or a product. */
+const skuOf = (key: string) => key.slice(key.indexOf(':') + 1);
 /** Largest number of names in an answer: a panel shows no more. */
 const maxOtherNames = 6;
 
@@ -75,9 +77,15 @@ export function createAnswerStore(
     return answer && { ...answer, data: { products: answer.data, attributes: [] } };
   }
 
+  async function reviewed(ids: readonly unknown[]): Promise<StoredAnswer | undefined> {
+    const keys = await store.keys('product:');
+    const wholes = await products<Product>('product', keys.map(skuOf));
+    const wanted = wholes.filter(({ data }) => ids.includes(data.id));
+    return composed(wanted, ({ data }) => [String(data.id), data]);
+  }
+
   async function allCards(): Promise<readonly CardProduct[]> {
-    const skusOf = async (kind: 'card' | 'product') =>
-      (await store.keys(`${kind}:`)).map((key) => key.slice(kind.length + 1));
+    const skusOf = async (kind: 'card' | 'product') => (await store.keys(`${kind}:`)).map(skuOf);
     const skus = new Set([...(await skusOf('card')), ...(await skusOf('product'))]);
     const answer = await savedCards([...skus]);
     return Object.values((answer?.data ?? {}) as Readonly<Record<string, CardProduct>>);
@@ -120,6 +128,7 @@ export function createAnswerStore(
       if (isStored(storedAnswer)) return storedAnswer;
       if (!Array.isArray(skus)) return undefined;
       if (name === 'saved-products') return savedCards(skus);
+      if (name === 'reviewed-products') return reviewed(skus);
       return name === 'compared' ? compared(skus) : undefined;
     },
     async write(answers) {

@@ -43,7 +43,10 @@ export function createShopperAccount(
         return queued.ok ? { ok: true, value: undefined } : queued;
       },
       onAuthorised: async () => onAuthorised(await parts),
-      onSignedOut: async (how) => forgetShopper(await parts, how, sessionPort),
+      async onSignedOut(how) {
+        await context.ownAnswers.forget();
+        await forgetShopper(await parts, how, sessionPort);
+      },
       async onSessionLost() {
         const session = account.session.get();
         if (session.status === 'signed-in') sessionReturn.lose(session);

@@ -13,6 +13,7 @@ import { viewStoreName } from '../../shop/settings/view-store-name.ts';
 import { withStoreCode } from '../../shop/catalog/with-store-code.ts';
 import { watchedFetch } from '../../platform/watched-fetch.ts';
 import { createLastOrder } from '../device/last-order.ts';
+import { createOwnAnswers } from './own-answers.ts';
 import type { Question } from '../session/shopper-session.ts';
 
 /** Services of one shopper that depend on each other. */
@@ -49,6 +50,7 @@ export function createShopperContext(shop: Shop, parts: Promise<ShopperParts>) {
     question,
     sessionReturn: createSessionReturn(),
     lastOrder: createLastOrder(userStore, clock),
+    ownAnswers: createOwnAnswers(stores.open('own-answers'), clock),
     /** The name a collection or a channel has in this store view. */
     inView: (name: string) => viewStoreName(shop.settings, name),
     openBroadcast,

@@ -10,6 +10,7 @@ import type {
   Wishlist,
 } from '@shop/saved-lists';
 import type { Outbox } from '@shop/sync-queue';
+import type { OwnAnswers } from '../services/own-answers.ts';
 import type { QueuedOrders } from '../orders/queued-orders.ts';
 import type { SessionReturn } from './session-return.ts';
 
@@ -24,6 +25,8 @@ export interface Question {
 export interface ShopperSession {
   readonly account: Account;
   readonly sessionReturn: SessionReturn;
+  /** Answers of the customer's own calls, for account pages without a network. */
+  readonly ownAnswers: OwnAnswers;
   readonly cart: CartSync;
   readonly outbox: Outbox;
   /** Orders that wait to be sent, and what is shown of them. */

@@ -74,6 +74,7 @@ export async function createShopperSession(shop: Shop): Promise<ShopperSession> 
   return {
     account: resumableAccount(account, context.sessionReturn),
     sessionReturn: context.sessionReturn,
+    ownAnswers: context.ownAnswers,
     cart,
     outbox,
     queuedOrders,

@@ -40,8 +40,8 @@ export function AccountPage({
   );
 }
 
-/** States the age of stored data while the shop cannot be asked. */
-function StoredNote({ atMs }: { atMs: number | undefined }) {
+/** States the age of stored data while the shop cannot be asked. `atMs`: when the server gave it, in epoch ms. */
+export function StoredNote({ atMs }: { atMs: number | undefined }) {
   const { t } = useLingui();
   const { locale } = useShop().view;
   const connection = useConnection();

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountFailure } from '@shop/account';
 import { shopCalls, type LoyaltyCard } from '@shop/contract';
 import { budapestDate } from '@shop/calendar';
@@ -21,7 +20,8 @@ import { useState } from 'react';
 import { useAskShop } from '../../../shopper/session/ask-shop.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
-import { AccountPage } from '../layout/account-page.tsx';
+import { AccountPage, StoredNote } from '../layout/account-page.tsx';
+import { useOwnAnswer } from '../layout/use-own-answer.ts';
 
 /** The loyalty card of a customer, to be scanned at a till, and the way in and out of the program. */
 export function LoyaltyScreen() {
@@ -36,25 +36,23 @@ export function LoyaltyScreen() {
 function Card({ customerId }: { customerId: number }) {
   const { t } = useLingui();
   const ask = useAskShop();
-  const queryClient = useQueryClient();
   const failureText = useAccountFailureText();
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<AccountFailure>();
-  const queryKey = ['loyalty-card', customerId];
-  const { data: read, refetch } = useQuery({
-    queryKey,
-    queryFn: () => ask(shopCalls.loyaltyCard, { isOwn: true }),
-    staleTime: 0,
-    gcTime: 0,
+  const { data: read, refetch } = useOwnAnswer({
+    name: 'loyalty-card',
+    owner: String(customerId),
+    answer: shopCalls.loyaltyCard.answer,
+    send: () => ask(shopCalls.loyaltyCard, { isOwn: true }),
   });
 
   async function change(next: Promise<Result<LoyaltyCard | null, AccountFailure>>): Promise<void> {
     setBusy(true);
     const changed = await next;
+    if (changed.ok) await refetch();
     setBusy(false);
     setFailure(changed.ok ? undefined : changed.error);
-    if (changed.ok) queryClient.setQueryData(queryKey, changed);
   }
 
   async function leave(): Promise<Result<null, AccountFailure>> {
@@ -73,9 +71,10 @@ function Card({ customerId }: { customerId: number }) {
       />
     );
   }
-  const card = read.value;
+  const { value: card, atMs } = read.value;
   return (
     <Stack gap={6}>
+      <StoredNote atMs={atMs} />
       {failure !== undefined && (
         <Alert tone="error" live>
           {failureText(failure)}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@shop/account';
-import type { OwnReview, Product } from '@shop/contract';
+import { shopCalls, type OwnReview, type Product } from '@shop/contract';
 import { formatDate } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import {
@@ -21,7 +21,8 @@ import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { Written } from '../../../shared/content/written.tsx';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
-import { AccountPage } from '../layout/account-page.tsx';
+import { AccountPage, StoredNote } from '../layout/account-page.tsx';
+import { useOwnAnswer } from '../layout/use-own-answer.ts';
 
 /** Lists the reviews that the customer wrote, with their state. */
 export function MyReviewsScreen() {
@@ -42,13 +43,13 @@ function Reviews({ account, customerId }: { account: Account; customerId: number
   const { t } = useLingui();
   const shop = useShop();
   const failureText = useAccountFailureText();
-  const { data: read, refetch } = useQuery({
-    queryKey: ['my-reviews', customerId],
-    queryFn: () => account.reviews(),
-    staleTime: 0,
-    gcTime: 0,
+  const { data: read, refetch } = useOwnAnswer({
+    name: 'my-reviews',
+    owner: String(customerId),
+    answer: shopCalls.myReviews.answer,
+    send: () => account.reviews(),
   });
-  const ids = read?.ok === true ? read.value.map(({ product_id }) => product_id) : [];
+  const ids = read?.ok === true ? read.value.value.map(({ product_id }) => product_id) : [];
   const { data: products } = useQuery(reviewedProductsQuery(shop, ids));
   if (read === undefined) return <TextSkeleton label={t`Loading`} count={6} />;
   if (!read.ok) {
@@ -61,19 +62,24 @@ function Reviews({ account, customerId }: { account: Account; customerId: number
       />
     );
   }
-  if (read.value.length === 0) {
+  const { value: reviews, atMs } = read.value;
+  if (reviews.length === 0) {
     return (
-      <EmptyState
-        icon="star"
-        title={t`No reviews yet`}
-        text={t`A product can be reviewed on its own page.`}
-        action={<LinkButton href="/account/orders">{t`My orders`}</LinkButton>}
-      />
+      <Stack gap={6}>
+        <StoredNote atMs={atMs} />
+        <EmptyState
+          icon="star"
+          title={t`No reviews yet`}
+          text={t`A product can be reviewed on its own page.`}
+          action={<LinkButton href="/account/orders">{t`My orders`}</LinkButton>}
+        />
+      </Stack>
     );
   }
   return (
     <Stack gap={8}>
-      {read.value.map((review) => (
+      <StoredNote atMs={atMs} />
+      {reviews.map((review) => (
         <OwnReviewRow key={review.id} review={review} product={products?.[review.product_id]} />
       ))}
     </Stack>

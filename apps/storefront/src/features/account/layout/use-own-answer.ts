@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { err } from '@shop/kernel';
+import { useShopperStore } from '../../../shopper/session/use-shopper.ts';
+import type { OwnCall } from '../../../shopper/services/own-answers.ts';
+
+/**
+ * Reads the answer of a customer's own call at each visit of its page; without a network the stored one, with its age.
+ * `data`: undefined while it is read.
+ */
+export function useOwnAnswer<T>(call: OwnCall<T>) {
+  const shopperStore = useShopperStore();
+  return useQuery({
+    queryKey: [call.name, call.owner],
+    async queryFn() {
+      const shopper = await shopperStore.start().catch(() => undefined);
+      return shopper === undefined
+        ? err({ kind: 'network', reason: 'unreachable' } as const)
+        : shopper.ownAnswers.read(call);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
