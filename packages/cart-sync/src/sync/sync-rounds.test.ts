@@ -13,13 +13,14 @@ import { createSyncRounds, type SyncParts } from './sync-rounds.ts';
 async function runRounds(
   results: readonly RoundResult[],
   connection: Pick<ServerConnection, 'connect' | 'replace'>,
+  isLetGo = false,
 ) {
   const cartStore = createCartStore({
     store: createMemoryStore(),
     lock: createMemoryLock(),
     broadcast: createBroadcastHub().join(),
   });
-  await cartStore.change((cart) => ({ ...cart, items: [aLine()] }));
+  await cartStore.change((cart) => ({ ...cart, items: [aLine()], isLetGo }));
   const totalsSync = { isNeeded: () => false, setServerRowIds: () => undefined };
   let rounds = 0;
   const parts: Partial<SyncParts> = {
@@ -37,9 +38,11 @@ async function runRounds(
     },
   };
   const session = { isSignedIn: () => false, lastOrderAt: () => undefined };
-  const { run } = createSyncRounds({ session }, parts as SyncParts);
+  const { run, hasUnresolvedRows } = createSyncRounds({ session }, parts as SyncParts);
+  const hadUnresolvedRows = hasUnresolvedRows();
   const { report, transientFailure } = await run({});
-  return { rounds, reason: report.reason, transientFailure };
+  const { reason } = report;
+  return { rounds, reason, transientFailure, hadUnresolvedRows, hash: cartStore.hash() };
 }
 
 const works = { connect: async () => undefined, replace: async () => true };
@@ -71,4 +74,20 @@ it.each<
 it('[CS-36] a cart that changes each time is synced again later', async () => {
   expect(await runRounds([replan], works)).toMatchObject({ transientFailure: { kind: 'version' } });
   expect((await runRounds([failed('ordered')], fails)).transientFailure).toBeUndefined();
+});
+
+it('[CS-28] a cart that was cleared is not replaced again', async () => {
+  expect(await runRounds([failed('ordered')], works, true)).toMatchObject({
+    rounds: 1,
+    reason: 'ordered',
+  });
+});
+
+it('[CS-28] lines that stay after an order are not in sync before a further round', async () => {
+  const { rounds, hash } = await runRounds([failed('ordered'), { kind: 'cleared' }], works);
+  expect([rounds, hash]).toEqual([2, undefined]);
+});
+
+it('[CS-25] before the first sync there are no rows without a product', async () => {
+  expect((await runRounds([{ kind: 'cleared' }], works)).hadUnresolvedRows).toBe(false);
 });

@@ -32,6 +32,12 @@ it.each<[story: string, status: string, changes: readonly string[], steps: reado
     ['canceled', 'processing'],
     ['pending done 5', 'processing current 7', 'shipped', 'complete'],
   ],
+  [
+    'an order that was set back',
+    'processing',
+    ['processing', 'shipped', 'processing'],
+    ['pending done 5', 'processing current 8', 'shipped', 'complete'],
+  ],
   ['an order of an unknown status', 'held', [], ['pending done 5', 'held current']],
 ])('[OR-21] %s has its steps in order', (_story, status, changes, steps) => {
   const timeline = orderTimeline({ status, createdAt, changes: changed(...changes) });

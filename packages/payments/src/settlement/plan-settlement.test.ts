@@ -33,6 +33,14 @@ describe('the settlement of an order', () => {
       [{ type: 'capture', paymentId: 'p0', amount: 100 }],
     ],
     [
+      'PA-21',
+      'does not capture less than the order costs',
+      'awaiting',
+      [{ status: 'authorised', authorised: 99 }],
+      0,
+      [],
+    ],
+    [
       'PA-22',
       'refunds an amount that is not the order’s',
       'awaiting',

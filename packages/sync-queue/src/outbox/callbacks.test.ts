@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createDevice } from '../test/a-device.ts';
 import { aTask } from '../test/a-task.ts';
-import { createFakeClock } from '@shop/testing';
+import type { AbortSignalLike } from '@shop/kernel';
+import { createFakeClock, type FakeClock } from '@shop/testing';
 import { createCallbacks } from './callbacks.ts';
 
 const answered = aTask({ state: 'done', callback: 'wish' });
@@ -11,19 +12,29 @@ async function setup(task = answered) {
   await device.keep([task]);
   const repository = device.openTab();
   await repository.refresh();
-  const clock = createFakeClock();
+  const fake = createFakeClock();
+  const timers: AbortSignalLike[] = [];
+  const clock: FakeClock = {
+    ...fake,
+    wait(ms, signal) {
+      if (signal !== undefined) timers.push(signal);
+      return fake.wait(ms, signal);
+    },
+  };
   const callbacks = createCallbacks(device.portsOfTab({ clock }), repository, 1000);
-  return { callbacks, clock, logged: device.logged, first: () => repository.tasks.get()[0] };
+  const first = () => repository.tasks.get()[0];
+  return { callbacks, clock, timers, logged: device.logged, first };
 }
 
 it('[SQ-17] a handler that ends acknowledges its task', async () => {
-  const { callbacks, first } = await setup();
+  const { callbacks, first, timers } = await setup();
   const seen: string[] = [];
   callbacks.on('wish', async ({ taskId }) => void seen.push(taskId));
   expect(callbacks.has('wish')).toBe(true);
   expect(callbacks.has('other')).toBe(false);
   await callbacks.run(answered);
   expect([seen, first()?.acknowledged]).toEqual([['T1'], true]);
+  expect(timers.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
 it('[SQ-17] a handler that throws is logged and leaves its task for the next start', async () => {
@@ -47,13 +58,13 @@ it('[SQ-17] a handler that does not end leaves its task for the next start', asy
 });
 
 it('[SQ-17] nothing runs for an acknowledged task, or without a handler of its name', async () => {
-  const { callbacks } = await setup();
+  const { callbacks, logged } = await setup();
   let runs = 0;
   callbacks.on('wish', async () => void (runs += 1));
   await callbacks.run({ ...answered, acknowledged: true });
   await callbacks.run({ ...answered, callback: 'other' });
   await callbacks.run({ ...answered, callback: undefined });
-  expect(runs).toBe(0);
+  expect([runs, logged]).toEqual([0, []]);
 });
 
 it('[SQ-17] the end of a replaced handler leaves the new one', async () => {

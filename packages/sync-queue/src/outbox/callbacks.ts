@@ -13,7 +13,7 @@ export interface Callbacks {
 }
 
 /**
- * A handler that throws, or does not end within `patienceMs`, leaves its task unacknowledged: it runs again
+ * A handler that throws, or does not end within `timeoutMs`, leaves its task unacknowledged: it runs again
  * at the next start. Source: SQ-17.
  */
 export function createCallbacks(
@@ -21,22 +21,21 @@ export function createCallbacks(
   repository: TaskRepository,
   timeoutMs: number,
 ): Callbacks {
-  const handlers = new Map<string, TaskHandler>();
+  const handlers = new Map<OutboxTask['callback'], TaskHandler>();
 
   const runWithTimeout = async (task: OutboxTask, handler: TaskHandler): Promise<boolean> => {
     const limit = createAbortController();
-    const timedOut = ports.clock.wait(timeoutMs, limit.signal).then(
-      () => false,
-      () => false,
-    );
-    const finished = (async () => handler(task))().then(
-      () => true,
-      (cause: unknown) => {
+    const timedOut = ports.clock.wait(timeoutMs, limit.signal).catch(() => undefined);
+    let isFinished = false;
+    const finish = async (): Promise<void> => {
+      try {
+        await handler(task);
+        isFinished = true;
+      } catch (cause) {
         ports.log.error('outbox.callback-failed', { callback: task.callback, cause });
-        return false;
-      },
-    );
-    const isFinished = await Promise.race([finished, timedOut]);
+      }
+    };
+    await Promise.race([finish(), timedOut]);
     limit.abort();
     return isFinished;
   };
@@ -50,7 +49,7 @@ export function createCallbacks(
     },
     has: (callback) => handlers.has(callback),
     async run(task) {
-      const handler = task.callback === undefined ? undefined : handlers.get(task.callback);
+      const handler = handlers.get(task.callback);
       if (handler === undefined || task.acknowledged) return;
       if (!(await runWithTimeout(task, handler))) return;
       ports.crashPoint?.('after-callback');

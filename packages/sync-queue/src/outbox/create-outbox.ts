@@ -32,7 +32,7 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
 
   async function save(task: NewTask, consent: Consent): Promise<Result<OutboxTask, UnsavedTask>> {
     const saveResult = await saveTask(config, ports, repository, task, consent);
-    if (saveResult.ok) wake();
+    wake();
     return saveResult;
   }
 

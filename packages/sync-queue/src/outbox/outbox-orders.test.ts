@@ -53,6 +53,15 @@ describe('orders', () => {
     expect(world.backend.effects).toHaveLength(1);
   });
 
+  it('[SQ-31] an order that was sent from the thank-you page is not asked about again', async () => {
+    const { world, outbox } = await offlineOrder({ ports: { isOnThankYouPage: () => true } });
+    world.backend.faults.push({ code: 503 });
+    world.network.turn(true);
+    await world.pass();
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'queued', consent: 'given' }]);
+    expect(outbox.ordersToConfirm()).toEqual([]);
+  });
+
   it('[SQ-32] yes sends all that wait, also after a reload', async () => {
     const { world, outbox } = await offlineOrder();
     await outbox.queueOrder(anOrder(2));
@@ -144,6 +153,7 @@ describe('orders', () => {
     await tab.outbox.queueOrder(anOrder(1));
     await world.pass();
     const outbox = await world.start({ config });
+    expect(outbox.tasks.get()).toMatchObject([{ lastTrouble: { kind: 'network' } }]);
     await world.pass(60_000);
     expect(world.backend.requests).toHaveLength(1);
     expect(outbox.tasks.get()).toMatchObject([{ parkedFor: 'outcome-unknown' }]);
@@ -184,7 +194,8 @@ describe('orders', () => {
     await world.pass(600_000);
     expect(outbox.tasks.get()).toMatchObject([{ state: 'done', attempts: 2 }]);
     expect(world.backend.effects).toHaveLength(1);
-    expect(looks).toHaveLength(1);
+    // In doubt for as long as the first delay, half of a second.
+    expect(looks).toEqual([500]);
   });
 
   it('[SQ-35] the lookup is repeated until it has a result, and not before the retry time', async () => {
@@ -242,6 +253,38 @@ describe('orders', () => {
     await outbox.queueOrder(anOrder(1));
     await world.pass();
     expect([reminded, notices]).toEqual([['key-1'], []]);
+  });
+
+  it('[SQ-17] the callback of an order in doubt runs once it is known to be placed', async () => {
+    const world = createOutboxWorld();
+    world.backend.faults.push('lost-answer');
+    const lookups: OrderLookup[] = [{ kind: 'later' }, { kind: 'placed', result: {} }];
+    const outbox = await world.start({
+      config: { idempotencyHeader: false },
+      ports: { lookUpOrder: async () => lookups.shift() ?? { kind: 'unclear' } },
+    });
+    const seen: string[] = [];
+    outbox.on('ordered', ({ state }) => void seen.push(state));
+    await outbox.queueOrder({ ...anOrder(1), callback: 'ordered' });
+    await world.pass(600_000);
+    expect([seen, lookups]).toEqual([['done'], []]);
+  });
+
+  it('[SQ-35] the shopper is reminded once of an order that gets into doubt twice', async () => {
+    const world = createOutboxWorld();
+    world.backend.faults.push('lost-request', 'lost-request');
+    const reminded: string[] = [];
+    const outbox = await world.start({
+      config: { idempotencyHeader: false },
+      ports: {
+        remindOfOrder: ({ taskId }) => reminded.push(taskId),
+        lookUpOrder: async () => ({ kind: 'not-placed' }),
+      },
+    });
+    await outbox.queueOrder(anOrder(1));
+    await world.pass(600_000);
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'done', attempts: 3 }]);
+    expect(reminded).toEqual(['key-1']);
   });
 
   it('[SQ-35] without keys no order is placed twice, for any network failure and any crash of a tab', async () => {

@@ -81,7 +81,9 @@ describe('tokens and sessions', () => {
     await outbox.queue(wish(1));
     await world.pass(120_000);
     expect(world.backend.requests).toEqual([]);
-    expect(outbox.tasks.get()).toMatchObject([{ state: 'queued', session: '17', attempts: 0 }]);
+    expect(outbox.tasks.get()).toMatchObject([
+      { state: 'queued', session: '17', attempts: 0, lastTrouble: { kind: 'signed-out' } },
+    ]);
   });
 
   it('[SQ-21] sends a guest’s task without a token, also with a session', async () => {
@@ -109,6 +111,16 @@ describe('tokens and sessions', () => {
     world.session.token = 'new';
     await outbox.process();
     expect(world.backend.effects).toHaveLength(1);
+  });
+
+  it('[SQ-21] all tasks of a customer go with one token', async () => {
+    const world = createOutboxWorld();
+    Object.assign(world.session, { id: '17', token: 'T17' });
+    const outbox = await world.start();
+    await outbox.queue(wish(1));
+    await outbox.queue(wish(2));
+    await world.pass();
+    expect(world.backend.effects).toHaveLength(2);
   });
 
   it('[SQ-26] a logout drops that account’s tasks, also orders, and keeps a guest’s', async () => {

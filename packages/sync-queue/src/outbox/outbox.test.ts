@@ -229,19 +229,22 @@ describe('keeping and sending', () => {
 
   it('[SQ-22] a tab that cannot read what another one queued says so in the log, and breaks nothing', async () => {
     const world = createOutboxWorld();
-    const heard: string[] = [];
+    const heard = new Map<string, unknown>();
+    const cause = new Error('gone');
     let isGone = false;
-    const read = (prefix?: string) =>
-      isGone ? Promise.reject(new Error('gone')) : world.store.keys(prefix);
+    const read = (prefix?: string) => (isGone ? Promise.reject(cause) : world.store.keys(prefix));
     const ports = {
       store: { ...world.store, keys: read },
-      log: { ...silentLog, error: (name: string) => void heard.push(name) },
+      log: {
+        ...silentLog,
+        error: (name: string, fields?: unknown) => void heard.set(name, fields),
+      },
     };
     await world.start({ ports });
     isGone = true;
     await (await world.start()).queue(wish(1));
     await world.pass();
-    expect([...new Set(heard)]).toEqual(['outbox.not-refreshed']);
+    expect([...heard]).toEqual([['outbox.not-refreshed', { cause }]]);
     expect(sentIds(world)).toEqual([1]);
   });
 

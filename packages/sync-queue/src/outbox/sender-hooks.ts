@@ -26,8 +26,8 @@ export function createSenderHooks(
       await repository.drop((task) => isPrunable(task, config, now));
       for (const task of repository.tasks.get()) {
         if (isTooOld(task, config, now)) {
-          // No other tab holds the lock, so the sender of this task has crashed.
-          if (task.state === 'sending') await repository.change(task, { type: 'orphaned' });
+          // No other tab holds the lock, so the sender of a task in the state `sending` has crashed.
+          await repository.change(task, { type: 'orphaned' });
           const parked = await repository.change(task, { type: 'expire' });
           if (parked?.state === 'parked') notices.notify({ kind: 'parked', task: parked });
         }
@@ -41,8 +41,7 @@ export function createSenderHooks(
       }
       await callbacks.run(task);
       const text = refusalText(task);
-      if (task.state === 'refused' && text !== undefined)
-        notices.notify({ kind: 'refused', task, text });
+      if (text !== undefined) notices.notify({ kind: 'refused', task, text });
     },
     onDelayed(task) {
       // An order in doubt may have been placed already: no notice says that it will be sent.

@@ -94,3 +94,9 @@ it('[SQ-29] a retry wakes the sender, one of a task that is not there does nothi
   expect(wakes()).toBe(1);
   expect(repository.find('T1')?.state).toBe('queued');
 });
+
+it('[SQ-28] a discarded task wakes the sender, for the next one of its stream', async () => {
+  const { actions, wakes } = await setup([{}, {}]);
+  await actions.discard('T1');
+  expect(wakes()).toBe(1);
+});

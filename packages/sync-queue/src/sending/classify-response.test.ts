@@ -165,8 +165,25 @@ describe('classifyResponse', () => {
     [500, 'internal', 'server-error'],
     [501, undefined, 'server-error'],
     [500, 'sku-invalid', 'refused'],
+    [500, 5, 'server-error'],
+    [500, 'cart-ordered', 'refused'],
+    [422, 'internal', 'refused'],
   ])('[SQ-13] code %i with the name %s is %s', (code, error, kind) => {
     expect(judge(wishlist, json({ code, result: 'x', meta: error && { error } })).kind).toBe(kind);
+  });
+
+  it('[SQ-14] a refusal keeps the response, also one that names a passing error', () => {
+    const body = { code: 422, result: 'no', meta: { error: 'internal' } };
+    expect(judge(wishlist, json(body))).toEqual({ kind: 'refused', answer: { at: 9, ...body } });
+  });
+
+  it.each([
+    ['null', null],
+    ['a list', ['x']],
+    ['a text', 'soon'],
+  ])('[SQ-5] %s as meta is none', (_story, meta) => {
+    const delivered = judge(wishlist, json({ code: 200, result: true, meta }));
+    expect(delivered).toEqual({ kind: 'done', answer: { at: 9, code: 200, result: true } });
   });
 
   it.each([400, 403, 404, 409, 410, 422])('[SQ-14] code %i is refused', (code) => {
@@ -185,6 +202,12 @@ describe('classifyResponse', () => {
 
   it.each<[rule: string, story: string, kind: string, body: object]>([
     ['SQ-34', 'was placed', 'done', { code: 200, result: {} }],
+    [
+      'SQ-33',
+      'has the code 400, whatever its name',
+      'refused',
+      { code: 400, result: '', meta: { error: 'idempotency-running' } },
+    ],
     ['SQ-33', 'has an address the server does not take', 'refused', { code: 400, result: [] }],
     [
       'SQ-33',

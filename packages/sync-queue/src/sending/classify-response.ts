@@ -90,7 +90,7 @@ function classifyRejection(
   const errorName = answer.meta?.['error'];
   const error = typeof errorName === 'string' ? errorName : undefined;
   const isServerError = code >= 500;
-  switch (failureAction({ kind: 'rejected', code, ...(error !== undefined && { error }) })) {
+  switch (failureAction({ kind: 'rejected', code, error })) {
     case 'retry':
       if (isRetryableStatus(code) || error === 'idempotency-running') {
         return { kind: 'later', error: { kind: 'later', code }, mayHaveLeft: true, waitMs };
@@ -98,9 +98,9 @@ function classifyRejection(
       return isServerError ? { kind: 'server-error', code, waitMs } : { kind: 'refused', answer };
     case 'reauthenticate':
       return session === 'guest' ? { kind: 'refused', answer } : { kind: 'signed-out' };
+    // The first two are no errors of the server: they have a name, or the code 410.
     case 'conflict':
     case 'gone':
-      return { kind: 'refused', answer };
     case 'rejected':
       return isServerError && error === undefined
         ? { kind: 'server-error', code, waitMs }

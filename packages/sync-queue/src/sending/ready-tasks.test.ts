@@ -1,3 +1,4 @@
+import { maxRetryDelayMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { nextDueIn, readyTasks, type SendingContext } from './ready-tasks.ts';
 import { aTask, at } from '../test/a-task.ts';
@@ -43,12 +44,15 @@ describe('readyTasks', () => {
     });
     expect(readyTasks([waiting], { ...context, onlineSince: at(4000) })).toEqual([]);
     expect(readyTasks([waiting], { ...context, onlineSince: at(6000) })).toHaveLength(1);
+    expect(readyTasks([waiting], { ...context, onlineSince: at(5000) })).toEqual([]);
     const busy = { ...waiting, lastTrouble: { kind: 'later', code: 503 } as const };
     expect(readyTasks([busy], { ...context, onlineSince: at(6000) })).toEqual([]);
   });
 
   it('[SQ-7] does not trust a wait that only a clock set back can explain', () => {
     expect(readyTasks([{ ...a1, notBefore: at(86_400_000) }], context)).toHaveLength(1);
+    const longest = at(context.now + maxRetryDelayMs);
+    expect(readyTasks([{ ...a1, notBefore: longest }], context)).toEqual([]);
   });
 
   it("[SQ-21] sends a customer's task only in that customer's session", () => {

@@ -53,7 +53,7 @@ function firstOpenTasks(
 }
 
 function isAllowed(task: OutboxTask, context: SendingContext): boolean {
-  if (task.session !== 'guest' && task.session === context.refusedSession) return false;
+  if (task.session === context.refusedSession) return false;
   return task.consent !== 'wanted' || context.mayOrdersGo;
 }
 

@@ -77,6 +77,8 @@ export function createSender(
   }
 
   async function runAsLeader(): Promise<void> {
+    // A wake from here on leads to another run, which also runs the callbacks that were registered meanwhile.
+    isWanted = false;
     await repository.refresh();
     await hooks.prune();
     const running = new Map<string, Promise<void>>();
@@ -88,16 +90,18 @@ export function createSender(
     }
   }
 
+  function startReadyTasks(running: Map<string, Promise<void>>): void {
+    for (const task of readyTasks(repository.tasks.get(), context())) {
+      if (running.has(task.stream)) continue;
+      const delivered = delivery.deliver(task).finally(() => running.delete(task.stream));
+      running.set(task.stream, delivered);
+    }
+  }
+
   async function sendAll(running: Map<string, Promise<void>>): Promise<void> {
     for (;;) {
-      isWanted = false;
       const notified = new Promise<void>((resolve) => (notify = resolve));
-      const ready = canSend() ? readyTasks(repository.tasks.get(), context()) : [];
-      for (const task of ready) {
-        if (running.has(task.stream)) continue;
-        const delivered = delivery.deliver(task).finally(() => running.delete(task.stream));
-        running.set(task.stream, delivered);
-      }
+      if (canSend()) startReadyTasks(running);
       if (running.size === 0) return;
       await Promise.race([...running.values(), notified]);
     }
@@ -115,7 +119,6 @@ export function createSender(
     stop() {
       isStopped = true;
       timer.abort();
-      notify();
     },
   };
 }

@@ -34,6 +34,12 @@ describe('the event of an attempt', () => {
       { type: 'later', error: { kind: 'network' }, mayHaveLeft: false, waitMs: 4000 },
     ],
     [
+      'SQ-14',
+      'a counted attempt that waits for its customer',
+      { kind: 'signed-out' },
+      { type: 'later', error: { kind: 'signed-out' }, mayHaveLeft: true, waitMs: 0 },
+    ],
+    [
       'SQ-13',
       'a server error, with the number that parks the task',
       { kind: 'server-error', code: 500 },

@@ -62,8 +62,8 @@ function keyOf(seq: number): string {
 }
 
 function isTask(value: unknown): value is OutboxTask {
-  if (typeof value !== 'object' || value === null) return false;
-  const { taskId, stream, call, createdSeq, state } = value as Record<string, unknown>;
+  const fields: Partial<Record<keyof OutboxTask, unknown>> = { ...(value as object | null) };
+  const { taskId, stream, call, createdSeq, state } = fields;
   return (
     typeof taskId === 'string' &&
     typeof stream === 'string' &&

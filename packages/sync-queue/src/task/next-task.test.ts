@@ -117,7 +117,8 @@ describe('nextTask', () => {
     let task = aTask();
     for (let error = 1; error <= 4; error++) {
       task = nextTask(nextTask(task, events['send']!, at(1)), events['500']!, at(1));
-      expect(task).toMatchObject({ state: 'queued', serverErrors: error });
+      expect(task).toMatchObject({ state: 'queued', serverErrors: error, notBefore: 701 });
+      expect(task.lastTrouble).toEqual({ kind: 'later', code: 500 });
     }
     const other = nextTask(nextTask(task, events['send']!, at(1)), events['later']!, at(1));
     expect(other.serverErrors).toBe(0);

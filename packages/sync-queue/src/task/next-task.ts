@@ -97,9 +97,7 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
         ? applyLookup(task, event, now)
         : task;
     case 'look-again':
-      return task.parkedFor === 'outcome-unknown' && task.inDoubtSince !== undefined
-        ? requeue(task, now)
-        : task;
+      return task.parkedFor === 'outcome-unknown' ? requeue(task, now) : task;
     case 'orphaned':
       return task.state === 'sending' ? { ...task, state: 'queued', updatedAt: now } : task;
     case 'expire':
