@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { endProcess, launchApi, listeningApi, type ApiProcess } from './api-process.ts';
 import { categoryDocument, productDocument } from './shelf.ts';
@@ -108,10 +109,11 @@ async function launchBackend(
     REDIS_URL: '',
   });
   let isWriter = false;
-  child.stdout?.on('data', (chunk: Buffer) => {
-    for (const [, event] of chunk.toString().matchAll(/"search-writer-(elected|lost)"/g)) {
-      isWriter = event === 'elected';
-    }
+  if (child.stdout === null) throw new Error('The log of the backend cannot be read.');
+  // Line by line: a piece of the output may end in the middle of a name.
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [, event] = /"search-writer-(elected|lost)"/.exec(line) ?? [];
+    if (event !== undefined) isWriter = event === 'elected';
   });
   return { ...(await listeningApi(child)), isWriter: () => isWriter };
 }

@@ -37,6 +37,13 @@ describe('noJsAdd', () => {
     expect(JSON.parse(cookieOf(after))).toMatchObject([{ sku: 'A', qty: 1 }, { sku: 'B' }]);
   });
 
+  it('remembers the latest 20', async () => {
+    const skus = Array.from({ length: 20 }, (_, at) => ({ sku: `A${at}`, qty: 1, wish: {} }));
+    const cookie = `awaited-adds=${encodeURIComponent(JSON.stringify(skus))}`;
+    const kept = JSON.parse(cookieOf(await send({ sku: 'B' }, { cookie }))) as { sku: string }[];
+    expect(kept.map(({ sku }) => sku)).toEqual([...skus.slice(1).map(({ sku }) => sku), 'B']);
+  });
+
   it('remembers the longest article number there is', async () => {
     const sku = 'x'.repeat(100);
     expect(JSON.parse(cookieOf(await send({ sku })))).toMatchObject([{ sku }]);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { pendingAddsCookie } from './pending-adds-cookie.ts';
 import { readPendingAdds } from './pending-adds.ts';
 import { maxSkuLength } from '../catalog/max-sku-length.ts';
 
@@ -7,7 +6,7 @@ const wish = { sku: 'x'.repeat(maxSkuLength), qty: 2, wish: { color: '1001' } };
 const read = (value: unknown) => readPendingAdds(JSON.stringify(value));
 
 it('[CO-62] pending adds are read as written, at most 20', () => {
-  const most = Array.from({ length: pendingAddsCookie.most }, () => wish);
+  const most = Array.from({ length: 20 }, () => wish);
   expect(read(most)).toEqual(most);
   expect(read([...most, wish])).toEqual([]);
 });

