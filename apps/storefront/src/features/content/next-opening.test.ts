@@ -10,6 +10,7 @@ it.each([
   ['Monday, closed: tomorrow', '2026-11-23T09:00:00Z', true, 1, '10:00'],
   ['Sunday, closed as Monday is: the day after', '2026-11-22T09:00:00Z', false, 1, '10:00'],
   ['a Friday that is a holiday: Saturday', '2026-05-01T09:00:00Z', true, 5, '09:00'],
+  ['Thursday before a holiday: Saturday', '2026-04-30T09:00:00Z', false, 5, '09:00'],
   ['Monday before a day it names: Wednesday', '2026-12-28T09:00:00Z', false, 2, '10:00'],
 ])('%s', (_story, time, isTomorrow, weekday, opens) => {
   expect(nextOpening(store, at(time))).toEqual({ isTomorrow, weekday, opens });
@@ -18,4 +19,9 @@ it.each([
 it('returns no opening where there are no hours', () => {
   const never = { hours: Array.from({ length: 7 }, () => null), closedOn: [] };
   expect(nextOpening(never, at('2026-11-23T09:00:00Z'))).toBeUndefined();
+});
+
+it('knows the public holidays', () => {
+  expect(at('2026-05-01T09:00:00Z').isHoliday).toBe(true);
+  expect(at('2026-05-04T09:00:00Z').isHoliday).toBe(false);
 });

@@ -80,7 +80,7 @@ function olderBackend({ lost, takesOrders = true }: { lost: number; takesOrders?
 /** A shopper of such a shop, as `create-personal` joins the packages. */
 async function ordering(
   backend: ReturnType<typeof olderBackend>,
-  { session = 'guest', isHistoryThere = true } = {},
+  { session = 'guest', isHistoryThere = true, isHistoryStored = false } = {},
 ) {
   const { clock, fetch, placed } = backend;
   const who = { session };
@@ -90,6 +90,7 @@ async function ordering(
     async orders() {
       if (!isHistoryThere) return err({ kind: 'network', reason: 'offline' });
       const page = { total: placed.length, page: 1, pageSize: 20, hasNextPage: false };
+      if (isHistoryStored) return ok({ ...page, total: 0, orders: [], cache: true });
       return ok({ ...page, orders: placed, cache: false });
     },
   };
@@ -185,6 +186,15 @@ it('keeps looking while the history cannot be read', async () => {
   await pass(30 * minute);
   expect(outbox.find('K-1')).toMatchObject({ state: 'queued', attempts: 1 });
   expect(backend.placed).toHaveLength(1);
+});
+
+it('does not send the order again for a stored history without it', async () => {
+  const backend = olderBackend({ lost: 1, takesOrders: false });
+  const shopper = { session: customer, isHistoryStored: true };
+  const { outbox, pass } = await ordering(backend, shopper);
+  await pass(30 * minute);
+  expect(outbox.find('K-1')).toMatchObject({ state: 'queued', attempts: 1 });
+  expect(backend.asked.filter((call) => call === 'order')).toHaveLength(1);
 });
 
 it('does not look for a cart where the order had none', async () => {
