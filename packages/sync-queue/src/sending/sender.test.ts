@@ -157,6 +157,26 @@ describe('the sender', () => {
     }
   });
 
+  it('[SQ-28] does not fail for an order that is removed while it is looked for', async () => {
+    const world = createOutboxWorld();
+    const { log, errors } = recordErrors();
+    world.backend.faults.push('lost-answer');
+    const outbox = await world.start({
+      config: { idempotencyHeader: false },
+      ports: {
+        log,
+        async lookUpOrder() {
+          await world.store.delete('task/000000000001');
+          return { kind: 'not-placed' };
+        },
+      },
+    });
+    await outbox.queueOrder({ stream: 'order:1', body: { n: 1 } });
+    await world.pass(60_000);
+    expect([outbox.tasks.get(), errors]).toEqual([[], []]);
+    expect(world.backend.requests).toHaveLength(1);
+  });
+
   it('[SQ-15] has one timer, and none once it is stopped', async () => {
     const world = createOutboxWorld();
     const { clock, openTimers } = countTimers(world.clock);

@@ -58,15 +58,14 @@ export function createTaskDelivery(
     return after;
   }
 
-  /** Looks for an order in doubt before it is sent again. Returns true if it is still in doubt. Source: SQ-35. */
-  async function staysInDoubt(task: OutboxTask, inDoubtSince: EpochMs): Promise<boolean> {
+  /** Looks for an order in doubt. One that was not placed is ready to be sent again. Source: SQ-35. */
+  async function lookUp(task: OutboxTask, inDoubtSince: EpochMs): Promise<void> {
     const forMs = ports.clock.now() - inDoubtSince;
     const lookup = (await ports.lookUpOrder?.(task, forMs)) ?? { kind: 'unclear' };
     const minimumMs = lookup.kind === 'later' ? lookup.waitMs : undefined;
     const waitMs = retryDelayMs(config, offlineBackoffAttempts, ports.random(), minimumMs);
     const after = await repository.change(task, { type: 'looked-up', lookup, waitMs });
     if (after !== undefined && after.state !== 'queued') await hooks.onSettled(after);
-    return after?.inDoubtSince !== undefined;
   }
 
   return {
@@ -80,8 +79,10 @@ export function createTaskDelivery(
         await repository.change(readyTask, { type: 'orphaned' });
       }
       const { inDoubtSince } = readyTask;
-      // One that was found or removed is sent no more either: `send` concerns queued tasks only.
-      if (inDoubtSince !== undefined && (await staysInDoubt(readyTask, inDoubtSince))) return;
+      if (inDoubtSince !== undefined) {
+        await lookUp(readyTask, inDoubtSince);
+        return;
+      }
       if (readyTask.consent === 'wanted') await repository.change(readyTask, { type: 'allow' });
       ports.crashPoint?.('before-mark-sending');
       const task = await repository.change(readyTask, { type: 'send' });

@@ -49,6 +49,20 @@ describe('a new address to sign in with', () => {
     expect(signedIn.status).toBe(200);
   });
 
+  it('ends the links to a new password that the former address has', async () => {
+    const { token, email } = await api.customer();
+    await api.post('/api/user/reset-password', { email });
+    const reset = await emailPorts(api.context).writers['password-reset']({ email });
+    const resetToken = /#token=([\w-]+)/.exec(reset?.text ?? '')?.[1] ?? '';
+    await ask(token, 'harmadik@example.hu');
+    expect((await confirm((await tokenOfEmail())?.token ?? '')).status).toBe(200);
+    const { status, body } = await api.post('/api/user/reset-password/confirm', {
+      resetToken,
+      newPassword: 'Hat zöld csésze',
+    });
+    expect([resetToken.length > 20, status, body.meta.error]).toEqual([true, 400, 'reset-invalid']);
+  });
+
   it('needs the password, and is rejected without a session', async () => {
     const { token } = await api.customer();
     const { status, body } = await ask(token, 'masik@example.hu', 'rossz jelszo');

@@ -171,6 +171,17 @@ describe('the cart at a login', () => {
     expect(totals.body.result.coupon_code).toBe('TIZ');
   });
 
+  it('keeps the coupon of the customer before that of the guest', async () => {
+    const { token, email } = await api.customer();
+    const own = (await api.post(`/api/cart/create?token=${token}`)).body.result;
+    await api.post(`/api/cart/apply-coupon?token=${token}&cartId=${own}&coupon=TIZ`);
+    const guest = await api.cartWith({ sku: 'SZEK-1', qty: 2 });
+    await api.post(`/api/cart/apply-coupon?token=&cartId=${guest}&coupon=EGYSZER`);
+    const { body } = await login(email, goodPassword, guest);
+    const totals = await api.get(`/api/cart/totals?token=${body.result}&cartId=${own}`);
+    expect(totals.body.result.coupon_code).toBe('TIZ');
+  });
+
   it.each(['nobody', ''])('"%s" never keeps anyone from signing in', async (cartId) => {
     const { email } = await api.customer();
     const { status, body } = await login(email, goodPassword, cartId);

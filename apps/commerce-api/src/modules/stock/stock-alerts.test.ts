@@ -109,6 +109,18 @@ describe('a stock alert', () => {
     expect(await look()).toBe(1);
   });
 
+  it('goes to one address for ten wishes a day, whoever asks', async () => {
+    const strict = await createSalesApi({ rateLimitScale: 1 });
+    const statuses: number[] = [];
+    for (let wish = 0; wish < 11; wish++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${wish}` };
+      const body = { sku: 'ELFOGYOTT', email: 'sokan@example.hu' };
+      statuses.push((await strict.post('/api/stock/notify', body, headers)).status);
+    }
+    await strict.close();
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
   it('is rejected for an unknown article and for an invalid address', async () => {
     expect((await ask('NINCS')).body.meta.error).toBe('not-found');
     expect((await ask('ELFOGYOTT', 'anna')).status).toBe(400);
