@@ -59,6 +59,16 @@ describe('a review', () => {
     ]);
   });
 
+  it('leaves an imported one with the number of its submission as it is', async () => {
+    await write({ title: 'Új' });
+    const [waiting] = await waitingReviews(api.context.sql);
+    const id = waiting?.id ?? 0;
+    const imported = { ...review, id, title: 'Régi', created_at: '2026-03-01 08:00:00' };
+    await api.load([{ _type: 'review', _id: String(id), _source: imported }]);
+    await decideAll('approve');
+    expect([await published('Régi'), await published('Új')]).toMatchObject([[{ id }], [{}]]);
+  });
+
   it.each([
     ['without its element', { review: undefined }],
     ['of no product', { review: { ...review, product_id: 99 } }],
