@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { judgeSkips } from './allowed-skips.ts';
+import { allowedSkips, judgeSkips } from './allowed-skips.ts';
 import { journeysReport, suiteReport } from './suite-report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -28,6 +28,15 @@ describe('a skipped test', () => {
       });
     },
   );
+});
+
+it.each(allowedSkips)('the skipped test that is allowed is one: $test', ({ test }) => {
+  const [name = '', title = ''] = test.split(/: (.*)/s);
+  const list = spawnSync('git', ['ls-files', `*/${name}`], { cwd: root, encoding: 'utf8' });
+  const files = list.stdout.trim().split('\n');
+  expect(files).toHaveLength(1);
+  const source = readFileSync(join(root, files[0] ?? ''), 'utf8');
+  for (const part of title.split(' > ')) expect(source).toContain(`'${part}`);
 });
 
 describe('the report of vitest', () => {
