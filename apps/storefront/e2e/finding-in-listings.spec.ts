@@ -48,11 +48,10 @@ test('findings G: a price range filters a listing and is shown before the room f
 });
 
 test('findings G: the price range works without scripts and keeps the other filters', async ({
-  browser,
+  newDevice,
   baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await newDevice({ javaScriptEnabled: false });
   await page.goto(`${baseURL}/nappali?filter_group_2=2201`);
   const filters = page.getByRole('complementary', { name: 'Szűrők' });
   await filters.getByLabel('Legalább').fill('100000');
@@ -63,7 +62,6 @@ test('findings G: the price range works without scripts and keeps the other filt
   // The sizes of mattresses come before their materials.
   await page.goto(`${baseURL}/haloszoba/matracok`);
   await expect(filters.locator('summary').nth(1)).toContainText('Méret');
-  await context.close();
 });
 
 test('findings G: a product is added to the comparison from a listing, and the header links to it @phone', async ({

@@ -3,7 +3,7 @@ import { listingKey } from './listing-key.ts';
 
 /**
  * Keeps the listings looked at last, as many as `limit`, however long ago that was: going back to one shows it as it
- * was left, with all that was loaded. Older ones are let go of. Source: product rules, section 2.
+ * was left, with all that was loaded. Older ones are let go of. Source: S2-16.
  */
 export function keepListings(queryClient: QueryClient, limit: number): void {
   const cache = queryClient.getQueryCache();
