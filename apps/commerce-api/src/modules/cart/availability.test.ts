@@ -3,17 +3,17 @@ import { seenStock } from './availability.ts';
 import { availableQty } from '@shop/cart-lines';
 
 const need = (sku: string, qty: number) => ({ sku, name: sku, qty });
-const left: Readonly<Record<string, number>> = { TABLE: 2, CHAIR: 9 };
+const left: Readonly<Record<string, number>> = { TABLE: 2, CHAIR: 9, SET: 0, OFF: 5 };
 
-function available(needs: readonly ReturnType<typeof need>[]) {
-  const line = { needs, switches: [], isVirtual: false };
+function available(needs: readonly ReturnType<typeof need>[], switches: readonly string[] = []) {
+  const line = { needs, switches, isVirtual: false };
   const stock = seenStock(
     {
       of: (sku) => {
         const qty = left[sku];
         return qty === undefined
           ? undefined
-          : { sku, productId: 1, qty, isInStock: true, manageStock: true };
+          : { sku, productId: 1, qty, isInStock: sku !== 'OFF', manageStock: true };
       },
       refresh: () => Promise.resolve({ changed: [], crossed: [] }),
     },
@@ -28,4 +28,9 @@ it.each([
   ['none while a part has no figure', [need('TABLE', 1), need('LAMP', 1)], 0],
 ])('[PO-31] a line is there as often as %s', (_story, needs, most) => {
   expect(available(needs)).toBe(most);
+});
+
+it('a set whose switch is off is not there, whatever its parts are, and one without a figure is', () => {
+  expect(available([need('CHAIR', 1)], ['OFF'])).toBe(0);
+  expect(available([need('CHAIR', 1)], ['SET', 'UNKNOWN'])).toBe(9);
 });
