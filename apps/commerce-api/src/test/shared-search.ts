@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { endProcess, launchApi, listeningApi, type ApiProcess } from './api-process.ts';
 import { categoryDocument, productDocument } from './shelf.ts';
@@ -109,11 +108,14 @@ async function launchBackend(
     REDIS_URL: '',
   });
   let isWriter = false;
-  if (child.stdout === null) throw new Error('The log of the backend cannot be read.');
-  // Line by line: a piece of the output may end in the middle of a name.
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const [, event] = /"search-writer-(elected|lost)"/.exec(line) ?? [];
-    if (event !== undefined) isWriter = event === 'elected';
+  // A piece of the output may end in the middle of a line.
+  let line = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    const lines = (line + chunk.toString()).split('\n');
+    line = lines.pop() ?? '';
+    for (const [, event] of lines.join('\n').matchAll(/"search-writer-(elected|lost)"/g)) {
+      isWriter = event === 'elected';
+    }
   });
   return { ...(await listeningApi(child)), isWriter: () => isWriter };
 }
