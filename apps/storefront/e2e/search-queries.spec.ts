@@ -30,6 +30,12 @@ test('a colour in a search is a filter that shows the green armchair, and that c
   await expect(page).toHaveURL(/childSku=ZG-2201-MOHA/);
   await expect(page.getByRole('radio', { name: 'Mohazöld' })).toBeChecked();
 
+  await page.goto('/osszes-termek?search=fehér komód');
+  const similar = page.getByRole('list', { name: 'Hasonló termékek' }).getByRole('listitem');
+  await expect(title).toContainText('1 találat');
+  await expect(similar).toHaveCount(7);
+  await expect(similar.first()).toContainText(/komód/i);
+
   await page.goto('/osszes-termek?search=teak matrac');
   await expect(page.getByText('Ezek a legközelebbi találatok')).toContainText('„teak”');
   await expect(first.first()).toContainText(/matrac/i);

@@ -46,6 +46,7 @@ import { FilterDrawer, Filters } from './filters.tsx';
 import { ListingProducts } from './listing-products.tsx';
 import { ListingSort } from './listing-sort.tsx';
 import { NearestNote } from './nearest-note.tsx';
+import { NearestProducts } from './nearest-products.tsx';
 import { RankingNote } from './ranking-note.tsx';
 import { Subcategories } from './subcategories.tsx';
 import { Written } from '../../shared/content/written.tsx';
@@ -150,6 +151,9 @@ function Listing({
                     hrefOf={hrefOf}
                     isFirstSeen={pictures.scene === null || pictures.isBannerFromTablet}
                   />
+                  {first !== undefined && (
+                    <NearestProducts category={category} state={state} results={first} />
+                  )}
                   <RankingNote state={state} />
                 </Stack>
               )}

@@ -6,6 +6,7 @@ import { categoryTreeQuery, findCategory } from '../../queries/category-tree.ts'
 import { colorsQuery } from '../../queries/colors.ts';
 import { bannersQuery } from '../../queries/content/home.ts';
 import { facetsQuery, listingQuery } from '../../queries/listings/listing.ts';
+import { nearestQuery, needsNearest } from '../../queries/listings/nearest.ts';
 import { listingStateOf } from '../../queries/listings/listing-state.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 import { breadcrumbSteps } from '../../shared/breadcrumbs/breadcrumb-steps.ts';
@@ -46,10 +47,14 @@ export async function loadCategoryPage(
     // A banner adorns the page: without it it is sent all the same.
     queryClient.prefetchQuery(bannersQuery(shop)),
   ]);
-  const total = listing.pages[0]?.total ?? 0;
+  const [results] = listing.pages;
+  if (results !== undefined && needsNearest(state, results)) {
+    await queryClient.prefetchQuery(nearestQuery(shop, requestedAt, category, state, results));
+  }
+  const total = results?.total ?? 0;
   const { page = 1, search } = state;
   const pages = pageCount(total, shop.config.search.pageSize);
-  const isOffline = listing.pages[0]?.offline === true;
+  const isOffline = results?.offline === true;
   if (page > pages && !isOffline) return undefined;
 
   const path = categoryPath({ url_path: category.urlPath, slug: category.slug }, shop.linkRules);
