@@ -59,9 +59,32 @@ test('findings G: the price range works without scripts and keeps the other filt
   const query = new URL(page.url()).searchParams;
   expect([query.get('price_from'), query.get('filter_group_2')]).toEqual(['100000', '2201']);
   await expect(page.getByRole('link', { name: /Ár: .*100.000/ })).toBeVisible();
+  await filters.getByText('Méretek', { exact: true }).click();
+  await filters.getByLabel('Szélesség (min.)').fill('200');
+  await filters.getByRole('button', { name: 'Szűrés méret szerint' }).click();
+  const both = new URL(page.url()).searchParams;
+  expect([both.get('price_from'), both.get('width_cm_from')]).toEqual(['100000', '200']);
+  await expect(page.getByRole('link', { name: /Szélesség: legalább 200.cm/ })).toBeVisible();
   // The sizes of mattresses come before their materials.
   await page.goto(`${baseURL}/haloszoba/matracok`);
   await expect(filters.locator('summary').nth(1)).toContainText('Méret');
+});
+
+test('a width filters a listing, and one beyond its products becomes that of the widest', async ({
+  page,
+}) => {
+  await page.goto('/nappali/kanapek');
+  await alive(page);
+  const filters = await openFilters(page);
+  await filters.getByText('Méretek', { exact: true }).click();
+  const least = filters.getByLabel('Szélesség (min.)');
+  const widest = await filters.getByLabel('Szélesség (max.)').getAttribute('placeholder');
+  await least.fill('9999');
+  await least.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`width_cm_from=${widest}$`));
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+  await page.getByRole('link', { name: /^Szűrő törlése: Szélesség: legalább/ }).click();
+  await expect(page).toHaveURL(/kanapek$/);
 });
 
 test('findings G: a product is added to the comparison from a listing, and the header links to it @phone', async ({

@@ -49,6 +49,14 @@ export interface ListingRequest {
   /** The shopper's filters by attribute code: option ids. `price` takes a {@link PriceChoice} instead. */
   readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly price?: PriceChoice | undefined;
+  /** Bounds of measures by the field of a product, both included. Source: CC-78. */
+  readonly measures?:
+    | Readonly<
+        Record<string, { readonly from?: number | undefined; readonly to?: number | undefined }>
+      >
+    | undefined;
+  /** Fields whose least and greatest number are requested. Default: none. Source: CC-78. */
+  readonly spans?: readonly string[] | undefined;
   /** Sold only: in stock. */
   readonly availableOnly?: boolean | undefined;
   /** At least one of these reductions, in percent: "10" means 10 % or more. */

@@ -128,6 +128,7 @@ it('[SC-8] tax is Hungarian, Polish as the last resort, rounded on each line, an
 it('[SC-9] lists begin with the newest and can be sorted in four ways', () => {
   expect(config.products.defaultSort).toBe('created_at:desc');
   expect(config.products.firstFilters).toEqual([]);
+  expect(config.products.measureFilters).toEqual([]);
   expect(
     config.products.sortOptions.map(({ label, field, direction }) => [label, field, direction]),
   ).toEqual([

@@ -5,6 +5,7 @@ export {
   toggleFilter,
   toggleOffer,
   toggleSort,
+  withMeasure,
   withPlainWord,
   withPriceBounds,
   withoutFilters,
@@ -17,7 +18,7 @@ export type {
   ResolvedEntity,
   ResolvedProduct,
 } from './routes/entity-lookup.ts';
-export type { FilterRules, FilterState } from './filters/filter-state.ts';
+export type { FilterRules, FilterState, MeasureBounds } from './filters/filter-state.ts';
 export { categoryPath, productPath, stripStorePrefix, withStorePrefix } from './links/links.ts';
 export type { LinkRules, LinkedCategory, LinkedProduct } from './links/links.ts';
 export {

@@ -1,6 +1,6 @@
 import type { Aggregations } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
-import { isOfferedBy, listingFacets, offerCounts } from './listing-facets.ts';
+import { isOfferedBy, listingFacets, measureSpans, offerCounts } from './listing-facets.ts';
 import { pageCount } from './search-page.ts';
 
 const color = {
@@ -135,4 +135,26 @@ it.each([
   [25, 24, 2],
 ])('[CC-20] %d products, %d on a page, fill %d', (total, perPage, pages) => {
   expect(pageCount(total, perPage)).toBe(pages);
+});
+
+const span = (field: string, min: number | null, max: number | null) => ({
+  [`agg_min_${field}`]: { value: min },
+  [`agg_max_${field}`]: { value: max },
+});
+
+it('[CC-78] measures with two numbers are filters, in the order of the shop', () => {
+  const counted = { ...span('height_cm', 40, 90), ...span('width_cm', 80, 220) };
+  expect(measureSpans(counted, ['width_cm', 'height_cm'])).toEqual([
+    { field: 'width_cm', min: 80, max: 220 },
+    { field: 'height_cm', min: 40, max: 90 },
+  ]);
+});
+
+it('[CC-78] one number is no filter unless bounds are chosen, and none never is', () => {
+  const counted = { ...span('width_cm', 80, 80), ...span('depth_cm', null, null) };
+  const fields = ['width_cm', 'depth_cm', 'height_cm'];
+  expect(measureSpans(counted, fields)).toEqual([]);
+  expect(measureSpans(counted, fields, { width_cm: {}, depth_cm: {} })).toEqual([
+    { field: 'width_cm', min: 80, max: 80 },
+  ]);
 });

@@ -94,3 +94,27 @@ export function offerCounts(narrowed: Aggregations): OfferCounts {
   };
   return { inStock: countOf(inStockField), onSale: countOf(onSaleField) };
 }
+
+/** Least and greatest number of a measure in a listing, in the unit of its field. */
+export interface MeasureSpan {
+  readonly field: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * Returns the measures that a listing can be filtered by, in the order of `fields`: those with two numbers at least, and
+ * those with chosen bounds. Source: CC-78.
+ */
+export function measureSpans(
+  aggregations: Aggregations,
+  fields: readonly string[],
+  chosen: Readonly<Record<string, unknown>> = {},
+): readonly MeasureSpan[] {
+  return fields.flatMap((field) => {
+    const min = aggregations[`agg_min_${field}`]?.value ?? undefined;
+    const max = aggregations[`agg_max_${field}`]?.value ?? undefined;
+    if (min === undefined || max === undefined) return [];
+    return min < max || field in chosen ? [{ field, min, max }] : [];
+  });
+}

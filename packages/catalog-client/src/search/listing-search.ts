@@ -20,14 +20,22 @@ export function listedProducts(config: ListedConfig): Record<string, Condition> 
 
 /**
  * The search of a listing. `categoryIds`: the category and all its descendants, `undefined` for no category.
- * Source: CC-27, CC-76, CC-77.
+ * Source: CC-27, CC-76 to CC-78.
  */
 export function listingSearch(
   request: ListingRequest,
   categoryIds: readonly number[] | undefined,
   config: Pick<CatalogConfig, 'defaultFilters' | 'defaultSort' | 'pageSize'> & ListedConfig,
 ): EntitySearch<'product'> {
-  const { text, plainWords, filters = {}, price, discounts = [], availableOnly = false } = request;
+  const {
+    text,
+    plainWords,
+    filters = {},
+    measures = {},
+    price,
+    discounts = [],
+    availableOnly = false,
+  } = request;
   const smallest = Math.min(...discounts.map(Number).filter(Number.isFinite));
   const sort = request.sort || config.defaultSort;
   return {
@@ -40,9 +48,11 @@ export function listingSearch(
     },
     filters: {
       ...Object.fromEntries(Object.entries(filters).map(([code, ids]) => [code, [...ids]])),
+      ...measureConditions(measures),
       price: price === undefined ? undefined : priceCondition(price),
     },
     facets: request.facets ?? config.defaultFilters,
+    spans: request.spans,
     countsWithoutOwn: true,
     plainWords,
     sort: sort.startsWith('_score') ? [] : sort,
@@ -52,6 +62,17 @@ export function listingSearch(
     fields: request.fields,
     withoutFields: request.withoutFields,
   };
+}
+
+function measureConditions(
+  measures: NonNullable<ListingRequest['measures']>,
+): Record<string, Condition> {
+  return Object.fromEntries(
+    Object.entries(measures).map(([field, { from, to }]) => [
+      field,
+      { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) },
+    ]),
+  );
 }
 
 function priceCondition({ from = 0, to = 0, toIncluded = false }: PriceChoice): Condition {

@@ -48,6 +48,19 @@ describe('a search query', () => {
     });
   });
 
+  it('[CC-78] requests the least and the greatest number of measures', () => {
+    const { _availableFilters } = searchQuery({
+      facets: ['color'],
+      spans: ['width_cm', 'height_cm', 'width_cm'],
+      countsWithoutOwn: true,
+    });
+    expect(_availableFilters).toEqual([
+      { field: 'color', scope: 'catalog', options: { withoutOwn: true } },
+      { field: 'height_cm', scope: 'catalog', options: { withoutOwn: true, span: true } },
+      { field: 'width_cm', scope: 'catalog', options: { withoutOwn: true, span: true } },
+    ]);
+  });
+
   it('[CC-12] is empty when nothing is asked', () => {
     expect(searchQuery({})).toEqual({
       _availableFilters: [],

@@ -12,6 +12,8 @@ export interface SearchCriteria {
   readonly filters?: Readonly<Record<string, Condition | undefined>>;
   /** Facets to count: attribute codes and `price`. */
   readonly facets?: readonly string[] | undefined;
+  /** Fields whose least and greatest number are requested. Source: CC-78. */
+  readonly spans?: readonly string[] | undefined;
   /** True if the values of a filtered field, except the price, are counted without its own filter. Source: CC-77. */
   readonly countsWithoutOwn?: boolean | undefined;
   /** `field:dir`, most important first; a bare field sorts ascending. */
@@ -33,9 +35,16 @@ export function searchQuery(parts: SearchCriteria): SearchQuery {
   const optionsOf = (field: string) =>
     parts.countsWithoutOwn === true && field !== 'price' ? { withoutOwn: true } : {};
   return {
-    _availableFilters: [...new Set(parts.facets ?? [])]
-      .sort()
-      .map((field) => ({ field, scope: 'catalog', options: optionsOf(field) })),
+    _availableFilters: [
+      ...[...new Set(parts.facets ?? [])]
+        .sort()
+        .map((field) => ({ field, scope: 'catalog', options: optionsOf(field) })),
+      ...[...new Set(parts.spans ?? [])].sort().map((field) => ({
+        field,
+        scope: 'catalog',
+        options: { ...optionsOf(field), span: true },
+      })),
+    ],
     _appliedFilters: [
       ...conditions(parts.where, 'default'),
       ...conditions(parts.filters, 'catalog'),

@@ -33,8 +33,14 @@ const mostParts = 10;
 /** One value a filter compares with. Source: CO-24. */
 export type FilterScalar = v.InferOutput<typeof scalar>;
 
-/** Option of an available filter: its values are counted without the conditions on itself. Source: CO-80. */
-export const facetOptions = v.object({ withoutOwn: v.boolean() });
+/**
+ * Options of an available filter. `withoutOwn`: its values are counted without the conditions on itself. `span`: instead of
+ * counts, its least and greatest number are requested. Source: CO-80, CO-84.
+ */
+export const facetOptions = v.object({
+  withoutOwn: v.optional(v.boolean(), false),
+  span: v.optional(v.boolean(), false),
+});
 
 /** A bare scalar or list means `in`; an object names its operators (eq, in, gte, lt, or, nor, neq, nin, …). */
 export const filterValue = v.union([

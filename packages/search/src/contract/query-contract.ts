@@ -13,6 +13,7 @@ export function queryContract(make: MakeEngine, random: RandomQueries): void {
   bucketContract(make);
   pageContract(make);
   priceRangeContract(make);
+  spanContract(make);
 }
 
 function randomQueryContract(make: MakeEngine, { runs, queriesPerRun }: RandomQueries): void {
@@ -145,6 +146,52 @@ function bucketContract(make: MakeEngine): void {
       expect(bucketsOf(hits, 'agg_range_price').map(({ doc_count }) => doc_count)).toEqual([
         0, 0, 0,
       ]);
+    });
+  });
+}
+
+function spanContract(make: MakeEngine): void {
+  it('[SE-31] finds the least and the greatest number of a field, of the products that the filters leave', async () => {
+    const engine = await makeFilled(make, [
+      contractProduct('1', { document: { width_cm: 80, color: 1 } }),
+      contractProduct('2', { document: { width_cm: 120.5, color: 1 } }),
+      contractProduct('3', { document: { width_cm: 9, color: 2 } }),
+      contractProduct('4', { document: { color: 1 } }),
+    ]);
+    const spanOf = async (color: number, field = 'width_cm') => {
+      const { aggregations } = await engine.find({
+        ...everything,
+        filters: [{ field: 'color', value: color, isCatalogScope: true }],
+        spans: [field],
+        view: 'hu',
+      });
+      return [`agg_min_${field}`, `agg_max_${field}`].map((name) => aggregations[name]?.value);
+    };
+    expect(await spanOf(1)).toEqual([80, 120.5]);
+    expect(await spanOf(2)).toEqual([9, 9]);
+    expect(await spanOf(3)).toEqual([null, null]);
+    expect(await spanOf(1, 'none')).toEqual([null, null]);
+    await engine.write('hu', [contractProduct('1', { document: { width_cm: 60, color: 1 } })]);
+    expect(await spanOf(1)).toEqual([60, 120.5]);
+  });
+  it('[SE-31] a span does not change what is found and counted beside it', async () => {
+    const engine = await makeFilled(make, [
+      contractProduct('1', { document: { depth_cm: 40 } }),
+      contractProduct('2', { document: { depth_cm: 40 } }),
+    ]);
+    const { aggregations, total } = await engine.find({
+      ...everything,
+      filters: [{ field: 'depth_cm', value: { gte: 40, lte: 60 }, isCatalogScope: true }],
+      facets: ['depth_cm'],
+      spans: ['depth_cm'],
+      view: 'hu',
+    });
+    expect(total).toBe(2);
+    expect(aggregations).toEqual({
+      agg_terms_depth_cm: { buckets: [{ key: 40, doc_count: 2 }] },
+      agg_terms_depth_cm_options: { buckets: [] },
+      agg_min_depth_cm: { value: 40 },
+      agg_max_depth_cm: { value: 40 },
     });
   });
 }

@@ -41,6 +41,42 @@ export function countFacets(
   return aggregations;
 }
 
+/** Least and greatest number of each field: `agg_min_{f}` and `agg_max_{f}`. Source: SE-31. */
+export function spansOf(
+  index: DocumentIndex,
+  rows: Uint32Array,
+  fields: readonly string[],
+): Aggregations {
+  const aggregations: Record<string, Aggregations[string]> = {};
+  for (const field of fields) {
+    const numbers = (index.column(field)?.counts(rows) ?? []).flatMap(({ value }) =>
+      value !== '' && Number.isFinite(Number(value)) ? [Number(value)] : [],
+    );
+    Object.assign(
+      aggregations,
+      spanAggregations(
+        field,
+        numbers.reduce((min, number) => Math.min(min, number), Infinity),
+        numbers.reduce((max, number) => Math.max(max, number), -Infinity),
+      ),
+    );
+  }
+  return aggregations;
+}
+
+/** The span of a field; a bound that is not finite or `null` means that no product has a number. */
+export function spanAggregations(
+  field: string,
+  min: number | null,
+  max: number | null,
+): Aggregations {
+  const known = (bound: number | null) => (Number.isFinite(bound) ? bound : null);
+  return {
+    [`agg_min_${field}`]: { value: known(min) },
+    [`agg_max_${field}`]: { value: known(max) },
+  };
+}
+
 /** The fields of documents that the counts of these facets come from. */
 export function facetFields(
   facets: readonly string[],

@@ -2,7 +2,7 @@ import type { Aggregations } from '@shop/contract';
 import type { SearchCriteria, SearchHits } from '../query/search-criteria.ts';
 import type { RangeBounds } from '../columns/column.ts';
 import type { DocumentIndex, IndexFilter } from './document-index.ts';
-import { countFacets, facetFields, type FacetSettings } from './facets.ts';
+import { countFacets, facetFields, spansOf, type FacetSettings } from './facets.ts';
 import { filterClause } from '../query/filter-clause.ts';
 import { topK } from '../columns/top-k.ts';
 import type { RowScores } from '../columns/row-scores.ts';
@@ -111,13 +111,19 @@ function aggregate(
   filters: readonly IndexFilter[],
   settings: FacetSettings,
 ): Aggregations {
-  const { facets } = query;
-  if (facets.length === 0) return {};
-  const count = () =>
-    countFacets(index, rows.rows(), facets, settings, chosenPrice(filters, settings));
+  const { facets, spans = [] } = query;
+  if (facets.length === 0 && spans.length === 0) return {};
+  const count = () => ({
+    ...countFacets(index, rows.rows(), facets, settings, chosenPrice(filters, settings)),
+    ...spansOf(index, rows.rows(), spans),
+  });
   // What a text found is never asked twice with the same filters.
   return query.text === ''
-    ? index.remembered(filters, facetFields(facets, settings), count)
+    ? index.remembered(
+        filters,
+        [...facetFields(facets, settings), ...spans.map((field) => `${field}.keyword`)],
+        count,
+      )
     : count();
 }
 

@@ -5,6 +5,7 @@ import {
   bucketKey,
   priceAggregations,
   shownPriceRanges,
+  spanAggregations,
   type FacetSettings,
 } from '../fields/facets.ts';
 import { countedValue, formField, numberFields } from './index-fields.ts';
@@ -32,6 +33,32 @@ export function facetRequest(
   return {
     aggs: Object.assign({}, ...parts.map(({ aggs }) => aggs)) as FacetRequest['aggs'],
     read: (replies) => Object.assign({}, ...parts.map(({ read }) => read(replies))) as Aggregations,
+  };
+}
+
+/** Plans the least and greatest number of these fields. Source: SE-31. */
+export function spanRequest(fields: readonly string[]): FacetRequest {
+  return {
+    aggs: Object.fromEntries(
+      fields.flatMap((name) => {
+        const field = numberFields.get(columnName(name)) ?? formField('firstNumber', name);
+        return [
+          [`agg_min_${name}`, { min: { field } }],
+          [`agg_max_${name}`, { max: { field } }],
+        ];
+      }),
+    ),
+    read: (replies) =>
+      Object.assign(
+        {},
+        ...fields.map((name) =>
+          spanAggregations(
+            name,
+            replies[`agg_min_${name}`]?.value ?? null,
+            replies[`agg_max_${name}`]?.value ?? null,
+          ),
+        ),
+      ) as Aggregations,
   };
 }
 

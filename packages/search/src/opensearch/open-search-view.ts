@@ -7,7 +7,7 @@ import type { CatalogQuery, IndexedProduct, SearchEngine } from '../query/catalo
 import type { SearchHits } from '../query/search-criteria.ts';
 import type { SortClause } from '../query/sort-clause.ts';
 import { createProductAnalyzer, type SearchVector } from '../text/search-vector.ts';
-import { facetRequest } from './facet-aggregations.ts';
+import { facetRequest, spanRequest } from './facet-aggregations.ts';
 import { filterQueries, type Query } from './filter-query.ts';
 import {
   documentFields,
@@ -139,6 +139,7 @@ async function findProducts(
   const { text, from } = criteria;
   const filters = indexFilters(criteria, facets);
   const request = facetRequest(criteria.facets, facets, chosenPrice(filters, facets));
+  const spans = spanRequest(criteria.spans ?? []);
   const size = Math.max(0, Math.min(criteria.size, maxWindow - from));
   const [reply] = await node.search(alias, [
     {
@@ -155,7 +156,7 @@ async function findProducts(
       track_total_hits: true,
       _source: false,
       docvalue_fields: ['id'],
-      aggs: request.aggs,
+      aggs: { ...request.aggs, ...spans.aggs },
     },
   ]);
   return {
@@ -164,7 +165,10 @@ async function findProducts(
       score: resolved === undefined ? 1 : (score ?? 0),
     })),
     total: reply?.hits.total.value ?? 0,
-    aggregations: request.read(reply?.aggregations ?? {}),
+    aggregations: {
+      ...request.read(reply?.aggregations ?? {}),
+      ...spans.read(reply?.aggregations ?? {}),
+    },
     suggestions: resolved?.suggestions ?? [],
   };
 }

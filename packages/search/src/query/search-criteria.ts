@@ -1,4 +1,10 @@
-import type { Aggregations, FilterValue, SearchQuery } from '@shop/contract';
+import {
+  facetOptions,
+  type Aggregations,
+  type FilterValue,
+  type SearchQuery,
+} from '@shop/contract';
+import * as v from 'valibot';
 import { sortClauses, type SortClause } from './sort-clause.ts';
 
 interface SearchFilter {
@@ -21,6 +27,8 @@ export interface SearchCriteria {
   readonly sort: readonly SortClause[];
   /** Fields whose values are to be counted. */
   readonly facets: readonly string[];
+  /** Fields whose least and greatest number are requested. Source: SE-31. */
+  readonly spans?: readonly string[] | undefined;
   readonly from: number;
   readonly size: number;
 }
@@ -53,6 +61,11 @@ export function searchCriteria(
     _availableFilters: available,
     _appliedSort: sort,
   } = wire;
+  const counted = available.filter(({ scope }) => scope === undefined || scope === 'catalog');
+  const isSpan = ({ options }: (typeof counted)[number]) => {
+    const read = v.safeParse(facetOptions, options);
+    return read.success && read.output.span;
+  };
   return {
     text: text?.trim() ?? '',
     filters: filters.map(({ attribute, value, scope }) => ({
@@ -61,9 +74,8 @@ export function searchCriteria(
       isCatalogScope: Array.isArray(scope) ? scope.includes('catalog') : scope === 'catalog',
     })),
     sort: sortClauses(sort, page.sort),
-    facets: available
-      .filter(({ scope }) => scope === undefined || scope === 'catalog')
-      .map(({ field }) => field),
+    facets: counted.filter((one) => !isSpan(one)).map(({ field }) => field),
+    spans: counted.filter(isSpan).map(({ field }) => field),
     from: page.from,
     size: page.size,
   };

@@ -33,6 +33,8 @@ export const products = v.optional(
     defaultFilters: v.optional(v.array(singleWord), ['color', 'size', 'price']),
     /** Filters shown first in a category and below it; the nearest category with an entry decides. */
     firstFilters: v.optional(v.array(firstFilters), []),
+    /** Measures in centimeters that a listing can be filtered by, in the order they are shown. */
+    measureFilters: v.optional(v.array(v.picklist(['width_cm', 'depth_cm', 'height_cm'])), []),
     /** A `value` of `sortOptions`. */
     defaultSort: v.optional(singleWord, 'created_at:desc'),
     sortOptions: v.optional(v.pipe(v.array(sortOption), v.minLength(1)), [

@@ -1,5 +1,5 @@
 import type { FilterState } from './filter-state.ts';
-import { priceBounds } from './read-filters.ts';
+import { measureBounds, priceBounds } from './read-filters.ts';
 
 /**
  * Adds a value, or takes it away if it is chosen. `price` has one value at most: another replaces it, and
@@ -44,14 +44,33 @@ export function withPriceBounds(state: FilterState, from?: number, to?: number):
   };
 }
 
+/** Sets the bounds of a measure, in its unit; 0 or nothing leaves a bound open. Removes the page number. Source: UR-58. */
+export function withMeasure(
+  state: FilterState,
+  field: string,
+  from?: number,
+  to?: number,
+): FilterState {
+  const { measures = {}, ...otherState } = withoutPage(state);
+  const bounds = measureBounds(from, to);
+  const entries = Object.entries(measures).filter(([name]) => name !== field);
+  if (Object.keys(bounds).length > 0) entries.push([field, bounds]);
+  return {
+    ...otherState,
+    ...(entries.length > 0 && {
+      measures: Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))),
+    }),
+  };
+}
+
 /** Makes a word of the search no filter; the text stays. Removes the page number. Source: UR-57. */
 export function withPlainWord(state: FilterState, word: string): FilterState {
   return { ...withoutPage(state), plain: [...new Set([...(state.plain ?? []), word])].sort() };
 }
 
-/** Removes every filter, price bound and the page number; keeps search and sort. Source: UR-46. */
+/** Removes every filter, price bound, measure and the page number; keeps search and sort. Source: UR-46. */
 export function withoutFilters(state: FilterState): FilterState {
-  const { priceFrom: _from, priceTo: _to, ...otherState } = withoutPage(state);
+  const { priceFrom: _from, priceTo: _to, measures: _measures, ...otherState } = withoutPage(state);
   return { ...otherState, filters: {} };
 }
 

@@ -8,6 +8,8 @@ export interface FilterState {
   readonly priceFrom?: number | undefined;
   /** Major units, gross, included; never 0. */
   readonly priceTo?: number | undefined;
+  /** Bounds of measures by the field of a product, in its unit; a field without bounds is not there. Source: UR-58. */
+  readonly measures?: Readonly<Record<string, MeasureBounds>> | undefined;
   readonly search?: string | undefined;
   /** Words of the search that are no filters, ascending, without duplicates; none without a search. */
   readonly plain?: readonly string[] | undefined;
@@ -17,12 +19,20 @@ export interface FilterState {
   readonly page?: number | undefined;
 }
 
+/** Bounds of a measure, both included, in the unit of the field; never 0. Source: UR-58. */
+export interface MeasureBounds {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
 /** Filters and sorts that a listing offers. */
 export interface FilterRules {
   /**
    * Prefix of filter names in the query: `query` means none, any other value is written as `value.` before each name.
    */
   readonly source: string;
+  /** Fields of products whose numbers a listing can be filtered by. */
+  readonly measures?: readonly string[] | undefined;
   /** True if the value is among the options of the attribute. */
   isKnown(code: string, value: string): boolean;
   isSort(value: string): boolean;

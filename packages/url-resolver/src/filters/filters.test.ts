@@ -5,6 +5,7 @@ import {
   toggleOffer,
   toggleSort,
   withoutFilters,
+  withMeasure,
   withPlainWord,
   withPriceBounds,
 } from './change-filters.ts';
@@ -30,6 +31,40 @@ const rules: FilterRules = {
 };
 const read = (search: string, over: Partial<FilterRules> = {}) =>
   readFilters(parseQuery(search), { ...rules, ...over });
+
+it.each<[story: string, search: string, measures: FilterState['measures']]>([
+  ['both bounds', '?width_cm_from=80&width_cm_to=120.5', { width_cm: { from: 80, to: 120.5 } }],
+  ['one bound', '?width_cm_to=120', { width_cm: { to: 120 } }],
+  [
+    'bounds the wrong way round, swapped',
+    '?width_cm_from=9&width_cm_to=5',
+    { width_cm: { from: 5, to: 9 } },
+  ],
+  ['the last of several', '?width_cm_to=120&width_cm_to=90', { width_cm: { to: 90 } }],
+  [
+    'neither 0 nor words nor long numbers',
+    '?width_cm_from=0&width_cm_to=x&height_cm_to=1234567',
+    undefined,
+  ],
+  ['no measure that the shop does not filter by', '?depth_cm_to=60', undefined],
+])('[UR-58] the query of an address has bounds of a measure: %s', (_story, search, measures) => {
+  const state = read(search, { measures: ['width_cm', 'height_cm'] });
+  expect(state.measures).toEqual(measures);
+  expect(
+    readFilters(writeFilters(state, rules), { ...rules, measures: ['width_cm', 'height_cm'] }),
+  ).toEqual(state);
+});
+
+it('[UR-58] sets and removes the bounds of one measure, and the page number', () => {
+  const start: FilterState = { filters: {}, measures: { width_cm: { from: 80 } }, page: 3 };
+  const both = withMeasure(start, 'height_cm', 200, 90);
+  expect(both).toEqual({
+    filters: {},
+    measures: { height_cm: { from: 90, to: 200 }, width_cm: { from: 80 } },
+  });
+  expect(withMeasure(withMeasure(both, 'width_cm'), 'height_cm', 0)).toEqual({ filters: {} });
+  expect(withoutFilters(both)).toEqual({ filters: {} });
+});
 
 it.each<[rule: string, story: string, search: string, state: FilterState]>([
   [

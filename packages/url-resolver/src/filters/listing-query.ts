@@ -1,5 +1,5 @@
-import { filterName, priceBoundNames, reservedParams } from './filter-name.ts';
-import type { FilterRules, FilterState } from './filter-state.ts';
+import { filterName, measureBoundNames, priceBoundNames, reservedParams } from './filter-name.ts';
+import type { FilterRules, FilterState, MeasureBounds } from './filter-state.ts';
 
 /** A price range of a listing. Units: major, gross. */
 export interface PriceRange {
@@ -17,12 +17,16 @@ export interface ListingConfig {
   readonly defaultSort: string;
   readonly sortOptions: readonly { readonly value: string }[];
   readonly priceRanges: readonly PriceRange[];
+  /** Fields of products whose numbers a listing can be filtered by. Default: none. */
+  readonly measureFilters?: readonly string[] | undefined;
 }
 
 /** Query of a listing: a `ListingRequest` of `@shop/catalog-client` without the category. */
 export interface ListingQuery {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly price?: { readonly from?: number; readonly to?: number; readonly toIncluded?: boolean };
+  /** Bounds of measures by field, both included. */
+  readonly measures?: Readonly<Record<string, MeasureBounds>> | undefined;
   readonly availableOnly?: true | undefined;
   readonly discounts?: readonly string[] | undefined;
   readonly text?: string | undefined;
@@ -44,7 +48,7 @@ const relevanceSort = '_score:desc';
  * Source: UR-47.
  */
 export function listingRules(
-  { defaultFilters, sortOptions, priceRanges }: ListingConfig,
+  { defaultFilters, sortOptions, priceRanges, measureFilters }: ListingConfig,
   source: string,
 ): FilterRules {
   const codes = filterCodes(defaultFilters);
@@ -57,6 +61,7 @@ export function listingRules(
   };
   return {
     source,
+    measures: measureFilters,
     isKnown: (code, value) => codes.has(code) && mayBeOffered(code, value),
     isSort: (value) => sortOptions.some((option) => option.value === value),
   };
@@ -66,11 +71,16 @@ export function listingRules(
  * Every name a listing's state may stand under in the query: what pages of it depend on. Source: UR-51.
  */
 export function listingParams(
-  { defaultFilters }: Pick<ListingConfig, 'defaultFilters'>,
+  { defaultFilters, measureFilters = [] }: Pick<ListingConfig, 'defaultFilters' | 'measureFilters'>,
   source: string,
 ): readonly string[] {
   const filters = [...filterCodes(defaultFilters), ...priceBoundNames];
-  return [...filters.map((code) => filterName(code, source)), ...reservedParams].sort();
+  const measures = measureFilters.flatMap((field) => measureBoundNames(field, source));
+  return [
+    ...filters.map((code) => filterName(code, source)),
+    ...measures,
+    ...reservedParams,
+  ].sort();
 }
 
 /** Returns the default sort of a listing: relevance for a search, otherwise the shop's default. Source: UR-48. */
@@ -102,6 +112,7 @@ export function toListingQuery(
   return {
     filters,
     ...(price !== undefined && { price }),
+    ...(state.measures !== undefined && { measures: state.measures }),
     ...(availability !== undefined && { availableOnly: true }),
     ...(discount !== undefined && { discounts: discount }),
     ...(state.search !== undefined && { text: state.search }),

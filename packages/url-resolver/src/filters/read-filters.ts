@@ -1,14 +1,14 @@
 import { wellFormed } from '../path/percent-encoding.ts';
-import type { FilterRules, FilterState } from './filter-state.ts';
-import { filterName, priceBoundNames, reservedParams } from './filter-name.ts';
+import type { FilterRules, FilterState, MeasureBounds } from './filter-state.ts';
+import { filterName, measureBoundNames, priceBoundNames, reservedParams } from './filter-name.ts';
 
 /**
  * Reads the state of a listing from the query of its address. Names and values the listing does not offer
  * are ignored, never an error; price_from, price_to and search pass without being offered.
  *
  * Bounds: a search text is trimmed and cut at 100 characters; a price is a number from 0 on, 0 means no bound;
- * two prices the wrong way round are swapped; a price bucket wins over them; a page is a number from 2 on; plain words are
- * ten at most. Source: UR-34 to UR-39, UR-57.
+ * two prices or measures the wrong way round are swapped; a measure has six digits before its two decimals; a price bucket wins over them; a page is a number from 2 on; plain words are
+ * ten at most. Source: UR-34 to UR-39, UR-57, UR-58.
  */
 export function readFilters(
   query: Readonly<Record<string, unknown>>,
@@ -16,6 +16,7 @@ export function readFilters(
 ): FilterState {
   const filters = readValues(query, rules);
   const bounds = 'price' in filters ? {} : readPriceBounds(query, rules);
+  const measures = readMeasures(query, rules);
   const sort = textsOf(query['sort']).findLast((value) => rules.isSort(value));
   const search = searchText(textsOf(query['search']).at(-1) ?? '');
   const plain = search === '' ? [] : plainWords(query['plain']);
@@ -23,6 +24,7 @@ export function readFilters(
   return {
     filters,
     ...bounds,
+    ...(Object.keys(measures).length === 0 ? {} : { measures }),
     ...(search === '' ? {} : { search }),
     ...(plain.length === 0 ? {} : { plain }),
     ...(sort === undefined ? {} : { sort }),
@@ -87,6 +89,31 @@ export function priceBounds(from = 0, to = 0): Pick<FilterState, 'priceFrom' | '
 function normalisedBound(bound: number): number {
   if (!Number.isFinite(bound)) return 0;
   return Math.min(Math.round(bound * 100) / 100, 999_999_999.99);
+}
+
+function readMeasures(
+  query: Readonly<Record<string, unknown>>,
+  { source, measures = [] }: FilterRules,
+): Readonly<Record<string, MeasureBounds>> {
+  return Object.fromEntries(
+    measures.toSorted().flatMap((field) => {
+      const [from, to] = measureBoundNames(field, source).map((name) => {
+        const text = textsOf(query[name]).at(-1) ?? '';
+        return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+      });
+      const bounds = measureBounds(from, to);
+      return Object.keys(bounds).length === 0 ? [] : [[field, bounds]];
+    }),
+  );
+}
+
+/** Two bounds of a measure in order, without those that bound nothing. Source: UR-58. */
+export function measureBounds(from = 0, to = 0): MeasureBounds {
+  const { priceFrom, priceTo } = priceBounds(from, to);
+  return {
+    ...(priceFrom !== undefined && { from: priceFrom }),
+    ...(priceTo !== undefined && { to: priceTo }),
+  };
 }
 
 function codeOf(name: string, source: string): string | undefined {

@@ -1,4 +1,4 @@
-import { filterName } from './filter-name.ts';
+import { filterName, measureBoundNames } from './filter-name.ts';
 import type { FilterRules, FilterState } from './filter-state.ts';
 import type { Query } from '../path/query.ts';
 
@@ -15,6 +15,11 @@ export function writeFilters(state: FilterState, { source }: Pick<FilterRules, '
     if (firstValue === undefined) continue;
     const all = code === 'discount' ? values.join(',') : values;
     query.set(filterName(code, source), values.length === 1 ? firstValue : all);
+  }
+  for (const [field, { from, to }] of Object.entries(state.measures ?? {})) {
+    const [fromName, toName] = measureBoundNames(field, source);
+    if (from !== undefined) query.set(fromName, String(from));
+    if (to !== undefined) query.set(toName, String(to));
   }
   const { priceFrom, priceTo, search, plain = [], sort, page } = state;
   if (priceFrom !== undefined) query.set(filterName('price_from', source), String(priceFrom));

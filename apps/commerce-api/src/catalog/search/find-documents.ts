@@ -42,7 +42,8 @@ async function findCounted(
 ): Promise<SearchHits> {
   const isOwn = (field: string) => (filter: SearchCriteria['filters'][number]) =>
     filter.isCatalogScope && filter.field === field;
-  const filtered = criteria.facets.filter(
+  const { spans = [] } = criteria;
+  const filtered = [...new Set([...criteria.facets, ...spans])].filter(
     (field) => fields.includes(field) && criteria.filters.some(isOwn(field)),
   );
   if (filtered.length === 0) return find(criteria);
@@ -52,7 +53,8 @@ async function findCounted(
       find({
         ...criteria,
         filters: criteria.filters.filter((filter) => !isOwn(field)(filter)),
-        facets: [field],
+        facets: criteria.facets.filter((facet) => facet === field),
+        spans: spans.filter((span) => span === field),
         from: 0,
         size: 1,
       }),

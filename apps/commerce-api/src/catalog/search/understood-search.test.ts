@@ -9,9 +9,9 @@ beforeAll(async () => {
     routes: [searchRoutes],
     documents: [
       colourAttribute,
-      productDocument(1, { name: 'Felhő fotel', color: 2 }),
+      productDocument(1, { name: 'Felhő fotel', color: 2, width_cm: 95.5 }),
       productDocument(2, { name: 'Dézsa fotel', type_id: 'configurable', color_options: [2, 3] }),
-      productDocument(3, { name: 'Nyereg fotel', color: 1 }),
+      productDocument(3, { name: 'Nyereg fotel', color: 1, width_cm: 70 }),
       productDocument(4, { name: 'Malom asztal', color: 1 }),
       productDocument(5, { name: 'Moha szék', color: 1 }),
       productDocument(6, { name: 'Nyugodt szék', color: 2 }),
@@ -87,4 +87,27 @@ it('[CO-80] values of a filtered field are counted without the filter where the 
   };
   expect(await counted({})).toEqual([1]);
   expect(await counted({ withoutOwn: true })).toEqual([1, 2]);
+});
+
+it('[CO-84] a measure has its least and greatest number, without its own bounds where the request says so', async () => {
+  const spanOf = async (text: string, options: object) => {
+    const { aggregations, ids } = await ask(text, {
+      _appliedFilters: [{ attribute: 'width_cm', value: { gte: 80, lte: 96 }, scope: 'catalog' }],
+      _availableFilters: [{ field: 'width_cm', scope: 'catalog', options }],
+    });
+    return { ids, aggregations };
+  };
+  const span = (min: number | null, max: number | null) => ({
+    agg_min_width_cm: { value: min },
+    agg_max_width_cm: { value: max },
+  });
+  expect(await spanOf('fotel', { span: true })).toEqual({
+    ids: [1],
+    aggregations: span(95.5, 95.5),
+  });
+  expect(await spanOf('fotel', { span: true, withoutOwn: true })).toEqual({
+    ids: [1],
+    aggregations: span(70, 95.5),
+  });
+  expect((await spanOf('asztal', { span: true })).aggregations).toEqual(span(null, null));
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isOfferedBy, listingFacets, offerCounts } from '@shop/catalog-client';
+import { isOfferedBy, listingFacets, measureSpans, offerCounts } from '@shop/catalog-client';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import {
   parseQuery,
@@ -75,11 +75,8 @@ function Listing({
 }) {
   const { t } = useLingui();
   const shop = useShop();
-  const { state, requestedState, listing, first, total, facets, offers, understood } = useListing(
-    category,
-    query,
-    askedQuery,
-  );
+  const { state, requestedState, listing, first, total, facets, spans, offers, understood } =
+    useListing(category, query, askedQuery);
   const hrefOf = (next: FilterState) =>
     path + stringifyQuery(writeFilters(next, { source: shop.config.urls.filterSource }));
   const isSearch = state.search !== undefined;
@@ -122,6 +119,7 @@ function Listing({
             <aside id={filtersId} aria-label={t`Filters`}>
               <FilterColumn
                 facets={facets}
+                spans={spans}
                 offers={offers}
                 state={requestedState}
                 path={path}
@@ -164,6 +162,7 @@ function Listing({
       <FilterDrawer total={total}>
         <Filters
           facets={facets}
+          spans={spans}
           offers={offers}
           state={requestedState}
           path={path}
@@ -174,10 +173,11 @@ function Listing({
   );
 }
 
-/** Selected values and price bounds. */
+/** Number of selected values, and of price and measures with bounds. */
 function chosenCountOf(state: FilterState): number {
   const hasBounds = state.priceFrom !== undefined || state.priceTo !== undefined;
-  return Object.values(state.filters).flat().length + Number(hasBounds);
+  const measureCount = Object.keys(state.measures ?? {}).length;
+  return Object.values(state.filters).flat().length + Number(hasBounds) + measureCount;
 }
 
 /** Finds the picture of a listing: its own, that of its campaign, else that of its room. */
@@ -311,5 +311,10 @@ function useListing(category: CategoryNode, query: Query, askedQuery: string) {
     shop.view.language,
   );
   const offers = offerCounts(first?.aggregations ?? {});
-  return { state, requestedState, listing, first, total, facets, offers, understood };
+  const spans = measureSpans(
+    first?.aggregations ?? {},
+    shop.config.products.measureFilters,
+    state.measures,
+  );
+  return { state, requestedState, listing, first, total, facets, spans, offers, understood };
 }

@@ -4,6 +4,7 @@ import type { UnderstoodWord } from '@shop/contract';
 import {
   toggleFilter,
   toggleOffer,
+  withMeasure,
   withPlainWord,
   withoutFilters,
   withPriceBounds,
@@ -23,7 +24,7 @@ interface ChosenFiltersProps {
 /** Lists the selected filters of a listing; each can be removed. */
 export function ChosenFilters({ facets, words, state, hrefOf }: ChosenFiltersProps) {
   const { t } = useLingui();
-  const { titleOf, labelOf, priceSpan } = useFacetTexts();
+  const { titleOf, labelOf, priceSpan, measureName, measureSpan } = useFacetTexts();
   const wordChips = words.map(({ field, word }) => ({
     key: `word:${field}:${word}`,
     text: word,
@@ -52,6 +53,13 @@ export function ChosenFilters({ facets, words, state, hrefOf }: ChosenFiltersPro
       key: 'price-bounds',
       text: `${t`Price`}: ${priceSpan(state.priceFrom, state.priceTo)}`,
       href: hrefOf(withPriceBounds(state)),
+    });
+  }
+  for (const [field, bounds] of Object.entries(state.measures ?? {})) {
+    chips.push({
+      key: field,
+      text: `${measureName(field)}: ${measureSpan(bounds)}`,
+      href: hrefOf(withMeasure(state, field)),
     });
   }
   const cleared = words.reduce((all, { word }) => withPlainWord(all, word), withoutFilters(state));

@@ -20,6 +20,7 @@ export function EmptyListing({
   const { minTermLength } = search;
   const isFiltered =
     Object.keys(state.filters).length > 0 ||
+    state.measures !== undefined ||
     state.priceFrom !== undefined ||
     state.priceTo !== undefined;
   if (isFiltered) {

@@ -1,6 +1,7 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import { createHoles, Hydrate } from '../../platform/hydrate/index.ts';
 import { FilterGroups, Filters, useFilterGroups, type FiltersProps } from './filters.tsx';
+import { useMeasureFields, type MeasureField, type MeasureFields } from './measures-form.tsx';
 import { usePriceFields, type PriceFields } from './price-bounds-form.tsx';
 
 /** Id of the filter column. Where the column is hidden, a link to it shows it before the scripts are loaded. */
@@ -53,14 +54,28 @@ function ServerFilters(props: FiltersProps) {
     to: { ...to, value: to.value && hole(to.value) },
     preserved: preserved.map(([name, value]) => [name, hole(value)]),
   };
+  const ownMeasures = useMeasureFields(props.spans, props.state);
+  const bound = ({ name, value, limit }: MeasureField): MeasureField => ({
+    name,
+    value: value && hole(value),
+    limit: hole(limit),
+  });
+  const measures: MeasureFields = {
+    measures: ownMeasures.measures.map(({ field, from: least, to: most }) => ({
+      field,
+      from: bound(least),
+      to: bound(most),
+    })),
+    preserved: ownMeasures.preserved.map(([name, value]) => [name, hole(value)]),
+  };
   return (
     <Hydrate
       when="interaction"
-      content={`filters ${props.path} ${JSON.stringify([groups, fields])}`}
+      content={`filters ${props.path} ${JSON.stringify([groups, fields, measures])}`}
       values={values}
       isInOnePlace
     >
-      <FilterGroups {...props} groups={groups} fields={fields} />
+      <FilterGroups {...props} groups={groups} fields={fields} measures={measures} />
     </Hydrate>
   );
 }

@@ -1,21 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Facet, OfferCounts } from '@shop/catalog-client';
+import type { Facet, MeasureSpan, OfferCounts } from '@shop/catalog-client';
 import { foldText } from '@shop/format';
 import { toggleFilter, toggleOffer, type FilterState } from '@shop/url-resolver';
 import { Button, Drawer, FacetGroup, type FacetGroupProps, type FacetOption } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useFacetTexts } from './facet-texts.ts';
+import { MeasuresForm, useMeasureFields, type MeasureFields } from './measures-form.tsx';
 import { createFilterLinks } from './filter-links.ts';
 import { useDrawer } from '../../shared/overlays/use-drawer.ts';
 import { PriceBoundsForm, usePriceFields, type PriceFields } from './price-bounds-form.tsx';
 
 export interface FiltersProps {
   readonly facets: readonly Facet[];
+  /** Measures that the listing can be filtered by. */
+  readonly spans: readonly MeasureSpan[];
   readonly offers: OfferCounts;
   readonly state: FilterState;
   readonly path: string;
   readonly hrefOf: (state: FilterState) => string;
 }
+
+/** Name of the group of all measures. */
+const measuresName = 'measures';
 
 /** One filter as it is shown. */
 export interface FilterGroup extends Pick<
@@ -28,13 +34,19 @@ export interface FilterGroup extends Pick<
 /** The filters of a listing. Every value is a link to the list with it turned, so they work without scripts. */
 export function Filters(props: FiltersProps) {
   return (
-    <FilterGroups {...props} groups={useFilterGroups(props)} fields={usePriceFields(props.state)} />
+    <FilterGroups
+      {...props}
+      groups={useFilterGroups(props)}
+      fields={usePriceFields(props.state)}
+      measures={useMeasureFields(props.spans, props.state)}
+    />
   );
 }
 
 /** The filters of a listing, in the order they are shown. */
 export function useFilterGroups({
   facets,
+  spans,
   offers,
   state,
   hrefOf,
@@ -80,17 +92,38 @@ export function useFilterGroups({
         })),
       };
     }),
+    ...(spans.length === 0 ? [] : [measuresGroup(t`Dimensions`, state)]),
     offer('availability', t`Availability`, t`In stock`, offers.inStock),
     offer('discount', t`Discount`, t`On sale`, offers.onSale),
   ];
 }
 
-interface FilterGroupsProps extends Pick<FiltersProps, 'state' | 'path' | 'hrefOf'> {
-  readonly groups: readonly FilterGroup[];
-  readonly fields: PriceFields;
+function measuresGroup(title: string, { measures = {} }: FilterState): FilterGroup {
+  const chosenCount = Object.keys(measures).length;
+  return {
+    title,
+    name: measuresName,
+    open: chosenCount > 0,
+    chosen: chosenCount > 0 ? String(chosenCount) : undefined,
+    options: [],
+  };
 }
 
-export function FilterGroups({ groups, fields, state, path, hrefOf }: FilterGroupsProps) {
+interface FilterGroupsProps extends Pick<FiltersProps, 'spans' | 'state' | 'path' | 'hrefOf'> {
+  readonly groups: readonly FilterGroup[];
+  readonly fields: PriceFields;
+  readonly measures: MeasureFields;
+}
+
+export function FilterGroups({
+  groups,
+  fields,
+  measures,
+  spans,
+  state,
+  path,
+  hrefOf,
+}: FilterGroupsProps) {
   const { t } = useLingui();
   return groups.map((group) => (
     <FacetGroup
@@ -107,6 +140,9 @@ export function FilterGroups({ groups, fields, state, path, hrefOf }: FilterGrou
     >
       {group.name === 'price' && (
         <PriceBoundsForm fields={fields} state={state} path={path} hrefOf={hrefOf} />
+      )}
+      {group.name === measuresName && (
+        <MeasuresForm fields={measures} spans={spans} state={state} path={path} hrefOf={hrefOf} />
       )}
     </FacetGroup>
   ));

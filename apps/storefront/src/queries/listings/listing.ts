@@ -28,6 +28,7 @@ function listingRequest(shop: Shop, category: CategoryNode, state: FilterState):
     categoryIds: idsUnder(category),
     ...toListingQuery(state, config.products, config.search.pageSize),
     facets: [...config.products.defaultFilters, inStockField, onSaleField],
+    spans: config.products.measureFilters,
   };
 }
 

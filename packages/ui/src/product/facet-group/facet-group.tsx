@@ -142,21 +142,21 @@ export function FacetGroup({
 }
 
 export interface PriceBoundsProps {
-  /** The field of the least price. */
+  /** The field of the least price or measure. */
   from: ReactElement;
-  /** The field of the highest price. */
+  /** The field of the highest price or measure. */
   to: ReactElement;
   /** The button that applies both. */
-  action: ReactElement;
+  action?: ReactElement | undefined;
 }
 
-/** The two ends of a price range beside each other, and the button that applies them. */
+/** The two ends of a range beside each other, and the button that applies them. */
 export function PriceBounds({ from, to, action }: PriceBoundsProps): ReactElement {
   return (
     <div className={styles['bounds']}>
       {from}
       {to}
-      <div className={styles['apply']}>{action}</div>
+      {action !== undefined && <div className={styles['apply']}>{action}</div>}
     </div>
   );
 }
