@@ -59,11 +59,11 @@ const italian: Words = {
   },
   broken: {
     title: 'Si è verificato un errore del server',
-    text: 'L’errore è nostro ed è stato registrato. Riprovare tra qualche minuto.',
+    text: 'L’errore è nostro ed è stato registrato. Riprovi tra qualche minuto.',
   },
   busy: {
     title: 'In questo momento siamo in tanti',
-    text: 'La pagina non si è caricata. Riprovare tra qualche secondo; il contenuto del carrello resta.',
+    text: 'La pagina non si è caricata. Riprovi tra qualche secondo; il contenuto del carrello resta.',
   },
   home: 'Pagina iniziale',
   again: 'Riprova',

@@ -64,7 +64,7 @@ export const shopLanguages = {
     company: 'Firma',
     seat: 'Sitz',
     registrationNumber: 'Registernummer',
-    taxNumber: 'Steuernummer',
+    taxNumber: 'USt-IdNr.',
     email: 'E-Mail',
     phone: 'Telefon',
     searchFile: 'german',
