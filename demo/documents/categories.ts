@@ -106,7 +106,7 @@ export const categoryTree: CategoryDefinition = {
         {
           id: 31,
           name: 'Étkezőasztalok',
-          text: 'Tömörfa, furnér és kőlapok 2–10 személyre, fix és bővíthető változatban.',
+          text: 'Tömörfa, furnér és kőlapok 2–⁠10 személyre, fix és bővíthető változatban.',
         },
         {
           id: 32,

@@ -63,6 +63,11 @@ const copyRules: readonly CopyRule[] = [
     kinds: ['screen'],
     seesJoiners: true,
   },
+  {
+    pattern: /(?<=^(?=.{25}).*)\d–\d/u,
+    say: 'a word joiner (U+2060) after the dash of a range, in a text of more than one line on a phone',
+    seesJoiners: true,
+  },
   { pattern: word('hivatkozás'), say: 'link' },
   { pattern: word('offline|hálózat'), say: 'nincs internetkapcsolat' },
   { pattern: word('eltávolít'), say: 'törlés', kinds: screens },

@@ -62,6 +62,7 @@ describe('a text at fault', () => {
     ['a {', 'Fiókja a {shopName} webáruházban'],
     ['Az {', 'Az {name} már nem kapható.'],
     ['e-mail', 'A visszaigazolást e-mailben küldjük.'],
+    ['5–8', 'A matrac vastagsága ágyanként 15–80\u00a0cm.', 'product'],
     ['Kérjük', 'Kérjük, próbálja újra.'],
     ['szkriptek', 'A böngészőben nem futnak szkriptek.'],
     [
@@ -86,6 +87,8 @@ describe('a text at fault', () => {
     ['A lap 75\u00a0cm széles, 15\u00a0000\u00a0Ft felett ingyenes, még {0}\u00a0db maradt.'],
     ['A visszaigazolást e-\u2060mailben küldjük.'],
     ['Új e-mail-cím'],
+    ['A matrac vastagsága ágyanként 15–\u206080\u00a0cm.', 'product'],
+    ['4–10 személyre', 'product'],
     ['Egyetlen levele sem hullik le.', 'product'],
   ])('is not: %s', (text, kind = 'screen') => {
     expect(faultsOf(text, kind)).toEqual([]);
