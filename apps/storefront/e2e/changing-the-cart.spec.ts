@@ -78,6 +78,7 @@ test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-42] a shopper edits a cart line, undoes 
   const preview = theirs.getByRole('list', { name: 'A megosztott kosár termékei' });
   await expect(preview.getByText('Bőr')).toBeVisible();
   await expect(preview.getByText('2 db')).toBeVisible();
+  await expect(preview.getByText(/^447\s980\sFt$/)).toBeVisible();
   await sees(theirs, 'cart of somebody else');
   await theirs.getByRole('button', { name: 'Mind a kosárba' }).click();
   await expect(theirs.getByRole('dialog', { name: 'Kosár (2)' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { lineTotal } from '@shop/cart-sync';
 import { readSharedCart, type SharedLine } from '@shop/cart-sync/shared-cart';
 import { productPath } from '@shop/url-resolver';
 import {
@@ -38,13 +39,14 @@ export function SharedCartScreen() {
   const isHydrated = useIsHydrated();
   const shared = readSharedCart(useLocation({ select: ({ hash }) => hash }));
   const lines = isHydrated && shared.ok ? shared.value : none;
+  const isBroken = isHydrated && !shared.ok;
   const { data: foundLines, isError, refetch } = useQuery(sharedCartQuery(shop, lines));
   return (
     <Container width="narrow">
-      <PageTitle lead={t`Nothing enters your own cart until it is added.`}>
+      <PageTitle lead={isBroken ? undefined : t`Nothing enters your own cart until it is added.`}>
         {t`Shared cart`}
       </PageTitle>
-      {isHydrated && !shared.ok && (
+      {isBroken && (
         <EmptyState
           icon="bag"
           title={t`There is no cart behind this link.`}
@@ -80,7 +82,7 @@ export function SharedCartScreen() {
 
 function Preview({ foundLines }: { foundLines: readonly FoundLine[] }) {
   const { t } = useLingui();
-  const { linkRules } = useShop();
+  const { linkRules, view } = useShop();
   const startShopper = useStartShopper();
   const priceText = usePriceText();
   const openDrawer = useSetAtom(openDrawerAtom);
@@ -122,7 +124,8 @@ function Preview({ foundLines }: { foundLines: readonly FoundLine[] }) {
               const isPlain =
                 selectedOptions?.bundle_options === undefined &&
                 selectedOptions?.custom_options === undefined;
-              const unitPrice = priceText({ price: product.price_incl_tax ?? 0 });
+              const { qty } = line;
+              const price = priceText({ price: lineTotal({ product, qty }, view.currency) });
               return (
                 <CartLine
                   // oxlint-disable-next-line react/no-array-index-key -- a preview never moves
@@ -135,9 +138,7 @@ function Preview({ foundLines }: { foundLines: readonly FoundLine[] }) {
                     product,
                     product_option: product['product_option'] as SharedLine['product_option'],
                   })}
-                  price={
-                    isPlain && unitPrice !== undefined && <PriceTag size="line" price={unitPrice} />
-                  }
+                  price={isPlain && price !== undefined && <PriceTag size="line" price={price} />}
                   quantity={<Text>{t`${line.qty} pcs`}</Text>}
                 />
               );
