@@ -15,6 +15,7 @@ import {
 // As a first visitor: asked about cookies, invited to the newsletter, with the service worker.
 test.use({ isAskedForConsent: true, isInvited: true, serviceWorkers: 'allow' });
 
+// findings H2
 test('[S1-3] [S1-14] [S2-18] [S3-33] [S4-4] [S4-12] [S4-15] [S4-50] [S4-59] [S6-1] a guest finds an armchair, selects its cover, transfers the cart to the shop host and orders @phone', async ({
   page,
   database,

@@ -42,6 +42,7 @@ test('the sign-in dialog moves the focus to the first field of each form @phone'
   await focusIsIn(main);
 });
 
+// findings G, wishlist
 test('the focus moves to the replacement when the pressed control disappears @phone', async ({
   page,
   request,

@@ -2,6 +2,7 @@ import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, linkInHeader } from './by-size.ts';
 import { alive, expect, kept, sees, test } from './shop-test.ts';
 
+// findings G, compare
 test('[S1-2] [S3-37] [S3-50] [S4-39] [S4-41] [S4-45] a shopper compares two products, shares the comparison and moves a wish into the cart @phone', async ({
   page,
   newDevice,

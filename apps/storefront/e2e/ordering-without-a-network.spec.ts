@@ -34,6 +34,7 @@ async function leaveAndExpectReminder(page: Page, context: BrowserContext): Prom
     .toEqual([['Rendelés megerősítése', 'A várakozó rendelés elküldhető. Elküldi most?']]);
 }
 
+// findings H2
 test('[S3-40] [S4-38] an order made offline waits for the shopper’s confirmation and is then sent @phone', async ({
   page,
   context,

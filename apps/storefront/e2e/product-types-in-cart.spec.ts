@@ -9,6 +9,7 @@ test.use({
   expectedComplaint: anyOf(refusal('410', '/api/cart/.*'), logged('cart[.][a-z-]+-failed')),
 });
 
+// findings E2: the files are locked until the order is paid
 test('[S3-13] [S3-15] a bundle, a pair, an engraved stool, a service and a download are ordered together and reordered @phone', async ({
   page,
   request,

@@ -22,6 +22,7 @@ test.use({
   ),
 });
 
+// findings H2
 test('[S1-4] [S1-9] [S3-36] [S4-29] [S4-30] a customer registers, logs in, orders, sees the order and orders it again @phone', async ({
   page,
 }) => {
@@ -166,6 +167,7 @@ test('[S3-31] a customer ships to an address of the account or to a new one @pho
   await expect(home.getByText('Alapértelmezett szállítási cím')).toBeVisible();
 });
 
+// findings G, loyalty
 test('a new customer registers in the dialog of a page that needs an account, and stays on that page @phone', async ({
   page,
 }) => {

@@ -265,6 +265,7 @@ const guaranteed = defineShopConfig({
   },
 });
 
+// findings I4
 it.each([
   [9_999, undefined],
   [10_000, 2],

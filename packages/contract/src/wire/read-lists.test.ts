@@ -17,7 +17,7 @@ const answered = (result: unknown): HttpResponse => ({
   body: JSON.stringify({ code: 200, result }),
 });
 
-describe('findings A3: a list with an unreadable element', () => {
+describe('findings A2, A3: a list with an unreadable element', () => {
   it('[CO-68] loses that element alone, the innermost one, and says which', () => {
     const read = readLists(lines, {
       total: 2,

@@ -17,6 +17,7 @@ const chair = {
 };
 const guest = inHungary({ tierGroupId: 0 });
 
+// findings G, tier prices
 describe('a price that follows the quantity', () => {
   it.each([
     [1, 10_000],

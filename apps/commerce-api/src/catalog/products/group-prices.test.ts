@@ -61,6 +61,7 @@ async function found(api: SalesApi, more: object = {}) {
   return body.items[0];
 }
 
+// findings G, tier prices
 describe('a shop with prices for groups', () => {
   let api: SalesApi;
   let customer: { token: string; groupToken: string };

@@ -96,6 +96,7 @@ describe('prices by article number', () => {
     const { body } = await api.get('/api/product/list?skus=SKU-5');
     expect(body.result.items[0].price_incl_tax).toBe(20_000);
   });
+  // findings G
   it('GET /api/product answers one, several, or a page of what lists show', async () => {
     const { body: one } = await api.get('/api/product?sku=SKU-1');
     expect(one.result).toMatchObject({ items: [{ sku: 'SKU-1' }], total_count: 1 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { RouteContext } from '../../shop/route-context.ts';
 import { loadContentPage } from './load-content-page.ts';
 
+// findings G, campaigns
 it('redirects temporarily where an ended campaign configures it', async () => {
   const page = {
     uid: 'osz',

@@ -24,6 +24,7 @@ it('[SC-22] offers a picture in the sizes of its frame for every pixel density',
   );
 });
 
+// findings H1
 it('[SC-43] frames of products show wide objects large', () => {
   expect(pictureSource('/a.jpg', 'product', '').src).toBe(`/img/512/640/fit/a.jpg${v}`);
   expect(pictureSource('/a.jpg', 'wide', '').src).toBe(`/img/800/600/fit/a.jpg${v}`);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { code128 } from './code-128.ts';
 
+// findings G, loyalty
 it('has the bars of a known text', () => {
   // Start B, 1, the check (104 + 17) % 103 = 18, and the stop.
   expect(code128('1').join('')).toBe('2112141232212232112331112');

@@ -87,7 +87,7 @@ it('asks what to do with a waiting order: send, send later or delete', async () 
   }
 });
 
-// findings G, an order that waits offline
+// findings G, H2: an order that waits offline
 it('asks before a waiting order is deleted, with its goods and its total', async () => {
   const remove = vi.fn<(orderKeys: readonly string[]) => Promise<void>>(async () => {});
   const page = await open({}, remove);

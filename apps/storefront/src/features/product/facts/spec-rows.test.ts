@@ -14,6 +14,7 @@ const material = {
 
 const product = { filter_group_1_options: ['1', '2', '3'] } as unknown as Product;
 
+// findings of the Hungarian texts, row 34
 it('lists the labels of a product in sentence case, in German with its capitals', () => {
   expect(attributeRow(product, material, 'hu')).toEqual([
     { label: 'Anyag', value: 'Buklé, tölgy, MDF' },
