@@ -39,8 +39,11 @@ test('[S8-20] a shop without its backend says so, with the request number @phone
   // findings B6: the request may be repeated.
   expect(answer?.status()).toBe(503);
   expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/Hibaazonosító: [\w-]{8,}/)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByText('Próbálja újra néhány perc múlva.')).toBeVisible();
+  await expect(main.getByText('Nincs internetkapcsolat')).toBeHidden();
+  await expect(main.getByText(/Hibaazonosító: [\w-]{8,}/)).toBeVisible();
   await sees(page, 'server failed');
   await expectAccessible(page);
 });

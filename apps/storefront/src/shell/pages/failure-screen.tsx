@@ -14,7 +14,7 @@ export function FailureScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const router = useRouter();
   const isAway = useShopper()?.connectivity.isOnline() === false;
-  const isOffline = isAway || isUnreachable(error);
+  const isUnavailable = isAway || isUnreachable(error);
   const { requestId, shop } = router.options.context;
   const seller = shop.config.seller;
   const phone =
@@ -27,20 +27,24 @@ export function FailureScreen({ error }: { error: unknown }) {
     else window.location.reload();
   }
 
-  useNetworkReturn(retry, !isOffline);
+  useNetworkReturn(retry, !isUnavailable);
+
+  /** The network of the device is blamed only when it is known to be away, never for a shop that does not respond. */
+  function reason(): string {
+    if (isAway) return t`The network does not answer, and this page has not been seen before.`;
+    return isUnavailable
+      ? t`Try again in a few minutes. What is in the cart stays.`
+      : t`The fault is ours. It has been written down.`;
+  }
 
   return (
     <Container width="narrow">
       <ErrorState
-        icon={isOffline ? 'offline' : 'warning'}
-        title={isOffline ? t`The shop cannot be reached` : t`Something went wrong`}
-        reason={
-          isOffline
-            ? t`The network does not answer, and this page has not been seen before.`
-            : t`The fault is ours. It has been written down.`
-        }
+        icon={isAway ? 'offline' : 'warning'}
+        title={isUnavailable ? t`The shop cannot be reached` : t`Something went wrong`}
+        reason={reason()}
         advice={
-          isOffline || phone === undefined
+          isAway || phone === undefined
             ? undefined
             : t`If it happens again, customer service helps on this number: ${phone}.`
         }
