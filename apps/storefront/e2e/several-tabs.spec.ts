@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { customerWithOrder, signIn, type CustomerWithOrder } from './customer-with-order.ts';
+import { networkAway } from './expected-messages.ts';
+import { alive, expect, test } from './shop-test.ts';
+
+/** Longest time in which another tab shows a change, in milliseconds. */
+const agreeMs = 200;
+/** Longest time in which another tab sends what a tab that is gone has left, in milliseconds. */
+const replaceMs = 2000;
+
+/** Resolves when the page shows an element with that name or text: epoch milliseconds, by the clock of the page. */
+function shownAt(page: Page, selector: string, text = ''): Promise<number> {
+  return page.evaluate(
+    ([wantedSelector, wantedText]) =>
+      new Promise<number>((resolve) => {
+        const isShown = () =>
+          [...document.querySelectorAll(wantedSelector)].some((element) =>
+            `${element.ariaLabel} ${element.textContent}`.includes(wantedText),
+          );
+        const look = () => {
+          if (!isShown()) return;
+          observer.disconnect();
+          resolve(performance.timeOrigin + performance.now());
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+        observer.observe(document.documentElement, { subtree: true, characterData: true });
+        look();
+      }),
+    [selector, text] as const,
+  );
+}
+
+/** Acts in the first tab. Returns how much later the second one shows the result, in milliseconds. */
+async function delayOf(
+  tabs: readonly [Page, Page],
+  [selector, text]: readonly [selector: string, text?: string],
+  act: () => Promise<unknown>,
+): Promise<number> {
+  const shown = Promise.all(tabs.map((tab) => shownAt(tab, selector, text)));
+  await act();
+  const [first = 0, second = Infinity] = await shown;
+  return second - first;
+}
+
+async function openTabs(
+  page: Page,
+  context: BrowserContext,
+  path: string,
+): Promise<readonly [Page, Page]> {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(path);
+    await alive(tab);
+    // The shopper's side starts at the first sign of a person.
+    await tab.keyboard.press('Shift');
+    await alive(tab);
+  }
+  return [page, other];
+}
+
+test('cart and logout agree over tabs within 200 ms, and a login follows', async ({
+  page,
+  context,
+  request,
+}) => {
+  const customer = await customerWithOrder(request);
+  const tabs = await openTabs(page, context, '/gyongy-hangulatlampa');
+  const delays = { cart: [] as number[], logout: [] as number[] };
+  const buyButton = page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first();
+  const miniCart = page.getByRole('dialog', { name: /Kosár/ });
+  for (const count of [1, 2, 3]) {
+    const shown = ['header a[href="/cart"]', `${count} termék`] as const;
+    delays.cart.push(await delayOf(tabs, shown, () => buyButton.click()));
+    await expect(miniCart).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(miniCart).toBeHidden();
+  }
+  for (let turn = 0; turn < 3; turn++) {
+    await page.goto('/login?to=%2Faccount');
+    await alive(page);
+    const main = page.getByRole('main');
+    await main.getByLabel('E-mail-cím').fill(customer.email);
+    await page.getByLabel('Jelszó', { exact: true }).fill(customer.password);
+    const logIn = () => main.getByRole('button', { name: 'Bejelentkezés' }).click();
+    // The other tab follows once the carts of guest and customer are merged.
+    await delayOf(tabs, ['header a[href="/account"]'], logIn);
+    await expect(page).toHaveURL('/account');
+    await alive(page);
+    const logOut = () => page.getByRole('button', { name: 'Kijelentkezés' }).first().click();
+    delays.logout.push(await delayOf(tabs, ['header a[href="/login"]'], logOut));
+    await expect(page).toHaveURL('/');
+  }
+  // A machine may be busy at one moment: the promise is that of the shop.
+  for (const [change, measured] of Object.entries(delays)) {
+    expect(measured, change).toHaveLength(3);
+    expect(Math.min(...measured), `${change}: ${measured.join(', ')} ms`).toBeLessThan(agreeMs);
+  }
+});
+
+test.describe('the sending tab', () => {
+  test.use({ expectedComplaint: networkAway });
+
+  const isChange = (method: string, url: string) =>
+    method === 'POST' && new URL(url).pathname === '/api/user/me';
+
+  /** A change of the profile that the first tab is sending, and never gets a response to. */
+  async function sending(page: Page, context: BrowserContext, customer: CustomerWithOrder) {
+    await signIn(page, customer, '/account');
+    const [first, second] = await openTabs(page, context, '/account');
+    await first.route('**/api/user/me**', (route) =>
+      route.request().method() === 'POST' ? undefined : route.fallback(),
+    );
+    const started = first.waitForRequest((call) => isChange(call.method(), call.url()));
+    await first.getByRole('main').getByLabel('Keresztnév').fill('Cecília');
+    await first.getByRole('main').getByRole('button', { name: 'Mentés' }).click();
+    await started;
+    await alive(second);
+    const sentAt = second
+      .waitForRequest((call) => isChange(call.method(), call.url()))
+      .then(() => performance.now());
+    return { first, second, sentAt };
+  }
+
+  test('is replaced within 2 s after it was closed', async ({ page, context, request }) => {
+    const { first, sentAt } = await sending(page, context, await customerWithOrder(request));
+    const closedAt = performance.now();
+    await first.close({ runBeforeUnload: false });
+    expect((await sentAt) - closedAt).toBeLessThan(replaceMs);
+  });
+
+  test('is replaced within 2 s after the browser has frozen it', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { first, sentAt } = await sending(page, context, await customerWithOrder(request));
+    const frozenAt = performance.now();
+    // The browser freezes hidden tabs only, and without a window it hides none: this is the event that it sends before.
+    await first.evaluate(() => document.dispatchEvent(new Event('freeze')));
+    expect((await sentAt) - frozenAt).toBeLessThan(replaceMs);
+  });
+});
