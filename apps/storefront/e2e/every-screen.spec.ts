@@ -55,6 +55,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
     '/confirm-email',
     '/newsletter/confirm',
     '/unsubscribe',
+    '/order',
     '/elallas',
     '/vsbridge/sync_session',
   ],
