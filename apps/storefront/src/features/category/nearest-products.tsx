@@ -25,7 +25,7 @@ export function NearestProducts({
   if (products.length === 0 || !needsNearest(state, results)) return null;
   const title = t`Similar products`;
   return (
-    <Section title={title}>
+    <Section title={title} contained={false}>
       <ProductGrid label={title} width="narrow">
         {products.map((product) => (
           <ProductTile key={product.sku} product={product} />
