@@ -140,35 +140,23 @@ async function serveShop(
         ([code, viewContext]) => [code, createApi(viewContext, apiRoutes, pressure)] as const,
       ),
     );
-    const { drain, url } = await listen(
-      fetchByView(app, apps),
-      config.host,
-      config.port,
-      'API_PORT',
-      worker,
-    );
-    const internalListener = await listen(
-      internal.fetch,
-      config.internalHost,
-      config.internalPort,
-      'API_INTERNAL_PORT',
-      worker,
-    );
-    reportProgress({ phase: 'listening', url, internalUrl: internalListener.url });
-    await worker?.ready();
+    const listeners = await openListeners(config, fetchByView(app, apps), internal.fetch, worker);
     const isBackgroundOurs =
       worker === undefined || (await worker.ask(primaryCalls.background, process.pid)) === true;
     const background = isBackgroundOurs ? startWorker(deps, storeViews.contexts) : undefined;
     return {
-      url,
-      internalUrl: internalListener.url,
+      url: listeners.shop.url,
+      internalUrl: listeners.internal.url,
       log,
       metrics: deps.metrics.text,
       async stop() {
         reportProgress({ phase: 'stopping' });
         readiness.ready = false;
         await systemClock.wait(config.drainNoticeMs);
-        await Promise.all([drain.drain(drainMs), internalListener.drain.drain(drainMs)]);
+        await Promise.all([
+          listeners.shop.drain.drain(drainMs),
+          listeners.internal.drain.drain(drainMs),
+        ]);
         await background?.stop();
         pressure.stop();
         await searchWriter?.stop();
@@ -271,13 +259,41 @@ async function sharedMemory(
   return createRedisMemory(redisUrl, { clock: systemClock, log, prefix: 'shop' });
 }
 
+interface Listener {
+  readonly drain: ServerDrain;
+  readonly url: string;
+}
+
+type FetchRequest = (request: Request, env: unknown) => Response | Promise<Response>;
+
+/** Opens the listener of the shop and the internal one, and reports that the process takes requests. */
+async function openListeners(
+  config: Pick<ApiConfig, 'host' | 'port' | 'internalHost' | 'internalPort'>,
+  fetchShop: FetchRequest,
+  fetchInternal: FetchRequest,
+  worker: Pick<WorkerSeat, 'listen' | 'ready'> | undefined,
+): Promise<{ readonly shop: Listener; readonly internal: Listener }> {
+  const { host, port, internalHost, internalPort } = config;
+  const shop = await listen(fetchShop, host, port, 'API_PORT', worker);
+  const internal = await listen(
+    fetchInternal,
+    internalHost,
+    internalPort,
+    'API_INTERNAL_PORT',
+    worker,
+  );
+  reportProgress({ phase: 'listening', url: shop.url, internalUrl: internal.url });
+  await worker?.ready();
+  return { shop, internal };
+}
+
 async function listen(
-  fetch: (request: Request, env: unknown) => Response | Promise<Response>,
+  fetch: FetchRequest,
   hostname: string,
   port: number,
   setting: 'API_PORT' | 'API_INTERNAL_PORT',
   worker: Pick<WorkerSeat, 'listen'> | undefined,
-): Promise<{ drain: ServerDrain; url: string }> {
+): Promise<Listener> {
   const answer = getRequestListener(fetch, { hostname });
   const server = createBoundedServer((request, response) => void answer(request, response));
   const drain = createServerDrain(server);

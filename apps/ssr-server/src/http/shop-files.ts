@@ -64,7 +64,7 @@ export function createShopFiles(
     if (lookFile !== undefined) return lookFileAnswer(folders.shopDir, path, lookFile);
     if (path === offlineStyles) {
       const css = await textOf(publicDir, path).then(
-        (own) => own ?? textOf(folders.clientDir, path),
+        (shopStyles) => shopStyles ?? textOf(folders.clientDir, path),
       );
       if (css === undefined) return undefined;
       return answer(path, look.css + css, textTypes['css'] ?? '', accepted);

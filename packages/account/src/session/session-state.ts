@@ -84,7 +84,9 @@ export function createSessionState(
       const current = signedIn();
       const isSame = ({ increment_id: number }: Order) => number === order.increment_id;
       if (current?.orders === undefined || !current.orders.some(isSame)) return;
-      const orders = current.orders.map((shown) => (isSame(shown) ? order : shown));
+      const orders = current.orders.map((listedOrder) =>
+        isSame(listedOrder) ? order : listedOrder,
+      );
       showSignedIn({ orders });
       await store.writeOrders(orders, current.ordersAtMs);
     },

@@ -32,13 +32,13 @@ export function listingFacets(
     facetsOf(narrowed, unfiltered.attributes, codes, locale).map((facet) => [facet.code, facet]),
   );
   return all.flatMap((facet) => {
-    const chosen = activeFilters[facet.code];
-    const isChosen = chosen !== undefined;
+    const selectedValues = activeFilters[facet.code];
+    const isChosen = selectedValues !== undefined;
     // The ranges beside a chosen one are those of the whole category; typed bounds narrow them.
     const chosenFacet = () =>
       facet.code === 'price'
         ? facet
-        : withChosen(facet, narrowedFacets.get(facet.code), [chosen].flat());
+        : withChosen(facet, narrowedFacets.get(facet.code), [selectedValues].flat());
     const visible = isChosen ? chosenFacet() : narrowedFacets.get(facet.code);
     if (facet.code === 'price' && facet.values.length > 1) {
       const ids = new Set(facet.values.map(({ id }) => id));
@@ -49,13 +49,17 @@ export function listingFacets(
 }
 
 /** The counted values, and the chosen ones that were not counted. */
-function withChosen(whole: Facet, narrowed: Facet | undefined, chosen: readonly unknown[]): Facet {
+function withChosen(
+  whole: Facet,
+  narrowed: Facet | undefined,
+  selectedValues: readonly unknown[],
+): Facet {
   const counts = new Map(narrowed?.values.map((value) => [value.id, value]));
   if (counts.size === 0) return whole;
   const values = whole.values.flatMap((value) => {
-    const counted = counts.get(value.id);
-    if (counted !== undefined) return [counted];
-    return chosen.includes(value.id) ? [{ ...value, count: 0 }] : [];
+    const narrowedValue = counts.get(value.id);
+    if (narrowedValue !== undefined) return [narrowedValue];
+    return selectedValues.includes(value.id) ? [{ ...value, count: 0 }] : [];
   });
   return { ...whole, values };
 }

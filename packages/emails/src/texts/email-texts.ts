@@ -21,10 +21,10 @@ const placeholdersOf = (text: string) =>
 /** Returns what is wrong with a text of a shop, and the fix. */
 function overlayProblem(source: string, text: string, isKnown: boolean): string | undefined {
   if (!isKnown) return 'is no text of an email: copy an msgid of packages/emails/src/locales/en.po';
-  const known = placeholdersOf(source);
-  const unknown = [...placeholdersOf(text)].find((name) => !known.has(name));
+  const placeholders = placeholdersOf(source);
+  const unknown = [...placeholdersOf(text)].find((name) => !placeholders.has(name));
   if (unknown === undefined) return undefined;
-  const names = [...known].map((name) => `{${name}}`).join(', ');
+  const names = [...placeholders].map((name) => `{${name}}`).join(', ');
   return `{${unknown}} is no value of this text: ${names === '' ? 'remove it' : `use ${names}`}`;
 }
 

@@ -116,8 +116,8 @@ export class BrowserWorld implements HistoryWorld {
       await page.goto(`${this.#origin}/`);
       await page.evaluate(`${this.#browser.script};window.device = device;0`);
       const options: DevicePageOptions = { startMs: this.#startMs, speed, products, crash };
-      await page.evaluate(async (given) => {
-        window.commands = await window.device.openDevicePage(given);
+      await page.evaluate(async (deviceOptions) => {
+        window.commands = await window.device.openDevicePage(deviceOptions);
       }, options);
     } catch (cause) {
       // A crash point may be passed at the start.
@@ -150,8 +150,8 @@ export class BrowserWorld implements HistoryWorld {
     const page = this.#tabs[tab] ?? (await this.#open(tab));
     try {
       return (await page.evaluate(
-        ([command, given]) =>
-          (window.commands[command] as (...parts: unknown[]) => Promise<unknown>)(...given),
+        ([command, commandArgs]) =>
+          (window.commands[command] as (...parts: unknown[]) => Promise<unknown>)(...commandArgs),
         [name, args] as const,
       )) as R;
     } catch (cause) {
@@ -273,10 +273,10 @@ export class BrowserWorld implements HistoryWorld {
     this.#tabs.fill(undefined);
     await page?.close();
     const { wishes: wishedIds, orders, reviews } = this.#server;
-    const wished = products.filter(({ id }) => wishedIds.has(Number(id)));
+    const wishedProducts = products.filter(({ id }) => wishedIds.has(Number(id)));
     return {
       cart: { onDevice: end.cart, onServer: this.#server.cartOf(end.cartToken) },
-      wishes: { onDevice: end.wishes, onServer: wished.map(({ sku }) => sku) },
+      wishes: { onDevice: end.wishes, onServer: wishedProducts.map(({ sku }) => sku) },
       orders,
       reviews,
       leftovers: [...end.leftovers, ...this.#errors],

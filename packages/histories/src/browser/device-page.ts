@@ -98,7 +98,7 @@ function killTab(point: string): void {
 
 function createCommands({ cart, outbox, wishlist }: DeviceTab, products: readonly Product[]) {
   const productOf = (sku: string) => {
-    const product = products.find((each) => each.sku === sku);
+    const product = products.find((candidate) => candidate.sku === sku);
     if (product === undefined) throw new Error(`No product ${sku}.`);
     return product;
   };

@@ -102,7 +102,7 @@ export class DeviceWorld implements HistoryWorld {
   }
 
   async add(tabs: readonly number[], sku: string, qty: number): Promise<void> {
-    const product = this.#parts.products.find((each) => each.sku === sku);
+    const product = this.#parts.products.find((candidate) => candidate.sku === sku);
     if (product === undefined) throw new Error(`No product ${sku}.`);
     const open = await this.#each(tabs);
     await settleAll(open.map(({ cart, during }) => during(cart.add(product, { qty }))));
@@ -119,7 +119,7 @@ export class DeviceWorld implements HistoryWorld {
   }
 
   async wish(tab: number, sku: string, isWished: boolean): Promise<boolean> {
-    const product = this.#parts.products.find((each) => each.sku === sku);
+    const product = this.#parts.products.find((candidate) => candidate.sku === sku);
     if (product === undefined) throw new Error(`No product ${sku}.`);
     const { wishlist, during } = await this.#tab(tab);
     const result = await during(isWished ? wishlist.add(product) : wishlist.remove(sku));

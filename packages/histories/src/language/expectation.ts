@@ -22,9 +22,9 @@ export class Expectation {
 
   /** Applies `change` to each possible quantity. */
   changeLine(sku: string, is: Certainty, change: (qty: number) => number): void {
-    const before = [...this.#quantities(sku)];
-    const after = before.map(change);
-    this.#cart.set(sku, new Set(is === 'certain' ? after : [...before, ...after]));
+    const possibleQuantities = [...this.#quantities(sku)];
+    const after = possibleQuantities.map(change);
+    this.#cart.set(sku, new Set(is === 'certain' ? after : [...possibleQuantities, ...after]));
   }
 
   /** A tab has answered that its cart has such a line, or has none. Returns the violations. */
@@ -37,8 +37,8 @@ export class Expectation {
   }
 
   setWish(sku: string, is: Certainty, isWished: boolean): void {
-    const before = this.#wishes.get(sku) ?? new Set([false]);
-    this.#wishes.set(sku, new Set(is === 'certain' ? [isWished] : [...before, isWished]));
+    const possibleValues = this.#wishes.get(sku) ?? new Set([false]);
+    this.#wishes.set(sku, new Set(is === 'certain' ? [isWished] : [...possibleValues, isWished]));
   }
 
   /** An order empties the cart. */
@@ -79,9 +79,13 @@ export class Expectation {
 
   #checkWishes({ wishes }: HistoryOutcome): readonly string[] {
     const { onDevice, onServer } = wishes;
-    const wrong = [...this.#wishes].filter(([sku, possible]) => !possible.has(isIn(onDevice, sku)));
+    const violations = [...this.#wishes].filter(
+      ([sku, possible]) => !possible.has(isIn(onDevice, sku)),
+    );
     return [
-      ...wrong.map(([sku]) => `wishlist: ${sku} ${isIn(onDevice, sku) ? 'returned' : 'was lost'}`),
+      ...violations.map(
+        ([sku]) => `wishlist: ${sku} ${isIn(onDevice, sku) ? 'returned' : 'was lost'}`,
+      ),
       ...differences('wishlists', onDevice.toSorted().join(' '), onServer.toSorted().join(' ')),
     ];
   }
@@ -101,9 +105,9 @@ export class Expectation {
     const streams = [...new Set(queued.map(({ stream }) => stream))];
     const orderViolations = streams.flatMap((stream) => {
       const ofStream = queued.filter((review) => review.stream === stream);
-      const stored = ofStream.map(({ number }) => number);
-      const sorted = stored.toSorted((first, second) => first - second);
-      return differences(`reviews of ${stream}`, stored.join(), sorted.join());
+      const numbersInOrder = ofStream.map(({ number }) => number);
+      const sorted = numbersInOrder.toSorted((first, second) => first - second);
+      return differences(`reviews of ${stream}`, numbersInOrder.join(), sorted.join());
     });
     return [...countViolations('review', numbers, this.#reviews), ...orderViolations];
   }
@@ -118,11 +122,11 @@ function countViolations<Key>(
   expected: ReadonlyMap<Key, { readonly is: Certainty }>,
 ): readonly string[] {
   const keys = new Set(present);
-  const lost = [...expected].filter(([key, { is }]) => is === 'certain' && !keys.has(key));
+  const missing = [...expected].filter(([key, { is }]) => is === 'certain' && !keys.has(key));
   const duplicated = [...keys].filter((key) => present.indexOf(key) !== present.lastIndexOf(key));
   const unexpected = [...keys].filter((key) => !expected.has(key));
   return [
-    ...lost.map(([key]) => `${kind} ${String(key)} was lost`),
+    ...missing.map(([key]) => `${kind} ${String(key)} was lost`),
     ...duplicated.map((key) => `${kind} ${String(key)} was duplicated`),
     ...unexpected.map((key) => `${kind} ${String(key)} was never queued`),
   ];

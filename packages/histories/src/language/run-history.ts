@@ -72,7 +72,7 @@ class HistoryRunner {
     // If one of the tabs died, each of them may have stored its part or not.
     const is = answer === crashed ? 'possible' : 'certain';
     for (let part = 0; part < tabs.length; part++) {
-      this.#expected.changeLine(sku, is, (before) => before + qty);
+      this.#expected.changeLine(sku, is, (formerQty) => formerQty + qty);
     }
   }
 
@@ -80,7 +80,7 @@ class HistoryRunner {
   async #changeLine(sku: string, qty: number, change: () => Promise<boolean>): Promise<void> {
     const answer = await answerOf(change);
     if (answer === crashed) {
-      this.#expected.changeLine(sku, 'possible', (before) => (before === 0 ? 0 : qty));
+      this.#expected.changeLine(sku, 'possible', (formerQty) => (formerQty === 0 ? 0 : qty));
     } else {
       this.#violations.push(...this.#expected.checkLine(sku, answer));
       if (answer) this.#expected.changeLine(sku, 'certain', () => qty);

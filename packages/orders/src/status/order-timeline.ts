@@ -34,9 +34,9 @@ export function orderTimeline(order: {
       state: stateAt(index, reached),
     }));
   }
-  const past = [...moments].filter(([step]) => step !== status);
+  const earlierSteps = [...moments].filter(([step]) => step !== status);
   return [
-    ...past.map(([step, at]) => ({ status: step, at, state: 'done' as const })),
+    ...earlierSteps.map(([step, at]) => ({ status: step, at, state: 'done' as const })),
     { status, at: moments.get(status), state: 'current' },
   ];
 }

@@ -154,7 +154,9 @@ export function createSandboxProvider(config: SandboxConfig, ports: SandboxPorts
       }),
     refund: (names, { amount, key }) =>
       call('refund', async () => {
-        const record = await change(names, (stored) => refundRecord(stored, amount.minor, key));
+        const record = await change(names, (currentRecord) =>
+          refundRecord(currentRecord, amount.minor, key),
+        );
         return record?.refundKeys.includes(key) === true ? ok() : rejected('amount-too-high');
       }),
     list: (payments) => listByState(provider, payments),

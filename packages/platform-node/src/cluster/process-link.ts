@@ -61,11 +61,11 @@ export function createProcessLink(channel: LinkChannel, calls: LinkCalls): Proce
   }
 
   function sendOutgoing(): void {
-    const sent = outgoing;
+    const messages = outgoing;
     outgoing = [];
-    const batch: LinkBatch = { link: 'batch', messages: sent.map(({ message }) => message) };
+    const batch: LinkBatch = { link: 'batch', messages: messages.map(({ message }) => message) };
     channel.send(batch, (error) => {
-      if (error !== null) for (const { onError } of sent) onError(error);
+      if (error !== null) for (const { onError } of messages) onError(error);
     });
   }
 

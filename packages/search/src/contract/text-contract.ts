@@ -38,10 +38,10 @@ export function textContract(make: MakeEngine): void {
 
   it('[SE-30] finds only products that are what the text says where that is required', async () => {
     const engine = await furnitureEngine();
-    const found = (text: string) => idsOf(engine, { text, needsOwnNoun: true });
-    expect(await found('asztal')).toEqual(['2', '3']);
-    expect(await found('zöld fotel')).toEqual(['5', '4']);
-    expect(await found('zöld')).toEqual(['5']);
+    const idsWithOwnNoun = (text: string) => idsOf(engine, { text, needsOwnNoun: true });
+    expect(await idsWithOwnNoun('asztal')).toEqual(['2', '3']);
+    expect(await idsWithOwnNoun('zöld fotel')).toEqual(['5', '4']);
+    expect(await idsWithOwnNoun('zöld')).toEqual(['5']);
   });
 
   it('[SE-19] suggests the correction of a mistyped word, and completions of a word being typed', async () => {

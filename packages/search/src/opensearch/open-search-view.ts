@@ -95,8 +95,8 @@ export function createOpenSearchView(
     drop: (ids) => change(ids.map((id) => ({ kind: 'delete', id: documentId(id) }))),
     exists: async () => (await currentIndex(node, alias)) !== undefined,
     async readMark() {
-      const found = v.safeParse(markDocument, await node.document(alias, markId));
-      return found.success ? found.output.mark : undefined;
+      const mark = v.safeParse(markDocument, await node.document(alias, markId));
+      return mark.success ? mark.output.mark : undefined;
     },
     writeMark: (mark) => node.putDocument(alias, markId, { mark }),
     async replace(batches) {

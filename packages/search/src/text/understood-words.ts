@@ -52,18 +52,21 @@ export function createWordReader(
   const names = fields.map(({ options }) => namesOf(options, language));
 
   const understood = (typed: readonly TypedName[], words: readonly string[]) => {
-    const found = fields.map((field, at) => {
+    const placesByField = fields.map((field, at) => {
       const places = new Set(
         typed.flatMap(({ key, letters = Infinity }) =>
-          (names[at]?.get(key) ?? []).flatMap((named) =>
-            letters + mostMissing >= named.letters ? named.place : [],
+          (names[at]?.get(key) ?? []).flatMap((namedPlace) =>
+            letters + mostMissing >= namedPlace.letters ? namedPlace.place : [],
           ),
         ),
       );
       return { field, places: [...places].sort((a, b) => a - b) };
     });
-    const most = Math.max(0, ...found.map(({ places }) => places.length));
-    const best = most === 0 ? undefined : found.find(({ places }) => places.length === most);
+    const mostPlaces = Math.max(0, ...placesByField.map(({ places }) => places.length));
+    const best =
+      mostPlaces === 0
+        ? undefined
+        : placesByField.find(({ places }) => places.length === mostPlaces);
     if (best === undefined) return undefined;
     const options = best.places.flatMap((place) => best.field.options[place] ?? []);
     return {
@@ -76,25 +79,25 @@ export function createWordReader(
 
   return (text) => {
     const groups = planText(text.trim(), language);
-    const found: UnderstoodWord[] = [];
+    const understoodWords: UnderstoodWord[] = [];
     for (let at = 0; at < groups.length;) {
-      let taken = 1;
+      let groupCount = 1;
       for (let length = Math.min(mostLabelWords, groups.length - at); length > 0; length--) {
         const part = groups.slice(at, at + length);
         if (part.some((group) => saysWhatIsLookedFor(group, language))) continue;
         const words = part.flatMap((group) => group.words);
         const letters = words.join(' ').length;
         const key = part.flatMap(({ stems }) => stems).join(' ');
-        const others = length === 1 ? part.flatMap(otherNames) : [];
-        const match = understood([{ key, letters }, ...others], words);
+        const otherNamesOfGroup = length === 1 ? part.flatMap(otherNames) : [];
+        const match = understood([{ key, letters }, ...otherNamesOfGroup], words);
         if (match === undefined) continue;
-        found.push(match);
-        taken = length;
+        understoodWords.push(match);
+        groupCount = length;
         break;
       }
-      at += taken;
+      at += groupCount;
     }
-    return found;
+    return understoodWords;
   };
 }
 

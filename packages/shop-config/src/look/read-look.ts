@@ -46,7 +46,7 @@ export function readLook(folder: LookFolder): Result<ShopLook, readonly LookProb
   const theme = readTheme(folder.read(themeFile) ?? '');
   const logo = readLogo(folder);
   const problems: LookProblem[] = [];
-  if (!theme.ok) problems.push(...theme.error.map((one) => ({ ...one, file: themeFile })));
+  if (!theme.ok) problems.push(...theme.error.map((problem) => ({ ...problem, file: themeFile })));
   if (!logo.ok) problems.push({ ...logo.error, file: logoFile });
   if (!theme.ok || !logo.ok) return err(problems);
 

@@ -56,9 +56,9 @@ const plainValue = /^[\w+%?.,'" -]+$/;
  * Source: SC-48, SC-49.
  */
 export function readTheme(text: string): Result<Theme, readonly ShopConfigProblem[]> {
-  const { rules, rest } = readStyleRules(text);
+  const { rules, unparsed } = readStyleRules(text);
   const problems: ShopConfigProblem[] = [];
-  if (rest !== '') problems.push({ path: rest, message: 'is in no rule: close its brace' });
+  if (unparsed !== '') problems.push({ path: unparsed, message: 'is in no rule: close its brace' });
   const fonts: ThemeFont[] = [];
   const faces: string[] = [];
   const tokens: Declaration[] = [];
@@ -92,8 +92,8 @@ export function readTheme(text: string): Result<Theme, readonly ShopConfigProble
 }
 
 function rootTokensOf(body: string, problems: ShopConfigProblem[]): readonly Declaration[] {
-  const { rules, rest } = readStyleRules(body);
-  if (rest !== '' || rules.some(({ prelude }) => prelude !== ':root')) {
+  const { rules, unparsed } = readStyleRules(body);
+  if (unparsed !== '' || rules.some(({ prelude }) => prelude !== ':root')) {
     problems.push({ path: moreContrast, message: 'may contain :root only: move the rest' });
   }
   return rules.flatMap((rule) => tokensOf(readDeclarations(rule.body), problems));

@@ -13,10 +13,10 @@ const collapsed = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\( | \)/g, (space) => space.trim());
 
-/** Reads the top-level rules of a style sheet. `rest`: text outside of any rule, as it is written. */
+/** Reads the top-level rules of a style sheet. `unparsed`: text outside of any rule, as it is written. */
 export function readStyleRules(css: string): {
   readonly rules: readonly StyleRule[];
-  readonly rest: string;
+  readonly unparsed: string;
 } {
   const text = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const rules: StyleRule[] = [];
@@ -27,7 +27,7 @@ export function readStyleRules(css: string): {
     rules.push({ prelude: collapsed(text.slice(start, open)), body: text.slice(open + 1, end) });
     start = end + 1;
   }
-  return { rules, rest: collapsed(text.slice(start)) };
+  return { rules, unparsed: collapsed(text.slice(start)) };
 }
 
 /** Returns the position of the brace that closes the one at `open`; undefined if none does. */

@@ -112,18 +112,7 @@ export async function createLiveCatalog(
     applyDocuments({ ...changes, types: new Set(documentTypes), removedProducts: [] }),
   );
 
-  /** Configurables of which a variant has sold out or come back, until that is applied. */
-  const crossed = new Set<string>();
-  const refresh = coalesceRuns(async () => {
-    const levels = await stock.refresh();
-    if (levels.changed.length > 0) await applyStock(levels.changed, store());
-    for (const id of directory().configurablesOf(levels)) crossed.add(id);
-    await applyVariants(crossed, store());
-    const isCaughtUp = await caughtUp();
-    await watch.documentChanges(applyDocuments);
-    // The listener tries again.
-    if (!isCaughtUp) throw new ReplicaBehindError('The read replica is behind.');
-  });
+  const refresh = createRefresh({ stock, watch, store, caughtUp, applyDocuments });
   const stopListening = options.listen ? await watch.listen(refresh, log) : undefined;
 
   const offers = createOfferClock(clock, store);
@@ -152,6 +141,35 @@ export async function createLiveCatalog(
       await stopListening?.();
     },
   };
+}
+
+/** Creates the function that applies the changes of stock and documents since its last call. */
+function createRefresh({
+  stock,
+  watch,
+  store,
+  caughtUp,
+  applyDocuments,
+}: {
+  readonly stock: StockLevels;
+  readonly watch: ReturnType<typeof createChangeWatch>;
+  readonly store: () => ProductStore;
+  /** Waits for the read replica; false if it is still behind. */
+  readonly caughtUp: () => Promise<boolean>;
+  readonly applyDocuments: (changes: DocumentChanges) => Promise<void>;
+}): () => Promise<void> {
+  /** Configurables of which a variant has sold out or come back, until that is applied. */
+  const crossed = new Set<string>();
+  return coalesceRuns(async () => {
+    const levels = await stock.refresh();
+    if (levels.changed.length > 0) await applyStock(levels.changed, store());
+    for (const id of store().directory.configurablesOf(levels)) crossed.add(id);
+    await applyVariants(crossed, store());
+    const isCaughtUp = await caughtUp();
+    await watch.documentChanges(applyDocuments);
+    // The listener tries again.
+    if (!isCaughtUp) throw new ReplicaBehindError('The read replica is behind.');
+  });
 }
 
 /** Prices that begin or end by the clock. */

@@ -84,9 +84,9 @@ export function servedHash(
   const fields = plannedFields(texts, project, levels, live);
   const text = withFigures(fields.text, texts, project, levels, live);
   const shownLevels = new Map(fields.levels).set(sku, levels.of(sku));
-  const served = { project, rating, levels: shownLevels, availability };
+  const figures = { project, rating, levels: shownLevels, availability };
   const textHash = hash('sha256', text, 'base64url').slice(0, 22);
-  hashes.set(texts, { ...served, hash: textHash });
+  hashes.set(texts, { ...figures, hash: textHash });
   return textHash;
 }
 
@@ -149,9 +149,9 @@ function plannedFields(
     })
     .filter((part) => part !== '')
     .join(',');
-  const served = { project, text, rating: live.rating, levels: shownLevels };
-  if (isKept) cache.set(texts, served);
-  return served;
+  const shownText = { project, text, rating: live.rating, levels: shownLevels };
+  if (isKept) cache.set(texts, shownText);
+  return shownText;
 }
 
 /** Whether the figures in the text are those of this moment. */

@@ -44,19 +44,19 @@ export function createProductSource(sql: Sql, context: ProductSourceContext): Pr
   return {
     async byId(ids) {
       if (ids.length === 0) return [];
-      const priced = await pricer.priceById(ids);
-      return indexed([...priced].map(([id, { product }]) => [id, product] as const));
+      const results = await pricer.priceById(ids);
+      return indexed([...results].map(([id, { product }]) => [id, product] as const));
     },
     async *all() {
       for await (const batch of readDocumentTexts(sql, 'product')) {
         for (let start = 0; start < batch.length; start += sliceSize) {
           const slice = batch.slice(start, start + sliceSize);
-          const priced = await pricer.price(
+          const results = await pricer.price(
             slice.map(({ text }) => normalise(JSON.parse(text) as Source)),
           );
           yield indexed(
             slice.flatMap(({ id }, at) => {
-              const result = priced[at];
+              const result = results[at];
               return result === undefined ? [] : [[id, result.product] as const];
             }),
           );

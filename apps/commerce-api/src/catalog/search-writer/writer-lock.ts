@@ -50,11 +50,12 @@ export function createWriterLock(session: Sql, clock: Clock, log: Log): WriterLo
         () => false,
         () => false,
       );
-      const held = await Promise.race([running, late]);
+      const isLockHeld = await Promise.race([running, late]);
       answered.abort();
-      if (held !== isHeld) log.info(held ? 'search-writer-elected' : 'search-writer-lost');
-      isHeld = held;
-      return held;
+      if (isLockHeld !== isHeld)
+        log.info(isLockHeld ? 'search-writer-elected' : 'search-writer-lost');
+      isHeld = isLockHeld;
+      return isLockHeld;
     },
     async close() {
       isHeld = false;

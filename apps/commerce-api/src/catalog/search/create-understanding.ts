@@ -13,11 +13,11 @@ export function createUnderstanding(
   return (text) => {
     const labels = live.state().optionLabels;
     if (current?.labels !== labels) {
-      const named = fields.map((field) => ({
+      const namedFields = fields.map((field) => ({
         field,
         options: [...(labels.get(field) ?? [])].map(([value, label]) => ({ value, label })),
       }));
-      current = { labels, read: createWordReader(named, language) };
+      current = { labels, read: createWordReader(namedFields, language) };
     }
     return current.read(text);
   };

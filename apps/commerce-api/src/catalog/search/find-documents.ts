@@ -47,7 +47,7 @@ async function findCounted(
     (field) => fields.includes(field) && criteria.filters.some(isOwn(field)),
   );
   if (filtered.length === 0) return find(criteria);
-  const [hits, ...others] = await Promise.all([
+  const [hits, ...facetHits] = await Promise.all([
     find(criteria),
     ...filtered.map((field) =>
       find({
@@ -60,6 +60,6 @@ async function findCounted(
       }),
     ),
   ]);
-  const counts = others.map(({ aggregations }) => aggregations);
+  const counts = facetHits.map(({ aggregations }) => aggregations);
   return { ...hits, aggregations: Object.assign({}, hits.aggregations, ...counts) };
 }

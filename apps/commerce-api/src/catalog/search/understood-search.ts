@@ -26,10 +26,11 @@ export async function findUnderstood(
   plainWords: readonly string[] = [],
 ): Promise<UnderstoodHits> {
   const { search } = catalog;
-  const named = filterWords(query, plainWords, catalog.understand);
-  const words = named.length > 0 && (await isNameOfProduct(catalog, query)) ? [] : named;
+  const allNamedWords = filterWords(query, plainWords, catalog.understand);
+  const isProductName = allNamedWords.length > 0 && (await isNameOfProduct(catalog, query));
+  const namedWords = isProductName ? [] : allNamedWords;
   const valuesByField = new Map<string, readonly string[]>();
-  for (const { field, values } of words) {
+  for (const { field, values } of namedWords) {
     valuesByField.set(field, [...new Set([...(valuesByField.get(field) ?? []), ...values])]);
   }
   const withFields = (fields: readonly string[]): CatalogQuery => ({
@@ -49,10 +50,10 @@ export async function findUnderstood(
     if (hits.total === 0 && fields.length > 0) continue;
     return {
       ...hits,
-      understood: words.map((word) => ({
-        ...word,
-        values: [...word.values],
-        isApplied: fields.includes(word.field),
+      understood: namedWords.map((namedWord) => ({
+        ...namedWord,
+        values: [...namedWord.values],
+        isApplied: fields.includes(namedWord.field),
       })),
     };
   }
@@ -65,7 +66,9 @@ function filterWords(
   understand: UnderstandingCatalog['understand'],
 ): readonly NamedWord[] {
   if (type !== 'product' || text === '' || plainWords.includes(everyWord)) return [];
-  const filtered = new Set(filters.flatMap((own) => (own.isCatalogScope ? own.field : [])));
+  const filtered = new Set(
+    filters.flatMap((filter) => (filter.isCatalogScope ? filter.field : [])),
+  );
   return understand(text).filter(
     ({ field, word }) => !filtered.has(field) && !plainWords.includes(word),
   );

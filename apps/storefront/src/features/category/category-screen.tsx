@@ -75,20 +75,12 @@ function Listing({
 }) {
   const { t } = useLingui();
   const shop = useShop();
-  const { state, requestedState, listing, first, total, facets, spans, offers, understood } =
-    useListing(category, query, askedQuery);
+  const view = useListing(category, query, askedQuery);
+  const { state, requestedState, first, total, facets, spans, offers } = view;
   const hrefOf = (next: FilterState) =>
     path + stringifyQuery(writeFilters(next, { source: shop.config.urls.filterSource }));
   const isSearch = state.search !== undefined;
-  const appliedWords = understood.filter(({ isApplied }) => isApplied);
-  const chosenCount = chosenCountOf(state) + appliedWords.length;
-  // Nothing to filter and nothing chosen: the words of an empty list stand alone.
-  const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
-  // No part of it is stored on the device. The shop may still have products.
-  const isUnseen = first?.offline === true && total === 0;
-  const empty = isUnseen ? null : <EmptyListing state={state} hrefOf={hrefOf} />;
-  const pageNumber = state.page ?? 1;
-  const isFirstSight = !isSearch && pageNumber === 1 && chosenCount === 0;
+  const isFirstSight = !isSearch && (state.page ?? 1) === 1 && view.chosenCount === 0;
   const pictures = useScene(category, path, isFirstSight, sceneAround);
 
   return (
@@ -111,53 +103,13 @@ function Listing({
             <Subcategories category={category} />
           </Hydrate>
         )}
-        {first?.offline === true && <OfflineNote isEmpty={isUnseen} isSearch={isSearch} />}
-        {isBare ? (
-          empty
-        ) : (
-          <Grid columns="filters">
-            <aside id={filtersId} aria-label={t`Filters`}>
-              <FilterColumn
-                facets={facets}
-                spans={spans}
-                offers={offers}
-                state={requestedState}
-                path={path}
-                hrefOf={hrefOf}
-              />
-            </aside>
-            <div>
-              <ListBar
-                count={t`${total} products`}
-                filters={<FiltersLink chosenCount={chosenCount} />}
-                sort={<ListingSort state={requestedState} path={path} hrefOf={hrefOf} />}
-              />
-              <ChosenFilters
-                facets={facets}
-                words={appliedWords}
-                state={requestedState}
-                hrefOf={hrefOf}
-              />
-              {total === 0 ? (
-                empty
-              ) : (
-                <Stack gap={6}>
-                  <NearestNote words={understood.filter(({ isApplied }) => !isApplied)} />
-                  <ListingProducts
-                    listing={listing}
-                    state={state}
-                    hrefOf={hrefOf}
-                    isFirstSeen={pictures.scene === null || pictures.isBannerFromTablet}
-                  />
-                  {first !== undefined && (
-                    <NearestProducts category={category} state={state} results={first} />
-                  )}
-                  <RankingNote state={state} />
-                </Stack>
-              )}
-            </div>
-          </Grid>
-        )}
+        <ListingBody
+          category={category}
+          view={view}
+          path={path}
+          hrefOf={hrefOf}
+          isFirstSeen={pictures.scene === null || pictures.isBannerFromTablet}
+        />
       </Stack>
       <FilterDrawer total={total}>
         <Filters
@@ -170,6 +122,94 @@ function Listing({
         />
       </FilterDrawer>
     </Container>
+  );
+}
+
+/** Shows the filters beside the products; words alone where there is nothing to filter. */
+function ListingBody({
+  category,
+  view: {
+    state,
+    requestedState,
+    listing,
+    first,
+    total,
+    facets,
+    spans,
+    offers,
+    appliedWords,
+    otherWords,
+    chosenCount,
+  },
+  path,
+  hrefOf,
+  isFirstSeen,
+}: {
+  readonly category: CategoryNode;
+  readonly view: ReturnType<typeof useListing>;
+  readonly path: string;
+  readonly hrefOf: (next: FilterState) => string;
+  /** True if the products are in the first window of the page. */
+  readonly isFirstSeen: boolean;
+}) {
+  const { t } = useLingui();
+  // Nothing to filter and nothing chosen: the words of an empty list stand alone.
+  const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
+  // No part of it is stored on the device. The shop may still have products.
+  const isUnseen = first?.offline === true && total === 0;
+  const empty = isUnseen ? null : <EmptyListing state={state} hrefOf={hrefOf} />;
+  return (
+    <>
+      {first?.offline === true && (
+        <OfflineNote isEmpty={isUnseen} isSearch={state.search !== undefined} />
+      )}
+      {isBare ? (
+        empty
+      ) : (
+        <Grid columns="filters">
+          <aside id={filtersId} aria-label={t`Filters`}>
+            <FilterColumn
+              facets={facets}
+              spans={spans}
+              offers={offers}
+              state={requestedState}
+              path={path}
+              hrefOf={hrefOf}
+            />
+          </aside>
+          <div>
+            <ListBar
+              count={t`${total} products`}
+              filters={<FiltersLink chosenCount={chosenCount} />}
+              sort={<ListingSort state={requestedState} path={path} hrefOf={hrefOf} />}
+            />
+            <ChosenFilters
+              facets={facets}
+              words={appliedWords}
+              state={requestedState}
+              hrefOf={hrefOf}
+            />
+            {total === 0 ? (
+              empty
+            ) : (
+              <Stack gap={6}>
+                <NearestNote words={otherWords} />
+                <ListingProducts
+                  listing={listing}
+                  state={state}
+                  hrefOf={hrefOf}
+                  isFirstSeen={isFirstSeen}
+                />
+                {first !== undefined && (
+                  <NearestProducts category={category} state={state} results={first} />
+                )}
+                <RankingNote state={state} />
+              </Stack>
+            )}
+          </div>
+        </Grid>
+      )}
+    </>
   );
 }
 
@@ -302,11 +342,12 @@ function useListing(category: CategoryNode, query: Query, askedQuery: string) {
   const [first] = listing.data.pages;
   const total = first?.total ?? 0;
   const understood = first?.understood ?? [];
-  const fieldsOfWords = understood.flatMap(({ field, isApplied }) => (isApplied ? [field] : []));
+  const appliedWords = understood.filter(({ isApplied }) => isApplied);
+  const otherWords = understood.filter(({ isApplied }) => !isApplied);
   const facets = listingFacets(
     whole,
     first?.aggregations ?? {},
-    { ...Object.fromEntries(fieldsOfWords.map((field) => [field, []])), ...state.filters },
+    { ...Object.fromEntries(appliedWords.map(({ field }) => [field, []])), ...state.filters },
     codes,
     shop.view.language,
   );
@@ -316,5 +357,20 @@ function useListing(category: CategoryNode, query: Query, askedQuery: string) {
     shop.config.products.measureFilters,
     state.measures,
   );
-  return { state, requestedState, listing, first, total, facets, spans, offers, understood };
+  return {
+    state,
+    requestedState,
+    listing,
+    /** First page. */
+    first,
+    total,
+    facets,
+    spans,
+    offers,
+    /** Words of the search that filter the products. */
+    appliedWords,
+    /** Words of the search that no product fits together with the others. */
+    otherWords,
+    chosenCount: chosenCountOf(state) + appliedWords.length,
+  };
 }

@@ -100,11 +100,11 @@ function choiceOf(
   { understood = [] }: Partial<Pick<SearchPage<Product>, 'understood'>>,
   filters: OptionChoice = {},
 ): OptionChoice {
-  const words = new Map<string, string[]>();
+  const valuesByField = new Map<string, string[]>();
   for (const { field, values, isApplied } of understood) {
-    if (isApplied) words.set(field, [...(words.get(field) ?? []), ...values]);
+    if (isApplied) valuesByField.set(field, [...(valuesByField.get(field) ?? []), ...values]);
   }
-  return { ...Object.fromEntries(words), ...filters };
+  return { ...Object.fromEntries(valuesByField), ...filters };
 }
 
 /** A card shows the picture of a variant only where something is chosen or searched for. */

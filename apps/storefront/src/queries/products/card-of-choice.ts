@@ -15,12 +15,12 @@ export function cardOfChoice(
   choice: OptionChoice,
 ): CardProduct {
   const children = product.configurable_children ?? [];
-  const chosen = Object.entries(choice).filter(([code]) =>
+  const selections = Object.entries(choice).filter(([code]) =>
     children.some((child) => child[code] !== undefined),
   );
-  if (chosen.length === 0) return card;
+  if (selections.length === 0) return card;
   const fitting = children.filter((child) =>
-    chosen.every(([code, values]) => values.includes(String(child[code]))),
+    selections.every(([code, values]) => values.includes(String(child[code]))),
   );
   const variant = fitting.find((child) => !isSoldOut(child)) ?? fitting[0];
   if (variant === undefined) return card;

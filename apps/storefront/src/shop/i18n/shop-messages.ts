@@ -16,7 +16,7 @@ export interface ShopTexts {
  */
 export function compileShopTexts(
   textsByLanguage: ReadonlyMap<string, ShopTexts>,
-  known: Messages,
+  builtInMessages: Messages,
 ): ReadonlyMap<string, Messages> {
   return new Map(
     [...textsByLanguage].map(([language, { file, texts }]) => {
@@ -26,7 +26,7 @@ export function compileShopTexts(
       const messages = Object.entries(texts).map(([source, text]) => {
         const id = generateMessageId(source);
         const message = compileMessage(text);
-        const problem = problemOf(known[id], message);
+        const problem = problemOf(builtInMessages[id], message);
         if (problem !== undefined) throw new Error(`${file}: ${source}: ${problem}`);
         return [id, message] as const;
       });
@@ -35,11 +35,14 @@ export function compileShopTexts(
   );
 }
 
-function problemOf(known: Messages[string] | undefined, message: unknown): string | undefined {
-  if (known === undefined) {
+function problemOf(
+  builtInMessage: Messages[string] | undefined,
+  message: unknown,
+): string | undefined {
+  if (builtInMessage === undefined) {
     return 'is no text of a screen: copy an msgid of apps/storefront/src/locales/en.po';
   }
-  const values = placesOf(known);
+  const values = placesOf(builtInMessage);
   const unknown = [...placesOf(message)].find((place) => !values.has(place));
   if (unknown === undefined) return undefined;
   const list = [...values].join(', ');

@@ -40,8 +40,8 @@ export function trackingRefusal(
   { carrierCode, code }: { readonly carrierCode: string; readonly code: string },
 ): string | undefined {
   if (!carriers.some((carrier) => carrier.code === carrierCode)) {
-    const known = carriers.map((carrier) => carrier.code).join(', ');
-    return `"${carrierCode}" is no carrier of shop.json (orders.carriers): ${known === '' ? 'it has none' : known}`;
+    const codeList = carriers.map((carrier) => carrier.code).join(', ');
+    return `"${carrierCode}" is no carrier of shop.json (orders.carriers): ${codeList === '' ? 'it has none' : codeList}`;
   }
   return parcelCode.test(plainCode(code))
     ? undefined

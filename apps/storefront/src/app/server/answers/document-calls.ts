@@ -25,12 +25,12 @@ export function documentCalls(
   store: Pick<DocumentStore, 'isFamiliar'>,
   page: Pick<PageDocuments, 'withReferences'>,
 ): Fetch {
-  async function ask(call: HttpRequest, asked: HttpRequest): ReturnType<Fetch> {
-    const answer = await fetch(asked);
+  async function ask(call: HttpRequest, attempt: HttpRequest): ReturnType<Fetch> {
+    const answer = await fetch(attempt);
     if (!answer.ok || answer.value.status !== 200) return answer;
     const body = page.withReferences(answer.value.body);
     if (body !== undefined) return { ok: true, value: { ...answer.value, body } };
-    return asked === call ? answer : ask(call, call);
+    return attempt === call ? answer : ask(call, call);
   }
 
   return (call) => {

@@ -28,12 +28,12 @@ export function OrderCodeForm({
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  async function request(wanted: Requested): Promise<void> {
+  async function request(order: Requested): Promise<void> {
     setBusy(true);
-    const sent = await ask(shopCalls.requestOrderCode, { body: wanted });
+    const response = await ask(shopCalls.requestOrderCode, { body: order });
     setBusy(false);
-    setError(sent.ok ? undefined : failureText(sent.error));
-    if (sent.ok) setRequested(wanted);
+    setError(response.ok ? undefined : failureText(response.error));
+    if (response.ok) setRequested(order);
   }
 
   async function redeem(proof: Requested & { code: string }): Promise<void> {
@@ -68,63 +68,88 @@ export function OrderCodeForm({
           </Alert>
         )}
         {requested === undefined ? (
-          <>
-            <Text>{t`Enter the order number and the e-mail address of the order. We send a code there that opens the order.`}</Text>
-            <TextField
-              label={t`Order number`}
-              name="orderNumber"
-              hint={t`It stands in the confirmation of the order, for example ZG-2026-000123-K7QX4M.`}
-              defaultValue={orderNumber}
-              error={errorOf('orderNumber')}
-              maxLength={40}
-              required
-            />
-            <TextField
-              label={t`E-mail`}
-              name="email"
-              type="email"
-              autoComplete="email"
-              error={errorOf('email')}
-              required
-            />
-            <Stack direction="row">
-              <Button type="submit" busyLabel={isBusy ? t`Sending…` : undefined}>
-                {t`Send the code`}
-              </Button>
-            </Stack>
-          </>
+          <RequestFields orderNumber={orderNumber} isBusy={isBusy} errorOf={errorOf} />
         ) : (
-          <>
-            <Alert tone="success" live>
-              {t`If there is such an order, a code is on its way by e-mail. It is valid for ${orderCodeMinutes} minutes.`}
-            </Alert>
-            <TextField
-              key="code"
-              label={t`Code from the e-mail`}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              error={errorOf('code')}
-              maxLength={10}
-              required
-            />
-            <Stack direction="row" gap={3}>
-              <Button type="submit" busyLabel={isBusy ? t`Checking…` : undefined}>
-                {t`Open the order`}
-              </Button>
-              <Button
-                variant="outline"
-                onClick={() => {
-                  setError(undefined);
-                  setRequested(undefined);
-                }}
-              >
-                {t`Back`}
-              </Button>
-            </Stack>
-          </>
+          <CodeFields
+            isBusy={isBusy}
+            errorOf={errorOf}
+            onBack={() => {
+              setError(undefined);
+              setRequested(undefined);
+            }}
+          />
         )}
       </Stack>
     </form>
+  );
+}
+
+interface FieldsProps {
+  readonly isBusy: boolean;
+  readonly errorOf: ReturnType<typeof useRequiredFields>['errorOf'];
+}
+
+/** First step: the number of the order and its email address. */
+function RequestFields({
+  orderNumber,
+  isBusy,
+  errorOf,
+}: FieldsProps & { readonly orderNumber: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Text>{t`Enter the order number and the e-mail address of the order. We send a code there that opens the order.`}</Text>
+      <TextField
+        label={t`Order number`}
+        name="orderNumber"
+        hint={t`It stands in the confirmation of the order, for example ZG-2026-000123-K7QX4M.`}
+        defaultValue={orderNumber}
+        error={errorOf('orderNumber')}
+        maxLength={40}
+        required
+      />
+      <TextField
+        label={t`E-mail`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errorOf('email')}
+        required
+      />
+      <Stack direction="row">
+        <Button type="submit" busyLabel={isBusy ? t`Sending…` : undefined}>
+          {t`Send the code`}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+/** Second step: the code of the email. */
+function CodeFields({ isBusy, errorOf, onBack }: FieldsProps & { readonly onBack: () => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Alert tone="success" live>
+        {t`If there is such an order, a code is on its way by e-mail. It is valid for ${orderCodeMinutes} minutes.`}
+      </Alert>
+      <TextField
+        label={t`Code from the e-mail`}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errorOf('code')}
+        maxLength={10}
+        required
+      />
+      <Stack direction="row" gap={3}>
+        <Button type="submit" busyLabel={isBusy ? t`Checking…` : undefined}>
+          {t`Open the order`}
+        </Button>
+        <Button variant="outline" onClick={onBack}>
+          {t`Back`}
+        </Button>
+      </Stack>
+    </>
   );
 }

@@ -8,10 +8,10 @@ export const orderPath = ({ increment_id }: Pick<Order, 'increment_id'>) =>
 /** The page on which a contract is withdrawn from, filled in for this order. No server sees what is after `#`. */
 export function withdrawalPath(order: Order, language: Locale): string {
   const { increment_id, customer_firstname: firstname, customer_lastname: lastname } = order;
-  const known = new URLSearchParams({ order: increment_id });
-  if (order.customer_email !== undefined) known.set('email', order.customer_email);
+  const orderDetails = new URLSearchParams({ order: increment_id });
+  if (order.customer_email !== undefined) orderDetails.set('email', order.customer_email);
   if (firstname !== undefined && lastname !== undefined) {
-    known.set('name', formatName({ firstname, lastname }, language));
+    orderDetails.set('name', formatName({ firstname, lastname }, language));
   }
-  return `/elallas#${known.toString()}`;
+  return `/elallas#${orderDetails.toString()}`;
 }

@@ -41,8 +41,8 @@ export function WithdrawalScreen() {
   const failureText = useAccountFailureText();
   const session = useShopperValue(({ account }) => account.session, undefined);
   const hash = useLocation({ select: (location) => location.hash });
-  const known = new URLSearchParams(useIsHydrated() ? hash : '');
-  const orderNumber = known.get('order') ?? '';
+  const addressDetails = new URLSearchParams(useIsHydrated() ? hash : '');
+  const orderNumber = addressDetails.get('order') ?? '';
   const [step, setStep] = useState<Step>({ name: 'stating' });
   const [draft, setDraft] = useState<WithdrawalRequest>();
   const [error, setError] = useState<string>();
@@ -107,7 +107,7 @@ export function WithdrawalScreen() {
           <WithdrawalForm
             // What the account knows arrives after the page; it fills the form in once.
             key={`${profile?.id ?? ''} ${orderNumber}`}
-            known={knownDetails(draft, profile, known, view.language)}
+            known={knownDetails(draft, profile, addressDetails, view.language)}
             isBusy={busy === 'statement'}
             onSubmit={(request) => void state(request)}
           />
@@ -140,17 +140,17 @@ function knownDetails(
   draft: WithdrawalRequest | undefined,
   profile: Profile | undefined,
   /** Details in the address, which an order's page fills in. */
-  known: URLSearchParams,
+  addressDetails: URLSearchParams,
   language: Locale,
 ) {
   const profileName =
     profile === undefined
-      ? (known.get('name') ?? '')
+      ? (addressDetails.get('name') ?? '')
       : formatName({ firstname: profile.firstname, lastname: profile.lastname }, language);
   return {
     name: draft?.name ?? profileName,
-    orderNumber: draft?.orderNumber ?? known.get('order') ?? '',
-    email: draft?.email ?? profile?.email ?? known.get('email') ?? '',
+    orderNumber: draft?.orderNumber ?? addressDetails.get('order') ?? '',
+    email: draft?.email ?? profile?.email ?? addressDetails.get('email') ?? '',
     items: draft?.items,
     bankAccount: draft?.bankAccount,
   };

@@ -33,62 +33,24 @@ const route = getRouteApi('/thank-you');
  */
 export function ThankYouScreen() {
   const { t } = useLingui();
-  const {
-    order,
-    last,
-    refusal,
-    doubt,
-    isKnown,
-    isUnsent,
-    isWaiting,
-    isTurnedBack,
-    ordered,
-    outboxOrder,
-    place,
-    awaitsPayment,
-    access,
-  } = useOrderState();
-  const session = useShopperValue((shopper) => shopper.account.session, undefined);
+  const state = useOrderState();
+  const unsentTitle = useUnsentTitle(state);
+  const { order, isWaiting, ordered, outboxOrder, place } = state;
   const pickup = place ?? ordered?.pickup;
   const paymentCode = ordered?.paymentCode ?? outboxOrder?.addressInformation.payment_method_code;
   const total = ordered?.total ?? outboxOrder?.expected_total;
   return (
     <Container width="narrow">
-      <PageTitle>{unsentTitle() ?? t`Thank you for your order!`}</PageTitle>
+      <PageTitle>{unsentTitle ?? t`Thank you for your order!`}</PageTitle>
       <Stack gap={6}>
-        {order === undefined && !isKnown && <TextSkeleton label={t`Loading`} count={2} />}
-        {refusal !== undefined && (
-          <Alert tone="error" live>
-            {refusal}
-          </Alert>
-        )}
-        {doubt !== undefined && (
-          <Alert tone="warning" live>
-            {doubt.text}
-          </Alert>
-        )}
-        {isUnsent && last === undefined && (
-          <Text>{t`No order waits to be sent on this device. The details of earlier orders are in the confirmation by e-mail.`}</Text>
-        )}
-        {isUnsent && last?.state === 'parked' && doubt === undefined && (
-          <Alert tone="warning" live>
-            {t`The order could not be sent.`}
-          </Alert>
-        )}
-        {isWaiting && (
-          <>
-            {isTurnedBack ? (
-              <Alert tone="warning" live>
-                {t`The order cannot be transferred because of server error. Order has been queued`}
-              </Alert>
-            ) : (
-              last !== undefined && <SendingRule order={last} />
-            )}
-          </>
-        )}
+        <SendingNotes state={state} />
         {order !== undefined && <Text size="large">{t`Order number: ${order}`}</Text>}
         {(order !== undefined || isWaiting) && (
-          <NextSteps isWaiting={isWaiting} paymentCode={paymentCode} arrival={arrival()} />
+          <NextSteps
+            isWaiting={isWaiting}
+            paymentCode={paymentCode}
+            arrival={arrivalOf(ordered, outboxOrder, pickup)}
+          />
         )}
         {(outboxOrder !== undefined || ordered !== undefined) && (
           <OrderedDetails order={outboxOrder} seen={ordered} pickup={pickup} />
@@ -96,42 +58,96 @@ export function ThankYouScreen() {
         {order !== undefined && total !== undefined && (
           <TransferDetails method={paymentCode} amount={Number(total)} orderNumber={order} />
         )}
-        <Stack direction="row" gap={4}>
-          {order !== undefined && awaitsPayment && (
-            <LinkButton href={`/payment?order=${encodeURIComponent(order)}`}>
-              {t`Pay now`}
-            </LinkButton>
-          )}
-          <LinkButton href="/">{t`Continue shopping`}</LinkButton>
-          {order !== undefined && session?.status !== 'signed-in' && (
-            <LinkButton variant="outline" href={guestOrderPath(order, access)}>
-              {t`View the order`}
-            </LinkButton>
-          )}
-          {session?.status === 'signed-in' && (
-            <LinkButton variant="outline" href="/account/orders">
-              {t`My orders`}
-            </LinkButton>
-          )}
-          <TextLink href="/ugyfelszolgalat">{t`Customer service`}</TextLink>
-        </Stack>
+        <NextLinks state={state} />
       </Stack>
     </Container>
   );
+}
 
-  function arrival(): 'parcel' | 'pickup' | 'none' {
-    const pointCode = outboxOrder?.addressInformation.shippingExtraFields?.pickup_point;
-    if (pickup !== undefined || typeof pointCode === 'string') return 'pickup';
-    const isSent = ordered?.shipping ?? outboxOrder?.addressInformation.shippingAddress;
-    return isSent === undefined ? 'none' : 'parcel';
-  }
+type OrderState = ReturnType<typeof useOrderState>;
 
-  function unsentTitle(): string | undefined {
-    if (refusal !== undefined) return t`The order was not placed`;
-    if (!isUnsent) return undefined;
-    if (doubt !== undefined) return doubt.title;
-    return last === undefined ? t`No order is waiting` : t`The order is saved`;
-  }
+/** Says whether the order is loading, refused, in doubt, waiting or unknown to this device; nothing once it has a number. */
+function SendingNotes({
+  state: { order, last, refusal, doubt, isKnown, isUnsent, isWaiting, isTurnedBack },
+}: {
+  readonly state: OrderState;
+}) {
+  const { t } = useLingui();
+  return (
+    <>
+      {order === undefined && !isKnown && <TextSkeleton label={t`Loading`} count={2} />}
+      {refusal !== undefined && (
+        <Alert tone="error" live>
+          {refusal}
+        </Alert>
+      )}
+      {doubt !== undefined && (
+        <Alert tone="warning" live>
+          {doubt.text}
+        </Alert>
+      )}
+      {isUnsent && last === undefined && (
+        <Text>{t`No order waits to be sent on this device. The details of earlier orders are in the confirmation by e-mail.`}</Text>
+      )}
+      {isUnsent && last?.state === 'parked' && doubt === undefined && (
+        <Alert tone="warning" live>
+          {t`The order could not be sent.`}
+        </Alert>
+      )}
+      {isWaiting && isTurnedBack && (
+        <Alert tone="warning" live>
+          {t`The order cannot be transferred because of server error. Order has been queued`}
+        </Alert>
+      )}
+      {isWaiting && !isTurnedBack && last !== undefined && <SendingRule order={last} />}
+    </>
+  );
+}
+
+/** Links to the payment, the shop, the order and the customer service. */
+function NextLinks({ state: { order, awaitsPayment, access } }: { readonly state: OrderState }) {
+  const { t } = useLingui();
+  const session = useShopperValue((shopper) => shopper.account.session, undefined);
+  return (
+    <Stack direction="row" gap={4}>
+      {order !== undefined && awaitsPayment && (
+        <LinkButton href={`/payment?order=${encodeURIComponent(order)}`}>{t`Pay now`}</LinkButton>
+      )}
+      <LinkButton href="/">{t`Continue shopping`}</LinkButton>
+      {order !== undefined && session?.status !== 'signed-in' && (
+        <LinkButton variant="outline" href={guestOrderPath(order, access)}>
+          {t`View the order`}
+        </LinkButton>
+      )}
+      {session?.status === 'signed-in' && (
+        <LinkButton variant="outline" href="/account/orders">
+          {t`My orders`}
+        </LinkButton>
+      )}
+      <TextLink href="/ugyfelszolgalat">{t`Customer service`}</TextLink>
+    </Stack>
+  );
+}
+
+/** Returns how the goods reach the customer; `none` for an order without goods to send. */
+function arrivalOf(
+  ordered: OrderState['ordered'],
+  outboxOrder: OrderState['outboxOrder'],
+  pickup: string | undefined,
+): 'parcel' | 'pickup' | 'none' {
+  const pointCode = outboxOrder?.addressInformation.shippingExtraFields?.pickup_point;
+  if (pickup !== undefined || typeof pointCode === 'string') return 'pickup';
+  const isSent = ordered?.shipping ?? outboxOrder?.addressInformation.shippingAddress;
+  return isSent === undefined ? 'none' : 'parcel';
+}
+
+/** Returns the title of an order without a number; undefined for a placed one. */
+function useUnsentTitle({ refusal, isUnsent, doubt, last }: OrderState): string | undefined {
+  const { t } = useLingui();
+  if (refusal !== undefined) return t`The order was not placed`;
+  if (!isUnsent) return undefined;
+  if (doubt !== undefined) return doubt.title;
+  return last === undefined ? t`No order is waiting` : t`The order is saved`;
 }
 
 /** State of the order of this page: from the address, the history entry and the outbox of this device. */
