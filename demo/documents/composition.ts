@@ -119,7 +119,7 @@ export function customOptions(product: ProductDefinition) {
         type: option.type,
         is_require: option.required === true,
         position: index + 1,
-        ...(option.maxCharacters === undefined ? {} : { max_characters: option.maxCharacters }),
+        max_characters: option.maxCharacters,
         ...(option.price === undefined ? {} : { price: option.price, price_type: 'fixed' }),
         values: (option.values ?? []).map((value, position) => ({
           option_type_id: option_id * 100 + position + 1,

@@ -34,7 +34,7 @@ export function filterParts(filter: unknown): {
       applied.push({
         attribute: path,
         value: conditions,
-        ...(scope === undefined ? {} : { scope }),
+        scope,
       });
     } else if (depth < maxDepth) {
       for (const name of names) walk(conditions[name], `${path}.${name}`, depth + 1);

@@ -87,7 +87,7 @@ export const graphqlRoutes: Routes = (deps) => {
     }
     return {
       message: refusal?.message ?? (cause === undefined ? error.message : 'Internal error.'),
-      ...(error.path === undefined ? {} : { path: error.path }),
+      path: error.path,
       extensions: {
         code: refusal?.status ?? (cause === undefined ? 400 : 500),
         error: refusal?.error ?? (cause === undefined ? 'invalid-request' : 'internal'),

@@ -22,7 +22,7 @@ export interface CategoryNode {
   /** The scene at its head. */
   readonly scene: string | null;
   readonly description: string | null;
-  readonly textLanguage?: string;
+  readonly textLanguage?: string | undefined;
   readonly children: readonly CategoryNode[];
 }
 
@@ -57,7 +57,7 @@ function nodeOf(category: Category): CategoryNode {
     thumbnail,
     scene: image === thumbnail ? null : image,
     description: htmlToText(category.description ?? '') || null,
-    ...(category.text_language !== undefined && { textLanguage: category.text_language }),
+    textLanguage: category.text_language,
     children: (category.children_data ?? []).map(nodeOf),
   };
 }

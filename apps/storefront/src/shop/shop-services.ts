@@ -46,6 +46,6 @@ export function createBrowserUrls(
     clock: systemClock,
     log: consoleLog,
     whenIdle: () => idleAfter(firstSign),
-    ...(routes !== undefined && { store: routes }),
+    store: routes,
   });
 }

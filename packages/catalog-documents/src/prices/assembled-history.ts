@@ -28,7 +28,7 @@ export function assembledHistory(
     price: wireAmount(price),
     from: new Date(from).toISOString(),
     ...(to === undefined ? {} : { to: new Date(to).toISOString() }),
-    ...(reduced === undefined ? {} : { reduced }),
+    reduced,
   }));
   return history.length === 0 ? undefined : history;
 }

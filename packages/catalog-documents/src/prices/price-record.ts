@@ -12,7 +12,7 @@ export function priceRecord(item: Source): PriceRecord | undefined {
   const to = toText(item['to']);
   if (price === undefined || from === undefined) return undefined;
   const reduced = item['reduced'] === true ? { reduced: true } : {};
-  return { price, from, ...(to === undefined ? {} : { to }), ...reduced };
+  return { price, from, to, ...reduced };
 }
 
 /** The same as an entry of the ledger: `undefined` also where a date cannot be read. Import files are in forints. */

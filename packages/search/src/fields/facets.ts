@@ -165,7 +165,7 @@ export function priceAggregations(
       buckets: ranges.map(({ from, to, count }) => ({
         key: priceRangeKey(to === undefined ? { from } : { from, to }),
         from,
-        ...(to === undefined ? {} : { to }),
+        to,
         doc_count: count,
       })),
     },

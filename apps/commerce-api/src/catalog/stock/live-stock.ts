@@ -64,8 +64,8 @@ function saleTerms({
   qty_increments: step,
 }: WithQuantityTerms): QuantityTerms {
   return {
-    ...(minQty !== undefined && { min_sale_qty: minQty }),
-    ...(step !== undefined && { qty_increments: step }),
+    min_sale_qty: minQty,
+    qty_increments: step,
   };
 }
 

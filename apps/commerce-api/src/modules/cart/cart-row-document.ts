@@ -23,7 +23,7 @@ export function cartRowDocument(
   return {
     item_id: item.id,
     sku: line.sku,
-    ...(line.parentSku === undefined ? {} : { parent_sku: line.parentSku }),
+    parent_sku: line.parentSku,
     qty: item.qty,
     name: line.name,
     price: wireAmount({ minor: atQuantity(line, item.qty).unitGross, currency: line.currency }),

@@ -125,7 +125,7 @@ export function createCartService(
         meta: {
           cartVersion: cart.version,
           ...(unavailable.length === 0 ? {} : { unavailable }),
-          ...(pricedCart.idleCoupon === undefined ? {} : { coupon: pricedCart.idleCoupon }),
+          coupon: pricedCart.idleCoupon,
         },
       };
     },

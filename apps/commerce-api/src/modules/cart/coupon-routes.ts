@@ -57,7 +57,7 @@ export function couponRoutes(deps: ApiContext): Hono<ApiEnv> {
     return respond(context, pricedCart.couponCode ?? null, {
       meta: {
         cartVersion: cart.version,
-        ...(pricedCart.idleCoupon === undefined ? {} : { coupon: pricedCart.idleCoupon }),
+        coupon: pricedCart.idleCoupon,
       },
     });
   });

@@ -24,7 +24,7 @@ export function totalsDocument(
     shipping_incl_tax: wire(totals.shipping.gross),
     shipping_tax_amount: wire(totals.shipping.tax),
     tax_amount: wire(totals.grandTotal.tax),
-    ...(pricedCart.couponCode === undefined ? {} : { coupon_code: pricedCart.couponCode }),
+    coupon_code: pricedCart.couponCode,
     items_qty: totals.qty,
     quote_currency_code: currency,
     items: lines.map(({ id, qty, line }, index) => {

@@ -150,7 +150,7 @@ function prismicDocument(
       prismic_type: type,
       prismic_lang: locale.toLowerCase(),
       prismic_tags: tags,
-      ...(url !== undefined && { prismic_url: url }),
+      prismic_url: url,
       prismic_data: value,
     },
   };

@@ -59,19 +59,19 @@ export const reviewsWidgetRoutes: Routes = (deps) => {
         id: toNumber(review['id']) ?? 0,
         ts,
         author: toText(review['nickname']) ?? '',
-        ...(toNumber(review['rating']) === undefined ? {} : { rating: toNumber(review['rating']) }),
+        rating: toNumber(review['rating']),
         title: toText(review['title']) ?? '',
         text: toText(review['detail']) ?? '',
-        ...(language === undefined ? {} : { text_language: language }),
+        text_language: language,
         verified: review['verified'] === true,
-        ...(image === undefined ? {} : { image }),
+        image,
         ...(product === undefined ? {} : { product: shownProduct(product) }),
       };
     });
     context.header('Cache-Control', 'no-cache');
     return context.json({
       items,
-      ...(rating === undefined ? {} : { rating_summary: rating }),
+      rating_summary: rating,
     } satisfies ReviewsWidgetPage);
   });
   return app;

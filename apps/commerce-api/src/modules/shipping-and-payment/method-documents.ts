@@ -60,7 +60,7 @@ export function paymentDocument(
     default: rule.default,
     cash: rule.cash,
     ...(rule.credit ? { credit: true } : {}),
-    ...(rule.information === undefined ? {} : { information: rule.information }),
-    ...(rule.online === undefined ? {} : { online: rule.online }),
+    information: rule.information,
+    online: rule.online,
   };
 }

@@ -15,10 +15,10 @@ import {
 
 /** Flags of `shop create`. */
 export interface CreateShopOptions {
-  readonly name?: string;
-  readonly language?: string;
-  readonly currency?: string;
-  readonly seller?: string;
+  readonly name?: string | undefined;
+  readonly language?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly seller?: string | undefined;
 }
 
 const schemaFile = resolve(
@@ -86,9 +86,9 @@ async function askMissing(options: CreateShopOptions): Promise<CreateShopOptions
     const seller = await ask('Company that sells', options.seller, 'empty: later');
     return {
       language,
-      ...(name !== undefined && { name }),
-      ...(currency !== undefined && { currency }),
-      ...(seller !== undefined && { seller }),
+      name,
+      currency,
+      seller,
     };
   } finally {
     terminal.close();

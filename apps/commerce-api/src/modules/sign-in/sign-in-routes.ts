@@ -87,7 +87,7 @@ export function signInRoutes(deps: ApiContext): Hono<ApiEnv> {
     return respond(context, tokens.token, {
       meta: {
         refreshToken: tokens.refreshToken,
-        ...(cartToken === undefined ? {} : { cartId: cartToken }),
+        cartId: cartToken,
       },
     });
   });

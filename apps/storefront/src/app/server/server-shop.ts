@@ -41,8 +41,8 @@ export function createServerShop(
           // The request body does not change later.
           waitForPlatformPrices: true,
         },
-        ...(callsInstead !== undefined && { callsInstead }),
-        ...(onProduct !== undefined && { onProduct }),
+        callsInstead,
+        onProduct,
         ...(storedProduct !== undefined && { storedProduct }),
       }),
     consent: nobodyAsked,

@@ -48,7 +48,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
         email: ownEmail ?? typed,
         consent_version: shop.config.offers.newsletterConsentVersion,
         place,
-        ...(list !== undefined && { list }),
+        list,
       },
     });
     setOutcome(became);

@@ -41,7 +41,7 @@ export function productStructuredData(facts: Told): StructuredData {
     '@type': 'Product',
     name: product.name,
     sku: product.sku,
-    ...(description !== undefined && { description }),
+    description,
     image: images.map((image) => largePictureAddress(image, config.images)),
     brand: { '@type': 'Brand', name: typeof maker === 'string' ? maker : config.shop.title },
     ...(checkPrice(

@@ -15,9 +15,11 @@ export interface ShopCatalogOptions extends CatalogPorts {
   /** Takes precedence over the shop's configuration. */
   readonly catalogConfig?: Partial<CatalogConfig>;
   /** Calls to be made instead of the client's own of the same name. */
-  readonly callsInstead?: (catalog: CatalogClient, view: StoreView) => Partial<CatalogClient>;
+  readonly callsInstead?:
+    | ((catalog: CatalogClient, view: StoreView) => Partial<CatalogClient>)
+    | undefined;
   /** Called with every product the client delivers. */
-  readonly onProduct?: (product: Product) => void;
+  readonly onProduct?: ((product: Product) => void) | undefined;
 }
 
 /** Maps the configured search endpoint to the transport. An endpoint with `://` is used unchanged. Source: SC-5. */

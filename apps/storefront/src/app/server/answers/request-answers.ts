@@ -153,8 +153,8 @@ function addressOf({ sku, parentSku, type_id, url_path, slug }: ResolvedProduct)
   return {
     sku,
     type_id,
-    ...(parentSku !== undefined && { parentSku }),
-    ...(url_path !== undefined && { url_path }),
-    ...(slug !== undefined && { slug }),
+    parentSku,
+    url_path,
+    slug,
   };
 }
