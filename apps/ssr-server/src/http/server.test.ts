@@ -81,6 +81,13 @@ describe('createSsrServer', () => {
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
 
+  it('answers 404 again to whom has the page of an address that is not there', async () => {
+    const { get } = server({ status: 404 });
+    const etag = (await get('/nincs')).headers.get('etag') ?? '';
+    expect((await get('/nincs', { 'if-none-match': etag })).status).toBe(404);
+    expect(etag).not.toBe('');
+  });
+
   it.each([
     ['a public page may be kept by caches', { audience: 'public' as const }, /^public/],
     ["a shopper's page may not", { audience: 'personal' as const }, /^no-store$/],

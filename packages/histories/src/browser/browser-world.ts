@@ -59,7 +59,7 @@ export class BrowserWorld implements HistoryWorld {
   readonly #errors: string[] = [];
   readonly #orderBodies = new Map<string, unknown>();
   readonly #tabs: (Page | undefined)[] = [];
-  readonly #prepared = new WeakSet<BrowserContext>();
+  readonly #prepared = new WeakMap<BrowserContext, Promise<void>>();
   #isOnline = true;
 
   private constructor(browser: HistoryBrowser) {
@@ -75,12 +75,16 @@ export class BrowserWorld implements HistoryWorld {
 
   async #context(): Promise<BrowserContext> {
     const context = await this.#browser.context();
-    if (!this.#prepared.has(context)) {
-      this.#prepared.add(context);
-      await context.setOffline(!this.#isOnline);
-      await context.route(`${this.#origin}/**`, (route) => this.#answer(route));
-    }
+    // Tabs that open at the same time wait for the same routes.
+    const prepared = this.#prepared.get(context) ?? this.#prepare(context);
+    this.#prepared.set(context, prepared);
+    await prepared;
     return context;
+  }
+
+  async #prepare(context: BrowserContext): Promise<void> {
+    await context.setOffline(!this.#isOnline);
+    await context.route(`${this.#origin}/**`, (route) => this.#answer(route));
   }
 
   async #answer(route: Route): Promise<void> {
