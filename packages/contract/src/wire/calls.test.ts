@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { calls, cartCalls, catalogCalls, pageCalls, shopCalls, userCalls } from './calls.ts';
 import { newReview } from '../content/content.ts';
-import { entityTypes, searchRequest } from '../search/search.ts';
+import { entityTypes, facetOptions, searchAnswer, searchRequest } from '../search/search.ts';
 import { emailAddress } from './scalars.ts';
 import { password, personName } from '../customer/user.ts';
 
@@ -81,6 +81,23 @@ it('[CO-79] [CO-80] a search may say which words are no filters, and how values 
   const tooMany = { _plainWords: Array.from({ length: 11 }, String) };
   const isRead = v.is(searchRequest, { type: 'product', searchQuery: tooMany });
   expect(isRead).toBe(false);
+});
+
+it('[CO-84] a measure may be requested by its least and greatest number, which the response has', () => {
+  const searchQuery = {
+    _availableFilters: [{ field: 'width_cm', scope: 'catalog', options: { span: true } }],
+  };
+  const read = v.parse(searchRequest, { type: 'product', searchQuery });
+  expect(v.parse(facetOptions, read.searchQuery._availableFilters[0]?.options)).toEqual({
+    withoutOwn: false,
+    span: true,
+  });
+  const aggregations = { agg_min_width_cm: { value: 40 }, agg_max_width_cm: { value: null } };
+  expect(
+    v.parse(searchAnswer, { items: [], total: 0, perPage: 0, start: 0, aggregations }),
+  ).toMatchObject({
+    aggregations,
+  });
 });
 
 it('[CO-25] any number is read within its bounds, and reading it again gives the same', () => {

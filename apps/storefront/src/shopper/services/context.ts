@@ -13,7 +13,7 @@ import { viewStoreName } from '../../shop/settings/view-store-name.ts';
 import { withStoreCode } from '../../shop/catalog/with-store-code.ts';
 import { watchedFetch } from '../../platform/watched-fetch.ts';
 import { createLastOrder } from '../device/last-order.ts';
-import { createOwnAnswers } from './own-answers.ts';
+import { createOwnAnswers } from '../session/own-answers.ts';
 import type { Question } from '../session/shopper-session.ts';
 
 /** Services of one shopper that depend on each other. */

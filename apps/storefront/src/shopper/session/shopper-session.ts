@@ -10,7 +10,7 @@ import type {
   Wishlist,
 } from '@shop/saved-lists';
 import type { Outbox } from '@shop/sync-queue';
-import type { OwnAnswers } from '../services/own-answers.ts';
+import type { OwnAnswers } from './own-answers.ts';
 import type { QueuedOrders } from '../orders/queued-orders.ts';
 import type { SessionReturn } from './session-return.ts';
 

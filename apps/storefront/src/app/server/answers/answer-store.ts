@@ -76,11 +76,29 @@ interface Invalidation {
   readonly tags: ReadonlySet<string> | undefined;
 }
 
+/** Creates the loads that several requests wait for, by key. `clear` starts each of them again for the next request. */
+function createSharedLoads() {
+  const loads = new Map<string, Promise<unknown>>();
+  return {
+    share<T>(key: string, load: () => Promise<T>): Promise<T> {
+      const running = loads.get(key) as Promise<T> | undefined;
+      // The first load may have been aborted with its request: this request then loads again.
+      if (running !== undefined) return running.catch(() => load());
+      const started = load().finally(() => {
+        if (loads.get(key) === started) loads.delete(key);
+      });
+      loads.set(key, started);
+      return started;
+    },
+    clear: () => loads.clear(),
+  };
+}
+
 /** Store with least-recently-used eviction. It contains no personal data. */
 export function createAnswerStore({ maxBytes, now }: AnswerStoreOptions): AnswerStore {
   /** In the order of their last use. */
   const answers = new Map<string, StoredAnswer>();
-  const loads = new Map<string, Promise<unknown>>();
+  const loads = createSharedLoads();
   let bytes = 0;
   let count = 0;
   let lastForgotten = 0;
@@ -139,16 +157,7 @@ export function createAnswerStore({ maxBytes, now }: AnswerStoreOptions): Answer
       }
     },
 
-    share<T>(key: string, load: () => Promise<T>): Promise<T> {
-      const running = loads.get(key) as Promise<T> | undefined;
-      // The first load may have been aborted with its request: this request then loads again.
-      if (running !== undefined) return running.catch(() => load());
-      const started = load().finally(() => {
-        if (loads.get(key) === started) loads.delete(key);
-      });
-      loads.set(key, started);
-      return started;
-    },
+    share: loads.share,
 
     invalidate(tags) {
       const at = now();

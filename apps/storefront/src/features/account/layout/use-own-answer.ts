@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { err } from '@shop/kernel';
 import { useShopperStore } from '../../../shopper/session/use-shopper.ts';
-import type { OwnCall } from '../../../shopper/services/own-answers.ts';
+import type { OwnCall } from '../../../shopper/session/own-answers.ts';
 
 /**
  * Reads the answer of a customer's own call at each visit of its page; without a network the stored one, with its age.

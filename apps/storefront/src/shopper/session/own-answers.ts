@@ -3,7 +3,7 @@ import type { Clock, KeyValueStore, Result } from '@shop/kernel';
 import * as v from 'valibot';
 
 /** The answer of a call and its age. */
-export interface OwnAnswer<T> {
+interface OwnAnswer<T> {
   readonly value: T;
   /** When the server gave it, in epoch ms. */
   readonly atMs: number;
