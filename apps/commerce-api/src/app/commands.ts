@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { orderStatuses, vitalDevices } from '@shop/contract';
 import type { CouponOptions } from '../modules/coupon/index.ts';
 import type { CreateShopOptions } from '../modules/shop-folder/index.ts';
+import type { ExportOptions } from '../modules/order/index.ts';
 import type { VitalOptions } from '../modules/operations/web-vitals/index.ts';
 
 /**
@@ -94,6 +95,13 @@ function addSalesCommands(shop: Command): void {
     .command('show <numbers...>')
     .description('everything about an order, and what may become of it')
     .action(run<[string[]]>(async (numbers) => (await module()).runOrderShow(numbers)));
+  orders
+    .command('export')
+    .description('orders with their lines, as CSV (a row for each line) or JSON, the oldest first')
+    .option('--format <format>', 'csv or json', 'csv')
+    .option('--since <moment>', 'only those placed or changed since, such as 2026-11-27T08:00Z')
+    .option('--output <file>', 'a file instead of the terminal')
+    .action(run<[ExportOptions]>(async (options) => (await module()).runOrderExport(options)));
   orders
     .command('status <number> <status>')
     .description(`move an order on: ${orderStatuses.join(', ')}`)

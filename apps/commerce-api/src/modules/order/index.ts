@@ -13,4 +13,5 @@ export { writeWithdrawalNotice, writeWithdrawalReceipt } from './withdrawal/with
 export { withdrawalRoutes } from './withdrawal/withdrawal-routes.ts';
 export { runOrderList, runOrderShow, runOrderStatus } from './history/order-command.ts';
 export { runOrderDispatch, runOrderStep, runOrderTrack } from './history/order-step-command.ts';
+export { runOrderExport, type ExportOptions } from './export/export-command.ts';
 export { isRefunded } from './payment-facts.ts';

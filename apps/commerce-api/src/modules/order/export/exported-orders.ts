@@ -1,0 +1,40 @@
+import type { Order } from '@shop/contract';
+import type { EpochMs } from '@shop/kernel';
+import type { Sql } from 'postgres';
+import { readOrderDocument } from '../history/order-history.ts';
+
+/** Orders whose ids are read at a time. */
+const batchSize = 200;
+
+/**
+ * Reads the orders that were placed, or had an event, since a moment, the oldest first. Orders are those of the API,
+ * amounts in major units. Events are stored for 30 days; changes of status for good. `undefined`: all orders.
+ */
+export async function* exportedOrders(
+  sql: Sql,
+  since: Date | undefined,
+  nowMs: EpochMs,
+): AsyncGenerator<Order> {
+  for (let afterId = 0; ;) {
+    const batch = await sql<{ id: number }[]>`
+      SELECT id FROM shop_order
+      WHERE id > ${afterId} ${
+        since === undefined
+          ? sql``
+          : sql`AND (created_at >= ${since}
+              OR EXISTS (SELECT FROM order_status_change
+                WHERE order_id = shop_order.id AND changed_at >= ${since})
+              OR EXISTS (SELECT FROM order_event
+                WHERE order_id = shop_order.id AND created_at >= ${since}))`
+      }
+      ORDER BY id LIMIT ${batchSize}`;
+    for (const { id } of batch) {
+      const order = await readOrderDocument(sql, id, nowMs);
+      // Erased since its id was read.
+      if (order !== undefined) yield order;
+    }
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < batchSize) return;
+    afterId = last.id;
+  }
+}
