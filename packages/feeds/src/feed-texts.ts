@@ -33,7 +33,7 @@ const placeOf = (category: NormalCategory) => toNumber(category['position']) ?? 
 export async function llmsText(source: FeedSource): Promise<string> {
   const { shop, view, publicUrl, siteUrl: site } = source;
   const { seller, offers } = shop;
-  const language = view.language === 'en' ? 'hu' : view.language;
+  const { language } = view;
   const said = messages[language];
   const products = await source.countProducts();
   const freeAbove = formatMoney(
@@ -49,7 +49,7 @@ export async function llmsText(source: FeedSource): Promise<string> {
   return [
     `# ${shop.shop.title}`,
     '',
-    `> ${said.shop(products)}`,
+    `> ${said.shop(shop.shop.goods[language], products, view.currency)}`,
     '',
     `- ${said.terms(freeAbove, offers.freeReturnDays)}`,
     ...(seller === null
@@ -87,7 +87,7 @@ export async function llmsText(source: FeedSource): Promise<string> {
 }
 
 interface Words {
-  readonly shop: (products: number) => string;
+  readonly shop: (goods: string | undefined, products: number, currency: string) => string;
   readonly terms: (freeAbove: string, freeReturnDays: number) => string;
   readonly seller: string;
   readonly search: string;
@@ -100,10 +100,14 @@ interface Words {
   readonly api: string;
 }
 
-const messages: Readonly<Record<Exclude<Locale, 'en'>, Words>> = {
+/** Adds what the shop sells, if it states that. */
+const withGoods = (kind: string, goods: string | undefined) =>
+  goods === undefined ? kind : `${kind} (${goods})`;
+
+const messages: Readonly<Record<Locale, Words>> = {
   hu: {
-    shop: (products) =>
-      `Magyar bútor- és lakberendezési webáruház, ${products} termékkel. Az árak forintban szerepelnek, áfával együtt.`,
+    shop: (goods, products, currency) =>
+      `${withGoods('Webáruház', goods)}, ${products} termékkel. Az árak pénzneme ${currency}, áfával együtt.`,
     terms: (freeAbove, days) =>
       `Ingyenes szállítás ${freeAbove} felett, ${days} napos ingyenes visszaküldés.`,
     seller: 'Üzemeltető',
@@ -117,8 +121,8 @@ const messages: Readonly<Record<Exclude<Locale, 'en'>, Words>> = {
     api: 'Az API leírása',
   },
   de: {
-    shop: (products) =>
-      `Ungarischer Onlineshop für Möbel und Wohnaccessoires mit ${products} Produkten. Preise in Euro inklusive MwSt.`,
+    shop: (goods, products, currency) =>
+      `${withGoods('Onlineshop', goods)} mit ${products} Produkten. Preise in ${currency} inklusive MwSt.`,
     terms: (freeAbove, days) =>
       `Kostenloser Versand über ${freeAbove}, ${days} Tage kostenlose Rückgabe.`,
     seller: 'Verkäufer',
@@ -132,8 +136,8 @@ const messages: Readonly<Record<Exclude<Locale, 'en'>, Words>> = {
     api: 'Beschreibung der API',
   },
   it: {
-    shop: (products) =>
-      `Negozio online ungherese di mobili e articoli per la casa con ${products} prodotti. Prezzi in euro, IVA inclusa.`,
+    shop: (goods, products, currency) =>
+      `${withGoods('Negozio online', goods)} con ${products} prodotti. Prezzi in ${currency}, IVA inclusa.`,
     terms: (freeAbove, days) =>
       `Spedizione gratuita oltre ${freeAbove}, reso gratuito entro ${days} giorni.`,
     seller: 'Venditore',
@@ -145,5 +149,19 @@ const messages: Readonly<Record<Exclude<Locale, 'en'>, Words>> = {
     map: 'Mappa del sito',
     offers: 'Offerte in XML',
     api: 'Descrizione dell’API',
+  },
+  en: {
+    shop: (goods, products, currency) =>
+      `${withGoods('Online shop', goods)} with ${products} products. Prices in ${currency} with VAT.`,
+    terms: (freeAbove, days) => `Free shipping above ${freeAbove}, ${days} days of free returns.`,
+    seller: 'Seller',
+    search: 'Search',
+    expression: 'text',
+    categories: 'Categories',
+    pages: 'Pages',
+    forms: 'Machine-readable forms',
+    map: 'Sitemap',
+    offers: 'Offers as XML',
+    api: 'Description of the API',
   },
 };

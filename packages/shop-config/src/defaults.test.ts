@@ -56,6 +56,28 @@ it('[SC-4] the names in the paths are those the shop names', () => {
   expect(defineShopConfig({ shop }).shop).toMatchObject(shop);
 });
 
+it('[SC-53] a shop states its goods and its sentence by language; it has none by default', () => {
+  expect(config.shop).toMatchObject({ goods: {}, tagline: {} });
+  const shop = { goods: { de: 'Zimmerpflanzen' }, tagline: { de: 'Grün für jedes Fenster.' } };
+  expect(defineShopConfig({ shop }).shop).toMatchObject(shop);
+  expect(() => defineShopConfig({ shop: { goods: { german: 'Zimmerpflanzen' } } })).toThrow(
+    'shop.goods.german: must be a language such as hu',
+  );
+  expect(() => defineShopConfig({ shop: { tagline: { de: '' } } })).toThrow('shop.tagline.de');
+});
+
+it('[SC-54] order numbers begin with ORD, or with the letters that the shop names', () => {
+  expect(config.orders.numberPrefix).toBe('ORD');
+  expect(defineShopConfig({ orders: { numberPrefix: 'BLATTX' } }).orders.numberPrefix).toBe(
+    'BLATTX',
+  );
+  for (const numberPrefix of ['', 'bt', 'BLATTXY', 'B-T']) {
+    expect(() => defineShopConfig({ orders: { numberPrefix } })).toThrow(
+      'orders.numberPrefix: must be one to six capital letters',
+    );
+  }
+});
+
 it('[SC-47] emails are in the colors of the shop, with its title instead of a logo', () => {
   expect(config.emails.logo).toBeNull();
   const colors = { light: { accent: '#112233' } };
@@ -228,6 +250,7 @@ it('[SC-16] offline there is one courier for 5 and cash on delivery for nothing'
 
 it('[SC-17] orders go out at once, offline ones after asking, 20 on a page', () => {
   expect(config.orders).toEqual({
+    numberPrefix: 'ORD',
     directBackendSync: true,
     automaticTransmission: false,
     historyPageSize: 20,

@@ -6,7 +6,11 @@ import { expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../../..');
 const shop = v.parse(
   v.object({
-    shop: v.object({ title: v.string() }),
+    shop: v.object({
+      title: v.string(),
+      goods: v.record(v.string(), v.string()),
+      tagline: v.record(v.string(), v.string()),
+    }),
     seller: v.object({
       name: v.string(),
       seat: v.string(),
@@ -43,6 +47,8 @@ const contentTexts = globSync('demo/{products,content/campaigns}/**/*.json', { c
 const values = [
   ...new Set([
     shop.shop.title,
+    ...Object.values(shop.shop.goods),
+    ...Object.values(shop.shop.tagline),
     seller.name,
     seller.seat,
     seller.registrationNumber,

@@ -66,8 +66,8 @@ export function emailPorts(
     const { view, catalog } = views.get(storeCode ?? '') ?? deps;
     return { catalog, view: emailView(view, shop, config.publicUrl) };
   };
-  /** Emails to the shop itself are in its language. */
-  const shopView = { ...of(null).view, language: 'hu' } as const;
+  /** Emails to the shop itself are those of its default view. */
+  const shopView = of(null).view;
   return {
     sql,
     clock,

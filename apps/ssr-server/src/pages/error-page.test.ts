@@ -5,6 +5,7 @@ const views = [
   { storeCode: '', language: 'hu' },
   { storeCode: 'de', language: 'de' },
   { storeCode: 'it', language: 'it' },
+  { storeCode: 'en', language: 'en' },
 ];
 
 it.each([
@@ -17,6 +18,7 @@ it.each([
     'Fehlernummer: r-1',
   ],
   ['/xx/nappali', 'hu', 'href="/"'],
+  ['/en/sofas', 'en', '<h1>An error occurred on the server</h1>', 'Error number: r-1'],
   [
     '/it',
     'it',

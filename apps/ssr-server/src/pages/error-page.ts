@@ -70,7 +70,26 @@ const italian: Words = {
   number: 'Numero dell’errore',
 };
 
+const english: Words = {
+  closed: {
+    title: 'Maintenance',
+    text: 'The shop is closed for a short time for maintenance. The cart is kept, and an order that was begun can be continued later.',
+  },
+  broken: {
+    title: 'An error occurred on the server',
+    text: 'The error is ours and has been logged. Please try again in a few minutes.',
+  },
+  busy: {
+    title: 'Many people are here just now',
+    text: 'The page was not loaded. Please try again in a few seconds; the cart is kept.',
+  },
+  home: 'Home page',
+  again: 'Try again',
+  number: 'Error number',
+};
+
 const textsIn: ReadonlyMap<string, Words> = new Map([
+  ['en', english],
   ['hu', hungarian],
   ['de', german],
   ['it', italian],

@@ -137,7 +137,7 @@ export const accountErasedEmail: EmailTemplate<object> = {
         Paragraph,
         null,
         i18n._(
-          'The Hungarian accounting act requires us to keep the billing data of earlier orders for 8 years; no other data is linked to them.',
+          'Accounting law requires us to keep the billing data of earlier orders for 8 years; no other data is linked to them.',
         ),
       ),
       h(Signature),

@@ -4,7 +4,7 @@ import type { Locale } from '@shop/format';
 import { parsePo } from 'pofile-ts';
 
 /** Languages that emails are sent in. */
-export type EmailLanguage = Exclude<Locale, 'en'>;
+export type EmailLanguage = Locale;
 
 /** Texts of a shop, by their English source. */
 export interface TextOverlay {

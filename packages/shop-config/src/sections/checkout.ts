@@ -74,9 +74,14 @@ const carrier = v.strictObject({
   ),
 });
 
-/** Source: SC-17, SC-52. */
+/** Source: SC-17, SC-52, SC-54. */
 export const orders = v.optional(
   v.strictObject({
+    /** Capital letters that each order number begins with: `ORD` of `ORD-2026-000123-K7QX4M`. Source: SC-54. */
+    numberPrefix: v.optional(
+      v.pipe(v.string(), v.regex(/^[A-Z]{1,6}$/, 'must be one to six capital letters')),
+      'ORD',
+    ),
     /** True if an order is sent while the shopper waits. Off: it goes through the queue. */
     directBackendSync: v.optional(v.boolean(), true),
     /** True if orders made offline are sent without asking. */

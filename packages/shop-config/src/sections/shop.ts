@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { between, color, count, milliseconds, text, singleWord } from './bounds.ts';
+import { between, color, count, milliseconds, singleWord, text, textByLanguage } from './bounds.ts';
 
 /** Names of the shop, and the color of its window. Source: SC-4. */
 export const shop = v.optional(
@@ -10,6 +10,10 @@ export const shop = v.optional(
     product: v.optional(singleWord, 'products'),
     /** The name people read. */
     title: v.optional(text, 'Shop'),
+    /** The goods in the title of the home page, by language: `{ "de": "Zimmerpflanzen" }`. Source: SC-53. */
+    goods: v.optional(textByLanguage, {}),
+    /** The sentence about the shop in its footer and in search results, by language. Source: SC-53. */
+    tagline: v.optional(textByLanguage, {}),
     /** Color of the browser's frame around a page; the background of the theme. */
     themeColor: v.optional(
       v.strictObject({

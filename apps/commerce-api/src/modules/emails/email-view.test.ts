@@ -110,11 +110,11 @@ it('the logo of the shop is at its public address', () => {
   expect(brand.logoUrl).toBe('https://zugoly.example/icon-192.png');
 });
 
-it('a view in a language without emails gets those of the default view', () => {
+it('emails of an English view are in English, with the addresses of the view', () => {
   const { shop, view } = api.context;
   const english = { ...view, code: 'en', language: 'en', appendStoreCode: true } as const;
   expect(emailView(english, shop, 'https://zugoly.example')).toEqual({
-    language: 'hu',
+    language: 'en',
     brand: { shopName: 'Zugoly', logoUrl: undefined, colors: shop.emails.colors },
     publicUrl: 'https://zugoly.example',
     shopUrl: 'https://zugoly.example/en',

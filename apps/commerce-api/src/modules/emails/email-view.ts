@@ -12,7 +12,7 @@ export interface EmailView {
   readonly shopUrl: string;
 }
 
-/** A view whose language no email is written in gets those of the shop. */
+/** Returns how emails of a view are written. */
 export function emailView(
   view: StoreView,
   shop: Pick<ShopConfig, 'stores' | 'shop' | 'emails'>,
@@ -20,7 +20,7 @@ export function emailView(
 ): EmailView {
   const { logo, colors } = shop.emails;
   return {
-    language: view.language === 'en' ? 'hu' : view.language,
+    language: view.language,
     brand: {
       shopName: shop.shop.title,
       logoUrl: logo === null ? undefined : publicUrl + logo,

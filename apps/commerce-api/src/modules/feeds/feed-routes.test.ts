@@ -268,7 +268,9 @@ it('describes the shop in llms.txt', async () => {
   expect(llms).toContain(`- [Rólunk](${origin}/rolunk): Kik vagyunk`);
   expect(llms).not.toContain('Titkos');
   // Those anyone may open, not every document of the catalog.
-  expect(llms).toMatch(/, 3 termékkel\./);
+  expect(llms).toContain(
+    '> Webáruház (Bútor és lakberendezés), 3 termékkel. Az árak pénzneme HUF, áfával együtt.',
+  );
 });
 
 describe('another store view', () => {
@@ -317,6 +319,7 @@ describe('another store view', () => {
     expect(await read('/robots.txt', api)).not.toContain('/de/');
     const llms = await read('/llms.txt?storeCode=de');
     expect(llms).toContain(`- [Asztal & szék](${origin}/de/asztal-szek)`);
+    expect(llms).toContain('> Onlineshop (Möbel und Wohnaccessoires) mit ');
     expect(llms).toMatch(/Kostenloser Versand über [\d,]+\u00a0€/);
   });
 });

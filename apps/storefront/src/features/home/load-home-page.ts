@@ -22,15 +22,14 @@ export async function loadHomePage({
     homeTabs.fetch(),
   ]);
   const { offers, shop: names } = shop.config;
-  const limit = formatMoney(
-    { minor: offers.freeShippingAboveMinor, currency: shop.view.currency },
-    shop.view.language,
+  const { language, currency } = shop.view;
+  const limit = formatMoney({ minor: offers.freeShippingAboveMinor, currency }, language);
+  const terms = i18n._(
+    msg`Free shipping above ${limit}, ${offers.freeReturnDays} days of free returns.`,
   );
   return {
-    title: i18n._(msg`Furniture and home goods`),
-    description: i18n._(
-      msg`Furniture and home goods from ${names.title}: free shipping above ${limit}, ${offers.freeReturnDays} days of free returns.`,
-    ),
+    title: names.goods[language] ?? names.title,
+    description: [names.tagline[language], terms].filter(Boolean).join(' '),
     canonical: '/',
     structured: shopStructuredData(shop.config),
   };

@@ -77,7 +77,7 @@ export default function ShopFooter() {
     <Footer
       id={everywhereId}
       home={shopHome(shop.config)}
-      about={t`Furniture and home goods for the corners one likes to come home to.`}
+      about={names.tagline[shop.view.language]}
       contact={seller === null ? undefined : <SellerContact seller={seller} />}
       columns={columns}
       newsletter={

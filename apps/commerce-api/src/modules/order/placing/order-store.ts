@@ -35,6 +35,8 @@ export interface OrderToKeep {
   readonly lines: readonly OrderedLine[];
   readonly priced: PricedCart;
   readonly currency: Currency;
+  /** Capital letters that its number begins with. */
+  readonly numberPrefix: string;
   readonly storeCode: string;
   readonly nowMs: number;
   /** Epoch milliseconds until which an order that is paid online keeps its stock. */
@@ -70,7 +72,7 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
       coupon_code, shipping_code, shipping_title, payment_code, payment_title,
       shipping_address, billing_address, comment, pickup_point, store_code)
     VALUES (
-      ${await nextOrderNumber(sql, nowMs)}, ${order.cartId ?? null}, ${order.key ?? null},
+      ${await nextOrderNumber(sql, order.numberPrefix, nowMs)}, ${order.cartId ?? null}, ${order.key ?? null},
       ${order.orderId ?? null}, ${order.customerId ?? null}, ${new Date(nowMs)}, ${order.currency},
       ${order.email ?? null}, ${request.billingAddress.firstname},
       ${request.billingAddress.lastname}, ${totals.subtotal.net}, ${totals.subtotal.gross},
@@ -120,17 +122,17 @@ const proofEmails = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const proofLength = 6;
 
 /**
- * ZG-2026-000123-K7QX4M: the year is Budapest's, numbers go up and may leave gaps, and the end is drawn: who knows the
+ * Number of the next order, `{prefix}-2026-000123-K7QX4M`: the year is Budapest's, numbers go up and may leave gaps, and the end is drawn: who knows the
  * whole number has seen the order.
  */
-async function nextOrderNumber(sql: ISql, nowMs: number): Promise<string> {
+async function nextOrderNumber(sql: ISql, prefix: string, nowMs: number): Promise<string> {
   const [row] = await sql<{ number: number }[]>`SELECT nextval('order_number') AS number`;
   const year = budapestDate(unsafeBrand<EpochMs>(nowMs)).slice(0, 4);
   const proof = Array.from(
     { length: proofLength },
     () => proofEmails[randomInt(proofEmails.length)],
   ).join('');
-  return `ZG-${year}-${String(row?.number ?? 0).padStart(6, '0')}-${proof}`;
+  return `${prefix}-${year}-${String(row?.number ?? 0).padStart(6, '0')}-${proof}`;
 }
 
 async function insertItems(sql: ISql, orderId: number, order: OrderToKeep): Promise<void> {

@@ -39,7 +39,7 @@ export interface OrderPorts {
   readonly catalog: SalesCatalog;
   readonly methods: ShippingAndPaymentMethods;
   readonly view: StoreView;
-  readonly shop: Pick<ShopConfig, 'tax' | 'validation'>;
+  readonly shop: Pick<ShopConfig, 'orders' | 'tax' | 'validation'>;
   readonly crashPoint?: CrashPoint | undefined;
   /** Milliseconds an order that is paid online keeps its stock. */
   readonly reservationMs: number;
@@ -132,6 +132,7 @@ export async function placeOrder(
     lines,
     priced: pricedCart,
     currency: ports.view.currency,
+    numberPrefix: ports.shop.orders.numberPrefix,
     storeCode: ports.view.code,
     nowMs,
     reservedUntilMs: nowMs + ports.reservationMs,

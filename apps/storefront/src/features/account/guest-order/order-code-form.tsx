@@ -3,6 +3,8 @@ import { orderCodeMinutes, shopCalls, type OpenedOrder } from '@shop/contract';
 import { plainEmail, plainText } from '@shop/kernel';
 import { Alert, Button, Stack, Text, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
+import { exampleOrderNumber } from '../orders/example-order-number.ts';
+import { useShop } from '../../../shop/use-shop.ts';
 import { useAskShop } from '../../../shopper/session/ask-shop.ts';
 import { useRequiredFields } from '../../../shared/forms/use-required-fields.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
@@ -96,13 +98,14 @@ function RequestFields({
   errorOf,
 }: FieldsProps & { readonly orderNumber: string | undefined }) {
   const { t } = useLingui();
+  const exampleNumber = exampleOrderNumber(useShop().config);
   return (
     <>
       <Text>{t`Enter the order number and the e-mail address of the order. We send a code there that opens the order.`}</Text>
       <TextField
         label={t`Order number`}
         name="orderNumber"
-        hint={t`It stands in the confirmation of the order, for example ZG-2026-000123-K7QX4M.`}
+        hint={t`It stands in the confirmation of the order, for example ${exampleNumber}.`}
         defaultValue={orderNumber}
         error={errorOf('orderNumber')}
         maxLength={40}

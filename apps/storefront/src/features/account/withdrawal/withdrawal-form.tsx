@@ -4,6 +4,7 @@ import { maxItemsTextLength, type WithdrawalRequest } from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import { Button, Stack, TextArea, TextField } from '@shop/ui';
 import type { FormEvent } from 'react';
+import { exampleOrderNumber } from '../orders/example-order-number.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
 
@@ -18,7 +19,8 @@ export function WithdrawalForm({
   onSubmit: (request: WithdrawalRequest) => void;
 }) {
   const { t } = useLingui();
-  const { validation } = useShop().config;
+  const { config } = useShop();
+  const exampleNumber = exampleOrderNumber(config);
   const fields = useFieldProblems<keyof WithdrawalDetails>();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -28,7 +30,10 @@ export function WithdrawalForm({
     const items = text('items');
     const bankAccount = text('bankAccount');
     const [name, orderNumber, email] = [text('name'), text('orderNumber'), text('email')];
-    const problems = validateWithdrawal({ name, orderNumber, email, bankAccount }, validation);
+    const problems = validateWithdrawal(
+      { name, orderNumber, email, bankAccount },
+      config.validation,
+    );
     if (!fields.allows(event.currentTarget, problems)) return;
     onSubmit({
       name,
@@ -53,7 +58,7 @@ export function WithdrawalForm({
         <TextField
           label={t`Order number`}
           name="orderNumber"
-          hint={t`It stands in the confirmation of the order, for example ZG-2026-000123-K7QX4M.`}
+          hint={t`It stands in the confirmation of the order, for example ${exampleNumber}.`}
           defaultValue={known.orderNumber}
           error={fields.errorOf('orderNumber')}
           required
