@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import type {} from 'vitest/config';
 
 const root = join(import.meta.dirname, '../..');
 const configPackage = join(root, 'packages/shop-config/src/index.ts');
@@ -41,6 +42,9 @@ export function builtConfig(conditions: readonly string[]): Plugin {
     name: 'built-config',
     enforce: 'pre',
     sharedDuringBuild: true,
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      // The module is made of files that its own text does not name.
+      defineCacheKeyGenerator(({ id }) => (builtModule.test(id) ? false : undefined)),
     load: {
       filter: { id: builtModule },
       async handler() {

@@ -37,7 +37,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/forms/towns': 3390,
   '@shop/kernel': 1990,
   '@shop/money': 980,
-  '@shop/orders': 2050,
+  '@shop/orders': 2230,
   '@shop/platform-browser': 5 * 1024,
   '@shop/pricing': 5180,
   '@shop/pricing/history': 3240,

@@ -442,7 +442,7 @@ it('findings I1: a first visitor answers for cookies, and orders in a browser wi
     await page.getByLabel('Elfogadom az általános szerződési feltételeket').check();
     await page.getByLabel('Megismertem az adatkezelési tájékoztatót').check();
     await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
-    await page.waitForURL(new RegExp(`^https://${host}/thank-you[?]order=ZG-`));
+    await page.waitForURL(new RegExp(`^https://${host}/thank-you[?]order=ORD-`));
     await vi.waitFor(() => {
       expect(mail.emails.map(({ to }) => to)).toContain('bongeszo@example.hu');
     }, limitMs);

@@ -297,10 +297,16 @@ async function pathsOf(map: string): Promise<readonly string[]> {
   return [...pages].map(([, path = '']) => path);
 }
 
+/** Waits until the shop has recovered from the flood of the test before. */
 async function categoriesOfTheShop(): Promise<readonly string[]> {
-  const categories = await pathsOf('categories');
-  expect(categories.length).toBeGreaterThan(10);
-  return categories;
+  return await vi.waitFor(
+    async () => {
+      const categories = await pathsOf('categories');
+      expect(categories.length).toBeGreaterThan(10);
+      return categories;
+    },
+    { timeout: 20_000, interval: 250 },
+  );
 }
 
 /** Addresses of pages, which nobody has looked at yet, with the home page and its files among them. */

@@ -88,7 +88,8 @@ it('[CO-84] a measure may be requested by its least and greatest number, which t
     _availableFilters: [{ field: 'width_cm', scope: 'catalog', options: { span: true } }],
   };
   const read = v.parse(searchRequest, { type: 'product', searchQuery });
-  expect(v.parse(facetOptions, read.searchQuery._availableFilters[0]?.options)).toEqual({
+  const { _availableFilters: available } = read.searchQuery;
+  expect(v.parse(facetOptions, available[0]?.options)).toEqual({
     withoutOwn: false,
     span: true,
   });
