@@ -21,7 +21,7 @@ export interface Size {
 
 /** At most 5 % above the recorded size: growth is a decision. */
 const limits: Readonly<Record<string, number>> = {
-  '@shop/account': 11900,
+  '@shop/account': 12500,
   '@shop/calendar': 1620,
   '@shop/cart-sync': 8790,
   '@shop/cart-sync/server': 10040,
@@ -46,7 +46,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/saved-lists': 2490,
   '@shop/shop-config': 11050,
   '@shop/sync-queue': 14530,
-  '@shop/url-resolver': 5500,
+  '@shop/url-resolver': 5990,
 };
 
 const parts: readonly Selection[] = [
@@ -58,7 +58,7 @@ const parts: readonly Selection[] = [
   {
     from: '@shop/url-resolver',
     names: ['productPath', 'readFilters', 'writeFilters'],
-    limit: 1500,
+    limit: 1700,
   },
   { from: '@shop/saved-lists', names: ['createWishlist'], limit: 1880 },
   { from: '@shop/forms', names: ['phoneToE164', 'postcodeProblem'], limit: 670 },

@@ -25,7 +25,7 @@ export interface Theme {
 const moreContrast = '@media (prefers-contrast: more)';
 
 /** Properties of a fallback face, which stretches a font of the device. */
-const fallbackProperties: ReadonlySet<string> = new Set([
+const fallbackProperties: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'font-family',
   'font-weight',
   'font-style',
@@ -36,7 +36,7 @@ const fallbackProperties: ReadonlySet<string> = new Set([
   'line-gap-override',
   'unicode-range',
 ]);
-const fileProperties: ReadonlySet<string> = new Set([
+const fileProperties: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'font-family',
   'font-weight',
   'font-style',
@@ -156,10 +156,7 @@ function readFace(
 
 const unquoted = (text: string) => text.replaceAll(/^['"]|['"]$/g, '');
 
-const lightDark = /* @__PURE__ */ new RegExp(
-  `light-dark\\((${paintPattern}), (${paintPattern})\\)`,
-  'gi',
-);
+const lightDark = /* @__PURE__ */ paintPattern((any) => `light-dark\\((${any}), (${any})\\)`, 'gi');
 
 /** Writes tokens for every element that chooses a mode. `--light` and `--dark` are the switches of the default theme. */
 function writeTokens(tokens: readonly Declaration[]): string {

@@ -1,7 +1,9 @@
 /** A color of a theme: six hexadecimal digits, or an RGB value with an opacity. */
-export const paintPattern =
-  '#[\\da-f]{6}|rgb\\(\\d{1,3} \\d{1,3} \\d{1,3}(?: / (?:0|1|0?\\.\\d+))?\\)';
-const paint = `(?:${paintPattern})`;
+const paint = /#[\da-f]{6}|rgb\(\d{1,3} \d{1,3} \d{1,3}(?: \/ (?:0|1|0?\.\d+))?\)/;
+
+/** Creates a pattern around the source of the pattern of a color, which has no group. Nothing of it runs where it is not used. */
+export const paintPattern = (around: (paint: string) => string, flags: string): RegExp =>
+  new RegExp(around(paint.source), flags);
 
 /** Form of the values of a token, and an example for its author. */
 interface TokenForm {
@@ -14,12 +16,16 @@ const solidColor: TokenForm = {
   example: 'light-dark(#1f4f8f, #8db8f0)',
 };
 const color: TokenForm = {
-  pattern: /* @__PURE__ */ new RegExp(`^(?:${paint}|light-dark\\(${paint}, ${paint}\\))$`, 'i'),
+  pattern: /* @__PURE__ */ paintPattern(
+    (any) => `^(?:${any}|light-dark\\((?:${any}), (?:${any})\\))$`,
+    'i',
+  ),
   example: 'light-dark(rgb(0 0 0 / 0.45), rgb(0 0 0 / 0.6))',
 };
 const shadow: TokenForm = {
-  pattern: /* @__PURE__ */ new RegExp(
-    `^(?:none|(?:-?\\d+(?:\\.\\d+)?(?:px)? ){2,4}(?:${paint}|light-dark\\(${paint}, ${paint}\\)))$`,
+  pattern: /* @__PURE__ */ paintPattern(
+    (any) =>
+      `^(?:none|(?:-?\\d+(?:\\.\\d+)?(?:px)? ){2,4}(?:${any}|light-dark\\((?:${any}), (?:${any})\\)))$`,
     'i',
   ),
   example: '0 12px 40px rgb(0 0 0 / 0.16)',
