@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import type {} from 'vitest/config';
+import type { VitestPluginContext } from 'vitest/node';
 
 const root = join(import.meta.dirname, '../..');
 const configPackage = join(root, 'packages/shop-config/src/index.ts');
@@ -34,7 +34,9 @@ interface Problem {
  * has it. The files are not watched: `pnpm dev` restarts its servers when they change. `conditions`: how imports of this
  * repository are found. Errors: fails the build with the file, the path and the fix of each wrong setting.
  */
-export function builtConfig(conditions: readonly string[]): Plugin {
+export function builtConfig(
+  conditions: readonly string[],
+): Plugin & { configureVitest(context: VitestPluginContext): void } {
   const shopDir = resolve(root, process.env['SHOP_DIR'] || 'demo');
   const shopFile = join(shopDir, 'shop.json');
   let loading: Promise<ConfigPackage> | undefined;

@@ -5,12 +5,23 @@ import { alive, expect, test } from './shop-test.ts';
 /** Effects of a press in order: transactions of IndexedDB, and the first paint with the result. */
 type Step = 'storage' | 'paint';
 
+/** Waits until the page stores nothing by itself, such as the products that were viewed. */
+async function untilStorageIsQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { steps } = window as unknown as { steps: Step[] };
+    const before = steps.length;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return steps.length === before;
+  });
+}
+
 /** Records what follows the next click. `isShown`: source of a function that looks for the result. */
 async function stepsUntilPaint(
   page: Page,
   isShown: string,
   press: () => Promise<void>,
 ): Promise<readonly Step[]> {
+  await untilStorageIsQuiet(page);
   await page.evaluate(`(() => {
     const steps = window.steps;
     const look = () => {
