@@ -293,17 +293,33 @@ async function isHydratedAndIdle(): Promise<boolean> {
   );
 }
 
+/** Names of the lists of `@shop/saved-lists`, which are those of their locks. */
+const savedLists = [
+  'current-wishlist',
+  'wishlist-removals',
+  'current-compare',
+  'recently-viewed',
+  'recent-searches',
+  'claims',
+];
+
 /**
  * Waits until the lists a shopper fills are stored: each change holds its list's lock until then. Call it once the
  * page shows the change: a pressed part that hydrates at the press takes the lock only afterwards.
  */
 export async function kept(page: Page): Promise<void> {
-  const lists = () =>
-    page.evaluate(async () => {
+  const busy = () =>
+    page.evaluate(async (names) => {
       const { held = [], pending = [] } = await navigator.locks.query();
-      return [...held, ...pending].filter(({ name }) => name?.startsWith('saved-lists/')).length;
-    });
-  await base.expect.poll(lists, { intervals: [50] }).toBe(0);
+      return [...held, ...pending].filter(({ name }) => names.includes(name ?? '')).length;
+    }, savedLists);
+  // The lock is requested a moment after the change is shown.
+  const busyTwice = async () => {
+    const first = await busy();
+    await page.waitForTimeout(100);
+    return first + (await busy());
+  };
+  await base.expect.poll(busyTwice, { intervals: [50] }).toBe(0);
 }
 
 /** Puts what that page sells into the cart, and goes to the checkout of the shop host. */
