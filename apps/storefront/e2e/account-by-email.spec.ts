@@ -3,7 +3,7 @@ import { anyOf, logged, refusal } from './expected-messages.ts';
 import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { linkTo } from './email-link.ts';
-import { alive, expect, kept, sees, test } from './shop-test.ts';
+import { alive, expect, untilListsStored, sees, test } from './shop-test.ts';
 
 // The password that was forgotten, and sessions that end with it.
 test.use({
@@ -28,7 +28,7 @@ test('[S1-5] [S4-40] a customer resets the password and changes the email addres
   await alive(page);
   await wish.click();
   await expect(main.getByRole('button', { name: 'Törlés a kívánságlistáról' })).toBeVisible();
-  await kept(page);
+  await untilListsStored(page);
   await page.goto('/login?to=/wishlist');
   await alive(page);
   await main.getByRole('link', { name: 'Elfelejtett jelszó?' }).click();
@@ -103,7 +103,7 @@ test('[S1-5] [S4-40] a customer resets the password and changes the email addres
   await expect(
     theirs.getByRole('main').getByRole('button', { name: 'Törlés a kívánságlistáról' }).first(),
   ).toBeVisible();
-  await kept(theirs);
+  await untilListsStored(theirs);
   await signIn(theirs, { ...changed, email }, '/wishlist');
   const wishes = theirs.getByRole('list', { name: 'Kívánságlista' });
   await expect(wishes.getByRole('link', { name: 'Rönk asztalka', exact: true })).toBeVisible();

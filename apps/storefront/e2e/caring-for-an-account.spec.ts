@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { refusal } from './expected-messages.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, kept, test } from './shop-test.ts';
+import { alive, expect, untilListsStored, test } from './shop-test.ts';
 
 // A refused address, a wrong password and an order in progress are logged by the browser.
 test.use({ expectedComplaint: refusal('40[09]', '/api/user/(?:me|change-password|erase)') });
@@ -165,7 +165,7 @@ test('[S4-31] [S4-55] [S4-58] a customer finds viewed products, reviews and orde
   for (const name of ['Törlés a kívánságlistáról', 'Törlés az összehasonlításból']) {
     await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
   }
-  await kept(page);
+  await untilListsStored(page);
   await main.getByRole('button', { name: 'Kosárba' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
   await page.goto('/account');

@@ -10,7 +10,7 @@ import {
   expect,
   fillCheckout,
   keepToItself,
-  kept,
+  untilListsStored,
   nextStep,
   sees,
 } from './shop-test.ts';
@@ -456,7 +456,7 @@ test('the wishlist keeps a product that could not be added to the cart and shows
     await expect(
       main.getByRole('button', { name: `Törlés a kívánságlistáról: ${name}` }),
     ).toBeVisible();
-    await kept(page);
+    await untilListsStored(page);
   }
   const wishes = main.getByRole('list', { name: 'Kívánságlista' });
   const small = wishes.getByRole('button', { name: 'Kosárba: Rönk asztalka' });

@@ -1,6 +1,6 @@
 import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, openFilters } from './by-size.ts';
-import { alive, expect, kept, test } from './shop-test.ts';
+import { alive, expect, untilListsStored, test } from './shop-test.ts';
 
 test('findings G: a price range filters a listing and is shown before the room filter @phone', async ({
   page,
@@ -100,7 +100,7 @@ test('findings G: a product is added to the comparison from a listing, and the h
       tile.getByRole('button', { name: /^Törlés az összehasonlításból: / }),
     ).toBeVisible();
   }
-  await kept(page);
+  await untilListsStored(page);
   const way = page.getByRole('banner').getByRole('link', { name: 'Termékek összehasonlítása' });
   await expect(way).toContainText('2');
   const box = await way.boundingBox();
@@ -122,7 +122,7 @@ test('findings G: the wishlist opens over the page, one overlay at a time @phone
   await expect(
     page.getByRole('button', { name: 'Törlés a kívánságlistáról', exact: true }),
   ).toBeVisible();
-  await kept(page);
+  await untilListsStored(page);
   const heart = page.getByRole('banner').getByRole('link', { name: 'Kívánságlista' });
   await heart.focus();
   await page.keyboard.press('Enter');

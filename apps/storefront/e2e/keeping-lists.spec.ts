@@ -1,6 +1,6 @@
 import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, linkInHeader } from './by-size.ts';
-import { alive, expect, kept, sees, test } from './shop-test.ts';
+import { alive, expect, untilListsStored, sees, test } from './shop-test.ts';
 
 // findings G, compare
 test('[S1-2] [S3-37] [S3-50] [S4-39] [S4-41] [S4-45] a shopper compares two products, shares the comparison and moves a wish into the cart @phone', async ({
@@ -20,7 +20,7 @@ test('[S1-2] [S3-37] [S3-50] [S4-39] [S4-41] [S4-45] a shopper compares two prod
     await expect(
       page.getByRole('button', { name: 'Törlés az összehasonlításból', exact: true }),
     ).toBeVisible();
-    await kept(page);
+    await untilListsStored(page);
   }
   const compare = await linkInHeader(page, 'Termékek összehasonlítása');
   // The menu of the phone counts nothing.
@@ -68,7 +68,7 @@ test('[S1-2] [S3-37] [S3-50] [S4-39] [S4-41] [S4-45] a shopper compares two prod
   await expect(
     page.getByRole('button', { name: 'Törlés a kívánságlistáról', exact: true }),
   ).toBeVisible();
-  await kept(page);
+  await untilListsStored(page);
   await page.goto('/wishlist');
   await expect(page.getByRole('button', { name: /^Kosárba: / })).toBeVisible();
   await sees(page, 'one wish');
@@ -88,7 +88,7 @@ test('three products are compared on a tablet without horizontal scrolling', asy
     await expect(
       page.getByRole('button', { name: 'Törlés az összehasonlításból', exact: true }),
     ).toBeVisible();
-    await kept(page);
+    await untilListsStored(page);
   }
   await page.goto('/compare');
   const table = page.getByRole('table', { name: 'Termékek összehasonlítása' });

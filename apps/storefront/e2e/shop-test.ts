@@ -307,7 +307,7 @@ const savedLists = [
  * Waits until the lists a shopper fills are stored: each change holds its list's lock until then. Call it once the
  * page shows the change: a pressed part that hydrates at the press takes the lock only afterwards.
  */
-export async function kept(page: Page): Promise<void> {
+export async function untilListsStored(page: Page): Promise<void> {
   const busy = () =>
     page.evaluate(async (names) => {
       const { held = [], pending = [] } = await navigator.locks.query();

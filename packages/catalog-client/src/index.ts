@@ -33,7 +33,13 @@ export type {
 export { facetsOf } from './search/facets.ts';
 export type { Facet, FacetValue } from './search/facets.ts';
 export type { FeedCursor, FeedMark, FeedPage, FeedPost, FeedSource } from './feed/feed.ts';
-export { isOfferedBy, listingFacets, measureSpans, offerCounts } from './search/listing-facets.ts';
+export {
+  boundWithin,
+  isOfferedBy,
+  listingFacets,
+  measureSpans,
+  offerCounts,
+} from './search/listing-facets.ts';
 export type { ListingAggregations, MeasureSpan, OfferCounts } from './search/listing-facets.ts';
 export { inStockField, onSaleField } from './search/listing-fields.ts';
 export { attributeCodesOf } from './products/load-product.ts';

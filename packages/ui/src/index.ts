@@ -98,12 +98,12 @@ export type { BreadcrumbsProps, Crumb } from './navigation/breadcrumbs/breadcrum
 export { LoadMore, Pagination } from './navigation/pagination/pagination.tsx';
 export type { LoadMoreProps, PaginationProps } from './navigation/pagination/pagination.tsx';
 export type { Elements } from './elements.ts';
-export { FacetGroup, PriceBounds } from './product/facet-group/facet-group.tsx';
+export { FacetGroup, RangeFields } from './product/facet-group/facet-group.tsx';
 export type {
   FacetGroupProps,
   FacetOption,
   FacetSearch,
-  PriceBoundsProps,
+  RangeFieldsProps,
 } from './product/facet-group/facet-group.tsx';
 export { Chip, ChipList } from './actions/chip/chip.tsx';
 export type { ChipListProps, ChipProps } from './actions/chip/chip.tsx';

@@ -7,7 +7,7 @@ import {
   ListBar,
   LoadMore,
   Pagination,
-  PriceBounds,
+  RangeFields,
   SortSelect,
   TextField,
   TextLink,
@@ -78,7 +78,7 @@ export const FacetOfPrices: Story = {
         },
       ]}
     >
-      <PriceBounds
+      <RangeFields
         from={<TextField label="Legalacsonyabb ár" type="number" end="Ft" />}
         to={<TextField label="Legmagasabb ár" type="number" end="Ft" />}
         action={

@@ -1,6 +1,12 @@
 import type { Aggregations } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
-import { isOfferedBy, listingFacets, measureSpans, offerCounts } from './listing-facets.ts';
+import {
+  boundWithin,
+  isOfferedBy,
+  listingFacets,
+  measureSpans,
+  offerCounts,
+} from './listing-facets.ts';
 import { pageCount } from './search-page.ts';
 
 const color = {
@@ -157,4 +163,10 @@ it('[CC-78] one number is no filter unless bounds are chosen, and none never is'
   expect(measureSpans(counted, fields, { width_cm: {}, depth_cm: {} })).toEqual([
     { field: 'width_cm', min: 80, max: 80 },
   ]);
+});
+
+it('[CC-78] a bound beyond the measured numbers becomes the nearest of them, 0 stays no bound', () => {
+  const width = { field: 'width_cm', min: 80, max: 220 };
+  const bounds = [0, 10, 80, 100.5, 220, 500].map((bound) => boundWithin(width, bound));
+  expect(bounds).toEqual([0, 80, 80, 100.5, 220, 220]);
 });

@@ -122,3 +122,7 @@ export function measureSpans(
     return min < max || field in chosen ? [{ field, min, max }] : [];
   });
 }
+
+/** Returns a bound that lies beyond the span as its nearest end; 0, which is no bound, stays. Source: CC-78. */
+export const boundWithin = ({ min, max }: MeasureSpan, bound: number): number =>
+  bound === 0 ? 0 : Math.min(Math.max(bound, min), max);

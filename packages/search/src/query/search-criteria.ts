@@ -74,7 +74,7 @@ export function searchCriteria(
       isCatalogScope: Array.isArray(scope) ? scope.includes('catalog') : scope === 'catalog',
     })),
     sort: sortClauses(sort, page.sort),
-    facets: counted.filter((one) => !isSpan(one)).map(({ field }) => field),
+    facets: counted.filter((filter) => !isSpan(filter)).map(({ field }) => field),
     spans: counted.filter(isSpan).map(({ field }) => field),
     from: page.from,
     size: page.size,

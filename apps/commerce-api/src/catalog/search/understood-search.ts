@@ -1,4 +1,5 @@
 import type { UnderstoodWord } from '@shop/contract';
+import { foldText } from '@shop/format';
 import { projection, type SearchHits, type UnderstoodWord as NamedWord } from '@shop/search';
 import type { Catalog } from '../catalog.ts';
 import type { CatalogQuery } from './catalog-query.ts';
@@ -98,14 +99,7 @@ async function isNameOfProduct(
   return name !== undefined && plainForm(name) === plainForm(text);
 }
 
-const plainForm = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .join(' ');
+const plainForm = (text: string) => foldText(text.trim()).replaceAll(/\s+/g, ' ');
 
 /** All subsets, the largest first, of equal ones those with the first members first. */
 function subsets(list: readonly string[]): readonly (readonly string[])[] {

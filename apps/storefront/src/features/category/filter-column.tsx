@@ -48,11 +48,11 @@ function ServerFilters(props: FiltersProps) {
       href: hole(option.href ?? ''),
     })),
   }));
-  const { from, to, preserved } = usePriceFields(props.state);
+  const { from, to, hiddenFields } = usePriceFields(props.state);
   const fields: PriceFields = {
     from: { ...from, value: from.value && hole(from.value) },
     to: { ...to, value: to.value && hole(to.value) },
-    preserved: preserved.map(([name, value]) => [name, hole(value)]),
+    hiddenFields: hiddenFields.map(([name, value]) => [name, hole(value)]),
   };
   const ownMeasures = useMeasureFields(props.spans, props.state);
   const bound = ({ name, value, limit }: MeasureField): MeasureField => ({
@@ -66,7 +66,7 @@ function ServerFilters(props: FiltersProps) {
       from: bound(least),
       to: bound(most),
     })),
-    preserved: ownMeasures.preserved.map(([name, value]) => [name, hole(value)]),
+    hiddenFields: ownMeasures.hiddenFields.map(([name, value]) => [name, hole(value)]),
   };
   return (
     <Hydrate

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { defaultSortOf, toggleSort, writeFilters, type FilterState } from '@shop/url-resolver';
+import { defaultSortOf, toggleSort, type FilterState } from '@shop/url-resolver';
 import { SortSelect } from '@shop/ui';
+import { useHiddenFields } from './use-hidden-fields.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
 interface ListingSortProps {
@@ -23,9 +24,7 @@ export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
     '_score:desc': t`Best results`,
   };
   const { sort: _sort, page: _page, ...unsortedState } = state;
-  const preservedFields = Object.entries(
-    writeFilters(unsortedState, { source: config.urls.filterSource }),
-  ).flatMap(([name, value]) => [value].flat().map((fieldValue) => [name, fieldValue] as const));
+  const hiddenFields = useHiddenFields(unsortedState);
   return (
     <SortSelect
       label={t`Sort by`}
@@ -41,7 +40,7 @@ export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
           resetScroll: false,
         })
       }
-      plain={{ action: pathPrefix + path, keep: preservedFields, label: t`Apply` }}
+      plain={{ action: pathPrefix + path, keep: hiddenFields, label: t`Apply` }}
     />
   );
 }

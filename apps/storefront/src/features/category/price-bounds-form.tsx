@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { withPriceBounds, writeFilters, type FilterState } from '@shop/url-resolver';
-import { Button, PriceBounds, TextField } from '@shop/ui';
-import type { SubmitEvent } from 'react';
+import { withPriceBounds, type FilterState } from '@shop/url-resolver';
+import { Button, RangeFields } from '@shop/ui';
 import { useShop } from '../../shop/use-shop.ts';
+import { BoundField, BoundsForm, useBoundName } from './bounds-form.tsx';
+import { useHiddenFields, type HiddenField } from './use-hidden-fields.ts';
 
 /** The form's fields: names and values as text. */
 export interface PriceFields {
   readonly from: { readonly name: string; readonly value: string | undefined };
   readonly to: { readonly name: string; readonly value: string | undefined };
-  /** What else is chosen, which the form passes on. */
-  readonly preserved: readonly (readonly [name: string, value: string])[];
+  /** Other choices, which the form passes on. */
+  readonly hiddenFields: readonly HiddenField[];
 }
 
 interface PriceBoundsFormProps {
@@ -21,68 +21,41 @@ interface PriceBoundsFormProps {
 }
 
 export function usePriceFields(state: FilterState): PriceFields {
-  const source = useShop().config.urls.filterSource;
-  const nameOf = (state: FilterState): string =>
-    Object.keys(writeFilters(state, { source })).join('');
+  const nameOf = useBoundName();
   return {
-    from: { name: nameOf({ filters: {}, priceFrom: 1 }), value: state.priceFrom?.toString() },
-    to: { name: nameOf({ filters: {}, priceTo: 1 }), value: state.priceTo?.toString() },
-    preserved: Object.entries(writeFilters(withPriceBounds(state), { source })).flatMap(
-      ([name, value]) => [value].flat().map((fieldValue) => [name, fieldValue] as const),
-    ),
+    from: { name: nameOf({ priceFrom: 1 }), value: state.priceFrom?.toString() },
+    to: { name: nameOf({ priceTo: 1 }), value: state.priceTo?.toString() },
+    hiddenFields: useHiddenFields(withPriceBounds(state)),
   };
 }
 
-/** The least and the highest price of a listing. A plain form, so it works without scripts. Source: UR-45. */
+/** The least and the highest price of a listing. Source: UR-45. */
 export function PriceBoundsForm({ fields, state, path, hrefOf }: PriceBoundsFormProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { pathPrefix, view } = useShop();
-  const { from, to, preserved } = fields;
-
-  function apply(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const { currencySign } = useShop().view;
+  const { from, to } = fields;
+  const stateOf = (form: FormData) => {
     const bound = (name: string) => Number(form.get(name)) || undefined;
-    void navigate({
-      href: hrefOf(withPriceBounds(state, bound(from.name), bound(to.name))),
-      resetScroll: false,
-    });
-  }
-
-  const field = ({ name, value }: PriceFields['from'], label: string) => (
-    <TextField
-      label={label}
-      name={name}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step="any"
-      defaultValue={value}
-      autoComplete="off"
-      end={view.currencySign}
-    />
-  );
+    return withPriceBounds(state, bound(from.name), bound(to.name));
+  };
   return (
-    <form
+    <BoundsForm
       // Bounds that were changed elsewhere show in the fields.
       key={`${state.priceFrom}-${state.priceTo}`}
-      aria-label={t`Price`}
-      action={pathPrefix + path}
-      onSubmit={apply}
+      label={t`Price`}
+      path={path}
+      hiddenFields={fields.hiddenFields}
+      hrefOf={(form) => hrefOf(stateOf(form))}
     >
-      {preserved.map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <PriceBounds
-        from={field(from, t`Minimum price`)}
-        to={field(to, t`Maximum price`)}
+      <RangeFields
+        from={<BoundField {...from} label={t`Minimum price`} unit={currencySign} />}
+        to={<BoundField {...to} label={t`Maximum price`} unit={currencySign} />}
         action={
           <Button type="submit" variant="outline" size="small" wide>
             {t`Apply price`}
           </Button>
         }
       />
-    </form>
+    </BoundsForm>
   );
 }

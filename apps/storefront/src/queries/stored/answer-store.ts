@@ -45,6 +45,32 @@ const maxOtherNames = 6;
 /** Number of stored entries: about 60 pages with their products. */
 const defaultLimit = 2000;
 
+/** Returns the cards, and the names of products without one, that contain all words; the earlier the first word, the earlier. */
+function foundByName(
+  text: string,
+  cards: readonly CardProduct[],
+  names: readonly ProductName[],
+): { readonly cards: readonly CardProduct[]; readonly otherNames: readonly string[] } {
+  const words = foldText(text).split(/\s+/);
+  const matches = (name: string) => {
+    const foldedName = foldText(name);
+    return words.every((word) => foldedName.includes(word));
+  };
+  const place = (name: string) => foldText(name).indexOf(words[0] ?? '');
+  const foundCards = cards
+    .filter(({ name }) => matches(name))
+    .toSorted((a, b) => place(a.name) - place(b.name));
+  const skus = new Set(foundCards.map(({ sku }) => sku));
+  return {
+    cards: foundCards,
+    otherNames: names
+      .filter(([sku, name]) => !skus.has(sku) && matches(name))
+      .map(([, name]) => name)
+      .toSorted((a, b) => place(a) - place(b))
+      .slice(0, maxOtherNames),
+  };
+}
+
 /**
  * An answer store in a collection of the browser. The oldest entries are removed above `limit`. Products are stored beside
  * their answers, so that lists of a shopper, whose answers are not stored, are composed of what was seen elsewhere.
@@ -99,28 +125,7 @@ export function createAnswerStore(
   }
 
   return {
-    async search(text) {
-      const words = foldText(text).split(/\s+/);
-      const matches = (name: string) => {
-        const foldedName = foldText(name);
-        return words.every((word) => foldedName.includes(word));
-      };
-      const place = (name: string) => foldText(name).indexOf(words[0] ?? '');
-      const cards = (await allCards())
-        .filter(({ name }) => matches(name))
-        .toSorted((a, b) => place(a.name) - place(b.name));
-      const skus = new Set(cards.map(({ sku }) => sku));
-      const currentNames = ((await names())?.data ?? []).filter(
-        ([sku, name]) => !skus.has(sku) && matches(name),
-      );
-      return {
-        cards,
-        otherNames: currentNames
-          .map(([, name]) => name)
-          .toSorted((a, b) => place(a) - place(b))
-          .slice(0, maxOtherNames),
-      };
-    },
+    search: async (text) => foundByName(text, await allCards(), (await names())?.data ?? []),
     namesStoredAtMs: async () => (await names())?.storedAtMs,
     writeNames: async (data, storedAtMs) => void (await store.set(namesKey, { data, storedAtMs })),
     async read(hash, [name, , skus]) {

@@ -141,7 +141,7 @@ export function FacetGroup({
   );
 }
 
-export interface PriceBoundsProps {
+export interface RangeFieldsProps {
   /** The field of the least price or measure. */
   from: ReactElement;
   /** The field of the highest price or measure. */
@@ -151,7 +151,7 @@ export interface PriceBoundsProps {
 }
 
 /** The two ends of a range beside each other, and the button that applies them. */
-export function PriceBounds({ from, to, action }: PriceBoundsProps): ReactElement {
+export function RangeFields({ from, to, action }: RangeFieldsProps): ReactElement {
   return (
     <div className={styles['bounds']}>
       {from}
