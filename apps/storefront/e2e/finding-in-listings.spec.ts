@@ -59,7 +59,7 @@ test('findings G: the price range works without scripts and keeps the other filt
   const query = new URL(page.url()).searchParams;
   expect([query.get('price_from'), query.get('filter_group_2')]).toEqual(['100000', '2201']);
   await expect(page.getByRole('link', { name: /Ár: .*100.000/ })).toBeVisible();
-  await filters.getByText('Méretek', { exact: true }).click();
+  await filters.getByText('Szélesség, mélység, magasság', { exact: true }).click();
   await filters.getByLabel('Szélesség (min.)').fill('200');
   await filters.getByRole('button', { name: 'Szűrés méret szerint' }).click();
   const both = new URL(page.url()).searchParams;
@@ -76,7 +76,7 @@ test('a width filters a listing, and one beyond its products becomes that of the
   await page.goto('/nappali/kanapek');
   await alive(page);
   const filters = await openFilters(page);
-  await filters.getByText('Méretek', { exact: true }).click();
+  await filters.getByText('Szélesség, mélység, magasság', { exact: true }).click();
   const least = filters.getByLabel('Szélesség (min.)');
   const widest = await filters.getByLabel('Szélesség (max.)').getAttribute('placeholder');
   await least.fill('9999');

@@ -92,7 +92,7 @@ export function useFilterGroups({
         })),
       };
     }),
-    ...(spans.length === 0 ? [] : [measuresGroup(t`Dimensions`, state)]),
+    ...(spans.length === 0 ? [] : [measuresGroup(t`Width, depth, height`, state)]),
     offer('availability', t`Availability`, t`In stock`, offers.inStock),
     offer('discount', t`Discount`, t`On sale`, offers.onSale),
   ];

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { boundWithin, type MeasureSpan } from '@shop/catalog-client';
+import { formatNumber } from '@shop/format';
 import { withMeasure, type FilterState } from '@shop/url-resolver';
 import { Button, RangeFields, Stack } from '@shop/ui';
+import { useShop } from '../../shop/use-shop.ts';
 import { BoundField, BoundsForm, useBoundName } from './bounds-form.tsx';
 import { useFacetTexts } from './facet-texts.ts';
 import { useHiddenFields, type HiddenField } from './use-hidden-fields.ts';
@@ -10,7 +12,7 @@ import { useHiddenFields, type HiddenField } from './use-hidden-fields.ts';
 export interface MeasureField {
   readonly name: string;
   readonly value: string | undefined;
-  /** Least or greatest number in the listing. */
+  /** Least or greatest number in the listing, as text. */
   readonly limit: string;
 }
 
@@ -35,6 +37,7 @@ interface MeasuresFormProps {
 
 export function useMeasureFields(spans: readonly MeasureSpan[], state: FilterState): MeasureFields {
   const nameOf = useBoundName();
+  const { language } = useShop().view;
   const { page: _page, ...firstPage } = state;
   const hiddenFields = useHiddenFields(
     spans.reduce<FilterState>((rest, { field }) => withMeasure(rest, field), firstPage),
@@ -47,12 +50,12 @@ export function useMeasureFields(spans: readonly MeasureSpan[], state: FilterSta
         from: {
           name: nameOf({ measures: { [field]: { from: 1 } } }),
           value: bounds?.from?.toString(),
-          limit: String(min),
+          limit: formatNumber(min, language),
         },
         to: {
           name: nameOf({ measures: { [field]: { to: 1 } } }),
           value: bounds?.to?.toString(),
-          limit: String(max),
+          limit: formatNumber(max, language),
         },
       };
     }),
@@ -81,7 +84,7 @@ export function MeasuresForm({ fields, spans, state, path, hrefOf }: MeasuresFor
     <BoundsForm
       // Bounds that were changed elsewhere show in the fields.
       key={JSON.stringify(state.measures)}
-      label={t`Dimensions`}
+      label={t`Width, depth, height`}
       path={path}
       hiddenFields={fields.hiddenFields}
       hrefOf={(form) => hrefOf(stateOf(form))}
