@@ -40,8 +40,13 @@ describe('noJsAdd', () => {
   it('remembers the latest 20', async () => {
     const skus = Array.from({ length: 20 }, (_, at) => ({ sku: `A${at}`, qty: 1, wish: {} }));
     const cookie = `awaited-adds=${encodeURIComponent(JSON.stringify(skus))}`;
-    const kept = JSON.parse(cookieOf(await send({ sku: 'B' }, { cookie }))) as { sku: string }[];
-    expect(kept.map(({ sku }) => sku)).toEqual([...skus.slice(1).map(({ sku }) => sku), 'B']);
+    const storedItems = JSON.parse(cookieOf(await send({ sku: 'B' }, { cookie }))) as {
+      sku: string;
+    }[];
+    expect(storedItems.map(({ sku }) => sku)).toEqual([
+      ...skus.slice(1).map(({ sku }) => sku),
+      'B',
+    ]);
   });
 
   it('remembers the longest article number there is', async () => {

@@ -112,25 +112,25 @@ describe('other tabs', () => {
 
 it('[AC-4] listeners of the session are notified of every change', async () => {
   const { account } = openTab();
-  const seen: string[] = [];
-  const stop = account.session.subscribe(() => void seen.push(account.session.get().status));
+  const states: string[] = [];
+  const stop = account.session.subscribe(() => void states.push(account.session.get().status));
   await account.start();
   await account.login(credentials);
   await account.logout();
   stop();
   await account.login(credentials);
-  expect(new Set(seen)).toEqual(new Set(['guest', 'signed-in']));
-  expect(seen.at(-1)).toBe('guest');
+  expect(new Set(states)).toEqual(new Set(['guest', 'signed-in']));
+  expect(states.at(-1)).toBe('guest');
 });
 
 it('[AC-4] a listener of events that has left is not notified any more', async () => {
   const { account } = openTab();
-  const seen: string[] = [];
-  const stop = account.onEvent(({ type }) => void seen.push(type));
+  const states: string[] = [];
+  const stop = account.onEvent(({ type }) => void states.push(type));
   await account.login(credentials);
   stop();
   await account.logout();
-  expect(seen).toEqual(['signed-in']);
+  expect(states).toEqual(['signed-in']);
 });
 
 it('[AC-26] a profile that was saved for a guest is not shown', async () => {

@@ -71,9 +71,11 @@ export function createSessionState(
     async setOrders(orders) {
       if (signedIn() === undefined) return;
       const ordersAtMs = now();
-      const known = new Map(signedIn()?.orders?.map((shown) => [shown.increment_id, shown]));
+      const ordersByNumber = new Map(
+        signedIn()?.orders?.map((shown) => [shown.increment_id, shown]),
+      );
       const completeOrders = orders.map((order) => {
-        const shown = known.get(order.increment_id);
+        const shown = ordersByNumber.get(order.increment_id);
         if (order.withdrawal !== undefined || shown?.status !== order.status) return order;
         return { ...order, withdrawal: shown.withdrawal };
       });

@@ -342,11 +342,11 @@ describe('a session that changes during a call', () => {
     });
     server.expireAll();
     await account.fetch(pull);
-    const seen: string[] = [];
-    account.tokenLock.subscribe(() => void seen.push(account.tokenLock.get().status));
+    const states: string[] = [];
+    account.tokenLock.subscribe(() => void states.push(account.tokenLock.get().status));
     former.answer(server.json(401, 'no'));
     expect(await slow).toMatchObject({ value: { body: '{"code":200,"result":"access-2"}' } });
-    expect([count, seen]).toEqual([2, []]);
+    expect([count, states]).toEqual([2, []]);
   });
 
   it('[AC-22] a response that comes after a logout is that of the call', async () => {

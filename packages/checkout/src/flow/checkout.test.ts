@@ -290,8 +290,8 @@ describe('typed text', () => {
     await checkout.changeShipping(shipping);
     await checkout.changePayment({ ...payment, invoiceForCompany: true, company: 'Minta Kft.' });
     await checkout.complete();
-    const kept = await Promise.all((await store.keys()).map((key) => store.get(key)));
-    expect(JSON.stringify(kept)).not.toContain('titkos');
+    const storedKey = await Promise.all((await store.keys()).map((key) => store.get(key)));
+    expect(JSON.stringify(storedKey)).not.toContain('titkos');
 
     const again = openBench({ store });
     await again.checkout.open();
@@ -681,19 +681,19 @@ describe('the key of an order', () => {
   ])('[CH-49] of a page that died is taken up: %s', async (kind, outcome) => {
     const store = createMemoryStore();
     await store.set('order-key', { key: 'k1', madeAt: 1, sent: true });
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { checkout, told } = openBench({
       store,
       cart: { ...someCart, lines: [] },
       ports: {
         async findSentOrder(key) {
-          asked.push(key);
+          requests.push(key);
           return outcome;
         },
       },
     });
     expect(await checkout.open()).toEqual(ok());
-    expect(asked).toEqual(['k1']);
+    expect(requests).toEqual(['k1']);
     expect(checkout.state.get().progress).toEqual({ status: kind });
     expect(told).toEqual([`ordered ${kind}`]);
     expect(await store.get('order-key')).toBeUndefined();
@@ -710,13 +710,13 @@ describe('the key of an order', () => {
   });
 
   it('[CH-49] is looked up only when it was sent', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const store = createMemoryStore();
-    const ports = { findSentOrder: async (key: string) => void asked.push(key) };
+    const ports = { findSentOrder: async (key: string) => void requests.push(key) };
     expect(await openBench({ store, ports }).checkout.open()).toEqual(ok());
     await store.set('order-key', { key: 'k1', madeAt: 1, sent: false });
     expect(await openBench({ store, ports }).checkout.open()).toEqual(ok());
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await store.set('order-key', { key: 'k1', madeAt: 1, sent: true });
     expect(await openBench({ store }).checkout.open()).toEqual(ok());
   });
@@ -743,9 +743,9 @@ describe('the key of an order', () => {
     const { checkout, outcomes, sent, store } = await atReview();
     outcomes.push({ kind: 'total-changed', seenTotal: 1, lines: [] });
     await checkout.place(1);
-    const kept = (await store.get('order-key')) as { key: string; sent: boolean };
-    expect(kept).toMatchObject({ sent: false });
-    expect(kept.key).not.toBe(sent[0]?.key);
+    const storedKey = (await store.get('order-key')) as { key: string; sent: boolean };
+    expect(storedKey).toMatchObject({ sent: false });
+    expect(storedKey.key).not.toBe(sent[0]?.key);
   });
 
   it('[CH-40] is another after a logout', async () => {

@@ -25,10 +25,10 @@ function linkTo(calls: LinkCalls) {
 }
 
 it('sends the questions of one moment in one message, and so their answers, in their order', async () => {
-  const asked: unknown[] = [];
-  const { sent, link } = linkTo({ note: (value) => asked.push(value) });
+  const requests: unknown[] = [];
+  const { sent, link } = linkTo({ note: (value) => requests.push(value) });
   expect(await Promise.all([link.ask('note', 'a'), link.ask('note', 'b')])).toEqual([1, 2]);
-  expect(asked).toEqual(['a', 'b']);
+  expect(requests).toEqual(['a', 'b']);
   expect(sent).toHaveLength(2);
 });
 

@@ -70,10 +70,10 @@ export function spanAggregations(
   min: number | null,
   max: number | null,
 ): Aggregations {
-  const known = (bound: number | null) => (Number.isFinite(bound) ? bound : null);
+  const finite = (bound: number | null) => (Number.isFinite(bound) ? bound : null);
   return {
-    [`agg_min_${field}`]: { value: known(min) },
-    [`agg_max_${field}`]: { value: known(max) },
+    [`agg_min_${field}`]: { value: finite(min) },
+    [`agg_max_${field}`]: { value: finite(max) },
   };
 }
 

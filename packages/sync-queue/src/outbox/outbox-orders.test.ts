@@ -263,11 +263,11 @@ describe('orders', () => {
       config: { idempotencyHeader: false },
       ports: { lookUpOrder: async () => lookups.shift() ?? { kind: 'unclear' } },
     });
-    const seen: string[] = [];
-    outbox.on('ordered', ({ state }) => void seen.push(state));
+    const states: string[] = [];
+    outbox.on('ordered', ({ state }) => void states.push(state));
     await outbox.queueOrder({ ...anOrder(1), callback: 'ordered' });
     await world.pass(600_000);
-    expect([seen, lookups]).toEqual([['done'], []]);
+    expect([states, lookups]).toEqual([['done'], []]);
   });
 
   it('[SQ-35] the shopper is reminded once of an order that gets into doubt twice', async () => {
@@ -297,11 +297,11 @@ describe('orders', () => {
       { code: 503 },
       { code: 504 },
     );
-    const seen = fc.constantFrom('truth', 'later', 'unclear');
+    const states = fc.constantFrom('truth', 'later', 'unclear');
     const death = fc.option(fc.constantFrom<OutboxCrashPoint>(...outboxCrashPoints));
     const life = fc.record({
       faults: fc.array(fault, { maxLength: 6 }),
-      looks: fc.array(seen, { maxLength: 6 }),
+      looks: fc.array(states, { maxLength: 6 }),
       deaths: fc.array(death, { maxLength: 3 }),
     });
     await fc.assert(

@@ -117,10 +117,10 @@ describe('the sender', () => {
     world.backend.delayMs = 100;
     await outbox.queue(wish(2));
     await world.pass(50);
-    const seen: string[] = [];
-    outbox.on('wished', ({ state }) => void seen.push(state));
+    const states: string[] = [];
+    outbox.on('wished', ({ state }) => void states.push(state));
     await world.pass(50);
-    expect(seen).toEqual(['done']);
+    expect(states).toEqual(['done']);
   });
 
   it('[SQ-15] tries again after the longest delay when the store cannot be read', async () => {

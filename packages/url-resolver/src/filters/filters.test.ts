@@ -275,23 +275,23 @@ it('[UR-40] an address holds any search text', () => {
 });
 
 it('[UR-40] one state has one address', () => {
-  const one = toggleFilter(toggleFilter(noFilters, 'fabric', '2001'), 'color', '1001');
+  const withFirst = toggleFilter(toggleFilter(noFilters, 'fabric', '2001'), 'color', '1001');
   const other = toggleFilter(toggleFilter(noFilters, 'color', '1001'), 'fabric', '2001');
-  expect(stringifyQuery(writeFilters(one, rules))).toBe('?color=1001&fabric=2001');
-  expect(Object.keys(one.filters)).toEqual(['color', 'fabric']);
+  expect(stringifyQuery(writeFilters(withFirst, rules))).toBe('?color=1001&fabric=2001');
+  expect(Object.keys(withFirst.filters)).toEqual(['color', 'fabric']);
   for (const search of ['?fabric=2001&color=1001', '?color=1001&fabric=2001']) {
     expect(Object.keys(read(search).filters)).toEqual(['color', 'fabric']);
   }
-  expect(one).toEqual(other);
-  expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+  expect(withFirst).toEqual(other);
+  expect(JSON.stringify(withFirst)).toBe(JSON.stringify(other));
 });
 
 it('[UR-41] a value is added, the same again is taken away, the last takes its name along', () => {
-  const one = toggleFilter(noFilters, 'color', '1002');
-  const two = toggleFilter(one, 'color', '1001');
-  expect(two).toEqual({ filters: { color: ['1001', '1002'] } });
-  expect(toggleFilter(two, 'color', '1001')).toEqual(one);
-  expect(toggleFilter(one, 'color', '1002')).toEqual(noFilters);
+  const withFirst = toggleFilter(noFilters, 'color', '1002');
+  const withBoth = toggleFilter(withFirst, 'color', '1001');
+  expect(withBoth).toEqual({ filters: { color: ['1001', '1002'] } });
+  expect(toggleFilter(withBoth, 'color', '1001')).toEqual(withFirst);
+  expect(toggleFilter(withFirst, 'color', '1002')).toEqual(noFilters);
 });
 
 it('[UR-41] toggling twice changes nothing but the page', () => {
@@ -327,18 +327,18 @@ it.each<[story: string, search: string, filters: FilterState['filters']]>([
 });
 
 it('[UR-43] price has one value: another replaces it, the same takes it away, free bounds go', () => {
-  const one = toggleFilter({ filters: {}, priceFrom: 5 }, 'price', '0.0-10000.0');
-  expect(one).toEqual({ filters: { price: ['0.0-10000.0'] } });
-  const other = toggleFilter(one, 'price', '10000.0-30000.0');
+  const withFirst = toggleFilter({ filters: {}, priceFrom: 5 }, 'price', '0.0-10000.0');
+  expect(withFirst).toEqual({ filters: { price: ['0.0-10000.0'] } });
+  const other = toggleFilter(withFirst, 'price', '10000.0-30000.0');
   expect(other).toEqual({ filters: { price: ['10000.0-30000.0'] } });
   expect(toggleFilter(other, 'price', '10000.0-30000.0')).toEqual(noFilters);
 });
 
 it('[UR-57] words of a search are made plain, in order and each once', () => {
-  const one = withPlainWord({ filters: {}, search: 'zöld bőr fotel' }, 'zöld');
-  const two = withPlainWord(withPlainWord(one, 'bőr'), 'zöld');
-  expect(two.plain).toEqual(['bőr', 'zöld']);
-  expect(stringifyQuery(writeFilters(one, rules))).toBe(
+  const withFirst = withPlainWord({ filters: {}, search: 'zöld bőr fotel' }, 'zöld');
+  const withBoth = withPlainWord(withPlainWord(withFirst, 'bőr'), 'zöld');
+  expect(withBoth.plain).toEqual(['bőr', 'zöld']);
+  expect(stringifyQuery(writeFilters(withFirst, rules))).toBe(
     '?plain=z%C3%B6ld&search=z%C3%B6ld%20b%C5%91r%20fotel',
   );
 });
@@ -354,10 +354,10 @@ it('[UR-43] other filters leave the price bounds alone', () => {
 });
 
 it('[UR-44] a sort is chosen, another replaces it, the same takes it back', () => {
-  const one = toggleSort(noFilters, 'final_price:asc');
-  expect(one).toEqual({ filters: {}, sort: 'final_price:asc' });
-  expect(toggleSort(one, 'created_at:desc').sort).toBe('created_at:desc');
-  expect(toggleSort(one, 'final_price:asc')).toEqual(noFilters);
+  const withFirst = toggleSort(noFilters, 'final_price:asc');
+  expect(withFirst).toEqual({ filters: {}, sort: 'final_price:asc' });
+  expect(toggleSort(withFirst, 'created_at:desc').sort).toBe('created_at:desc');
+  expect(toggleSort(withFirst, 'final_price:asc')).toEqual(noFilters);
 });
 
 it('[UR-45] price bounds replace the bucket; zero, nothing and NaN leave a side open', () => {

@@ -7,11 +7,11 @@ const page: HttpRequest = { method: 'GET', url: '/api/ext/pages/listing?listing=
 
 /** Calls with a backend that answers `bodies` in turn; a body `unknown` names a product that is not stored. */
 function open(isFamiliar: boolean, bodies: readonly string[], status = 200) {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   let next = 0;
   const call = documentCalls(
     ({ headers }) => {
-      asked.push(headers?.['x-product-texts']);
+      requests.push(headers?.['x-product-texts']);
       const body = bodies[next++] ?? '';
       return Promise.resolve(ok({ status, contentType: '', headers: {}, body }));
     },
@@ -22,42 +22,42 @@ function open(isFamiliar: boolean, bodies: readonly string[], status = 200) {
     const answer = await call(request);
     return answer.ok ? answer.value.body : answer;
   };
-  return { asked, bodyOf };
+  return { requests, bodyOf };
 }
 
 it('asks for hashes once the products of the last lists were stored', async () => {
   const familiar = open(true, ['hashes']);
   expect(await familiar.bodyOf(list)).toBe('found hashes');
-  expect(familiar.asked).toEqual(['hashes']);
+  expect(familiar.requests).toEqual(['hashes']);
   const unfamiliar = open(false, ['products']);
   expect(await unfamiliar.bodyOf(list)).toBe('found products');
-  expect(unfamiliar.asked).toEqual([undefined]);
+  expect(unfamiliar.requests).toEqual([undefined]);
 });
 
 it('asks for the products of a page call', async () => {
-  const { asked, bodyOf } = open(true, ['products']);
+  const { requests, bodyOf } = open(true, ['products']);
   expect(await bodyOf(page)).toBe('found products');
-  expect(asked).toEqual([undefined]);
+  expect(requests).toEqual([undefined]);
 });
 
 it('asks again for a list with a product that is not stored', async () => {
-  const { asked, bodyOf } = open(true, ['unknown', 'products']);
+  const { requests, bodyOf } = open(true, ['unknown', 'products']);
   expect(await bodyOf(list)).toBe('found products');
-  expect(asked).toEqual(['hashes', undefined]);
+  expect(requests).toEqual(['hashes', undefined]);
 });
 
 it('asks no third time when a backend names products nobody asked it to name', async () => {
-  const { asked, bodyOf } = open(true, ['unknown', 'unknown']);
+  const { requests, bodyOf } = open(true, ['unknown', 'unknown']);
   expect(await bodyOf(list)).toBe('unknown');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('leaves other calls and refusals as they are', async () => {
   const other = open(true, ['a', 'b']);
   expect(await other.bodyOf({ ...list, body: '{"type":"category"}' })).toBe('a');
   expect(await other.bodyOf({ method: 'GET', url: '/api/catalog/search' })).toBe('b');
-  expect(other.asked).toEqual([undefined, undefined]);
+  expect(other.requests).toEqual([undefined, undefined]);
   const refused = open(true, ['unknown'], 503);
   expect(await refused.bodyOf(list)).toBe('unknown');
-  expect(refused.asked).toHaveLength(1);
+  expect(refused.requests).toHaveLength(1);
 });

@@ -120,14 +120,14 @@ it('finds the listing among the parts of a page call', () => {
 });
 
 it('stays within its size limit and evicts the least recently used product', () => {
-  const one = 3 * JSON.stringify(chair).length;
-  const store = createDocumentStore(2.5 * one);
+  const productBytes = 3 * JSON.stringify(chair).length;
+  const store = createDocumentStore(2.5 * productBytes);
   const called = (name: string) => ({ ...chair, name: name.padEnd(chair.name.length) });
   const [a] = read(store, search(called('a')));
   read(store, search(called('b')));
   read(store, search(called('a')));
   read(store, search(called('c')));
-  expect(store.figures().bytes).toBeLessThanOrEqual(2.5 * one);
+  expect(store.figures().bytes).toBeLessThanOrEqual(2.5 * productBytes);
   expect(store.figures().documents).toBe(2);
   expect(read(store, search(called('a')))[0]?.found).toBe(a?.found);
 });

@@ -20,11 +20,7 @@ export function AccountScreen() {
     <AccountPage title={t`My profile`} storedAtMs={({ profileAtMs }) => profileAtMs}>
       {({ profile }) =>
         profile === undefined || shopper === undefined ? null : (
-          <ProfileForm
-            key={`${profile.firstname} ${profile.lastname}`}
-            account={shopper.account}
-            profile={profile}
-          />
+          <ProfileForm account={shopper.account} profile={profile} />
         )
       }
     </AccountPage>
@@ -61,7 +57,12 @@ function ProfileForm({ account, profile }: { account: Account; profile: Profile 
             {error}
           </Alert>
         )}
-        <NameFields of={profile} errorOf={fields.errorOf} />
+        <NameFields
+          // A name that was changed elsewhere shows in the fields; the focus stays on the button.
+          key={`${profile.firstname} ${profile.lastname}`}
+          of={profile}
+          errorOf={fields.errorOf}
+        />
         <div>
           <Text strong size="small">{t`E-mail`}</Text>
           <Text>{profile.email}</Text>
