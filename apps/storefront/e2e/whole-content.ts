@@ -19,14 +19,17 @@ const age = /^Mentett adatok: /;
 
 /**
  * Reads the main content of the shown screen: its texts line by line, where its links lead, and its images, of which those in
- * the window must have arrived. Without the list of viewed products, which grows with each visit.
+ * the window must have arrived. Without the list of viewed products, which grows with each visit, and the bar that repeats
+ * name, price and button of a product while its own button is out of the window.
  */
 export async function wholeContentOf(page: Page): Promise<readonly string[]> {
   const content = await page.getByRole('main').evaluate((main: HTMLElement) => {
     const viewedProducts = [...main.querySelectorAll('section')].find((section) =>
       section.querySelector('h2')?.textContent.includes('Legutóbb megtekintett'),
     );
-    viewedProducts?.style.setProperty('display', 'none', 'important');
+    const buyBars = main.querySelectorAll<HTMLElement>('[data-shown], [inert]');
+    const leftOut = [...buyBars, ...(viewedProducts === undefined ? [] : [viewedProducts])];
+    for (const { style } of leftOut) style.setProperty('display', 'none', 'important');
     const links = [...main.querySelectorAll('a')].filter((link) => link.checkVisibility());
     const images = [...main.querySelectorAll('img')].filter((image) => image.checkVisibility());
     const isInWindow = (image: Element) => {
@@ -44,7 +47,7 @@ export async function wholeContentOf(page: Page): Promise<readonly string[]> {
         return `image ${name}${isMissing ? ' missing' : ''}`;
       }),
     ];
-    viewedProducts?.style.removeProperty('display');
+    for (const { style } of leftOut) style.removeProperty('display');
     return lines;
   });
   return content.filter((line) => line !== '' && !age.test(line));
