@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createPageCache, defaultLimits } from '../pages/page-cache.ts';
 import { createRenderAllowance } from '../render/render-allowance.ts';
 import { createRenderQueue } from '../render/render-queue.ts';
-import type { RenderedPage } from '../render/renderer.ts';
+import type { PageRequest, RenderedPage } from '../render/renderer.ts';
 import { defineShopConfig, type LookFile } from '@shop/shop-config';
 import { createShopFiles } from './shop-files.ts';
 import { createSsrMetrics } from './ssr-metrics.ts';
@@ -79,6 +79,32 @@ describe('createSsrServer', () => {
     const { get } = server();
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('sends a page again if the policy of the render that is stored blocks the copy of the client', async () => {
+    let now = 1_764_165_600_000;
+    const cache = createPageCache(defaultLimits, { now: () => now, wait: () => Promise.resolve() });
+    const render = ({ requestedAt }: PageRequest) =>
+      Promise.resolve({ ...page, html: `<html><script>{r:${requestedAt}}</script></html>` });
+    const { get, parts } = server({}, { cache, now: () => now, render });
+    const copy = await get('/');
+    const etag = copy.headers.get('etag') ?? '';
+    now += 1_000;
+    const otherProcess = server({}, { now: () => now, render });
+    const answer = await otherProcess.get('/', { 'if-none-match': etag });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).not.toBe(
+      copy.headers.get('content-security-policy'),
+    );
+    // A render of the same content keeps the stored page, so the copy stays valid.
+    cache.invalidate(parts.cache.held('/')?.tags ?? []);
+    now += 1_000;
+    await get('/');
+    const unchanged = await get('/', { 'if-none-match': etag });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.headers.get('content-security-policy')).toBe(
+      copy.headers.get('content-security-policy'),
+    );
   });
 
   it('answers 404 again to whom has the page of an address that is not there', async () => {

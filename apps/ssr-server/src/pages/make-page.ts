@@ -1,5 +1,5 @@
 import { OverloadedError, TooManyError } from '../render/overloaded-error.ts';
-import { compressPage, etagOf, withTextBytes } from './page-bytes.ts';
+import { compressPage, etagOf, haveSameContent, withTextBytes } from './page-bytes.ts';
 import type { Metrics, Pressure } from '@shop/platform-node';
 import type { CommonData } from './common-data.ts';
 import type { PageCache, RenderReason } from './page-cache.ts';
@@ -105,7 +105,7 @@ async function finish(parts: PageParts, href: string): Promise<StoredPage> {
   const previousPage = parts.cache.held(href);
   return withTextBytes(html, async (text) => {
     const etag = etagOf(text, request.requestedAt);
-    const isSame = previousPage !== undefined && previousPage.etag === etag;
+    const isSame = previousPage !== undefined && haveSameContent(previousPage.etag, etag);
     const [brotli, sentData] = await Promise.all([
       isSame ? previousPage.brotli : compressPage(text, qualityOf(shared)),
       storedData(data, previousPage?.data, qualityOf(shared)),
@@ -115,7 +115,7 @@ async function finish(parts: PageParts, href: string): Promise<StoredPage> {
       brotli,
       isSmallest: isSame && previousPage.isSmallest && previousPage.data?.hash === data?.hash,
       policy: isSame ? previousPage.policy : parts.policyOf(html),
-      etag,
+      etag: isSame ? previousPage.etag : etag,
       ...(sentData !== undefined && { data: sentData }),
       ...(status >= 500 && { requestId }),
     };

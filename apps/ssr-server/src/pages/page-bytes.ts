@@ -92,9 +92,13 @@ export function exactly(bytes: Uint8Array): Buffer {
   return copy;
 }
 
+/** Characters of a quote and a content hash at the start of an etag. */
+const contentLength = 1 + 22;
+
 /**
- * Computes the etag of a page. The time of its render, `madeAt`, is part of the HTML and is ignored: two pages that
- * differ only in it are equivalent.
+ * Computes the etag of a page: the hash of its content, and the time of its render, `madeAt`. The hash ignores the time
+ * where the HTML contains it. A client whose copy has another time gets the page again: an inline script contains the
+ * time, and the policy of one render blocks the script of another.
  */
 export function etagOf(page: Buffer, madeAt?: number): string {
   const sha = createHash('sha256');
@@ -106,8 +110,13 @@ export function etagOf(page: Buffer, madeAt?: number): string {
       from = at + moment.length;
     }
   }
-  return `"${sha.update(page.subarray(from)).digest('base64url').slice(0, 22)}"`;
+  const content = sha.update(page.subarray(from)).digest('base64url').slice(0, 22);
+  return madeAt === undefined ? `"${content}"` : `"${content}.${madeAt.toString(36)}"`;
 }
+
+/** Returns true if the pages with these etags differ at most in the time of their render. */
+export const haveSameContent = (etag: string, otherEtag: string): boolean =>
+  etag.slice(0, contentLength) === otherEtag.slice(0, contentLength);
 
 /** Returns true if a client with this `Accept-Encoding` accepts brotli. */
 export const takesBrotli = (acceptEncoding: string | undefined): boolean =>
