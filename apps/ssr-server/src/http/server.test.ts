@@ -97,7 +97,7 @@ describe('createSsrServer', () => {
       copy.headers.get('content-security-policy'),
     );
     // A render of the same content keeps the stored page, so the copy stays valid.
-    cache.invalidate(parts.cache.held('/')?.tags ?? []);
+    await cache.invalidate(parts.cache.held('/')?.tags ?? []);
     now += 1_000;
     await get('/');
     const unchanged = await get('/', { 'if-none-match': etag });
