@@ -86,6 +86,19 @@ it('shows the logo of the shop, with its name as alternative text', () => {
   expect(text).toMatch(/\nMintabolt\n$/);
 });
 
+it('writes the amounts of an order with the grouping of its store view', () => {
+  const amounts = { ...sampleOrder.amounts, total: 4990 };
+  const written = (['always', 'spelling'] as const).map((grouping) => {
+    const order = { ...sampleOrder, amounts, grouping };
+    const { html } = renderEmail(orderConfirmationEmail, order, readEmailTexts('hu'), sampleBrand);
+    return html.match(/4\u00a0?990\u00a0Ft/g);
+  });
+  expect(written).toEqual([
+    ['4\u00a0990\u00a0Ft', '4\u00a0990\u00a0Ft'],
+    ['4990\u00a0Ft', '4990\u00a0Ft'],
+  ]);
+});
+
 it('findings E1: what was typed makes no markup and no link', () => {
   const typed = '<b onclick="x">"www.evil.example"</b>';
   const { html, text } = renderEmail(

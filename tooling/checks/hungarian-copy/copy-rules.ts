@@ -101,6 +101,10 @@ const copyRules: readonly CopyRule[] = [
     pattern: new RegExp(`(?:\\d|\\}) (?:${units})(?!\\p{L})`, 'u'),
     say: 'a non-breaking space before the unit',
   },
+  {
+    pattern: /(?<![\d\p{L}])\d{4,}\s?(?:Ft|forint|EUR|€)/u,
+    say: 'a non-breaking space before each three digits, as prices have: 5\u00a0000\u00a0Ft',
+  },
 ];
 
 /** Words a text must not have, and what it says instead. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyExceptions } from './copy-exceptions.ts';
 import { faultsOf, type Fault } from './copy-rules.ts';
-import { hungarianTexts, type TextKind } from './hungarian-texts.ts';
+import { hungarianTexts, translatedTexts, type TextKind } from './hungarian-texts.ts';
 
 const texts = hungarianTexts();
 const found = texts.flatMap((text) =>
@@ -35,6 +35,13 @@ describe('the Hungarian texts of the shop', () => {
     const used = new Set(found.flatMap(({ place, fault }) => excuses(place, fault)));
     expect(copyExceptions.filter((exception) => !used.has(exception))).toEqual([]);
   });
+});
+
+it('German and Italian texts separate the thousands of an amount with a point', () => {
+  const translated = translatedTexts();
+  const wrong = /(?<![\d\p{L}])\d{4,}\s?(?:Ft|€|EUR|euro)|\d\s\d{3}\s?(?:Ft|€|EUR|euro)/iu;
+  expect(translated.length).toBeGreaterThan(2000);
+  expect(translated.filter((text) => wrong.test(text))).toEqual([]);
 });
 
 describe('a text at fault', () => {
@@ -71,6 +78,7 @@ describe('a text at fault', () => {
     ],
     ['5 cm', 'A lap 75 cm széles.', 'product'],
     ['0 Ft', '15 000 Ft felett ingyenes.'],
+    ['5000\u00a0Ft', '5000\u00a0Ft kedvezmény.', 'page'],
     ['} db', 'Még {0} db maradt.'],
   ])('is refused for "%s"', (words, text, kind = 'screen') => {
     expect(faultsOf(text, kind).map((fault) => fault.words)).toContainEqual(
@@ -85,6 +93,7 @@ describe('a text at fault', () => {
     ['A {shop.title} webáruház üzleti vásárlóknak', 'page'],
     ['Fizetendő készpénzben: {0}, nincs teendője, állandó kínálat, kendővel törölje.'],
     ['A lap 75\u00a0cm széles, 15\u00a0000\u00a0Ft felett ingyenes, még {0}\u00a0db maradt.'],
+    ['5\u00a0000\u00a0Ft kedvezmény az OTTHON5000 kóddal.', 'page'],
     ['A visszaigazolást e-\u2060mailben küldjük.'],
     ['Új e-mail-cím'],
     ['A matrac vastagsága ágyanként 15–\u206080\u00a0cm.', 'product'],

@@ -6,6 +6,7 @@ import {
   formatOrderDate,
   pickupLines,
   withChoices,
+  type Grouping,
   type PersonName,
   type PickupPlace,
 } from '@shop/format';
@@ -43,6 +44,8 @@ interface OrderConfirmation {
   readonly orderedAt: EpochMs;
   readonly customerName: PersonName;
   readonly currency: Currency;
+  /** How thousands are separated. */
+  readonly grouping: Grouping;
   readonly lines: readonly OrderLine[];
   /** In minor units. */
   readonly amounts: OrderAmounts;
@@ -71,8 +74,8 @@ interface OrderConfirmation {
  */
 export const orderConfirmationEmail: EmailTemplate<OrderConfirmation> = {
   subject: (i18n, { orderNumber }) => i18n._('Order confirmation: {orderNumber}', { orderNumber }),
-  preheader: (i18n, { amounts, currency }) =>
-    `${i18n._('Total')}: ${formatMoney({ minor: amounts.total, currency }, i18n.language)}`,
+  preheader: (i18n, { amounts, currency, grouping }) =>
+    `${i18n._('Total')}: ${formatMoney({ minor: amounts.total, currency }, i18n.language, grouping)}`,
   Content(order) {
     const { i18n } = useEmail();
     const { orderNumber, customerName, termsUrl } = order;
@@ -114,14 +117,14 @@ export const orderConfirmationEmail: EmailTemplate<OrderConfirmation> = {
   },
 };
 
-function Products({ lines, currency }: OrderConfirmation) {
+function Products({ lines, currency, grouping }: OrderConfirmation) {
   const { i18n } = useEmail();
   const rows = lines.map(({ name, options, qty, total }) => {
     const product = withChoices(
       name,
       options.map(({ label, value }) => ({ label, value: withoutLinks(value) })),
     );
-    const amount = formatMoney({ minor: total, currency }, i18n.language);
+    const amount = formatMoney({ minor: total, currency }, i18n.language, grouping);
     return { cells: [product, String(qty), amount], text: `${qty} × ${product}: ${amount}` };
   });
   return h(AmountTable, {
@@ -130,7 +133,8 @@ function Products({ lines, currency }: OrderConfirmation) {
   });
 }
 
-function Totals({ amounts, currency, couponCode, shippingTitle, payment }: OrderConfirmation) {
+function Totals(order: OrderConfirmation) {
+  const { amounts, currency, grouping, couponCode, shippingTitle, payment } = order;
   const { i18n } = useEmail();
   const discount = i18n._('Discount');
   const labels: Readonly<Record<OrderTotalRow['id'], string>> = {
@@ -147,7 +151,7 @@ function Totals({ amounts, currency, couponCode, shippingTitle, payment }: Order
     const text =
       id === 'shipping' && amount === 0
         ? i18n._('free')
-        : formatMoney({ minor: amount, currency }, i18n.language);
+        : formatMoney({ minor: amount, currency }, i18n.language, grouping);
     return { cells: [labels[id], text], text: `${labels[id]}: ${text}` };
   });
   return h(AmountTable, { rows });
@@ -179,7 +183,7 @@ function printedAddress(
 }
 
 function paymentLines(
-  { payment: { title, kind }, seller, amounts, currency, orderNumber }: OrderConfirmation,
+  { payment: { title, kind }, seller, amounts, currency, grouping, orderNumber }: OrderConfirmation,
   i18n: EmailTexts,
 ): readonly string[] {
   if (kind === 'credit') {
@@ -192,7 +196,7 @@ function paymentLines(
   }
   if (kind === 'other') return [title];
   const recipient = bankTransferDetails(seller, i18n.language);
-  const amount = formatMoney({ minor: amounts.total, currency }, i18n.language);
+  const amount = formatMoney({ minor: amounts.total, currency }, i18n.language, grouping);
   return [
     title,
     ...(recipient === undefined

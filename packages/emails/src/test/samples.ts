@@ -82,6 +82,7 @@ export const sampleOrder = {
   orderedAt: at('2026-03-05T12:00:00Z'),
   customerName,
   currency: 'HUF',
+  grouping: 'always',
   lines: [
     {
       name: 'Gyurka szék',

@@ -1,5 +1,8 @@
 import { calls } from '@shop/contract';
+import { formatMoney } from '@shop/format';
 import { couponCode } from '@shop/kernel';
+import { moneyFromWire } from '@shop/money';
+import type { StoreView } from '@shop/shop-config';
 import { Hono } from 'hono';
 import { createCartService } from './cart-service-http.ts';
 import { bumpCart } from './cart-store.ts';
@@ -31,7 +34,7 @@ export function couponRoutes(deps: ApiContext): Hono<ApiEnv> {
       const code = couponCode(query.coupon);
       if (code === '') throw new ApiError(400, 'coupon-missing', 'No coupon code provided');
       const { priced: pricedCart } = await cartService.read(tx, { ...cart, coupon_code: code });
-      if (pricedCart.idleCoupon !== undefined) throw couponError(pricedCart.idleCoupon);
+      if (pricedCart.idleCoupon !== undefined) throw couponError(pricedCart.idleCoupon, deps.view);
       if (cart.coupon_code === code) return { result: true, meta: { cartVersion: cart.version } };
       await tx`UPDATE cart SET coupon_code = ${code} WHERE id = ${cart.id}`;
       const { version } = await bumpCart(tx, cart, clock.now());
@@ -65,12 +68,12 @@ export function couponRoutes(deps: ApiContext): Hono<ApiEnv> {
   return app;
 }
 
-function couponError(refusal: CouponRefusal): ApiError {
+function couponError(refusal: CouponRefusal, view: Pick<StoreView, 'currency'>): ApiError {
   const { error, ...meta } = refusal;
-  return new ApiError(400, error, refusalText(refusal), { meta });
+  return new ApiError(400, error, refusalText(refusal, view), { meta });
 }
 
-function refusalText(refusal: CouponRefusal): string {
+function refusalText(refusal: CouponRefusal, { currency }: Pick<StoreView, 'currency'>): string {
   switch (refusal.error) {
     case 'coupon-unknown':
       return "The coupon code isn't valid. Verify the code and try again.";
@@ -81,6 +84,6 @@ function refusalText(refusal: CouponRefusal): string {
     case 'coupon-used-up':
       return 'The coupon code has been used up.';
     case 'coupon-minimum':
-      return `The coupon code is valid from ${refusal.minimum} Ft.`;
+      return `The coupon code is valid from ${formatMoney(moneyFromWire(refusal.minimum, currency), 'en')}.`;
   }
 }

@@ -318,6 +318,7 @@ describe('a coupon', () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
     const { body } = await coupon(cartId, 'OTEZER');
     expect(body.meta).toMatchObject({ minimum: 50_000, missing: 37_300 });
+    expect(body.result).toBe('The coupon code is valid from 50,000\u00a0Ft.');
   });
 
   it('rests while the cart is below its minimum and holds again above', async () => {

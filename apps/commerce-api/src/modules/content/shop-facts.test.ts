@@ -8,7 +8,7 @@ if (seller === null) throw new Error('The demo names a seller');
 const factsWith = (given: Partial<typeof seller>) =>
   shopFacts(
     { ...demoConfig, seller: { ...seller, ...given } },
-    { language: 'de', currency: 'EUR' },
+    { language: 'de', currency: 'EUR', grouping: 'always' },
     { lender: undefined, methods: { shipping: [], payment: [] } },
   );
 const taxId = '{seller.euTaxNumber}';
@@ -19,6 +19,16 @@ it.each([
   [{ taxNumber: '12345676-2-41', euTaxNumber: 'ATU12345675' }, 'ATU12345675'],
 ])('a page shows the European tax number of the seller: %j', (given, shown) => {
   expect(insertFacts('imprint.json', taxId, factsWith(given))).toBe(shown);
+});
+
+it('a page writes amounts with the grouping of its store view', () => {
+  const { offers } = demoConfig;
+  const facts = shopFacts(
+    { ...demoConfig, offers: { ...offers, freeShippingAboveMinor: 9990 } },
+    { language: 'hu', currency: 'HUF', grouping: 'spelling' },
+    { lender: undefined, methods: { shipping: [], payment: [] } },
+  );
+  expect(facts['offers.freeShippingAbove']).toBe('9990\u00a0Ft');
 });
 
 it('a seller abroad has no European tax number until it names one', () => {

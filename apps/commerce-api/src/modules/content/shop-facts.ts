@@ -29,7 +29,7 @@ const freeText: Readonly<Record<Locale, string>> = {
  */
 export function shopFacts(
   { shop, seller, offers, consent }: Pick<ShopConfig, 'shop' | 'seller' | 'offers' | 'consent'>,
-  { language, currency }: Pick<StoreView, 'language' | 'currency'>,
+  { language, currency, grouping }: Pick<StoreView, 'language' | 'currency' | 'grouping'>,
   {
     lender,
     methods,
@@ -38,9 +38,9 @@ export function shopFacts(
     readonly methods: ShippingAndPaymentMethods;
   },
 ): ShopFacts {
-  const money = (minor: number) => formatMoney({ minor, currency }, language);
+  const money = (minor: number) => formatMoney({ minor, currency }, language, grouping);
   const fee = (minor: number) => (minor === 0 ? freeText[language] : money(minor));
-  const forints = (minor: number) => formatMoney({ minor, currency: 'HUF' }, language);
+  const forints = (minor: number) => formatMoney({ minor, currency: 'HUF' }, language, grouping);
   const euTaxNumber = seller === null ? undefined : euTaxNumberOf(seller);
   return {
     'shop.name': shop.name,

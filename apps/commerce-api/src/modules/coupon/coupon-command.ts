@@ -1,4 +1,4 @@
-import { formatOrderDate } from '@shop/format';
+import { formatMoney, formatOrderDate } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
@@ -89,16 +89,19 @@ function toNumberText(text: string | undefined): number | string | undefined {
 const moment = (at: Date | null) =>
   at === null ? '' : formatOrderDate(unsafeBrand<EpochMs>(at.getTime()));
 
+/** Whole forints, as a text. */
+const forints = (minor: number) => formatMoney({ minor, currency: 'HUF' }, 'hu');
+
 function lineOf(row: CouponRow): string {
   const worth = {
     percent: `${row.value} %`,
-    fixed: `${row.value} Ft`,
+    fixed: forints(row.value),
     free_shipping: 'free shipping',
   };
   return [
     row.code,
     worth[row.type],
-    ...(row.minAmount > 0 ? [`from ${row.minAmount} Ft`] : []),
+    ...(row.minAmount > 0 ? [`from ${forints(row.minAmount)}`] : []),
     `${moment(row.validFrom)}–${moment(row.validTo)}`,
     `used ${row.used}${row.useLimit === null ? '' : ` of ${row.useLimit}`}`,
     row.description ?? '',

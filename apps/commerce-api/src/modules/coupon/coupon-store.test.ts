@@ -108,7 +108,7 @@ it('findings I2: coupons are added, listed and ended by command', async () => {
   expect(await list()).toEqual([
     expect.stringMatching(/^INGYEN {2}free shipping {2}– {2}used 0$/),
     expect.stringMatching(
-      /^TAVASZ {2}2000 Ft {2}from 20000 Ft {2}–2027.+ used 0 of 100 {2}Tavaszi/,
+      /^TAVASZ {2}2\u00a0000\u00a0Ft {2}from 20\u00a0000\u00a0Ft {2}–2027.+ used 0 of 100 {2}Tavaszi/,
     ),
   ]);
   await couponEnd('TAVASZ')(sql, now);

@@ -110,11 +110,18 @@ it('the logo of the shop is at its public address', () => {
   expect(brand.logoUrl).toBe('https://zugoly.example/icon-192.png');
 });
 
-it('emails of an English view are in English, with the addresses of the view', () => {
+it('emails of an English view are in English, with the numbers and addresses of the view', () => {
   const { shop, view } = api.context;
-  const english = { ...view, code: 'en', language: 'en', appendStoreCode: true } as const;
+  const english = {
+    ...view,
+    code: 'en',
+    language: 'en',
+    grouping: 'spelling',
+    appendStoreCode: true,
+  } as const;
   expect(emailView(english, shop, 'https://zugoly.example')).toEqual({
     language: 'en',
+    grouping: 'spelling',
     brand: { shopName: 'Zugoly', logoUrl: undefined, colors: shop.emails.colors },
     publicUrl: 'https://zugoly.example',
     shopUrl: 'https://zugoly.example/en',

@@ -2,9 +2,10 @@ import type { EmailBrand, EmailLanguage } from '@shop/emails';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { shopUrlOf } from '../../documents/views/shop-url.ts';
 
-/** Language of an email, the brand of the shop, and the base URLs of its links. */
+/** Language and number format of an email, the brand of the shop, and the base URLs of its links. */
 export interface EmailView {
   readonly language: EmailLanguage;
+  readonly grouping: StoreView['grouping'];
   readonly brand: EmailBrand;
   /** Base URL of API calls. */
   readonly publicUrl: string;
@@ -21,6 +22,7 @@ export function emailView(
   const { logo, colors } = shop.emails;
   return {
     language: view.language,
+    grouping: view.grouping,
     brand: {
       shopName: shop.shop.title,
       logoUrl: logo === null ? undefined : publicUrl + logo,

@@ -22,8 +22,9 @@ export async function loadHomePage({
     homeTabs.fetch(),
   ]);
   const { offers, shop: names } = shop.config;
-  const { language, currency } = shop.view;
-  const limit = formatMoney({ minor: offers.freeShippingAboveMinor, currency }, language);
+  const { language, currency, grouping } = shop.view;
+  const minor = offers.freeShippingAboveMinor;
+  const limit = formatMoney({ minor, currency }, language, grouping);
   const terms = i18n._(
     msg`Free shipping above ${limit}, ${offers.freeReturnDays} days of free returns.`,
   );

@@ -29,6 +29,7 @@ export async function writeOrderEmail(
   const items = await readOrderItems(sql, [orderId]);
   const data = {
     ...orderFacts(order, creditCodes),
+    grouping: view.grouping,
     lines: items.map(({ name, options, qty, rowGross: total }) => ({ name, options, qty, total })),
     seller,
     freeReturnDays,

@@ -64,5 +64,8 @@ async function readAddressee(sql: Sql, orderId: number, view: EmailView, nowMs: 
   return { to: order.customer_email, order, data: { orderNumber, customerName, orderUrl } };
 }
 
-const amountText = ({ currency }: OrderPaymentRow, minor: number, { language }: EmailView) =>
-  formatMoney({ minor, currency }, language);
+const amountText = (
+  { currency }: OrderPaymentRow,
+  minor: number,
+  { language, grouping }: EmailView,
+) => formatMoney({ minor, currency }, language, grouping);
