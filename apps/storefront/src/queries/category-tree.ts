@@ -14,7 +14,8 @@ export interface CategoryNode {
   readonly urlPath: string;
   readonly parentId: number;
   readonly level: number;
-  readonly productCount: number;
+  /** Null where the catalog does not count. */
+  readonly productCount: number | null;
   readonly inMenu: boolean;
   readonly path: string;
   /** Its tile in menus and among its siblings. */
@@ -51,7 +52,7 @@ function nodeOf(category: Category): CategoryNode {
     urlPath: category.url_path ?? '',
     parentId: category.parent_id ?? 1,
     level: category.level ?? 1,
-    productCount: category.product_count ?? 0,
+    productCount: category.product_count ?? null,
     inMenu: category.include_in_menu !== false && category.is_active !== false,
     path: category.path ?? '',
     thumbnail,

@@ -20,7 +20,7 @@ export function Subcategories({ category }: { category: CategoryNode }) {
             key={child.id}
             href={categoryPath({ url_path: child.urlPath, slug: child.slug }, linkRules)}
             label={child.name}
-            note={child.productCount > 0 ? t`${child.productCount} products` : undefined}
+            note={child.productCount ? t`${child.productCount} products` : undefined}
             low
             picture={pictureSource(child.thumbnail, 'card', '')}
             sizes={lowTileSizes(visibleChildren.length)}

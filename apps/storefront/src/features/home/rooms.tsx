@@ -25,7 +25,7 @@ export function Rooms() {
             key={room.id}
             href={categoryPath({ url_path: room.urlPath, slug: room.slug }, shop.linkRules)}
             label={room.name}
-            note={room.productCount > 0 ? t`${room.productCount} products` : undefined}
+            note={room.productCount ? t`${room.productCount} products` : undefined}
             picture={pictureSource(room.thumbnail, 'card', '')}
           />
         ))}

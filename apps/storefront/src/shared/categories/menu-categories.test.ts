@@ -19,7 +19,7 @@ const node = (name: string, more: Partial<CategoryNode> = {}): CategoryNode => (
   ...more,
 });
 
-it('shows only categories with products in them or in their subcategories', () => {
+it('shows only categories with products in them or in their subcategories, and those without a count', () => {
   const shown = shownInMenu([
     node('filled', { productCount: 3 }),
     node('empty'),
@@ -27,7 +27,8 @@ it('shows only categories with products in them or in their subcategories', () =
       children: [node('x', { children: [node('y', { productCount: 1 })] })],
     }),
     node('empty beneath', { children: [node('x')] }),
+    node('not counted', { productCount: null }),
     node('kept out', { productCount: 3, inMenu: false }),
   ]);
-  expect(shown.map(({ name }) => name)).toEqual(['filled', 'filled beneath']);
+  expect(shown.map(({ name }) => name)).toEqual(['filled', 'filled beneath', 'not counted']);
 });

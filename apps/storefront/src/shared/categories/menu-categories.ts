@@ -68,7 +68,9 @@ export function shownInMenu(nodes: readonly CategoryNode[]): readonly CategoryNo
   return nodes.filter((node) => node.inMenu && hasProducts(node));
 }
 
-/** Some catalogues count of a category only what hangs in itself. */
+/**
+ * True unless the catalog counts none. Some catalogs do not count, some count of a category only what hangs in itself.
+ */
 function hasProducts({ productCount, children }: CategoryNode): boolean {
-  return productCount > 0 || children.some(hasProducts);
+  return productCount === null || productCount > 0 || children.some(hasProducts);
 }
