@@ -6,7 +6,8 @@ import * as v from 'valibot';
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365));
 const isoDay = v.pipe(v.string(), v.isoDate());
 
-const deliveryFile = v.object({
+/** Contents of `commerce/delivery.json`. */
+export const deliveryFile = v.object({
   /** Orders from this time of day on count from the next day. */
   cutoff: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
   working_saturdays: v.optional(v.array(isoDay), []),
@@ -15,7 +16,8 @@ const deliveryFile = v.object({
 });
 export type DeliverySettings = v.InferOutput<typeof deliveryFile>;
 
-const instalmentFile = v.object({
+/** Contents of `commerce/instalments.json`. */
+export const instalmentFile = v.object({
   /** Name of the lender. */
   lender: v.optional(v.string()),
   yearly_rate_percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),

@@ -45,16 +45,30 @@ export function checkContent<const Schema extends v.GenericSchema>(
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const path = [at, v.getDotPath(issue)].filter(Boolean).join('.');
-    throw new Error(`${file}: ${path === '' ? 'the whole' : path}: ${issue.message}`);
+    throw new Error(`${file}: ${path === '' ? 'the whole' : path}: ${messageOf(issue, path)}`);
   }
   const unread = unreadPath(content, parsed.output);
   if (unread !== undefined) {
-    throw new Error(`${file}: ${[at, unread].filter(Boolean).join('.')}: nobody reads this field`);
+    const path = [at, unread].filter(Boolean).join('.');
+    throw new Error(`${file}: ${path}: ${noField(path)}`);
   }
   return parsed.output;
 }
 
-/** The first field of `written` that is not in `read`. */
+const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+const noField = (path: string) => `is no field: correct the name "${lastName(path)}" or remove it`;
+
+/** Returns the fault for the author of a file and, where it is known, the fix. */
+function messageOf({ expected, received, message }: v.BaseIssue<unknown>, path: string): string {
+  const name = lastName(path);
+  if (expected === 'never') return noField(path);
+  return received === 'undefined' && expected === `"${name}"`
+    ? `is missing: add "${name}"`
+    : message;
+}
+
+/** The first field of `content` that is not in `read`. */
 function unreadPath(content: unknown, read: unknown): string | undefined {
   if (typeof content !== 'object' || content === null) return undefined;
   if (typeof read !== 'object' || read === null) return undefined;

@@ -1,5 +1,7 @@
 export {
+  deliveryFile,
   type DeliverySettings,
+  instalmentFile,
   type InstalmentSettings,
   readDeliverySettings,
   readInstalmentSettings,
@@ -19,6 +21,7 @@ export {
   linesOf,
   type Phrasebook,
   phrasebookOf,
+  phrases,
   readPhrasebook,
   type Translate,
   untranslated,

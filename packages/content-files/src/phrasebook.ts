@@ -13,7 +13,8 @@ export interface Phrasebook {
   knows(text: string): boolean;
 }
 
-const phrases = v.record(v.string(), v.pipe(v.string(), v.minLength(1)));
+/** Contents of a file in `views/{code}`: texts of the view by those of the default view. */
+export const phrases = v.record(v.string(), v.pipe(v.string(), v.minLength(1)));
 
 /**
  * The phrases of `views/{code}/*.json` in the content folder.

@@ -18,7 +18,7 @@ export { createResilientFetch } from './resilient-fetch.ts';
 export type { ResilienceOptions } from './resilient-fetch.ts';
 export { JsonFileError, readJsonFile } from './read-json-file.ts';
 export { readShopConfig, readShopLook } from './read-shop-config.ts';
-export { readShopMessages } from './read-shop-messages.ts';
+export { readShopMessages, shopTexts } from './read-shop-messages.ts';
 export type { ShopMessageFiles, ShopMessages } from './read-shop-messages.ts';
 export type { ShopConfigFiles } from './read-shop-config.ts';
 export { systemClock } from './system-clock.ts';

@@ -18,7 +18,8 @@ export interface ShopMessageFiles {
 }
 
 const fileName = /^(emails\.)?([a-z]{2})\.json$/;
-const texts = v.record(v.string(), v.pipe(v.string(), v.minLength(1, 'must be a text')));
+/** Contents of a file of texts: what replaces a text, by its English source. */
+export const shopTexts = v.record(v.string(), v.pipe(v.string(), v.minLength(1, 'must be a text')));
 
 /**
  * Reads `messages` of a shop folder: `hu.json` for screens, `emails.hu.json` for emails. The failure names a file of another
@@ -35,7 +36,7 @@ export function readShopMessages(shopDir: string): Result<ShopMessageFiles, stri
       return err(`${file}: is no file of texts: name it hu.json, or emails.hu.json for emails`);
     }
     const target = isEmail === undefined ? screens : emails;
-    target.set(language, { file, texts: readJsonFile(file, texts) });
+    target.set(language, { file, texts: readJsonFile(file, shopTexts) });
   }
   return ok({ screens, emails });
 }

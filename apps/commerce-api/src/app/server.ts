@@ -29,6 +29,7 @@ import { createApiMetrics } from './api-metrics.ts';
 import { metricsRoutes, metricsRoutesOf } from './metrics-routes.ts';
 import { createPaymentProviders } from '../modules/payment/index.ts';
 import { readContentDocuments } from '../modules/content/index.ts';
+import { assertShopFiles } from '../modules/shop-folder/index.ts';
 import { customerIdFinder } from '../modules/session/index.ts';
 import { createProcessLimits, poolSizeOf } from '../http/limits/process-limits.ts';
 import { assertProduction, logDoubtfulSettings } from '../platform/production-settings.ts';
@@ -72,6 +73,7 @@ export async function startServer(
 ): Promise<ApiServer> {
   const shop = readShopConfig(config);
   assertProduction(config, shop);
+  assertShopFiles(config);
   readShopTexts(config.shopDir);
   return serveShop(withSender(config, shop), shop, worker);
 }

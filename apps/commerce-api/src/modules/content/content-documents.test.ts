@@ -80,7 +80,7 @@ it.each<[story: string, file: string, value: unknown, complaint: RegExp]>([
     'with a field nobody reads',
     'pages/x.json',
     { ...page, tittle: 'x' },
-    /x\.json: tittle: nobody/,
+    /x\.json: tittle: is no field/,
   ],
   [
     'with a block nobody knows',

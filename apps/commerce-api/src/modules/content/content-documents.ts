@@ -32,9 +32,10 @@ import { pageHtml } from './page-html.ts';
 import { insertFacts, shopFacts, type ShopFacts } from './shop-facts.ts';
 
 const anyBlock = v.looseObject({ type: v.string() });
-const blockFile = v.object({ title: v.string(), blocks: v.array(anyBlock) });
+/** Contents of a file in `blocks`. */
+export const sharedBlocks = v.object({ title: v.string(), blocks: v.array(anyBlock) });
 /** Reference of a page to a shared block. */
-const reference = v.strictObject({ type: v.literal('block'), uid: v.string() });
+export const sharedBlockReference = v.strictObject({ type: v.literal('block'), uid: v.string() });
 
 /** In which store view the content is read. */
 export interface ContentView {
@@ -69,7 +70,7 @@ export function readContentDocuments(
         ? view.locale
         : shopLocale,
     }));
-  const blocks = read('blocks', blockFile).map((file) => ({
+  const blocks = read('blocks', sharedBlocks).map((file) => ({
     ...file,
     value: { ...file.value, blocks: completeBlocks(file, new Map(), facts) },
   }));
@@ -118,7 +119,7 @@ function completeBlocks(
     if (block.type !== 'block') {
       return [insertFacts(file, checkContent(file, pageBlock, block, at), facts)];
     }
-    const { uid } = checkContent(file, reference, block, at);
+    const { uid } = checkContent(file, sharedBlockReference, block, at);
     const page = shared.get(uid);
     if (page === undefined) throw new Error(`${file}: ${at}.uid: there is no block "${uid}"`);
     return page;

@@ -6,5 +6,11 @@ export {
   runCoupons,
 } from './coupon-command.ts';
 export { checkCouponRow, type CouponRefusal, type CouponRow } from './coupon-rule.ts';
-export { findCoupon, giveCouponBack, loadDemoCoupons, useCoupon } from './coupon-store.ts';
+export {
+  findCoupon,
+  giveCouponBack,
+  loadDemoCoupons,
+  newCoupon,
+  useCoupon,
+} from './coupon-store.ts';
 export { viewCoupon } from './view-coupon.ts';

@@ -9,7 +9,8 @@ import * as v from 'valibot';
 const amount = v.pipe(v.number(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-const shippingMethod = v.object({
+/** A way of delivery in `commerce/shipping-methods.json`. */
+export const shippingMethod = v.object({
   carrier_code: shortText,
   method_code: shortText,
   carrier_title: shortText,
@@ -42,7 +43,8 @@ const store = v.object({
   phone: v.optional(shortText),
 });
 
-const paymentMethod = v.object({
+/** A way of payment in `commerce/payment-methods.json`. */
+export const paymentMethod = v.object({
   code: shortText,
   title: shortText,
   /** With tax. */

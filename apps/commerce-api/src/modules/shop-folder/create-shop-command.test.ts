@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportDocument } from '@shop/catalog-documents';
@@ -9,6 +9,7 @@ import { readShopConfig } from '../../platform/read-shop-config.ts';
 import { createTestApi } from '../../test/api.ts';
 import { readContentDocuments } from '../content/index.ts';
 import { newShop, runCreateShop } from './create-shop-command.ts';
+import { assertShopFiles } from './shop-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'create-shop-'));
 vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -39,6 +40,11 @@ it.each([
   expect(config.offers.freeShippingAboveMinor).toBe(freeAbove);
   const content = readContentDocuments(join(shopDir, 'content'), config, silentLog);
   expect(JSON.stringify([...content])).toContain(seller);
+  assertShopFiles({ shopDir, contentDir: join(shopDir, 'content') });
+  const editor = JSON.parse(readFileSync(join(shopDir, '.vscode/settings.json'), 'utf8')) as {
+    'json.schemas': readonly { readonly url: string }[];
+  };
+  for (const { url } of editor['json.schemas']) expect(existsSync(join(shopDir, url))).toBe(true);
   expect(readFileSync(join(shopDir, 'CHECKLIST.md'), 'utf8')).toContain('- [ ] `seller`');
   // It is a shop to try out: in production it names what is missing.
   expect(productionProblems(config, 'https://fenyes.hu')).toHaveLength(1);

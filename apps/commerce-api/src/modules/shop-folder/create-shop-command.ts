@@ -12,6 +12,7 @@ import {
   newShopFiles,
   shopLanguages,
 } from '@shop/content-files';
+import { shopFileKinds } from './shop-files.ts';
 
 /** Flags of `shop create`. */
 export interface CreateShopOptions {
@@ -21,10 +22,16 @@ export interface CreateShopOptions {
   readonly seller?: string | undefined;
 }
 
-const schemaFile = resolve(
-  import.meta.dirname,
-  '../../../../../packages/shop-config/shop.schema.json',
-);
+const root = resolve(import.meta.dirname, '../../../../..');
+
+/** Settings of an editor that finds the schema of each file. */
+function editorSettings(pathTo: (file: string) => string): string {
+  const schemas = shopFileKinds.map(({ name, paths }) => ({
+    fileMatch: paths,
+    url: pathTo(`docs/schemas/${name}.schema.json`),
+  }));
+  return `${JSON.stringify({ 'json.schemas': schemas }, null, 2)}\n`;
+}
 
 /**
  * `shop create FOLDER`: writes an empty shop that starts at once, with a checklist. In a terminal it prompts for what no flag
@@ -36,9 +43,10 @@ export async function runCreateShop(folder: string, options: CreateShopOptions):
     throw new Error(`shop create: ${shopDir} is not empty: name another folder.`);
   }
   const shop = newShop(process.stdin.isTTY ? await askMissing(options) : options);
-  const schemaPath = relative(shopDir, schemaFile).replaceAll('\\', '/');
+  const pathTo = (file: string) => relative(shopDir, join(root, file)).replaceAll('\\', '/');
   const files = new Map([
-    ...newShopFiles(shop, schemaPath),
+    ...newShopFiles(shop, pathTo('packages/shop-config/shop.schema.json')),
+    ['.vscode/settings.json', editorSettings(pathTo)] as const,
     ['CHECKLIST.md', checklist(shop)] as const,
   ]);
   for (const [path, text] of files) {
