@@ -106,7 +106,7 @@ export const categoryTree: CategoryDefinition = {
         {
           id: 31,
           name: 'Étkezőasztalok',
-          text: 'Tömörfa, furnér és kőlapok 2–⁠10 személyre, fix és bővíthető változatban.',
+          text: 'Tömörfa, furnérozott és kőlapos asztalok 2–⁠10 személyre, fix és bővíthető változatban.',
         },
         {
           id: 32,
@@ -205,7 +205,7 @@ export const categoryTree: CategoryDefinition = {
           name: 'Irodai székek',
           text: 'Forgószékek, amelyek a nappaliban sem néznek ki idegenül.',
         },
-        { id: 63, name: 'Irattárolók', text: 'Gördülő konténerek és iratszekrények.' },
+        { id: 63, name: 'Irattárolók', text: 'Gurulós konténerek és iratszekrények.' },
       ],
     },
     {
@@ -246,7 +246,7 @@ export const categoryTree: CategoryDefinition = {
         },
         { id: 85, name: 'Gyertyák és tartók', text: 'Lobogó fény hosszú estékre.' },
         { id: 86, name: 'Növények', text: 'Cserepes növények kaspóval, ápolási útmutatóval.' },
-        { id: 87, name: 'Függönyök', text: 'Len és pamut sötétítők, áttetsző fényáteresztők.' },
+        { id: 87, name: 'Függönyök', text: 'Len- és pamutfüggönyök: sötétítők és fényáteresztők.' },
         {
           id: 88,
           name: 'Ünnepi dekor',
@@ -268,7 +268,7 @@ export const categoryTree: CategoryDefinition = {
         {
           id: 92,
           name: 'Kerti székek és padok',
-          text: 'Összecsukható, rakásolható, egész évben kint hagyható.',
+          text: 'Összecsukható és rakásolható székek, egész évben kint hagyható padok.',
         },
         {
           id: 93,

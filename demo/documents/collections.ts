@@ -73,7 +73,7 @@ export const thematicCollections: readonly CollectionDefinition[] = [
   {
     id: 404,
     name: 'Montessori',
-    text: 'Bútorok gyerekmagasságban, amelyekkel a gyerek egyedül öltözik, pakol és alszik el.',
+    text: 'Gyerekmagasságú bútorok, hogy a gyerek egyedül öltözzön, pakoljon és aludjon el.',
     picture: '/szobak/montessori-gyerekszoba.webp',
     holds: inStyle('montessori'),
   },

@@ -85,7 +85,7 @@ export const sentences = {
   ],
   fotelek: [
     {
-      text: 'A háttámla magassága a vállat is megtartja, a karfán elfér egy nyitott könyv.',
+      text: 'A magas háttámla a vállat is megtartja, a karfán elfér egy nyitott könyv.',
       when: tall(98),
     },
     {
@@ -160,7 +160,7 @@ export const sentences = {
       when: spec('surface', /Keményolaj/),
     },
     {
-      text: 'A lábak a sarkoknál ülnek, így a végein is kényelmes a hely.',
+      text: 'A lábak a sarkoknál állnak, így a végein is kényelmes a hely.',
       when: spec('legs', /kúpos|kőris/),
     },
     { text: 'Minden lap erezete más, két egyforma asztal nem készül.' },
@@ -206,7 +206,7 @@ export const sentences = {
   ],
   lampak: [
     {
-      text: 'Kapcsolója a vezetéken ül, kézre esik.',
+      text: 'A kapcsolója a vezetéken van, kézre esik.',
       when: (product) => product.specs?.cable !== undefined && product.specs.dimming === undefined,
     },
     { text: 'A textilvezeték színe a lámpatesthez igazodik.', when: spec('cable', /./) },
@@ -241,7 +241,10 @@ export const sentences = {
     { text: 'Mosás után egyre puhább lesz.', when: madeOf('len', 'pamut') },
     { text: 'A huzat sűrű szövésű, macskaköröm nehezen akad bele.', when: inCategory(821) },
     { text: 'Összehajtva egy kosárban is elfér, mindig kéznél marad.', when: inCategory(822) },
-    { text: 'Felül bújtató és csipesz is fogadja, bármilyen karnishoz jó.', when: inCategory(87) },
+    {
+      text: 'Bújtatóval és csipesszel is felakasztható, bármilyen karnishoz jó.',
+      when: inCategory(87),
+    },
     {
       text: 'Színei a kollekció többi darabjával együtt készültek, bátran keverhetők.',
       when: inColours,

@@ -38,10 +38,17 @@ describe('the Hungarian texts of the shop', () => {
 });
 
 it('German and Italian texts separate the thousands of an amount with a point', () => {
-  const translated = translatedTexts();
+  const translated = [...translatedTexts('de'), ...translatedTexts('it')];
   const wrong = /(?<![\d\p{L}])\d{4,}\s?(?:Ft|€|EUR|euro)|\d\s\d{3}\s?(?:Ft|€|EUR|euro)/iu;
   expect(translated.length).toBeGreaterThan(2000);
   expect(translated.filter((text) => wrong.test(text))).toEqual([]);
+});
+
+it('German and Italian texts have one word for a showroom, and German ones one for a video', () => {
+  const inGerman = /(?<!\p{L})(?:Geschäfte?n?|Ausstellungsr[aä]um\p{L}*|Filme?)(?!\p{L})/u;
+  const inItalian = /(?<!\p{L})(?:# negozi|[Nn]ei negozi|[Tt]rova un negozio)(?!\p{L})/u;
+  expect(translatedTexts('de').filter((text) => inGerman.test(text))).toEqual([]);
+  expect(translatedTexts('it').filter((text) => inItalian.test(text))).toEqual([]);
 });
 
 describe('a text at fault', () => {

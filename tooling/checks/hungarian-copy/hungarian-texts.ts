@@ -29,16 +29,16 @@ export function hungarianTexts(): readonly HungarianText[] {
   ];
 }
 
-/** The German and Italian texts of screens, emails and phrasebooks. */
-export function translatedTexts(): readonly string[] {
-  return ['de', 'it'].flatMap((language) => [
+/** The texts of screens, emails and phrasebooks in another language. */
+export function translatedTexts(language: 'de' | 'it'): readonly string[] {
+  return [
     ...['apps/storefront', 'packages/emails'].flatMap((folder) =>
       catalogTexts(`${folder}/src/locales/${language}.po`, 'screen').map(({ text }) => text),
     ),
     ...filesIn(`demo/content/views/${language}`)
       .filter((file) => file.endsWith('.json'))
       .flatMap((file) => textsIn(JSON.parse(read(file)))),
-  ]);
+  ];
 }
 
 /** The messages of a lingui catalog. */
