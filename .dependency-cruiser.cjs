@@ -85,6 +85,15 @@ module.exports = {
       'catalog-client',
       'url-resolver',
     ]),
+    mayUse('catalog-view', [
+      'kernel',
+      'money',
+      'contract',
+      'catalog',
+      'pricing',
+      'catalog-documents',
+      'search',
+    ]),
     mayUse('conformance', ['contract', 'format']),
     mayUse('content-files', [
       'money',

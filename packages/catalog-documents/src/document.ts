@@ -24,6 +24,12 @@ export interface StoredDocument {
   readonly source: Source;
 }
 
+/** A document as it was imported: JSON. */
+export interface DocumentText {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** The wire says `attribute-group`, files and tables `attribute_group`. */
 export function documentTypeOf(wireType: string): DocumentType | undefined {
   const name = wireType.replaceAll('-', '_');

@@ -2,6 +2,7 @@ export { toBoolean, toNumber, toRawText, toSource, toSources, toText } from './c
 export { normaliseUnicode } from './composed-text.ts';
 export {
   type ContentDocuments,
+  type DocumentText,
   type DocumentType,
   documentTypeOf,
   documentTypes,

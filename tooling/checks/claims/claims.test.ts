@@ -122,7 +122,7 @@ it.each<[file: string, claim: RegExp, number: number]>([
     decision('0010-products-kept-as-they-are-served'),
     /at most (\d+) MB/,
     inCode(
-      'apps/commerce-api/src/catalog/products/product-reader.ts',
+      'packages/catalog-view/src/products/product-reader.ts',
       /maxTextBytes = (\d+) \* 1024 \* 1024/,
     ),
   ],

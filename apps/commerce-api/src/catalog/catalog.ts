@@ -2,7 +2,7 @@ import type { Projection, UnderstoodWord } from '@shop/search';
 import type { DocumentSearch } from './search/catalog-query.ts';
 import type { TaxRule } from '@shop/contract';
 import type { PricingContext } from '@shop/pricing';
-import type { StockLevels } from './stock/stock-levels.ts';
+import type { DeliveryDays, StockLevels } from '@shop/catalog-view';
 import type { DocumentType, NormalProduct, Source } from '@shop/catalog-documents';
 
 export interface ServedDocument {
@@ -20,12 +20,6 @@ export interface ServedText {
 export interface ServedHash {
   readonly id: string;
   readonly hash: string;
-}
-
-export interface DeliveryDays {
-  readonly productId: number;
-  readonly min: number;
-  readonly max: number;
 }
 
 /** The catalog as this process sees it: at most a moment behind the database. */

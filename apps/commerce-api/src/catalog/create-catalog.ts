@@ -1,5 +1,13 @@
 import { pricesDependOnGroup, storeView } from '@shop/shop-config';
 import { type NormalProduct, type Source, variantAsProduct } from '@shop/catalog-documents';
+import {
+  type FieldTexts,
+  type LiveFacts,
+  type ProductReader,
+  servedHash,
+  servedText,
+  withLiveStock,
+} from '@shop/catalog-view';
 import { readSearchLanguage } from './search/search-language.ts';
 import type { Catalog, ServedDocument, ServedHash } from './catalog.ts';
 import type { CatalogOptions, ViewSide } from './catalog-options.ts';
@@ -7,10 +15,6 @@ import { facetSettings } from './search/facet-settings.ts';
 import { createDocumentSearch } from './search/find-documents.ts';
 import { createUnderstanding } from './search/create-understanding.ts';
 import { createLiveCatalog, type LiveCatalog } from './live/live-catalog.ts';
-import { withLiveStock } from './stock/live-stock.ts';
-import type { ProductReader } from './products/product-reader.ts';
-import { servedHash, servedText, type LiveFacts } from './products/served-text.ts';
-import type { FieldTexts } from './products/field-texts.ts';
 
 /** Reads the whole catalog, then follows the database. */
 export async function createCatalog(options: CatalogOptions): Promise<Catalog> {

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { DocumentType, StoredDocument } from '@shop/catalog-documents';
+import type { DocumentText, DocumentType, StoredDocument } from '@shop/catalog-documents';
 
 const batchSize = 500;
 
@@ -18,12 +18,6 @@ export async function* readDocuments(
     if (last === undefined || batch.length < batchSize) return;
     after = last.id;
   }
-}
-
-/** A document as it was imported: JSON. */
-export interface DocumentText {
-  readonly id: string;
-  readonly text: string;
 }
 
 /** Same as {@link readDocuments}, without parsing. */

@@ -11,8 +11,7 @@ import {
   type NormalCategory,
   ratingSummaries,
 } from '@shop/catalog-documents';
-import { catalogFacts } from './catalog-facts.ts';
-import { optionLabels, type OptionLabels } from './view-texts.ts';
+import { catalogFacts, optionLabels, type OptionLabels } from '@shop/catalog-view';
 import { loadSmallDocuments, type DocumentView, type SmallDocuments } from './small-documents.ts';
 
 /** Everything but the product documents themselves, as of one moment. */

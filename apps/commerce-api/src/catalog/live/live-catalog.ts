@@ -2,13 +2,18 @@ import type { Clock } from '@shop/kernel';
 import type { PricingContext } from '@shop/pricing';
 import { shopPricing } from '@shop/pricing/shop';
 import { documentTypes, normaliseProduct } from '@shop/catalog-documents';
-import type { ArticleDirectory } from '../products/article-directory.ts';
+import {
+  type ArticleDirectory,
+  createProductPricer,
+  createProductReader,
+  type ProductReader,
+  type ReaderContext,
+} from '@shop/catalog-view';
+import { readDocumentsById } from '../../documents/document-table.ts';
 import { affectsProducts, loadState, type CatalogState } from '../documents/catalog-state.ts';
 import type { CatalogOptions, ViewSide } from '../catalog-options.ts';
 import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
 import { createProductSource } from '../search-writer/product-source.ts';
-import { createProductPricer, type ReaderContext } from '../products/product-pricer.ts';
-import { createProductReader, type ProductReader } from '../products/product-reader.ts';
 import {
   applyPrices,
   applyProducts,
@@ -19,7 +24,7 @@ import {
   type ProductStore,
 } from '../products/product-store.ts';
 import { createReplicaWait } from './replica-wait.ts';
-import { createStockLevels, type StockLevels } from '../stock/stock-levels.ts';
+import { createStockTable, type StockTable } from '../stock/stock-table.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 
 /** All products are read again when products were dropped from more than this share. */
@@ -35,7 +40,7 @@ class ReplicaBehindError extends Error {
 /** The catalog of one store view, kept current. */
 export interface LiveCatalog {
   readonly reader: ProductReader;
-  readonly stock: StockLevels;
+  readonly stock: StockTable;
   state(): CatalogState;
   directory(): ArticleDirectory;
   /** Prices of this moment; for a guest if no group is named. */
@@ -59,7 +64,7 @@ export async function createLiveCatalog(
   const view = side.view.code;
   const caughtUp = await createReplicaWait(primary, replica, clock);
   await caughtUp();
-  const stock = createStockLevels(primary);
+  const stock = createStockTable(primary);
   const watch = createChangeWatch(primary, replica);
   let loadedState: CatalogState | undefined;
   let loadedDirectory: ArticleDirectory | undefined;
@@ -80,7 +85,11 @@ export async function createLiveCatalog(
     stock,
     idOfSku: (sku) => state().idOfSku.get(sku),
   };
-  const reader = createProductReader(readSql, clock, readerContext);
+  const reader = createProductReader(
+    (ids) => readDocumentsById(readSql, 'product', ids),
+    clock,
+    readerContext,
+  );
   const productStore = { reader, stock, search, view, optionLabels: () => state().optionLabels };
   const store = () => ({ ...productStore, directory: directory() });
 
@@ -119,7 +128,10 @@ export async function createLiveCatalog(
   options.searchWriter?.follow(
     view,
     createProductSource(replica, {
-      pricer: createProductPricer(replica, readerContext),
+      pricer: createProductPricer(
+        (ids) => readDocumentsById(replica, 'product', ids),
+        readerContext,
+      ),
       normalise: (source) => normaliseProduct(side.document('product', source), state().facts),
       directory,
       optionLabels: () => state().optionLabels,
@@ -151,7 +163,7 @@ function createRefresh({
   caughtUp,
   applyDocuments,
 }: {
-  readonly stock: StockLevels;
+  readonly stock: StockTable;
   readonly watch: ReturnType<typeof createChangeWatch>;
   readonly store: () => ProductStore;
   /** Waits for the read replica; false if it is still behind. */

@@ -1,8 +1,5 @@
-import type { DocumentText } from '../../documents/document-table.ts';
-import { type Source, toRawText } from '@shop/catalog-documents';
-import type { ArticleDirectory } from './article-directory.ts';
-import type { PricedProduct } from './product-pricer.ts';
-import type { ProductReader } from './product-reader.ts';
+import { type DocumentText, type Source, toRawText } from '@shop/catalog-documents';
+import type { ArticleDirectory, PricedProduct, ProductReader } from '@shop/catalog-view';
 
 /** Completes and prices products read from the database; by document id. */
 export async function readPriced(

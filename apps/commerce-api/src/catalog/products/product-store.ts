@@ -1,14 +1,18 @@
 import type { SearchIndex } from '@shop/search';
 import type { Sql } from 'postgres';
 import { readChangedTexts, readDocumentTexts } from '../../documents/document-table.ts';
-import { createArticleDirectory, type ArticleDirectory } from './article-directory.ts';
+import {
+  type ArticleDirectory,
+  createArticleDirectory,
+  grossPrice,
+  indexedProduct,
+  type OptionLabels,
+  type PricedProduct,
+  type ProductReader,
+  type StockLevels,
+} from '@shop/catalog-view';
 import { renameArticles, type CatalogState } from '../documents/catalog-state.ts';
-import { grossPrice, indexedProduct } from './indexed-product.ts';
 import { articlesOf, readPriced } from './priced-products.ts';
-import type { OptionLabels } from '../documents/view-texts.ts';
-import type { PricedProduct } from './product-pricer.ts';
-import type { ProductReader } from './product-reader.ts';
-import type { StockLevels } from '../stock/stock-levels.ts';
 
 /** Products handled before others get their turn. */
 const sliceSize = 50;

@@ -1,11 +1,13 @@
 import { type NormalProduct, type Source } from '@shop/catalog-documents';
+import {
+  type ArticleDirectory,
+  indexedProduct,
+  type OptionLabels,
+  type ProductPricer,
+} from '@shop/catalog-view';
 import type { IndexedProduct } from '@shop/search';
 import type { Sql } from 'postgres';
 import { readDocumentTexts } from '../../documents/document-table.ts';
-import type { OptionLabels } from '../documents/view-texts.ts';
-import type { ArticleDirectory } from '../products/article-directory.ts';
-import { indexedProduct } from '../products/indexed-product.ts';
-import type { ProductPricer } from '../products/product-pricer.ts';
 
 /** Products handled before requests get their turn. */
 const sliceSize = 50;

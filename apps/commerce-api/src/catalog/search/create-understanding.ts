@@ -1,6 +1,6 @@
 import { createWordReader, type SearchLanguage } from '@shop/search';
 import type { Catalog } from '../catalog.ts';
-import type { OptionLabels } from '../documents/view-texts.ts';
+import type { OptionLabels } from '@shop/catalog-view';
 import type { LiveCatalog } from '../live/live-catalog.ts';
 
 /** Creates the function that finds the words of a text that name values of these attributes, as these are now. */

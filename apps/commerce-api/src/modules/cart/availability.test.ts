@@ -15,7 +15,6 @@ function available(needs: readonly ReturnType<typeof need>[], switches: readonly
           ? undefined
           : { sku, productId: 1, qty, isInStock: sku !== 'OFF', manageStock: true };
       },
-      refresh: () => Promise.resolve({ changed: [], crossed: [] }),
     },
     [line],
   );

@@ -1,7 +1,7 @@
 import { figuresOf, type StockedLine, type StockFigures } from '@shop/cart-lines';
 import type { StockCount } from '@shop/catalog';
 import type { ISql } from 'postgres';
-import type { StockLevels } from '../../catalog/index.ts';
+import type { StockLevels } from '@shop/catalog-view';
 
 /**
  * Reads the stock of these lines; with `lock` no other transaction takes from it until this one ends.

@@ -1,5 +1,6 @@
 import type { PricingContext } from '@shop/pricing';
-import { type Catalog, partSkus } from '../../catalog/index.ts';
+import { partSkus } from '@shop/catalog-view';
+import type { Catalog } from '../../catalog/index.ts';
 import type { ProductLookup } from '@shop/cart-lines';
 import { readPurchasable, type Purchasable } from '@shop/catalog-documents';
 

@@ -3,10 +3,7 @@ import type { NormalProduct } from '@shop/catalog-documents';
 import type { StockLevels } from '../stock/stock-levels.ts';
 import { createArticleDirectory, type ArticleDirectory } from './article-directory.ts';
 
-const nobodyCounts: StockLevels = {
-  of: () => undefined,
-  refresh: () => Promise.resolve({ changed: [], crossed: [] }),
-};
+const nobodyCounts: StockLevels = { of: () => undefined };
 
 function product(id: number, fields: object = {}): NormalProduct {
   return {
@@ -62,7 +59,7 @@ function directoryOf(...products: readonly NormalProduct[]): ArticleDirectory {
 const write = (directory: ArticleDirectory, single: NormalProduct, validUntil = Infinity) =>
   directory.write(new Map([[String(single.id), { product: single, validUntil }]]), nobodyCounts);
 
-it('knows what is sold with an article as a part, as it is now', () => {
+it('[CV-8] knows what is sold with an article as a part, as it is now', () => {
   const directory = directoryOf(
     product(1),
     product(2),
@@ -77,7 +74,7 @@ it('knows what is sold with an article as a part, as it is now', () => {
   expect(directory.assembliesOf(['SKU-2', 'NINCS'])).toEqual([]);
 });
 
-it('returns the products that show an article, and the parent of a variant on sale', () => {
+it('[CV-9] returns the products that show an article, and the parent of a variant on sale', () => {
   const directory = directoryOf(
     product(1),
     configurable(2, ['SKU-1', 1], ['A', 1], ['B', 2]),
@@ -93,14 +90,13 @@ it('returns the products that show an article, and the parent of a variant on sa
   expect(directory.configurablesOf({ changed: ['A'], crossed: [] })).toEqual(['3']);
 });
 
-it('follows the stock of what a set cannot do without', () => {
+it('[CV-10] follows the stock of what a set cannot do without', () => {
   const directory = directoryOf(product(1), product(2), grouped(3, 'SKU-1', 'SKU-2'), bundle(4));
   const left = new Map([
     ['SKU-1', 3],
     ['SKU-2', 3],
   ]);
   const levels: StockLevels = {
-    ...nobodyCounts,
     of(sku) {
       const qty = left.get(sku);
       return qty === undefined
@@ -123,7 +119,7 @@ it('follows the stock of what a set cannot do without', () => {
 });
 
 describe('when prices change next', () => {
-  it('is asked of what is there, also when the product that was to change has changed before', () => {
+  it('[CV-11] is asked of what is there, also when the product that was to change has changed before', () => {
     const directory = directoryOf(product(1), product(2));
     expect(directory.pricesValidUntil).toBe(Infinity);
     write(directory, product(1), 100);

@@ -1,6 +1,6 @@
 import type { IndexedProduct, ProductStock } from '@shop/search';
 import type { NormalProduct } from '@shop/catalog-documents';
-import { productText, type OptionLabels } from '../documents/view-texts.ts';
+import { productText, type OptionLabels } from '../facts/view-texts.ts';
 
 /** A product as the search engine takes it. */
 export function indexedProduct(

@@ -1,46 +1,11 @@
-import { isSalable, type StockCount } from '@shop/catalog';
+import { isSalable } from '@shop/catalog';
+import type { StockChanges, StockLevel, StockLevels } from '@shop/catalog-view';
 import type { Sql } from 'postgres';
 
-/** Stock of one article. */
-export interface StockLevel extends StockCount {
-  readonly sku: string;
-  readonly productId: number;
-}
-
-/** The stock table as this process last read it, for display. Code that takes stock reads the table itself. */
-export interface StockLevels {
-  of(sku: string): StockLevel | undefined;
+/** The stock table as this process last read it. */
+export interface StockTable extends StockLevels {
   /** Takes in what was committed. */
   refresh(): Promise<StockChanges>;
-}
-
-/** Article numbers. */
-export interface StockChanges {
-  readonly changed: readonly string[];
-  /** Those of them that have sold out or come back. */
-  readonly crossed: readonly string[];
-}
-
-/** A stock entry as it travels. Source: wire contract 2.6. */
-export function wireStock(
-  level: StockLevel,
-  sold?: { readonly min: number },
-): {
-  readonly item_id: number;
-  readonly product_id: number;
-  readonly sku: string;
-  readonly qty: number;
-  readonly is_in_stock: boolean;
-  readonly manage_stock: boolean;
-} {
-  return {
-    item_id: level.productId,
-    product_id: level.productId,
-    sku: level.sku,
-    qty: level.qty,
-    is_in_stock: isSalable(level, sold),
-    manage_stock: level.manageStock,
-  };
 }
 
 interface StockRow {
@@ -51,7 +16,7 @@ interface StockRow {
   readonly manage_stock: boolean;
 }
 
-export function createStockLevels(sql: Sql): StockLevels {
+export function createStockTable(sql: Sql): StockTable {
   const levels = new Map<string, StockLevel>();
   let horizon = '0';
   return {

@@ -9,8 +9,14 @@ import {
 } from '../stock/live-stock.ts';
 import { type NormalProduct, toNumber, toSource } from '@shop/catalog-documents';
 import { createAssemblies } from './assemblies.ts';
-import type { DeliveryDays } from '../catalog.ts';
 import { partSkus, type PricedProduct } from './product-pricer.ts';
+
+/** Working days until a product arrives. */
+export interface DeliveryDays {
+  readonly productId: number;
+  readonly min: number;
+  readonly max: number;
+}
 
 /** Article numbers of all products, how long their prices hold, and their stock as taken in last. */
 export interface ArticleDirectory {

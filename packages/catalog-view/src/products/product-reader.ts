@@ -1,10 +1,18 @@
 import type { Clock } from '@shop/kernel';
 import { LRUCache } from 'lru-cache';
-import type { Sql } from 'postgres';
-import { normaliseProduct, type NormalProduct, type Source } from '@shop/catalog-documents';
-import type { DocumentText } from '../../documents/document-table.ts';
-import { createFieldWriter, type FieldTexts } from './field-texts.ts';
-import { createProductPricer, type PricedProduct, type ReaderContext } from './product-pricer.ts';
+import {
+  type DocumentText,
+  normaliseProduct,
+  type NormalProduct,
+  type Source,
+} from '@shop/catalog-documents';
+import { createFieldWriter, type FieldTexts } from '../texts/field-texts.ts';
+import {
+  createProductPricer,
+  type PricedProduct,
+  type ReaderContext,
+  type ReadProducts,
+} from './product-pricer.ts';
 
 /** Bytes of products kept as they are served; the others are read, completed and priced again. */
 const maxTextBytes = 512 * 1024 * 1024;
@@ -33,6 +41,7 @@ export interface ProductReader {
   forget(): void;
 }
 
+/** A product as it is served, without the figures of the moment. */
 interface ServedProduct {
   readonly id: number;
   readonly sku: string;
@@ -41,13 +50,17 @@ interface ServedProduct {
   readonly validUntil: number;
 }
 
-export function createProductReader(sql: Sql, clock: Clock, context: ReaderContext): ProductReader {
+export function createProductReader(
+  readProducts: ReadProducts,
+  clock: Clock,
+  context: ReaderContext,
+): ProductReader {
   const texts = new LRUCache<string, ServedProduct>({
     maxSize: maxTextBytes,
     sizeCalculation: ({ fields }) => fields.byteLength + textCost,
   });
   const objects = new LRUCache<string, NormalProduct>({ max: maxObjects });
-  const pricer = createProductPricer(sql, context);
+  const pricer = createProductPricer(readProducts, context);
   let write = createFieldWriter();
 
   /** Number of changes so far: documents added or removed. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { productDocument } from '../../test/shelf.ts';
-import { createStockLevels, type StockLevels } from './stock-levels.ts';
+import { createStockTable, type StockTable } from './stock-table.ts';
 
 let api: TestApi;
-let levels: StockLevels;
+let levels: StockTable;
 
 beforeAll(async () => {
   api = await createTestApi({
@@ -14,7 +14,7 @@ beforeAll(async () => {
       productDocument(2, { stock: { is_in_stock: true, qty: 0, manage_stock: false } }),
     ],
   });
-  levels = createStockLevels(api.context.sql);
+  levels = createStockTable(api.context.sql);
   await levels.refresh();
 });
 afterAll(() => api.close());

@@ -4,7 +4,7 @@ import { createFieldWriter } from './field-texts.ts';
 
 const document = fc.dictionary(fc.string(), fc.jsonValue(), { noNullPrototype: true, maxKeys: 8 });
 
-it('gives back every document, and every run of its fields', () => {
+it('[CV-1] gives back every document, and every run of its fields', () => {
   const write = createFieldWriter();
   fc.assert(
     fc.property(document, fc.nat(8), fc.nat(8), (source, from, to) => {
@@ -23,7 +23,7 @@ it('gives back every document, and every run of its fields', () => {
   );
 });
 
-it('leaves out what JSON cannot say', () => {
+it('[CV-1] leaves out what JSON cannot say', () => {
   const texts = createFieldWriter()({ a: undefined, b: 1, c: 'ű\\"{,' });
   expect(texts.names).toEqual(['b', 'c']);
   expect(texts.text(0, 2)).toBe('"b":1,"c":"ű\\\\\\"{,"');

@@ -12,7 +12,6 @@ import {
 import { type Currency } from '@shop/money';
 import { pricesValidUntil } from '@shop/pricing/history';
 import { guestGroupId } from '@shop/pricing/shop';
-import type { Sql } from 'postgres';
 import {
   assembledHistory,
   type CatalogFacts,
@@ -20,12 +19,18 @@ import {
   normaliseProduct,
   type NormalProduct,
   type Source,
+  type StoredDocument,
   toRawText,
   toSources,
 } from '@shop/catalog-documents';
-import { readDocumentsById } from '../../documents/document-table.ts';
 import { withBuyableOptions } from '../stock/live-stock.ts';
 import type { StockLevels } from '../stock/stock-levels.ts';
+
+/**
+ * Reads the product documents of these ids from the record; unknown ids are left out.
+ * Errors: rejects when the record cannot be read.
+ */
+export type ReadProducts = (ids: readonly string[]) => Promise<readonly StoredDocument[]>;
 
 /** Parts of the catalog that products are read and priced with. */
 export interface ReaderContext {
@@ -54,10 +59,13 @@ export interface ProductPricer {
   priceById(ids: readonly string[], groupId?: number): Promise<ReadonlyMap<string, PricedProduct>>;
 }
 
-export function createProductPricer(sql: Sql, context: ReaderContext): ProductPricer {
+export function createProductPricer(
+  readProducts: ReadProducts,
+  context: ReaderContext,
+): ProductPricer {
   const read = async (ids: readonly string[]) => {
     const products = new Map<string, NormalProduct>();
-    for (const { id, source } of await readDocumentsById(sql, 'product', ids)) {
+    for (const { id, source } of await readProducts(ids)) {
       products.set(id, normaliseProduct(context.inView(source), context.facts()));
     }
     return products;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StockLevels } from './stock-levels.ts';
-import { configurableDocument, variant } from '../../test/shelf.ts';
-import { normaliseProduct, type NormalProduct } from '@shop/catalog-documents';
+import { normaliseProduct, type NormalProduct, type Source } from '@shop/catalog-documents';
+import { configurableSource, noFacts, variant } from '../test/product-sources.ts';
 import { availabilityOf, stockKey, withBuyableOptions } from './live-stock.ts';
 
 /** Pieces left; articles it does not name are not counted. */
@@ -12,27 +12,16 @@ const levelsOf = (left: Readonly<Record<string, number>>): StockLevels => ({
       ? undefined
       : { sku, productId: 1, qty, isInStock: true, manageStock: true };
   },
-  refresh: () => Promise.resolve({ changed: [], crossed: [] }),
 });
 
-const nobodyKnows = {
-  attribute: () => undefined,
-  categoryName: () => undefined,
-  productIdOf: () => undefined,
-  usesUrlKeys: true,
-};
-const chair = (fields: Parameters<typeof configurableDocument>[2] = {}): NormalProduct => {
-  const { _source: source } = configurableDocument(
-    3,
-    [
-      variant(31, { color: 1 }),
-      variant(32, { color: 2, status: 2 }),
-      variant(33, { color: '3' }),
-      variant(34, { color: 1 }),
-    ],
-    fields,
-  );
-  return normaliseProduct(source, nobodyKnows);
+const chair = (fields: Source = {}): NormalProduct => {
+  const variants = [
+    variant(31, { color: 1 }),
+    variant(32, { color: 2, status: 2 }),
+    variant(33, { color: '3' }),
+    variant(34, { color: 1 }),
+  ];
+  return normaliseProduct(configurableSource(3, variants, fields), noFacts);
 };
 
 it.each<[story: string, left: Readonly<Record<string, number>>, colors: readonly number[]]>([
@@ -40,16 +29,19 @@ it.each<[story: string, left: Readonly<Record<string, number>>, colors: readonly
   ['not of one that is sold out', { 'SKU-33': 0 }, [1, 1]],
   ['of two alike while one of them is there', { 'SKU-31': 0, 'SKU-33': 2 }, [1, 3, 1]],
   ['of nothing when all are sold out', { 'SKU-31': 0, 'SKU-33': 0, 'SKU-34': 0 }, []],
-])('a filter meets the values of the variants that can be bought: %s', (_story, left, colors) => {
-  expect(withBuyableOptions(chair(), levelsOf(left))['color_options']).toEqual(colors);
-});
+])(
+  '[CV-5] a filter meets the values of the variants that can be bought: %s',
+  (_story, left, colors) => {
+    expect(withBuyableOptions(chair(), levelsOf(left))['color_options']).toEqual(colors);
+  },
+);
 
-it('does so too where a catalogue states the values of all variants', () => {
+it('[CV-5] does so too where a catalogue states the values of all variants', () => {
   const stated = chair({ color_options: [1, 2, 3] });
   expect(withBuyableOptions(stated, levelsOf({}))['color_options']).not.toContain(2);
 });
 
-it('prices variants by the stock of this moment, not by what their document says', () => {
+it('[CV-6] prices variants by the stock of this moment, not by what their document says', () => {
   const { configurable_children: children } = withBuyableOptions(
     chair(),
     levelsOf({ 'SKU-31': 0 }),
@@ -62,7 +54,7 @@ it('prices variants by the stock of this moment, not by what their document says
   ]);
 });
 
-it('leaves a product without variants as it is', () => {
+it('[CV-5] leaves a product without variants as it is', () => {
   const { configurable_children: _children, ...simple } = chair();
   expect(withBuyableOptions(simple, levelsOf({ 'SKU-3': 0 }))).toBe(simple);
 });
@@ -71,7 +63,7 @@ it.each<[story: string, least: number | undefined, isInStock: boolean, colors: r
   ['piece by piece', undefined, true, [1, 3, 1]],
   ['in no fewer than are left of one colour', 5, true, [1, 1]],
   ['in more than are left of any', 6, false, []],
-])('[PO-44] an article that is sold %s', (_story, least, isInStock, colors) => {
+])('[CV-7] [PO-44] an article that is sold %s', (_story, least, isInStock, colors) => {
   const levels = levelsOf({ 'SKU-31': 3, 'SKU-33': 4, 'SKU-34': 5 });
   const sold = least === undefined ? chair() : chair({ min_sale_qty: least });
   expect(availabilityOf(stockKey(sold), levels)).toEqual({ isInStock, qty: 12 });
@@ -82,7 +74,7 @@ it.each<[story: string, least: number | undefined, isInStock: boolean, colors: r
   expect(stockOf(3)).toMatchObject({ qty: 5, is_in_stock: (least ?? 1) <= 5 });
 });
 
-it('[PO-44] a simple product is there while as many are left as it is sold in', () => {
+it('[CV-7] [PO-44] a simple product is there while as many are left as it is sold in', () => {
   const key = { sku: 'SKU-1', min_sale_qty: '3', qty_increments: 2 };
   expect(availabilityOf(key, levelsOf({ 'SKU-1': 4 }))).toEqual({ isInStock: true, qty: 4 });
   expect(availabilityOf(key, levelsOf({ 'SKU-1': 3 }))).toEqual({ isInStock: false, qty: 3 });
@@ -90,7 +82,7 @@ it('[PO-44] a simple product is there while as many are left as it is sold in', 
 });
 
 // findings C6
-it('a configurable without variants, or with none on sale, is sold out', () => {
+it('[CV-7] a configurable without variants, or with none on sale, is sold out', () => {
   expect(availabilityOf(stockKey(chair({ configurable_children: [] })), levelsOf({}))).toEqual({
     isInStock: false,
     qty: 0,
@@ -99,7 +91,7 @@ it('a configurable without variants, or with none on sale, is sold out', () => {
   expect(availabilityOf(stockKey(off), levelsOf({}))).toMatchObject({ isInStock: false });
 });
 
-it('the variants a product of another type has left over say nothing of it', () => {
+it('[CV-7] the variants a product of another type has left over say nothing of it', () => {
   const simple = chair({ type_id: 'simple' });
   expect(availabilityOf(stockKey(simple), levelsOf({ 'SKU-3': 2, 'SKU-31': 0 }))).toEqual({
     isInStock: true,

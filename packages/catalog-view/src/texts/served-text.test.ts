@@ -17,7 +17,6 @@ const level = (sku: string, qty: number): StockLevel => ({
 const figures = new Map([level('A', 0), level('A-1', 3)].map((each) => [each.sku, each]));
 const levels: StockLevels = {
   of: (sku) => figures.get(sku),
-  refresh: () => Promise.resolve({ changed: [], crossed: [] }),
 };
 
 const child = (sku: string) => ({ id: 2, sku, status: 1, color: 7, stock: { qty: 99 } });
@@ -51,7 +50,7 @@ const lists: readonly (readonly [include: readonly string[], exclude: readonly s
 ];
 
 it.each(lists)(
-  'is what the whole document would be, cut down: %j without %j',
+  '[CV-2] is what the whole document would be, cut down: %j without %j',
   (include, exclude) => {
     const project = projection(include, exclude);
     for (const product of [configurable, simple, { ...simple, sku: 'B', rating_summary: 'own' }]) {
@@ -72,7 +71,7 @@ it.each(lists)(
   },
 );
 
-it('of the same product is cut as asked each time, with the stock of each moment', () => {
+it('[CV-2] of the same product is cut as asked each time, with the stock of each moment', () => {
   const texts = createFieldWriter()(configurable);
   const lists = [['sku', 'media_gallery.image', 'stock.qty'], ['configurable_children.sku']];
   for (const left of [5, 0]) {
@@ -88,7 +87,7 @@ it('of the same product is cut as asked each time, with the stock of each moment
   }
 });
 
-it('of the same product has another hash once its stock, its rating or the fields differ', () => {
+it('[CV-4] of the same product has another hash once its stock, its rating or the fields differ', () => {
   const texts = createFieldWriter()(configurable);
   const project = projection(['sku', 'stock', 'rating_summary', 'configurable_children.stock']);
   const figures = new Map([['A-1', level('A-1', 3)]]);
@@ -115,7 +114,7 @@ it('of the same product has another hash once its stock, its rating or the field
   expect(seen.size).toBe(5);
 });
 
-it('of the same product is kept as long as its stock and its rating are the same', () => {
+it('[CV-3] of the same product is kept as long as its stock and its rating are the same', () => {
   const texts = createFieldWriter()(configurable);
   const project = projection(['rating_summary', 'configurable_children.stock.qty']);
   const figures = new Map([['A-1', level('A-1', 3)]]);
