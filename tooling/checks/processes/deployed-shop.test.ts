@@ -16,8 +16,8 @@ import {
 } from '../../../apps/commerce-api/src/test/outside-postgres.ts';
 import { findChromium } from '../../test/chromium.ts';
 import { findNginx } from '../../test/programs.ts';
-import { startMailSink, type MailSink } from './mail-sink.ts';
-import { readEnvironmentFile, readUnit } from './systemd-unit.ts';
+import { startMailSink, type MailSink } from './test/mail-sink.ts';
+import { readEnvironmentFile, readUnit } from './test/systemd-unit.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const deploy = join(root, 'deploy');

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { malformedRequest, seeded } from './malformed-requests.ts';
-import { startWebProcess, type WebProcess } from './web-process.ts';
+import { malformedRequest, seeded } from './test/malformed-requests.ts';
+import { startWebProcess, type WebProcess } from './test/web-process.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const requestsEach = 25_000;

@@ -9,8 +9,8 @@ import { freePort } from '@shop/testing/free-port';
 import { createPool } from '../../../apps/commerce-api/src/db/connect.ts';
 import { readPostmasterPid } from '@shop/local-postgres';
 import { orderBody } from '../../../apps/commerce-api/src/test/order-body.ts';
-import { startPageFlood } from './page-flood.ts';
-import { openSilentClients } from './silent-clients.ts';
+import { startPageFlood } from './test/page-flood.ts';
+import { openSilentClients } from './test/silent-clients.ts';
 
 /** Milliseconds in which all is to be served again: five seconds on an idle machine; the suite shares its cores. */
 const recoveryMs = 15_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startWebProcess, type WebProcess } from './web-process.ts';
+import { startWebProcess, type WebProcess } from './test/web-process.ts';
 
 const boundMs = 30_000;
 const key = 'a-key-of-the-operator';
