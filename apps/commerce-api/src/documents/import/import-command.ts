@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/with-database.ts';
-import { importFile, type ImportReport } from './import-file.ts';
+import type { ImportReport } from '@shop/catalog-documents/import';
+import { importFile } from './import-file.ts';
 import { createProgressLine } from './progress-line.ts';
 import { print } from '../../platform/terminal-text.ts';
 

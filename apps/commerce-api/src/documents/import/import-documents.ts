@@ -11,15 +11,9 @@ import {
   stockOfProduct,
   withPriceHistory,
 } from '@shop/catalog-documents';
+import type { Outcome, RefusedDocument } from '@shop/catalog-documents/import';
 import { inTransaction } from '../../db/transaction.ts';
-import { refuseTakenSkus } from './sku-claims.ts';
-
-export type Outcome = 'added' | 'changed' | 'unchanged' | 'removed';
-
-/** A document that could not be stored beside the others, and why. */
-export interface RefusedDocument {
-  readonly refused: string;
-}
+import { findTakenSkus } from './stored-claims.ts';
 
 export type ImportCounts = Readonly<Record<Exclude<Outcome, 'removed'>, number>>;
 
@@ -45,7 +39,7 @@ export async function storeWithin(
   documents: readonly ImportedDocument[],
   nowMs: number,
 ): Promise<readonly (Outcome | RefusedDocument)[]> {
-  const refusals = await refuseTakenSkus(transaction, documents);
+  const refusals = await findTakenSkus(transaction, documents);
   const last = new Map(
     documents
       .filter((document) => !refusals.has(document))

@@ -14,7 +14,8 @@ import {
   variant,
 } from '../../test/shelf.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-postgres.ts';
-import { importFile, type ImportReport, type RefusedLine } from './import-file.ts';
+import type { ImportReport, RefusedLine } from '@shop/catalog-documents/import';
+import { importFile } from './import-file.ts';
 import type { ImportDocument } from '@shop/catalog-documents';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));

@@ -1,5 +1,5 @@
 import { terminalLine } from '../../platform/terminal-text.ts';
-import type { ImportProgress } from './import-file.ts';
+import type { ImportProgress } from '@shop/catalog-documents/import';
 
 /** One line that is written over in a terminal, and a line now and then where output goes to a file. */
 export interface ProgressLine {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/with-database.ts';
-import { importTable, type TableImport } from './import-table.ts';
+import { importTable, type TableImport } from '@shop/catalog-documents/import';
 import { createProgressLine } from './progress-line.ts';
 import { print } from '../../platform/terminal-text.ts';
 

@@ -1,8 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Source } from '@shop/catalog-documents';
 import { inTransaction } from '../../db/transaction.ts';
-import type { RefusedLine } from '../../documents/import/import-file.ts';
-import type { TableRow } from '../../documents/import/import-table.ts';
+import type { RefusedLine, TableRow } from '@shop/catalog-documents/import';
 import { changedDocument } from './changed-prices.ts';
 import type { PriceLine } from './price-line.ts';
 

@@ -1,8 +1,7 @@
 import { maxSkuLength } from '@shop/contract';
 import type { Sql } from 'postgres';
 import { tableCommand } from '../../documents/import/table-command.ts';
-import type { RefusedLine } from '../../documents/import/import-file.ts';
-import type { TableRow } from '../../documents/import/import-table.ts';
+import type { RefusedLine, TableRow } from '@shop/catalog-documents/import';
 
 export interface StockLine {
   readonly sku: string;

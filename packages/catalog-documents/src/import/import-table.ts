@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
-import type { ImportProgress, RefusedLine } from './import-file.ts';
-import { openLines } from '@shop/catalog-documents';
+import { openLines } from '../read/open-lines.ts';
+import type { ImportProgress, RefusedLine } from './import-lines.ts';
 
 /** Rows handled together. */
 const batchSize = 500;

@@ -1,15 +1,9 @@
-import type { TransactionSql } from 'postgres';
-import {
-  type CheckedDocument,
-  type ImportedDocument,
-  type Source,
-  toNumber,
-  toRawText,
-  toSources,
-} from '@shop/catalog-documents';
+import { toNumber, toRawText, toSources } from '../coerce.ts';
+import type { Source } from '../document.ts';
+import type { CheckedDocument, ImportedDocument } from '../read/import-line.ts';
 
 /** An article number in a product document, and which article it stands for. */
-interface Claim {
+export interface SkuClaim {
   readonly sku: string;
   /** Id of the product document. */
   readonly documentId: string;
@@ -25,25 +19,16 @@ interface Claim {
 
 const assembledTypes = new Set(['configurable', 'bundle', 'grouped']);
 
-/** One number for all processes: imports that write products take turns, so that two never claim one article number. */
-const claimLock = 7_206_402;
-
 /**
  * Finds the documents that claim an article number of another article: of two products, of a product and another's
- * variant, of two variants with different ids, or twice in one product. Whoever has the number already keeps it, then
+ * variant, of two variants with different ids, or twice in one product. The owner of a stored claim keeps the number, then
  * the earlier document. Returns the reason by document; a document with a reason must not be stored.
- *
- * Waits until other transactions that asked are over.
  */
-export async function refuseTakenSkus(
-  sql: TransactionSql,
+export function refuseTakenSkus(
   documents: readonly ImportedDocument[],
-): Promise<ReadonlyMap<ImportedDocument, string>> {
-  const products = documents.filter(isProduct);
+  storedClaims: readonly SkuClaim[],
+): ReadonlyMap<ImportedDocument, string> {
   const refusals = new Map<ImportedDocument, string>();
-  if (products.length === 0) return refusals;
-  await sql`SELECT pg_advisory_xact_lock(${claimLock})`;
-  const existingClaims = await storedClaims(sql, products);
   for (;;) {
     const previousSize = refusals.size;
     const accepted = documents.filter((document) => !refusals.has(document));
@@ -51,8 +36,8 @@ export async function refuseTakenSkus(
     const last = new Map(
       accepted.filter(({ type }) => type === 'product').map((document) => [document.id, document]),
     );
-    const owners = new Map<string, Claim[]>();
-    for (const claim of existingClaims) {
+    const owners = new Map<string, SkuClaim[]>();
+    for (const claim of storedClaims) {
       if (!last.has(claim.documentId))
         owners.set(claim.sku, [...(owners.get(claim.sku) ?? []), claim]);
     }
@@ -77,15 +62,16 @@ export async function refuseTakenSkus(
   }
 }
 
-function isProduct(document: ImportedDocument): document is CheckedDocument {
+/** Tells a product that is to be stored. */
+export function isProduct(document: ImportedDocument): document is CheckedDocument {
   return document.type === 'product' && document.source !== undefined;
 }
 
-function earlier(claims: readonly Claim[], claim: Claim): readonly Claim[] {
+function earlier(claims: readonly SkuClaim[], claim: SkuClaim): readonly SkuClaim[] {
   return claims.slice(0, claims.indexOf(claim)).filter(({ sku }) => sku === claim.sku);
 }
 
-function conflict(claim: Claim, owners: readonly Claim[]): string | undefined {
+function conflict(claim: SkuClaim, owners: readonly SkuClaim[]): string | undefined {
   const owner = owners.find((candidate) => !isSameArticle(claim, candidate));
   if (owner === undefined) return undefined;
   const { sku, documentId, path } = claim;
@@ -95,7 +81,7 @@ function conflict(claim: Claim, owners: readonly Claim[]): string | undefined {
 }
 
 /** Returns true if both claims are about one article: a variant and its document, or a variant of two configurables. */
-function isSameArticle(first: Claim, second: Claim): boolean {
+function isSameArticle(first: SkuClaim, second: SkuClaim): boolean {
   if (first.documentId === second.documentId) return false;
   if (!first.isVariant && !second.isVariant) return false;
   if (!first.isArticle || !second.isArticle) return false;
@@ -106,8 +92,9 @@ function isSameArticle(first: Claim, second: Claim): boolean {
   );
 }
 
-function claimsOf(documentId: string, source: Source): readonly Claim[] {
-  const ownClaim: Claim = {
+/** The article numbers of a product document: its own, then those of its variants. */
+export function claimsOf(documentId: string, source: Source): readonly SkuClaim[] {
+  const ownClaim: SkuClaim = {
     sku: toRawText(source['sku']) ?? '',
     documentId,
     articleId: Number(documentId),
@@ -124,30 +111,4 @@ function claimsOf(documentId: string, source: Source): readonly Claim[] {
     isArticle: true,
   }));
   return [ownClaim, ...variants];
-}
-
-async function storedClaims(
-  sql: TransactionSql,
-  products: readonly CheckedDocument[],
-): Promise<readonly Claim[]> {
-  const skus = [
-    ...new Set(
-      products.flatMap(({ id, source }) => claimsOf(id, source).map((claim) => claim.sku)),
-    ),
-  ];
-  const rows = await sql<
-    { id: string; sku: string | null; type: string | null; children: Source[] | null }[]
-  >`
-    SELECT id, sku, source ->> 'type_id' AS type,
-      (SELECT jsonb_agg(jsonb_build_object('sku', child -> 'sku', 'id', child -> 'id') ORDER BY place)
-        FROM jsonb_path_query(source, '$.configurable_children[*]')
-          WITH ORDINALITY AS variant (child, place)) AS children
-    FROM document
-    WHERE type = 'product' AND (
-      sku = ANY(${skus})
-      OR (source ? 'configurable_children'
-        AND jsonb_path_query_array(source, '$.configurable_children[*].sku') ?| ${skus}))`;
-  return rows.flatMap(({ id, sku, type, children }) =>
-    claimsOf(id, { sku, type_id: type, configurable_children: children ?? [] }),
-  );
 }

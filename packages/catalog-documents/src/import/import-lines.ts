@@ -1,0 +1,127 @@
+import { stat } from 'node:fs/promises';
+import { type CheckedLine, checkLine, type ImportedDocument } from '../read/import-line.ts';
+import { openLines } from '../read/open-lines.ts';
+
+/** Lines stored together. */
+const batchSize = 250;
+
+/** Result of storing a document. */
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'removed';
+
+/** A document that could not be stored beside the others, and why. */
+export interface RefusedDocument {
+  readonly refused: string;
+}
+
+/** Port: the record that documents are imported into. */
+export interface ImportStore {
+  /** Stores a batch as a whole, or rejects and stores none of it. Returns what became of each document, in order. */
+  store(documents: readonly ImportedDocument[]): Promise<readonly (Outcome | RefusedDocument)[]>;
+  /** True if the batch was rejected for a value in it. */
+  isAboutValues(error: unknown): boolean;
+}
+
+export interface RefusedLine {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly reason: string;
+}
+
+export interface ImportProgress {
+  /** Documents read so far. */
+  readonly read: number;
+  /** Share of the file read, 0 to 1. */
+  readonly share: number;
+}
+
+export interface ImportListeners {
+  onRefused(line: RefusedLine): void;
+  onProgress?(progress: ImportProgress): void;
+}
+
+/** Number of imported documents by `_type`. */
+export interface ImportReport {
+  readonly read: number;
+  readonly refused: number;
+  readonly byType: ReadonlyMap<string, Readonly<Record<Outcome, number>>>;
+}
+
+/**
+ * Imports one `.ndjson` or `.ndjson.gz` file line by line; memory holds two batches whatever its length. A bad
+ * line is passed to `onRefused` and affects no other line. Safe to repeat and to interrupt.
+ * Errors: rejects when the file cannot be read (ENOENT, a broken gzip) and whatever the record rejects with.
+ */
+export async function importLines(
+  path: string,
+  record: ImportStore,
+  listeners: ImportListeners,
+): Promise<ImportReport> {
+  const { size } = await stat(path);
+  const byType = new Map<string, Record<Outcome, number>>();
+  let lineNumber = 0;
+  let read = 0;
+  let refusedCount = 0;
+  let batch: Entry[] = [];
+  let storing: Promise<void> = Promise.resolve();
+
+  const refuse = (line: number, reason: string) => {
+    refusedCount += 1;
+    listeners.onRefused({ line, reason });
+  };
+  const storeBatch = async (entries: readonly Entry[]): Promise<void> => {
+    try {
+      const documents = entries.map(({ document }) => document);
+      const outcomes = await record.store(documents);
+      entries.forEach(({ line, document: { type } }, at) => {
+        const outcome = outcomes[at] ?? 'unchanged';
+        if (typeof outcome === 'object') {
+          refuse(line, outcome.refused);
+          return;
+        }
+        const counts = byType.get(type) ?? { added: 0, changed: 0, unchanged: 0, removed: 0 };
+        counts[outcome] += 1;
+        byType.set(type, counts);
+        read += 1;
+      });
+    } catch (error) {
+      if (!record.isAboutValues(error)) throw error;
+      const [only] = entries;
+      if (entries.length === 1 && only !== undefined) {
+        refuse(only.line, error instanceof Error ? error.message : String(error));
+        return;
+      }
+      // One of them cannot be stored: halves find it without losing the others.
+      const middle = entries.length >> 1;
+      await storeBatch(entries.slice(0, middle));
+      await storeBatch(entries.slice(middle));
+    }
+  };
+  const store = async (entries: readonly Entry[], share: number) => {
+    if (entries.length > 0) await storeBatch(entries);
+    listeners.onProgress?.({ read, share });
+  };
+
+  const { lines, bytesRead } = openLines(path);
+  for await (const text of lines) {
+    lineNumber += 1;
+    if (text?.trim() === '') continue;
+    const checked: CheckedLine<ImportedDocument> =
+      text === undefined ? { ok: false, reason: 'not UTF-8' } : checkLine(text);
+    if (checked.ok) batch.push({ line: lineNumber, document: checked.document });
+    else refuse(lineNumber, checked.reason);
+    if (batch.length < batchSize) continue;
+    // The next batch is read while this one is stored, never a third.
+    await storing;
+    storing = store(batch, size === 0 ? 1 : bytesRead() / size);
+    storing.catch(() => undefined);
+    batch = [];
+  }
+  await storing;
+  await store(batch, 1);
+  return { read, refused: refusedCount, byType };
+}
+
+interface Entry {
+  readonly line: number;
+  readonly document: ImportedDocument;
+}
