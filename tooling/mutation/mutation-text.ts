@@ -21,8 +21,8 @@ tests of the package that reach it. A change that fails no test has survived. Me
 are excused; every other excuse names the file, the mutated text, what it becomes and the reason
 (\`tooling/mutation/packages\`). The score counts excused survivors too, and may fall by one point.
 
-\`git rev-parse HEAD:packages/<package>\` prints the measured revision of a package for as long as its files are the same.
-Property tests run with fewer cases here, the same ones for every change.
+\`git rev-parse HEAD:packages/<package>/src\` prints the measured revision of a package for as long as its code and its tests
+are the same. Property tests run with fewer cases here, the same ones for every change.
 
 ${sections.map((section) => section.trimEnd()).join('\n\n')}
 `;

@@ -20,11 +20,11 @@ const names = parameters.filter((parameter) => !parameter.startsWith('--'));
 const files = parameters.flatMap((parameter) => /^--file=(.+)/.exec(parameter)?.[1] ?? []);
 if (files.length > 0 && names.length !== 1) throw new Error('--file belongs to one package.');
 
-/** The git object of the folder with its uncommitted changes said. */
+/** The git object of the sources and tests, with a mark when they have uncommitted changes. */
 function treeOf(title: string): string {
   const git = (...parts: readonly string[]): string =>
     execFileSync('git', parts, { cwd: root, encoding: 'utf8' }).trim();
-  const path = `packages/${title}`;
+  const path = `packages/${title}/src`;
   const tree = git('rev-parse', '--short=12', `HEAD:${path}`);
   return git('status', '--porcelain', '--', path) === '' ? tree : `${tree} and changes`;
 }

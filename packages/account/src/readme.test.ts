@@ -8,7 +8,7 @@ import { createFakeAccountServer } from './test/fake-account-server.ts';
 
 it('[AC-51] the example of the README is this one and does what it says', async () => {
   expect(readme).toContain(source.trim());
-  const seen = await visit({
+  const statuses = await visit({
     fetch: createFakeAccountServer().fetch,
     store: createMemoryStore(),
     lock: createMemoryLock(),
@@ -18,5 +18,5 @@ it('[AC-51] the example of the README is this one and does what it says', async 
     cartToken: () => undefined,
     queueProfileUpdate: async () => ({ ok: true, value: undefined }),
   });
-  expect(seen).toEqual(['guest', 'signed-in', 'guest']);
+  expect(statuses).toEqual(['guest', 'signed-in', 'guest']);
 });

@@ -85,38 +85,38 @@ it.each<[rule: string, story: string, address: string, resolution: Resolution]>(
     },
   ],
 ])('[%s] %s, without a request', async (_rule, _story, address, resolution) => {
-  const { resolve, asked } = shop();
+  const { resolve, lookups } = shop();
   expect(await resolve(address)).toEqual(resolution);
-  expect(asked).toEqual([]);
+  expect(lookups).toEqual([]);
 });
 
 it('[UR-15] /c with too many parts is a path like others', async () => {
-  const { resolve, asked } = shop();
+  const { resolve, lookups } = shop();
   await resolve('/c/a/b');
   await resolve('/p/a');
   await resolve('/p/a/b/c/d');
-  expect(asked).toContain(':c/a/b');
-  expect(asked).toContain(':p/a/b/c/d');
-  expect(asked).toContain(':p/a');
+  expect(lookups).toContain(':c/a/b');
+  expect(lookups).toContain(':p/a/b/c/d');
+  expect(lookups).toContain(':p/a');
 });
 
 it('[UR-18] a path is a product first, and the category is not asked', async () => {
-  const { resolve, asked } = shop();
+  const { resolve, lookups } = shop();
   expect(await resolve('/felho-fotel/')).toEqual(toChair);
-  expect(asked).toEqual([':felho-fotel']);
+  expect(lookups).toEqual([':felho-fotel']);
 });
 
 it('[UR-18] findings B3: then a category, which is found by the same question', async () => {
-  const { resolve, asked } = shop();
+  const { resolve, lookups } = shop();
   expect(await resolve('/nappali/kanapek?color=1')).toEqual(toSofas);
-  expect(asked).toEqual([':nappali/kanapek']);
+  expect(lookups).toEqual([':nappali/kanapek']);
 });
 
 it('[UR-18] the second time memory answers', async () => {
-  const { resolve, asked } = shop();
+  const { resolve, lookups } = shop();
   await resolve('/felho-fotel');
   expect(await resolve('/felho-fotel')).toEqual(toChair);
-  expect(asked).toHaveLength(1);
+  expect(lookups).toHaveLength(1);
 });
 
 it('[UR-18] after a reload the store answers', async () => {
@@ -124,7 +124,7 @@ it('[UR-18] after a reload the store answers', async () => {
   await resolve('/felho-fotel');
   const reloaded = shop({}, store);
   expect(await reloaded.resolve('/felho-fotel')).toEqual(toChair);
-  expect(reloaded.asked).toEqual([]);
+  expect(reloaded.lookups).toEqual([]);
 });
 
 it('[UR-18] memory holds as many mappings as it may, the oldest go first', async () => {
@@ -140,14 +140,14 @@ it('[UR-18] memory holds as many mappings as it may, the oldest go first', async
 });
 
 it('[UR-19] a path that leads nowhere is asked for again only after a while', async () => {
-  const { resolve, asked, clock } = shop();
+  const { resolve, lookups, clock } = shop();
   expect(await resolve('/nincs-ilyen')).toEqual({ kind: 'not-found', path: '/nincs-ilyen' });
   await clock.advance(29_999);
   await resolve('/nincs-ilyen');
-  expect(asked).toHaveLength(1);
+  expect(lookups).toHaveLength(1);
   await clock.advance(1);
   await resolve('/nincs-ilyen');
-  expect(asked).toHaveLength(2);
+  expect(lookups).toHaveLength(2);
 });
 
 it('[UR-19] it is not kept for the next page', async () => {
@@ -156,7 +156,7 @@ it('[UR-19] it is not kept for the next page', async () => {
   expect(await store.keys()).toEqual([]);
   const reloaded = shop({}, store);
   await reloaded.resolve('/nincs-ilyen');
-  expect(reloaded.asked).toHaveLength(1);
+  expect(reloaded.lookups).toHaveLength(1);
 });
 
 it('[UR-19] a mapping registered in the meantime is found immediately', async () => {
@@ -179,11 +179,11 @@ it('[UR-19] a failed lookup is not stored', async () => {
 });
 
 it('[UR-23] questions for one path at one time are one', async () => {
-  const { resolver, asked, clock } = shop();
+  const { resolver, lookups, clock } = shop();
   const both = Promise.all([resolver.resolve('/felho-fotel'), resolver.resolve('/felho-fotel/')]);
   await clock.advance(0);
   expect(await both).toEqual([toChair, toChair]);
-  expect(asked).toHaveLength(1);
+  expect(lookups).toHaveLength(1);
 });
 
 it('[UR-24] without asking, the known is answered and the rest is undefined', async () => {
@@ -208,14 +208,14 @@ it('[UR-29] the query chooses the variant of a product, remembered or not', asyn
 });
 
 it('[UR-30] a path may name its store, whose catalogue is asked', async () => {
-  const { resolve, asked } = shop({ storeCodes: ['de'] });
+  const { resolve, lookups } = shop({ storeCodes: ['de'] });
   expect(await resolve('/de/felho-fotel')).toEqual({
     ...toChair,
     storeCode: 'de',
     path: '/de/felho-fotel',
   });
   expect(await resolve('/felho-fotel')).toEqual(toChair);
-  expect(asked).toEqual(['de:felho-fotel', ':felho-fotel']);
+  expect(lookups).toEqual(['de:felho-fotel', ':felho-fotel']);
 });
 
 it('[UR-30] pages, redirects and fallback routes exist in each store', async () => {
@@ -236,9 +236,9 @@ it('[UR-30] pages, redirects and fallback routes exist in each store', async () 
 });
 
 it('[UR-30] without store codes in paths the code is a word like others', async () => {
-  const { resolve, asked } = shop();
+  const { resolve, lookups } = shop();
   await resolve('/de/felho-fotel');
-  expect(asked[0]).toBe(':de/felho-fotel');
+  expect(lookups[0]).toBe(':de/felho-fotel');
 });
 
 it.each<[story: string, config: Partial<UrlResolverConfig>, address: string]>([
@@ -250,10 +250,10 @@ it.each<[story: string, config: Partial<UrlResolverConfig>, address: string]>([
   ['for a part that is long once it is read (findings B7)', {}, `/nappali/${'%61'.repeat(201)}`],
   ['for such a part behind /p (findings B7)', {}, `/p/${'x'.repeat(201)}/fotel`],
 ])('[UR-31] no request is sent %s', async (_story, config, address) => {
-  const { resolver, resolve, asked } = shop(config);
+  const { resolver, resolve, lookups } = shop(config);
   await resolver.registerProducts([chair]);
   expect(await resolve(address)).toMatchObject({ kind: 'not-found' });
-  expect(asked).toEqual([]);
+  expect(lookups).toEqual([]);
 });
 
 it('[UR-18] no address makes the resolver throw', async () => {
@@ -273,10 +273,10 @@ it('[UR-18] a path with another spelling resolves to the path of the catalog', a
 });
 
 it('[UR-27] an entity found by a former path is returned with its current path', async () => {
-  const { resolve, resolver, store, asked } = shop();
+  const { resolve, resolver, store, lookups } = shop();
   expect(await resolve('/egykori-fotel')).toEqual(toChair);
   expect(resolver.resolveNow('/egykori-fotel?page=2')).toEqual(toChair);
   const reloaded = shop({}, store);
   expect(await reloaded.resolve('/egykori-fotel')).toEqual(toChair);
-  expect([...asked, ...reloaded.asked]).toEqual([':egykori-fotel']);
+  expect([...lookups, ...reloaded.lookups]).toEqual([':egykori-fotel']);
 });

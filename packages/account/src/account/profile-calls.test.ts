@@ -79,10 +79,10 @@ describe('the password', () => {
   });
 
   it('[AC-28] once changed begins a new session without ending the old one in sight', async () => {
-    const { account, server, told, events, store } = await signedInTab();
+    const { account, server, hookCalls, events, store } = await signedInTab();
     expect(await account.changePassword(change)).toEqual({ ok: true, value: undefined });
     expect(events).toEqual([{ type: 'password-changed' }]);
-    expect(told).toEqual([]);
+    expect(hookCalls).toEqual([]);
     expect(server.lastBody('/api/user/login')).toEqual({
       username: 'anna@example.hu',
       password: 'uj-titkos-456',
@@ -229,12 +229,12 @@ describe('one’s own data', () => {
   });
 
   it('[AC-37] are forgotten here and there', async () => {
-    const { account, store, browser, told, events } = await signedInTab();
+    const { account, store, browser, hookCalls, events } = await signedInTab();
     const other = openTab(browser);
     await other.account.start();
     expect(await account.erase('titkos123')).toEqual({ ok: true, value: undefined });
     expect(account.session.get()).toEqual({ status: 'guest' });
-    expect(told).toContain('signed out logout');
+    expect(hookCalls).toContain('signed out logout');
     expect(events).toEqual([{ type: 'signed-out', silent: true }]);
     for (const key of ['current-user', 'current-token', 'orders-history']) {
       expect(await store.get(key)).toBeUndefined();

@@ -14,7 +14,7 @@ describe('start', () => {
   it('[AC-1] shows the stored profile and orders before the server answers, reading once', async () => {
     const { browser } = await signedInTab();
     const release = browser.server.hold('/api/user/me');
-    const { account, told } = openTab(browser);
+    const { account, hookCalls } = openTab(browser);
     const [session, again] = await Promise.all([account.start(), account.start()]);
     expect(session).toMatchObject({
       status: 'signed-in',
@@ -43,33 +43,33 @@ describe('start', () => {
       ],
     });
     expect(again).toBe(session);
-    expect(told).toEqual([]);
+    expect(hookCalls).toEqual([]);
     release();
     await settle();
-    expect(told).toEqual(['authorised anna@example.hu restored']);
+    expect(hookCalls).toEqual(['authorised anna@example.hu restored']);
   });
 
   it('[AC-2] asks the server for profile and orders, then lets cart and lists follow', async () => {
     const { browser } = await signedInTab();
     const before = browser.server.requests.length;
-    const { account, told } = openTab(browser);
+    const { account, hookCalls } = openTab(browser);
     await account.start();
     await settle();
     const paths = browser.server.requests.slice(before).map(({ url }) => url.split('?')[0]);
     expect(paths).toEqual(['/api/user/me', '/api/user/order-history']);
-    expect(told).toEqual(['authorised anna@example.hu restored']);
+    expect(hookCalls).toEqual(['authorised anna@example.hu restored']);
   });
 
   it('[AC-2] works offline with what is known', async () => {
     const { browser } = await signedInTab();
     browser.server.trouble('/api/user/me', { network: 'offline' });
     const historyCount = browser.server.count('/api/user/order-history');
-    const { account, told } = openTab(browser);
+    const { account, hookCalls } = openTab(browser);
     await account.start();
     await settle();
     expect(browser.server.count('/api/user/order-history')).toBe(historyCount);
     expect(account.session.get()).toMatchObject({ profile: { firstname: 'Anna' } });
-    expect(told).toEqual(['authorised anna@example.hu restored']);
+    expect(hookCalls).toEqual(['authorised anna@example.hu restored']);
   });
 
   it('[AC-2] survives a cart or list that fails', async () => {
@@ -99,22 +99,22 @@ describe('start', () => {
     const { browser } = await signedInTab();
     await browser.store.delete('current-user');
     browser.server.trouble('/api/user/me', { network: 'offline' });
-    const { account, told, logged } = openTab(browser);
+    const { account, hookCalls, logged } = openTab(browser);
     await account.start();
     await settle();
-    expect([told, logged]).toEqual([[], []]);
+    expect([hookCalls, logged]).toEqual([[], []]);
   });
 
   it('[AC-21] lets nothing follow a session that has ended meanwhile', async () => {
     const { browser } = await signedInTab();
     const release = browser.server.hold('/api/user/order-history');
-    const { account, told } = openTab(browser);
+    const { account, hookCalls } = openTab(browser);
     await account.start();
     await settle();
     await account.logout();
     release();
     await settle();
-    expect(told).toEqual(['signed out logout']);
+    expect(hookCalls).toEqual(['signed out logout']);
   });
 
   it('[AC-2] needs no port that follows a restored session', async () => {

@@ -3,11 +3,11 @@ import { createBrowser, openTab, settle, signedInTab } from '../test/account-ben
 
 describe('logout', () => {
   it('[AC-19] ends the session locally first and then calls the server with its own tokens', async () => {
-    const { account, server, told, events } = await signedInTab();
+    const { account, server, hookCalls, events } = await signedInTab();
     await account.logout();
     expect(account.session.get()).toEqual({ status: 'guest' });
     expect(account.userToken()).toBeUndefined();
-    expect(told).toEqual(['signed out logout']);
+    expect(hookCalls).toEqual(['signed out logout']);
     expect(events).toEqual([{ type: 'signed-out', silent: false }]);
     expect(server.requests.at(-1)?.url).toBe('/api/user/logout?token=access-1');
     expect(server.lastBody('/api/user/logout')).toEqual({ refreshToken: 'refresh-1' });
@@ -82,7 +82,7 @@ describe('logout', () => {
   });
 
   it('[AC-54] a login during a logout that waits for a refresh succeeds, and its session is stored', async () => {
-    const { account, server, store, told } = await signedInTab();
+    const { account, server, store, hookCalls } = await signedInTab();
     server.expireAll();
     const release = server.hold('/api/user/refresh');
     const going = account.orders();
@@ -95,7 +95,7 @@ describe('logout', () => {
     expect(await arriving).toMatchObject({ ok: true });
     expect(account.session.get()).toMatchObject({ status: 'signed-in' });
     expect(await store.get('current-token')).toBe(account.userToken());
-    expect(told).toEqual(['signed out logout', 'authorised anna@example.hu login']);
+    expect(hookCalls).toEqual(['signed out logout', 'authorised anna@example.hu login']);
   });
 
   it('[AC-54] a login during a logout of another tab is stored after the logout has cleared', async () => {
@@ -123,7 +123,7 @@ describe('logout', () => {
   });
 
   /** Two customers, one after the other; what the first one asked for last is answered when `late` is called. */
-  async function nextInLine(asked: string) {
+  async function nextInLine(lateUrl: string) {
     const browser = createBrowser();
     let late: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (late = resolve));
@@ -131,7 +131,7 @@ describe('logout', () => {
     const tab = await signedInTab(browser, {
       ports: {
         async fetch(request) {
-          const waits = isSlow && request.url.includes(asked);
+          const waits = isSlow && request.url.includes(lateUrl);
           isSlow &&= !waits;
           const answer = await browser.server.fetch(request);
           if (waits) await gate;
@@ -159,10 +159,10 @@ describe('logout', () => {
   it('[AC-22] discards a response that arrives when another customer is signed in', async () => {
     const { account, store, slow, next, late } = await nextInLine('/api/user/me');
     slow();
-    const asked = account.refreshProfile();
+    const pendingRefresh = account.refreshProfile();
     await next();
     late();
-    expect(await asked).toEqual({ ok: false, error: { kind: 'signed-out' } });
+    expect(await pendingRefresh).toEqual({ ok: false, error: { kind: 'signed-out' } });
     expect(account.session.get()).toMatchObject({ profile: { email: 'bela@example.hu' } });
     expect(await store.get('current-user')).toMatchObject({ email: 'bela@example.hu' });
   });
@@ -171,10 +171,10 @@ describe('logout', () => {
     const { account, server, slow, next, late } = await nextInLine('/api/cart/pull');
     server.expireAll();
     slow();
-    const asked = account.fetch({ method: 'GET', url: '/api/cart/pull?token=own&cartId=c1' });
+    const pendingPull = account.fetch({ method: 'GET', url: '/api/cart/pull?token=own&cartId=c1' });
     await next();
     late();
-    expect(await asked).toMatchObject({ value: { status: 401 } });
+    expect(await pendingPull).toMatchObject({ value: { status: 401 } });
     expect(server.count('/api/cart/pull')).toBe(1);
     expect(account.session.get()).toMatchObject({ profile: { email: 'bela@example.hu' } });
   });
@@ -252,11 +252,11 @@ describe('a session that is lost', () => {
     await account.orders();
     await settle();
     expect(other.account.session.get()).toEqual({ status: 'guest' });
-    expect(other.told.at(-1)).toBe('signed out other-tab');
+    expect(other.hookCalls.at(-1)).toBe('signed out other-tab');
   });
 
   it('[AC-21] is not begun again by a read of what it had stored', async () => {
-    const { account, browser, store, told } = await losingTab();
+    const { account, browser, store, hookCalls } = await losingTab();
     const { get } = store;
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -273,6 +273,6 @@ describe('a session that is lost', () => {
     await settle();
     expect(account.session.get()).toEqual({ status: 'guest' });
     expect(account.userToken()).toBeUndefined();
-    expect(told).toEqual(['lost refused while signed-in', 'signed out session-lost']);
+    expect(hookCalls).toEqual(['lost refused while signed-in', 'signed out session-lost']);
   });
 });

@@ -13,7 +13,7 @@ describe('other tabs', () => {
     await settle();
     expect(other.account.session.get()).toMatchObject({ profile: { email: 'anna@example.hu' } });
     expect(other.events).toEqual([{ type: 'signed-in' }]);
-    expect(other.told).toEqual(['authorised anna@example.hu restored']);
+    expect(other.hookCalls).toEqual(['authorised anna@example.hu restored']);
 
     browser.server.expireAll();
     await account.orders();
@@ -23,7 +23,7 @@ describe('other tabs', () => {
     await account.logout();
     await settle();
     expect(other.account.session.get()).toEqual({ status: 'guest' });
-    expect(other.told.at(-1)).toBe('signed out other-tab');
+    expect(other.hookCalls.at(-1)).toBe('signed out other-tab');
     expect(other.events.at(-1)).toEqual({ type: 'signed-out', silent: true });
   });
 
@@ -62,14 +62,14 @@ describe('other tabs', () => {
   };
 
   it('[AC-5] that are guests remain so, whatever they are told', async () => {
-    const { account, browser, told, events, store } = openTab();
+    const { account, browser, hookCalls, events, store } = openTab();
     await account.start();
     tell(browser, 'account:signed-out');
     tell(browser, 'account:signed-in');
     await store.set('current-token', 'access-9');
     tell(browser, 'account:tokens');
     await settle();
-    expect([told, events]).toEqual([[], []]);
+    expect([hookCalls, events]).toEqual([[], []]);
     expect(account.userToken()).toBeUndefined();
   });
 

@@ -44,7 +44,7 @@ describe('login', () => {
   });
 
   it('[AC-14] keeps the tokens and brings profile, orders, cart and lists', async () => {
-    const { account, store, told, events } = openTab();
+    const { account, store, hookCalls, events } = openTab();
     await account.start();
     await account.login(credentials);
     expect(await store.get('current-token')).toBe('access-1');
@@ -55,7 +55,7 @@ describe('login', () => {
         expect.objectContaining({ increment_id: 'ZG-25' }),
       ]) as unknown,
     });
-    expect(told).toEqual(['authorised anna@example.hu login']);
+    expect(hookCalls).toEqual(['authorised anna@example.hu login']);
     expect(events).toEqual([{ type: 'signed-in' }]);
   });
 
@@ -75,14 +75,14 @@ describe('login', () => {
       { network: 'timeout' as const },
     ],
   ])('[AC-15] is undone by %s', async (_story, path, kind, trouble) => {
-    const { account, server, store, events, told } = openTab();
+    const { account, server, store, events, hookCalls } = openTab();
     server.trouble(path, trouble ?? { answer: { body: '{"code":500,"result":"no"}' } });
     expect(await account.login(credentials)).toMatchObject({ ok: false, error: { kind } });
     expect(account.session.get()).toEqual({ status: 'guest' });
     expect(account.userToken()).toBeUndefined();
     expect(await store.keys()).toEqual([]);
     expect(events).toEqual([]);
-    expect(told, 'cart and lists did not follow').toEqual([]);
+    expect(hookCalls, 'cart and lists did not follow').toEqual([]);
   });
 
   it('[AC-15] is undone when cart or lists cannot follow', async () => {
@@ -97,7 +97,7 @@ describe('login', () => {
   });
 
   it('[AC-16] of another customer ends the previous session silently', async () => {
-    const { account, told, events, server } = await signedInTab();
+    const { account, hookCalls, events, server } = await signedInTab();
     await account.register({
       email: 'bela@example.hu',
       firstname: 'Béla',
@@ -105,7 +105,7 @@ describe('login', () => {
       password: 'masik-titok',
     });
     expect(account.session.get()).toMatchObject({ profile: { email: 'bela@example.hu' } });
-    expect(told).toEqual(['signed out logout', 'authorised bela@example.hu login']);
+    expect(hookCalls).toEqual(['signed out logout', 'authorised bela@example.hu login']);
     expect(events[0]).toEqual({ type: 'signed-out', silent: true });
     expect(server.count('/api/user/logout')).toBe(1);
   });

@@ -34,7 +34,7 @@ export function openTab(
   browser: Browser = createBrowser(),
   over: { config?: Partial<AccountConfig>; ports?: Partial<AccountPorts> } = {},
 ) {
-  const told: string[] = [];
+  const hookCalls: string[] = [];
   const events: AccountEvent[] = [];
   const logged: unknown[] = [];
   const self = {};
@@ -59,16 +59,24 @@ export function openTab(
       cartToken: () => 'guest-cart',
       queueProfileUpdate: async () => ({ ok: true, value: undefined }),
       onAuthorised: async (profile: Profile, how) =>
-        void told.push(`authorised ${profile.email} ${how}`),
-      onSignedOut: async (how) => void told.push(`signed out ${how}`),
+        void hookCalls.push(`authorised ${profile.email} ${how}`),
+      onSignedOut: async (how) => void hookCalls.push(`signed out ${how}`),
       onSessionLost: async (reason) => {
-        told.push(`lost ${reason} while ${account.session.get().status}`);
+        hookCalls.push(`lost ${reason} while ${account.session.get().status}`);
       },
       ...over.ports,
     },
   );
   account.onEvent((event) => void events.push(event));
-  return { account, browser, server: browser.server, store: browser.store, told, events, logged };
+  return {
+    account,
+    browser,
+    server: browser.server,
+    store: browser.store,
+    hookCalls,
+    events,
+    logged,
+  };
 }
 
 /** A tab of somebody signed in. */
@@ -77,7 +85,7 @@ export async function signedInTab(browser?: Browser, over?: Parameters<typeof op
   await tab.account.start();
   const signedIn = await tab.account.login({ username: 'anna@example.hu', password: 'titkos123' });
   if (!signedIn.ok) throw new Error(`The fake server refused: ${signedIn.error.kind}`);
-  tab.told.length = 0;
+  tab.hookCalls.length = 0;
   tab.events.length = 0;
   return tab;
 }

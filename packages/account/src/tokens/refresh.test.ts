@@ -76,13 +76,13 @@ describe('a token that has expired', () => {
     server.expireAll();
     const release = server.hold(refreshPath);
     const caller = createAbortController();
-    const given = account.fetch({ ...pull, signal: caller.signal });
-    const kept = account.fetch(pull);
+    const abortedCall = account.fetch({ ...pull, signal: caller.signal });
+    const otherCall = account.fetch(pull);
     await settle();
     caller.abort('left');
-    expect(await given).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(await abortedCall).toMatchObject({ ok: false, error: { kind: 'aborted' } });
     release();
-    expect(await kept).toMatchObject({ value: { status: 200 } });
+    expect(await otherCall).toMatchObject({ value: { status: 200 } });
   });
 
   it('[AC-9] is renewed once for all tabs', async () => {
@@ -121,7 +121,7 @@ describe('a token that has expired', () => {
     await account.logout();
     expect(await deaf.account.orders()).toEqual({ ok: false, error: { kind: 'signed-out' } });
     expect(deaf.account.session.get()).toEqual({ status: 'guest' });
-    expect(deaf.told).toContain('signed out other-tab');
+    expect(deaf.hookCalls).toContain('signed out other-tab');
     expect(browser.server.count(refreshPath)).toBe(0);
   });
 });
@@ -144,11 +144,11 @@ describe('a refresh that is refused', () => {
   });
 
   it('[AC-39] notifies the outbox first, then ends, then notifies the screen', async () => {
-    const { account, server, told, events, store } = await signedInTab();
+    const { account, server, hookCalls, events, store } = await signedInTab();
     server.expireAll();
     server.revokeAll();
     await account.orders();
-    expect(told).toEqual(['lost refused while signed-in', 'signed out session-lost']);
+    expect(hookCalls).toEqual(['lost refused while signed-in', 'signed out session-lost']);
     expect(events).toEqual([
       { type: 'signed-out', silent: true },
       { type: 'session-lost', reason: 'refused' },
@@ -173,7 +173,7 @@ describe('a refresh that is refused', () => {
   it('[AC-40] lets a login wait until everything of the lost session is cleared', async () => {
     let clear: () => void = () => undefined;
     const cleared = new Promise<void>((resolve) => (clear = resolve));
-    const { account, server, told } = await signedInTab(undefined, {
+    const { account, server, hookCalls } = await signedInTab(undefined, {
       ports: { onSignedOut: () => cleared },
     });
     server.expireAll();
@@ -184,7 +184,7 @@ describe('a refresh that is refused', () => {
     expect(account.userToken()).toBeUndefined();
     clear();
     expect((await login).ok).toBe(true);
-    expect(told.at(-1)).toBe('authorised anna@example.hu login');
+    expect(hookCalls.at(-1)).toBe('authorised anna@example.hu login');
   });
 
   it('[AC-10] is reset when a customer signs in', async () => {
@@ -220,7 +220,7 @@ describe('a refresh that is refused', () => {
     await alone.account.start();
     await settle();
     expect(alone.account.session.get()).toEqual({ status: 'guest' });
-    expect(alone.told[0]).toBe('lost refused while signed-in');
+    expect(alone.hookCalls[0]).toBe('lost refused while signed-in');
     expect(tab.server.count(refreshPath)).toBe(0);
   });
 });
@@ -289,13 +289,15 @@ describe('a session that changes during a call', () => {
   function slowRequest() {
     const tokens: unknown[] = [];
     let answer: (value: ReturnType<typeof ok<HttpResponse>>) => void = () => undefined;
-    const given = new Promise<ReturnType<typeof ok<HttpResponse>>>((resolve) => (answer = resolve));
+    const pendingAnswer = new Promise<ReturnType<typeof ok<HttpResponse>>>(
+      (resolve) => (answer = resolve),
+    );
     return {
       tokens,
       answer: (value: HttpResponse) => answer(ok(value)),
       send: (token: unknown) => {
         tokens.push(token);
-        return given;
+        return pendingAnswer;
       },
     };
   }
@@ -393,7 +395,7 @@ describe('a session that changes during a call', () => {
   });
 
   it('[AC-21] a refusal that comes after a logout loses no session', async () => {
-    const { account, server, events, told } = await signedInTab();
+    const { account, server, events, hookCalls } = await signedInTab();
     server.expireAll();
     server.revokeAll();
     const release = server.hold(refreshPath);
@@ -404,7 +406,7 @@ describe('a session that changes during a call', () => {
     await Promise.all([going, leaving]);
     await settle();
     expect(events).toEqual([{ type: 'signed-out', silent: false }]);
-    expect(told).toEqual(['signed out logout']);
+    expect(hookCalls).toEqual(['signed out logout']);
   });
 
   it('[AC-21] a renewal of the former session gives the next one no token', async () => {

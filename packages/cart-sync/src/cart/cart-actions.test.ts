@@ -432,9 +432,9 @@ describe('changing', () => {
   it('[CS-44] asks before removing, and keeps the line on a no', async () => {
     const world = createCartWorld();
     let isSure = false;
-    const asked: string[] = [];
+    const removalQuestions: string[] = [];
     const confirmRemove = async (line?: { readonly sku: string }) => {
-      asked.push(line?.sku ?? '');
+      removalQuestions.push(line?.sku ?? '');
       return isSure;
     };
     const cart = await world.start({ ports: { confirmRemove } });
@@ -442,9 +442,9 @@ describe('changing', () => {
     expect(await cart.remove('A')).toEqual({ ok: false, error: { kind: 'kept' } });
     isSure = true;
     expect(await cart.remove('A')).toMatchObject({ ok: true, value: { index: 0 } });
-    expect(asked).toEqual(['A', 'A']);
+    expect(removalQuestions).toEqual(['A', 'A']);
     expect(await cart.remove('A')).toEqual({ ok: false, error: { kind: 'not-in-cart' } });
-    expect(asked).toEqual(['A', 'A']);
+    expect(removalQuestions).toEqual(['A', 'A']);
     expect(cart.state.get().notices.at(-1)).toMatchObject({ kind: 'removed', sku: 'A' });
   });
 
@@ -650,20 +650,20 @@ describe('notices of a line', () => {
   });
 
   it('[CS-38] parts of a group are looked for as articles, not as variants', async () => {
-    const asked: unknown[] = [];
+    const requestedRows: unknown[] = [];
     const world = createCartWorld();
     const cart = await world.start({
       ports: {
         products: {
           async find(row) {
-            asked.push(row);
+            requestedRows.push(row);
             return world.product(row.sku);
           },
         },
       },
     });
     await cart.add(grouped([link('T')]));
-    expect(asked).toEqual([{ sku: 'T', isVariant: false }]);
+    expect(requestedRows).toEqual([{ sku: 'T', isVariant: false }]);
   });
 
   it('[CS-38] every part that is refused says why', async () => {

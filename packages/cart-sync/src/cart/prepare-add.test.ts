@@ -13,15 +13,15 @@ const part = {
 
 describe('adding articles', () => {
   it('[CS-38] of a group without links is nothing, and nothing is looked for', async () => {
-    const asked: string[] = [];
+    const requestedSkus: string[] = [];
     const find = async (sku: string) => {
-      asked.push(sku);
+      requestedSkus.push(sku);
       return undefined;
     };
     const { product_links: _, ...bare } = group();
     expect(await expandProduct(bare, 1, find)).toEqual([]);
     expect(await expandProduct(group({ link_type: 'associated' }), 1, find)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requestedSkus).toEqual([]);
   });
 
   it('[CS-38] of a link is its product in its quantity, and of one to no simple product nothing', async () => {

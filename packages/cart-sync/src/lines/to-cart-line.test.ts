@@ -34,13 +34,13 @@ describe('the line a product becomes', () => {
   });
 
   it('[CS-39] keeps what makes it changeable while products are reconfigurable', () => {
-    const kept = (productsAreReconfigurable: boolean) =>
+    const cartLine = (productsAreReconfigurable: boolean) =>
       toCartLine(aProduct(everything), 1, { ...defaultCartSyncConfig, productsAreReconfigurable });
     const { description: _, ...changeable } = everything;
-    expect(kept(true).product).toMatchObject(changeable);
-    expect(kept(true).product).not.toHaveProperty('description');
+    expect(cartLine(true).product).toMatchObject(changeable);
+    expect(cartLine(true).product).not.toHaveProperty('description');
     for (const field of Object.keys(everything))
-      expect(kept(false).product).not.toHaveProperty(field);
+      expect(cartLine(false).product).not.toHaveProperty(field);
   });
 
   it('[CS-39] always has what names it', () => {

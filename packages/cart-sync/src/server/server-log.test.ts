@@ -29,12 +29,12 @@ describe('logging', () => {
 
   it('[CS-63] a row whose product is gone, and nothing of one that is there', async () => {
     const world = createCartWorld();
-    const asked: unknown[] = [];
+    const requestedRows: unknown[] = [];
     const cart = await world.start({
       ports: {
         products: {
           async find(row) {
-            asked.push(row);
+            requestedRows.push(row);
             return row.sku === 'C' ? undefined : world.product(row.sku);
           },
         },
@@ -48,7 +48,7 @@ describe('logging', () => {
     await cart.add(world.product('A'));
     await world.pass();
     expect(world.warned).toEqual([{ event: 'cart.row-without-product', facts: { sku: 'C' } }]);
-    expect(asked).toEqual([
+    expect(requestedRows).toEqual([
       { sku: 'B', isVariant: false },
       { sku: 'C', isVariant: false },
     ]);
@@ -56,12 +56,12 @@ describe('logging', () => {
 
   it('[CS-14] a row is looked for as a variant when its type or its parent says so', async () => {
     const world = createCartWorld();
-    const asked: unknown[] = [];
+    const requestedRows: unknown[] = [];
     const cart = await world.start({
       ports: {
         products: {
           async find(row) {
-            asked.push(row);
+            requestedRows.push(row);
             return undefined;
           },
         },
@@ -77,8 +77,8 @@ describe('logging', () => {
     ];
     await cart.add(world.product('A'));
     await world.pass();
-    expect(asked).toContainEqual({ sku: 'B', isVariant: true });
-    expect(asked).toContainEqual({ sku: 'C', isVariant: true });
+    expect(requestedRows).toContainEqual({ sku: 'B', isVariant: true });
+    expect(requestedRows).toContainEqual({ sku: 'C', isVariant: true });
   });
 
   it('[CS-50] totals without a country are an error of the shop', async () => {

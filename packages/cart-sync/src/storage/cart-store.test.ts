@@ -30,10 +30,10 @@ describe('the cart on this device', () => {
     const { store, one } = tabs();
     const shown: number[] = [];
     one.book.cart.subscribe(() => shown.push(one.book.cart.get().items.length));
-    const kept = one.book.change((cart) => addLine(cart, aLine()));
+    const pendingChange = one.book.change((cart) => addLine(cart, aLine()));
     expect(shown).toEqual([1]);
     expect(await store.get('current-cart')).toBeUndefined();
-    expect(await kept).toMatchObject({ ok: true, value: { items: [{ sku: 'A' }] } });
+    expect(await pendingChange).toMatchObject({ ok: true, value: { items: [{ sku: 'A' }] } });
     expect(await store.get('current-cart')).toMatchObject({ items: [{ sku: 'A' }] });
   });
 

@@ -202,8 +202,10 @@ describe('totals, when asked for', () => {
     const cart = await world.start({ config: { paymentMethods: [] } });
     await cart.add(world.product('A'));
     await world.pass();
-    const asked = world.shop.requests.findLast(({ url }) => url.includes('/shipping-information'));
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    const totalsRequest = world.shop.requests.findLast(({ url }) =>
+      url.includes('/shipping-information'),
+    );
+    expect(JSON.parse(totalsRequest?.body ?? '')).toEqual({
       addressInformation: {
         shippingAddress: { countryId: 'HU' },
         shippingCarrierCode: 'gls',
@@ -234,8 +236,8 @@ describe('totals, when asked for', () => {
 
   it('[CS-49] the address of a shop without a checkout is its country', async () => {
     const { world } = await withLine();
-    const asked = world.shop.requests.find(({ url }) => url.includes('/shipping-methods'));
-    expect(JSON.parse(asked?.body ?? '')).toEqual({ address: { country_id: 'HU' } });
+    const methodsRequest = world.shop.requests.find(({ url }) => url.includes('/shipping-methods'));
+    expect(JSON.parse(methodsRequest?.body ?? '')).toEqual({ address: { country_id: 'HU' } });
   });
 });
 
@@ -489,12 +491,12 @@ describe('changes while a meeting is under way', () => {
     const { world, cart } = await slow();
     const synced = cart.sync({ force: false });
     await world.pass(50);
-    const asked = cart.syncTotals();
+    const pendingTotals = cart.syncTotals();
     const cleared = cart.clear();
     const added = cart.add(world.product('C'));
     const before = world.shop.requests.length;
     await world.pass(5000);
-    await Promise.all([synced, asked, cleared, added]);
+    await Promise.all([synced, pendingTotals, cleared, added]);
     const later = world.shop.requests.slice(before).map(({ url }) => url);
     expect(later.filter((url) => url.includes('cart-1') && url.includes('methods'))).toEqual([]);
     expect(world.shop.paper()).toEqual({ C: 1 });
@@ -854,8 +856,10 @@ describe('one meeting, step by step', () => {
     await cart.add(world.product('A'));
     await world.pass();
     expect(cart.state.get().paymentMethod).toMatchObject({ code: 'cashondelivery' });
-    const asked = world.shop.requests.findLast(({ url }) => url.includes('/shipping-information'));
-    expect(asked?.body).not.toContain('cashondelivery');
+    const totalsRequest = world.shop.requests.findLast(({ url }) =>
+      url.includes('/shipping-information'),
+    );
+    expect(totalsRequest?.body).not.toContain('cashondelivery');
   });
 
   it('[CS-62] coupons are applied and removed under keys', async () => {

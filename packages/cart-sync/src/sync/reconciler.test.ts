@@ -433,9 +433,9 @@ describe('carrying out', () => {
   it('[CS-31] takes the quantity a backend answers', async () => {
     const world = createCartWorld();
     const { server } = serverThatGives(4);
-    const asked: unknown[] = [];
+    const rowRequests: unknown[] = [];
     const update: ServerCart['update'] = (token, { qty, item_id }, guard) => {
-      asked.push([qty, item_id]);
+      rowRequests.push([qty, item_id]);
       return server.update(token, { sku: 'A', qty, item_id }, guard);
     };
     const cart = await world.start({
@@ -444,7 +444,7 @@ describe('carrying out', () => {
     await cart.add(world.product('A'), { qty: 9 });
     await world.pass();
     // The first answer gave the id, by which it was asked again.
-    expect(asked).toEqual([
+    expect(rowRequests).toEqual([
       [9, undefined],
       [9, 1],
     ]);

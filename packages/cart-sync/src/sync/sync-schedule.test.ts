@@ -21,7 +21,7 @@ const silent: SyncOutcome = {
 function scheduleOf(...outcomes: SyncOutcome[]) {
   const clock = createFakeClock();
   const met: SyncOptions[] = [];
-  const told: string[] = [];
+  const calls: string[] = [];
   let release: (() => void) | undefined;
   const meeting = {
     async sync(options: SyncOptions) {
@@ -35,13 +35,13 @@ function scheduleOf(...outcomes: SyncOutcome[]) {
     reconciler: meeting as unknown as Reconciler,
     queue: createSerialQueue(createMemoryLock(), () => undefined),
     cartStore: { cart: { get: () => emptyCart } } as never,
-    notifications: { flush: () => told.push('flush') } as unknown as NotificationQueue,
-    onFinished: () => told.push('over'),
+    notifications: { flush: () => calls.push('flush') } as unknown as NotificationQueue,
+    onFinished: () => calls.push('over'),
   });
   return {
     clock,
     met,
-    told,
+    calls,
     schedule,
     /** From now on a meeting lasts until `end`. */
     hold: () => (release = () => undefined),
@@ -66,11 +66,14 @@ describe('when the server is met', () => {
     [[{ dryRun: true }, { dryRun: true }], { force: false, dryRun: true }],
     [[{ dryRun: true }, {}], { force: false, dryRun: false }],
     [[{}, { dryRun: true }], { force: false, dryRun: false }],
-  ])('[CS-22] %j together are forced if one is, and dry only if all are', async (asked, one) => {
-    const { schedule, met } = scheduleOf();
-    await Promise.all(asked.map((options) => schedule.sync(options)));
-    expect(met).toEqual([one]);
-  });
+  ])(
+    '[CS-22] %j together are forced if one is, and dry only if all are',
+    async (callOptions, one) => {
+      const { schedule, met } = scheduleOf();
+      await Promise.all(callOptions.map((options) => schedule.sync(options)));
+      expect(met).toEqual([one]);
+    },
+  );
 
   it('[CS-22] a single call is met as it was asked', async () => {
     const { schedule, met } = scheduleOf();
@@ -80,18 +83,18 @@ describe('when the server is met', () => {
   });
 
   it('[CS-47] later results are reported when no further sync waits or when one failed', async () => {
-    const { schedule, told, hold, end } = scheduleOf();
+    const { schedule, calls, hold, end } = scheduleOf();
     await schedule.sync();
-    expect(told).toEqual(['over', 'flush']);
+    expect(calls).toEqual(['over', 'flush']);
     hold();
     const first = schedule.sync();
     await settle();
     const second = schedule.sync();
     end();
     await first;
-    expect(told).toEqual(['over', 'flush', 'over']);
+    expect(calls).toEqual(['over', 'flush', 'over']);
     schedule.finish(silent);
-    expect(told).toEqual(['over', 'flush', 'over', 'over', 'flush']);
+    expect(calls).toEqual(['over', 'flush', 'over', 'over', 'flush']);
     await settle();
     end();
     await second;

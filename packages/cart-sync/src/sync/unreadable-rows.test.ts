@@ -10,8 +10,8 @@ async function withConfirmedLine(options?: TabOptions) {
   await world.pass();
   const [shelf] = world.shop.carts.values();
   const pulls = () => world.shop.requests.filter(({ url }) => url.includes('/pull')).length;
-  const asked = () => world.shop.requests.length;
-  return { world, cart, shelf: shelf!, pulls, asked };
+  const requestCount = () => world.shop.requests.length;
+  return { world, cart, shelf: shelf!, pulls, requestCount };
 }
 
 const skipped = (field: string, call = '/api/cart/pull') => ({
@@ -61,20 +61,20 @@ describe('unreadable rows', () => {
   });
 
   it('[CS-33] a local removal of such a row is not requested repeatedly', async () => {
-    const { world, cart, shelf, asked } = await withConfirmedLine();
+    const { world, cart, shelf, requestCount } = await withConfirmedLine();
     shelf.rows = shelf.rows.map((row) => ({ ...row, qty: 1.5 }));
     await cart.remove('A');
     await world.pass();
     expect(paperOf(cart)).toEqual({});
-    const before = asked();
+    const before = requestCount();
     await world.pass(600_000);
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
   });
 });
 
 describe('findings A8: a row whose product is gone', () => {
   it('[CS-34] is met once, not at every sync', async () => {
-    const { world, cart, shelf, asked } = await withConfirmedLine({
+    const { world, cart, shelf, requestCount } = await withConfirmedLine({
       ports: {
         products: {
           find: async ({ sku }) =>
@@ -85,12 +85,12 @@ describe('findings A8: a row whose product is gone', () => {
     shelf.rows = [...shelf.rows, { item_id: 90, sku: 'GONE', qty: 1 }];
     await cart.add(world.product('B'));
     await world.pass();
-    const before = asked();
+    const before = requestCount();
     for (let time = 0; time < 3; time++) {
       expect(await cart.sync()).toMatchObject({ done: false, reason: 'not-needed' });
       await world.pass(60_000);
     }
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
     expect(cart.state.get().totals.source).toBe('server');
   });
 
@@ -138,9 +138,9 @@ describe('a row whose product cannot be looked up', () => {
     await world.pass(120_000);
     expect(paperOf(cart)).toEqual({ ...others, C: 2 });
     expect(shelf!.rows).toContainEqual({ item_id: 91, sku: 'C', qty: 2 });
-    const asked = world.shop.requests.length;
+    const countBefore = world.shop.requests.length;
     await world.pass(600_000);
-    expect(world.shop.requests.length).toBe(asked);
+    expect(world.shop.requests.length).toBe(countBefore);
   });
 });
 

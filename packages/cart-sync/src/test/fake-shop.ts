@@ -58,7 +58,7 @@ const courier = {
 /** A shop's cart calls over HTTP, with a network that can misbehave. */
 export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
   const carts = new Map<string, FakeCart>();
-  const answers = new Map<string, { readonly asked: string; readonly answered: Answered }>();
+  const answers = new Map<string, { readonly requestText: string; readonly answered: Answered }>();
   const requests: HttpRequest[] = [];
   const faults: { readonly on?: string; readonly fault: Fault }[] = [];
   const users = new Set<string>();
@@ -221,13 +221,15 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
   function once(path: string, query: Map<string, string>, request: HttpRequest): Answered {
     const key = request.headers?.['idempotency-key'];
     if (!backend.keys || key === undefined) return act(path, query, request);
-    const asked = `${path} ${request.body ?? ''}`;
+    const requestText = `${path} ${request.body ?? ''}`;
     const known = answers.get(key);
     if (known !== undefined) {
-      return known.asked === asked ? known.answered : refusal(422, 'idempotency-mismatch', '');
+      return known.requestText === requestText
+        ? known.answered
+        : refusal(422, 'idempotency-mismatch', '');
     }
     const answered = act(path, query, request);
-    if (answered.code === 200) answers.set(key, { asked, answered });
+    if (answered.code === 200) answers.set(key, { requestText, answered });
     return answered;
   }
 

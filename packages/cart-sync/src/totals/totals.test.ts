@@ -433,23 +433,23 @@ describe('coupons', () => {
     world.shop.couponMinimum = 2000;
     await cart.applyCoupon('NYAR10');
     const [line] = cart.state.get().items;
-    const told = (tab = cart) => {
+    const couponState = (tab = cart) => {
       const { coupon, idleCoupon } = tab.state.get();
       return [coupon?.code, idleCoupon];
     };
-    expect(told()).toEqual(['NYAR10', undefined]);
+    expect(couponState()).toEqual(['NYAR10', undefined]);
     await cart.changeQty(lineKey(line!), 1);
     await world.pass();
     const idle = [undefined, { code: 'NYAR10', reason: 'minimum' }];
-    expect([told(), told(other)]).toEqual([idle, idle]);
+    expect([couponState(), couponState(other)]).toEqual([idle, idle]);
     await cart.changeQty(lineKey(line!), 2);
     await world.pass();
     const holding = ['NYAR10', undefined];
-    expect([told(), told(other)]).toEqual([holding, holding]);
+    expect([couponState(), couponState(other)]).toEqual([holding, holding]);
     await cart.changeQty(lineKey(line!), 1);
     await world.pass();
     expect(await cart.removeCoupon()).toMatchObject({ ok: true });
-    expect(told()).toEqual([undefined, undefined]);
+    expect(couponState()).toEqual([undefined, undefined]);
     expect(cart.state.get().notices.at(-1)).toMatchObject({
       kind: 'coupon-removed',
       code: 'NYAR10',

@@ -44,9 +44,9 @@ describe('stale-first', () => {
     return {
       async answer() {
         await settle();
-        const asked = waiting.toReversed();
+        const waitingCalls = waiting.toReversed();
         waiting = [];
-        for (const tell of asked) tell();
+        for (const tell of waitingCalls) tell();
         await settle();
       },
       platformPrices: {
@@ -318,8 +318,8 @@ async function keptByAnother(cacheMode: 'stale-first' | 'network-first') {
   await bench.client.search(products);
   await settle();
   for (const key of await bench.store.keys()) {
-    const kept = (await bench.store.get(key)) as { answer: { items: unknown[] } };
-    await bench.store.set(key, { ...kept, answer: { ...kept.answer, items: [{ sku: 7 }] } });
+    const entry = (await bench.store.get(key)) as { answer: { items: unknown[] } };
+    await bench.store.set(key, { ...entry, answer: { ...entry.answer, items: [{ sku: 7 }] } });
   }
   return bench;
 }

@@ -87,9 +87,9 @@ it('[CC-45] the product is there without a network afterwards, and so are its re
   await client.productPage({ sku: 'FELHO', reviews: 10 });
   await settle();
   answerWith(() => down());
-  const kept = await client.productPage({ sku: 'FELHO' });
-  expect(kept).toMatchObject({ ok: true, value: { product: { sku: 'FELHO' }, cache: true } });
-  expect(kept.ok && kept.value.extras).toBeUndefined();
+  const storedPage = await client.productPage({ sku: 'FELHO' });
+  expect(storedPage).toMatchObject({ ok: true, value: { product: { sku: 'FELHO' }, cache: true } });
+  expect(storedPage.ok && storedPage.value.extras).toBeUndefined();
   const reviews = await client.reviews(1, { size: 10 });
   expect(reviews).toMatchObject({ ok: true, value: { items: [{ id: 5 }], cache: true } });
 });
@@ -157,12 +157,15 @@ it('[CC-46] it asks the searches the single call asks, and they are kept as its 
   await client.listingPage({ listing });
   await settle();
   answerWith(() => down());
-  const kept = await client.listing(listing);
-  expect(kept).toMatchObject({ ok: true, value: { items: [{ sku: 'FELHO' }], cache: true } });
+  const storedListing = await client.listing(listing);
+  expect(storedListing).toMatchObject({
+    ok: true,
+    value: { items: [{ sku: 'FELHO' }], cache: true },
+  });
   await settle();
-  const asked: unknown = JSON.parse(requests[0] ? parameter(requests[0], 'listing') : '');
+  const requestBody: unknown = JSON.parse(requests[0] ? parameter(requests[0], 'listing') : '');
   const { store: _store, ...single } = JSON.parse(requests[1]?.body ?? '') as { store: string };
-  expect(asked).toEqual(single);
+  expect(requestBody).toEqual(single);
 });
 
 it('[CC-47] changing values are fetched in batches of 100 and never read from the cache', async () => {
@@ -381,9 +384,11 @@ it('[CC-48] single calls bring the same parts', async () => {
       attributes: [{ attribute_code: 'color' }],
     },
   });
-  const asked = requests.map((request) => [searchOf(request).type, conditionsOf(request)] as const);
-  expect(asked.find(([type]) => type === 'category')?.[1]['id']).toEqual({ in: [20] });
-  expect(asked.find(([type]) => type === 'attribute')?.[1]['attribute_code']).toEqual({
+  const searches = requests.map(
+    (request) => [searchOf(request).type, conditionsOf(request)] as const,
+  );
+  expect(searches.find(([type]) => type === 'category')?.[1]['id']).toEqual({ in: [20] });
+  expect(searches.find(([type]) => type === 'attribute')?.[1]['attribute_code']).toEqual({
     in: ['color'],
   });
 });

@@ -118,8 +118,8 @@ describe('opening a product', () => {
         attributeGroups: [{ attribute_group_id: 10_001 }, { attribute_group_id: 10_002 }],
       },
     });
-    const asked = requests.find((request) => searchOf(request)?.type === 'attribute');
-    expect(conditionsOf(asked)['attribute_code']).toEqual({
+    const attributeRequest = requests.find((request) => searchOf(request)?.type === 'attribute');
+    expect(conditionsOf(attributeRequest)['attribute_code']).toEqual({
       in: ['attribute_10012', 'color', 'fabric', 'filter_group_1', 'leg_wood'],
     });
   });
@@ -216,8 +216,8 @@ describe('opening a product', () => {
     const loaded = await client.loadProduct({ sku: 'FOTEL', childSku: 'FOTEL-K' });
     expect(loaded.ok && [...loaded.value.stock.keys()]).toEqual([10, 11]);
     expect(loaded).toMatchObject({ value: { childSku: 'FOTEL-K' } });
-    const asked = requests.filter(({ url }) => url.startsWith('/api/stock/list'));
-    expect(asked.map(({ url }) => url)).toEqual([
+    const stockRequests = requests.filter(({ url }) => url.startsWith('/api/stock/list'));
+    expect(stockRequests.map(({ url }) => url)).toEqual([
       '/api/stock/list?skus=FOTEL&token=',
       '/api/stock/list?skus=FOTEL-Z&token=',
     ]);

@@ -124,8 +124,8 @@ describe('a listing', () => {
   ])('[CC-27] sorted by %j asks for %j', async (sort, sorts) => {
     const { client, requests } = openBench(() => found([]), server);
     await client.listing({ sort });
-    const { _appliedSort: asked } = searchOf(requests[0]).searchQuery;
-    expect(asked).toEqual(sorts);
+    const { _appliedSort: sentSorts } = searchOf(requests[0]).searchQuery;
+    expect(sentSorts).toEqual(sorts);
   });
 
   it('[CC-27] comes without the fields its caller does not need', async () => {

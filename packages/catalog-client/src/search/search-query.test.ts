@@ -108,14 +108,14 @@ describe('a search query', () => {
     const turned = (names: Readonly<Record<string, unknown>> = {}) =>
       Object.fromEntries(Object.entries(names).toReversed()) as Record<string, number[]>;
     fc.assert(
-      fc.property(parts, (given) => {
+      fc.property(parts, (queryParts) => {
         const other = {
-          ...given,
-          where: turned(given.where),
-          filters: turned(given.filters),
-          facets: (given.facets ?? []).toReversed(),
+          ...queryParts,
+          where: turned(queryParts.where),
+          filters: turned(queryParts.filters),
+          facets: (queryParts.facets ?? []).toReversed(),
         };
-        expect(JSON.stringify(searchQuery(other))).toBe(JSON.stringify(searchQuery(given)));
+        expect(JSON.stringify(searchQuery(other))).toBe(JSON.stringify(searchQuery(queryParts)));
       }),
     );
     expect.hasAssertions();
@@ -134,8 +134,8 @@ describe('a search query', () => {
 
   it('[CC-12] is always what the wire takes', () => {
     fc.assert(
-      fc.property(parts, (given) => {
-        const body = { type: 'product', searchQuery: searchQuery(given) };
+      fc.property(parts, (queryParts) => {
+        const body = { type: 'product', searchQuery: searchQuery(queryParts) };
         expect(v.is(calls.catalog.body, body)).toBe(true);
       }),
     );
@@ -196,7 +196,9 @@ describe('slugs', () => {
 });
 
 it('[CC-25] fingerprints of different questions differ', () => {
-  const seen = new Set(Array.from({ length: 20_000 }, (_, index) => fingerprint(`{"q":${index}}`)));
-  expect(seen.size).toBe(20_000);
+  const fingerprints = new Set(
+    Array.from({ length: 20_000 }, (_, index) => fingerprint(`{"q":${index}}`)),
+  );
+  expect(fingerprints.size).toBe(20_000);
   expect(fingerprint('x')).toMatch(/^[0-9a-f]{14}$/);
 });

@@ -94,9 +94,9 @@ it('[CC-22] without a cache no cached answer is read', async () => {
 });
 
 it('[CC-8] a product that its port has parsed is taken, and no other entity is asked for', async () => {
-  const asked: unknown[] = [];
+  const parsedDocuments: unknown[] = [];
   const storedProduct = (document: unknown) => {
-    asked.push(document);
+    parsedDocuments.push(document);
     return (document as Product).sku === 'FELHO'
       ? { ...(sofa as Product), name: 'Tárolt' }
       : undefined;
@@ -108,7 +108,7 @@ it('[CC-8] a product that its port has parsed is taken, and no other entity is a
   });
   bench.answerWith(() => found([{ id: 1, name: 'Nappali' }]));
   expect(await bench.client.search({ type: 'category' })).toMatchObject({ ok: true });
-  expect(asked).toEqual([sofa, chair]);
+  expect(parsedDocuments).toEqual([sofa, chair]);
 });
 
 it('[CC-9] [CC-10] only products have prices, only products and categories slugs', async () => {

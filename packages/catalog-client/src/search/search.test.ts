@@ -162,16 +162,16 @@ describe('an answer', () => {
   });
 
   it('[CC-11] confirms no prices of a list without listeners', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const confirm = (all: readonly Product[]) => {
-      asked += 1;
+      requestCount += 1;
       return priced(true)(all);
     };
     const { client } = openBench(() => found([sofa]), {
       ports: { platformPrices: { markPending: priced(false), confirm } },
     });
     await client.search(products);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   it('[CC-11] waits for them where the shop wants it, and always with one product', async () => {
@@ -291,8 +291,8 @@ describe('a request', () => {
     expect(bench.requests).toHaveLength(2);
     const keys = await bench.store.keys();
     expect(keys).toEqual(['product:FELHO:3', 'product:FELHO:4']);
-    const kept = await Promise.all(keys.map((key) => bench.store.get(key)));
-    expect(JSON.stringify(kept)).not.toContain('proof');
+    const storedAnswers = await Promise.all(keys.map((key) => bench.store.get(key)));
+    expect(JSON.stringify(storedAnswers)).not.toContain('proof');
   });
 });
 
@@ -374,15 +374,15 @@ describe('equal questions at the same time', () => {
     const { answer, release } = held();
     const { client, requests } = openBench(() => answer, { isServer: true });
     const [first, second] = [createAbortController(), createAbortController()];
-    const given = client.search(products, { signal: first.signal });
-    const kept = client.search(products, { signal: second.signal });
+    const firstSearch = client.search(products, { signal: first.signal });
+    const secondSearch = client.search(products, { signal: second.signal });
     await Promise.resolve();
     first.abort('left');
-    expect(await given).toMatchObject({ error: { reason: 'aborted' } });
+    expect(await firstSearch).toMatchObject({ error: { reason: 'aborted' } });
     const sent = requests[0] as HttpRequest;
     expect(sent.signal?.aborted).toBe(false);
     second.abort('left too');
-    expect(await kept).toMatchObject({ error: { reason: 'aborted' } });
+    expect(await secondSearch).toMatchObject({ error: { reason: 'aborted' } });
     expect(sent.signal?.aborted).toBe(true);
     release(found([sofa]));
     await client.search(products);

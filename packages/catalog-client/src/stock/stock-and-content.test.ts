@@ -66,9 +66,9 @@ describe('stock', () => {
           server,
         );
         const stock = await client.stockOf(skus);
-        const asked = requests.map(({ url }) => skusOf(url));
-        expect(asked.every((chunk) => chunk.length > 0 && chunk.length <= 15)).toBe(true);
-        expect(asked.flat().sort()).toEqual([...new Set(skus)].sort());
+        const chunks = requests.map(({ url }) => skusOf(url));
+        expect(chunks.every((chunk) => chunk.length > 0 && chunk.length <= 15)).toBe(true);
+        expect(chunks.flat().sort()).toEqual([...new Set(skus)].sort());
         expect(stock.ok && [...stock.value.keys()].sort()).toEqual([...new Set(numbers)].sort());
       }),
     );
@@ -422,14 +422,14 @@ describe('the feed', () => {
         ? found(left.slice(from, from + 6), { total: left.length })
         : found([]);
     }, server);
-    const seen: unknown[] = [];
+    const seenCounts: unknown[] = [];
     let cursor: FeedCursor | undefined;
     do {
       const page = await client.feed(cursor);
       cursor = page.ok ? page.value.next : undefined;
-      seen.push(cursor?.instagram?.seen);
-    } while (cursor !== undefined && seen.length < 9);
-    expect(seen).toEqual([6, 12, undefined]);
+      seenCounts.push(cursor?.instagram?.seen);
+    } while (cursor !== undefined && seenCounts.length < 9);
+    expect(seenCounts).toEqual([6, 12, undefined]);
   });
 
   it('[CC-56] of sources that have all ended is empty', async () => {

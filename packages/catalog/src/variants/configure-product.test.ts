@@ -103,8 +103,8 @@ describe('configureProduct', () => {
       configureProduct({ ...nothing, configurable_children: undefined }, { criteria: {} }, lenient)
         .ok,
     ).toBe(false);
-    const kept = { ...lenient, keepOutOfStock: true };
-    expect(configureProduct(nothing, { sku: 'A-11-31' }, kept).ok).toBe(true);
+    const withSoldOut = { ...lenient, keepOutOfStock: true };
+    expect(configureProduct(nothing, { sku: 'A-11-31' }, withSoldOut).ok).toBe(true);
   });
 
   it('[PO-9] keeps name, type, visibility and address, and takes a picture if there is one', () => {

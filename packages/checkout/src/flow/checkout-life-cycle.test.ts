@@ -23,13 +23,13 @@ it('[CH-44] settles when the order has its outcome', async () => {
 });
 
 it('[CH-61] settles when the request for totals has failed', async () => {
-  const { checkout, told } = openBench({
+  const { checkout, portCalls } = openBench({
     ports: { onSelectionChanged: () => Promise.reject(new Error('offline')) },
   });
   await checkout.open();
   void checkout.changeShipping({ country: 'AT' });
   await checkout.settled();
-  expect(told).toEqual(['checkout.totals-failed']);
+  expect(portCalls).toEqual(['checkout.totals-failed']);
 });
 
 it('[CH-26] may be stopped twice', () => {

@@ -181,40 +181,40 @@ describe('steps', () => {
     await physical.checkout.changePersonal(personal);
     await physical.checkout.changeShipping(shipping);
     await physical.checkout.changePayment(payment);
-    const told: string[][] = [];
+    const callsOfRounds: string[][] = [];
     for (const _ of [1, 2, 3]) {
-      physical.told.length = 0;
+      physical.portCalls.length = 0;
       await physical.checkout.complete();
-      told.push([...physical.told]);
+      callsOfRounds.push([...physical.portCalls]);
     }
-    expect(told).toEqual([[], ['chose HU courier/flatrate cashondelivery'], []]);
+    expect(callsOfRounds).toEqual([[], ['chose HU courier/flatrate cashondelivery'], []]);
     const virtual = openBench({ cart: virtualCart });
     await virtual.checkout.open();
     await virtual.checkout.changePersonal(personal);
     const { shippingMethod: _method, ...billing } = shipping;
     await virtual.checkout.changeShipping({ shippingMethod: 'courier/flatrate' });
     await virtual.checkout.changePayment({ ...billing, paymentMethod: 'banktransfer' });
-    virtual.told.length = 0;
+    virtual.portCalls.length = 0;
     expect(await virtual.checkout.complete()).toMatchObject({ ok: true });
-    expect(virtual.told).toEqual([]);
+    expect(virtual.portCalls).toEqual([]);
     expect(await virtual.checkout.complete()).toMatchObject({ ok: true, value: 'orderReview' });
-    expect(virtual.told).toEqual(['chose HU  banktransfer']);
+    expect(virtual.portCalls).toEqual(['chose HU  banktransfer']);
   });
 
   it('[CH-61] report the method of the shipping alone, and the country of a bill without goods', async () => {
-    const { checkout, told, cart } = openBench();
+    const { checkout, portCalls, cart } = openBench();
     await checkout.open();
     await checkout.changeShipping({ shippingMethod: 'courier/flatrate' });
-    expect(told).toEqual(['chose HU courier/flatrate ']);
-    told.length = 0;
+    expect(portCalls).toEqual(['chose HU courier/flatrate ']);
+    portCalls.length = 0;
     await checkout.changePayment({ country: 'AT' });
     await checkout.changePayment({ city: 'Graz' });
-    expect(told).toEqual([]);
+    expect(portCalls).toEqual([]);
     cart.set(virtualCart);
     await checkout.changePayment({ city: 'Wien' });
-    expect(told).toEqual([]);
+    expect(portCalls).toEqual([]);
     await checkout.changePayment({ country: 'DE' });
-    expect(told).toEqual(['chose DE  ']);
+    expect(portCalls).toEqual(['chose DE  ']);
   });
 
   it('[CH-21] forget what was wrong with a field as soon as it is changed', async () => {
@@ -241,14 +241,14 @@ describe('steps', () => {
   });
 
   it('[CH-61] report a country, an address or a method that changes the totals', async () => {
-    const { checkout, told } = openBench();
+    const { checkout, portCalls } = openBench();
     await checkout.open();
     await checkout.changeShipping({ city: 'Budapest' });
-    expect(told).toEqual([]);
+    expect(portCalls).toEqual([]);
     await checkout.changeShipping({ country: 'AT' });
     await checkout.changeShipping({ country: 'HU', shippingMethod: 'courier/flatrate' });
     await checkout.changePayment({ paymentMethod: 'banktransfer' });
-    expect(told).toEqual([
+    expect(portCalls).toEqual([
       'chose AT  ',
       'chose HU courier/flatrate ',
       'chose HU courier/flatrate banktransfer',
@@ -256,12 +256,12 @@ describe('steps', () => {
   });
 
   it('[CH-61] go on when totals cannot be asked for', async () => {
-    const { checkout, told } = openBench({
+    const { checkout, portCalls } = openBench({
       ports: { onSelectionChanged: () => Promise.reject(new Error('offline')) },
     });
     await checkout.open();
     await checkout.changeShipping({ country: 'AT' });
-    expect(told).toEqual(['checkout.totals-failed']);
+    expect(portCalls).toEqual(['checkout.totals-failed']);
   });
 
   it('[OR-13] the cash line follows the payment method', async () => {
@@ -327,12 +327,12 @@ describe('typed text', () => {
     const { store } = await atReview();
     const again = openBench({ store });
     await again.checkout.open('#payment');
-    expect(again.told).toEqual(['chose HU courier/flatrate cashondelivery']);
+    expect(again.portCalls).toEqual(['chose HU courier/flatrate cashondelivery']);
     await store.set('shipping-details', { city: undefined, zipCode: '1137' });
     const other = openBench({ store });
     await other.checkout.open();
     expect(other.checkout.state.get().shipping).toMatchObject({ city: '', zipCode: '1137' });
-    expect(other.told).toEqual([]);
+    expect(other.portCalls).toEqual([]);
   });
 
   it('[CH-17] is no name of a bill before the payment', async () => {
@@ -447,11 +447,11 @@ describe('typed text', () => {
 
 describe('ordering', () => {
   it('[CH-44] ends as placed with the server’s order and notifies the cart', async () => {
-    const { checkout, told, sent, store } = await atReview();
+    const { checkout, portCalls, sent, store } = await atReview();
     expect(await checkout.place(179_982)).toEqual(placedOutcome);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.order).toMatchObject({ expected_total: 179_982, order_id: sent[0]?.key });
-    expect(told).toEqual(['ordered placed']);
+    expect(portCalls).toEqual(['ordered placed']);
     expect(checkout.state.get()).toMatchObject({
       progress: { status: 'placed' },
       outcome: placedOutcome,
@@ -460,11 +460,11 @@ describe('ordering', () => {
   });
 
   it('[CH-44] ends queued when it is only kept', async () => {
-    const { checkout, told, outcomes } = await atReview();
+    const { checkout, portCalls, outcomes } = await atReview();
     outcomes.push({ kind: 'queued' });
     expect(await checkout.place(179_982)).toEqual({ kind: 'queued' });
     expect(checkout.state.get().progress).toEqual({ status: 'queued' });
-    expect(told).toEqual(['ordered queued']);
+    expect(portCalls).toEqual(['ordered queued']);
   });
 
   it('[CH-26] twice at once is ordering once', async () => {
@@ -570,25 +570,25 @@ describe('ordering', () => {
 
   const anew = 'chose HU courier/flatrate cashondelivery';
 
-  it.each<[reason: string, step: string, asked: readonly string[]]>([
+  it.each<[reason: string, step: string, expectedCalls: readonly string[]]>([
     ['address-invalid', 'shipping', []],
     ['shipping-method-invalid', 'shipping', [anew]],
     ['payment-method-invalid', 'payment', [anew]],
     ['products-unavailable', 'orderReview', []],
     ['other', 'orderReview', []],
-  ])('[CH-45, CH-46] refused for %s turns back to %s', async (reason, step, asked) => {
-    const { checkout, outcomes, told } = await atReview();
+  ])('[CH-45, CH-46] refused for %s turns back to %s', async (reason, step, expectedCalls) => {
+    const { checkout, outcomes, portCalls } = await atReview();
     outcomes.push({ kind: 'refused', reason } as PlaceOutcome);
     expect(await checkout.place(1)).toMatchObject({ kind: 'refused', reason });
     expect(checkout.state.get().progress).toMatchObject({ status: 'filling', step });
-    expect(told).toEqual(asked);
+    expect(portCalls).toEqual(expectedCalls);
   });
 
   it('[CH-46] shows the totals as they are now before it is ordered again at another', async () => {
-    const { checkout, outcomes, told } = await atReview();
+    const { checkout, outcomes, portCalls } = await atReview();
     outcomes.push({ kind: 'total-changed', seenTotal: 1, lines: [] });
     await checkout.place(1);
-    expect(told).toEqual([anew]);
+    expect(portCalls).toEqual([anew]);
     expect(checkout.state.get().progress).toMatchObject({ step: 'orderReview' });
   });
 
@@ -607,11 +607,11 @@ describe('ordering', () => {
   });
 
   it('[CH-44] goes on when the cart cannot be cleared', async () => {
-    const { checkout, told } = await atReview({
+    const { checkout, portCalls } = await atReview({
       ports: { onOrdered: () => Promise.reject(new Error('storage')) },
     });
     expect(await checkout.place(1)).toEqual(placedOutcome);
-    expect(told).toEqual(['checkout.after-order-failed']);
+    expect(portCalls).toEqual(['checkout.after-order-failed']);
   });
 });
 
@@ -682,7 +682,7 @@ describe('the key of an order', () => {
     const store = createMemoryStore();
     await store.set('order-key', { key: 'k1', madeAt: 1, sent: true });
     const requests: string[] = [];
-    const { checkout, told } = openBench({
+    const { checkout, portCalls } = openBench({
       store,
       cart: { ...someCart, lines: [] },
       ports: {
@@ -695,7 +695,7 @@ describe('the key of an order', () => {
     expect(await checkout.open()).toEqual(ok());
     expect(requests).toEqual(['k1']);
     expect(checkout.state.get().progress).toEqual({ status: kind });
-    expect(told).toEqual([`ordered ${kind}`]);
+    expect(portCalls).toEqual([`ordered ${kind}`]);
     expect(await store.get('order-key')).toBeUndefined();
   });
 

@@ -16,7 +16,7 @@ it.each<
     story: string,
     points: readonly PickupPoint[],
     code: string,
-    asked: string | undefined,
+    expectedCode: string | undefined,
     first: string | undefined,
   ]
 >([
@@ -25,8 +25,8 @@ it.each<
   ['is none that the method does not have', [one, two], 'berlin', undefined, undefined],
   ['is not asked for where there is one', [one], '', 'budapest', 'budapest'],
   ['is none of a method that leads to the door', [], 'gyor', undefined, undefined],
-])('[CH-32] a pickup point %s', (_story, points, code, asked, first) => {
-  expect(selectedPickupPoint(points, code)?.code).toBe(asked);
+])('[CH-32] a pickup point %s', (_story, points, code, expectedCode, first) => {
+  expect(selectedPickupPoint(points, code)?.code).toBe(expectedCode);
   expect(selectedPickupPoint(points, code, 'first')?.code).toBe(first);
 });
 

@@ -104,7 +104,7 @@ export function openBench(
   const cart = createObservable<CheckoutCart>(over.cart ?? someCart);
   const clock = createFakeClock();
   const network = createSwitch();
-  const told: string[] = [];
+  const portCalls: string[] = [];
   const sent: { readonly order: NewOrderInput; readonly key: string }[] = [];
   const outcomes: PlaceOutcome[] = [];
   const ids = createSequentialIds();
@@ -117,23 +117,23 @@ export function openBench(
       ids,
       connectivity: network,
       log: {
-        info: (event) => void told.push(event),
-        warn: (event) => void told.push(event),
-        error: (event) => void told.push(event),
+        info: (event) => void portCalls.push(event),
+        warn: (event) => void portCalls.push(event),
+        error: (event) => void portCalls.push(event),
       },
       userId: () => '',
       onSelectionChanged: async ({ address, shippingMethod, paymentMethod }) =>
-        void told.push(`chose ${address.country_id} ${shippingMethod} ${paymentMethod}`),
+        void portCalls.push(`chose ${address.country_id} ${shippingMethod} ${paymentMethod}`),
       async send(order, key) {
         sent.push({ order, key });
         return outcomes.shift() ?? placedOutcome;
       },
-      onOrdered: async ({ kind }) => void told.push(`ordered ${kind}`),
+      onOrdered: async ({ kind }) => void portCalls.push(`ordered ${kind}`),
       ...over.ports,
     },
   );
   checkout.start();
-  return { checkout, store, cart, clock, network, told, sent, outcomes };
+  return { checkout, store, cart, clock, network, portCalls, sent, outcomes };
 }
 
 /** Fills every form and goes to the review with both boxes ticked. */
@@ -148,6 +148,6 @@ export async function atReview(over: Parameters<typeof openBench>[0] = {}) {
   await checkout.changePayment(payment);
   await checkout.complete();
   checkout.accept({ terms: true, privacy: true });
-  bench.told.length = 0;
+  bench.portCalls.length = 0;
   return bench;
 }

@@ -208,8 +208,8 @@ describe('tier prices', () => {
   });
 
   it('[PR-21] other groups’ tiers are left out; without tier prices nothing is touched', () => {
-    const kept = priceProduct(product, inHungary({ tierGroupId: 1 })).tier_prices;
-    expect(kept).toEqual([{ customer_group_id: 1, qty: 1, value: 60, value_incl_tax: 60 }]);
+    const tierPrices = priceProduct(product, inHungary({ tierGroupId: 1 })).tier_prices;
+    expect(tierPrices).toEqual([{ customer_group_id: 1, qty: 1, value: 60, value_incl_tax: 60 }]);
     expect(priceProduct(product, inHungary()).tier_prices).toBe(tiers);
     expect(gross(product).price).toBe(80);
   });

@@ -28,12 +28,12 @@ async function setup(task = answered) {
 
 it('[SQ-17] a handler that ends acknowledges its task', async () => {
   const { callbacks, first, timers } = await setup();
-  const seen: string[] = [];
-  callbacks.on('wish', async ({ taskId }) => void seen.push(taskId));
+  const taskIds: string[] = [];
+  callbacks.on('wish', async ({ taskId }) => void taskIds.push(taskId));
   expect(callbacks.has('wish')).toBe(true);
   expect(callbacks.has('other')).toBe(false);
   await callbacks.run(answered);
-  expect([seen, first()?.acknowledged]).toEqual([['T1'], true]);
+  expect([taskIds, first()?.acknowledged]).toEqual([['T1'], true]);
   expect(timers.map(({ aborted }) => aborted)).toEqual([true]);
 });
 

@@ -24,8 +24,8 @@ describe('orders', () => {
   it('[SQ-30] an order placed online has the word of the shopper and goes', async () => {
     const world = createOutboxWorld();
     const outbox = await world.start();
-    const kept = await outbox.queueOrder(anOrder(1));
-    expect(kept).toMatchObject({ ok: true, value: { call: 'createOrder', consent: 'given' } });
+    const result = await outbox.queueOrder(anOrder(1));
+    expect(result).toMatchObject({ ok: true, value: { call: 'createOrder', consent: 'given' } });
     await world.pass();
     expect(world.backend.effects).toEqual([{ key: 'key-1', body: { n: 1 } }]);
   });
@@ -325,10 +325,10 @@ describe('orders', () => {
           tab.outbox.start().catch(() => undefined);
           await turns();
           if (!isKept) {
-            const kept = await tab.outbox
+            const result = await tab.outbox
               .queueOrder({ ...anOrder(1), cacheable: true })
               .catch(() => undefined);
-            isKept = kept?.ok === true;
+            isKept = result?.ok === true;
           }
           await world.pass(3_600_000);
           tab.kill();

@@ -23,7 +23,7 @@ interface Queued {
 /** Lives through a history, lets everything calm down, and says what was kept and what the server did. */
 async function live(history: readonly Happening[], first: TabOptions = {}) {
   const world = createOutboxWorld();
-  const kept: Queued[] = [];
+  const queuedTasks: Queued[] = [];
   let n = 0;
   const open = async (options: TabOptions): Promise<Tab> => {
     const tab = world.openTab(options);
@@ -38,7 +38,7 @@ async function live(history: readonly Happening[], first: TabOptions = {}) {
     try {
       const { outbox } = tabs[tab]!;
       const result = await outbox.queue({ stream, call: 'addToWishlist', body: task });
-      if (result.ok) kept.push(task);
+      if (result.ok) queuedTasks.push(task);
     } catch {
       // The tab died under it: kept or not, nobody was told that it was.
     }
@@ -79,17 +79,21 @@ async function live(history: readonly Happening[], first: TabOptions = {}) {
   await world.pass(120_000);
   await last.outbox.process();
   const effects = world.backend.effects.map(({ body }) => body as Queued);
-  return { kept, effects, left: last.outbox.tasks.get(), world };
+  return { queuedTasks, effects, left: last.outbox.tasks.get(), world };
 }
 
 /** Violations in a history; empty if there are none. */
-function troubles({ kept, effects, left }: Awaited<ReturnType<typeof live>>): readonly string[] {
+function troubles({
+  queuedTasks,
+  effects,
+  left,
+}: Awaited<ReturnType<typeof live>>): readonly string[] {
   const numbers = effects.map(({ n }) => n);
   const found: string[] = [];
   for (const n of new Set(numbers)) {
     if (numbers.filter((each) => each === n).length > 1) found.push(`${n} was done twice`);
   }
-  for (const { n } of kept) if (!numbers.includes(n)) found.push(`${n} was lost`);
+  for (const { n } of queuedTasks) if (!numbers.includes(n)) found.push(`${n} was lost`);
   for (const stream of ['a', 'b']) {
     const order = effects.filter((each) => each.stream === stream).map(({ n }) => n);
     if (order.some((n, at) => n < (order[at - 1] ?? 0))) found.push(`${stream}: ${order.join()}`);

@@ -10,7 +10,8 @@ const wish = (n: number, over: Partial<NewTask> = {}): NewTask => ({
   ...over,
 });
 const order: Omit<NewTask, 'call'> = { stream: 'order:1', body: { cart_id: 'c' } };
-const idOf = (kept: Awaited<ReturnType<Outbox['queue']>>) => (kept.ok ? kept.value.taskId : '');
+const idOf = (result: Awaited<ReturnType<Outbox['queue']>>) =>
+  result.ok ? result.value.taskId : '';
 
 describe('tokens and sessions', () => {
   it('[SQ-20] adds the token when sending, and keeps it nowhere', async () => {
@@ -19,8 +20,8 @@ describe('tokens and sessions', () => {
     world.network.turn(false);
     const outbox = await world.start();
     await outbox.queue(wish(1));
-    const kept = JSON.stringify(await world.store.get('task/000000000001'));
-    expect(kept).not.toContain('SECRET');
+    const storedTask = JSON.stringify(await world.store.get('task/000000000001'));
+    expect(storedTask).not.toContain('SECRET');
     world.network.turn(true);
     await world.pass();
     expect(world.backend.requests[0]?.url).toBe('/api/user/addWishlistItem?token=SECRET');
@@ -229,10 +230,10 @@ describe('several tabs', () => {
     const world = createOutboxWorld();
     world.backend.delayMs = 100;
     const tabs = [await world.start(), await world.start(), await world.start()];
-    const kept = await Promise.all(
+    const results = await Promise.all(
       tabs.map((tab, n) => tab.queue({ ...wish(n), body: { product_id: n, stream: 'one' } })),
     );
-    const outcomes = tabs.map((tab, n) => tab.outcome(idOf(kept[n]!)));
+    const outcomes = tabs.map((tab, n) => tab.outcome(idOf(results[n]!)));
     await world.pass(5000);
     expect(world.backend.effects).toHaveLength(3);
     expect(world.backend.mostAtOnce).toBe(1);
@@ -276,20 +277,20 @@ describe('callbacks and notices', () => {
   it('[SQ-17] runs the handler with the answer kept, and notes that it did', async () => {
     const world = createOutboxWorld();
     const outbox = await world.start();
-    const seen: unknown[] = [];
-    const stop = outbox.on('wished', (task) => void seen.push([task.state, task.answer?.code]));
+    const outcomes: unknown[] = [];
+    const stop = outbox.on('wished', (task) => void outcomes.push([task.state, task.answer?.code]));
     const id = idOf(await outbox.queue(wish(1, { callback: 'wished' })));
     await world.pass();
-    expect(seen).toEqual([['done', 200]]);
+    expect(outcomes).toEqual([['done', 200]]);
     expect(outbox.find(id)?.acknowledged).toBe(true);
     stop();
     world.backend.faults.push({ code: 404 });
     await outbox.queue(wish(2, { callback: 'wished' }));
     await world.pass();
-    expect(seen).toHaveLength(1);
-    outbox.on('wished', (task) => void seen.push([task.state, task.answer?.code]));
+    expect(outcomes).toHaveLength(1);
+    outbox.on('wished', (task) => void outcomes.push([task.state, task.answer?.code]));
     await world.pass();
-    expect(seen).toEqual([
+    expect(outcomes).toEqual([
       ['done', 200],
       ['refused', 404],
     ]);
@@ -308,11 +309,11 @@ describe('callbacks and notices', () => {
     expect(world.backend.effects).toHaveLength(2);
     outbox.stop();
     const next = world.openTab();
-    const seen: string[] = [];
-    next.outbox.on('wished', (task) => void seen.push(task.state));
+    const states: string[] = [];
+    next.outbox.on('wished', (task) => void states.push(task.state));
     await next.outbox.start();
     await world.pass();
-    expect(seen).toEqual(['done']);
+    expect(states).toEqual(['done']);
   });
 
   it.each<[rule: string, story: string, over: Partial<NewTask>, result: unknown, texts: string[]]>([

@@ -17,12 +17,12 @@ describe('keeping and sending', () => {
   it('[SQ-6] says ok after the store has, and sends on its own', async () => {
     const world = createOutboxWorld();
     const outbox = await world.start();
-    const kept = await outbox.queue(wish(1));
-    expect(kept).toMatchObject({ ok: true, value: { state: 'queued' } });
+    const result = await outbox.queue(wish(1));
+    expect(result).toMatchObject({ ok: true, value: { state: 'queued' } });
     expect(await world.store.keys()).toHaveLength(1);
     await world.pass();
     expect(sentIds(world)).toEqual([1]);
-    expect(await outbox.outcome(kept.ok ? kept.value.taskId : '')).toMatchObject({
+    expect(await outbox.outcome(result.ok ? result.value.taskId : '')).toMatchObject({
       state: 'done',
       answer: { code: 200 },
     });
@@ -43,9 +43,9 @@ describe('keeping and sending', () => {
       const world = createOutboxWorld();
       const outbox = await world.start();
       world.store.failWrites = { kind };
-      const kept = await outbox.queue(wish(1));
-      expect(kept).toMatchObject({ ok: false, error: { kind: 'not-saved', reason: kind } });
-      expect(kept.ok ? undefined : await kept.error.answer).toMatchObject({ code: 200 });
+      const result = await outbox.queue(wish(1));
+      expect(result).toMatchObject({ ok: false, error: { kind: 'not-saved', reason: kind } });
+      expect(result.ok ? undefined : await result.error.answer).toMatchObject({ code: 200 });
       expect(sentIds(world)).toEqual([1]);
       expect(outbox.tasks.get()).toEqual([]);
     },
@@ -56,8 +56,8 @@ describe('keeping and sending', () => {
     const outbox = await world.start();
     world.store.failWrites = { kind: 'quota' };
     world.network.turn(false);
-    const kept = await outbox.queue(wish(1));
-    expect(kept.ok ? 'kept' : await kept.error.answer).toBeUndefined();
+    const result = await outbox.queue(wish(1));
+    expect(result.ok ? 'kept' : await result.error.answer).toBeUndefined();
   });
 
   it('[SQ-6] sends what could not be kept behind what its stream has kept', async () => {
@@ -67,10 +67,10 @@ describe('keeping and sending', () => {
     await outbox.queue(wish(1));
     await world.pass();
     world.store.failWrites = { kind: 'quota' };
-    const kept = await outbox.queue(wish(2));
+    const result = await outbox.queue(wish(2));
     world.store.failWrites = undefined;
     await world.pass(10_000);
-    expect(kept.ok ? undefined : await kept.error.answer).toMatchObject({ code: 200 });
+    expect(result.ok ? undefined : await result.error.answer).toMatchObject({ code: 200 });
     expect(sentIds(world)).toEqual([1, 2]);
   });
 
@@ -141,11 +141,11 @@ describe('keeping and sending', () => {
     const outbox = await world.start();
     outbox.onNotice((notice) => notices.push(notice));
     world.backend.faults.push(...Array.from({ length: 5 }, () => ({ code: 500 })));
-    const kept = await outbox.queue(wish(1));
+    const result = await outbox.queue(wish(1));
     await world.pass(600_000);
     expect(outbox.tasks.get()).toMatchObject([{ state: 'parked', parkedFor: 'server-errors' }]);
     expect(notices).toMatchObject([{ kind: 'parked' }]);
-    await outbox.retry(kept.ok ? kept.value.taskId : '');
+    await outbox.retry(result.ok ? result.value.taskId : '');
     await world.pass();
     expect(sentIds(world)).toEqual([1]);
     expect(new Set(world.backend.requests.map((r) => r.headers?.['idempotency-key'])).size).toBe(1);
@@ -178,12 +178,12 @@ describe('keeping and sending', () => {
     const world = createOutboxWorld();
     const outbox = await world.start();
     world.network.turn(false);
-    const kept = await outbox.queue(wish(1));
+    const result = await outbox.queue(wish(1));
     world.store.failWrites = { kind: 'quota' };
     world.network.turn(true);
     await world.pass(600_000);
     expect(world.backend.requests).toHaveLength(1);
-    expect(outbox.find(kept.ok ? kept.value.taskId : '')).toMatchObject({ state: 'done' });
+    expect(outbox.find(result.ok ? result.value.taskId : '')).toMatchObject({ state: 'done' });
   });
 
   it('[SQ-19] parks what has waited for 7 days, and says so', async () => {
@@ -297,9 +297,9 @@ describe('keeping and sending', () => {
     const world = createOutboxWorld();
     await world.store.set('task/000000000004', { taskId: 'x', call: 'teleport', createdSeq: 4 });
     const outbox = await world.start();
-    const kept = await outbox.queue(wish(1));
+    const result = await outbox.queue(wish(1));
     await world.pass();
-    expect(kept.ok && kept.value.createdSeq).toBe(5);
+    expect(result.ok && result.value.createdSeq).toBe(5);
     expect(sentIds(world)).toEqual([1]);
     expect(await world.store.get('task/000000000004')).toMatchObject({ call: 'teleport' });
     expect(await world.store.get('task/000000000009')).toBeUndefined();

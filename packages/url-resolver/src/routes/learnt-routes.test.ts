@@ -57,14 +57,14 @@ it('[UR-21] what was looked up is stored at that moment, without a list or a pag
 });
 
 it('[UR-22] a mapping counts for its time, in memory and in the store', async () => {
-  const { resolve, asked, clock } = shop({ routeTtlMs: 1000 });
+  const { resolve, lookups, clock } = shop({ routeTtlMs: 1000 });
   await resolve('/felho-fotel');
   await clock.advance(999);
   await resolve('/felho-fotel');
-  expect(asked).toHaveLength(1);
+  expect(lookups).toHaveLength(1);
   await clock.advance(1);
   await resolve('/felho-fotel');
-  expect(asked).toHaveLength(2);
+  expect(lookups).toHaveLength(2);
 });
 
 it.each<[value: unknown]>([
@@ -88,17 +88,17 @@ it.each<[value: unknown]>([
 });
 
 it('[UR-25] products and categories seen in a list are known at once and after a reload', async () => {
-  const { resolver, asked, store } = shop();
-  const kept = Promise.all([
+  const { resolver, lookups, store } = shop();
+  const writes = Promise.all([
     resolver.registerProducts([chair]),
     resolver.registerCategories([sofas]),
   ]);
   expect(resolver.resolveNow('/felho-fotel')).toEqual(toChair);
   expect(resolver.resolveNow('/nappali/kanapek')).toEqual(toSofas);
-  await kept;
+  await writes;
   const reloaded = shop({}, store);
   expect(await reloaded.resolve('/nappali/kanapek')).toEqual(toSofas);
-  expect([...asked, ...reloaded.asked]).toEqual([]);
+  expect([...lookups, ...reloaded.lookups]).toEqual([]);
 });
 
 it('[UR-25] a variant in a list teaches the path of its parent', async () => {
@@ -223,13 +223,13 @@ it('[UR-26] an invalid mapping is skipped', async () => {
 });
 
 it('[UR-28] a mapping to a removed entity is deleted, also in the store, and resolved again', async () => {
-  const { resolve, resolver, asked, clock, store } = shop();
+  const { resolve, resolver, lookups, clock, store } = shop();
   await resolve('/felho-fotel');
   await clock.advance(30_000);
   expect(await resolver.forget('/felho-fotel/?page=2')).toBe(true);
   expect(await store.keys()).toEqual([]);
   await resolve('/felho-fotel');
-  expect(asked).toHaveLength(2);
+  expect(lookups).toHaveLength(2);
 });
 
 it('[UR-28] a mapping resolved just now is not resolved again', async () => {
@@ -248,5 +248,5 @@ it('[UR-18] what the store knew is answered from memory from then on', async () 
   expect(next.resolver.resolveNow('/felho-fotel')).toBeUndefined();
   await next.resolve('/felho-fotel');
   expect(next.resolver.resolveNow('/felho-fotel')).toEqual(toChair);
-  expect(next.asked).toEqual([]);
+  expect(next.lookups).toEqual([]);
 });

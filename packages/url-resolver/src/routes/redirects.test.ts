@@ -86,9 +86,12 @@ it('[UR-14] every name that was asked for is in the target, whose own values sta
   const written = (pairs: readonly (readonly [string, string])[]) =>
     pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.join('=')).join('&')}`;
   fc.assert(
-    fc.property(query, query, (target, asked) => {
-      const read = parseQuery(keepQuery(`/x${written(target)}`, written(asked)).slice(2));
-      expect(read).toEqual({ ...parseQuery(written(asked)), ...parseQuery(written(target)) });
+    fc.property(query, query, (target, requestQuery) => {
+      const read = parseQuery(keepQuery(`/x${written(target)}`, written(requestQuery)).slice(2));
+      expect(read).toEqual({
+        ...parseQuery(written(requestQuery)),
+        ...parseQuery(written(target)),
+      });
     }),
   );
 });

@@ -58,12 +58,12 @@ export function shop(
   store = createMemoryStore(),
   whenIdle?: () => Promise<void>,
 ) {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const clock = createFakeClock();
   const state = { isDown: false };
   const lookup: EntityLookup = {
     async find(urlPath, storeCode) {
-      asked.push(`${storeCode}:${urlPath}`);
+      lookups.push(`${storeCode}:${urlPath}`);
       await clock.wait(0);
       if (state.isDown) return err({ kind: 'unavailable', cause: 'down' });
       if (/^(?:felho|egykori)-fotel$/.test(urlPath)) return ok({ kind: 'product', product: chair });
@@ -80,5 +80,5 @@ export function shop(
     await clock.advance(0);
     return resolving;
   }
-  return { resolver, resolve, asked, clock, state, store };
+  return { resolver, resolve, lookups, clock, state, store };
 }
