@@ -13,8 +13,8 @@ const listed = documents.filter((document) => document.visibility === 4);
 
 /** Values that stand in a list more than once. */
 const repeated = (values: readonly unknown[]): unknown[] => {
-  const seen = new Set<unknown>();
-  return values.filter((value) => seen.has(value) || !seen.add(value));
+  const earlierValues = new Set<unknown>();
+  return values.filter((value) => earlierValues.has(value) || !earlierValues.add(value));
 };
 
 describe('the written catalog', () => {
@@ -113,11 +113,11 @@ describe('the written catalog', () => {
       address: category.url_path,
       count: listed.filter((document) => document.category_ids.includes(category.id)).length,
     }));
-    const told = categories.map((category) => ({
+    const namedCategories = categories.map((category) => ({
       address: category.url_path,
       count: category.product_count,
     }));
-    expect(told).toEqual(shown);
+    expect(namedCategories).toEqual(shown);
     expect(shown.filter((category) => category.count === 0)).toEqual([]);
     const countOf = (id: number) =>
       categories.find((category) => category.id === id)?.product_count ?? 0;

@@ -50,12 +50,12 @@ describe('the pictures a shopper sees', () => {
     const looksOf = (child: { color?: number; fabric?: number }) =>
       `${child.fabric}/${child.color}`;
     const wrong = listed.filter(({ configurable_children: children = [] }) => {
-      const seen = new Map<string, string>();
+      const looksByImage = new Map<string, string>();
       return children.some((child) => {
         const near = bySku.get(child.sku)?.media_gallery.at(-1)?.image ?? '';
         return [child.image, near].some((image) => {
-          const look = seen.get(image) ?? looksOf(child);
-          seen.set(image, look);
+          const look = looksByImage.get(image) ?? looksOf(child);
+          looksByImage.set(image, look);
           return look !== looksOf(child);
         });
       });

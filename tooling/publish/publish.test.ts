@@ -174,11 +174,11 @@ describe('a release', () => {
       'compiles and runs the example of each README',
       async () => {
         await compileExamples(root, consumer);
-        const given =
+        const actual =
           project === viteProject
             ? await answersInBundle(consumer, answers)
             : await answersInNode(consumer, project, answers);
-        expect(JSON.parse(given)).toEqual(JSON.parse(expected));
+        expect(JSON.parse(actual)).toEqual(JSON.parse(expected));
       },
       patience,
     );
@@ -204,8 +204,12 @@ describe('a release', () => {
       const example = readmeExample(root);
       const promised = statements(example);
       expect(promised.length).toBeGreaterThan(0);
-      const given = await readmeInNode(join(folder, 'an ECMAScript project'), example, promised);
-      expect(given).toEqual(promised.map(({ answer }) => answer));
+      const printedAnswers = await readmeInNode(
+        join(folder, 'an ECMAScript project'),
+        example,
+        promised,
+      );
+      expect(printedAnswers).toEqual(promised.map(({ answer }) => answer));
     },
     patience,
   );

@@ -7,8 +7,8 @@ const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'g
 
 /** The browser of the journeys: CHROMIUM_PATH, one on the path, or playwright's own. */
 export async function findChromium(): Promise<string | undefined> {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given !== undefined && given !== '') return given;
+  const configuredPath = process.env['CHROMIUM_PATH'];
+  if (configuredPath !== undefined && configuredPath !== '') return configuredPath;
   // Journeys take two thirds of the time in it.
   return find([headlessShell]) ?? findFullChromium();
 }

@@ -3,13 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /**
  * Slow test files, about the longest first. Without `main`: it measures a start, which is slow in parallel with these.
  */
-const longest = [
+export const longest: readonly string[] = [
   'malformed',
   'publish',
   'order-crash',
   'outside-postgres',
-  'cluster',
-  'cart-laws',
+  'local-postgres',
+  'cart-properties',
   'package-histories',
   'conformance',
   'thief-and-owner',

@@ -14,7 +14,7 @@ export default class VitestReport implements Reporter {
     const broken = modules.flatMap((module) => {
       const suites = [module, ...module.children.allSuites()];
       return suites.flatMap((suite) =>
-        suite.errors().map((error) => `${module.relativeModuleId}: ${told(error)}`),
+        suite.errors().map((error) => `${module.relativeModuleId}: ${errorText(error)}`),
       );
     });
     const report: SuiteReport = {
@@ -22,10 +22,10 @@ export default class VitestReport implements Reporter {
       failures: [
         ...failedTests.map(
           (test) =>
-            `${test.module.relativeModuleId}: ${test.fullName}: ${told(test.result().errors?.[0])}`,
+            `${test.module.relativeModuleId}: ${test.fullName}: ${errorText(test.result().errors?.[0])}`,
         ),
         ...broken,
-        ...unhandled.map((error) => `unhandled: ${told(error)}`),
+        ...unhandled.map((error) => `unhandled: ${errorText(error)}`),
       ],
       skipped: tests
         .filter((test) => test.result().state === 'skipped')
@@ -35,6 +35,8 @@ export default class VitestReport implements Reporter {
   }
 }
 
-function told(error: { readonly name?: string; readonly message?: string } | undefined): string {
+function errorText(
+  error: { readonly name?: string; readonly message?: string } | undefined,
+): string {
   return (error?.message ?? error?.name ?? 'no word why').split('\n', 1)[0] ?? '';
 }

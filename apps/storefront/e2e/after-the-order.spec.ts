@@ -44,9 +44,9 @@ test('[S1-9] [S3-39] a customer opens an order and cancels it before it is shipp
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Adataim' })).toBeVisible();
   await page.getByRole('link', { name: 'Vissza a rendelésekhez' }).click();
   await expect(page).toHaveURL(/\/account\/orders$/);
-  const [kept] = await database<{ status: string }[]>`
+  const [storedOrder] = await database<{ status: string }[]>`
     SELECT status FROM shop_order WHERE increment_id = ${orderNumber}`;
-  expect(kept?.status).toBe('canceled');
+  expect(storedOrder?.status).toBe('canceled');
 });
 
 test('a guest cancels an order before it is shipped, with its number and email address @phone', async ({
@@ -68,9 +68,9 @@ test('a guest cancels an order before it is shipped, with its number and email a
   await axeFindsNothing(page);
   await confirmation.getByRole('button', { name: 'Rendelés lemondása' }).click();
   await expect(main.getByRole('region', { name: 'A rendelést lemondtuk' })).toBeFocused();
-  const [kept] = await database<{ status: string }[]>`
+  const [storedOrder] = await database<{ status: string }[]>`
     SELECT status FROM shop_order WHERE increment_id = ${orderNumber}`;
-  expect(kept?.status).toBe('canceled');
+  expect(storedOrder?.status).toBe('canceled');
 });
 
 /** Attempts of strangers: an order number without its random part finds nothing; with it their statement is their own. */

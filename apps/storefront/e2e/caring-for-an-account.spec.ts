@@ -104,11 +104,11 @@ test('[S8-6] a customer saves an address, changes the password, exports the data
   await leave();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('A fiókot töröltük.')).toBeVisible();
-  const [kept] = await database<{ orders: number; customers: number }[]>`
+  const [counts] = await database<{ orders: number; customers: number }[]>`
     SELECT (SELECT count(*)::int FROM shop_order
         WHERE increment_id = ${customer.orderNumber} AND customer_email IS NULL) AS orders,
       (SELECT count(*)::int FROM customer WHERE email = ${customer.email}) AS customers`;
-  expect(kept).toEqual({ orders: 1, customers: 0 });
+  expect(counts).toEqual({ orders: 1, customers: 0 });
   await page.goto('/account');
   await alive(page);
   await expect(

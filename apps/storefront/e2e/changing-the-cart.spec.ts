@@ -59,8 +59,8 @@ test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-42] a shopper edits a cart line, undoes 
   await lines.getByRole('button', { name: /^Törlés/ }).click();
   await question.getByRole('button', { name: 'Törlés' }).click();
   await expect(page.getByRole('heading', { name: 'A kosár üres' })).toBeVisible();
-  const seen = page.getByRole('list', { name: 'Legutóbb megtekintett termékek' });
-  await expect(seen.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
+  const recentlyViewed = page.getByRole('list', { name: 'Legutóbb megtekintett termékek' });
+  await expect(recentlyViewed.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Legnépszerűbb termékek' })).toBeVisible();
   // Said once: where it can be taken back.
   await expect(page.getByText('Törölve: Olvasó fülesfotel')).toHaveCount(1);

@@ -27,10 +27,10 @@ test('[S2-23] [S9-17] refusing cookies takes one press as accepting does; the ch
   await expect(bar).toBeHidden();
   await expect(barThere).toBeHidden();
   await otherTab.close();
-  const [kept] = await context.cookies();
-  expect(kept).toMatchObject({ path: '/', sameSite: 'Strict' });
-  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
-  expect(JSON.parse(decodeURIComponent(kept?.value ?? ''))).toEqual({
+  const [consentCookie] = await context.cookies();
+  expect(consentCookie).toMatchObject({ path: '/', sameSite: 'Strict' });
+  expect((consentCookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+  expect(JSON.parse(decodeURIComponent(consentCookie?.value ?? ''))).toEqual({
     preferences: 'denied',
     analytics: 'denied',
     marketing: 'denied',

@@ -25,8 +25,8 @@ test('the credit page shows the cost of credit by the terms on file @phone', asy
   page,
   request,
 }) => {
-  const asked = await request.get('/api/ext/cofidis/getInstallment?price=240000&months=12');
-  const { result } = (await asked.json()) as { result: { monthly: number } };
+  const response = await request.get('/api/ext/cofidis/getInstallment?price=240000&months=12');
+  const { result } = (await response.json()) as { result: { monthly: number } };
   await open(page, '/cofidis-aruhitel-informacio', 'Áruhitel-információ');
   const monthly = page.getByRole('row', { name: /Havi törlesztőrészlet/ });
   const digits = (await monthly.textContent())?.replace(/\D/g, '');
@@ -218,9 +218,9 @@ test.describe(() => {
       const withMore = text.replaceAll('"blocks":[', '"blocks":[{"type":"hologram","size":3},');
       await route.fulfill({ response: answer, body: withMore });
     });
-    const asked = page.waitForResponse('**/api/catalog');
+    const pendingResponse = page.waitForResponse('**/api/catalog');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Miért mi?' }).click();
-    expect(await (await asked).text()).toContain('hologram');
+    expect(await (await pendingResponse).text()).toContain('hologram');
     await expect(page.getByRole('heading', { level: 1, name: 'Miért a Zugoly?' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   });

@@ -113,9 +113,9 @@ test('[S5-21] [S8-4] the cart shows quantity limits, changed quantities and arti
     await step('gone meanwhile', async () => {
       await database`UPDATE stock SET qty = 0, is_in_stock = false WHERE sku = ${sku}`;
       // The shop hears of it a moment later.
-      const seen = async () =>
+      const stockState = async () =>
         (await (await page.request.get(`/api/stock/check/${sku}`)).json()) as object;
-      await expect.poll(seen).toMatchObject({ result: { is_in_stock: false } });
+      await expect.poll(stockState).toMatchObject({ result: { is_in_stock: false } });
       await main.getByRole('button', { name: 'Kosárba' }).first().click();
       const drawer = page.getByRole('dialog', { name: 'Kosár' });
       await expect(drawer).toContainText(

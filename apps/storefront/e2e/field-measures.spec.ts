@@ -26,11 +26,11 @@ test('a page reports its web vitals when it is left, if the shopper allows stati
 });
 
 test('without that consent nothing is measured', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestPaths: string[] = [];
+  page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname));
   await page.goto('/nappali');
   await alive(page);
   await page.goto('/kapcsolat');
   await alive(page);
-  expect(asked.filter((path) => /vitals/.test(path))).toEqual([]);
+  expect(requestPaths.filter((path) => /vitals/.test(path))).toEqual([]);
 });

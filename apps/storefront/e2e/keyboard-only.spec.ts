@@ -17,10 +17,10 @@ async function focusIsSeen(page: Page): Promise<void> {
   const isDrawn = await page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
     // A card is drawn around for the link in it, a label for its box.
-    const seen = focused.closest('article') ?? focused.closest('label') ?? focused;
+    const visiblePart = focused.closest('article') ?? focused.closest('label') ?? focused;
     const around = [
-      seen,
-      ...seen.querySelectorAll('*'),
+      visiblePart,
+      ...visiblePart.querySelectorAll('*'),
       ...(focused.parentElement?.children ?? []),
     ];
     return around

@@ -64,13 +64,13 @@ const fewPixels = 60;
  */
 async function expectLikeness(page: Page, name: string, testInfo: TestInfo): Promise<void> {
   const file = testInfo.snapshotPath(name);
-  const kept = existsSync(file) ? await readFile(file) : undefined;
+  const storedPicture = existsSync(file) ? await readFile(file) : undefined;
   let picture: Buffer = Buffer.alloc(0);
   const difference = async () => {
     picture = await halved(page);
-    return kept === undefined
+    return storedPicture === undefined
       ? { count: Infinity, within: 'no picture to compare with' }
-      : differentPixels(picture, kept);
+      : differentPixels(picture, storedPicture);
   };
   const { updateSnapshots } = testInfo.config;
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') {

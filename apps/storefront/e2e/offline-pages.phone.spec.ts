@@ -60,19 +60,19 @@ test('thirty visited pages open without a network, by address and by link', asyn
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).includes('app-shell')))
     .toBe(true);
-  const seen = new Map<string, readonly string[]>();
+  const contents = new Map<string, readonly string[]>();
   for (const [byAddress, byLink] of [...publicPages, ...ownPages(customer.orderNumber)]) {
     await page.goto(byAddress);
     await alive(page);
-    seen.set(byAddress, await loadedContentOf(page));
+    contents.set(byAddress, await loadedContentOf(page));
     await followLink(page, byLink);
     await alive(page);
-    seen.set(byLink, await loadedContentOf(page));
+    contents.set(byLink, await loadedContentOf(page));
   }
-  expect(seen.size).toBe(30);
+  expect(contents.size).toBe(30);
 
   await context.setOffline(true);
-  for (const [index, [path, content]] of [...seen].entries()) {
+  for (const [index, [path, content]] of [...contents].entries()) {
     await page.goto(path);
     await expectSeen(page, path, content);
     // The other page of a pair has the same parts.
@@ -81,7 +81,7 @@ test('thirty visited pages open without a network, by address and by link', asyn
       await axeFindsNothing(page);
     }
   }
-  for (const [path, content] of seen) {
+  for (const [path, content] of contents) {
     await followLink(page, path);
     await expectSeen(page, path, content);
   }

@@ -121,38 +121,38 @@ test.describe('third-party scripts', () => {
         body: 'document.documentElement.dataset.late ??= String(performance.now());',
       }),
     );
-    const asked: string[] = [];
+    const requestPaths: string[] = [];
     page.on('request', (request) => {
-      if (request.url().startsWith(elsewhere)) asked.push(new URL(request.url()).pathname);
+      if (request.url().startsWith(elsewhere)) requestPaths.push(new URL(request.url()).pathname);
     });
     await page.clock.install();
     await page.goto(origin);
     await alive(page);
     await page.clock.fastForward(2_500);
     await alive(page);
-    expect(asked).toEqual([]);
+    expect(requestPaths).toEqual([]);
     const bar = page.getByRole('region', { name: 'Sütik' });
     await bar.getByRole('button', { name: 'Összes elfogadása' }).click();
     const three = ['/analytics.js', '/heat-map.js', '/chat.js'];
-    await expect.poll(() => asked).toEqual(three);
+    await expect.poll(() => requestPaths).toEqual(three);
 
-    asked.length = 0;
+    requestPaths.length = 0;
     await page.reload();
-    await expect.poll(() => asked).toEqual(three);
+    await expect.poll(() => requestPaths).toEqual(three);
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-late', /\d/);
     expect(Number(await html.getAttribute('data-late'))).toBeGreaterThan(2_000);
 
     await page.getByRole('button', { name: 'Süti-beállítások' }).click();
     const settings = page.getByRole('dialog', { name: 'Süti-beállítások' });
-    asked.length = 0;
+    requestPaths.length = 0;
     const anew = page.waitForEvent('load');
     await settings.getByRole('button', { name: 'Csak a szükségesek' }).click();
     await anew;
     await alive(page);
     await page.clock.fastForward(2_500);
     await alive(page);
-    expect(asked).toEqual([]);
+    expect(requestPaths).toEqual([]);
   });
 });
 

@@ -119,8 +119,8 @@ test('[S3-31] a customer ships to an address of the account or to a new one @pho
   await buyNow(page, '/felho-fotel');
   const next = main.getByRole('button', { name: nextStep });
   await next.click();
-  const kept = main.getByRole('radio', { name: '8237 Tihany, Kossuth Lajos utca 3.' });
-  await expect(kept).toBeChecked();
+  const savedAddress = main.getByRole('radio', { name: '8237 Tihany, Kossuth Lajos utca 3.' });
+  await expect(savedAddress).toBeChecked();
   await expect(main.getByLabel('Irányítószám')).toBeHidden();
   await main.getByRole('radio', { name: 'Másik cím' }).check();
   await expect(main.getByLabel('Irányítószám')).toHaveValue('');
@@ -133,7 +133,7 @@ test('[S3-31] a customer ships to an address of the account or to a new one @pho
 
   await page.goBack();
   await expect(main.getByRole('radio', { name: '1137 Budapest, Pozsonyi út 12.' })).toBeChecked();
-  await kept.check();
+  await savedAddress.check();
   await next.click();
   await expect(main.getByRole('heading', { name: 'Fizetés', exact: true })).toBeVisible();
 

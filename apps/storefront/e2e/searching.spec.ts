@@ -110,12 +110,12 @@ test('[S2-17] going back shows the list as it was left, without a request @phone
   await expect(page.getByRole('button', { name: 'Kosárba' }).first()).toBeVisible();
   await alive(page);
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestPaths: string[] = [];
+  page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname));
   await page.goBack();
   await expect(products).toHaveCount(shown);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(requestPaths.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
 test('[S2-16] ten lists are restored to the pixel; the eleventh is fetched again @phone', async ({
@@ -168,10 +168,10 @@ test('[S2-16] ten lists are restored to the pixel; the eleventh is fetched again
   await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
   await expect(products).toHaveCount(tenth.all);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(leftAt);
-  const asked = page.waitForRequest((request) => request.url().includes('/api/catalog'));
+  const pendingRequest = page.waitForRequest((request) => request.url().includes('/api/catalog'));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Textil és dekor' })).toBeVisible();
-  await asked;
+  await pendingRequest;
   // findings B11: as many as were shown.
   await expect(products).toHaveCount(eleventh.all);
 });
@@ -281,9 +281,9 @@ test('a late response to an older search is not shown', async ({ page }) => {
     if (asks('kanap')(route.request())) await held;
     await route.continue().catch(() => undefined);
   });
-  const asked = page.waitForRequest(asks('kanap'));
+  const pendingRequest = page.waitForRequest(asks('kanap'));
   await field.fill('kanap');
-  const late = await asked;
+  const late = await pendingRequest;
   // A busy machine takes seconds from the letters to the question: what is waited for is the answer.
   const answered = page.waitForResponse((response) => asks('lámpa')(response.request()));
   await field.fill('lámpa');

@@ -10,7 +10,7 @@ const document = viewDocuments(
 );
 
 it('converts every price of a product to the currency of the view and keeps percentages', () => {
-  const seen = document('product', {
+  const view = document('product', {
     price: 127_000,
     special_price: '0',
     url_path: 'kanape',
@@ -26,7 +26,7 @@ it('converts every price of a product to the currency of the view and keeps perc
     ],
     price_history: [{ price: 140_000, from: '2026-01-01' }],
   });
-  expect(seen).toEqual({
+  expect(view).toEqual({
     price: 318,
     special_price: 0,
     url_path: 'kanape',

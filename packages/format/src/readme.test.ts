@@ -5,11 +5,11 @@ import * as example from './readme-example.ts';
 import source from './readme-example.ts?raw';
 
 it('[FO-45] the example of the README is this one and gives what it says', () => {
-  const given: Readonly<Record<string, string | undefined>> = { ...example };
+  const exampleValues: Readonly<Record<string, string | undefined>> = { ...example };
   const promised = [...source.matchAll(/^export const (\w+) = .*; \/\/ '(.*)'$/gm)];
-  expect(promised).toHaveLength(Object.keys(given).length);
+  expect(promised).toHaveLength(Object.keys(exampleValues).length);
   for (const [, name = '', text] of promised) {
-    expect(given[name]?.replaceAll('\u00A0', ' ')).toBe(text);
+    expect(exampleValues[name]?.replaceAll('\u00A0', ' ')).toBe(text);
   }
   expect(readme).toContain(source.trim());
 });

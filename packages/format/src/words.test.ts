@@ -91,11 +91,11 @@ it('[FO-43] there are four languages', () => {
 
 it('[FO-44] nothing asks the runtime for language data', () => {
   vi.stubGlobal('Intl', undefined);
-  const asked = vi.spyOn(Number.prototype, 'toLocaleString');
+  const toLocaleString = vi.spyOn(Number.prototype, 'toLocaleString');
   try {
     expect(formatMoney({ minor: 1_234_567, currency: 'HUF' }, 'hu')).toBe(noBreak('1_234_567_Ft'));
     expect(formatNumber(1234.5, 'de')).toBe('1.234,5');
-    expect(asked).not.toHaveBeenCalled();
+    expect(toLocaleString).not.toHaveBeenCalled();
   } finally {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

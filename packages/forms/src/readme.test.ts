@@ -5,9 +5,10 @@ import * as example from './readme-example.ts';
 import source from './readme-example.ts?raw';
 
 it('[FM-24] the example of the README is this one and gives what it says', () => {
-  const given: Readonly<Record<string, unknown>> = { ...example };
+  const exampleValues: Readonly<Record<string, unknown>> = { ...example };
   const promised = [...source.matchAll(/^export const (\w+) =.*; \/\/ (.*)$/gm)];
-  expect(promised).toHaveLength(Object.keys(given).length);
-  for (const [, name = '', value = ''] of promised) expect(given[name]).toEqual(JSON.parse(value));
+  expect(promised).toHaveLength(Object.keys(exampleValues).length);
+  for (const [, name = '', value = ''] of promised)
+    expect(exampleValues[name]).toEqual(JSON.parse(value));
   expect(readme).toContain(source.trim());
 });

@@ -28,7 +28,7 @@ const lines = [
 const otherLines = [{ sku: 'LAMP', qty: 1 }];
 
 /** An order of the history, placed at that moment by the clock of the server. */
-function kept(
+function historyOrder(
   number: string,
   at: number,
   ordered: readonly { readonly sku: string; readonly qty: number }[] = lines,
@@ -58,14 +58,18 @@ const mine = (...orders: readonly Order[]): OrderHistorySnapshot => ({
 });
 const judge = (cart: CartSnapshot, history: OrderHistorySnapshot | undefined, forMs = 5 * minute) =>
   resolveInDoubtOrder({ order, cart, history, now, forMs });
-const it5 = kept('A-5', madeAt + 5 * minute);
-const lastYear = kept('A-1', madeAt - 300 * 24 * hour);
-const another = kept('A-2', madeAt - 400 * 24 * hour, otherLines);
-const older = kept('A-0', madeAt - 500 * 24 * hour, otherLines);
+const it5 = historyOrder('A-5', madeAt + 5 * minute);
+const lastYear = historyOrder('A-1', madeAt - 300 * 24 * hour);
+const another = historyOrder('A-2', madeAt - 400 * 24 * hour, otherLines);
+const older = historyOrder('A-0', madeAt - 500 * 24 * hour, otherLines);
 
 describe('an order whose answer was lost', () => {
   it.each([
-    ['with its key', mine(kept('A-9', madeAt - 90 * hour, otherLines, { order_id: 'K-1' })), 'A-9'],
+    [
+      'with its key',
+      mine(historyOrder('A-9', madeAt - 90 * hour, otherLines, { order_id: 'K-1' })),
+      'A-9',
+    ],
     ['with its lines and of its time', mine(it5, another), 'A-5'],
     ['in the orders of whoever is signed in now', { ...mine(it5), isBuyers: false }, 'A-5'],
   ])('[OR-15] was placed when it stands in the history %s', (_how, history, number) => {
@@ -78,7 +82,7 @@ describe('an order whose answer was lost', () => {
   });
 
   it('[OR-15] is recognised by its key even while the cart exists', () => {
-    const named = mine(kept('A-9', madeAt, lines, { order_id: 'K-1' }));
+    const named = mine(historyOrder('A-9', madeAt, lines, { order_id: 'K-1' }));
     expect(judge(standing, named)).toMatchObject({ kind: 'placed' });
   });
 
@@ -90,12 +94,12 @@ describe('an order whose answer was lost', () => {
       city: 'Bp',
       street: 'Fő u. 1',
     };
-    const fetched = mine(kept('A-5', madeAt, lines, { pickup_point }));
+    const fetched = mine(historyOrder('A-5', madeAt, lines, { pickup_point }));
     expect(judge(gone, fetched)).toMatchObject({ order: { pickup_point } });
   });
 
   it('[OR-15] counts only whole lines, and reads a time without a zone as UTC', () => {
-    const bundle = kept('A-5', 0, lines, { created_at: '2026-03-05 12:05:00' });
+    const bundle = historyOrder('A-5', 0, lines, { created_at: '2026-03-05 12:05:00' });
     const part = { item_id: 9, parent_item_id: 0, sku: 'LEG', name: '', qty_ordered: 4 };
     expect(judge(gone, mine({ ...bundle, items: [...bundle.items, part] }))).toMatchObject({
       kind: 'placed',
@@ -123,12 +127,12 @@ describe('an order whose answer was lost', () => {
     ['of a guest whose cart holds something else', changed, undefined],
     ['when neither cart nor order is there', gone, mine()],
     ['when the cart stands and the order seems placed all the same', standing, mine(it5)],
-    ['with two of its kind', gone, mine(it5, kept('A-4', madeAt + minute))],
+    ['with two of its kind', gone, mine(it5, historyOrder('A-4', madeAt + minute))],
     ['with one alike of another time: a clock may be wrong', changed, mine(lastYear)],
     [
       'with another order of its time: lines may have been changed',
       changed,
-      mine(kept('A-3', madeAt, otherLines)),
+      mine(historyOrder('A-3', madeAt, otherLines)),
     ],
     ['with orders of somebody else alone', changed, { ...mine(another), isBuyers: false }],
     ['when not all orders of its time were read', changed, { ...mine(), total: 1 }],
@@ -140,8 +144,8 @@ describe('an order whose answer was lost', () => {
 
   it('[OR-18] is unclear when it does not say itself when it was made', () => {
     const { created_at: _madeAt, ...undated } = order;
-    const seen = { cart: gone, history: mine(it5), now, forMs: 5 * minute };
-    expect(resolveInDoubtOrder({ ...seen, order: undated })).toEqual({ kind: 'unclear' });
+    const evidence = { cart: gone, history: mine(it5), now, forMs: 5 * minute };
+    expect(resolveInDoubtOrder({ ...evidence, order: undated })).toEqual({ kind: 'unclear' });
   });
 
   it('[OR-17] is not called unplaced or unclear within two minutes', () => {
@@ -155,7 +159,7 @@ describe('an order whose answer was lost', () => {
   });
 
   it('[OR-19] is never reported with a wrong outcome', () => {
-    const told = new Set<string>();
+    const verdictKinds = new Set<string>();
     const earlier = fc.record({
       hoursAgo: fc.integer({ min: 3, max: 5_000 }),
       isAlike: fc.boolean(),
@@ -172,23 +176,27 @@ describe('an order whose answer was lost', () => {
       cart: fc.nat(3),
     });
     fc.assert(
-      fc.property(world, ({ isPlaced, aheadMs, cart, keepsKeys, ...seen }) => {
+      fc.property(world, ({ isPlaced, aheadMs, cart, keepsKeys, ...situation }) => {
         const placedAt = madeAt - aheadMs + minute;
-        const others = seen.earlier.map(({ hoursAgo, isAlike }, index) =>
-          kept(`E-${index}`, placedAt - hoursAgo * hour, isAlike ? lines : otherLines),
+        const others = situation.earlier.map(({ hoursAgo, isAlike }, index) =>
+          historyOrder(`E-${index}`, placedAt - hoursAgo * hour, isAlike ? lines : otherLines),
         );
-        const own = kept('OURS', placedAt, lines, keepsKeys ? { order_id: 'K-1' } : {});
-        const isOwn = seen.reads === 'own';
-        const all = [...(isPlaced && seen.reads !== 'foreign' ? [own] : []), ...others].sort(
+        const own = historyOrder('OURS', placedAt, lines, keepsKeys ? { order_id: 'K-1' } : {});
+        const isOwn = situation.reads === 'own';
+        const all = [...(isPlaced && situation.reads !== 'foreign' ? [own] : []), ...others].sort(
           (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
         );
-        if (seen.isReversed) all.reverse();
-        const history = { orders: all.slice(0, seen.pageSize), total: all.length, isBuyers: isOwn };
+        if (situation.isReversed) all.reverse();
+        const history = {
+          orders: all.slice(0, situation.pageSize),
+          total: all.length,
+          isBuyers: isOwn,
+        };
         const carts = isPlaced
           ? [ordered, gone, emptied, changed]
           : [standing, changed, emptied, gone];
-        const verdict = judge(carts[cart]!, seen.reads === 'none' ? undefined : history);
-        told.add(verdict.kind);
+        const verdict = judge(carts[cart]!, situation.reads === 'none' ? undefined : history);
+        verdictKinds.add(verdict.kind);
         const truths = {
           placed: isPlaced && verdict.kind === 'placed' && verdict.order.orderNumber === 'OURS',
           ordered: isPlaced,
@@ -200,6 +208,6 @@ describe('an order whose answer was lost', () => {
       }),
       { numRuns: 5000 },
     );
-    expect([...told].sort()).toEqual(['not-placed', 'ordered', 'placed', 'unclear']);
+    expect([...verdictKinds].sort()).toEqual(['not-placed', 'ordered', 'placed', 'unclear']);
   });
 });

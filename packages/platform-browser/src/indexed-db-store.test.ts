@@ -115,9 +115,9 @@ describe('slow storage', () => {
     const store = open({ clock, maxReadErrors: 2 });
     await store.set('a', 'kept');
     const get = holdReads(new Promise(() => undefined));
-    for (const asked of [1, 2]) {
+    for (const expectedCalls of [1, 2]) {
       const reading = store.get('a');
-      await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(asked));
+      await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(expectedCalls));
       await clock.advance(800);
       expect(await reading).toBe('kept');
     }

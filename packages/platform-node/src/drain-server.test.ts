@@ -10,8 +10,8 @@ afterEach(() => agents.splice(0).forEach((agent) => agent.destroy()));
 
 /** Answers `/slow` after 400 ms, everything else at once. */
 async function open() {
-  const server = createServer((asked, response) => {
-    setTimeout(() => response.end('answer'), asked.url === '/slow' ? 400 : 0);
+  const server = createServer((incomingRequest, response) => {
+    setTimeout(() => response.end('answer'), incomingRequest.url === '/slow' ? 400 : 0);
   });
   const { drain } = createServerDrain(server);
   server.listen(0, '127.0.0.1');
@@ -30,13 +30,16 @@ function keepAlive(): Agent {
 /** The answer's status, or the error's code. */
 function ask(port: number, path: string, agent: Agent): Promise<number | string> {
   return new Promise((done) => {
-    const asked = request({ port, path, agent, host: '127.0.0.1' }, (answer: IncomingMessage) => {
-      answer.resume();
-      answer.once('end', () => done(answer.statusCode ?? 0));
-      answer.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'error'));
-    });
-    asked.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'error'));
-    asked.end();
+    const clientRequest = request(
+      { port, path, agent, host: '127.0.0.1' },
+      (answer: IncomingMessage) => {
+        answer.resume();
+        answer.once('end', () => done(answer.statusCode ?? 0));
+        answer.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'error'));
+      },
+    );
+    clientRequest.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'error'));
+    clientRequest.end();
   });
 }
 
@@ -63,14 +66,14 @@ describe('findings F3: a server that stops without notice', () => {
     const { drain, port } = await open();
     const clients = Array.from({ length: 12 }, async () => {
       const agent = keepAlive();
-      const seen: (number | string)[] = [];
-      while (seen.at(-1) !== 'ECONNREFUSED') seen.push(await ask(port, '/', agent));
-      return seen;
+      const outcomes: (number | string)[] = [];
+      while (outcomes.at(-1) !== 'ECONNREFUSED') outcomes.push(await ask(port, '/', agent));
+      return outcomes;
     });
     await wait(100);
     await drain(10_000);
-    const seen = new Set((await Promise.all(clients)).flat());
-    expect(seen).toEqual(new Set([200, 'ECONNREFUSED']));
+    const outcomes = new Set((await Promise.all(clients)).flat());
+    expect(outcomes).toEqual(new Set([200, 'ECONNREFUSED']));
   });
 
   it('answers an idle connection and closes it', async () => {

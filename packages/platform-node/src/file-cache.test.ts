@@ -10,8 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, 'file.txt');
 let nowMs: number;
 let memory: FileCache;
-const text = async (asked = file) => (await memory.read(asked))?.toString();
-const made = async (asked = file) => (await memory.readMade(asked))?.toString();
+const text = async (path = file) => (await memory.read(path))?.toString();
+const made = async (path = file) => (await memory.readMade(path))?.toString();
 
 beforeEach(() => {
   rmSync(file, { force: true });
@@ -76,8 +76,8 @@ it('keeps no more bytes than it may, and none of a file that would take most of 
     await memory.readMade(name);
     rmSync(name);
   }
-  const kept = (await Promise.all(names.map(made))).filter((one) => one !== undefined);
-  expect(kept).toHaveLength(8);
+  const storedFiles = (await Promise.all(names.map(made))).filter((one) => one !== undefined);
+  expect(storedFiles).toHaveLength(8);
   const big = join(folder, 'big');
   writeFileSync(big, 'x'.repeat(2_000));
   expect(await made(big)).toHaveLength(2_000);

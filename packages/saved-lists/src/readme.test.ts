@@ -5,11 +5,11 @@ import * as example from './readme-example.ts';
 import source from './readme-example.ts?raw';
 
 it('[SL-28] the example of the README is this one and gives what it says', () => {
-  const given: Readonly<Record<string, unknown>> = { ...example };
+  const exampleValues: Readonly<Record<string, unknown>> = { ...example };
   const promised = [...source.matchAll(/^export const (\w+) = .*; \/\/ (.*)$/gm)];
-  expect(promised).toHaveLength(Object.keys(given).length);
+  expect(promised).toHaveLength(Object.keys(exampleValues).length);
   for (const [, name = '', value = ''] of promised) {
-    expect(given[name]).toEqual(JSON.parse(value.replaceAll("'", '"')));
+    expect(exampleValues[name]).toEqual(JSON.parse(value.replaceAll("'", '"')));
   }
   expect(readme).toContain(source.trim());
 });

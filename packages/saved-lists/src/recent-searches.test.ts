@@ -13,8 +13,8 @@ it('[SL-13] the newest search is first, each once, regardless of case and spaces
 it('[SL-13] a long search is cut between characters, not in one', async () => {
   const searches = createRecentSearches({ limit: 6 }, { store: createMemoryStore() });
   await searches.remember(`${'a'.repeat(99)}🛋🛋`);
-  const [kept = ''] = searches.items.get();
-  expect(encodeURIComponent(kept)).toBe(`${'a'.repeat(99)}${encodeURIComponent('🛋')}`);
+  const [storedText = ''] = searches.items.get();
+  expect(encodeURIComponent(storedText)).toBe(`${'a'.repeat(99)}${encodeURIComponent('🛋')}`);
 });
 
 it('[SL-14] only the newest are remembered, and they survive the page', async () => {

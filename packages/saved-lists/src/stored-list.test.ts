@@ -235,10 +235,10 @@ it('[SL-12] only the newest are remembered, each once', async () => {
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 20 }),
       fc.integer({ min: 1, max: 5 }),
-      async (seen, limit) => {
+      async (viewedIds, limit) => {
         const list = createRecentlyViewed({ limit }, { store: createMemoryStore() });
-        for (const id of seen) await list.see(product(id));
-        const newest = [...new Set(seen.toReversed())].slice(0, limit);
+        for (const id of viewedIds) await list.see(product(id));
+        const newest = [...new Set(viewedIds.toReversed())].slice(0, limit);
         expect(skus(list)).toEqual(newest.map((id) => `SKU-${id}`));
       },
     ),

@@ -122,7 +122,7 @@ const pairs: readonly [name: string, ofPackage: object, ofShop: object][] = [
 ];
 
 it.each(pairs)('%s has by default what the shop has by default', (_name, ofPackage, ofShop) => {
-  const told = Object.keys(ofShop);
-  const same = Object.entries(ofPackage).filter(([field]) => told.includes(field));
+  const shopFields = Object.keys(ofShop);
+  const same = Object.entries(ofPackage).filter(([field]) => shopFields.includes(field));
   expect(Object.fromEntries(same)).toEqual(ofShop);
 });

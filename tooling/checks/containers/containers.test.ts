@@ -41,7 +41,7 @@ const { services, networks, volumes } = v.parse(
 );
 
 /** Values that an operator may give, by the name in `${NAME:?}`. */
-const given: Readonly<Record<string, string>> = {
+const operatorValues: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtp://user:password@mail.example:587',
   MAIL_FROM: 'Shop <orders@shop.example>',
@@ -51,7 +51,10 @@ const given: Readonly<Record<string, string>> = {
   INVALIDATE_KEY: 'a-key-of-the-operator-0123456789',
 };
 const filled = (text: string) =>
-  text.replaceAll(/\$\{(\w+):\?\}/gu, (_all, name: string) => given[name] ?? `missing ${name}`);
+  text.replaceAll(
+    /\$\{(\w+):\?\}/gu,
+    (_all, name: string) => operatorValues[name] ?? `missing ${name}`,
+  );
 
 describe.each(['api.Dockerfile', 'web.Dockerfile'])('%s', (file) => {
   const stages = readStages(readFileSync(join(folder, file), 'utf8'));

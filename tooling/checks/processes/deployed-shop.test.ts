@@ -127,7 +127,7 @@ interface Answer {
 /** Asks as a shopper's device does: by name, over TLS, through nginx. */
 function ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((answered, fail) => {
-    const asked = request(
+    const clientRequest = request(
       {
         host: '127.0.0.1',
         port: ports.https,
@@ -152,8 +152,8 @@ function ask(path: string, body?: unknown, headers: Record<string, string> = {})
         );
       },
     );
-    asked.once('error', fail);
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+    clientRequest.once('error', fail);
+    clientRequest.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 

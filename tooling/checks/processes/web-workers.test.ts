@@ -112,9 +112,9 @@ describe('two processes behind one port', () => {
       400,
       async (time) => (await ask(`/invented-${time}`, greedy)).status,
     );
-    const given = statuses.filter((status) => status === 200).length;
+    const allowedCount = statuses.filter((status) => status === 200).length;
     const regained = ((performance.now() - startedMs) / 1_000) * 4;
-    expect(given).toBeLessThanOrEqual(240 + regained + 1);
+    expect(allowedCount).toBeLessThanOrEqual(240 + regained + 1);
     expect(statuses).toContain(429);
   }, 60_000);
 
@@ -136,8 +136,8 @@ describe('two processes behind one port', () => {
   }, 60_000);
 
   it('[RL-10] end with the signal to the first', async () => {
-    const asked = several(20, () => ask('/stays'));
-    await asked;
+    const pendingRequests = several(20, () => ask('/stays'));
+    await pendingRequests;
     web.child.kill('SIGTERM');
     const [code] = (await once(web.child, 'exit')) as [number | null];
     expect(code).toBe(0);

@@ -117,9 +117,9 @@ describe('a start', () => {
     // With the notice: what the sockets hold when the signal comes is accepted before the door closes.
     const { child, url } = await start({ DRAIN_NOTICE_MS: '' });
     await total(url);
-    const asked = Array.from({ length: 20 }, () => total(url));
+    const requests = Array.from({ length: 20 }, () => total(url));
     await new Promise((done) => setTimeout(done, 5));
-    const [exitCode, totals] = await Promise.all([end(child, 'SIGTERM'), Promise.all(asked)]);
+    const [exitCode, totals] = await Promise.all([end(child, 'SIGTERM'), Promise.all(requests)]);
     expect(totals).toEqual(Array.from({ length: 20 }, () => 2));
     expect(exitCode).toBe(0);
   });

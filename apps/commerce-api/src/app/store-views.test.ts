@@ -93,9 +93,9 @@ describe('another store view', () => {
     };
     const { body: placed } = await api.post(`/api/order/create?${german}`, order);
     expect(placed).toMatchObject({ code: 200, result: { grand_total: 406.7 } });
-    const [kept] = await api.context.sql<{ currency: string; grand_total: number }[]>`
+    const [orderRow] = await api.context.sql<{ currency: string; grand_total: number }[]>`
       SELECT currency, grand_total FROM shop_order WHERE increment_id = ${placed.result.orderNumber}`;
-    expect(kept).toEqual({ currency: 'EUR', grand_total: 40_670 });
+    expect(orderRow).toEqual({ currency: 'EUR', grand_total: 40_670 });
   });
 
   it('is the one a search names in its body where the address names none', async () => {

@@ -77,7 +77,7 @@ it('learns that the cheapest variant sold out: its product has other options, an
       bundle_options: [{ option_id: 1, product_links: [{ id: 1, sku: 'SKU-8', qty: 2 }] }],
     }),
   ]);
-  const seen = async () => {
+  const currentView = async () => {
     const red = [{ field: 'color', value: { in: [1] }, isCatalogScope: true }];
     const { hits } = await other.search.find({
       ...all,
@@ -92,12 +92,12 @@ it('learns that the cheapest variant sold out: its product has other options, an
     };
   };
   const before = { order: ['8', '9'], red: true, bundle: 6_000 };
-  await vi.waitFor(async () => expect(await seen()).toEqual(before), soon);
+  await vi.waitFor(async () => expect(await currentView()).toEqual(before), soon);
   await api.context.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-81'`;
   const after = { order: ['9', '8'], red: false, bundle: 14_000 };
-  await vi.waitFor(async () => expect(await seen()).toEqual(after), soon);
+  await vi.waitFor(async () => expect(await currentView()).toEqual(after), soon);
   await api.context.sql`UPDATE stock SET qty = 1 WHERE sku = 'SKU-81'`;
-  await vi.waitFor(async () => expect(await seen()).toEqual(before), soon);
+  await vi.waitFor(async () => expect(await currentView()).toEqual(before), soon);
   await api.context.sql`DELETE FROM document WHERE type = 'product' AND id IN ('8', '9', '10')`;
 });
 

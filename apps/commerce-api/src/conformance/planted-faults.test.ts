@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 /** Judges the backend, fault and all, by these checks. */
 async function judge(fault: Fault, ids: readonly string[]): Promise<readonly Judged[]> {
-  const { request = (sent) => sent, answer = (given) => given } = fault;
+  const { request = (sent) => sent, answer = (response) => response } = fault;
   const settings = {
     url: 'http://shop.test',
     transport: 'query',
@@ -55,8 +55,8 @@ it.each<[story: string, fault: Fault, fails: readonly string[]]>([
   [
     'answers every refusal with status 200',
     {
-      answer: async (given) =>
-        new Response(await given.text(), { status: 200, headers: given.headers }),
+      answer: async (response) =>
+        new Response(await response.text(), { status: 200, headers: response.headers }),
     },
     ['envelope/refusal', 'cart/pull-unknown', 'hostile/broken-json'],
   ],
@@ -150,10 +150,10 @@ it.each<[story: string, fault: Fault, fails: readonly string[]]>([
   [
     "shows everybody's cart",
     {
-      answer: (given, path) =>
-        path === '/api/cart/pull' && given.status >= 400
+      answer: (response, path) =>
+        path === '/api/cart/pull' && response.status >= 400
           ? Response.json({ code: 200, result: [] })
-          : given,
+          : response,
     },
     ['cart/foreign-cart'],
   ],
@@ -260,16 +260,16 @@ it.each<[story: string, fault: Fault, fails: readonly string[]]>([
   [
     'tells accounts apart',
     {
-      answer: async (given, at) =>
+      answer: async (response, at) =>
         at === '/api/user/reset-password'
-          ? new Response(JSON.stringify({ code: 200, result: String(Math.random()) }), given)
-          : given,
+          ? new Response(JSON.stringify({ code: 200, result: String(Math.random()) }), response)
+          : response,
     },
     ['reset/unknown'],
   ],
   [
     'answers GraphQL without its limits',
-    { answer: (given, at) => (at === '/graphql' ? Response.json({ data: {} }) : given) },
+    { answer: (response, at) => (at === '/graphql' ? Response.json({ data: {} }) : response) },
     ['graphql/depth', 'graphql/cost', 'graphql/products'],
   ],
   [
@@ -295,30 +295,32 @@ function distorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, distorted(part)]));
 }
 
-type Change = (given: Response, path: string) => Promise<Response> | Response;
+type Change = (response: Response, path: string) => Promise<Response> | Response;
 
 const distort: Change = changed('/', ({ code, ...rest }) => ({
   code,
   ...(distorted(rest) as object),
 }));
-const succeed: Change = (given) =>
-  given.status < 400 ? given : Response.json({ code: 200, result: true });
-const refuse: Change = (given) =>
-  given.status >= 400 ? given : Response.json({ code: 400, result: 'no' }, { status: 400 });
-const loseHeaders: Change = (given) => new Response(given.body, { status: given.status });
-const admitEveryOrigin: Change = (given) => {
+const succeed: Change = (response) =>
+  response.status < 400 ? response : Response.json({ code: 200, result: true });
+const refuse: Change = (response) =>
+  response.status >= 400 ? response : Response.json({ code: 400, result: 'no' }, { status: 400 });
+const loseHeaders: Change = (response) => new Response(response.body, { status: response.status });
+const admitEveryOrigin: Change = (response) => {
   const headers = {
     'access-control-allow-origin': '*',
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'POST',
   };
-  return new Response(given.body, { status: given.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 };
 
 /** Changes the answer of every `count`th call, from call `first` on: what a check needs beside its subject is right. */
 function sometimes(change: Change, count: number, first: number): Fault {
   let calls = 0;
-  return { answer: (given, path) => (calls++ % count === first ? change(given, path) : given) };
+  return {
+    answer: (response, path) => (calls++ % count === first ? change(response, path) : response),
+  };
 }
 
 /** Answers GET requests of a path with a page. */
@@ -329,10 +331,10 @@ function showsPageOnGet(path: string): Fault {
       isGet = sent.method === 'GET';
       return sent;
     },
-    answer: (given, at) =>
+    answer: (response, at) =>
       isGet && at === path
         ? new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
-        : given,
+        : response,
   };
 }
 
@@ -344,7 +346,9 @@ const faults: readonly Fault[] = [
     ),
   ),
   { answer: admitEveryOrigin },
-  { answer: (given, path) => (path === '/feeds/google.xml' ? refuse(given, path) : given) },
+  {
+    answer: (response, path) => (path === '/feeds/google.xml' ? refuse(response, path) : response),
+  },
   showsPageOnGet('/api/catalog'),
 ];
 
@@ -402,12 +406,12 @@ describe('an older backend', () => {
   });
 
   it('that asks to wait a moment is waited for', async () => {
-    let asked = 0;
+    let answerCount = 0;
     const busy: Fault = {
-      answer: (given) =>
-        asked++ === 0
+      answer: (response) =>
+        answerCount++ === 0
           ? Response.json({ code: 429 }, { status: 429, headers: { 'retry-after': '2' } })
-          : given,
+          : response,
     };
     expect(await judge(busy, ['cart/create'])).toMatchObject([{ verdict: 'holds' }]);
   });

@@ -102,15 +102,16 @@ describe('the milliseconds of X-Deadline-Ms', () => {
   it('leave a call alone that ends before', async () => {
     const { status } = await api.post('/slow/change', {}, { 'x-deadline-ms': '5000' });
     expect(status).toBe(200);
-    const kept = await api.context.sql`DELETE FROM shop_state WHERE name = 'kept' RETURNING value`;
-    expect(kept).toEqual([{ value: 'yes' }]);
+    const deletedRows = await api.context
+      .sql`DELETE FROM shop_state WHERE name = 'kept' RETURNING value`;
+    expect(deletedRows).toEqual([{ value: 'yes' }]);
   });
 
   it('a caller that hangs up ends a reading, not a change', async () => {
     const hangUp = async (method: string, path: string) => {
       [begun, reached] = [0, 0];
       const call = new AbortController();
-      const asked = fetch(`${url}${path}`, {
+      const pendingRequest = fetch(`${url}${path}`, {
         method,
         signal: call.signal,
         ...(method === 'POST'
@@ -119,7 +120,7 @@ describe('the milliseconds of X-Deadline-Ms', () => {
       });
       await vi.waitFor(() => expect(begun).toBe(1), 5_000);
       call.abort();
-      await expect(asked).rejects.toThrow('abort');
+      await expect(pendingRequest).rejects.toThrow('abort');
     };
     await hangUp('GET', '/slow/statement');
     await new Promise((later) => setTimeout(later, 1_200));

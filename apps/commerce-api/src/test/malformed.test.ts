@@ -211,8 +211,8 @@ const personWords = {
 
 function without(whole: typeof option, left: string): object {
   const attributes = Object.entries(whole.product_option.extension_attributes);
-  const kept = Object.fromEntries(attributes.filter(([name]) => name !== left));
-  return { product_option: { extension_attributes: kept } };
+  const remainingAttributes = Object.fromEntries(attributes.filter(([name]) => name !== left));
+  return { product_option: { extension_attributes: remainingAttributes } };
 }
 
 /** Refusals that keep the number older clients compare. */
@@ -236,7 +236,7 @@ async function trouble(request: WireRequest, tries = 0): Promise<string | undefi
   const answer = isJson && text !== '' ? (JSON.parse(text) as Answer | null) : undefined;
   if (status === 503 && answer?.meta?.error === 'overloaded' && tries < mostTries) {
     // A busy machine asks to come again, as the wire names it: the request is judged by what it then gets.
-    await new Promise((asked) => setTimeout(asked, answer.meta?.retryAfterMs ?? 1_000));
+    await new Promise((resolve) => setTimeout(resolve, answer.meta?.retryAfterMs ?? 1_000));
     return trouble(request, tries + 1);
   }
   if (status >= 500 && !olderRefusals.has(answer?.meta?.error ?? '')) return said;
@@ -267,7 +267,7 @@ const numRuns = Number(process.env['FUZZ_RUNS'] ?? 20_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 /** Side by side, so that one waits for the database while another is made. */
 const shares = 4;
-const asked = new Set<string>();
+const requestedOperations = new Set<string>();
 
 describe('[RL-13] of every call of the OpenAPI document', () => {
   it.concurrent.each(Array.from({ length: shares }, (_, share) => share + 1))(
@@ -275,7 +275,7 @@ describe('[RL-13] of every call of the OpenAPI document', () => {
     async (share) => {
       await fc.assert(
         fc.asyncProperty(wireRequests(document, shop), async (request) => {
-          asked.add(request.id);
+          requestedOperations.add(request.id);
           expect(await trouble(request)).toBeUndefined();
         }),
         { numRuns: Math.ceil(numRuns / shares), seed: seed + share },
@@ -286,6 +286,6 @@ describe('[RL-13] of every call of the OpenAPI document', () => {
   );
 
   it.runIf(numRuns >= 20_000)('none is left out', () => {
-    expect([...operations.keys()].filter((id) => !asked.has(id))).toEqual([]);
+    expect([...operations.keys()].filter((id) => !requestedOperations.has(id))).toEqual([]);
   });
 });

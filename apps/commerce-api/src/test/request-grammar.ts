@@ -197,9 +197,9 @@ function requestOf(
         );
   return fc
     .record({ pathWords, query, caller, headers, body })
-    .map(({ pathWords: parts, query: asked, caller: who, headers: own, body: sent }) => {
+    .map(({ pathWords: parts, query: ownQuery, caller: who, headers: own, body: sent }) => {
       const text = new URLSearchParams(
-        Object.entries({ ...asked, ...who }).map(([name, value]): [string, string] => [
+        Object.entries({ ...ownQuery, ...who }).map(([name, value]): [string, string] => [
           name,
           asText(value),
         ]),

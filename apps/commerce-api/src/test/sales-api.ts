@@ -85,9 +85,9 @@ function asPromised(method: 'GET' | 'POST', path: string, answer: TestResponse):
 /** Whether a path is that of a call, whose parts with a colon stand for anything. */
 function isPath(path: string, pattern: string): boolean {
   const parts = pattern.split('/');
-  const given = path.split('/');
+  const pathParts = path.split('/');
   return (
-    given.length === parts.length &&
-    parts.every((part, place) => part.startsWith(':') || part === given[place])
+    pathParts.length === parts.length &&
+    parts.every((part, place) => part.startsWith(':') || part === pathParts[place])
   );
 }

@@ -31,14 +31,14 @@ function shop(parts: Parameters<typeof testServer>[1] = {}) {
 }
 
 it('answers the data of a stored page, to be kept for good', async () => {
-  const { get, data, asked } = shop();
+  const { get, data, renderedUrls } = shop();
   await get('/nappali?page=2&utm_source=x');
   const answer = await data(first.hash, '/nappali/?page=2');
   expect(await answer.json()).toEqual({ price: 100 });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(asked).toEqual(['/nappali?page=2']);
+  expect(renderedUrls).toEqual(['/nappali?page=2']);
 });
 
 it('sends brotli to whom it suits', async () => {
@@ -52,13 +52,13 @@ it('sends brotli to whom it suits', async () => {
 });
 
 it('renders a page it does not hold, and lets its data be kept only where it is what was asked for', async () => {
-  const { data, asked } = shop();
+  const { data, renderedUrls } = shop();
   const other = await data(second.hash, '/halo');
   expect(await other.json()).toEqual({ price: 100 });
   expect(other.headers.get('cache-control')).toBe('no-store');
   const same = await shop().data(first.hash, '/halo');
   expect(same.headers.get('cache-control')).toContain('immutable');
-  expect(asked).toEqual(['/halo']);
+  expect(renderedUrls).toEqual(['/halo']);
 });
 
 it('goes on answering the data of a page that was made anew since', async () => {
@@ -109,10 +109,10 @@ describe('data that pages have in common', () => {
   });
 
   it('is rendered where no page has named it, and kept only where it is what was asked for', async () => {
-    const asked: string[] = [];
+    const renderedUrls: string[] = [];
     const { get } = shop({
       renderCommonData: ({ href }) => {
-        asked.push(href);
+        renderedUrls.push(href);
         return Promise.resolve(second);
       },
     });
@@ -120,7 +120,7 @@ describe('data that pages have in common', () => {
     expect(await other.json()).toEqual({ price: 90 });
     expect(other.headers.get('cache-control')).toBe('no-store');
     expect((await get(address(second.hash))).headers.get('cache-control')).toContain('immutable');
-    expect(asked).toEqual(['/']);
+    expect(renderedUrls).toEqual(['/']);
   });
 
   it('is not there where it cannot be had', async () => {

@@ -38,8 +38,8 @@ beforeAll(async () => {
 
 const settle = () => new Promise((later) => setTimeout(later, 5));
 
-const server = (given: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts> = {}) =>
-  testServer(given, {
+const server = (changedPage: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts> = {}) =>
+  testServer(changedPage, {
     files: createShopFiles(
       { shopDir: join(clientDir, 'shop'), clientDir },
       {
@@ -62,11 +62,11 @@ const server = (given: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts
 
 describe('createSsrServer', () => {
   it('renders an address by its known query alone, and stores it', async () => {
-    const { get, asked } = server();
+    const { get, renderedUrls } = server();
     const first = await get('/nappali?utm_source=x&page=2');
     expect(first.headers.get('x-cache')).toBe('miss');
     expect((await get('/nappali/?page=2')).headers.get('x-cache')).toBe('hit');
-    expect(asked).toEqual(['/nappali?page=2']);
+    expect(renderedUrls).toEqual(['/nappali?page=2']);
   });
 
   it('sends brotli to whom it suits, with the policy of the page', async () => {
@@ -142,22 +142,22 @@ describe('createSsrServer', () => {
   });
 
   it('findings B4: a redirect keeps the query of the visitor, which the page was made without', async () => {
-    const { get, asked } = server({ status: 301, location: '/uj?page=2' });
+    const { get, renderedUrls } = server({ status: 301, location: '/uj?page=2' });
     const locationOf = async (path: string) => (await get(path)).headers.get('location');
     expect(await locationOf('/regi?utm_source=a&gclid=b%20c')).toBe(
       '/uj?page=2&utm_source=a&gclid=b%20c',
     );
     expect(await locationOf('/regi?gclid=d')).toBe('/uj?page=2&gclid=d');
     expect(await locationOf('/regi?page=7')).toBe('/uj?page=2');
-    expect(asked).toEqual(['/regi', '/regi?page=7']);
+    expect(renderedUrls).toEqual(['/regi', '/regi?page=7']);
   });
 
   it.each(['html', 'htm', 'php', 'asp', 'xml', 'json', 'txt', 'pdf'])(
     'findings B2: an address that ends in .%s is looked up as any other',
     async (ending) => {
-      const { get, asked } = server();
+      const { get, renderedUrls } = server();
       expect((await get(`/szek-12.${ending}`)).headers.get('content-type')).toMatch(/^text\/html/);
-      expect(asked).toEqual([`/szek-12.${ending}`]);
+      expect(renderedUrls).toEqual([`/szek-12.${ending}`]);
       const gone = await server({ status: 404 }).get(`/nincs.${ending}`);
       expect([gone.status, gone.headers.get('content-type')]).toEqual([
         404,
@@ -169,11 +169,11 @@ describe('createSsrServer', () => {
   it.each(['/kep.png', '/assets/x.json', '/x.woff2'])(
     'renders no page for the file %s',
     async (path) => {
-      const { get, asked } = server();
+      const { get, renderedUrls } = server();
       const answer = await get(path);
       expect(answer.status).toBe(404);
       expect(await answer.json()).toMatchObject({ code: 404, meta: { error: 'not-found' } });
-      expect(asked).toEqual([]);
+      expect(renderedUrls).toEqual([]);
     },
   );
 
@@ -336,13 +336,13 @@ describe('createSsrServer', () => {
   });
 
   it('serves built files for good, and nothing outside their folder', async () => {
-    const { get, asked } = server();
+    const { get, renderedUrls } = server();
     const file = await get('/assets/app-1.js');
     expect(await file.text()).toBe('app()');
     expect(file.headers.get('cache-control')).toContain('immutable');
     expect((await get('/assets/gone.js')).status).toBe(404);
     expect((await get('/..%2fsecret.js')).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(renderedUrls).toEqual([]);
   });
 
   it.each(['/api/cart/pull', '/graphql', '/graphql/de/'])(
@@ -360,7 +360,7 @@ describe('createSsrServer', () => {
   );
 
   it('makes pages anew that show what somebody says is stale', async () => {
-    const { get, post, asked } = server();
+    const { get, post, renderedUrls } = server();
     await get('/nappali');
     expect((await get('/nappali')).headers.get('x-vs-cache-tags')).toBe('category C20 P7');
     const said = await post('/invalidate?tag=P7,P8', {
@@ -370,7 +370,7 @@ describe('createSsrServer', () => {
     // In the same millisecond: what began before is not believed.
     expect((await get('/nappali')).headers.get('x-cache')).toBe('miss');
     await get('/invalidate?tag=P8&key=a-key-of-the-operator');
-    expect(asked).toEqual(['/nappali', '/nappali']);
+    expect(renderedUrls).toEqual(['/nappali', '/nappali']);
   });
 
   it.each([
@@ -411,9 +411,9 @@ describe('createSsrServer', () => {
   });
 
   it('leaves it to the browser to go where the backend leads', async () => {
-    const asked: string[] = [];
+    const backendUrls: string[] = [];
     const backend = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      backendUrls.push(request.url ?? '');
       response.writeHead(303, { location: '/leiratkozas' }).end();
     });
     await new Promise<void>((listening) => backend.listen(0, '127.0.0.1', listening));
@@ -421,14 +421,14 @@ describe('createSsrServer', () => {
     const { get } = server({}, { apiUrl: `http://127.0.0.1:${port}` });
     const answer = await get('/api/ext/email-manager/unsubscribe?subscription=x');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leiratkozas']);
-    expect(asked).toEqual(['/api/ext/email-manager/unsubscribe?subscription=x']);
+    expect(backendUrls).toEqual(['/api/ext/email-manager/unsubscribe?subscription=x']);
     backend.close();
   });
 
   describe('[RL-11] with too much to do', () => {
     it('sends stored pages, and turns one away that nobody has made, with a page in Hungarian', async () => {
       let level: PressureLevel = 0;
-      const { get, asked } = server({}, { pressure: { ...calm(0), level: () => level } });
+      const { get, renderedUrls } = server({}, { pressure: { ...calm(0), level: () => level } });
       await get('/nappali');
       level = 2;
       expect((await get('/nappali')).headers.get('x-cache')).toBe('hit');
@@ -438,7 +438,7 @@ describe('createSsrServer', () => {
       expect(cold.headers.get('cache-control')).toBe('no-store');
       expect(cold.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(await cold.text()).toMatch(/lang="hu"[\s\S]*Most sokan vannak nálunk/);
-      expect(asked).toEqual(['/nappali']);
+      expect(renderedUrls).toEqual(['/nappali']);
     });
 
     it('goes on serving what is stale, and makes it anew when there is time', async () => {
@@ -449,14 +449,14 @@ describe('createSsrServer', () => {
         wait: () => Promise.resolve(),
         mayRevalidate: () => mayRevalidate,
       });
-      const { get, asked } = server({}, { cache, now: () => now });
+      const { get, renderedUrls } = server({}, { cache, now: () => now });
       await get('/');
       now += 120_000;
       expect((await get('/')).headers.get('x-cache')).toBe('stale');
-      expect(asked).toHaveLength(1);
+      expect(renderedUrls).toHaveLength(1);
       mayRevalidate = true;
       await get('/');
-      expect(asked).toHaveLength(2);
+      expect(renderedUrls).toHaveLength(2);
     });
 
     it('queues pages no longer than somebody waits for them', async () => {
@@ -510,11 +510,11 @@ describe('createSsrServer', () => {
     const closed = () => server({}, { maintenanceS: 600 });
 
     it('answers pages with 503, says when to come again, and renders nothing', async () => {
-      const { get, asked } = closed();
+      const { get, renderedUrls } = closed();
       const answer = await get('/nappali');
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600']);
       expect(await answer.text()).toContain('Karbantartás');
-      expect(asked).toEqual([]);
+      expect(renderedUrls).toEqual([]);
     });
 
     it('answers calls in the envelope', async () => {

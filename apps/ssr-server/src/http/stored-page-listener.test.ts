@@ -32,7 +32,7 @@ interface Asked {
 /** Status, headers without the date, and bytes, as they come over the wire. */
 function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked = {}) {
   return new Promise<{ status: number; headers: string[]; bytes: Buffer }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+    const clientRequest = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('end', () => {
@@ -47,8 +47,8 @@ function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked
         });
       });
     });
-    asked.once('error', reject);
-    asked.end();
+    clientRequest.once('error', reject);
+    clientRequest.end();
   });
 }
 
@@ -74,7 +74,7 @@ const pages: Readonly<Record<string, Partial<RenderedPage>>> = {
  * A shop that answers on two ports: `first` what is stored before the framework, `framework` all by the framework.
  * `answeredFirst`: how many answers did not reach the framework.
  */
-async function shop(given: Partial<SsrServerParts> = {}) {
+async function shop(changedParts: Partial<SsrServerParts> = {}) {
   let nowMs = 1_000_000;
   let renders = 0;
   let answeredFirst = 0;
@@ -89,16 +89,16 @@ async function shop(given: Partial<SsrServerParts> = {}) {
         renders += 1;
         return { ...category, ...pages[href] };
       },
-      ...given,
+      ...changedParts,
     },
   );
   const framework = getRequestListener(createSsrServer(parts).fetch);
   const stored = createStoredPageListener(parts);
   const ports = {
-    framework: await listen((asked, answer) => void framework(asked, answer)),
-    first: await listen((asked, answer) => {
-      if (stored(asked, answer)) answeredFirst += 1;
-      else void framework(asked, answer);
+    framework: await listen((incomingRequest, answer) => void framework(incomingRequest, answer)),
+    first: await listen((incomingRequest, answer) => {
+      if (stored(incomingRequest, answer)) answeredFirst += 1;
+      else void framework(incomingRequest, answer);
     }),
   };
   return {
@@ -130,15 +130,15 @@ describe('a stored page sent before the framework', () => {
       pass(12_345);
       const etag = made.headers.find((line) => line.startsWith('etag: '))?.slice('etag: '.length);
       const conditional = etag === undefined ? [] : [{ headers: { ...br, 'if-none-match': etag } }];
-      const asked = [...requests, ...conditional];
-      for (const one of asked) {
+      const allRequests = [...requests, ...conditional];
+      for (const one of allRequests) {
         const answer = await ask(ports.first, path, one);
         expect(answer).toEqual(await ask(ports.framework, path, one));
         expect(answer.headers).toContain('x-cache: hit');
         expect(answer.headers).toContain('age: 12');
         expect(answer.headers).toContain('x-content-type-options: nosniff');
       }
-      expect(answeredFirst()).toBe(asked.length);
+      expect(answeredFirst()).toBe(allRequests.length);
       expect(renders()).toBe(1);
       const text = await ask(ports.first, path);
       expect(text).toEqual(await ask(ports.framework, path));
@@ -185,12 +185,12 @@ describe('what is left to the framework', () => {
     ['an address nobody has asked for', '/nappali?page=2', { headers: br }],
     ['a file', '/assets/x.js', { headers: br }],
     ['the service', '/healthz', { headers: br }],
-  ])('%s', async (_story, path, asked) => {
+  ])('%s', async (_story, path, options) => {
     const { ports, answeredFirst } = await shop();
     await ask(ports.framework, '/nappali', { headers: br });
-    const answer = await ask(ports.first, path, asked);
+    const answer = await ask(ports.first, path, options);
     expect(answeredFirst()).toBe(0);
-    const again = await ask(ports.framework, path, asked);
+    const again = await ask(ports.framework, path, options);
     expect(answer.status).toBe(again.status);
   });
 
@@ -200,8 +200,8 @@ describe('what is left to the framework', () => {
     const statuses: number[] = [];
     for (const maintenanceS of [undefined, 600]) {
       const stored = createStoredPageListener({ ...parts, maintenanceS });
-      const port = await listen((asked, answer) => {
-        if (!stored(asked, answer)) answer.writeHead(503).end();
+      const port = await listen((incomingRequest, answer) => {
+        if (!stored(incomingRequest, answer)) answer.writeHead(503).end();
       });
       statuses.push((await ask(port, '/nappali', { headers: br })).status);
     }

@@ -10,10 +10,10 @@ afterEach(() => {
 
 /** A backend that answers each question with the next of `answers`, the last one again and again. */
 async function backend(answers: readonly (readonly [status: number, result?: unknown])[]) {
-  const asked: string[] = [];
+  const requestUrls: string[] = [];
   const server = createServer((request, response) => {
-    const [status, result] = answers[Math.min(asked.length, answers.length - 1)] ?? [500];
-    asked.push(request.url ?? '');
+    const [status, result] = answers[Math.min(requestUrls.length, answers.length - 1)] ?? [500];
+    requestUrls.push(request.url ?? '');
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ code: status, result }));
   });
@@ -22,17 +22,17 @@ async function backend(answers: readonly (readonly [status: number, result?: unk
   stops.push(() => void server.close());
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { asked, apiUrl: `http://127.0.0.1:${port}` };
+  return { requestUrls, apiUrl: `http://127.0.0.1:${port}` };
 }
 
 function watch(apiUrl: string) {
-  const told: string[] = [];
+  const invalidations: string[] = [];
   let confirmations = 0;
   const failures: string[] = [];
   stops.push(
     watchStaleTags({
       internalUrl: apiUrl,
-      invalidate: async (tags) => void told.push(tags.join()),
+      invalidate: async (tags) => void invalidations.push(tags.join()),
       confirm: () => (confirmations += 1),
       wait: (ms, signal) =>
         new Promise((resolve, reject) => {
@@ -43,24 +43,24 @@ function watch(apiUrl: string) {
       logError: (event) => failures.push(event),
     }),
   );
-  return { told, failures, confirmations: () => confirmations };
+  return { invalidations, failures, confirmations: () => confirmations };
 }
 
 it('asks from where it left off, and tells what is stale', async () => {
-  const { asked, apiUrl } = await backend([
+  const { requestUrls, apiUrl } = await backend([
     [200, { tags: [], cursor: '10' }],
     [200, { tags: ['P1', 'C2', 'no tag'], cursor: '12' }],
     [200, { tags: [], cursor: '12' }],
   ]);
-  const { told, confirmations } = watch(apiUrl);
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3), 5_000);
+  const { invalidations, confirmations } = watch(apiUrl);
+  await vi.waitFor(() => expect(requestUrls.length).toBeGreaterThan(3), 5_000);
   expect(confirmations()).toBeGreaterThanOrEqual(3);
-  expect(asked.slice(0, 3)).toEqual([
+  expect(requestUrls.slice(0, 3)).toEqual([
     '/stale-tags',
     '/stale-tags?since=10',
     '/stale-tags?since=12',
   ]);
-  expect(told).toEqual(['P1,C2']);
+  expect(invalidations).toEqual(['P1,C2']);
 });
 
 it('findings B1: asks often enough for a change to be on its pages within a second', () => {
@@ -68,24 +68,24 @@ it('findings B1: asks often enough for a change to be on its pages within a seco
 });
 
 it('asks again from the same place while the backend fails, and says so once', async () => {
-  const { asked, apiUrl } = await backend([
+  const { requestUrls, apiUrl } = await backend([
     [200, { tags: [], cursor: '10' }],
     [503],
     [500],
     [200, { tags: ['home'], cursor: '11' }],
     [200, { tags: [], cursor: '11' }],
   ]);
-  const { told, failures } = watch(apiUrl);
-  await vi.waitFor(() => expect(told).toEqual(['home']), 5_000);
-  expect(asked.slice(1, 4)).toEqual(Array.from({ length: 3 }, () => '/stale-tags?since=10'));
+  const { invalidations, failures } = watch(apiUrl);
+  await vi.waitFor(() => expect(invalidations).toEqual(['home']), 5_000);
+  expect(requestUrls.slice(1, 4)).toEqual(Array.from({ length: 3 }, () => '/stale-tags?since=10'));
   expect(failures).toEqual(['stale-tags-unknown']);
 });
 
 it('does not ask a backend again that has no such list', async () => {
-  const { asked, apiUrl } = await backend([[404]]);
+  const { requestUrls, apiUrl } = await backend([[404]]);
   const { confirmations } = watch(apiUrl);
-  await vi.waitFor(() => expect(asked).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(requestUrls).toHaveLength(1), 5_000);
   await new Promise((later) => setTimeout(later, 60));
-  expect(asked).toHaveLength(1);
+  expect(requestUrls).toHaveLength(1);
   expect(confirmations()).toBe(0);
 });

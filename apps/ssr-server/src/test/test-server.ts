@@ -29,12 +29,12 @@ export const calm = (level: PressureLevel): Pressure => ({
   stop: () => undefined,
 });
 
-/** A server whose pages are {@link page} with what is `given`, and with what `change` says at each render. */
+/** A server whose pages are {@link page} with the fields of `changedPage`, and with what `change` says at each render. */
 export function testServer(
-  given: Partial<RenderedPage> = {},
+  changedPage: Partial<RenderedPage> = {},
   { change, ...parts }: Partial<SsrServerParts> & { change?: () => Partial<RenderedPage> } = {},
 ) {
-  const asked: string[] = [];
+  const renderedUrls: string[] = [];
   const addresses = {
     knownQuery: new Set(['page']),
     normalisePath: (path: string) => path.replace(/(?<=.)\/$/, ''),
@@ -42,8 +42,8 @@ export function testServer(
   const cache = createPageCache(defaultLimits, { now: Date.now, wait: () => Promise.resolve() });
   const all: SsrServerParts = {
     render: async ({ href }) => {
-      asked.push(href);
-      return { ...page, ...given, ...change?.() };
+      renderedUrls.push(href);
+      return { ...page, ...changedPage, ...change?.() };
     },
     renderCommonData: () => Promise.resolve(undefined),
     commonData: createCommonData(undefined, ''),
@@ -87,7 +87,7 @@ export function testServer(
   };
   const app = createSsrServer(all);
   return {
-    asked,
+    renderedUrls,
     parts: all,
     // Built by hand: TRACE is a method no `Request` is made with.
     send: (path: string, method: string) =>

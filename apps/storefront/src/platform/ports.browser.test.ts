@@ -81,13 +81,13 @@ let databases = 0;
 async function openStore(durability: 'strict' | 'relaxed'): Promise<KeyValueStore> {
   const options = { database: `contract-${++databases}`, durability };
   const store = await page.evaluateHandle(
-    (given) => window.ports.createIndexedDbStore('cart', given),
+    (storeOptions) => window.ports.createIndexedDbStore('cart', storeOptions),
     options,
   );
   return {
     get: (key) => store.evaluate((port, of) => port.get(of), key),
     set: (key, value) =>
-      store.evaluate((port, [of, given]) => port.set(of, given), [key, value] as const as [
+      store.evaluate((port, [name, content]) => port.set(name, content), [key, value] as const as [
         string,
         unknown,
       ]),

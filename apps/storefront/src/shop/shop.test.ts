@@ -21,11 +21,11 @@ const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] }
 
 /** A shop of that configuration before a backend with nothing in it, and what it was asked. */
 function open(overrides: ShopConfigOverrides = {}) {
-  const asked: HttpRequest[] = [];
+  const requests: HttpRequest[] = [];
   const answer = { items: [], total: 0, perPage: 50, start: 0, aggregations: {} };
   const ports: ShopCatalogOptions = {
     fetch: async (request) => {
-      asked.push(request);
+      requests.push(request);
       const body = JSON.stringify(answer);
       return ok({ status: 200, contentType: 'application/json', headers: {}, body });
     },
@@ -43,14 +43,14 @@ function open(overrides: ShopConfigOverrides = {}) {
     firstSign: createObservable(false),
   });
   const body = (): Record<string, unknown> =>
-    JSON.parse(asked.at(-1)?.body ?? '{}') as Record<string, unknown>;
-  return { shop, asked, body };
+    JSON.parse(requests.at(-1)?.body ?? '{}') as Record<string, unknown>;
+  return { shop, requests, body };
 }
 
 it('[SC-13] [S9-7] an attempt takes at most the configured time', async () => {
-  const { shop, asked } = open({ search: { browserTimeoutMs: 4321 } });
+  const { shop, requests } = open({ search: { browserTimeoutMs: 4321 } });
   await shop.catalog.categories();
-  expect(asked[0]?.timeoutMs).toBe(4321);
+  expect(requests[0]?.timeoutMs).toBe(4321);
 });
 
 it('[SC-13] lists and categories use the configured sizes and order', async () => {
@@ -71,10 +71,10 @@ it('[SC-12] [S9-18] lists show the products that the shop lists', async () => {
 });
 
 it('[SC-12] [S9-19] filters are read with a search of the configured size', async () => {
-  const { shop, asked } = open({ products: { maxFiltersQuerySize: 999 } });
+  const { shop, requests } = open({ products: { maxFiltersQuerySize: 999 } });
   const category = { id: 20, children: [] } as unknown as CategoryNode;
   await new QueryClient().fetchQuery(facetsQuery(shop, category, undefined));
-  expect(asked.map(({ body }) => body)).toContainEqual(expect.stringContaining('"size":999'));
+  expect(requests.map(({ body }) => body)).toContainEqual(expect.stringContaining('"size":999'));
 });
 
 it('[SC-23] [S9-16] the new collection has its own order', async () => {
@@ -88,10 +88,10 @@ it('[SC-23] reviews are fetched from the host of the widget, and not at all with
     new QueryClient().fetchInfiniteQuery(shopReviewsQuery(shop));
   const elsewhere = open({ reviewsWidget: { host: 'https://reviews.example', widgetId: 'w' } });
   await pageOf(elsewhere);
-  expect(elsewhere.asked[0]?.url).toBe('https://reviews.example/w');
+  expect(elsewhere.requests[0]?.url).toBe('https://reviews.example/w');
   const without = open({ reviewsWidget: { host: '' } });
   expect((await pageOf(without)).pages).toEqual([{ posts: [], next: null, rating: null }]);
-  expect(without.asked).toEqual([]);
+  expect(without.requests).toEqual([]);
 });
 
 it.each([
@@ -102,9 +102,9 @@ it.each([
   ],
   [{ host: 'https://graph.example/api' }, 'https://graph.example/api'],
 ] as const)('[SC-5] GraphQL uses the configured address: %j', async (graphql, url) => {
-  const { shop, asked } = open({ api: { mode: 'graphql', graphql } });
+  const { shop, requests } = open({ api: { mode: 'graphql', graphql } });
   await shop.catalog.listing({});
-  expect(asked[0]?.url).toBe(url);
+  expect(requests[0]?.url).toBe(url);
 });
 
 it('[SC-6] [S2-25] the name of the home page in the content links to the home page', async () => {

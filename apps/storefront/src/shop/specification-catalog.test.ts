@@ -68,14 +68,14 @@ function open(
   reply: Backend | ((request: HttpRequest) => Reply),
   overrides: ShopConfigOverrides = {},
 ) {
-  const asked: HttpRequest[] = [];
+  const requests: HttpRequest[] = [];
   const logged: string[] = [];
   const write = (event: string, fields?: Document) =>
     void logged.push(`${event} ${JSON.stringify(fields ?? {})}`);
   const log: Log = { info: write, warn: write, error: write };
   const ports: ShopCatalogOptions = {
     fetch: async (request) => {
-      asked.push(request);
+      requests.push(request);
       const made = typeof reply === 'function' ? reply(request) : answer(reply, request);
       return ok({ headers: {}, ...made });
     },
@@ -99,7 +99,7 @@ function open(
   const context = { shop, queryClient, i18n: { _: String } } as unknown as RouteContext;
   return {
     shop,
-    asked,
+    requests,
     logged,
     load: (sku: string) => queryClient.fetchQuery(productQuery(shop, sku)),
     page: (sku: string) =>
@@ -158,9 +158,9 @@ describe('a product that is opened', () => {
   });
 
   it('[S4-22] is looked for by its sku', async () => {
-    const { load, asked } = open({ product: [lamp] });
+    const { load, requests } = open({ product: [lamp] });
     expect(await load('LAMPA')).toMatchObject({ product: { id: 1 } });
-    expect(asked[0]?.body).toContain('{"attribute":"sku","value":{"eq":"LAMPA"}');
+    expect(requests[0]?.body).toContain('{"attribute":"sku","value":{"eq":"LAMPA"}');
   });
 
   it('[S4-23] [S3-19] comes with the attributes it uses and their groups, in their order', async () => {
@@ -271,12 +271,12 @@ describe('prices that are worked out in the shop', () => {
 
 describe('answers that cannot be used', () => {
   it('[S5-6] one product is not looked for without a value, and nobody is asked', async () => {
-    const { shop, asked } = open({});
+    const { shop, requests } = open({});
     expect(await shop.catalog.product('')).toEqual({
       ok: false,
       error: { kind: 'key-missing', key: 'sku' },
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -341,9 +341,9 @@ describe('lists', () => {
     ['final_price:desc', [{ field: 'final_price', options: 'desc' }]],
     ['_score:desc', []],
   ])('[S9-4] sorted by %s', async (sort, applied) => {
-    const { shop, asked } = open({});
+    const { shop, requests } = open({});
     await shop.catalog.listing({ ...(sort !== undefined && { sort }) });
-    expect(JSON.parse(asked[0]?.body ?? '{}')).toMatchObject({
+    expect(JSON.parse(requests[0]?.body ?? '{}')).toMatchObject({
       searchQuery: { _appliedSort: applied },
     });
     const values = shop.config.products.sortOptions.map(({ value }) => value);
@@ -352,9 +352,9 @@ describe('lists', () => {
   });
 
   it('[S9-15] a page of the feed takes 12 posts, half from each source', async () => {
-    const { shop, asked } = open({});
+    const { shop, requests } = open({});
     await shop.catalog.feed();
-    const bodies = asked.map(({ body }) => JSON.parse(body ?? '{}') as Document);
+    const bodies = requests.map(({ body }) => JSON.parse(body ?? '{}') as Document);
     expect(bodies.map(({ type, size }) => [type, size])).toEqual([
       ['instagram', 6],
       ['mlc', 6],
@@ -364,10 +364,10 @@ describe('lists', () => {
 
 describe('a search', () => {
   it('[S9-9] [S5-22] begins with 3 letters', async () => {
-    const { shop, asked } = open({});
+    const { shop, requests } = open({});
     await shop.catalog.suggest('ké');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await shop.catalog.suggest('kék');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

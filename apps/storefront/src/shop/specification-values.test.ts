@@ -23,11 +23,11 @@ const specification = defineShopConfig();
 const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] };
 
 function open(overrides: ShopConfigOverrides) {
-  const asked: HttpRequest[] = [];
+  const requests: HttpRequest[] = [];
   const body = JSON.stringify({ items: [], total: 0, perPage: 50, start: 0, aggregations: {} });
   const ports: ShopCatalogOptions = {
     fetch: async (request) => {
-      asked.push(request);
+      requests.push(request);
       return ok({ status: 200, contentType: 'application/json', headers: {}, body });
     },
     clock: { now: () => unsafeBrand<EpochMs>(0), wait: () => Promise.resolve() },
@@ -44,7 +44,7 @@ function open(overrides: ShopConfigOverrides) {
     newVersion: noNewVersion,
     firstSign: createObservable(false),
   });
-  return { shop, asked };
+  return { shop, requests };
 }
 
 const category = { id: 20, children: [] } as unknown as CategoryNode;
@@ -53,18 +53,18 @@ it.each([
   [{}, 24],
   [{ search: { pageSize: specification.search.pageSize } }, 50],
 ])('[SC-45] a page of a listing, configured %j, asks for %i products', async (overrides, size) => {
-  const { shop, asked } = open(overrides);
+  const { shop, requests } = open(overrides);
   await new QueryClient().fetchInfiniteQuery(listingQuery(shop, 0, category, { filters: {} }));
-  expect(JSON.parse(asked[0]?.body ?? '{}')).toMatchObject({ size });
+  expect(JSON.parse(requests[0]?.body ?? '{}')).toMatchObject({ size });
 });
 
 it.each([
   [{}, '/api/catalog'],
   [{ api: { tokensOnCatalogCalls: true } }, '/api/catalog?token=U&cartId=K'],
 ])('[SC-45] a catalogue call, configured %j, goes to %s', async (overrides, url) => {
-  const { shop, asked } = open(overrides);
+  const { shop, requests } = open(overrides);
   await shop.catalog.listing({});
-  expect(asked[0]?.url).toBe(url);
+  expect(requests[0]?.url).toBe(url);
 });
 
 it('[SC-45] [S9-6] thumbnails are made in the specification’s sizes where it is asked to', () => {

@@ -92,26 +92,26 @@ it('[CV-4] of the same product has another hash once its stock, its rating or th
   const project = projection(['sku', 'stock', 'rating_summary', 'configurable_children.stock']);
   const figures = new Map([['A-1', level('A-1', 3)]]);
   const now: StockLevels = { ...levels, of: (sku) => figures.get(sku) };
-  const seen = new Set<string>();
-  const look = (stars: typeof rating | undefined, asked = project) => {
+  const hashes = new Set<string>();
+  const look = (stars: typeof rating | undefined, fields = project) => {
     const availability = availabilityOf(stockKey(configurable), now);
     const live = { id: 1, sku: 'A', availability, rating: stars };
-    const textHash = servedHash(texts, asked, now, live);
-    const text = servedText(texts, asked, now, live);
+    const textHash = servedHash(texts, fields, now, live);
+    const text = servedText(texts, fields, now, live);
     expect(textHash).toBe(hash('sha256', text, 'base64url').slice(0, 22));
-    expect(servedHash(texts, asked, now, live)).toBe(textHash);
-    seen.add(textHash);
+    expect(servedHash(texts, fields, now, live)).toBe(textHash);
+    hashes.add(textHash);
   };
   look(undefined);
   look(undefined);
-  expect(seen.size).toBe(1);
+  expect(hashes.size).toBe(1);
   figures.set('A-1', level('A-1', 2));
   look(undefined);
   figures.set('A', level('A', 7));
   look(undefined);
   look(rating);
   look(rating, projection(['sku']));
-  expect(seen.size).toBe(5);
+  expect(hashes.size).toBe(5);
 });
 
 it('[CV-3] of the same product is kept as long as its stock and its rating are the same', () => {

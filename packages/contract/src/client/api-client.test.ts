@@ -78,8 +78,8 @@ describe('a request', () => {
       timeoutMs: 8000,
     });
     const { signal } = createAbortController();
-    const given = { body: { a: 1 }, headers: { 'x-a': '1' }, timeoutMs: 5, signal };
-    expect(api.toRequest(calls.login, given)).toStrictEqual({
+    const options = { body: { a: 1 }, headers: { 'x-a': '1' }, timeoutMs: 5, signal };
+    expect(api.toRequest(calls.login, options)).toStrictEqual({
       method: 'POST',
       url: 'https://shop.test/api/user/login',
       headers: { 'x-a': '1' },

@@ -65,8 +65,8 @@ it.each([
   ['a negative start', { from: -1 }, { size: 50, from: 0 }],
   ['nothing', {}, { size: 50, from: 0 }],
   ['a page', { size: '20', from: 40 }, { size: 20, from: 40 }],
-])('[CO-25] reads %s', (_story, asked, read) => {
-  expect(v.parse(searchRequest, { type: 'product', ...asked })).toMatchObject(read);
+])('[CO-25] reads %s', (_story, body, read) => {
+  expect(v.parse(searchRequest, { type: 'product', ...body })).toMatchObject(read);
 });
 
 it('[CO-79] [CO-80] a search may say which words are no filters, and how values are counted', () => {

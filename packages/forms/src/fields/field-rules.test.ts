@@ -225,9 +225,9 @@ describe('streets', () => {
   );
 
   it('[FM-7] without a number is mentioned and taken', () => {
-    const told = streetProblem('Kossuth tér');
-    expect(told).toEqual({ code: 'street-without-number', severity: 'warning' });
-    expect(told !== undefined && hasErrors([told])).toBe(false);
+    const problem = streetProblem('Kossuth tér');
+    expect(problem).toEqual({ code: 'street-without-number', severity: 'warning' });
+    expect(problem !== undefined && hasErrors([problem])).toBe(false);
   });
 
   it('[FM-7] needs three characters', () => {

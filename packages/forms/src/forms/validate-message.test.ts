@@ -11,7 +11,7 @@ import { defaultFormRules as rules } from '../fields/form-rules.ts';
 import { maxMessageTextLength, validateMessage } from './validate-message.ts';
 
 const written = { name: 'Kiss Anna', email: 'anna@example.hu', company: '', text: 'Jó napot!' };
-const told = (message: Partial<typeof written>, forCompany = false) =>
+const problemsOf = (message: Partial<typeof written>, forCompany = false) =>
   validateMessage({ ...written, ...message }, rules, { forCompany }).map(
     ({ field, code }) => `${field} ${code}`,
   );
@@ -29,7 +29,7 @@ it.each<[story: string, message: Partial<typeof written>, forCompany: boolean, f
   ['refuses too many words', { text: 'a'.repeat(3501) }, false, ['text too-long']],
   ['takes as many as there may be', { text: 'a'.repeat(3500) }, false, []],
 ])('[FM-20] a message to the shop %s', (_story, message, forCompany, found) => {
-  expect(told(message, forCompany)).toEqual(found);
+  expect(problemsOf(message, forCompany)).toEqual(found);
 });
 
 it('[FM-20] the longest message with its sender fits the wire', () => {

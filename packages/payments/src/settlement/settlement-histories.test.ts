@@ -77,7 +77,7 @@ it('[PA-35] notices in any order, any number of times or never lead to the same 
       plan,
       fc.array(fc.oneof(...notices), { maxLength: 8 }),
       async (options, decided, callbacks, events) => {
-        const outcomeOf = async (told: readonly HistoryEvent[]) => {
+        const outcomeOf = async (noticeEvents: readonly HistoryEvent[]) => {
           const order = createOrderUnderPayment(options);
           await order.apply({ type: 'start' });
           const decide = {
@@ -87,7 +87,7 @@ it('[PA-35] notices in any order, any number of times or never lead to the same 
             plan: callbacks,
           } as const;
           await order.apply(decide);
-          for (const notice of told) await order.apply(notice);
+          for (const notice of noticeEvents) await order.apply(notice);
           await order.apply({ type: 'reconcile' });
           await order.finish();
           return order.outcome();

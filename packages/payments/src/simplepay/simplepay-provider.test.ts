@@ -93,8 +93,8 @@ it('[PA-32] confirms an IPN with its own bytes, the moment of receipt and a sign
 
 it('[PA-13] reads the payment of a return', async () => {
   const { provider } = makeSimplePay();
-  const told = { r: 0, t: 509007600, e: 'SUCCESS', m: testMerchant, o: 'p-1' };
-  const r = Buffer.from(JSON.stringify(told)).toString('base64');
+  const notice = { r: 0, t: 509007600, e: 'SUCCESS', m: testMerchant, o: 'p-1' };
+  const r = Buffer.from(JSON.stringify(notice)).toString('base64');
   expect(provider.readReturn(new URLSearchParams({ r, s: 'x' }))).toEqual({
     reference: '509007600',
     paymentId: 'p-1',

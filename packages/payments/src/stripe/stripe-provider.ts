@@ -32,7 +32,7 @@ const locales = ['de', 'en', 'hu', 'it', 'ro'] as const;
  */
 export function createStripeProvider(
   config: StripeConfig,
-  ports: { readonly fetch: typeof fetch; readonly now: () => number },
+  ports: { readonly fetch: typeof globalThis.fetch; readonly now: () => number },
 ): PaymentProvider {
   const stripe = new Stripe(config.secretKey, {
     httpClient: Stripe.createFetchHttpClient(ports.fetch),

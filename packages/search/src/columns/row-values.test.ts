@@ -10,7 +10,7 @@ it.each([
 ])('[SE-7] holds %s of each row', (_story, maxLength, valueCount) => {
   const row = fc.uniqueArray(fc.nat(valueCount - 1), { maxLength });
   fc.assert(
-    fc.property(fc.array(row, { maxLength: 20 }), fc.array(fc.nat(19)), (held, asked) => {
+    fc.property(fc.array(row, { maxLength: 20 }), fc.array(fc.nat(19)), (held, indexes) => {
       const entries = held.flatMap((values, at) => values.map((value) => [at, value] as const));
       const values = RowValues.of(
         held.length,
@@ -19,7 +19,7 @@ it.each([
         entries.map(([, value]) => value),
       );
       for (let at = 0; at < 25; at++) expect(values.of(at)).toEqual(held[at] ?? []);
-      const rows = Uint32Array.from(asked.filter((at) => at < held.length));
+      const rows = Uint32Array.from(indexes.filter((at) => at < held.length));
       const counts = new Uint32Array(valueCount);
       values.count(rows, counts);
       const { starts, rows: byValue } = values.byValue();

@@ -177,10 +177,10 @@ it('[SE-1] agrees with looking at every document', () => {
           const isOptionalMet = hasRequired || optional.length === 0 || optional.some(holds);
           return required.every(holds) && isOptionalMet ? [row] : [];
         });
-        const asked = filters.map(
+        const conditions = filters.map(
           ([field, operator, values]) => [field, { [operator]: values }] as const,
         );
-        expect(found(index, asked)).toEqual(expected);
+        expect(found(index, conditions)).toEqual(expected);
       },
     ),
     { numRuns: 300 },

@@ -16,7 +16,7 @@ const product = {
   category: [{ category_id: 2, name: 'Háló' }],
 };
 
-it.each<[story: string, include: string[], exclude: string[], kept: unknown]>([
+it.each<[story: string, include: string[], exclude: string[], expected: unknown]>([
   ['nothing asked: everything', [], [], product],
   ['plain names', ['id', 'sku'], [], { id: 1, sku: 'A' }],
   ['a star at the end', ['price*'], [], { price: 10, price_tax: 2 }],
@@ -47,8 +47,8 @@ it.each<[story: string, include: string[], exclude: string[], kept: unknown]>([
   ],
   ['exclusion wins over inclusion', ['sku', 'price'], ['price'], { sku: 'A' }],
   ['a name nobody has', ['nothing'], [], {}],
-])('[SE-6] keeps %s', (_story, include, exclude, kept) => {
-  expect(projection(include, exclude).of(product)).toEqual(kept);
+])('[SE-6] keeps %s', (_story, include, exclude, expected) => {
+  expect(projection(include, exclude).of(product)).toEqual(expected);
 });
 
 it('[SE-6] matches stars as a regular expression would, in time that does not explode', () => {

@@ -19,6 +19,6 @@ it.each<[string, Parameters<typeof sortClauses>, ReturnType<typeof sortClauses>]
     [down('a'), up('b')],
   ],
   ['with five keys has the first four', [[], 'a,b,c,d,e'], ['a', 'b', 'c', 'd'].map(up)],
-])('[SE-4] the order of a search %s', (_story, asked, clauses) => {
-  expect(sortClauses(...asked)).toEqual(clauses);
+])('[SE-4] the order of a search %s', (_story, sorts, clauses) => {
+  expect(sortClauses(...sorts)).toEqual(clauses);
 });

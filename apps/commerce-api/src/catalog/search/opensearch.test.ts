@@ -100,10 +100,10 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
     afterAll(() => shared.stop(), startMs);
 
     /** Waits until these backends find the article first. */
-    const untilCheapest = (sku: string, asked: readonly SearchBackend[]) =>
+    const untilCheapest = (sku: string, backends: readonly SearchBackend[]) =>
       vi.waitFor(
         async () => {
-          for (const backend of asked) {
+          for (const backend of backends) {
             expect((await askSearch(backend, { isCheapestFirst: true })).firstSku).toBe(sku);
           }
         },

@@ -771,9 +771,9 @@ describe('any listing of the corpus', () => {
     });
     const outcomes = await storeDocuments(api.context.sql, checked);
     // The corpus writes some article numbers twice: the first keeps them.
-    const kept = checked.filter((_, at) => typeof outcomes[at] === 'string');
-    refusedCount = checked.length - kept.length;
-    stored = [...new Map(kept.map((document) => [document.id, document])).values()];
+    const acceptedDocuments = checked.filter((_, at) => typeof outcomes[at] === 'string');
+    refusedCount = checked.length - acceptedDocuments.length;
+    stored = [...new Map(acceptedDocuments.map((document) => [document.id, document])).values()];
     await api.context.catalog.refresh();
   });
   afterAll(() => api.close());

@@ -26,8 +26,8 @@ describe('the price ledger', () => {
 
   it('is carried on by a document that brings none', () => {
     const history = [{ price: 10_000, from: '2025-01-01' }];
-    const kept = withPriceHistory({ ...former, price_history: history }, former, now);
-    expect(kept['price_history']).toEqual(history);
+    const document = withPriceHistory({ ...former, price_history: history }, former, now);
+    expect(document['price_history']).toEqual(history);
     const changed = withPriceHistory(
       { ...former, price_history: history },
       { sku: 'A', price: 8_000 },

@@ -96,9 +96,9 @@ describe('findings E6: the token of a cart', () => {
         WHERE t::text LIKE ${`%${guest}%`} OR t::text LIKE ${`%${own}%`}`;
       expect([name, row?.count]).toEqual([name, 0]);
     }
-    const [kept] = await api.context.sql`
+    const [cartRow] = await api.context.sql`
       SELECT id FROM cart WHERE token_hash = ${hashToken(guest)}`;
-    expect(kept).toBeDefined();
+    expect(cartRow).toBeDefined();
   });
 
   it('may travel in a header instead of the query', async () => {

@@ -5,9 +5,9 @@ import { insertFacts, shopFacts } from './shop-facts.ts';
 const { seller } = demoConfig;
 if (seller === null) throw new Error('The demo names a seller');
 
-const factsWith = (given: Partial<typeof seller>) =>
+const factsWith = (sellerFields: Partial<typeof seller>) =>
   shopFacts(
-    { ...demoConfig, seller: { ...seller, ...given } },
+    { ...demoConfig, seller: { ...seller, ...sellerFields } },
     { language: 'de', currency: 'EUR', grouping: 'always' },
     { lender: undefined, methods: { shipping: [], payment: [] } },
   );
@@ -17,8 +17,8 @@ it.each([
   [{ taxNumber: '12345676-2-41' }, 'HU12345676'],
   [{ taxNumber: 'RO18547290', euTaxNumber: 'RO18547290' }, 'RO18547290'],
   [{ taxNumber: '12345676-2-41', euTaxNumber: 'ATU12345675' }, 'ATU12345675'],
-])('a page shows the European tax number of the seller: %j', (given, shown) => {
-  expect(insertFacts('imprint.json', taxId, factsWith(given))).toBe(shown);
+])('a page shows the European tax number of the seller: %j', (sellerFields, shown) => {
+  expect(insertFacts('imprint.json', taxId, factsWith(sellerFields))).toBe(shown);
 });
 
 it('a page writes amounts with the grouping of its store view', () => {

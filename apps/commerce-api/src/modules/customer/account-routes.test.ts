@@ -117,11 +117,11 @@ describe('a wishlist', () => {
     const { token } = await api.customer();
     await change('add', token, 101);
     await change('add', token, [101, '102', 103]);
-    const kept = await rows(token);
-    expect(kept.map((row: { product_id: number }) => row.product_id).sort()).toEqual([
+    const wishlistRows = await rows(token);
+    expect(wishlistRows.map((row: { product_id: number }) => row.product_id).sort()).toEqual([
       101, 102, 103,
     ]);
-    expect(kept[0]).toEqual({
+    expect(wishlistRows[0]).toEqual({
       customer_id: expect.any(Number),
       product_id: expect.any(Number),
       date_added: '2026-03-05T12:00:00.000Z',

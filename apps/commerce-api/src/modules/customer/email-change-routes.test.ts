@@ -39,9 +39,9 @@ describe('a new address to sign in with', () => {
     const { status, body } = await confirm(message?.token ?? '');
     expect([status, body.result]).toEqual([200, { email: 'uj@example.hu' }]);
     expect(await emailOf(token)).toBe('uj@example.hu');
-    const told = await api.context.sql<{ email: string }[]>`
+    const recipients = await api.context.sql<{ email: string }[]>`
       SELECT subject ->> 'email' AS email FROM mail_job WHERE kind = 'email-changed'`;
-    expect(told).toEqual([{ email }]);
+    expect(recipients).toEqual([{ email }]);
     const signedIn = await api.post('/api/user/login', {
       username: 'uj@example.hu',
       password: goodPassword,
@@ -160,10 +160,10 @@ describe('a new address to sign in with', () => {
     const { token } = await api.customer();
     await ask(token, 'titkos@example.hu');
     const message = await tokenOfEmail();
-    const [{ kept } = { kept: '' }] = await api.context.sql<{ kept: string }[]>`
-      SELECT string_agg(email_change::text, '') AS kept FROM email_change`;
+    const [{ rows } = { rows: '' }] = await api.context.sql<{ rows: string }[]>`
+      SELECT string_agg(email_change::text, '') AS rows FROM email_change`;
     expect(message?.token).toMatch(/^[\w-]{43}$/);
-    expect(kept).not.toContain(message?.token);
+    expect(rows).not.toContain(message?.token);
   });
 
   it('may be asked for five times an hour', async () => {

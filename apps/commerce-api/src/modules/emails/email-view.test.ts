@@ -82,9 +82,9 @@ describe('actions of the German view respond in German', () => {
 
   it('the newsletter, up to the welcome', async () => {
     await api.post('/api/ext/email-manager/subscribe?storeCode=de', { email });
-    const [asked] = await emails();
-    expect(asked?.subject).toBe('Newsletter: Anmeldung bestätigen');
-    const [, token] = /newsletter\/confirm#(\S+)/.exec(asked?.text ?? '') ?? [];
+    const [confirmationEmail] = await emails();
+    expect(confirmationEmail?.subject).toBe('Newsletter: Anmeldung bestätigen');
+    const [, token] = /newsletter\/confirm#(\S+)/.exec(confirmationEmail?.text ?? '') ?? [];
     await api.post('/api/ext/email-manager/confirm', { token });
     const [welcome] = await emails();
     expect(welcome?.text).toContain('Guten Tag,\n\ndie Anmeldung hat geklappt.');

@@ -159,9 +159,9 @@ describe('[RL-2] the same key', () => {
     expect((await change(secondPassword)).body.meta.error).toBe('password-wrong');
     const login = { username: email, password: secondPassword };
     expect((await api.post('/api/user/login', login)).status).toBe(200);
-    const [kept] = await api.context.sql`
+    const [storedRow] = await api.context.sql`
       SELECT answer FROM idempotency_key WHERE key = 'password-1'`;
-    expect(kept).toEqual({ answer: { result: true } });
+    expect(storedRow).toEqual({ answer: { result: true } });
   });
 
   it('sent twice at once happens once', async () => {
@@ -182,9 +182,9 @@ describe('[RL-2] the same key', () => {
     const key = { 'idempotency-key': 'new-customer' };
     const made = await api.post('/api/user/create', sent, key);
     expect(made.body.result).toMatchObject(customer);
-    const [kept] = await api.context.sql`
+    const [storedRow] = await api.context.sql`
       SELECT answer FROM idempotency_key WHERE key = 'new-customer'`;
-    expect(kept?.['answer']).toEqual({ result: { id: made.body.result.id, group_id: 1 } });
+    expect(storedRow?.['answer']).toEqual({ result: { id: made.body.result.id, group_id: 1 } });
   });
 });
 

@@ -63,6 +63,6 @@ it('stands in the personal data, and is forgotten with the account', async () =>
   expect(
     (await api.post(`/api/user/erase?token=${token}`, { password: goodPassword })).status,
   ).toBe(200);
-  const kept = await api.context.sql`SELECT FROM loyalty_card WHERE number = ${number}`;
-  expect(kept).toHaveLength(0);
+  const cards = await api.context.sql`SELECT FROM loyalty_card WHERE number = ${number}`;
+  expect(cards).toHaveLength(0);
 });

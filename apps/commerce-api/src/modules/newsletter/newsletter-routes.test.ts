@@ -39,13 +39,14 @@ const couponCode = (message: Email | undefined) =>
   /Kuponkód: ([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
 
 /** Subscribes to the end; the emails of it. */
-async function subscribed(email: string): Promise<{ asked: Email; welcome: Email }> {
+async function subscribed(email: string): Promise<{ confirmationEmail: Email; welcome: Email }> {
   await subscribe(email);
-  const [asked] = await emails();
-  expect((await confirm(confirmToken(asked))).status).toBe(200);
+  const [confirmationEmail] = await emails();
+  expect((await confirm(confirmToken(confirmationEmail))).status).toBe(200);
   const [welcome] = await emails();
-  if (asked === undefined || welcome === undefined) throw new Error('A letter is missing');
-  return { asked, welcome };
+  if (confirmationEmail === undefined || welcome === undefined)
+    throw new Error('A letter is missing');
+  return { confirmationEmail, welcome };
 }
 const stateOf = async (email: string) =>
   (await api.context.sql`SELECT state FROM newsletter_subscription WHERE email = ${email}`)[0]?.[
@@ -55,11 +56,11 @@ const stateOf = async (email: string) =>
 describe('the newsletter', () => {
   it('begins with the press of a link that works once, and keeps the proof', async () => {
     await subscribe('Kata@example.hu', { consent_version: '2026-11', place: 'footer' });
-    const [asked] = await emails();
-    expect(asked?.to).toBe('kata@example.hu');
+    const [confirmationEmail] = await emails();
+    expect(confirmationEmail?.to).toBe('kata@example.hu');
     expect(await stateOf('kata@example.hu')).toBe('pending');
     await api.clock.advance(60_000);
-    const token = confirmToken(asked);
+    const token = confirmToken(confirmationEmail);
     expect((await confirm(token)).status).toBe(200);
     expect(await confirm(token)).toMatchObject({
       status: 400,
@@ -72,8 +73,8 @@ describe('the newsletter', () => {
       { step: 'asked', text_version: '2026-11', place: 'footer' },
       { step: 'confirmed', text_version: null, place: 'link' },
     ]);
-    const [kept] = await api.context.sql`SELECT count(*) FROM newsletter_confirmation`;
-    expect(kept).toEqual({ count: 0 });
+    const [countRow] = await api.context.sql`SELECT count(*) FROM newsletter_confirmation`;
+    expect(countRow).toEqual({ count: 0 });
   });
 
   it('answers an address that is on the list like any other', async () => {
@@ -108,17 +109,17 @@ describe('the newsletter', () => {
 
   it('[CO-58] confirms with a link of seven days ago', async () => {
     await subscribe('idoben@example.hu');
-    const [asked] = await emails();
+    const [confirmationEmail] = await emails();
     await api.clock.advance(7 * dayMs - 1);
-    expect((await confirm(confirmToken(asked))).status).toBe(200);
+    expect((await confirm(confirmToken(confirmationEmail))).status).toBe(200);
     expect(await stateOf('idoben@example.hu')).toBe('confirmed');
   });
 
   it('[CO-58] refuses a link of more than seven days ago, and what is none', async () => {
     await subscribe('kesik@example.hu');
-    const [asked] = await emails();
+    const [confirmationEmail] = await emails();
     await api.clock.advance(7 * dayMs + 1);
-    expect((await confirm(confirmToken(asked))).status).toBe(400);
+    expect((await confirm(confirmToken(confirmationEmail))).status).toBe(400);
     expect((await confirm('x')).status).toBe(400);
     expect(await stateOf('kesik@example.hu')).toBe('pending');
   });
@@ -199,8 +200,8 @@ describe('its coupon', () => {
 
 describe('the way out', () => {
   it('is in every email, as a link and as a header, and needs no login', async () => {
-    const { asked, welcome } = await subscribed('elmegy@example.hu');
-    for (const message of [asked, welcome]) {
+    const { confirmationEmail, welcome } = await subscribed('elmegy@example.hu');
+    for (const message of [confirmationEmail, welcome]) {
       expect(unsubscribeWord(message)).not.toBe('');
       expect(message.unsubscribeUrl).toContain('/api/ext/email-manager/unsubscribe?subscription=');
     }

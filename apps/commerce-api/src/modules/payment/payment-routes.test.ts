@@ -272,8 +272,8 @@ describe('money of a payment', () => {
   ] as const)('is asked about where configured: %s', async (choice, state, status, taken) => {
     const number = await paidTooLate();
     await sellOut();
-    const asked = await checkPayment({ ...ports, withoutStock: 'ask' }, number);
-    expect(asked).toMatchObject({ value: { state: 'undeliverable' } });
+    const checkResult = await checkPayment({ ...ports, withoutStock: 'ask' }, number);
+    expect(checkResult).toMatchObject({ value: { state: 'undeliverable' } });
     const { result } = (await call('decide', number, { choice })).body;
     expect(result).toMatchObject({ state });
     expect(await statusOf(number)).toBe(status);

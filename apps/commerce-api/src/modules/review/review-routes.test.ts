@@ -199,7 +199,7 @@ describe('the reviews widget', () => {
         },
       })),
     );
-    const seen: { id: number; ts: number; rating?: number }[] = [];
+    const reviews: { id: number; ts: number; rating?: number }[] = [];
     let body = await page();
     expect(v.safeParse(calls.reviewsWidget.answer, body).success).toBe(true);
     expect(body.items[0]).toMatchObject({
@@ -210,13 +210,13 @@ describe('the reviews widget', () => {
     });
     const { count, average } = body.rating_summary;
     while (body.items.length > 0) {
-      seen.push(...body.items);
-      body = await page(`?before_ts=${seen.at(-1)?.ts}`);
+      reviews.push(...body.items);
+      body = await page(`?before_ts=${reviews.at(-1)?.ts}`);
     }
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
-    expect(seen.filter(({ id }) => id <= 31)).toHaveLength(30);
-    expect(seen.map(({ ts }) => ts)).toEqual(seen.map(({ ts }) => ts).sort((a, b) => b - a));
-    const stars = seen.flatMap(({ rating }) => rating ?? []);
+    expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length);
+    expect(reviews.filter(({ id }) => id <= 31)).toHaveLength(30);
+    expect(reviews.map(({ ts }) => ts)).toEqual(reviews.map(({ ts }) => ts).sort((a, b) => b - a));
+    const stars = reviews.flatMap(({ rating }) => rating ?? []);
     expect(count).toBe(stars.length);
     expect(average).toBeCloseTo(stars.reduce((sum, one) => sum + one, 0) / stars.length, 1);
   });

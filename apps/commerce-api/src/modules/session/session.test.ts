@@ -40,11 +40,11 @@ describe('an access token', () => {
   });
 
   it('is kept as a hash only', async () => {
-    const [{ kept } = { kept: '' }] = await api.context.sql<{ kept: string }[]>`
-      SELECT string_agg(session_token::text, '') AS kept FROM session_token`;
+    const [{ rows } = { rows: '' }] = await api.context.sql<{ rows: string }[]>`
+      SELECT string_agg(session_token::text, '') AS rows FROM session_token`;
     for (const token of [first.token, first.refreshToken]) {
-      expect(kept).not.toContain(token);
-      expect(kept).not.toContain(Buffer.from(token).toString('hex'));
+      expect(rows).not.toContain(token);
+      expect(rows).not.toContain(Buffer.from(token).toString('hex'));
     }
   });
 });

@@ -40,6 +40,6 @@ it.each([
       }),
     ),
   );
-  const told = deliveryPrice({ type_id: 'simple', price_incl_tax: goods }, shop, currency);
-  expect({ told, taken: way?.price_incl_tax }).toEqual({ told: fee, taken: fee });
+  const quote = deliveryPrice({ type_id: 'simple', price_incl_tax: goods }, shop, currency);
+  expect({ quote, taken: way?.price_incl_tax }).toEqual({ quote: fee, taken: fee });
 });

@@ -51,7 +51,7 @@ it('[UR-28] an address whose product is gone is resolved again, once', async () 
   const old = { kind: 'found', target, path: '/polcok', storeCode: '' } as const;
   const isRemembered = [true, false];
   const logged: string[] = [];
-  let asked = 0;
+  let loadCount = 0;
   const context = {
     queryClient: new QueryClient(),
     shop: {
@@ -61,7 +61,7 @@ it('[UR-28] an address whose product is gone is resolved again, once', async () 
       catalog: { categoryTree: () => Promise.resolve({ ok: true, value: [] }) },
       urls: {
         resolve: () => {
-          asked += 1;
+          loadCount += 1;
           return Promise.resolve(old);
         },
         forget: () => Promise.resolve(isRemembered.shift()),
@@ -71,7 +71,7 @@ it('[UR-28] an address whose product is gone is resolved again, once', async () 
   expect(await loadScreen(context as unknown as RouteContext, '/polcok', {})).toEqual({
     kind: 'not-found',
   });
-  expect(asked).toBe(2);
+  expect(loadCount).toBe(2);
   // findings G
   expect(logged).toContain('Category query returned empty result id = 999');
 });

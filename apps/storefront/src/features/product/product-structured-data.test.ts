@@ -15,7 +15,7 @@ const product: Product = {
   stock: { is_in_stock: true, qty: 3 },
 };
 const plain = { ...builtConfig, images: { ...builtConfig.images, version: '' } };
-const told = (
+const structuredData = (
   fields: Partial<Product>,
   rating?: { average: number; total: number },
   config = plain,
@@ -50,7 +50,7 @@ const told = (
 
 describe('productStructuredData', () => {
   it('returns one gross price in the currency of the page', () => {
-    expect(told({})['offers']).toMatchObject({
+    expect(structuredData({})['offers']).toMatchObject({
       '@type': 'Offer',
       price: 149_990,
       priceCurrency: 'HUF',
@@ -64,7 +64,7 @@ describe('productStructuredData', () => {
       sku: `A-${index}`,
       price_incl_tax: price,
     }));
-    expect(told({ configurable_children: children })['offers']).toMatchObject({
+    expect(structuredData({ configurable_children: children })['offers']).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: 10,
       highPrice: 30,
@@ -73,11 +73,11 @@ describe('productStructuredData', () => {
   });
 
   it('[PR-33] returns no offer while the price is unknown', () => {
-    expect(told({ price_incl_tax: 0 })).not.toHaveProperty('offers');
+    expect(structuredData({ price_incl_tax: 0 })).not.toHaveProperty('offers');
   });
 
   it('marks a sold-out product and lists each image once', () => {
-    const { offers, image } = told({ stock: { is_in_stock: false, qty: 0 } });
+    const { offers, image } = structuredData({ stock: { is_in_stock: false, qty: 0 } });
     expect(offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
     expect(image).toEqual([
       '/img/1024/1280/resize/felho/1.webp',
@@ -86,7 +86,7 @@ describe('productStructuredData', () => {
   });
 
   it('returns image addresses on the image host of the shop', () => {
-    const { image } = told({}, undefined, {
+    const { image } = structuredData({}, undefined, {
       ...plain,
       images: { ...plain.images, baseUrl: 'https://pictures.example/' },
     });
@@ -94,7 +94,7 @@ describe('productStructuredData', () => {
   });
 
   it('returns shipping cost, delivery time and return policy', () => {
-    expect(told({ delivery_days: { min: 3, max: 5 } })['offers']).toMatchObject({
+    expect(structuredData({ delivery_days: { min: 3, max: 5 } })['offers']).toMatchObject({
       seller: { name: 'Zugoly' },
       shippingDetails: {
         shippingRate: { value: 0, currency: 'HUF' },
@@ -106,21 +106,21 @@ describe('productStructuredData', () => {
         returnFees: 'https://schema.org/FreeReturn',
       },
     });
-    expect(told({ price_incl_tax: 4990 })['offers']).toMatchObject({
+    expect(structuredData({ price_incl_tax: 4990 })['offers']).toMatchObject({
       shippingDetails: { shippingRate: { value: 1990 } },
     });
     // Free above the threshold, not at it.
-    expect(told({ price_incl_tax: 10_000 })['offers']).toMatchObject({
+    expect(structuredData({ price_incl_tax: 10_000 })['offers']).toMatchObject({
       shippingDetails: { shippingRate: { value: 1990 } },
     });
-    expect(told({ price_incl_tax: 10_001 })['offers']).toMatchObject({
+    expect(structuredData({ price_incl_tax: 10_001 })['offers']).toMatchObject({
       shippingDetails: { shippingRate: { value: 0 } },
     });
-    expect(told({ type_id: 'virtual' })['offers']).not.toHaveProperty('shippingDetails');
+    expect(structuredData({ type_id: 'virtual' })['offers']).not.toHaveProperty('shippingDetails');
   });
 
   it('returns reviews with author, language, date and stars beside the average', () => {
-    expect(told({}, { average: 5, total: 1 })['review']).toEqual([
+    expect(structuredData({}, { average: 5, total: 1 })['review']).toEqual([
       {
         '@type': 'Review',
         name: 'Szép',
@@ -139,12 +139,12 @@ describe('productStructuredData', () => {
         reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
       },
     ]);
-    expect(told({})).not.toHaveProperty('review');
+    expect(structuredData({})).not.toHaveProperty('review');
   });
 
   it('returns a rating only if there is one', () => {
-    expect(told({})).not.toHaveProperty('aggregateRating');
-    expect(told({}, { average: 4.5, total: 8 })['aggregateRating']).toMatchObject({
+    expect(structuredData({})).not.toHaveProperty('aggregateRating');
+    expect(structuredData({}, { average: 4.5, total: 8 })['aggregateRating']).toMatchObject({
       ratingValue: 4.5,
       reviewCount: 8,
     });

@@ -27,11 +27,11 @@ it('keeps the ten listings viewed last, and all other queries', async () => {
   visit(client, listing(1));
   client.setQueryData(listing(11), 11);
   visit(client, listing(11));
-  const kept = client
+  const storedPages = client
     .getQueryCache()
     .findAll({ queryKey: [listingKey] })
     .map(({ state }) => state.data);
-  expect(kept).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(storedPages).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(client.getQueryData(['product', 'felho'])).toBe(1);
   client.clear();
 });

@@ -43,17 +43,19 @@ it('returns every moment at which the announced reduction changes', () => {
       { price: 80_000, from: '2026-02-26', reduced: true },
     ],
   };
-  const seen = (now: number) => JSON.stringify(reductionOf(reduced, unsafeBrand<EpochMs>(now)));
+  const shownReduction = (now: number) =>
+    JSON.stringify(reductionOf(reduced, unsafeBrand<EpochMs>(now)));
   const hourMs = 3_600_000;
   const unannounced: string[] = [];
   let expiresAt = 0;
   let before = '';
   let announcements = 0;
   for (let now = at('2025-12-30T00:00:00Z'); now < at('2026-06-01T00:00:00Z'); now += hourMs) {
-    if (now < expiresAt && seen(now) !== before) unannounced.push(new Date(now).toISOString());
-    if (seen(now) !== before) announcements += 1;
+    if (now < expiresAt && shownReduction(now) !== before)
+      unannounced.push(new Date(now).toISOString());
+    if (shownReduction(now) !== before) announcements += 1;
     if (now >= expiresAt) expiresAt = nextPriceChange(reduced, now);
-    before = seen(now);
+    before = shownReduction(now);
   }
   expect(unannounced).toEqual([]);
   expect(announcements).toBeGreaterThan(2);

@@ -88,8 +88,8 @@ it('finds viewed products, then the names of others', async () => {
   expect(await store.search('fotel')).toEqual({ cards: [], otherNames: [] });
   await store.writeNames(names, 4);
   expect(await store.namesStoredAtMs()).toBe(4);
-  const seen = [card('A', 'Felhő fotel'), card('D', 'Polc')];
-  await store.write(answers(['list', seen, 1]));
+  const listItems = [card('A', 'Felhő fotel'), card('D', 'Polc')];
+  await store.write(answers(['list', listItems, 1]));
   expect(await store.search('FOTEL')).toEqual({
     cards: [card('A', 'Felhő fotel')],
     otherNames: ['Fotel huzat', 'Füles fotel'],

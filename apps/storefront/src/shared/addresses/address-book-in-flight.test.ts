@@ -14,7 +14,7 @@ it.each<[story: string, task: Partial<OutboxTask>, cities: readonly string[] | u
   ['is of somebody else', { session: '8' }, undefined],
   ['is of another part of the profile', { body: { customer: { firstname: 'Anna' } } }, undefined],
 ])('shows a pending change of the address book: one that %s', (_story, task, cities) => {
-  const kept = {
+  const queuedTask = {
     call: 'updateMe',
     session: '7',
     state: 'queued',
@@ -22,5 +22,5 @@ it.each<[story: string, task: Partial<OutboxTask>, cities: readonly string[] | u
     body: { customer: { addresses: [cottage] } },
     ...task,
   } as OutboxTask;
-  expect(addressBookInFlight([kept], 7)?.map(({ city }) => city)).toEqual(cities);
+  expect(addressBookInFlight([queuedTask], 7)?.map(({ city }) => city)).toEqual(cities);
 });

@@ -48,9 +48,9 @@ it('requests only sizes that the server makes', () => {
     densities.map((density) => `/img/${width * density}/${height * density}/resize`),
   );
   for (const frame of ['thumb', 'card', 'product', 'scene', 'room', 'wide'] as const) {
-    const asked = pictureSource('', frame, '')
+    const requestedUrls = pictureSource('', frame, '')
       .srcSet?.replaceAll('/fit', '/resize')
       .match(/\/img\/\d+\/\d+\/resize/g);
-    expect(made).toEqual(expect.arrayContaining(asked ?? ['none']));
+    expect(made).toEqual(expect.arrayContaining(requestedUrls ?? ['none']));
   }
 });

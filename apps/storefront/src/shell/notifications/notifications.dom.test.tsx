@@ -221,11 +221,11 @@ it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: str
   ['a refused question nobody asked', { state: 'refused', silent: true }, [], []],
   ['a change of somebody else', { state: 'parked', session: '7' }, [], []],
 ])('shows what could not be sent to the shop: %s', async (_story, task, words, buttons) => {
-  const kept = { taskId: 't', call: 'updateMe', session: 'guest', silent: false, ...task };
+  const queuedTask = { taskId: 't', call: 'updateMe', session: 'guest', silent: false, ...task };
   const page = await showInShop(<Notifications />, {
     account: { session: createObservable({ status: 'guest' }) } as unknown as Account,
     cart: quietCart as unknown as ShopperSession['cart'],
-    outbox: { tasks: createObservable([kept]) } as unknown as ShopperSession['outbox'],
+    outbox: { tasks: createObservable([queuedTask]) } as unknown as ShopperSession['outbox'],
   });
   expect(said(page)).toEqual(words);
   expect(answers(page)).toEqual(buttons);

@@ -80,24 +80,24 @@ describe('startThirdPartyScripts', () => {
 describe('createMarketingEvents', () => {
   // findings D9
   it.each(['analytics', 'marketing'])('sends events while only %s is allowed', (purpose) => {
-    const told: MarketingEvent[] = [];
+    const events: MarketingEvent[] = [];
     const consent = consentOf({ ...none, [purpose]: true });
-    createMarketingEvents(consent, { push: (event) => void told.push(event) }).send({
+    createMarketingEvents(consent, { push: (event) => void events.push(event) }).send({
       event: 'home-viewed',
     });
-    expect(told).toEqual([{ event: 'home-viewed' }]);
+    expect(events).toEqual([{ event: 'home-viewed' }]);
   });
 
   it('[S2-23] sends events only while they are allowed, and stores none for later', () => {
-    const told: MarketingEvent[] = [];
+    const events: MarketingEvent[] = [];
     const consent = consentOf();
-    const marketing = createMarketingEvents(consent, { push: (event) => void told.push(event) });
+    const marketing = createMarketingEvents(consent, { push: (event) => void events.push(event) });
     marketing.send({ event: 'home-viewed' });
     consent.choose({ ...none, preferences: true });
     marketing.send({ event: 'home-viewed' });
     consent.choose({ ...none, marketing: true });
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     marketing.send({ event: 'home-viewed' });
-    expect(told).toEqual([{ event: 'home-viewed' }]);
+    expect(events).toEqual([{ event: 'home-viewed' }]);
   });
 });

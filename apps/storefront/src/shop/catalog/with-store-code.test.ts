@@ -5,13 +5,13 @@ import { withStoreCode } from './with-store-code.ts';
 const german = { code: 'de', appendStoreCode: true };
 
 async function sent(url: string, view = german): Promise<string> {
-  let asked = '';
+  let requestUrl = '';
   const fetch: Fetch = (request) => {
-    asked = request.url;
+    requestUrl = request.url;
     return Promise.resolve(ok({ status: 200, contentType: '', headers: {}, body: '' }));
   };
   await withStoreCode(fetch, view)({ method: 'GET', url });
-  return asked;
+  return requestUrl;
 }
 
 it.each([

@@ -40,9 +40,18 @@ describe('forgetOlderBuild', () => {
 
   // findings G, build hash check
   it('clears every collection of every view that is not on the keep-list', async () => {
-    const kept = ['cart', 'user', 'lists', 'claims', 'checkout', 'outbox', 'cart-de', 'lists-de'];
+    const ownStores = [
+      'cart',
+      'user',
+      'lists',
+      'claims',
+      'checkout',
+      'outbox',
+      'cart-de',
+      'lists-de',
+    ];
     const others = ['catalogue', 'routes', 'catalogue-de', 'of-an-older-build', 'cartoons'];
-    for (const name of [...kept, ...others]) {
+    for (const name of [...ownStores, ...others]) {
       await createIndexedDbStore(name).setMany([
         ['a', 1],
         ['b', 2],
@@ -50,10 +59,10 @@ describe('forgetOlderBuild', () => {
     }
     await forgetOlderBuild(script('BBBBBBBB'), storage, browser('AAAAAAAA').memory);
     const left: string[] = [];
-    for (const name of [...kept, ...others]) {
+    for (const name of [...ownStores, ...others]) {
       if ((await createIndexedDbStore(name).keys()).length > 0) left.push(name);
     }
-    expect(left).toEqual(kept);
+    expect(left).toEqual(ownStores);
   });
 
   // findings G, build hash check

@@ -26,7 +26,7 @@ const customer = '17';
 function olderBackend({ lost, takesOrders = true }: { lost: number; takesOrders?: boolean }) {
   const clock = createFakeClock();
   const placed: Order[] = [];
-  const asked: string[] = [];
+  const backendCalls: string[] = [];
   let left = lost;
   const rows = [{ item_id: 1, sku: 'SZEK', qty: 2 }];
   const answer = (body: object) =>
@@ -40,12 +40,12 @@ function olderBackend({ lost, takesOrders = true }: { lost: number; takesOrders?
     const { pathname, searchParams } = new URL(url, 'http://shop');
     expect(headers).not.toHaveProperty('idempotency-key');
     if (pathname === '/api/cart/pull') {
-      asked.push(`cart of ${searchParams.get('token') || 'a guest'}`);
+      backendCalls.push(`cart of ${searchParams.get('token') || 'a guest'}`);
       return placed.length === 0
         ? answer({ result: rows })
         : answer({ code: 500, result: 'Invalid cartId.' });
     }
-    asked.push('order');
+    backendCalls.push('order');
     const isLost = left-- > 0;
     if (!isLost || takesOrders) {
       const { products } = JSON.parse(body ?? '') as NewOrderInput;
@@ -74,7 +74,7 @@ function olderBackend({ lost, takesOrders = true }: { lost: number; takesOrders?
           },
         });
   };
-  return { clock, fetch, placed, asked };
+  return { clock, fetch, placed, backendCalls };
 }
 
 /** A shopper of such a shop, as `create-personal` joins the packages. */
@@ -151,7 +151,7 @@ it('finds the order in the customer’s history and does not send it again', asy
     kind: 'placed',
     order: { orderNumber: 'OC-1', backendOrderId: '7' },
   });
-  expect(backend.asked).toEqual(['order', 'cart of T']);
+  expect(backend.backendCalls).toEqual(['order', 'cart of T']);
 });
 
 it.each(['guest', customer])(
@@ -160,7 +160,7 @@ it.each(['guest', customer])(
     const backend = olderBackend({ lost: 1, takesOrders: false });
     const { outbox, pass } = await ordering(backend, { session });
     await pass(minute);
-    expect(backend.asked.filter((call) => call === 'order')).toHaveLength(1);
+    expect(backend.backendCalls.filter((call) => call === 'order')).toHaveLength(1);
     await pass(3 * minute);
     expect(outcomeOf(outbox.find('K-1'))).toMatchObject({ kind: 'placed' });
     expect(backend.placed).toHaveLength(1);
@@ -176,7 +176,7 @@ it('asks a guest whose cart is gone, and shows the result after the sign-in', as
   await outbox.lookUpOrder('K-1');
   await pass(1000);
   expect(outcomeOf(outbox.find('K-1'))).toMatchObject({ order: { orderNumber: 'OC-1' } });
-  expect(new Set(backend.asked)).toEqual(new Set(['order', 'cart of a guest']));
+  expect(new Set(backend.backendCalls)).toEqual(new Set(['order', 'cart of a guest']));
   expect(backend.placed).toHaveLength(1);
 });
 
@@ -194,7 +194,7 @@ it('does not send the order again for a stored history without it', async () => 
   const { outbox, pass } = await ordering(backend, shopper);
   await pass(30 * minute);
   expect(outbox.find('K-1')).toMatchObject({ state: 'queued', attempts: 1 });
-  expect(backend.asked.filter((call) => call === 'order')).toHaveLength(1);
+  expect(backend.backendCalls.filter((call) => call === 'order')).toHaveLength(1);
 });
 
 it('does not look for a cart where the order had none', async () => {

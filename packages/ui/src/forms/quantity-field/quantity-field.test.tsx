@@ -129,24 +129,24 @@ it('reports of typed numbers those it can be had in, and the last whole pack for
 
 it('says what is wrong with what is typed, and why it went back, until another number is chosen', () => {
   const { input, button } = field({ max: 5 });
-  const told = () => [
+  const announcement = () => [
     input.getAttribute('aria-invalid'),
     document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
   ];
   for (const text of ['0', '1.5', '9']) {
     type(input, text);
-    expect(told()).toEqual(['true', `not ${text}`]);
+    expect(announcement()).toEqual(['true', `not ${text}`]);
   }
   leave(input);
-  expect(told()).toEqual([null, 'not 9']);
+  expect(announcement()).toEqual([null, 'not 9']);
   press(button('Eggyel kevesebb'));
-  expect(told()).toEqual([null, undefined]);
+  expect(announcement()).toEqual([null, undefined]);
   type(input, '0');
   type(input, '');
-  expect(told()).toEqual([null, undefined]);
+  expect(announcement()).toEqual([null, undefined]);
   type(input, '0');
   type(input, '3');
-  expect(told()).toEqual([null, undefined]);
+  expect(announcement()).toEqual([null, undefined]);
 });
 
 it('offers its least where there is less', () => {
@@ -169,10 +169,13 @@ it('is invalid with an error, and only described with a hint', () => {
         {...note}
       />,
     ).find('input');
-  const told = (input: HTMLElement) => [
+  const announcement = (input: HTMLElement) => [
     input.getAttribute('aria-invalid'),
     document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
   ];
-  expect(told(field({ hint: 'Ez az utolsó darab.' }))).toEqual([null, 'Ez az utolsó darab.']);
-  expect(told(field({ error: 'Csak 3 darab.' }))).toEqual(['true', 'Csak 3 darab.']);
+  expect(announcement(field({ hint: 'Ez az utolsó darab.' }))).toEqual([
+    null,
+    'Ez az utolsó darab.',
+  ]);
+  expect(announcement(field({ error: 'Csak 3 darab.' }))).toEqual(['true', 'Csak 3 darab.']);
 });

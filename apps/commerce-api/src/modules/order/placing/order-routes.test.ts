@@ -50,11 +50,15 @@ describe('an order', () => {
   });
 
   it('findings A10: of one article in two lines is refused when either price is another', async () => {
-    for (const seen of [
+    for (const seenPrices of [
       [1, 12_700],
       [12_700, 1],
     ]) {
-      const products = seen.map((price_incl_tax) => ({ sku: 'SZEK-1', qty: 1, price_incl_tax }));
+      const products = seenPrices.map((price_incl_tax) => ({
+        sku: 'SZEK-1',
+        qty: 1,
+        price_incl_tax,
+      }));
       const { status, body } = await place('', { products });
       expect([status, body.meta.error]).toEqual([400, 'total-changed']);
       expect(body.meta.lines).toMatchObject([{ sku: 'SZEK-1', expected_price: 1, price: 12_700 }]);

@@ -77,14 +77,14 @@ it('loads once for concurrent requests, and again for a request after an invalid
   const { store } = open();
   const ends: ((text: string) => void)[] = [];
   const load = () => new Promise<string>((end) => ends.push(end));
-  const asked = [store.share('chair', load), store.share('chair', load)];
+  const firstLoads = [store.share('chair', load), store.share('chair', load)];
   expect(ends).toHaveLength(1);
   store.invalidate(['P1']);
   const later = store.share('chair', load);
   expect(ends).toHaveLength(2);
   ends[0]?.('old');
   ends[1]?.('new');
-  expect(await Promise.all([...asked, later])).toEqual(['old', 'old', 'new']);
+  expect(await Promise.all([...firstLoads, later])).toEqual(['old', 'old', 'new']);
 });
 
 it('loads on its own when the shared load failed', async () => {

@@ -14,13 +14,13 @@ const silentLog: Log = { info: nothing, warn: nothing, error: nothing };
 function bench() {
   let now = 0;
   const clock = { now: () => unsafeBrand<EpochMs>(now), wait: () => Promise.resolve() };
-  const state = { paths: ['/spa'], isDown: false, refusal: 200, asked: 0 };
+  const state = { paths: ['/spa'], isDown: false, refusal: 200, requestCount: 0 };
   const routes = createPageRoutes({
     clock,
     timeoutMs: 1500,
     log: silentLog,
     fetch: (_request: HttpRequest) => {
-      state.asked++;
+      state.requestCount++;
       const items = state.paths.map((path) => entry(path.slice(1), path));
       return Promise.resolve(
         ok({
@@ -50,7 +50,7 @@ it('fetches once for all requests, and again in the background after a minute', 
   expect(await Promise.all([paths(), paths()])).toEqual([['/spa'], ['/spa']]);
   state.paths = ['/spa', '/xmas'];
   expect(await paths()).toEqual(['/spa']);
-  expect(state.asked).toBe(1);
+  expect(state.requestCount).toBe(1);
   await minuteLater();
   expect(await paths()).toEqual(['/spa', '/xmas']);
 });
@@ -63,7 +63,7 @@ it('fetches before it responds once the pages may have changed', async () => {
   invalidate();
   expect(await before).toEqual(['/spa']);
   expect(await Promise.all([paths(), paths()])).toEqual([['/xmas'], ['/xmas']]);
-  expect(state.asked).toBe(2);
+  expect(state.requestCount).toBe(2);
 });
 
 it('does not treat a response requested before the change as a new one', async () => {
@@ -73,7 +73,7 @@ it('does not treat a response requested before the change as a new one', async (
   state.paths = ['/xmas'];
   expect(await Promise.all([before, paths()])).toEqual([['/spa'], ['/xmas']]);
   expect(await paths()).toEqual(['/xmas']);
-  expect(state.asked).toBe(2);
+  expect(state.requestCount).toBe(2);
 });
 
 it('knows no pages before the backend responds, and keeps the last ones while it does not respond', async () => {
@@ -92,7 +92,7 @@ it('treats a backend that rejects the call as one without pages', async () => {
   state.refusal = 404;
   expect(await paths()).toEqual([]);
   expect(await paths()).toEqual([]);
-  expect(state.asked).toBe(1);
+  expect(state.requestCount).toBe(1);
 });
 
 it('skips the second page of a path, and a path without values', () => {

@@ -55,11 +55,11 @@ it('fetches once for all pages and returns the same object', async () => {
 it('fetches once while two pages render, and registers the addresses for both', async () => {
   const store = open();
   const [one, other] = [request(store), request(store)];
-  const asked = await Promise.all([
+  const answers = await Promise.all([
     one.ask('product', { product: item }),
     other.ask('product', { product: item }),
   ]);
-  expect(asked.map(({ times }) => times).sort()).toEqual([0, 1]);
+  expect(answers.map(({ times }) => times).sort()).toEqual([0, 1]);
   expect([one.learnt, other.learnt]).toEqual([['SZEK'], ['SZEK']]);
 });
 

@@ -10,7 +10,7 @@ const armchair = { id: 1, sku: 'FOTEL', name: 'Felhő fotel', type_id: 'simple' 
 
 /** The page of a customer who looked at these, in a shop whose catalogue cannot be asked. */
 function shownTo(
-  seen: readonly (typeof armchair)[],
+  recentProducts: readonly (typeof armchair)[],
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
 ): Promise<HTMLElement> {
   // jsdom measures nothing.
@@ -28,7 +28,7 @@ function shownTo(
         onEvent: () => () => {},
       },
       sessionReturn: { lost: createObservable(undefined) },
-      recentlyViewed: { items: createObservable(seen) },
+      recentlyViewed: { items: createObservable(recentProducts) },
     } as unknown as ShopperSession,
     '/account/recently-viewed',
   );

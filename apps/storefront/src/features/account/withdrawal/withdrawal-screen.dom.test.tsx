@@ -35,12 +35,12 @@ it.each([
 });
 
 it('[FM-9] accepts a bank account for a refund of cash and rejects other text', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const account = {
     session: createObservable({ status: 'guest' }),
     onEvent: () => () => {},
     withdraw: (request: unknown) => {
-      asked.push(request);
+      requests.push(request);
       return Promise.resolve(ok({ ...statement, bankAccount: '11773016-11111018' }));
     },
   } as unknown as Account;
@@ -48,8 +48,8 @@ it('[FM-9] accepts a bank account for a refund of cash and rejects other text', 
   const { name, orderNumber, email } = statement;
   await sendForm(page, { name, orderNumber, email, bankAccount: '1177' });
   expect(page.textContent).toContain('Adjon meg érvényes bankszámlaszámot.');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await sendForm(page, { bankAccount: '1177301611111018' });
-  expect(asked).toEqual([{ name, orderNumber, email, bankAccount: '1177301611111018' }]);
+  expect(requests).toEqual([{ name, orderNumber, email, bankAccount: '1177301611111018' }]);
   expect(page.textContent).toContain('11773016-11111018');
 });

@@ -92,12 +92,12 @@ it.each([
   ['paid', false],
   ['canceled', false],
 ])('says beside an empty cart that an order waits: %s', async (state, isSaid) => {
-  const asked = vi.fn<() => void>();
+  const onFetch = vi.fn<() => void>();
   const shopper = shopperOf({ check: { ...unpaid, state } }, [task]);
   const { fetch } = shopper.account;
-  const account = { ...shopper.account, fetch: (request: never) => (asked(), fetch(request)) };
+  const account = { ...shopper.account, fetch: (request: never) => (onFetch(), fetch(request)) };
   const page = await showInShop(<UnpaidOrder />, { ...shopper, account } as ShopperSession);
-  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await expect.poll(() => onFetch.mock.calls.length).toBe(1);
   await act(async () => {});
   await expect.poll(() => page.textContent.includes(`Rendelésszám: ${number}.`)).toBe(isSaid);
 });

@@ -13,7 +13,7 @@ it('shows all costs between the goods and the total, so that the sum adds up', a
     products: [{ sku: 'ZG-1', name: 'Rönk asztalka', qty: 2, price_incl_tax: 29_990 }],
     addressInformation: {},
   } as unknown as NewOrderInput;
-  const seen = {
+  const seenDetails = {
     total: 61_970,
     fees: [
       { label: 'Szállítás', value: '1 490 Ft' },
@@ -22,9 +22,12 @@ it('shows all costs between the goods and the total, so that the sum adds up', a
     payment: 'Utánvét',
     delivery: undefined,
   };
-  const page = await showInShop(<OrderedDetails order={order} seen={seen} pickup={undefined} />, {
-    cart,
-  });
+  const page = await showInShop(
+    <OrderedDetails order={order} seen={seenDetails} pickup={undefined} />,
+    {
+      cart,
+    },
+  );
   const text = page.textContent.replaceAll(' ', ' ');
   expect(text).toContain('59 980 Ft');
   expect(text).toMatch(/Szállítás.*1 490 Ft.*Fizetési mód díja.*500 Ft.*Végösszeg.*61 970 Ft/);
