@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { broken, readBehaviors } from './behavior-list.ts';
 
@@ -24,4 +26,13 @@ it('lists 40 behaviors or more, each once', () => {
   const names = readBehaviors().map(({ behavior }) => behavior);
   expect(names.length).toBeGreaterThanOrEqual(40);
   expect(new Set(names).size).toBe(names.length);
+});
+
+it('lists changes that apply to the code, and tests that exist', () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const wrong = readBehaviors().filter(({ file, was, test }) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return source.split(was).length !== 2 || !existsSync(join(root, test));
+  });
+  expect(wrong.map(({ behavior }) => behavior)).toEqual([]);
 });

@@ -65,6 +65,8 @@ describe('the order history', () => {
     expect(await store.keys()).not.toContain('orders-history');
     server.trouble('/api/user/order', { network: 'offline' });
     expect(await account.order('ZG-25')).toMatchObject({ error: { kind: 'network' } });
+    expect(await account.orders()).toMatchObject({ value: { orders: { length: 20 } } });
+    expect(account.session.get()).toMatchObject({ orders: { length: 20 } });
   });
 
   it('[AC-53] the list keeps the withdrawal that an order stated by itself while its status is the same', async () => {
@@ -93,6 +95,28 @@ describe('the order history', () => {
     const later = await account.order('ZG-25');
     expect(later).toMatchObject({ value: { status: 'pending' } });
     expect(later.ok && later.value.withdrawal).toBeUndefined();
+  });
+
+  it('[AC-53] a withdrawal that the list states replaces the one of the order', async () => {
+    const { account, server } = await signedInTab();
+    const order = {
+      entity_id: 25,
+      increment_id: 'ZG-25',
+      grand_total: 25_000,
+      status: 'pending',
+      created_at: '2026-03-05',
+    };
+    const answer = (result: object) => ({ body: JSON.stringify({ code: 200, result }) });
+    server.trouble('/api/user/order', {
+      answer: answer({ ...order, withdrawal: { is_open: true } }),
+    });
+    await account.order('ZG-25');
+    const items = [{ ...order, withdrawal: { is_open: false } }];
+    server.trouble('/api/user/order-history', { answer: answer({ items, total_count: 1 }) });
+    await account.orders();
+    expect(account.session.get()).toMatchObject({
+      orders: { length: 1, 0: { withdrawal: { is_open: false } } },
+    });
   });
 
   it('[AC-30] is empty without a session', async () => {

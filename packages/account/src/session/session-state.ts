@@ -69,11 +69,10 @@ export function createSessionState(
       await store.writeProfile(profile, profileAtMs);
     },
     async setOrders(orders) {
-      if (signedIn() === undefined) return;
+      const current = signedIn();
+      if (current === undefined) return;
       const ordersAtMs = now();
-      const ordersByNumber = new Map(
-        signedIn()?.orders?.map((shown) => [shown.increment_id, shown]),
-      );
+      const ordersByNumber = new Map(current.orders?.map((shown) => [shown.increment_id, shown]));
       const completeOrders = orders.map((order) => {
         const shown = ordersByNumber.get(order.increment_id);
         if (order.withdrawal !== undefined || shown?.status !== order.status) return order;

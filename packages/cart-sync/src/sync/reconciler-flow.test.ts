@@ -382,6 +382,25 @@ describe('a cart that has become an order', () => {
     expect(kindsOf(cart)).toContain('cart-ordered');
   });
 
+  it('[CS-28] is detached where the checkout does not say whether it places an order', async () => {
+    const world = createCartWorld();
+    const cart = await world.start({
+      ports: {
+        checkout: {
+          modifiedAt: () => undefined,
+          shippingAddress: () => undefined,
+          addresses: () => undefined,
+        },
+      },
+    });
+    await cart.add(world.product('A'));
+    await world.pass();
+    order(world);
+    expect(await cart.sync({ force: true })).toMatchObject({ done: false, reason: 'ordered' });
+    expect(paperOf(cart)).toEqual({});
+    expect(kindsOf(cart)).toContain('cart-ordered');
+  });
+
   it('[CS-28] pieces it never had go into the new one, for any shopper', async () => {
     const { world, cart } = await withLine();
     world.shop.users.add('U');

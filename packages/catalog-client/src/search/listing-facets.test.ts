@@ -157,12 +157,16 @@ it('[CC-78] measures with two numbers are filters, in the order of the shop', ()
 });
 
 it('[CC-78] one number is no filter unless bounds are chosen, and none never is', () => {
-  const counted = { ...span('width_cm', 80, 80), ...span('depth_cm', null, null) };
-  const fields = ['width_cm', 'depth_cm', 'height_cm'];
+  const counted = {
+    ...span('width_cm', 80, 80),
+    ...span('depth_cm', null, null),
+    ...span('length_cm', 10, null),
+    ...span('weight_kg', null, 30),
+  };
+  const fields = ['width_cm', 'depth_cm', 'height_cm', 'length_cm', 'weight_kg'];
   expect(measureSpans(counted, fields)).toEqual([]);
-  expect(measureSpans(counted, fields, { width_cm: {}, depth_cm: {} })).toEqual([
-    { field: 'width_cm', min: 80, max: 80 },
-  ]);
+  const chosen = { width_cm: {}, depth_cm: {}, length_cm: {}, weight_kg: {} };
+  expect(measureSpans(counted, fields, chosen)).toEqual([{ field: 'width_cm', min: 80, max: 80 }]);
 });
 
 it('[CC-78] a bound beyond the measured numbers becomes the nearest of them, 0 stays no bound', () => {

@@ -25,6 +25,35 @@ describe('a listing', () => {
     expect(facets.map(({ field }) => field)).toEqual(['color', 'price', 'size']);
   });
 
+  it('[CC-77] requests the counts of each filter without its own choice, except the price', async () => {
+    const { client, requests } = openBench(() => found([sofa]), server);
+    await client.listing({});
+    const { _availableFilters: facets } = searchOf(requests[0]).searchQuery;
+    expect(facets).toEqual([
+      { field: 'color', scope: 'catalog', options: { withoutOwn: true } },
+      { field: 'price', scope: 'catalog', options: {} },
+      { field: 'size', scope: 'catalog', options: { withoutOwn: true } },
+    ]);
+  });
+
+  it('[CC-78] is filtered by bounds of measures, both included', async () => {
+    const { client, requests } = openBench(() => found([sofa]), server);
+    await client.listing({
+      measures: {
+        width_cm: { from: 80, to: 220 },
+        height_cm: { from: 40 },
+        depth_cm: { to: 60 },
+        weight_kg: {},
+      },
+    });
+    expect(conditionsOf(requests[0])).toEqual({
+      ...shown,
+      width_cm: { gte: 80, lte: 220 },
+      height_cm: { gte: 40 },
+      depth_cm: { lte: 60 },
+    });
+  });
+
   it('[CC-27] shows other products where the shop lists others, and none that are sold out where it wants none', async () => {
     const { client, requests } = openBench(() => found([]), {
       ...server,

@@ -124,13 +124,13 @@ it('[CV-14] leaves out ids that the record does not have', async () => {
 it('[CV-15] a document taken while another read was under way stays', async () => {
   const { clock, context, read } = createRecord(productSource(1));
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const reader = createProductReader(
     async (ids) => {
       const documents = await read(ids);
-      await asked;
+      await released;
       return documents;
     },
     clock,
