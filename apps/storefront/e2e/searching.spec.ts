@@ -49,7 +49,9 @@ test('[S1-1] a shopper searches with the keyboard alone and finds the recent sea
   await expect(page).toHaveURL(/search=fotel/);
 });
 
-test('a search without results offers a search field on the page @phone', async ({ page }) => {
+test('[SE-32] [SE-35] a search without results offers a search field on the page, words lead to a page, pinned products come first @phone', async ({
+  page,
+}) => {
   await page.goto('/osszes-termek?search=xyzzy');
   await alive(page);
   await expect(page.getByRole('navigation', { name: 'Jelenlegi hely' })).toContainText(
@@ -58,6 +60,11 @@ test('a search without results offers a search field on the page @phone', async 
   const field = page.getByRole('main').getByLabel('Keresés a termékek között');
   await expect(field).toHaveValue('xyzzy');
   await axeFindsNothing(page);
+  await field.fill('kiszállítás');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/szallitas-es-fizetes$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Szállítás és fizetés' })).toBeVisible();
+  await page.goBack();
   await field.fill('xy');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Írjon be legalább 3 karaktert' })).toBeVisible();
@@ -66,6 +73,13 @@ test('a search without results offers a search field on the page @phone', async 
   await expect(
     page.getByRole('heading', { level: 1, name: /találat erre: „fotel”/ }),
   ).toBeVisible();
+
+  await page.goto(`/osszes-termek?search=${encodeURIComponent('szállítási díj')}&utm_source=a`);
+  await expect(page).toHaveURL(/\/szallitas-es-fizetes\?utm_source=a$/);
+  await page.goto(`/osszes-termek?search=${encodeURIComponent('házavató')}`);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(
+    'Gyöngy hangulatlámpa',
+  );
 });
 
 test('a word that is being typed is completed with words of the catalog @phone', async ({

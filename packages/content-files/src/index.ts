@@ -26,5 +26,5 @@ export {
   type Translate,
   untranslated,
 } from './phrasebook.ts';
-export { readWordLists } from './read-word-lists.ts';
+export { merchandisingFile, readMerchandisingRules, readWordLists } from './read-word-lists.ts';
 export { isWorded, type ViewDocument, viewDocuments } from './view-documents.ts';

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@shop/format';
 import { readJsonFile } from '@shop/platform-node';
-import { searchWordLists, type SearchWordLists } from '@shop/search';
+import {
+  merchandisingRules,
+  searchWordLists,
+  type MerchandisingRules,
+  type SearchWordLists,
+} from '@shop/search';
 
 const fileNames: Readonly<Record<Locale, string>> = {
   hu: 'hungarian',
@@ -21,4 +26,18 @@ export function readWordLists(contentDir: string, locale: Locale): SearchWordLis
   if (existsSync(file)) return readJsonFile(file, searchWordLists);
   if (locale !== 'hu') return undefined;
   throw new Error(`There is no ${file}: set CONTENT_DIR to the folder with the shop's content.`);
+}
+
+/** Returns the file of the content folder with the merchandising rules of a language; there may be none. */
+export function merchandisingFile(contentDir: string, locale: Locale): string {
+  return join(contentDir, 'search', 'merchandising', `${fileNames[locale]}.json`);
+}
+
+/**
+ * Reads the merchandising rules of a language; none without a file.
+ * Errors: throws `JsonFileError`, naming the file and the field, when it is not of the right form.
+ */
+export function readMerchandisingRules(contentDir: string, locale: Locale): MerchandisingRules {
+  const file = merchandisingFile(contentDir, locale);
+  return existsSync(file) ? readJsonFile(file, merchandisingRules) : {};
 }

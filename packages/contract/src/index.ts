@@ -197,6 +197,7 @@ export {
   searchSize,
   searchStart,
   facetOptions,
+  searchRedirect,
   understoodWord,
 } from './search/search.ts';
 export type {

@@ -10,6 +10,11 @@ export {
   type SearchLanguage,
   type SearchWordLists,
 } from './language/search-language.ts';
+export { createMerchandising, type Merchandising } from './merchandising/create-merchandising.ts';
+export {
+  merchandisingRules,
+  type MerchandisingRules,
+} from './merchandising/merchandising-rules.ts';
 export type {
   CatalogQuery,
   CatalogSearch,
@@ -21,7 +26,12 @@ export type {
   SearchIndex,
 } from './query/catalog-search.ts';
 export { isGlobMatch, projection, type Projection } from './query/project-fields.ts';
-export { searchCriteria, type SearchCriteria, type SearchHits } from './query/search-criteria.ts';
+export {
+  searchCriteria,
+  type SearchCriteria,
+  type SearchHits,
+  type SearchPromotion,
+} from './query/search-criteria.ts';
 export type { SearchDocument } from './query/search-document.ts';
 export { SearchUnavailableError } from './query/search-unavailable-error.ts';
 export { createWordReader, type NamedField, type UnderstoodWord } from './text/understood-words.ts';

@@ -39,7 +39,7 @@ export { parseQuery, stringifyQuery } from './path/query.ts';
 export type { Query } from './path/query.ts';
 export { readFilters } from './filters/read-filters.ts';
 export { searchAddress, searchPattern } from './links/search-address.ts';
-export { collapseRedirects, keepQuery } from './routes/redirects.ts';
+export { collapseRedirects, dropQuery, keepQuery } from './routes/redirects.ts';
 export type { Redirect } from './routes/redirects.ts';
 export type {
   CategoryTarget,

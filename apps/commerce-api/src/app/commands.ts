@@ -23,6 +23,10 @@ export function createCommands(): Command {
         (await import('../modules/shop-folder/index.ts')).runCreateShop(folder, options),
       ),
     );
+  shop
+    .command('check')
+    .description('read all files of the shop folder; problems are listed with file and field')
+    .action(run(async () => (await import('../modules/shop-folder/index.ts')).runCheckShop()));
   addCatalogCommands(shop);
   addSalesCommands(shop);
   addCustomerCommands(shop);

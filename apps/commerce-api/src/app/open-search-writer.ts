@@ -6,6 +6,7 @@ import {
   createWriterLock,
   searchFingerprint,
   searchSettings,
+  type SearchRules,
   type SearchWriter,
 } from '../catalog/index.ts';
 import { createSession } from '../db/connect.ts';
@@ -19,6 +20,7 @@ export async function openSearchWriter(
     contentDir,
   }: Pick<ApiConfig, 'searchUrl' | 'searchPrefix' | 'contentDir'>,
   shop: ShopConfig,
+  searchRules: SearchRules,
   databaseUrl: string,
   log: Log,
 ): Promise<SearchWriter | undefined> {
@@ -27,7 +29,7 @@ export async function openSearchWriter(
   const { createOpenSearch, indexVersion } = await import('@shop/search/opensearch');
   const fingerprintOf = searchFingerprint(shop, contentDir);
   return createSearchWriter({
-    engine: createOpenSearch(searchSettings(shop, contentDir), {
+    engine: createOpenSearch(searchSettings(shop, searchRules), {
       url: searchUrl,
       prefix: searchPrefix,
       mustBeFilled: true,

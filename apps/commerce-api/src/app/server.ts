@@ -37,9 +37,11 @@ import { reportProgress } from '../platform/progress.ts';
 import { createMemorySearch } from '@shop/search';
 import {
   createCatalog,
+  createSearchRules,
   searchSettings,
   type Catalog,
   type CatalogOptions,
+  type SearchRules,
   type SearchWriter,
 } from '../catalog/index.ts';
 import { openSearchWriter } from './open-search-writer.ts';
@@ -52,6 +54,8 @@ import { primaryCalls } from './primary-calls.ts';
 
 /** Milliseconds accepted requests have to finish. */
 const drainMs = 10_000;
+/** Milliseconds between two looks for changed rules of the search. */
+const rulesEveryMs = 1_000;
 /** Milliseconds the first start waits until a shared search engine has the products. */
 const fillMs = 60_000;
 
@@ -95,11 +99,12 @@ async function serveShop(
     });
     const readiness: Readiness = { ready: true, settings: doubtfulNames };
     if (config.mode === 'demo') await loadDemoShop(databaseUrl, config.contentDir, log);
-    const searchWriter = await openSearchWriter(config, shop, databaseUrl, log);
+    const searchRules = createSearchRules(config.contentDir, log);
+    const searchWriter = await openSearchWriter(config, shop, searchRules, databaseUrl, log);
     const { catalog, catalogOptions } = await loadCatalog(
       config,
       shop,
-      { ...connections, searchWriter },
+      { ...connections, searchWriter, searchRules },
       log,
     );
     const memory = await sharedMemory(config, log, worker);
@@ -145,7 +150,10 @@ async function serveShop(
     const listeners = await openListeners(config, fetchByView(app, apps), internal.fetch, worker);
     const isBackgroundOurs =
       worker === undefined || (await worker.ask(primaryCalls.background, process.pid)) === true;
-    const background = isBackgroundOurs ? startWorker(deps, storeViews.contexts) : undefined;
+    const background = isBackgroundOurs
+      ? startWorker(deps, storeViews.contexts, searchRules)
+      : undefined;
+    const rulesTimer = setInterval(searchRules.refresh, rulesEveryMs).unref();
     return {
       url: listeners.shop.url,
       internalUrl: listeners.internal.url,
@@ -154,6 +162,7 @@ async function serveShop(
       async stop() {
         reportProgress({ phase: 'stopping' });
         readiness.ready = false;
+        clearInterval(rulesTimer);
         await systemClock.wait(config.drainNoticeMs);
         await Promise.all([
           listeners.shop.drain.drain(drainMs),
@@ -206,7 +215,10 @@ async function openDatabase(
 async function loadCatalog(
   config: ApiConfig,
   shop: ShopConfig,
-  connections: Connections & { readonly searchWriter: SearchWriter | undefined },
+  connections: Connections & {
+    readonly searchWriter: SearchWriter | undefined;
+    readonly searchRules: SearchRules;
+  },
   log: Log,
 ): Promise<{ readonly catalog: Catalog; readonly catalogOptions: CatalogOptions }> {
   reportProgress({ phase: 'index', state: 'building' });
@@ -217,8 +229,7 @@ async function loadCatalog(
     shop,
     search:
       connections.searchWriter?.search ??
-      createMemorySearch(searchSettings(shop, config.contentDir)),
-    contentDir: config.contentDir,
+      createMemorySearch(searchSettings(shop, connections.searchRules)),
     contentDocuments: readContentDocuments(config.contentDir, shop, log),
     listen: true,
   };

@@ -30,7 +30,11 @@ import {
   writePaymentRefundedEmail,
 } from '../modules/payment/index.ts';
 import { deliverDueEvents, webhookPorts } from '../modules/order-events/index.ts';
-import { invalidateChangedOffers } from '../modules/operations/cache-invalidation/index.ts';
+import type { SearchRules } from '../catalog/index.ts';
+import {
+  createRulesWatch,
+  invalidateChangedOffers,
+} from '../modules/operations/cache-invalidation/index.ts';
 import { queueStockAlerts, writeStockEmail } from '../modules/stock/index.ts';
 
 /** Milliseconds between two looks for emails to send. */
@@ -45,6 +49,8 @@ const paymentsEveryMs = 5_000;
 const callbacksEveryMs = 500;
 /** Milliseconds between two looks for order events to deliver. */
 const eventsEveryMs = 1_000;
+/** Milliseconds between two looks for rules of the search that were applied. */
+const searchRulesEveryMs = 2_000;
 /** Milliseconds between two clean-ups. */
 const cleanEveryMs = 10 * 60_000;
 
@@ -125,7 +131,11 @@ export function emailPorts(
 }
 
 /** Sends emails and removes what is over, again and again, beside the requests. */
-export function startWorker(deps: ApiContext, views: ReadonlyMap<string, ApiContext>): Worker {
+export function startWorker(
+  deps: ApiContext,
+  views: ReadonlyMap<string, ApiContext>,
+  searchRules: Pick<SearchRules, 'refresh' | 'revision'>,
+): Worker {
   const ports = emailPorts(deps, views);
   const payments = paymentPorts(deps);
   const webhook = webhookPorts(deps);
@@ -135,6 +145,7 @@ export function startWorker(deps: ApiContext, views: ReadonlyMap<string, ApiCont
       queueStockAlerts(deps.sql, deps.catalog, deps.clock.now()),
     ),
     repeat(deps, 'offers', offersEveryMs, () => invalidateChangedOffers(deps.sql, deps.catalog)),
+    repeat(deps, 'search-rules', searchRulesEveryMs, createRulesWatch(deps.sql, searchRules)),
     repeat(deps, 'payments', paymentsEveryMs, () => reconcilePayments(payments)),
     ...(deps.config.payment.sandbox
       ? [repeat(deps, 'sandbox', callbacksEveryMs, () => deliverCallbacks(payments))]

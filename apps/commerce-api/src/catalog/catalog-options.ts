@@ -4,6 +4,7 @@ import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { Sql } from 'postgres';
 import type { ContentDocuments } from '@shop/catalog-documents';
 import type { ViewDocument } from '@shop/content-files';
+import type { SearchRules } from './search/search-rules.ts';
 import type { SearchWriter } from './search-writer/search-writer.ts';
 
 export interface CatalogOptions {
@@ -18,8 +19,8 @@ export interface CatalogOptions {
   readonly search: SearchEngine;
   /** Writes the engine where several processes share it; it reads the products again. Absent: `search` takes them. */
   readonly searchWriter?: Pick<SearchWriter, 'follow'> | undefined;
-  /** Folder of the shop's content with the word lists of searches. */
-  readonly contentDir: string;
+  /** Word lists and merchandising of searches; those that `search` was created with. */
+  readonly searchRules: SearchRules;
   /** Documents of the content folder in the language of the view. */
   readonly contentDocuments: ContentDocuments;
   /** Off: only `refresh` applies changes. */

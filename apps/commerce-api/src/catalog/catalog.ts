@@ -27,6 +27,8 @@ export interface Catalog {
   readonly search: DocumentSearch;
   /** Words of a search text that name values of the attributes in `search.understoodFields`. Source: SE-29. */
   understand(text: string): readonly UnderstoodWord[];
+  /** Path that the shop's rules lead a search text to; `undefined` for a text with results. Source: SE-35. */
+  redirectOf(text: string): string | undefined;
   readonly stock: StockLevels;
   /**
    * Products by article number, as served: priced for the shop's country at this moment, with the live figures

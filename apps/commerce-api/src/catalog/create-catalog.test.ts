@@ -7,6 +7,7 @@ import { importDocuments } from '../documents/import/import-documents.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { configurableDocument, productDocument, variant } from '../test/shelf.ts';
 import type { Catalog } from './catalog.ts';
+import { createSearchRules } from './search/search-rules.ts';
 import { searchSettings } from './search/search-settings.ts';
 import { createCatalog } from './create-catalog.ts';
 
@@ -16,7 +17,8 @@ let other: Catalog;
 let connections: Connections;
 
 function ownSearch() {
-  return createMemorySearch(searchSettings(api.context.shop, api.context.config.contentDir));
+  const searchRules = createSearchRules(api.context.config.contentDir, silentLog);
+  return { searchRules, search: createMemorySearch(searchSettings(api.context.shop, searchRules)) };
 }
 
 beforeAll(async () => {
@@ -29,8 +31,7 @@ beforeAll(async () => {
     ...api.context,
     ...connections,
     log: silentLog,
-    search: ownSearch(),
-    contentDir: api.context.config.contentDir,
+    ...ownSearch(),
     contentDocuments: new Map(),
     listen: true,
   });
@@ -117,8 +118,7 @@ it('reads no product again because of stock, but those of which a variant on sal
     ...connections,
     readSql,
     log: silentLog,
-    search: ownSearch(),
-    contentDir: api.context.config.contentDir,
+    ...ownSearch(),
     contentDocuments: new Map(),
     listen: false,
   });

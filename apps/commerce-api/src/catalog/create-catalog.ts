@@ -8,12 +8,12 @@ import {
   servedText,
   withLiveStock,
 } from '@shop/catalog-view';
-import { readSearchLanguage } from './search/search-language.ts';
 import type { Catalog, ServedDocument, ServedHash } from './catalog.ts';
 import type { CatalogOptions, ViewSide } from './catalog-options.ts';
 import { facetSettings } from './search/facet-settings.ts';
 import { createDocumentSearch } from './search/find-documents.ts';
 import { createUnderstanding } from './search/create-understanding.ts';
+import { createPromotions } from './search/promotions.ts';
 import { createLiveCatalog, type LiveCatalog } from './live/live-catalog.ts';
 
 /** Reads the whole catalog, then follows the database. */
@@ -24,19 +24,30 @@ export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
     document: (_type, source) => source,
   };
   const live = await createLiveCatalog(options, side);
-  const language = readSearchLanguage(options.contentDir, side.view.language);
+  const rules = options.searchRules.of(side.view.language);
+  const { language } = rules;
   const search = createDocumentSearch(live, options.search, side.view.code, {
     facets: facetSettings(side.shop),
     language,
+    promotionOf: createPromotions(live, rules),
   });
   const understand = createUnderstanding(live, side.shop.search.understoodFields, language);
-  return catalogOfGroup(live, { search, understand }, side);
+  const finding = {
+    search,
+    understand,
+    redirectOf: (text: string) => rules.merchandising().redirectOf(text),
+  };
+  const refresh = async () => {
+    options.searchRules.refresh();
+    await live.refresh();
+  };
+  return catalogOfGroup({ ...live, refresh }, finding, side);
 }
 
 /** The catalog as a customer group sees it; as guests do if no group is named. */
 function catalogOfGroup(
   live: LiveCatalog,
-  finding: Pick<Catalog, 'search' | 'understand'>,
+  finding: Pick<Catalog, 'search' | 'understand' | 'redirectOf'>,
   side: ViewSide,
   groupId?: number,
 ): Catalog {

@@ -10,6 +10,7 @@ export { urlRoutes } from './routes/url-routes.ts';
 export { type AskedSearch, searchResponse } from './search/answer-search.ts';
 export { catalogQuery } from './search/catalog-query.ts';
 export { elasticAnswer, type FoundDocument } from './search/search-answers.ts';
+export { createSearchRules, type SearchRules } from './search/search-rules.ts';
 export { searchFingerprint, searchSettings } from './search/search-settings.ts';
 export { createSearchWriter, type SearchWriter } from './search-writer/search-writer.ts';
 export { createWriterLock } from './search-writer/writer-lock.ts';

@@ -17,6 +17,7 @@ import type { ApiEnv } from '../http/request/api-env.ts';
 import { healthRoutes } from '../app/health-routes.ts';
 import { createApi } from '../http/create-api.ts';
 import { createMemorySearch, type SearchEngine, type ViewSettings } from '@shop/search';
+import { createSearchRules } from '../catalog/search/search-rules.ts';
 import { searchSettings } from '../catalog/search/search-settings.ts';
 import { createCatalog } from '../catalog/create-catalog.ts';
 import { importDocuments, type ImportCounts } from '../documents/import/import-documents.ts';
@@ -88,13 +89,14 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   if (options.documents !== undefined) {
     await importDocuments(connections.sql, options.documents, clock.now);
   }
+  const searchRules = createSearchRules(config.contentDir, silentLog);
   const catalogOptions = {
     ...connections,
     clock,
     log: silentLog,
     shop,
-    search: (options.search ?? createMemorySearch)(searchSettings(shop, config.contentDir)),
-    contentDir: config.contentDir,
+    search: (options.search ?? createMemorySearch)(searchSettings(shop, searchRules)),
+    searchRules,
     contentDocuments: readContentDocuments(config.contentDir, shop, silentLog),
     listen: false,
   };

@@ -1,3 +1,4 @@
+import { dropQuery } from '@shop/url-resolver';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { pageKey } from '../pages/page-key.ts';
@@ -10,7 +11,7 @@ export interface RoutedAddress {
   /** Key of the stored page. */
   readonly key: string;
   readonly path: string;
-  /** Raw query of the request. */
+  /** Raw query of the request without the parameters that are in the key. */
   readonly search: string;
   /** Label of the request in the metrics. */
   readonly kind: string;
@@ -61,7 +62,7 @@ export function createRoutedAddresses(
       const address = {
         key: pageKey(url, rules),
         path: url.pathname,
-        search: url.search,
+        search: dropQuery(url.search, rules.knownQuery),
         kind: kindOf(url.pathname),
         security: securityOf(context.req.path),
       };

@@ -152,6 +152,12 @@ describe('createSsrServer', () => {
     expect(renderedUrls).toEqual(['/regi', '/regi?page=7']);
   });
 
+  it('[UR-59] a redirect loses the query that its page was made with', async () => {
+    const { get } = server({ status: 302, location: '/uj' });
+    const { headers } = await get('/regi?page=7&gclid=d');
+    expect(headers.get('location')).toBe('/uj?gclid=d');
+  });
+
   it.each(['html', 'htm', 'php', 'asp', 'xml', 'json', 'txt', 'pdf'])(
     'findings B2: an address that ends in .%s is looked up as any other',
     async (ending) => {

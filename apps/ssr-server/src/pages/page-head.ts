@@ -4,7 +4,7 @@ import type { StoredPage } from './stored-page.ts';
 
 /** Parts of a request that the response with a page depends on. */
 export interface PageQuestion {
-  /** The query as it was written, with its `?`, or empty. */
+  /** Query that the page was rendered without, as it was written, with its `?`, or empty. */
   readonly search: string;
   /** The headers its path has of {@link securityHeaders}, name and value by turns. */
   readonly security: readonly string[];

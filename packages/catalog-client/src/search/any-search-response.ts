@@ -1,4 +1,4 @@
-import { aggregations, understoodWord, type SearchAnswer } from '@shop/contract';
+import { aggregations, searchRedirect, understoodWord, type SearchAnswer } from '@shop/contract';
 import * as v from 'valibot';
 
 const document = v.looseObject({});
@@ -22,6 +22,7 @@ function responseForm<const Fields extends v.ObjectEntries>(fields: Fields) {
     aggregations: v.optional(v.nullable(aggregations)),
     suggestions: v.optional(v.nullable(v.array(v.string()))),
     understood: v.optional(v.nullable(v.array(understoodWord))),
+    redirect: v.optional(v.nullable(v.fallback(v.optional(searchRedirect), undefined))),
   });
 }
 
@@ -85,7 +86,10 @@ export function anySearchResponse(window: PageWindow): v.GenericSchema<unknown, 
 
 function page(
   window: PageWindow,
-  response: Pick<v.InferOutput<typeof formBCompact>, 'aggregations' | 'suggestions' | 'understood'>,
+  response: Pick<
+    v.InferOutput<typeof formBCompact>,
+    'aggregations' | 'suggestions' | 'understood' | 'redirect'
+  >,
   items: SearchAnswer['items'],
   totalCount: number | undefined,
   pageInfo: { readonly perPage?: number | undefined; readonly start?: number | undefined } = {},
@@ -98,5 +102,6 @@ function page(
     aggregations: response.aggregations ?? {},
     ...(response.suggestions ? { suggestions: response.suggestions } : {}),
     ...(response.understood ? { understood: response.understood } : {}),
+    ...(response.redirect ? { redirect: response.redirect } : {}),
   };
 }

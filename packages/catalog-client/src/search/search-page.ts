@@ -14,6 +14,8 @@ export interface SearchPage<T> {
   readonly suggestions: readonly string[];
   /** Words of the text that are filters; empty for a backend that names none. Source: CC-76. */
   readonly understood: readonly UnderstoodWord[];
+  /** Path on the shop that the text leads to instead of the results. Source: CC-79. */
+  readonly redirect?: string | undefined;
   /** True when this came from storage and not from the network. */
   readonly cache: boolean;
   /** Time at which a cached response was stored. Absent on a response from the network. */

@@ -50,6 +50,18 @@ describe('an answer', () => {
     expect(page).toMatchObject({ value: { aggregations, suggestions: ['kanapé'], understood } });
   });
 
+  it.each([
+    ['/szallitas?mod=haz#ar', '/szallitas?mod=haz#ar'],
+    ['https://masik.example/', undefined],
+    ['//masik.example', undefined],
+    [null, undefined],
+  ])('[CC-79] that leads to %j leads to %j', async (redirect, expected) => {
+    const { client } = openBench(() => found([sofa], { redirect }));
+    const page = await client.search(products);
+    expect(page.ok && page.value.redirect).toBe(expected);
+    expect(page).toMatchObject({ ok: true, value: { total: 1 } });
+  });
+
   it('[CC-1] that is not JSON is refused by its content type', async () => {
     const { client } = openBench(() => json('<html>', { contentType: 'text/html', status: 502 }));
     expect(await client.search(products)).toEqual({

@@ -76,6 +76,7 @@ export function createToSearchPage(config: CatalogConfig, ports: CatalogPorts): 
       aggregations: answer.aggregations,
       suggestions: answer.suggestions ?? [],
       understood: answer.understood ?? [],
+      ...(answer.redirect !== undefined && { redirect: answer.redirect }),
       cache,
       offline,
       savedAt,

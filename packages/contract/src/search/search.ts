@@ -177,6 +177,13 @@ export const understoodWord = v.object({
 /** Parsed word that a search understood. Source: CO-79. */
 export type UnderstoodWord = v.InferOutput<typeof understoodWord>;
 
+/** Path on this shop, with its query and hash, that a text leads to instead of results. Source: CO-85. */
+export const searchRedirect = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^\/(?![/\\])[^\s\\]*$/u),
+);
+
 /** Search response of form A. The caller, who knows the item type, validates each item. */
 export const searchAnswer = v.object({
   items: v.array(v.looseObject({})),
@@ -186,6 +193,7 @@ export const searchAnswer = v.object({
   aggregations: v.optional(aggregations, {}),
   suggestions: v.optional(v.array(v.string())),
   understood: v.optional(v.array(understoodWord)),
+  redirect: v.optional(searchRedirect),
 });
 /** Parsed page of what a search found. Source: CO-4. */
 export type SearchAnswer = v.InferOutput<typeof searchAnswer>;

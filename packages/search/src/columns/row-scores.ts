@@ -36,6 +36,14 @@ export class RowScores {
     );
   }
 
+  /** The same rows, each with another score. */
+  map(scoreOf: (row: number, score: number) => number): RowScores {
+    return new RowScores(
+      this.rows,
+      this.scores.map((score, at) => scoreOf(this.rows[at] ?? 0, score)),
+    );
+  }
+
   /** 0 for a row that was not found. */
   scoreOf(row: number): number {
     return this.scores[this.placeOf(row)] ?? 0;

@@ -1,6 +1,7 @@
 import { changeContract } from './change-contract.ts';
 import type { MakeEngine, RandomQueries } from './contract-engine.ts';
 import { filterContract } from './filter-contract.ts';
+import { promotionContract } from './promotion-contract.ts';
 import { queryContract } from './query-contract.ts';
 import { textContract } from './text-contract.ts';
 
@@ -20,4 +21,5 @@ export function catalogSearchContract(
   queryContract(make, random);
   changeContract(make);
   textContract(make);
+  promotionContract(make);
 }

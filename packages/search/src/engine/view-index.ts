@@ -8,6 +8,7 @@ import type { SearchCriteria, SearchHits } from '../query/search-criteria.ts';
 import type { SearchDocument } from '../query/search-document.ts';
 import { createTextIndexBuilder, type TextIndex } from '../text/text-index.ts';
 import { searchText } from '../text/text-search.ts';
+import { promoteRows } from './promote-rows.ts';
 import type { ViewSettings } from './view-settings.ts';
 
 /** Bytes of the cache of rows found for frequent search texts. */
@@ -91,13 +92,21 @@ function createViewIndex(
     sizeCalculation: ({ scores }, query) => scores.byteLength + 2 * query.length + textRowBytes,
   });
   const findText = (query: string, needsOwnNoun: boolean): TextRows => {
-    const key = needsOwnNoun ? `!${query}` : ` ${query}`;
+    const key = `${language.revision}${needsOwnNoun ? '!' : ' '}${query}`;
     let rows = textRows.get(key);
     if (rows === undefined) {
       rows = searchText(query, text, language, { ...textSettings, needsOwnNoun });
       textRows.set(key, rows);
     }
     return rows;
+  };
+  const findPromoted = ({
+    text: query,
+    needsOwnNoun = false,
+    promotion,
+  }: SearchCriteria): TextRows => {
+    const rows = findText(query, needsOwnNoun);
+    return promotion === undefined ? rows : promoteRows(rows, promotion, fields, rowOfId);
   };
   /** Returns true if the value was another one. */
   const setPrice = (row: number, value: number): boolean => {
@@ -121,7 +130,7 @@ function createViewIndex(
         fields,
         ids,
         criteria,
-        criteria.text === '' ? undefined : findText(criteria.text, criteria.needsOwnNoun === true),
+        criteria.text === '' ? undefined : findPromoted(criteria),
         facets,
       ),
     write(products) {

@@ -83,6 +83,8 @@ export interface SearchLanguage extends LanguageRules, Measures {
   synonymsOf(key: string): readonly (readonly string[])[];
   /** Largest number of words in a phrase with synonyms. */
   readonly longestPhrase: number;
+  /** Number that rises with each change of the synonyms. */
+  readonly revision: number;
 }
 
 const noLists: SearchWordLists = { compoundHeads: [], stopWords: [], synonyms: [] };
@@ -92,10 +94,20 @@ const headStart = 3;
 /** Letters before the head of a compound. */
 const fewestBefore = 2;
 
-/** Joins the rules of a language with the word lists of a shop; without lists only its rules apply. */
+/** Groups of phrases of one meaning. */
+type SynonymGroups = readonly (readonly string[])[];
+
+const noGroups: SynonymGroups = [];
+
+/**
+ * Joins the rules of a language with the word lists of a shop; without lists only its rules apply.
+ *
+ * @param moreSynonyms - Groups besides those of the lists. Another array replaces them at the next use.
+ */
 export function createSearchLanguage(
   lists: SearchWordLists = noLists,
   locale: Locale = 'hu',
+  moreSynonyms: () => SynonymGroups = () => noGroups,
 ): SearchLanguage {
   const rules = rulesOfLanguage[locale];
   const { fold, stem } = rules;
@@ -110,7 +122,7 @@ export function createSearchLanguage(
     const start = head.toLowerCase().slice(0, headStart);
     headsByStart.set(start, [...(headsByStart.get(start) ?? []), stem(head)]);
   }
-  const phrases = synonymPhrases(lists, stem);
+  const phrases = createPhrases(lists, stem, moreSynonyms);
   return {
     ...rules,
     ...createMeasures(lists.units ?? {}, lists.numbers ?? {}, fold),
@@ -122,8 +134,41 @@ export function createSearchLanguage(
     isTheme: (category) => themes.has(fold(category)),
     isPostposition: (word) => postpositions.has(fold(word)),
     isGeneric: (word) => generic.has(word),
-    synonymsOf: (key) => phrases.get(key) ?? [],
-    longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
+    synonymsOf: (key) => phrases().byKey.get(key) ?? [],
+    get longestPhrase() {
+      return phrases().longest;
+    },
+    get revision() {
+      return phrases().revision;
+    },
+  };
+}
+
+/** Phrases with synonyms, of the lists and of the present groups. */
+interface Phrases {
+  readonly byKey: ReadonlyMap<string, SynonymGroups>;
+  readonly longest: number;
+  readonly revision: number;
+}
+
+/** Creates the function that returns the phrases with synonyms, computed again when the groups are others. */
+function createPhrases(
+  lists: SearchWordLists,
+  stem: (word: string) => string,
+  moreSynonyms: () => SynonymGroups,
+): () => Phrases {
+  let groups: SynonymGroups | undefined;
+  let phrases: Phrases = { byKey: new Map(), longest: 1, revision: 0 };
+  return () => {
+    const present = moreSynonyms();
+    if (present !== groups) {
+      groups = present;
+      const synonyms = [...lists.synonyms, ...present.map((group) => [...group])];
+      const byKey = synonymPhrases({ ...lists, synonyms }, stem);
+      const longest = Math.max(1, ...[...byKey.keys()].map((key) => key.split(' ').length));
+      phrases = { byKey, longest, revision: phrases.revision + 1 };
+    }
+    return phrases;
   };
 }
 

@@ -19,6 +19,7 @@ import {
   stockValues,
 } from './index-fields.ts';
 import type { BulkOperation, SearchNode } from './search-node.ts';
+import { promotedQuery } from './promoted-query.ts';
 import { createTextResolver, type ResolvedText } from './text-search.ts';
 import { wordFields } from './text-query.ts';
 
@@ -145,7 +146,7 @@ async function findProducts(
     {
       query: {
         bool: {
-          must: resolved === undefined ? [] : [resolved.query],
+          must: resolved === undefined ? [] : [promotedQuery(resolved.query, criteria.promotion)],
           filter: [{ exists: { field: 'id' } }, ...filterQueries(filters)],
         },
       },

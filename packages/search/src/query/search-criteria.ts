@@ -14,6 +14,23 @@ interface SearchFilter {
   readonly isCatalogScope: boolean;
 }
 
+/** Products of which the score of a text is multiplied. */
+export interface SearchBoost {
+  readonly ids: readonly string[];
+  /** Categories whose products are meant too: values of the field `category_ids`. */
+  readonly categoryIds: readonly number[];
+  /** Above 0; below 1 products move back. */
+  readonly factor: number;
+}
+
+/** Products that a shop puts forward or back in a search by text. */
+export interface SearchPromotion {
+  /** Ids of the products found first, in this order, also if the text does not find them. Source: SE-32. */
+  readonly pinned: readonly string[];
+  /** A product of several boosts has the product of their factors. Source: SE-33. */
+  readonly boosts: readonly SearchBoost[];
+}
+
 /** Search criteria and the requested page. */
 export interface SearchCriteria {
   /** '' for none. */
@@ -23,6 +40,8 @@ export interface SearchCriteria {
    * with the noun in another place is found too, after the others. Source: SE-16, SE-30.
    */
   readonly needsOwnNoun?: boolean | undefined;
+  /** Ignored without a text. */
+  readonly promotion?: SearchPromotion | undefined;
   readonly filters: readonly SearchFilter[];
   readonly sort: readonly SortClause[];
   /** Fields whose values are to be counted. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { collapseRedirects, keepQuery } from './redirects.ts';
+import { collapseRedirects, dropQuery, keepQuery } from './redirects.ts';
 import { parseQuery } from '../path/query.ts';
 
 it('[UR-12] a chain is one step', () => {
@@ -94,4 +94,14 @@ it('[UR-14] every name that was asked for is in the target, whose own values sta
       });
     }),
   );
+});
+
+it.each([
+  ['?search=asztal&utm_source=a', '?utm_source=a'],
+  ['?gclid=b%20+c&%73earch=x', '?gclid=b%20+c'],
+  ['?search=asztal', ''],
+  ['?', ''],
+  ['', ''],
+])('[UR-59] %j without the search is %j', (search, expected) => {
+  expect(dropQuery(search, new Set(['search']))).toBe(expected);
 });

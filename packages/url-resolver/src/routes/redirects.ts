@@ -63,3 +63,18 @@ export function keepQuery(to: string, search: string): string {
   const joint = mark < 0 ? '?' : target.endsWith('?') ? '' : '&';
   return [target + joint + addedPairs.join('&'), ...hash].join('#');
 }
+
+/**
+ * Removes the parameters of these names from a query and leaves the others as they are written. Source: UR-59.
+ *
+ * @param search - With its `?`, or empty.
+ */
+export function dropQuery(search: string, names: ReadonlySet<string>): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter(
+      (pair) => pair !== '' && !Object.keys(parseQuery(pair)).some((name) => names.has(name)),
+    );
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}

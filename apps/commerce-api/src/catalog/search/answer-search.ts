@@ -17,7 +17,7 @@ export type AskedSearch = Pick<
  * Errors: throws the reason of an aborted `signal`. Source: wire contract 2.1 to 2.3.
  */
 export async function searchResponse(
-  catalog: Pick<Catalog, 'search' | 'texts' | 'hashes' | 'understand'>,
+  catalog: Pick<Catalog, 'search' | 'texts' | 'hashes' | 'understand' | 'redirectOf'>,
   request: AskedSearch,
   signal: AbortSignal,
   { asHashes = false }: { readonly asHashes?: boolean } = {},
@@ -31,9 +31,11 @@ export async function searchResponse(
   const project = projection(request.includeFields, request.excludeFields);
   const hashes =
     asHashes && query.type === 'product' ? await catalog.hashes?.(ids, project) : undefined;
+  const redirect =
+    query.type === 'product' && query.text !== '' ? catalog.redirectOf(query.text) : undefined;
   return hashes === undefined
-    ? listAnswer(request, hits, await catalog.texts(query.type, ids, project))
-    : listAnswer(request, hits, hashes.map(asReference));
+    ? listAnswer(request, hits, await catalog.texts(query.type, ids, project), redirect)
+    : listAnswer(request, hits, hashes.map(asReference), redirect);
 }
 
 /** A hash as the only field of its product. */

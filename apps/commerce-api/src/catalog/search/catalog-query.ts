@@ -8,6 +8,8 @@ export interface CatalogQuery extends SearchCriteria {
   readonly type: DocumentType;
   /** Fields whose values are counted as if the shopper had not filtered by them. Source: CO-80. */
   readonly countedWithoutOwn?: readonly string[] | undefined;
+  /** True if the merchandising rules of the shop do not apply. */
+  readonly isUnpromoted?: boolean | undefined;
 }
 
 /** Finds documents of all types. */

@@ -6,6 +6,7 @@ import {
   type SearchCriteria,
   type SearchHits,
   type SearchLanguage,
+  type SearchPromotion,
 } from '@shop/search';
 import type { DocumentSearch } from './catalog-query.ts';
 import type { LiveCatalog } from '../live/live-catalog.ts';
@@ -15,14 +16,22 @@ export function createDocumentSearch(
   live: Pick<LiveCatalog, 'state' | 'keepPricesCurrent'>,
   search: CatalogSearch,
   view: string,
-  settings: { readonly facets: FacetSettings; readonly language: SearchLanguage },
+  settings: {
+    readonly facets: FacetSettings;
+    readonly language: SearchLanguage;
+    readonly promotionOf: (text: string) => SearchPromotion;
+  },
 ): DocumentSearch {
   return {
-    async find({ type, countedWithoutOwn = [], ...criteria }) {
+    async find({ type, countedWithoutOwn = [], isUnpromoted = false, ...unpromoted }) {
+      const { text } = unpromoted;
       if (type === 'product') {
         await live.keepPricesCurrent();
+        const promotion = text === '' || isUnpromoted ? undefined : settings.promotionOf(text);
+        const criteria = promotion === undefined ? unpromoted : { ...unpromoted, promotion };
         return findCounted((some) => search.find({ ...some, view }), criteria, countedWithoutOwn);
       }
+      const criteria = unpromoted;
       const small = live.state().small.get(type);
       if (small === undefined) return { hits: [], total: 0, aggregations: {}, suggestions: [] };
       const rows =

@@ -10,13 +10,14 @@ export interface FoundDocument {
 }
 
 /**
- * The answer of form A as JSON, in pieces: whole it would be a text of its own beside its bytes. Source: wire contract
- * 2.3.
+ * The answer of form A as JSON, in pieces: whole it would be a text of its own beside its bytes. `redirect`: path that
+ * the text leads to. Source: wire contract 2.3, CO-85.
  */
 export function listAnswer(
   request: { readonly size: number; readonly from: number },
   hits: UnderstoodHits,
   documents: readonly ServedText[],
+  redirect?: string,
 ): readonly string[] {
   const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
   const items = documents.flatMap(({ id, fields }, at) => [
@@ -31,6 +32,7 @@ export function listAnswer(
     aggregations: hits.aggregations,
     ...(hits.suggestions.length === 0 ? {} : { suggestions: hits.suggestions }),
     ...(hits.understood.length === 0 ? {} : { understood: hits.understood }),
+    ...(redirect === undefined ? {} : { redirect }),
   };
   return ['{"items":[', ...items, `],${JSON.stringify(commonFields).slice(1)}`];
 }

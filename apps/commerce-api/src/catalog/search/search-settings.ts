@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readWordLists } from '@shop/content-files';
 import type { ViewSettings } from '@shop/search';
 import { configOfView, storeView, type ShopConfig } from '@shop/shop-config';
-import { readSearchLanguage } from './search-language.ts';
 import { facetSettings } from './facet-settings.ts';
+import type { SearchRules } from './search-rules.ts';
 
 /** Settings of the search in each store view of a shop: its language, with the word lists of the content folder. */
 export function searchSettings(
   shop: ShopConfig,
-  contentDir: string,
+  rules: Pick<SearchRules, 'of'>,
 ): (viewCode: string) => ViewSettings {
   return (viewCode) => {
     const view = shop.stores.views.find(({ code }) => code === viewCode) ?? storeView(shop);
     return {
       locale: view.language,
-      language: readSearchLanguage(contentDir, view.language),
+      language: rules.of(view.language).language,
       text: shop.search,
       facets: facetSettings(
         viewCode === storeView(shop).code ? shop : configOfView(shop, viewCode),

@@ -88,6 +88,7 @@ async function isNameOfProduct(
     sort: [],
     from: 0,
     size: 1,
+    isUnpromoted: true,
   });
   const [served] = await texts(
     type,

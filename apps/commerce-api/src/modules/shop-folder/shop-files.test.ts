@@ -80,6 +80,12 @@ it.each<[kind: string, path: string, content: unknown, problem: string]>([
     'stopwords: is no field: correct the name "stopwords" or remove it',
   ],
   [
+    'search-merchandising',
+    'content/search/merchandising/hungarian.json',
+    { redirects: [{ words: ['garancia'], to: 'jotallas' }] },
+    'redirects.0.to: is no address of this shop: begin it with "/"',
+  ],
+  [
     'delivery',
     'content/commerce/delivery.json',
     {},

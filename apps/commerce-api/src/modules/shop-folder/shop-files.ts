@@ -4,7 +4,7 @@ import { feedPost, pageBlock, pageContent, storeContent } from '@shop/content';
 import { checkContent, deliveryFile, instalmentFile, phrases } from '@shop/content-files';
 import { mainImage, promotedOffers } from '@shop/contract';
 import { readJsonFile, shopTexts } from '@shop/platform-node';
-import { searchWordLists } from '@shop/search';
+import { merchandisingRules, searchWordLists } from '@shop/search';
 import * as v from 'valibot';
 import { sharedBlocks, sharedBlockReference } from '../content/index.ts';
 import { newCoupon } from '../coupon/index.ts';
@@ -43,6 +43,11 @@ export const shopFileKinds: readonly ShopFileKind[] = [
   { name: 'feed', paths: ['content/feeds/*.json'], schema: v.array(feedPost) },
   { name: 'view-texts', paths: ['content/views/*/*.json'], schema: phrases },
   { name: 'search-words', paths: ['content/search/*.json'], schema: searchWordLists },
+  {
+    name: 'search-merchandising',
+    paths: ['content/search/merchandising/*.json'],
+    schema: merchandisingRules,
+  },
   { name: 'delivery', paths: ['content/commerce/delivery.json'], schema: deliveryFile },
   {
     name: 'shipping-methods',

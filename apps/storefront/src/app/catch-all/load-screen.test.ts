@@ -46,6 +46,37 @@ it('a catalog without a category at the main path shows its root category there'
   expect(await load('/a/b')).toEqual({ kind: 'not-found' });
 });
 
+it('[UR-59] the words of a search redirect for now, without the query of the listing', async () => {
+  const root = { id: 2, name: 'Összes termék', url_path: 'osszes-termek', children_data: [] };
+  const results = { items: [], total: 3, start: 0, aggregations: {}, redirect: '/szallitas' };
+  const target = { kind: 'category', id: 2, slug: 'osszes-termek' } as const;
+  const found = { kind: 'found', target, path: '/osszes-termek', storeCode: '' } as const;
+  const answer = (value: unknown) => () => Promise.resolve({ ok: true, value });
+  const context = {
+    queryClient: new QueryClient(),
+    requestedAt: 0,
+    i18n: { _: String },
+    shop: {
+      view: { code: '' },
+      config: builtConfig,
+      linkRules: { useDispatcher: true, storeCode: '' },
+      catalog: {
+        categoryTree: answer([root]),
+        listing: answer(results),
+        attributes: answer({ items: [] }),
+      },
+      urls: { registerProducts: () => Promise.resolve(), resolve: () => Promise.resolve(found) },
+    },
+  } as unknown as RouteContext;
+  const address = '/osszes-termek?search=szállítás';
+  expect(await loadScreen(context, address, { search: 'szállítás' })).toEqual({
+    kind: 'redirect',
+    to: '/szallitas',
+    isTemporary: true,
+    dropsQuery: true,
+  });
+});
+
 it('[UR-28] an address whose product is gone is resolved again, once', async () => {
   const target = { kind: 'category', id: 999, slug: 'polcok' } as const;
   const old = { kind: 'found', target, path: '/polcok', storeCode: '' } as const;

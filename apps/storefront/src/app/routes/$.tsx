@@ -16,7 +16,7 @@ import { Hydrate } from '../../platform/hydrate/index.ts';
 import type { Visit } from '../../shell/kept-screens/keep-screen.ts';
 import { KeptScreens } from '../../shell/kept-screens/kept-screens.tsx';
 import { useShop } from '../../shop/use-shop.ts';
-import { queryOfPage } from '../../shop/urls/known-query.ts';
+import { queryOfPage, withoutPageQuery } from '../../shop/urls/known-query.ts';
 import { lateModule } from '../../platform/late-module.ts';
 
 const load = lateModule(() => import('../catch-all/load-screen.ts'));
@@ -32,7 +32,10 @@ export const Route = createFileRoute('/$')({
     const loaded = await loadScreen(context, address, deps, shownPagesOf(location.state));
     if (loaded.kind === 'redirect') {
       throw redirect({
-        href: keepQuery(loaded.to, location.searchStr),
+        href: keepQuery(
+          loaded.to,
+          loaded.dropsQuery === true ? withoutPageQuery(location.searchStr) : location.searchStr,
+        ),
         statusCode: loaded.isTemporary === true ? 302 : 301,
       });
     }

@@ -14,13 +14,24 @@ import type { PageData } from '../../shared/page/page-data.ts';
 import { filterCodesOf } from './filter-codes.ts';
 import { breadcrumbData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 
-/** Fetches the listing of a category that an address names; `undefined` if there is no such page. */
+/** Page that the words of a search lead to. */
+interface SearchRedirect {
+  readonly kind: 'redirect';
+  readonly to: string;
+  readonly isTemporary: true;
+  readonly dropsQuery: true;
+}
+
+/**
+ * Fetches the listing of a category that an address names; `undefined` if there is no such page. The words of a search
+ * may lead to another page.
+ */
 export async function loadCategoryPage(
   { shop, queryClient, requestedAt, i18n }: RouteContext,
   target: CategoryTarget,
   query: Query,
   shownPages: number,
-): Promise<PageData | undefined> {
+): Promise<PageData | SearchRedirect | undefined> {
   const tree = await queryClient.ensureQueryData(categoryTreeQuery(shop));
   const category = findCategory(tree, target);
   if (category === undefined) {
@@ -48,6 +59,9 @@ export async function loadCategoryPage(
     queryClient.prefetchQuery(bannersQuery(shop)),
   ]);
   const [results] = listing.pages;
+  if (requestedState.search !== undefined && results?.redirect !== undefined) {
+    return { kind: 'redirect', to: results.redirect, isTemporary: true, dropsQuery: true };
+  }
   if (results !== undefined && needsNearest(state, results)) {
     await queryClient.prefetchQuery(nearestQuery(shop, requestedAt, category, state, results));
   }

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@shop/shop-config';
-import { listingParams, type Query } from '@shop/url-resolver';
+import { dropQuery, listingParams, type Query } from '@shop/url-resolver';
 import { currentConfig } from '../settings/current-config.ts';
 
 /** Query names that pages of a shop depend on: the filters of a listing, and the variant of a product. */
@@ -21,4 +21,9 @@ export function queryOfPage(query: Query): Query {
       query[name] === undefined ? [] : [[name, query[name]]],
     ),
   );
+}
+
+/** Removes the parameters that pages depend on from a raw query. Source: UR-59. */
+export function withoutPageQuery(search: string): string {
+  return dropQuery(search, new Set(knownQueryOf(currentConfig())));
 }

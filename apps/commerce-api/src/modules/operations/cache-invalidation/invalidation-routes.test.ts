@@ -9,6 +9,7 @@ import {
   variant,
 } from '../../../test/shelf.ts';
 import { invalidationRoutes } from './invalidation-routes.ts';
+import { createRulesWatch } from './search-rules-watch.ts';
 import { invalidateChangedOffers } from './stale-tags.ts';
 
 let api: TestApi;
@@ -211,4 +212,20 @@ it('lists them again when they could not be delivered', async () => {
 
 it('refuses a cursor that is none', async () => {
   expect((await api.get('/stale-tags?since=x')).status).toBe(400);
+});
+
+it('names the pages of searches after a change of their rules, twice for slower processes', async () => {
+  await stale();
+  let revision = 1;
+  const watch = createRulesWatch(api.context.sql, {
+    refresh: () => undefined,
+    revision: () => revision,
+  });
+  await watch();
+  expect(await stale()).toEqual([]);
+  revision = 2;
+  for (const tags of [['category', 'cmsPage'], ['category', 'cmsPage'], []]) {
+    await watch();
+    expect(await stale()).toEqual(tags);
+  }
 });

@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { checkShop } from './check-shop-command.ts';
+
+const shopDir = mkdtempSync(join(tmpdir(), 'check-shop-'));
+const contentDir = join(shopDir, 'content');
+const demoDir = join(import.meta.dirname, '../../../../../demo');
+cpSync(join(demoDir, 'shop.json'), join(shopDir, 'shop.json'));
+cpSync(join(demoDir, 'content'), contentDir, {
+  recursive: true,
+  filter: (path) => !/content\/(?:media|catalog|files)\//.test(path),
+});
+afterAll(() => rmSync(shopDir, { recursive: true }));
+
+const problems = () =>
+  checkShop({ shopDir, contentDir, shopConfigFile: undefined, multistore: true });
+
+it('finds no problem in the demo shop', () => {
+  expect(problems()).toEqual([]);
+});
+
+it('names the file and the field of each invalid rule for searches, and files that no view reads', () => {
+  const folder = join(contentDir, 'search/merchandising');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'hungarian.json'),
+    '{"boosts":[{"sku":"ZG-1101","factor":2},{"category":20,"factor":50}]}',
+  );
+  writeFileSync(join(folder, 'german.json'), '{"pinned":[{"words":["Tisch"],"skus":[]}]}');
+  writeFileSync(join(folder, 'magyar.json'), '{}');
+  expect(problems()).toEqual([
+    expect.stringMatching(/german\.json: pinned\.0\.skus: /),
+    expect.stringMatching(/hungarian\.json: boosts\.1\.factor: /),
+    expect.stringMatching(/magyar\.json: the whole: is of no language of the shop$/),
+  ]);
+});
+
+it('names an invalid setting', () => {
+  writeFileSync(join(shopDir, 'shop.json'), '{"shop":{"titel":"Bolt"}}');
+  expect(problems()).toEqual([expect.stringContaining('shop.titel')]);
+});

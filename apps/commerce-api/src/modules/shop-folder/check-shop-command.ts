@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { merchandisingFile } from '@shop/content-files';
+import type { Log } from '@shop/kernel';
+import type { ShopConfig } from '@shop/shop-config';
+import { readConfig, type ApiConfig } from '../../platform/config.ts';
+import { readShopConfig, readShopTexts } from '../../platform/read-shop-config.ts';
+import { printLines } from '../../platform/terminal-text.ts';
+import { readContentDocuments } from '../content/index.ts';
+import { assertShopFiles } from './shop-files.ts';
+
+type ShopFolder = Pick<ApiConfig, 'shopDir' | 'shopConfigFile' | 'multistore' | 'contentDir'>;
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** `shop check`: reads the files of the shop folder as the servers do. Returns exit code 1 for an invalid file. */
+export function runCheckShop(): Promise<number> {
+  const problems = checkShop(readConfig(process.env, process.cwd()));
+  printLines(problems.length === 0 ? ['No problems.'] : problems);
+  return Promise.resolve(problems.length === 0 ? 0 : 1);
+}
+
+/**
+ * Returns a line for each problem, which names the file and the field: settings, texts, and every JSON file of the
+ * content. A file is checked up to its first problem.
+ */
+export function checkShop(folder: ShopFolder): readonly string[] {
+  const problems: string[] = [];
+  const check = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      problems.push(...message.split('\n'));
+      return undefined;
+    }
+  };
+  check(() => readShopTexts(folder.shopDir));
+  const shop = check(() => readShopConfig(folder));
+  if (shop === undefined) return problems;
+  const areFilesValid = check(() => assertShopFiles(folder)) !== undefined;
+  if (areFilesValid) check(() => readContentDocuments(folder.contentDir, shop, silent));
+  return [...new Set([...problems, ...unreadRules(folder.contentDir, shop)])];
+}
+
+/** Files with rules for searches that no store view reads. */
+function unreadRules(contentDir: string, { stores }: ShopConfig): readonly string[] {
+  const files = stores.views.map(({ language }) => merchandisingFile(contentDir, language));
+  const folder = dirname(files[0] ?? '');
+  if (files.length === 0 || !existsSync(folder)) return [];
+  const names = new Set(files.map((file) => basename(file)));
+  return readdirSync(folder)
+    .filter((name) => !names.has(name))
+    .map((name) => `${join(folder, name)}: the whole: is of no language of the shop`);
+}

@@ -1,0 +1,46 @@
+import { wordsOf, type SearchLanguage } from '../language/search-language.ts';
+import type { MerchandisingRules } from './merchandising-rules.ts';
+
+/** Rules of one language, ready to be applied to search texts. */
+export interface Merchandising {
+  /** Article numbers of the products that come first for the text. Source: SE-32, SE-34. */
+  pinnedSkus(text: string): readonly string[];
+  /** Address that the text leads to; `undefined` for a text with results. Source: SE-34, SE-35. */
+  redirectOf(text: string): string | undefined;
+}
+
+type RuleLanguage = Pick<SearchLanguage, 'stem' | 'isStopWord'>;
+
+/** Looks up the rules of a text by its words. Of two rules for the same words the first one counts. */
+export function createMerchandising(
+  { pinned = [], redirects = [] }: MerchandisingRules,
+  language: RuleLanguage,
+): Merchandising {
+  const skus = byText(pinned, language);
+  const addresses = byText(redirects, language);
+  return {
+    pinnedSkus: (text) => skus.get(textKey(text, language))?.skus ?? [],
+    redirectOf: (text) => addresses.get(textKey(text, language))?.to,
+  };
+}
+
+function byText<Rule extends { readonly words: readonly string[] }>(
+  rules: readonly Rule[],
+  language: RuleLanguage,
+): ReadonlyMap<string, Rule> {
+  const found = new Map<string, Rule>();
+  for (const rule of rules) {
+    for (const text of rule.words) {
+      const key = textKey(text, language);
+      if (key !== '' && !found.has(key)) found.set(key, rule);
+    }
+  }
+  return found;
+}
+
+/** The stems of a text without its stop words; with them if it has no others. */
+function textKey(text: string, { stem, isStopWord }: RuleLanguage): string {
+  const all = wordsOf(text.toLowerCase());
+  const meaningful = all.filter((word) => !isStopWord(word));
+  return (meaningful.length > 0 ? meaningful : all).map(stem).join(' ');
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+const phrase = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+/** Search texts that a rule is for. */
+const words = v.pipe(v.array(phrase), v.minLength(1), v.maxLength(100));
+const sku = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+/** Path on this shop. `//` and `/\` would lead to another host. */
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(500),
+  v.regex(/^\/(?![/\\])[^\s\\]*$/u, 'is no address of this shop: begin it with "/"'),
+  v.check((path) => !/[?&]search=/.test(path), 'leads to a search: write synonyms instead'),
+);
+
+/** Greatest number of rules of one kind. */
+const maxRules = 1_000;
+const maxPinned = 20;
+/** Each boost is a condition of each search. */
+const maxBoosts = 50;
+
+const boost = v.pipe(
+  v.strictObject({
+    /** Id of a category: its products and those of the categories below it. */
+    category: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** Article number of a product or of one of its variants. */
+    sku: v.optional(sku),
+    /** By which scores are multiplied. */
+    factor: v.pipe(v.number(), v.minValue(0.1), v.maxValue(10)),
+  }),
+  v.check(
+    (rule) => (rule.category === undefined) !== (rule.sku === undefined),
+    'names either a "category" or an "sku"',
+  ),
+);
+
+/** Rules by which a shop steers the searches of one language. Source: SE-32 to SE-35. */
+export const merchandisingRules = v.strictObject({
+  /** Products that come first where one of these texts is searched. */
+  pinned: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          words,
+          skus: v.pipe(v.array(sku), v.minLength(1), v.maxLength(maxPinned)),
+        }),
+      ),
+      v.maxLength(maxRules),
+    ),
+    [],
+  ),
+  boosts: v.optional(v.pipe(v.array(boost), v.maxLength(maxBoosts)), []),
+  /** Texts that lead to a page instead of results. */
+  redirects: v.optional(
+    v.pipe(v.array(v.strictObject({ words, to: address })), v.maxLength(maxRules)),
+    [],
+  ),
+  /** Phrases of one meaning, besides those of the word lists. */
+  synonyms: v.optional(
+    v.pipe(v.array(v.pipe(v.array(phrase), v.minLength(2))), v.maxLength(maxRules)),
+    [],
+  ),
+});
+
+/** Rules of one language as they are written. Source: SE-32 to SE-35. */
+export type MerchandisingRules = v.InferInput<typeof merchandisingRules>;
