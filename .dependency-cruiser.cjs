@@ -74,6 +74,16 @@ module.exports = {
       'cart-sync',
       'catalog-documents',
     ]),
+    mayUse('cart-prices', [
+      'kernel',
+      'money',
+      'contract',
+      'shop-config',
+      'catalog',
+      'pricing',
+      'checkout',
+      'cart-lines',
+    ]),
     mayUse('catalog-documents', [
       'kernel',
       'money',

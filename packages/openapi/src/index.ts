@@ -4,4 +4,4 @@ export { errorStatuses } from './error-statuses.ts';
 export type { JsonSchema } from './json-schemas.ts';
 export { openApiDocument } from './openapi-document.ts';
 export type { OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
-export type { OtherOperation } from './other-operation.ts';
+export { describeOtherOperations } from './other-operations.ts';

@@ -52,6 +52,7 @@ function serverTexts(): HungarianText[] {
   return [
     'apps/commerce-api/src',
     'apps/ssr-server/src',
+    'packages/cart-prices/src',
     'packages/content-files/src',
     'packages/feeds/src',
     'packages/payments/src',

@@ -1,9 +1,17 @@
+import {
+  type CartChoices,
+  type CountedLine,
+  priceCart,
+  type PricedCart,
+  type ShippingAndPaymentMethods,
+  totalsDocument,
+  viewCoupon,
+} from '@shop/cart-prices';
 import type { Call } from '@shop/contract';
 import type { Context } from 'hono';
 import type { ISql, TransactionSql } from 'postgres';
 import { type Caller, findSignedIn } from '../session/index.ts';
-import { findCoupon, viewCoupon } from '../coupon/index.ts';
-import type { ShippingAndPaymentMethods } from '../shipping-and-payment/index.ts';
+import { findCoupon } from '../coupon/index.ts';
 import type { ApiContext } from '../context.ts';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
@@ -24,8 +32,6 @@ import { examineLines, type CartLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
 import { findOpenCart, readItems, type CartRow, type NamedCart } from './cart-store.ts';
 import { atQuantity } from '@shop/cart-lines';
-import { priceCart, type CartChoices, type CountedLine, type PricedCart } from './price-cart.ts';
-import { totalsDocument } from './totals-document.ts';
 
 /** A cart looked at and priced in full. */
 export interface ReadCart {

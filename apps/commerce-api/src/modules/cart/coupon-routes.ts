@@ -1,3 +1,4 @@
+import type { CouponRefusal } from '@shop/cart-prices';
 import { calls } from '@shop/contract';
 import { formatMoney } from '@shop/format';
 import { couponCode } from '@shop/kernel';
@@ -13,7 +14,6 @@ import type { ApiEnv } from '../../http/request/api-env.ts';
 import { ApiError } from '../../http/request/api-error.ts';
 import { limitKey } from '../../http/limits/limit-key.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
-import type { CouponRefusal } from '../coupon/index.ts';
 
 /** Limit of coupon attempts per cart. */
 const triesPerCart = { limit: 10, windowMs: 60_000 };

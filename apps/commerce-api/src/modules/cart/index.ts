@@ -14,6 +14,5 @@ export { quantityRefusal } from './change-line.ts';
 export { couponRoutes } from './coupon-routes.ts';
 export { handoffRoutes } from './handoff-routes.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
-export { type CountedLine, priceCart, type PricedCart } from './price-cart.ts';
 export { loadProductLookup, type SalesCatalog } from './product-lookup.ts';
 export { totalsRoutes } from './totals-routes.ts';

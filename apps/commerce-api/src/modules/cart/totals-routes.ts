@@ -1,14 +1,16 @@
-import { calls, type AddressInformation } from '@shop/contract';
-import { Hono, type Context } from 'hono';
 import {
-  selectedShipping,
   availablePayment,
   availableShipping,
   paymentDocument,
-  shippingDocument,
+  type PricedCart,
+  selectedShipping,
   type ShippingAndPaymentMethods,
-  viewMethods,
-} from '../shipping-and-payment/index.ts';
+  shippingDocument,
+  standardTaxRate,
+} from '@shop/cart-prices';
+import { calls, type AddressInformation } from '@shop/contract';
+import { Hono, type Context } from 'hono';
+import { viewMethods } from '../shipping-and-payment/index.ts';
 import type { ApiContext } from '../context.ts';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
@@ -16,7 +18,6 @@ import { ApiError } from '../../http/request/api-error.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
 import { createCartService, type ReadCart } from './cart-service-http.ts';
 import type { CartRow } from './cart-store.ts';
-import { standardTaxRate, type PricedCart } from './price-cart.ts';
 
 /** `/api/cart`: what the cart costs, how it can travel and be paid. */
 export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {

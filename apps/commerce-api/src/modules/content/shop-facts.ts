@@ -1,7 +1,7 @@
+import type { ShippingAndPaymentMethods } from '@shop/cart-prices';
 import { phoneForDisplay } from '@shop/forms';
 import { formatList, formatMoney, formatPercent, type Locale } from '@shop/format';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
-import type { ShippingAndPaymentMethods } from '../shipping-and-payment/index.ts';
 import type { InstalmentSettings } from '@shop/content-files';
 
 /** Values that texts of the content may insert with `{group.name}`: defined once, in the shop's settings. */

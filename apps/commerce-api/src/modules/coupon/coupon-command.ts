@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { printLines } from '../../platform/terminal-text.ts';
-import type { CouponRow } from './coupon-rule.ts';
+import type { CouponRow } from '@shop/cart-prices';
 import { addCoupon, endCoupon, listCoupons, newCoupon } from './coupon-store.ts';
 
 /** Options of `shop coupons add`, as the command line has them. */

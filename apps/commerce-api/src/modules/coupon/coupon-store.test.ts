@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
-import { checkCouponRow } from './coupon-rule.ts';
+import { checkCouponRow } from '@shop/cart-prices';
 import { couponAdd, couponEnd, couponList, type CouponOptions } from './coupon-command.ts';
 import { findCoupon, loadDemoCoupons } from './coupon-store.ts';
 

@@ -5,7 +5,7 @@ import { couponCode, type EpochMs, type Log } from '@shop/kernel';
 import type { ISql, Sql } from 'postgres';
 import * as v from 'valibot';
 import { readList } from '../shipping-and-payment/index.ts';
-import type { CouponRow } from './coupon-rule.ts';
+import type { CouponRow } from '@shop/cart-prices';
 
 const amount = v.pipe(v.number(), v.minValue(0));
 const timeZone = 'Europe/Budapest';

@@ -5,7 +5,6 @@ export {
   type CouponOptions,
   runCoupons,
 } from './coupon-command.ts';
-export { checkCouponRow, type CouponRefusal, type CouponRow } from './coupon-rule.ts';
 export {
   findCoupon,
   giveCouponBack,
@@ -13,4 +12,3 @@ export {
   newCoupon,
   useCoupon,
 } from './coupon-store.ts';
-export { viewCoupon } from './view-coupon.ts';

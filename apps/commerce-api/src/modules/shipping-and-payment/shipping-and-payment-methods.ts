@@ -1,39 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { paymentMethod, shippingMethod, type ShippingAndPaymentMethods } from '@shop/cart-prices';
 import type { PickupPoint } from '@shop/contract';
 import type { Log } from '@shop/kernel';
 import { readJsonFile } from '@shop/platform-node';
 import * as v from 'valibot';
 
-/** Major units of the default view's currency. */
-const amount = v.pipe(v.number(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-
-/** A way of delivery in `commerce/shipping-methods.json`. */
-export const shippingMethod = v.object({
-  carrier_code: shortText,
-  method_code: shortText,
-  carrier_title: shortText,
-  method_title: shortText,
-  /** With tax; minor units of the view's currency once it is one's. */
-  price_incl_tax: amount,
-  /** True if it is free for goods above the shop's limit. */
-  free_above_bound: v.optional(v.boolean(), false),
-  /** ISO codes in capitals. */
-  countries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-  /** Weight of the whole cart, both bounds included. */
-  min_weight_kg: v.optional(v.pipe(v.number(), v.minValue(0))),
-  max_weight_kg: v.optional(v.pipe(v.number(), v.minValue(0))),
-  default: v.optional(v.boolean(), false),
-  /** Pickup points: names of files in `stores`. The first is the default. */
-  pickup_points: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), []),
-});
-/** A way the goods can travel. */
-export interface ShippingRule extends Omit<v.InferOutput<typeof shippingMethod>, 'pickup_points'> {
-  readonly pickup_points: readonly PickupPoint[];
-  /** The bound above which it costs nothing, in minor units of a view's currency; absent where it always costs. */
-  readonly free_from?: number | undefined;
-}
 
 const store = v.object({
   name: shortText,
@@ -42,35 +15,6 @@ const store = v.object({
   street: shortText,
   phone: v.optional(shortText),
 });
-
-/** A way of payment in `commerce/payment-methods.json`. */
-export const paymentMethod = v.object({
-  code: shortText,
-  title: shortText,
-  /** With tax. */
-  cost_incl_tax: v.optional(amount, 0),
-  default: v.optional(v.boolean(), false),
-  /** Not offered when nothing is shipped, whether or not it is paid at the door. */
-  not_for_virtual: v.optional(v.boolean(), false),
-  /** Paid in coins and notes, so rounded to 5 Ft. */
-  cash: v.optional(v.boolean(), false),
-  /** Paid by the lender of `instalments.json`: offered for what it lends. */
-  credit: v.optional(v.boolean(), false),
-  /** Path of the page that says more about it. */
-  information: v.optional(v.pipe(v.string(), v.regex(/^\/[\w/-]{1,200}$/))),
-  /** Paid on the page of this provider. Not offered while it has no keys. */
-  online: v.optional(v.picklist(['barion', 'simplepay', 'stripe'])),
-});
-/** A way the money can travel. */
-export interface PaymentRule extends v.InferOutput<typeof paymentMethod> {
-  /** Amounts it can pay, minor units with tax, both bounds included. */
-  readonly bounds?: { readonly min: number; readonly max: number };
-}
-
-export interface ShippingAndPaymentMethods {
-  readonly shipping: readonly ShippingRule[];
-  readonly payment: readonly PaymentRule[];
-}
 
 /** Reads the shop's methods. A missing file offers nothing, and the log says so. Errors: `JsonFileError`. */
 export function readShippingAndPaymentMethods(

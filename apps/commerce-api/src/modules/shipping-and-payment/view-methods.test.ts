@@ -5,8 +5,7 @@ import { moneyFromWire } from '@shop/money';
 import { configOfView, storeView } from '@shop/shop-config';
 import { demoConfig } from '../../test/demo-config.ts';
 import { expect, it } from 'vitest';
-import { availableShipping } from './fitting-methods.ts';
-import { shippingDocument } from './method-documents.ts';
+import { availableShipping, shippingDocument } from '@shop/cart-prices';
 import { viewMethods } from './view-methods.ts';
 
 const zugoly = {

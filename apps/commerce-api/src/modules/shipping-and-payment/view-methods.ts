@@ -3,11 +3,8 @@ import { viewAmount, type ShopConfig, type StoreView } from '@shop/shop-config';
 import type { Log } from '@shop/kernel';
 import type { PaymentProviders } from '../../platform/payment-providers.ts';
 import { type Translate, readInstalmentSettings } from '@shop/content-files';
-import {
-  readShippingAndPaymentMethods,
-  type ShippingAndPaymentMethods,
-  type PaymentRule,
-} from './shipping-and-payment-methods.ts';
+import type { PaymentRule, ShippingAndPaymentMethods } from '@shop/cart-prices';
+import { readShippingAndPaymentMethods } from './shipping-and-payment-methods.ts';
 
 /**
  * The shop's methods in the currency and words of the store view. Amounts in its minor units. The lender lends in

@@ -1,3 +1,4 @@
+import { paymentMethod, shippingMethod } from '@shop/cart-prices';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { feedPost, pageBlock, pageContent, storeContent } from '@shop/content';
@@ -8,7 +9,6 @@ import { merchandisingRules, searchWordLists } from '@shop/search';
 import * as v from 'valibot';
 import { sharedBlocks, sharedBlockReference } from '../content/index.ts';
 import { newCoupon } from '../coupon/index.ts';
-import { paymentMethod, shippingMethod } from '../shipping-and-payment/index.ts';
 
 /** A kind of JSON file of a shop folder. */
 interface ShopFileKind {

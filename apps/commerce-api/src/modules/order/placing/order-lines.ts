@@ -1,3 +1,4 @@
+import type { CountedLine } from '@shop/cart-prices';
 import { maxLineQuantity, maxOrderQuantity, type NewOrder } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import {
@@ -9,12 +10,7 @@ import {
   totalNeeds,
   type RequestedLine,
 } from '@shop/cart-lines';
-import {
-  type CartItemRow,
-  type CountedLine,
-  loadProductLookup,
-  type SalesCatalog,
-} from '../../cart/index.ts';
+import { type CartItemRow, loadProductLookup, type SalesCatalog } from '../../cart/index.ts';
 import type { MissingProduct, OrderRefusal } from './order-refusal.ts';
 
 /** A line of the order, and what the shopper was shown for one piece of it. */

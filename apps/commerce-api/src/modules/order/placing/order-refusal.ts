@@ -1,5 +1,5 @@
+import type { CouponRefusal } from '@shop/cart-prices';
 import type { CartRefusal } from '../../cart/index.ts';
-import type { CouponRefusal } from '../../coupon/index.ts';
 
 /** An ordered article the shop cannot deliver as requested. */
 export interface MissingProduct {

@@ -1,10 +1,10 @@
+import type { PricedCart } from '@shop/cart-prices';
 import { randomInt } from 'node:crypto';
 import type { PickupPoint } from '@shop/contract';
 import { budapestDate } from '@shop/calendar';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { cashPayment, money, type Currency } from '@shop/money';
 import type { ISql } from 'postgres';
-import type { PricedCart } from '../../cart/index.ts';
 import { awaitPayment } from './await-payment.ts';
 import type { OrderedLine } from './order-lines.ts';
 import type { OrderRequest } from './order-request.ts';

@@ -1,7 +1,7 @@
+import type { ShippingRule } from '@shop/cart-prices';
 import { selectedPickupPoint } from '@shop/checkout';
 import type { NewOrder, PickupPoint } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
-import type { ShippingRule } from '../../shipping-and-payment/index.ts';
 
 /**
  * Returns the pickup point of an order; `undefined` for delivery. Older clients name no point and get the first.

@@ -1,3 +1,9 @@
+import {
+  priceCart,
+  type PricedCart,
+  type ShippingAndPaymentMethods,
+  viewCoupon,
+} from '@shop/cart-prices';
 import { isVirtualCart } from '@shop/catalog';
 import { maxOrderTotal, type NewOrder } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
@@ -11,16 +17,13 @@ import {
   cartColumns,
   type CartRow,
   findCart,
-  priceCart,
-  type PricedCart,
   readItems,
   readStock,
   quantityRefusal,
   type SalesCatalog,
 } from '../../cart/index.ts';
-import type { ShippingAndPaymentMethods } from '../../shipping-and-payment/index.ts';
 import type { CrashPoint } from '../../../platform/crash-point.ts';
-import { findCoupon, useCoupon, viewCoupon } from '../../coupon/index.ts';
+import { findCoupon, useCoupon } from '../../coupon/index.ts';
 import type { StoredResponse } from '../../idempotency/index.ts';
 import { hashToken } from '../../../tokens/secret-text.ts';
 import { queueEmail } from '../../emails/index.ts';

@@ -8,15 +8,17 @@ import {
   type RoundingPolicy,
 } from '@shop/pricing';
 import { wireAmount, type Currency } from '@shop/money';
+import { checkCouponRow, type CouponRefusal, type CouponRow } from '../coupon/coupon-rule.ts';
 import {
-  selectedShipping,
-  type ShippingAndPaymentMethods,
   availablePayment,
   availableShipping,
-  type PaymentRule,
-  type ShippingRule,
-} from '../shipping-and-payment/index.ts';
-import { checkCouponRow, type CouponRefusal, type CouponRow } from '../coupon/index.ts';
+  selectedShipping,
+} from '../methods/fitting-methods.ts';
+import type {
+  PaymentRule,
+  ShippingAndPaymentMethods,
+  ShippingRule,
+} from '../methods/method-rules.ts';
 import type { ResolvedLine, ProductLookup } from '@shop/cart-lines';
 
 /** A line and how many of it. */
@@ -51,6 +53,7 @@ export interface PricedCart {
   readonly idleCoupon: ({ readonly code: string } & CouponRefusal) | undefined;
 }
 
+/** Lines, choices and rules that a cart is priced by. */
 export interface PriceCartInput {
   readonly lines: readonly CountedLine[];
   readonly lookup: ProductLookup;

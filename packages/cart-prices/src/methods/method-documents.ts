@@ -2,7 +2,7 @@ import type { PaymentMethod, ShippingMethod } from '@shop/contract';
 import { fromGross } from '@shop/pricing';
 import { money, wireAmount, type Currency } from '@shop/money';
 import { shippingFee } from '@shop/pricing/shop';
-import type { PaymentRule, ShippingRule } from './shipping-and-payment-methods.ts';
+import type { PaymentRule, ShippingRule } from './method-rules.ts';
 
 /** A way of delivery as the wire carries it. Free when the goods cost more than its bound, with tax. */
 export function shippingDocument(

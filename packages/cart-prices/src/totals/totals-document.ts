@@ -1,8 +1,9 @@
 import type { Totals } from '@shop/contract';
 import { wireAmount, type Currency } from '@shop/money';
-import type { Translate } from '@shop/content-files';
-import type { PricedCart } from './price-cart.ts';
-import type { CountedLine } from './price-cart.ts';
+import type { CountedLine, PricedCart } from './price-cart.ts';
+
+/** Translates a Hungarian text into the language of the store view. */
+type Translate = (text: string) => string;
 
 /**
  * The totals as the wire carries them. `price` and `row_total` are net, `…_incl_tax` what the shopper pays;

@@ -5,7 +5,7 @@ import {
   availablePayment as paymentForGoods,
   type Shipment,
 } from '@shop/checkout';
-import type { PaymentRule, ShippingRule } from './shipping-and-payment-methods.ts';
+import type { PaymentRule, ShippingRule } from './method-rules.ts';
 
 /** The ways this load can travel; none for what is never shipped. Source: CH-28. */
 export function availableShipping(

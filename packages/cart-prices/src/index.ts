@@ -1,0 +1,23 @@
+export { checkCouponRow, type CouponRefusal, type CouponRow } from './coupon/coupon-rule.ts';
+export { viewCoupon } from './coupon/view-coupon.ts';
+export {
+  availablePayment,
+  availableShipping,
+  selectedShipping,
+} from './methods/fitting-methods.ts';
+export { paymentDocument, shippingDocument } from './methods/method-documents.ts';
+export {
+  paymentMethod,
+  type PaymentRule,
+  type ShippingAndPaymentMethods,
+  shippingMethod,
+  type ShippingRule,
+} from './methods/method-rules.ts';
+export {
+  type CartChoices,
+  type CountedLine,
+  priceCart,
+  type PricedCart,
+  standardTaxRate,
+} from './totals/price-cart.ts';
+export { totalsDocument } from './totals/totals-document.ts';
