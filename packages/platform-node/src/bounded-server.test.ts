@@ -82,7 +82,10 @@ it('findings E8: cuts off a connection that sends more than it reads', async () 
   let handled = 0;
   const { port } = await open(() => void (handled += 1));
   const { socket } = openSocket(port);
+  const startedAt = performance.now();
   socket.write(get('/').repeat(socketLimits.pipelined + 2));
   await once(socket, 'close');
   expect(handled).toBe(1);
+  // A stalled connection would be closed too, but later.
+  expect(performance.now() - startedAt).toBeLessThan(socketLimits.stalledMs / 2);
 }, 30_000);

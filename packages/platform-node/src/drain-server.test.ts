@@ -89,6 +89,17 @@ describe('findings F3: a server that stops without notice', () => {
     expect(server.listening).toBe(false);
   });
 
+  it('answers a connection that comes again within a second of its last response', async () => {
+    const { drain, port } = await open();
+    const agent = keepAlive();
+    await ask(port, '/', agent);
+    const ended = drain(10_000);
+    // The listener closes meanwhile: only the connection that is open can be answered.
+    await wait(400);
+    expect(await ask(port, '/', agent)).toBe(200);
+    await ended;
+  });
+
   it('cuts what is not finished when its time is over', async () => {
     const { drain, port } = await open();
     const slow = ask(port, '/slow', keepAlive());

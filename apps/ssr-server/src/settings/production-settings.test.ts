@@ -43,7 +43,7 @@ it('findings I1, I4, I5: a start in earnest names everything that is missing, a 
 });
 
 it("findings I5: a start in earnest says which settings are the demo's", () => {
-  const demo = { DRAIN_NOTICE_MS: '0', PSEUDO_LANGUAGE: 'on', RATE_LIMIT_SCALE: '10' };
+  const demo = { DRAIN_NOTICE_MS: '0', PSEUDO_LANGUAGE: 'on', RATE_LIMIT_SCALE: '2' };
   expect([...doubtfulSettings(readConfig({ ...complete, ...demo })).keys()]).toEqual([
     'DRAIN_NOTICE_MS',
     'PSEUDO_LANGUAGE',

@@ -19,14 +19,19 @@ import { createShopCatalog, type ShopCatalogOptions } from './catalog/shop-catal
 
 const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] };
 
-/** A shop of that configuration before a backend with nothing in it, and what it was asked. */
-function open(overrides: ShopConfigOverrides = {}) {
+/** A shop of that configuration before a backend with these documents by type, and what it was asked. */
+function open(
+  overrides: ShopConfigOverrides = {},
+  documents: Readonly<Record<string, readonly object[]>> = {},
+) {
   const requests: HttpRequest[] = [];
-  const answer = { items: [], total: 0, perPage: 50, start: 0, aggregations: {} };
   const ports: ShopCatalogOptions = {
     fetch: async (request) => {
       requests.push(request);
-      const body = JSON.stringify(answer);
+      const { type = '' } = JSON.parse(request.body ?? '{}') as { type?: string };
+      const items = documents[type] ?? [];
+      const total = items.length;
+      const body = JSON.stringify({ items, total, perPage: 50, start: 0, aggregations: {} });
       return ok({ status: 200, contentType: 'application/json', headers: {}, body });
     },
     clock: { now: () => unsafeBrand<EpochMs>(0), wait: () => Promise.resolve() },
@@ -61,7 +66,28 @@ it('[SC-13] lists and categories use the configured sizes and order', async () =
   expect(body()).toMatchObject({ sort: 'name:asc' });
 });
 
-it('[SC-12] [S9-18] lists show the products that the shop lists', async () => {
+it.each([
+  [10_007, {}],
+  [7, { products: { hiddenAttributeGroup: 7 } }],
+])('[SC-12] [S9-18] the attribute group %i is not shown', async (hidden, overrides) => {
+  const { shop } = open(overrides, {
+    product: [{ id: 1, sku: 'A', name: 'A', type_id: 'simple', status: 1, visibility: 4 }],
+    attribute: [
+      { attribute_code: 'color', attribute_group_id: 1 },
+      { attribute_code: 'purchase_price', attribute_group_id: hidden },
+    ],
+    'attribute-group': [{ attribute_group_id: 1 }, { attribute_group_id: hidden }],
+  });
+  expect(await shop.catalog.loadProduct({ sku: 'A' })).toMatchObject({
+    ok: true,
+    value: {
+      attributes: [{ attribute_code: 'color' }],
+      attributeGroups: [{ attribute_group_id: 1 }],
+    },
+  });
+});
+
+it('[SC-12] lists show the products that the shop lists', async () => {
   const products = { listVisibility: [4], listStatus: [1], listOutOfStockProducts: false };
   const { shop, body } = open({ products });
   await shop.catalog.newCollection();

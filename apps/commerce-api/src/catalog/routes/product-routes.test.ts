@@ -36,6 +36,8 @@ beforeAll(async () => {
         variant(32, { color: 2, price: 39_000, stock: { is_in_stock: false, qty: 0 } }),
       ]),
       productDocument(4, { type_id: 'virtual', stock: { is_in_stock: true, qty: 999 } }),
+      productDocument(6, { visibility: 1 }),
+      productDocument(7, { status: 2 }),
       productDocument(5, {
         type_id: 'grouped',
         price: 1,
@@ -107,6 +109,7 @@ describe('prices by article number', () => {
     expect(all.result.search_criteria).toEqual({ page_size: 20, current_page: 1 });
     const skus = all.result.items.map(({ sku }: { sku: string }) => sku);
     expect(all.result.total_count).toBe(skus.length);
+    expect(skus.toSorted()).toEqual(['SKU-1', 'SKU-3', 'SKU-4', 'SKU-5']);
     const { body: second } = await api.get('/api/product?pageSize=1&currentPage=2');
     expect(second.result.items).toMatchObject([{ sku: skus[1] }]);
     expect(second.result.total_count).toBe(all.result.total_count);

@@ -68,14 +68,14 @@ it('findings D8: a value that changes another option is marked and can be select
   );
 });
 
-it('[SC-46] findings D8: a configuration restores the previous choice', async () => {
+it('[SC-46] [S5-26] findings D8: a configuration restores the previous choice and says so', async () => {
   const { page, value, press } = await showOptions(
     defineShopConfig(builtConfig, { products: { adaptOptions: false } }),
   );
   press('bor');
   expect(value('barsony')?.checked).toBe(true);
   expect(page.querySelector('[role="status"]')?.textContent).toContain(
-    'Az előző választás maradt.',
+    'Ilyen változat nincs ebből a termékből. Az előző választás maradt.',
   );
 });
 
