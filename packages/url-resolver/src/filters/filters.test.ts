@@ -35,6 +35,7 @@ const read = (search: string, over: Partial<FilterRules> = {}) =>
 it.each<[story: string, search: string, measures: FilterState['measures']]>([
   ['both bounds', '?width_cm_from=80&width_cm_to=120.5', { width_cm: { from: 80, to: 120.5 } }],
   ['one bound', '?width_cm_to=120', { width_cm: { to: 120 } }],
+  ['two decimals', '?width_cm_from=80.25', { width_cm: { from: 80.25 } }],
   [
     'bounds the wrong way round, swapped',
     '?width_cm_from=9&width_cm_to=5',
@@ -64,6 +65,22 @@ it('[UR-58] sets and removes the bounds of one measure, and the page number', ()
   });
   expect(withMeasure(withMeasure(both, 'width_cm'), 'height_cm', 0)).toEqual({ filters: {} });
   expect(withoutFilters(both)).toEqual({ filters: {} });
+});
+
+it('[UR-58] measures are in order, whichever was chosen first', () => {
+  const fieldsOf = ({ measures = {} }: FilterState) => Object.keys(measures);
+  const none: FilterState = { filters: {} };
+  const [width, height] = ['width_cm', 'height_cm'] as const;
+  expect(fieldsOf(withMeasure(withMeasure(none, width, 80), height, 90))).toEqual([height, width]);
+  expect(fieldsOf(withMeasure(withMeasure(none, height, 90), width, 80))).toEqual([height, width]);
+});
+
+it('[UR-58] an open bound is not written', () => {
+  const measures = { height_cm: { from: 90 }, width_cm: { to: 120 } };
+  expect(writeFilters({ filters: {}, measures }, rules)).toStrictEqual({
+    height_cm_from: '90',
+    width_cm_to: '120',
+  });
 });
 
 it.each<[rule: string, story: string, search: string, state: FilterState]>([
@@ -338,9 +355,14 @@ it('[UR-57] words of a search are made plain, in order and each once', () => {
   const withFirst = withPlainWord({ filters: {}, search: 'zöld bőr fotel' }, 'zöld');
   const withBoth = withPlainWord(withPlainWord(withFirst, 'bőr'), 'zöld');
   expect(withBoth.plain).toEqual(['bőr', 'zöld']);
+  expect(writeFilters(withFirst, rules)['plain']).toBe('zöld');
   expect(stringifyQuery(writeFilters(withFirst, rules))).toBe(
     '?plain=z%C3%B6ld&search=z%C3%B6ld%20b%C5%91r%20fotel',
   );
+});
+
+it('[UR-57] plain words are read in order, without empty ones', () => {
+  expect(read('?search=x&plain=z%C3%B6ld&plain=+&plain=b%C5%91r').plain).toEqual(['bőr', 'zöld']);
 });
 
 it('[UR-57] without a search no word is plain, and more than ten are not read', () => {

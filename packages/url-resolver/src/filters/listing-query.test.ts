@@ -90,8 +90,11 @@ describe('a question to the catalogue', () => {
 
   it('[UR-50] carries what was chosen, the text and the first product of the page', () => {
     const filters = { availability: ['1'], color: ['11', '12'], discount: ['20'] };
-    expect(ask({ filters, search: 'ágy', page: 3 })).toStrictEqual({
+    const measures = { width_cm: { from: 80 } };
+    expect(ask({ filters, measures, search: 'ágy', plain: ['ágy'], page: 3 })).toStrictEqual({
       filters: { color: ['11', '12'] },
+      measures,
+      plainWords: ['ágy'],
       availableOnly: true,
       discounts: ['20'],
       text: 'ágy',
@@ -122,3 +125,12 @@ it.each([
     expect(Object.keys(writeFilters(everything, { source })).toSorted()).toEqual(names);
   },
 );
+
+it('[UR-51] with measures a listing stands under their bounds too', () => {
+  const names = listingParams({ ...config, measureFilters: ['width_cm'] }, 'f');
+  const otherNames = new Set(listingParams(config, 'f'));
+  expect(names.filter((name) => !otherNames.has(name))).toEqual([
+    'f.width_cm_from',
+    'f.width_cm_to',
+  ]);
+});
