@@ -26,6 +26,9 @@ export function lockContract(make: () => Lock | Promise<Lock>): void {
       const [a, b] = [recorded(steps, 'a'), recorded(steps, 'b')];
       const runs = [lock.run('cart', a.task), lock.run('cart', b.task)];
       await a.started;
+      // Requested after b and free: once it has run, b would have started too.
+      await lock.run('outbox', () => Promise.resolve());
+      expect(steps).toEqual(['a starts']);
       b.release();
       a.release();
       expect(await Promise.all(runs)).toEqual(['a', 'b']);
