@@ -59,6 +59,7 @@ describe('an answer', () => {
     const { client } = openBench(() => found([sofa], { redirect }));
     const page = await client.search(products);
     expect(page.ok && page.value.redirect).toBe(expected);
+    expect(page.ok && 'redirect' in page.value).toBe(expected !== undefined);
     expect(page).toMatchObject({ ok: true, value: { total: 1 } });
   });
 

@@ -99,6 +99,7 @@ it('[UR-14] every name that was asked for is in the target, whose own values sta
 it.each([
   ['?search=asztal&utm_source=a', '?utm_source=a'],
   ['?gclid=b%20+c&%73earch=x', '?gclid=b%20+c'],
+  ['?a=1&search=asztal&b=2', '?a=1&b=2'],
   ['?search=asztal', ''],
   ['?', ''],
   ['', ''],
