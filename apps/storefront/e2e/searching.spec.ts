@@ -49,9 +49,10 @@ test('[S1-1] a shopper searches with the keyboard alone and finds the recent sea
   await expect(page).toHaveURL(/search=fotel/);
 });
 
-test('[SE-32] [SE-35] a search without results offers a search field on the page, words lead to a page, pinned products come first @phone', async ({
+test('[SE-32] [SE-35] [CO-86] a search without results offers a search field on the page, words lead to a page, pinned products come first @phone', async ({
   page,
 }) => {
+  const counted = page.waitForRequest((request) => request.url().includes('/api/ext/searches'));
   await page.goto('/osszes-termek?search=xyzzy');
   await alive(page);
   await expect(page.getByRole('navigation', { name: 'Jelenlegi hely' })).toContainText(
@@ -60,6 +61,7 @@ test('[SE-32] [SE-35] a search without results offers a search field on the page
   const field = page.getByRole('main').getByLabel('Keresés a termékek között');
   await expect(field).toHaveValue('xyzzy');
   await axeFindsNothing(page);
+  expect((await (await counted).response())?.status()).toBe(200);
   await field.fill('kiszállítás');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/szallitas-es-fizetes$/);

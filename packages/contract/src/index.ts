@@ -281,6 +281,8 @@ export {
   startedPayment,
 } from './order/payment.ts';
 export type { OrderPaymentState, OrderPaymentStatus, StartedPayment } from './order/payment.ts';
+export { searchEvents, searchReport } from './wire/search-report.ts';
+export type { SearchReport } from './wire/search-report.ts';
 export { vitalDevices, vitalMetrics, vitalPages, vitalReport } from './wire/vitals.ts';
 export type { VitalMetric, VitalPage, VitalReport } from './wire/vitals.ts';
 export type {

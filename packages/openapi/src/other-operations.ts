@@ -1,4 +1,4 @@
-import { vitalReport } from '@shop/contract';
+import { searchReport, vitalReport } from '@shop/contract';
 import type * as v from 'valibot';
 import type { JsonSchema } from './json-schemas.ts';
 import type { OtherOperation } from './other-operation.ts';
@@ -212,6 +212,19 @@ const otherOperations: readonly OtherOperation[] = [
     limited: true,
     enveloped: true,
     bodySchema: vitalReport,
+    answer: { type: 'boolean' },
+  },
+  {
+    id: 'countSearch',
+    tag: 'Service',
+    method: 'post',
+    path: '/api/ext/searches',
+    summary: 'Counts a search, with or without results, or an opened result',
+    description: 'Words and counts of a day only: no visitor, no session.',
+    errors: ['invalid-request'],
+    limited: true,
+    enveloped: true,
+    bodySchema: searchReport,
     answer: { type: 'boolean' },
   },
   {

@@ -2,6 +2,7 @@ import { newsletterWishDays } from '@shop/contract';
 import type { Sql } from 'postgres';
 import { eraseOldBuyers } from '../modules/privacy/index.ts';
 import { removeOldEvents } from '../modules/order-events/index.ts';
+import { removeOldSearchCounts } from '../modules/operations/search-report/index.ts';
 import { removeOldVitals } from '../modules/operations/web-vitals/index.ts';
 
 /** Milliseconds for which an ended session is stored, so that the reuse of a stolen token is detected. */
@@ -37,6 +38,7 @@ export async function removeExpiredData(sql: Sql, nowMs: number): Promise<void> 
   await sql`DELETE FROM removed_document WHERE removed_at < ${new Date(nowMs - removedDocumentMs)}`;
   await sql`DELETE FROM session_family WHERE expires_at < ${new Date(nowMs - sessionMemoryMs)}`;
   await removeOldVitals(sql, nowMs);
+  await removeOldSearchCounts(sql, nowMs);
   await removeOldEvents(sql, nowMs);
   await eraseOldBuyers(sql, now);
 }

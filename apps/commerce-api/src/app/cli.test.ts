@@ -27,6 +27,7 @@ it.each([
   ['reviews approve'],
   ['emails list 1'],
   ['vitals yesterday'],
+  ['search report yesterday'],
   ['import'],
   ['reindex all'],
   ['nothing'],

@@ -3,6 +3,7 @@ import { orderStatuses, vitalDevices } from '@shop/contract';
 import type { CouponOptions } from '../modules/coupon/index.ts';
 import type { CreateShopOptions } from '../modules/shop-folder/index.ts';
 import type { ExportOptions } from '../modules/order/index.ts';
+import type { SearchReportOptions } from '../modules/operations/search-report/index.ts';
 import type { VitalOptions } from '../modules/operations/web-vitals/index.ts';
 
 /**
@@ -37,6 +38,17 @@ export function createCommands(): Command {
     .option('--device <device>', `one of ${vitalDevices.join(', ')}`)
     .option('--build <name>', 'of one build')
     .action(run<[VitalOptions]>(async (options) => (await vitals()).runVitals(options)));
+  shop
+    .command('search')
+    .description('searches of shoppers')
+    .command('report')
+    .description('words searched without results or clicks, by day')
+    .option('--since <day>', 'first day, such as 2026-11-01; 90 days ago unless given')
+    .action(
+      run<[SearchReportOptions]>(async (options) =>
+        (await import('../modules/operations/search-report/index.ts')).runSearchReport(options),
+      ),
+    );
   return shop;
 }
 

@@ -28,6 +28,7 @@ import { videoRoutes, imageRoutes } from '../modules/media/images/index.ts';
 import { reviewRoutes, reviewsWidgetRoutes } from '../modules/review/index.ts';
 import { stockAlertRoutes, stockRoutes } from '../modules/stock/index.ts';
 import { ogImageRoutes } from '../modules/media/og-image/index.ts';
+import { searchReportRoutes } from '../modules/operations/search-report/index.ts';
 import { vitalRoutes } from '../modules/operations/web-vitals/index.ts';
 
 /** Every area of the contract this process serves. A new area is one line here. */
@@ -65,5 +66,6 @@ export const apiRoutes: readonly Routes[] = [
   paymentRoutes,
   contactRoutes,
   vitalRoutes,
+  searchReportRoutes,
   openApiRoutes,
 ];

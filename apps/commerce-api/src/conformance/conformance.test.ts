@@ -23,6 +23,7 @@ const unjudged: Readonly<Record<string, string>> = {
   'post /api/user/change-email/confirm': 'its token is in an email',
   'post /api/ext/email-manager/confirm': 'its token is in an email',
   'post /api/ext/vitals': 'it answers without a body, and only the shop itself sends to it',
+  'post /api/ext/searches': 'it answers without a body, and only the shop itself sends to it',
   'post /api/order/code': 'it sends an email',
   'post /api/order/code/redeem': 'its code is in an email',
   'post /api/order/open': 'its token belongs to this backend alone',

@@ -199,7 +199,7 @@ function hydratePage(router: ShopRouter, then: () => void): void {
   });
 }
 
-/** Starts the service worker and, with consent, the report of web vitals. */
+/** Starts the service worker, the count of searches and, with consent, the report of web vitals. */
 function startWhenIdle(shop: Shop, settings: Settings, router: ShopRouter): void {
   // Visited pages keep opening without a network.
   if (import.meta.env.PROD) {
@@ -207,6 +207,14 @@ function startWhenIdle(shop: Shop, settings: Settings, router: ShopRouter): void
       registerServiceWorker(shop),
     );
   }
+  void import('./count-searches.ts').then(({ countSearches }) =>
+    countSearches({
+      matches: () => router.state.matches,
+      onPage: (call) => void router.subscribe('onResolved', call),
+      storeCode: shop.view.code,
+      page: window,
+    }),
+  );
   void untilAllowed(shop.consent, 'analytics').then(async () => {
     const { reportVitals } = await import('./report-vitals.ts');
     await reportVitals({

@@ -82,7 +82,7 @@ export async function loadCategoryPage(
     shareImage: `/img/share/category/${category.id}.jpg`,
     ...(page > 1 && { previous: pageHref(page - 1) }),
     ...(page < pages && { next: pageHref(page + 1) }),
-    ...(search !== undefined && { isIndexed: false }),
+    ...(search !== undefined && { isIndexed: false, ...(!isOffline && { resultCount: total }) }),
     structured: breadcrumbData({ i18n }, breadcrumbSteps(shop, tree, category.id)),
   };
 }

@@ -13,6 +13,8 @@ export interface PageData {
   readonly next?: string;
   /** `false` keeps it out of search engines: results of the shop's own search. */
   readonly isIndexed?: boolean;
+  /** Number of results of a search that the shop itself has answered. */
+  readonly resultCount?: number;
   /** Layout around the page; the whole shell if undefined. */
   readonly layout?: ShellLayout;
   /** Structured data: schema.org entities. */

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { countSearches } from './count-searches.ts';
+
+type Matches = Parameters<typeof countSearches>[0]['matches'];
+
+const sent: { readonly path: string; readonly body: Blob }[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  Object.assign(navigator, {
+    sendBeacon: (path: string, body: Blob) => sent.push({ path, body }) > 0,
+  });
+});
+
+const searchPage = (search: string, resultCount: number): ReturnType<Matches> => [
+  { search: { search }, loaderData: { target: { kind: 'category' }, resultCount } },
+];
+const productPage: ReturnType<Matches> = [
+  { search: {}, loaderData: { target: { kind: 'product' } } },
+];
+
+/** Starts on the first page and goes through the others. */
+async function visit(
+  [first = [], ...others]: readonly ReturnType<Matches>[],
+  { storeCode = '', referrer = '' } = {},
+) {
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] });
+  let current = first;
+  let next = () => {};
+  countSearches({
+    matches: () => current,
+    onPage: (call) => (next = call),
+    storeCode,
+    page: window,
+  });
+  for (const matches of others) {
+    current = matches;
+    next();
+  }
+  return Promise.all(sent.map(async ({ body }) => JSON.parse(await body.text()) as unknown));
+}
+
+it('[CO-86] counts a search once, and the first opened product of its results', async () => {
+  const search = searchPage(' asztal ', 4);
+  const reports = await visit([search, productPage, search, productPage]);
+  expect(reports).toEqual([
+    { words: 'asztal', event: 'found' },
+    { words: 'asztal', event: 'opened' },
+  ]);
+});
+
+it('[CO-86] counts a search without results, in its store view', async () => {
+  expect(await visit([searchPage('xyzzy', 0)], { storeCode: 'de' })).toEqual([
+    { words: 'xyzzy', event: 'empty' },
+  ]);
+  expect(sent[0]?.path).toBe('/api/ext/searches?storeCode=de');
+});
+
+it.each([
+  ['a search of this shop', `${window.location.origin}/osszes-termek?search=asztal`, 1],
+  ['another page of this shop', `${window.location.origin}/nappali`, 0],
+  ['another shop', 'https://masik.example/?search=asztal', 0],
+  ['nowhere', '', 0],
+])('[CO-86] a document with a product that %s led to', async (_story, referrer, count) => {
+  expect(await visit([productPage], { referrer })).toHaveLength(count);
+});
+
+it('[CO-86] a product that no search led to is not counted', async () => {
+  expect(await visit([[{ search: {} }], productPage])).toEqual([]);
+});
