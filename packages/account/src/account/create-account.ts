@@ -15,7 +15,7 @@ import { createWishlistCalls } from './wishlist-calls.ts';
 
 /**
  * Creates the account of this device. Nothing is read or sent before `start` or a call. Never throws for what the
- * network, the server or the disk does. Source: AC-1 to AC-23 and AC-25 to AC-54.
+ * network, the server or the disk does. Source: AC-1 to AC-23 and AC-25 to AC-55.
  */
 export function createAccount(config: AccountConfig, ports: AccountPorts): Account {
   const store = createSessionStore(ports.store);

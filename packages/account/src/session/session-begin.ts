@@ -8,7 +8,7 @@ import type { SessionEnding } from './session-end.ts';
 import type { SessionState } from './session-state.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** The two ways a session begins. */
+/** The three ways a session begins. */
 export interface SessionBeginning {
   /** Reads the stored session and shows it; profile and orders of the server follow. Source: AC-1 to AC-3. */
   restore(): Promise<Session>;
@@ -16,6 +16,8 @@ export interface SessionBeginning {
    * Begins a session with new tokens. Undoes it if profile, orders or `onAuthorised` fail. Source: AC-14, AC-15.
    */
   begin(pair: TokenPair, options?: CallOptions): Promise<Result<Profile, AccountFailure>>;
+  /** Shows the session that another tab begins. Cart and lists follow once it has begun there. Source: AC-55. */
+  showStored(): Promise<void>;
 }
 
 /** Parts that begin a session. */
@@ -26,13 +28,15 @@ export interface SessionBeginningParts {
   readonly state: SessionState;
   readonly customer: CustomerDataCalls;
   readonly ending: SessionEnding;
+  /** Called in `begin` once the session is stored, before cart and lists follow. */
+  readonly onStored: () => void;
   /** Called in `begin` once the session is complete. */
   readonly onBegun: () => void;
 }
 
-/** Source: AC-1 to AC-3, AC-14, AC-15, AC-21, AC-54. */
+/** Source: AC-1 to AC-3, AC-14, AC-15, AC-21, AC-54, AC-55. */
 export function createSessionBeginning(parts: SessionBeginningParts): SessionBeginning {
-  const { ports, store, tokenManager, state, customer, ending, onBegun } = parts;
+  const { ports, store, tokenManager, state, customer, ending, onStored, onBegun } = parts;
 
   /** Fetches profile and orders if the server is reachable, then starts lists and cart. */
   async function authoriseRestored(): Promise<void> {
@@ -47,26 +51,40 @@ export function createSessionBeginning(parts: SessionBeginningParts): SessionBeg
     });
   }
 
+  /** Reads the stored session; `hasChanged`: another one began or ended meanwhile. */
+  async function readStored() {
+    const previous = state.changeCount();
+    const [pair, profile, orders, ages] = await Promise.all([
+      store.readTokens(),
+      store.readProfile(),
+      store.readOrders(),
+      store.readAges(),
+    ]);
+    const fields = { profile, orders, ...ages };
+    return { hasChanged: previous !== state.changeCount(), pair, fields };
+  }
+
   return {
     async restore() {
-      const previous = state.changeCount();
-      const pair = await store.readTokens();
-      const [profile, orders, ages] = await Promise.all([
-        store.readProfile(),
-        store.readOrders(),
-        store.readAges(),
-      ]);
+      const { hasChanged, pair, fields } = await readStored();
       const { session } = state;
-      if (previous !== state.changeCount()) {
+      if (hasChanged) {
         if (session.get().status === 'starting') state.showGuest();
       } else if (pair === undefined) {
         state.showGuest();
       } else {
         tokenManager.open(pair);
-        state.showSignedIn({ profile, orders, ...ages });
+        state.showSignedIn(fields);
         void authoriseRestored();
       }
       return session.get();
+    },
+
+    async showStored() {
+      const { hasChanged, pair, fields } = await readStored();
+      if (hasChanged || pair === undefined) return;
+      tokenManager.open(pair);
+      state.showSignedIn(fields);
     },
 
     async begin(pair, options) {
@@ -88,6 +106,8 @@ export function createSessionBeginning(parts: SessionBeginningParts): SessionBeg
       const atMs = ports.clock?.now();
       state.showSignedIn({ profile, orders, profileAtMs: atMs, ordersAtMs: atMs });
       await Promise.all([store.writeProfile(profile, atMs), store.writeOrders(orders, atMs)]);
+      if (hasEnded()) return err({ kind: 'not-authorised' });
+      onStored();
       try {
         await ports.onAuthorised?.(profile, 'login');
       } catch (cause) {

@@ -16,6 +16,8 @@ export interface SessionEnding {
   endElsewhere(): void;
   /** Removes a session that did not begin completely. Emits no event. Source: AC-15. */
   undo(): Promise<void>;
+  /** Another tab removed a session that did not begin completely. The data of the guest stay. Source: AC-55. */
+  undoElsewhere(): void;
   /** Resolves when the data of the session that ended last are cleared. */
   cleared(): Promise<void>;
 }
@@ -29,11 +31,13 @@ export interface SessionEndingParts {
   readonly emit: (event: AccountEvent) => void;
   /** Tells the other tabs that the session has ended. */
   readonly broadcastEnd: () => void;
+  /** Tells the other tabs that the session did not begin. */
+  readonly broadcastUndo: () => void;
 }
 
-/** Source: AC-5, AC-15, AC-19 to AC-21 and AC-23, AC-39, AC-40. */
+/** Source: AC-5, AC-15, AC-19 to AC-21 and AC-23, AC-39, AC-40, AC-55. */
 export function createSessionEnding(parts: SessionEndingParts): SessionEnding {
-  const { ports, store, tokenManager, state, emit, broadcastEnd } = parts;
+  const { ports, store, tokenManager, state, emit, broadcastEnd, broadcastUndo } = parts;
   let clearing: Promise<void> = Promise.resolve();
 
   /** A refresh in any tab writes its tokens inside this lock, so clearing runs after it. */
@@ -82,7 +86,14 @@ export function createSessionEnding(parts: SessionEndingParts): SessionEnding {
     async undo() {
       tokenManager.clear();
       state.showGuest();
+      broadcastUndo();
       await clearStore();
+    },
+    undoElsewhere() {
+      state.countChange();
+      if (state.session.get().status !== 'signed-in') return;
+      tokenManager.clear();
+      state.showGuest();
     },
     cleared: () => clearing,
   };

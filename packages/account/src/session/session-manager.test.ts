@@ -27,6 +27,66 @@ describe('other tabs', () => {
     expect(other.events.at(-1)).toEqual({ type: 'signed-out', silent: true });
   });
 
+  /** A tab whose cart and lists follow a login when the gate opens, and another tab. */
+  async function signingIn(follow: () => Promise<void>) {
+    const browser = createBrowser();
+    const other = openTab(browser);
+    await other.account.start();
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const { account } = openTab(browser, { ports: { onAuthorised: () => gate.then(follow) } });
+    await account.start();
+    const login = account.login(credentials);
+    await settle();
+    return { other, login, open };
+  }
+
+  it('[AC-55] show a login before cart and lists have followed in its tab', async () => {
+    const { other, login, open } = await signingIn(() => Promise.resolve());
+    expect(other.account.session.get()).toMatchObject({
+      status: 'signed-in',
+      profile: { email: 'anna@example.hu' },
+      orders: { length: 20 },
+    });
+    expect(other.account.userToken()).toBe('access-1');
+    expect([other.hookCalls, other.events]).toEqual([[], []]);
+    open();
+    expect((await login).ok).toBe(true);
+    await settle();
+    expect(other.hookCalls).toEqual(['authorised anna@example.hu restored']);
+    expect(other.events).toEqual([{ type: 'signed-in' }]);
+  });
+
+  it('[AC-55] show a guest again after a login that is undone, and clear nothing', async () => {
+    const { other, login, open } = await signingIn(() => Promise.reject(new Error('cart')));
+    open();
+    expect((await login).ok).toBe(false);
+    await settle();
+    expect(other.account.session.get()).toEqual({ status: 'guest' });
+    expect(other.account.userToken()).toBeUndefined();
+    expect([other.hookCalls, other.events]).toEqual([[], []]);
+  });
+
+  it('[AC-55] do not show a login that is undone while they read it', async () => {
+    const browser = createBrowser();
+    const other = openTab(browser);
+    await other.account.start();
+    await browser.store.set('current-token', 'access-9');
+    tell(browser, 'account:signing-in');
+    tell(browser, 'account:sign-in-undone');
+    await settle();
+    expect(other.account.session.get()).toEqual({ status: 'guest' });
+    expect(other.account.userToken()).toBeUndefined();
+  });
+
+  it('[AC-55] remain guests where no login is stored', async () => {
+    const { account, browser } = openTab();
+    await account.start();
+    tell(browser, 'account:signing-in');
+    await settle();
+    expect(account.session.get()).toEqual({ status: 'guest' });
+  });
+
   it('[AC-5] follow a logout that comes while they still read what a login left', async () => {
     const browser = createBrowser();
     const other = openTab(browser);

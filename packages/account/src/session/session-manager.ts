@@ -18,7 +18,12 @@ import { createSessionState, type SessionState } from './session-state.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Message to other tabs. They read the rest from storage. */
-type TabMessage = 'account:signed-in' | 'account:signed-out' | 'account:tokens';
+type TabMessage =
+  | 'account:signing-in'
+  | 'account:signed-in'
+  | 'account:sign-in-undone'
+  | 'account:signed-out'
+  | 'account:tokens';
 
 /** The session of this tab: how it begins, changes and ends. */
 export interface SessionManager {
@@ -52,7 +57,7 @@ export interface SessionParts {
   readonly fetchOrders: FetchOrders;
 }
 
-/** Source: AC-1 to AC-6, AC-13 to AC-21 and AC-23. */
+/** Source: AC-1 to AC-6, AC-13 to AC-21, AC-23 and AC-55. */
 export function createSessionManager(parts: SessionParts): SessionManager {
   const { ports, store, tokenManager, api, fetchOrders } = parts;
   const listeners = new Set<(event: AccountEvent) => void>();
@@ -72,6 +77,7 @@ export function createSessionManager(parts: SessionParts): SessionManager {
     state,
     emit,
     broadcastEnd: () => broadcast('account:signed-out'),
+    broadcastUndo: () => broadcast('account:sign-in-undone'),
   });
   const beginning = createSessionBeginning({
     ports,
@@ -80,6 +86,7 @@ export function createSessionManager(parts: SessionParts): SessionManager {
     state,
     customer,
     ending,
+    onStored: () => broadcast('account:signing-in'),
     onBegun() {
       emit({ type: 'signed-in' });
       broadcast('account:signed-in');
@@ -107,6 +114,8 @@ export function createSessionManager(parts: SessionParts): SessionManager {
     async onTabMessage(message) {
       if (message === 'account:tokens') await tokenManager.reload();
       if (message === 'account:signed-out') ending.endElsewhere();
+      if (message === 'account:sign-in-undone') ending.undoElsewhere();
+      if (message === 'account:signing-in') await beginning.showStored();
       if (message === 'account:signed-in') {
         starting = beginning.restore();
         const session = await starting;
