@@ -29,7 +29,7 @@ export interface OutboxPorts {
   readonly log: Log;
   /** Returns true while the thank-you page is open. Waiting orders are then sent without asking. */
   readonly isOnThankYouPage?: (() => boolean) | undefined;
-  /** Without a shared lock: returns true if this tab may send, because it is visible. */
+  /** Without a shared lock: returns true if this tab is the one that may send. */
   readonly isLeader?: (() => boolean) | undefined;
   /** Throws out what can be fetched again (catalogue, addresses), when there is no room for a task. */
   readonly makeRoom?: (() => Promise<void>) | undefined;

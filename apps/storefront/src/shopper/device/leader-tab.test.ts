@@ -1,35 +1,151 @@
-import { expect, it } from 'vitest';
-import { createMemoryLock } from '@shop/testing';
-import { isLeaderTab, lockUntilFrozen, onLeaderTab } from './leader-tab.ts';
+import { describe, expect, it } from 'vitest';
+import { createFakeClock, createMemoryLock } from '@shop/testing';
+import { leadKey } from './lead-key.ts';
+import { createTabLead, lockUntilFrozen } from './leader-tab.ts';
 
-it.each([
-  [true, 'visible', true],
-  [true, 'hidden', true],
-  [false, 'visible', true],
-  [false, 'hidden', false],
-] as const)('[SQ-22] with a lock of all tabs %s a tab that is %s may send: %s', (...row) => {
-  const [acrossTabs, visibilityState, isLeader] = row;
-  expect(isLeaderTab({ acrossTabs }, { visibilityState })).toBe(isLeader);
-});
-
-it('[SQ-22] a tab that becomes visible sends, where tabs share no lock', () => {
-  const lock = { acrossTabs: false };
-  const tab = Object.assign(new EventTarget(), {
-    visibilityState: 'hidden' as 'hidden' | 'visible',
-  });
-  let count = 0;
-  onLeaderTab(lock, tab, () => (count += 1));
-  const show = (state: 'hidden' | 'visible') => {
-    tab.visibilityState = state;
-    tab.dispatchEvent(new Event('visibilitychange'));
+/** A browser without a lock for all tabs. `isFull`: it stores nothing. */
+function createBrowser({ acrossTabs = false, isFull = false } = {}) {
+  const clock = createFakeClock();
+  const stored = new Map<string, string>();
+  const lock = { acrossTabs };
+  const storage = {
+    get: (key: string) => stored.get(key),
+    set: (key: string, value: string) => !isFull && stored.set(key, value) === stored,
+    delete: (key: string) => void stored.delete(key),
   };
-  show('visible');
-  expect(count).toBe(1);
-  show('hidden');
-  expect(count).toBe(1);
-  lock.acrossTabs = true;
-  show('visible');
-  expect(count).toBe(1);
+  /** Opens a tab. `crash` ends its timers without an event. */
+  function openTab(tab: string) {
+    let isAlive = true;
+    const document = Object.assign(new EventTarget(), {
+      visibilityState: 'visible' as 'hidden' | 'visible',
+    });
+    const page = Object.assign(new EventTarget(), { document });
+    let leads = 0;
+    const lead = createTabLead({
+      tab,
+      lock,
+      storage,
+      clock: {
+        now: clock.now,
+        wait: (ms) =>
+          clock.wait(ms).then(() => (isAlive ? undefined : new Promise<void>(() => undefined))),
+      },
+      page,
+      onLead: () => (leads += 1),
+    });
+    const crash = () => (isAlive = false);
+    return { page, document, lead, crash, countLeads: () => leads };
+  }
+  return { clock, stored, lock, openTab };
+}
+
+describe('the tab that may send, where tabs share no lock', () => {
+  it('[SQ-22] every tab may send where they share one', () => {
+    const { openTab, stored } = createBrowser({ acrossTabs: true });
+    const { lead, document } = openTab('a');
+    document.visibilityState = 'hidden';
+    expect(lead.isLeader()).toBe(true);
+    expect(stored.size).toBe(0);
+  });
+
+  it('[SQ-22] one of several tabs that apply at once may send, and stays the one', async () => {
+    const { clock, openTab } = createBrowser();
+    const tabs = [openTab('a'), openTab('b'), openTab('c')];
+    const leaders = () => tabs.map(({ lead }) => lead.isLeader());
+    expect(leaders()).toEqual([false, false, false]);
+    await clock.advance(100);
+    expect(leaders()).toEqual([true, false, false]);
+    for (let second = 0; second < 10; second++) {
+      await clock.advance(1000);
+      expect(leaders()).toEqual([true, false, false]);
+    }
+    expect(tabs.map(({ countLeads }) => countLeads())).toEqual([1, 0, 0]);
+  });
+
+  it('[SQ-22] of two tabs that found no lead the one that wrote last leads', async () => {
+    const { clock, stored, openTab } = createBrowser();
+    const { lead, countLeads } = openTab('a');
+    lead.isLeader();
+    await clock.advance(20);
+    stored.set(leadKey, JSON.stringify({ tab: 'b', renewedAt: clock.now() }));
+    await clock.advance(1000);
+    expect(countLeads()).toBe(0);
+    // The other one is gone.
+    await clock.advance(400);
+    expect(countLeads()).toBe(1);
+  });
+
+  it.each(['closed', 'frozen', 'crashed'] as const)(
+    '[SQ-22] the next tab may send within 1.5 s after the leader is %s, and is called',
+    async (end) => {
+      const { clock, openTab } = createBrowser();
+      const first = openTab('a');
+      first.lead.isLeader();
+      await clock.advance(5000);
+      const second = openTab('b');
+      expect(second.lead.isLeader()).toBe(false);
+      await clock.advance(3000);
+      expect(first.lead.isLeader()).toBe(true);
+      first.crash();
+      if (end === 'closed') first.page.dispatchEvent(new Event('pagehide'));
+      if (end === 'frozen') first.document.dispatchEvent(new Event('freeze'));
+      await clock.advance(1500);
+      expect(second.countLeads()).toBe(1);
+      expect(second.lead.isLeader()).toBe(true);
+    },
+  );
+
+  it.each([
+    ['pageshow', true],
+    ['resume', false],
+    ['visibilitychange', false],
+  ] as const)('[SQ-22] a tab applies again at the event %s', async (name, isOfPage) => {
+    const { clock, openTab, lock } = createBrowser();
+    const tab = openTab('a');
+    const target = isOfPage ? tab.page : tab.document;
+    target.dispatchEvent(new Event(name));
+    expect(tab.countLeads()).toBe(1);
+    lock.acrossTabs = true;
+    target.dispatchEvent(new Event(name));
+    await clock.advance(5000);
+    expect(tab.countLeads()).toBe(1);
+  });
+
+  it('[SQ-22] a tab that was stopped for a while does not send beside the new leader', async () => {
+    const { clock, stored, openTab } = createBrowser();
+    const first = openTab('a');
+    first.lead.isLeader();
+    await clock.advance(100);
+    stored.set(leadKey, JSON.stringify({ tab: 'b', renewedAt: clock.now() }));
+    expect(first.lead.isLeader()).toBe(false);
+    // It applies again while it still waits for its next renewal.
+    await clock.advance(5000);
+    expect(first.lead.isLeader()).toBe(true);
+    expect(first.countLeads()).toBe(2);
+  });
+
+  it.each(['{', '{"tab":1}', '{"tab":"b","renewedAt":9e15}'])(
+    '[SQ-22] a stored lead that cannot be right is replaced: %s',
+    async (text) => {
+      const { clock, stored, openTab } = createBrowser();
+      stored.set(leadKey, text);
+      const { lead } = openTab('a');
+      lead.isLeader();
+      await clock.advance(100);
+      expect(lead.isLeader()).toBe(true);
+    },
+  );
+
+  it('[SQ-22] the visible tab may send where nothing can be stored', async () => {
+    const { clock, openTab } = createBrowser({ isFull: true });
+    const { lead, document, countLeads } = openTab('a');
+    lead.isLeader();
+    await clock.advance(100);
+    expect(countLeads()).toBe(1);
+    expect(lead.isLeader()).toBe(true);
+    document.visibilityState = 'hidden';
+    expect(lead.isLeader()).toBe(false);
+  });
 });
 
 it('[SQ-22] a frozen tab lets another tab send, and its own task ends when it resumes', async () => {

@@ -1,29 +1,122 @@
-import type { Lock } from '@shop/kernel';
-import type { BrowserLock } from '@shop/platform-browser';
+import type { Clock, Lock } from '@shop/kernel';
+import type { BrowserLock, SafeStorage } from '@shop/platform-browser';
+import * as v from 'valibot';
+import { leadKey } from './lead-key.ts';
 
-/** The part of the document that reports whether this tab is visible. */
-type TabVisibility = Pick<Document, 'visibilityState' | 'addEventListener'>;
+/** A lead ends so long after its last renewal, in milliseconds. */
+const leadMs = 1200;
+/** Time between two renewals, in milliseconds. A hidden tab runs its timers once a second. */
+const renewalMs = 400;
+/** Time after which every tab reads what another one has written, in milliseconds. */
+const settleMs = 100;
 
-/**
- * Returns true if this tab may send. Where the browser has no lock for all tabs, only the visible tab may, so that two
- * tabs do not send one task at the same time.
- */
-export function isLeaderTab(
-  lock: Pick<BrowserLock, 'acrossTabs'>,
-  tab: Pick<TabVisibility, 'visibilityState'>,
-): boolean {
-  return lock.acrossTabs || tab.visibilityState === 'visible';
+const leadSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ tab: v.string(), renewedAt: v.number() }),
+);
+
+/** The right of one tab to send. */
+export interface TabLead {
+  /** Returns true if this tab may send now. Else it applies for the lead. */
+  isLeader(): boolean;
 }
 
-/** Calls `process` when this tab becomes the one that may send. */
-export function onLeaderTab(
-  lock: Pick<BrowserLock, 'acrossTabs'>,
-  tab: TabVisibility,
-  process: () => void,
-): void {
-  tab.addEventListener('visibilitychange', () => {
-    if (!lock.acrossTabs && isLeaderTab(lock, tab)) process();
-  });
+interface TabLeadPorts {
+  /** Name of this tab. No other tab has it. */
+  readonly tab: string;
+  readonly lock: Pick<BrowserLock, 'acrossTabs'>;
+  readonly storage: Pick<SafeStorage, 'get' | 'set' | 'delete'>;
+  readonly clock: Clock;
+  readonly page: Pick<Window, 'addEventListener'> & {
+    readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>;
+  };
+  /** Called when this tab may send from now on. */
+  readonly onLead: () => void;
+}
+
+/**
+ * Elects the tab that sends, where the browser has no lock for all tabs. The leader writes its name and the time into the
+ * local storage and renews them. It deletes them when it is closed or frozen; after a crash they expire. Of two tabs that
+ * apply at the same moment the one that wrote last leads. Without a local storage the visible tab may send.
+ *
+ * Errors: none. Source: SQ-22.
+ */
+export function createTabLead({ tab, lock, storage, clock, page, onLead }: TabLeadPorts): TabLead {
+  let isElected = false;
+  let isRunning = false;
+  let isWanted = false;
+  let isStorable = true;
+
+  const storedLead = () => {
+    const lead = v.safeParse(leadSchema, storage.get(leadKey));
+    return lead.success ? lead.output : undefined;
+  };
+  const isOwn = () => storedLead()?.tab === tab;
+  const isLeading = () => isElected && isOwn();
+  const write = () => storage.set(leadKey, JSON.stringify({ tab, renewedAt: clock.now() }));
+
+  /** Milliseconds until the lead of another tab ends. A time in the future is a wrong one. */
+  function remainingMs(): number {
+    const lead = storedLead();
+    if (lead === undefined || lead.tab === tab) return 0;
+    const ageMs = clock.now() - lead.renewedAt;
+    return ageMs < 0 ? 0 : Math.max(0, leadMs - ageMs);
+  }
+
+  async function apply(): Promise<void> {
+    do {
+      for (let restMs = remainingMs(); restMs > 0; restMs = remainingMs()) await clock.wait(restMs);
+      isStorable = write();
+      await clock.wait(settleMs);
+    } while (isStorable && !isOwn());
+    isElected = isStorable;
+    onLead();
+  }
+
+  async function renew(): Promise<void> {
+    while (isLeading()) {
+      write();
+      await clock.wait(renewalMs);
+    }
+    isElected = false;
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      await apply();
+      await renew();
+    }
+    isRunning = false;
+  }
+
+  function giveUp(): void {
+    if (isLeading()) storage.delete(leadKey);
+    isElected = false;
+  }
+  const proceed = () => {
+    if (!lock.acrossTabs) onLead();
+  };
+  page.addEventListener('pagehide', giveUp);
+  page.document.addEventListener('freeze', giveUp);
+  page.addEventListener('pageshow', proceed);
+  page.document.addEventListener('resume', proceed);
+  page.document.addEventListener('visibilitychange', proceed);
+
+  return {
+    isLeader() {
+      if (lock.acrossTabs) return true;
+      if (!isStorable) return page.document.visibilityState === 'visible';
+      if (isLeading()) return true;
+      isElected = false;
+      isWanted = true;
+      void run();
+      return false;
+    },
+  };
 }
 
 /**

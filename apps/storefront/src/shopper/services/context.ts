@@ -32,8 +32,18 @@ export type ShopperContext = ReturnType<typeof createShopperContext>;
 
 /** `parts`: resolves with every package once the last one is built, so that each may call a later one. */
 export function createShopperContext(shop: Shop, parts: Promise<ShopperParts>) {
-  const { fetch, openStore, openBroadcast, clock, ids, random, lock, connectivity, log } =
-    createBrowserPorts();
+  const {
+    fetch,
+    openStore,
+    openBroadcast,
+    clock,
+    ids,
+    random,
+    lock,
+    connectivity,
+    log,
+    localStorage,
+  } = createBrowserPorts();
   const stores = createStrictStores(openStore);
   const userStore = stores.open('user');
   const question: WritableObservable<Question | undefined> = createObservable<Question | undefined>(
@@ -54,6 +64,7 @@ export function createShopperContext(shop: Shop, parts: Promise<ShopperParts>) {
     /** The name a collection or a channel has in this store view. */
     inView: (name: string) => viewStoreName(shop.settings, name),
     openBroadcast,
+    localStorage,
     ports: { clock, ids, random, lock, connectivity, log },
   };
 }

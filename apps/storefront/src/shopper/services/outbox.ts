@@ -7,7 +7,7 @@ import { createOutbox, defaultOutboxConfig, type Outbox } from '@shop/sync-queue
 import * as v from 'valibot';
 import { reconcileOrder } from '../orders/reconcile-order.ts';
 import { askForReminder, askForSending } from '../orders/order-reminder.ts';
-import { isLeaderTab, lockUntilFrozen, onLeaderTab } from '../device/leader-tab.ts';
+import { createTabLead, lockUntilFrozen } from '../device/leader-tab.ts';
 import { cartWire } from './cart-wire.ts';
 import type { ShopperContext } from './context.ts';
 
@@ -20,7 +20,15 @@ export function createShopperOutbox(
   const { shop, copies, parts } = context;
   const { api, orders, storage } = shop.config;
   const wire: ServerCartOptions = cartWire(context, account);
-  const outbox = createOutbox(
+  const lead = createTabLead({
+    tab: context.ports.ids.uuid(),
+    lock: context.ports.lock,
+    storage: context.localStorage,
+    clock: context.ports.clock,
+    page: window,
+    onLead: () => void outbox.process(),
+  });
+  const outbox: Outbox = createOutbox(
     {
       ...defaultOutboxConfig,
       tokenTransport: api.tokenTransport,
@@ -34,7 +42,7 @@ export function createShopperOutbox(
       store: context.stores.open('outbox'),
       broadcast: context.openBroadcast('outbox'),
       session: sessionPort,
-      isLeader: () => isLeaderTab(context.ports.lock, document),
+      isLeader: lead.isLeader,
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
       remindOfOrder() {
         void askForReminder();
@@ -57,7 +65,6 @@ export function createShopperOutbox(
     clock: context.ports.clock,
     signal: new AbortController().signal,
   });
-  onLeaderTab(context.ports.lock, document, () => void outbox.process());
   outbox.on('profile-updated', async ({ answer }) => {
     const profile = v.safeParse(profileSchema, answer?.result);
     if (profile.success) await account.applySavedProfile(profile.output);
