@@ -33,6 +33,7 @@ import { replayEarlyInput } from '../late-start/early-input.ts';
 import { prefetchFirstPress } from '../late-start/prefetch-first-press.ts';
 import { loadFonts } from '../late-start/load-fonts.ts';
 import { createPageData, type LoadedPageData } from '../page-data/page-data.ts';
+import { appShellHydrated } from '../../shell/pages/app-shell-hydrated.ts';
 import { watchCards } from '../../features/product/card-preview.ts';
 import { configureHydrate } from '../../platform/hydrate/index.ts';
 import { applyHotUpdates } from './hot-updates.ts';
@@ -44,19 +45,10 @@ const clearTimeoutMs = 2000;
 
 /**
  * Repeats what the shopper did before React listened on the page. It surrounds the page: a sibling of it would change
- * every `useId` from what the server has rendered. `then` is called once the page is hydrated.
+ * every `useId` from what the server has rendered.
  */
-function EarlyInput({
-  children,
-  then,
-}: {
-  readonly children: ReactNode;
-  readonly then: () => void;
-}) {
-  useEffect(() => {
-    void replayEarlyInput(window);
-    then();
-  }, [then]);
+function EarlyInput({ children }: { readonly children: ReactNode }) {
+  useEffect(() => void replayEarlyInput(window), []);
   return children;
 }
 
@@ -103,12 +95,13 @@ export async function start(
       storedAnswers: storedAnswersOf(shop),
     },
   );
-  const openAppShell = () => {
-    if (appShell === undefined) return;
-    // The shell may be days old.
-    router.update({ context: { ...router.options.context, requestedAt: Date.now() } });
-    appShell.open();
-  };
+  if (appShell !== undefined) {
+    void appShellHydrated.promise.then(() => {
+      // The shell may be days old.
+      router.update({ context: { ...router.options.context, requestedAt: Date.now() } });
+      appShell.open();
+    });
+  }
   const pageData = pageDataOf(router, shop, pageDataTexts);
   const loadPage = () => Promise.all([pageData.load(), untilFetched(loadTexts)]);
   configureHydrate({ prepare: loadPage });
@@ -124,7 +117,7 @@ export async function start(
       document.querySelector('[data-page-age]')?.remove();
   });
 
-  hydratePage(router, openAppShell);
+  hydratePage(router);
 
   // Outdated prices are replaced on an unused page too.
   whenIdle(() => void pageData.load());
@@ -176,14 +169,14 @@ function pageDataOf(
   });
 }
 
-/** Hydrates the page of the server. `then` is called once it is hydrated. */
-function hydratePage(router: ShopRouter, then: () => void): void {
+/** Hydrates the page of the server. */
+function hydratePage(router: ShopRouter): void {
   const arrivedAt = location.href;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <EarlyInput then={then}>
+        <EarlyInput>
           <RouterClient router={router} />
         </EarlyInput>
       </StrictMode>,
