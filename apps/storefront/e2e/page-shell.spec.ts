@@ -163,13 +163,62 @@ test.describe('a new version', () => {
     expectedComplaint: anyOf(refusal('403', '/.*'), logged('content-missing')),
   });
 
+  /** Returns true if a newer worker than that of the page waits. */
+  const isNewerWaiting = (page: Page) =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.waiting !== null;
+    });
+  const offerOn = (page: Page) => notices(page).filter({ hasText: 'Új változat érhető el' });
+
+  /** A build of the shop whose worker can be changed. */
+  async function copyBuild() {
+    const folder = await mkdtemp(join(tmpdir(), 'zugoly-build-'));
+    await cp(join(import.meta.dirname, '../dist'), folder, { recursive: true });
+    const worker = join(folder, 'client/sw.js');
+    return {
+      folder,
+      async addToWorker(source: string) {
+        await writeFile(worker, `${await readFile(worker, 'utf8')}\n${source}\n`);
+        await Promise.all(['br', 'gz'].map((kind) => rm(`${worker}.${kind}`, { force: true })));
+      },
+      remove: () => rm(folder, { recursive: true, force: true }),
+    };
+  }
+
+  test('a new version loads on request though a request keeps the old worker', async ({
+    page,
+    startRenderer,
+  }) => {
+    const build = await copyBuild();
+    await build.addToWorker(`addEventListener('fetch', (event) => {
+      if (event.request.url.endsWith('/never')) event.respondWith(new Promise(() => {}));
+    });`);
+    const origin = await startRenderer({ STOREFRONT_DIST: build.folder });
+    try {
+      await page.goto(`${origin}/kapcsolat`);
+      await alive(page);
+      const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+      await expect.poll(isControlled).toBe(true);
+      await page.evaluate(() => void fetch('/never').catch(() => undefined));
+      await build.addToWorker('// newer');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect.poll(() => isNewerWaiting(page)).toBe(true);
+      const anew = page.waitForEvent('load', { timeout: 20_000 });
+      await offerOn(page).getByRole('button', { name: 'Frissítés' }).click();
+      await anew;
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    } finally {
+      await build.remove();
+    }
+  });
+
   test('[S2-29] a new version is offered, except while a form is being filled, and loads on request @phone', async ({
     page,
     startRenderer,
   }) => {
-    const dist = await mkdtemp(join(tmpdir(), 'zugoly-build-'));
-    await cp(join(import.meta.dirname, '../dist'), dist, { recursive: true });
-    const origin = await startRenderer({ STOREFRONT_DIST: dist });
+    const build = await copyBuild();
+    const origin = await startRenderer({ STOREFRONT_DIST: build.folder });
     try {
       await page.goto(`${origin}/kapcsolat`);
       await alive(page);
@@ -178,17 +227,10 @@ test.describe('a new version', () => {
       await name.fill('Kovács Anna');
       await name.blur();
 
-      const worker = join(dist, 'client/sw.js');
-      await writeFile(worker, `${await readFile(worker, 'utf8')}\n// newer\n`);
-      await Promise.all(['br', 'gz'].map((kind) => rm(`${worker}.${kind}`, { force: true })));
+      await build.addToWorker('// newer');
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      const isWaiting = () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return registration?.waiting !== null;
-        });
-      await expect.poll(isWaiting).toBe(true);
-      const offer = notices(page).filter({ hasText: 'Új változat érhető el' });
+      await expect.poll(() => isNewerWaiting(page)).toBe(true);
+      const offer = offerOn(page);
       await page.waitForTimeout(500);
       await expect(offer).toHaveCount(0);
 
@@ -198,9 +240,9 @@ test.describe('a new version', () => {
       const anew = page.waitForEvent('load');
       await offer.getByRole('button', { name: 'Frissítés' }).click();
       await anew;
-      expect(await isWaiting()).toBe(false);
+      expect(await isNewerWaiting(page)).toBe(false);
     } finally {
-      await rm(dist, { recursive: true, force: true });
+      await build.remove();
     }
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createNewVersion } from './new-version.ts';
+import { createFakeClock } from '@shop/testing';
+import { activationLimitMs, createNewVersion } from './new-version.ts';
 
 function worker() {
   const listeners = new Map<string, () => void>();
@@ -12,9 +13,10 @@ function worker() {
   };
 }
 
-it('waits for the request and reloads the page only then', () => {
+it('waits for the request and reloads the page once, only then', async () => {
   const done: string[] = [];
-  const version = createNewVersion(() => void done.push('reload'));
+  const clock = createFakeClock();
+  const version = createNewVersion(() => void done.push('reload'), clock.wait);
   const events = worker();
   version.watch(events);
   version.take();
@@ -27,6 +29,26 @@ it('waits for the request and reloads the page only then', () => {
   version.take();
   version.take();
   expect(events.sent).toEqual(['skip-waiting']);
+  events.tell('controlling');
+  expect(done).toEqual(['reload']);
+  await clock.advance(activationLimitMs);
+  expect(done).toEqual(['reload']);
+});
+
+it('reloads the page when the new build is not active in time', async () => {
+  const done: string[] = [];
+  const clock = createFakeClock();
+  const version = createNewVersion(() => void done.push('reload'), clock.wait);
+  const events = worker();
+  version.watch(events);
+  events.tell('waiting');
+  await clock.advance(activationLimitMs);
+  expect(done).toEqual([]);
+  version.take();
+  await clock.advance(activationLimitMs - 1);
+  expect(done).toEqual([]);
+  await clock.advance(1);
+  expect(done).toEqual(['reload']);
   events.tell('controlling');
   expect(done).toEqual(['reload']);
 });

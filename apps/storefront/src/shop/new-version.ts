@@ -10,15 +10,33 @@ interface WorkerEvents {
 /** True while a newer build waits. It is activated when the shopper requests it. */
 export interface NewVersion extends Observable<boolean> {
   watch(worker: WorkerEvents): void;
-  /** Activates the new build and reloads the page. */
+  /** Activates the new build and reloads the page, after 3 s at the latest. */
   take(): void;
 }
 
-/** `reload` is called when the new build is active, only in the tab that requested it. */
-export function createNewVersion(reload: () => void): NewVersion {
+/**
+ * Longest wait for the new build, in milliseconds. The browser activates it once every request that the old worker
+ * answers has ended, and waits up to five minutes for one that does not end.
+ */
+export const activationLimitMs = 3000;
+
+/**
+ * Creates the state of a tab. `reload` is called once in the tab that requested the new build: when that is active, or
+ * after {@link activationLimitMs}. The page then comes from the network, and leaving it ends its requests.
+ */
+export function createNewVersion(
+  reload: () => void,
+  wait: (ms: number) => Promise<unknown>,
+): NewVersion {
   const isWaiting = createObservable(false);
   let watchedWorker: WorkerEvents | undefined;
   let wasAsked = false;
+  let isReloading = false;
+  const reloadOnce = () => {
+    if (isReloading) return;
+    isReloading = true;
+    reload();
+  };
   return {
     get: isWaiting.get,
     subscribe: isWaiting.subscribe,
@@ -26,13 +44,14 @@ export function createNewVersion(reload: () => void): NewVersion {
       watchedWorker = worker;
       worker.addEventListener('waiting', () => isWaiting.set(true));
       worker.addEventListener('controlling', () => {
-        if (wasAsked) reload();
+        if (wasAsked) reloadOnce();
       });
     },
     take() {
       if (!isWaiting.get() || wasAsked) return;
       wasAsked = true;
       watchedWorker?.messageSkipWaiting();
+      void wait(activationLimitMs).then(reloadOnce);
     },
   };
 }

@@ -1,4 +1,9 @@
-import { createSafeStorage, createTabBroadcast, pageCookies } from '@shop/platform-browser';
+import {
+  createSafeStorage,
+  createTabBroadcast,
+  pageCookies,
+  systemClock,
+} from '@shop/platform-browser';
 import { carriedConfig } from './carried-config.ts';
 import { createConsent } from '../../shop/analytics/consent.ts';
 import { consoleLog } from '../../platform/console-log.ts';
@@ -69,7 +74,7 @@ export function createBrowserShop(settings: Settings): {
       ),
     consent,
     marketing: createMarketingEvents(consent, dataLayerSink),
-    newVersion: createNewVersion(() => window.location.reload()),
+    newVersion: createNewVersion(() => window.location.reload(), systemClock.wait),
     firstSign,
   });
   return { shop, shopper: shopperStore };
