@@ -1,4 +1,7 @@
+import { createSafeStorage } from '@shop/platform-browser';
 import type { CardProduct } from '../../queries/products/card-fields.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { noteListPress, type ListPress } from '../../shopper/device/list-press.ts';
 import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { savedProduct } from './saved-product.ts';
 import { useStartShopper } from '../toasts/use-start-shopper.ts';
@@ -12,41 +15,33 @@ export function useWish(product: CardProduct): {
   readonly isKnown: boolean;
   toggle(): void;
 } {
-  const startShopper = useStartShopper();
   const wishes = useShopperValue(({ wishlist }) => wishlist.items, undefined);
   const isOn = wishes?.some(({ sku }) => sku === product.sku) === true;
-  const change = async () => {
-    const shopper = await startShopper(() => void change());
-    await (isOn
-      ? shopper?.wishlist.remove(product.sku)
-      : shopper?.wishlist.add(savedProduct(product)));
-  };
-  return {
-    isOn,
-    isKnown: wishes !== undefined,
-    toggle() {
-      void change();
-    },
-  };
+  const toggle = useListChange('wishlist', product, !isOn);
+  return { isOn, isKnown: wishes !== undefined, toggle };
 }
 
 /** The same for the products to be compared. */
 export function useComparison(product: CardProduct): { readonly isOn: boolean; toggle(): void } {
-  const startShopper = useStartShopper();
   const compared = useShopperValue(({ compare }) => compare.items, none);
   const isOn = compared.some(({ sku }) => sku === product.sku);
+  const toggle = useListChange('compare', product, !isOn);
+  return { isOn, toggle };
+}
+
+/** Returns a function that adds a product to a list or removes it. A page that is left after the press loses nothing. */
+function useListChange(list: ListPress['list'], product: CardProduct, isAdded: boolean) {
+  const { settings } = useShop();
+  const startShopper = useStartShopper();
   const change = async () => {
+    const press = { list, isAdded, product: savedProduct(product) };
+    const forget = noteListPress(settings, createSafeStorage(), press);
     const shopper = await startShopper(() => void change());
-    await (isOn
-      ? shopper?.compare.remove(product.sku)
-      : shopper?.compare.add(savedProduct(product)));
+    if (shopper === undefined) return;
+    await (isAdded ? shopper[list].add(press.product) : shopper[list].remove(product.sku));
+    forget();
   };
-  return {
-    isOn,
-    toggle() {
-      void change();
-    },
-  };
+  return () => void change();
 }
 
 /** Number of products on each list. */

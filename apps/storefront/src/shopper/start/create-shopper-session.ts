@@ -6,6 +6,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { createShopperContext, type ShopperParts } from '../services/context.ts';
 import { nextTask } from '../../platform/next-task.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
+import { repeatListPresses } from '../device/repeat-list-presses.ts';
 import { untilFetched } from '../../platform/until-fetched.ts';
 
 /** Fetches the packages of the shopper's side at once; the browser runs each in a task of its own. */
@@ -68,6 +69,7 @@ export async function createShopperSession(shop: Shop): Promise<ShopperSession> 
     lists.recentlyViewed.load(),
     lists.recentSearches.load(),
   ]);
+  void repeatListPresses(shop.settings, context.localStorage, lists);
   await nextTask();
   await cart.start();
   void outbox.start().then(() => queuedOrders.prune());

@@ -1,0 +1,33 @@
+import type { SafeStorage } from '@shop/platform-browser';
+import type { SavedProduct } from '@shop/saved-lists';
+import { shopperMarkKey } from './shopper-mark.ts';
+
+/** A press that adds a product to a list or removes it. */
+export interface ListPress {
+  readonly list: 'wishlist' | 'compare';
+  readonly isAdded: boolean;
+  readonly product: SavedProduct;
+}
+
+/**
+ * Prefix of the keys of presses in a store view. It begins with the key of the mark: a new build keeps it, and the next
+ * page starts the shopper's side for it. A colon is in no code of a view.
+ */
+export const pressKeyPrefix = (settings: { readonly storeCode: string }) =>
+  `${shopperMarkKey(settings)}-press:`;
+
+/**
+ * Stores a press in the local storage, which takes it before the page can be left: the list takes it later. Returns a
+ * function that forgets it, to be called once the list is stored. `pressedAt`: epoch ms. Errors: none; where nothing can be stored, the list alone
+ * takes the press.
+ */
+export function noteListPress(
+  settings: { readonly storeCode: string },
+  storage: Pick<SafeStorage, 'set' | 'delete'>,
+  press: ListPress,
+  pressedAt = Date.now(),
+): () => void {
+  const key = `${pressKeyPrefix(settings)}${pressedAt}:${press.list}:${press.product.sku}`;
+  storage.set(key, JSON.stringify({ ...press, pressedAt }));
+  return () => storage.delete(key);
+}

@@ -1,0 +1,48 @@
+import { productType } from '@shop/contract';
+import type { SafeStorage } from '@shop/platform-browser';
+import type { ProductList } from '@shop/saved-lists';
+import * as v from 'valibot';
+import { pressKeyPrefix, type ListPress } from './list-press.ts';
+
+const pressSchema = v.object({
+  list: v.picklist(['wishlist', 'compare']),
+  isAdded: v.boolean(),
+  pressedAt: v.number(),
+  product: v.looseObject({
+    id: v.pipe(v.number(), v.safeInteger()),
+    sku: v.string(),
+    name: v.string(),
+    type_id: productType,
+  }),
+});
+
+/**
+ * Repeats the presses that a page has noted and did not forget before it was left, in their order, and forgets each once its
+ * list is stored. A press that its list has taken before changes nothing. Errors: those of the lists.
+ */
+export async function repeatListPresses(
+  settings: { readonly storeCode: string },
+  storage: Pick<SafeStorage, 'get' | 'delete' | 'keys'>,
+  lists: Readonly<Record<ListPress['list'], Pick<ProductList, 'add' | 'remove'>>>,
+): Promise<void> {
+  const prefix = pressKeyPrefix(settings);
+  const presses = storage
+    .keys()
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ key, press: parsePress(storage.get(key)) }))
+    .sort((a, b) => (a.press?.pressedAt ?? 0) - (b.press?.pressedAt ?? 0));
+  await Promise.all(
+    presses.map(async ({ key, press }) => {
+      if (press !== undefined) {
+        const list = lists[press.list];
+        await (press.isAdded ? list.add(press.product) : list.remove(press.product.sku));
+      }
+      storage.delete(key);
+    }),
+  );
+}
+
+function parsePress(text: string | undefined): v.InferOutput<typeof pressSchema> | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), pressSchema), text);
+  return parsed.success ? parsed.output : undefined;
+}
