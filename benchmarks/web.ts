@@ -7,12 +7,13 @@ import { firstLoad } from './web/first-load.ts';
 import { memory } from './web/memory.ts';
 import { peerSite, shopSite } from './web/site.ts';
 import { visits } from './web/visits.ts';
+import { worker } from './web/worker.ts';
 
 /*
  * Measures the speed of the shop in a browser, alternating with the peer of benchmarks/peer. Compare within one run.
  * Run: pnpm bench:web
  *   --runs=N      how often each is measured, default 5; medians count
- *   --only=PARTS  some of first-load, actions, visits, memory, with commas between
+ *   --only=PARTS  some of first-load, worker, actions, visits, memory, with commas between
  *   --pages=NAMES first load of some of home, category, product, cart only
  *   --shop=URL    a shop that runs, with --api=URL of its backend, instead of one started here
  *   --record      writes benchmarks/records/web.json
@@ -32,15 +33,31 @@ const shop =
     ? await startShop()
     : { url: running, apiUrl: option('api') ?? 'http://127.0.0.1:3001', stop: async () => {} };
 try {
+  const measures: Measure[] = [];
+  const pages = option('pages')?.split(',');
+  if (isWanted('worker')) {
+    console.log(
+      `${shop.url} with and without its service worker by turns, ${runs} runs, ${loadText()}`,
+    );
+    measures.push(...(await worker(shop.url, runs, pages, say)));
+  }
+  if (['first-load', 'actions', 'visits', 'memory'].some(isWanted))
+    measures.push(...(await withPeer(pages)));
+  await report('web', measures);
+  console.log(loadText());
+  if (process.argv.includes('--record')) await writeRecord('web', measures);
+} finally {
+  await shop.stop();
+}
+
+/** Measures what the peer is measured with. `pages`: names of the pages of first loads. */
+async function withPeer(pages: readonly string[] | undefined): Promise<readonly Measure[]> {
+  const measures: Measure[] = [];
   const peer = await startPeer(shop.apiUrl);
   console.log(`${shop.url} by turns with the peer ${peer.url}, ${runs} runs, ${loadText()}`);
-  const measures: Measure[] = [];
   try {
-    if (isWanted('first-load')) {
-      measures.push(
-        ...(await firstLoad(shop.url, peer.url, runs, option('pages')?.split(','), say)),
-      );
-    }
+    if (isWanted('first-load'))
+      measures.push(...(await firstLoad(shop.url, peer.url, runs, pages, say)));
     const browser = await launch();
     const sites = [shopSite(shop.url), peerSite(peer.url)] as const;
     if (isWanted('actions')) measures.push(...(await actions(browser, sites, runs, say)));
@@ -50,9 +67,5 @@ try {
   } finally {
     await peer.stop();
   }
-  await report('web', measures);
-  console.log(loadText());
-  if (process.argv.includes('--record')) await writeRecord('web', measures);
-} finally {
-  await shop.stop();
+  return measures;
 }
