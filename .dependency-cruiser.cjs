@@ -95,6 +95,7 @@ module.exports = {
       'catalog-client',
       'url-resolver',
     ]),
+    mayUse('catalog-graphql', ['kernel', 'contract', 'catalog-documents']),
     mayUse('catalog-view', [
       'kernel',
       'money',

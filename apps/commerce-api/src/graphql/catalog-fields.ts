@@ -7,8 +7,7 @@ import { isShownEntry } from '../modules/content/index.ts';
 import type { ApiContext } from '../modules/context.ts';
 import { checkSchema } from '../http/request/check-schema.ts';
 import { refuseHostileJson } from '../http/request/hostile-json.ts';
-import { filterParts } from './filter-input.ts';
-import { defaultPageSize } from './query-limits.ts';
+import { defaultPageSize, filterParts } from '@shop/catalog-graphql';
 
 /** All documents of a type that comes without pages. */
 const wholeList = { pageSize: maxSearchSize };

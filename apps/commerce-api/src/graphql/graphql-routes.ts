@@ -1,26 +1,17 @@
 import type { ErrorCode } from '@shop/contract';
-import {
-  buildSchema,
-  execute,
-  GraphQLError,
-  parse,
-  validate,
-  type DocumentNode,
-  type ExecutionResult,
-} from 'graphql';
+import { catalogSchema, readCatalogQuery, type QueryRefusal } from '@shop/catalog-graphql';
+import { execute, type ExecutionResult, type GraphQLError } from 'graphql';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { catalogLimit } from '../http/limits/catalog-limit.ts';
 import { translateDatabaseError } from '../http/database-refusal.ts';
 import { translateSearchError } from '../http/search-refusal.ts';
-import { ApiError } from '../http/request/api-error.ts';
+import { ApiError, valueOrThrow } from '../http/request/api-error.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import type { Routes } from '../modules/context.ts';
 import { errorResponse } from '../http/error-response.ts';
 import { readJson } from '../http/request/read-json.ts';
 import { catalogFields } from './catalog-fields.ts';
-import { queryLimits, querySize } from './query-limits.ts';
-import { schemaText } from './schema-text.ts';
 
 const request = v.object({
   query: v.pipe(v.string(), v.maxLength(20_000)),
@@ -29,7 +20,6 @@ const request = v.object({
   extensions: v.optional(v.unknown()),
 });
 
-const schema = buildSchema(schemaText);
 const paths = ['/graphql', '/graphql/', '/graphql/:store', '/graphql/:store/'];
 
 /**
@@ -42,10 +32,10 @@ export const graphqlRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   app.on('POST', paths, catalogLimit(deps), async (context) => {
     const { query, variables, operationName } = await readJson(context, request);
-    const document = readQuery(query, variables ?? {});
+    const document = valueOrThrow(readCatalogQuery(query, variables ?? {}), toRefusal);
     const fields = catalogFields(deps, context.get('signal'));
     const result = await execute({
-      schema,
+      schema: catalogSchema,
       document,
       rootValue: fields,
       variableValues: variables ?? {},
@@ -101,25 +91,21 @@ interface Meta {
   readonly error: ErrorCode;
 }
 
-/** Errors: 400 `query-too-deep`, `query-too-costly`, `invalid-request` for what is no query of this schema. */
-function readQuery(text: string, variables: Readonly<Record<string, unknown>>): DocumentNode {
-  let document: DocumentNode;
-  try {
-    document = parse(text, { maxTokens: queryLimits.tokens });
-  } catch (error) {
-    if (error instanceof GraphQLError) throw toApiError(error);
-    throw error;
+/** 400 `query-too-deep`, `query-too-costly`, or `invalid-request` for what is no query of this schema. */
+function toRefusal(refusal: QueryRefusal): ApiError {
+  switch (refusal.kind) {
+    case 'invalid':
+      return toApiError(refusal.error);
+    case 'too-deep':
+      return limitError('query-too-deep', 'levels deep', refusal.actual, refusal.limit);
+    case 'too-costly':
+      return limitError(
+        'query-too-costly',
+        'documents and fields large',
+        refusal.actual,
+        refusal.limit,
+      );
   }
-  const { depth, cost } = querySize(document, variables);
-  if (depth > queryLimits.depth) {
-    throw limitError('query-too-deep', 'levels deep', depth, queryLimits.depth);
-  }
-  if (cost > queryLimits.cost) {
-    throw limitError('query-too-costly', 'documents and fields large', cost, queryLimits.cost);
-  }
-  const [finding] = validate(schema, document, undefined, { maxErrors: 1 });
-  if (finding !== undefined) throw toApiError(finding);
-  return document;
 }
 
 function toApiError(error: GraphQLError): ApiError {

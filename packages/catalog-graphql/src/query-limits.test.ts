@@ -16,17 +16,17 @@ it.each<[story: string, query: string, depth: number, cost: number]>([
   ['a fragment wherever it is used', '{ a { ...f } b { ...f } } fragment f on A { c d }', 2, 6],
   ['the schema as one level', '{ __schema { types { name } } }', 1, 3],
   ['the largest of several queries', 'query a { a } query b { b { c } }', 2, 2],
-])('counts %s', (_story, query, depth, cost) => {
+])('[CG-4] counts %s', (_story, query, depth, cost) => {
   expect(size(query)).toEqual({ depth, cost });
 });
 
-it('counts a page by the variable that sizes it', () => {
+it('[CG-4] counts a page by the variable that sizes it', () => {
   const query = 'query ($n: Int) { products(pageSize: $n) { items } }';
   expect(size(query, { n: 1_000 }).cost).toBe(1_002);
   expect(size(query).cost).toBe(22);
 });
 
-it('counts a page with the default of its variable', () => {
+it('[CG-4] counts a page with the default of its variable', () => {
   const query =
     'query ($n: Int = 4000) { ...f } fragment f on Query { products(pageSize: $n) { items } }';
   expect(size(query).cost).toBe(4_002);
@@ -34,7 +34,7 @@ it('counts a page with the default of its variable', () => {
   expect(size(`${query} query b($n: Int = 300) { ...f }`, {}).cost).toBe(4_002);
 });
 
-it('measures fragments that double each other without following every path', () => {
+it('[CG-4] measures fragments that double each other without following every path', () => {
   const doubling = Array.from(
     { length: 60 },
     (_, at) => `fragment f${at} on A { ...f${at + 1} ...f${at + 1} }`,
@@ -42,6 +42,6 @@ it('measures fragments that double each other without following every path', () 
   expect(size(`{ ...f0 } ${doubling} fragment f60 on A { a }`).cost).toBe(2 ** 60);
 });
 
-it('comes to an end with a fragment inside of itself', () => {
+it('[CG-4] comes to an end with a fragment inside of itself', () => {
   expect(size('{ ...a } fragment a on A { b { ...a } }')).toEqual({ depth: 1, cost: 1 });
 });

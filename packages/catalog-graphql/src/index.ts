@@ -1,0 +1,3 @@
+export { filterParts } from './filter-input.ts';
+export { defaultPageSize } from './query-limits.ts';
+export { catalogSchema, readCatalogQuery, type QueryRefusal } from './read-query.ts';
