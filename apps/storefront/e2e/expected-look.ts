@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import sharp from 'sharp';
+import { differentPixels } from './likeness.ts';
+import { expect } from './shop-test.ts';
+
+/** A price that is not there changes some 900 pixels; a Chromium three versions older, a handful. */
+const fewPixels = 60;
+
+/**
+ * Compares with the picture that is kept, until the page looks as it did: what comes last comes late on a machine
+ * with much to do. `-u` keeps what is seen instead.
+ */
+export async function expectLikeness(page: Page, name: string, testInfo: TestInfo): Promise<void> {
+  const file = testInfo.snapshotPath(name);
+  const storedPicture = existsSync(file) ? await readFile(file) : undefined;
+  let picture: Buffer = Buffer.alloc(0);
+  const difference = async () => {
+    picture = await halved(page);
+    return storedPicture === undefined
+      ? { count: Infinity, within: 'no picture to compare with' }
+      : differentPixels(picture, storedPicture);
+  };
+  const { updateSnapshots } = testInfo.config;
+  if (updateSnapshots === 'all' || updateSnapshots === 'changed') {
+    if ((await difference()).count <= fewPixels) return;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, picture);
+    return;
+  }
+  const known = testInfo.errors.length;
+  await expect
+    .soft(async () => {
+      const { count, within } = await difference();
+      expect(count, `different pixels of ${name}: ${within}`).toBeLessThanOrEqual(fewPixels);
+    })
+    .toPass({ intervals: [0, 500, 1000], timeout: 10_000 });
+  if (testInfo.errors.length > known) {
+    await testInfo.attach(name, { body: picture, contentType: 'image/png' });
+  }
+}
+
+/** What the window shows, at half its size. */
+async function halved(page: Page): Promise<Buffer> {
+  const shot = await page.screenshot({ animations: 'disabled', scale: 'css' });
+  const { width = 0 } = await sharp(shot).metadata();
+  return sharp(shot)
+    .resize({ width: width / 2 })
+    .png({ palette: true, quality: 90 })
+    .toBuffer();
+}

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { axeFindsNothing } from './accessible.ts';
+import { openCategory } from './by-size.ts';
+import { expectLikeness } from './expected-look.ts';
+import { test } from './own-shop.ts';
+import { alive, expect, sees } from './shop-test.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = 'tooling/second-shop/shop';
+
+/** What a guest reads and writes in a store view. */
+interface View {
+  readonly prefix: string;
+  readonly title: string;
+  readonly category: string;
+  readonly price: RegExp;
+  readonly menu: { readonly categories: string; readonly menu: string; readonly all: string };
+  readonly products: string;
+  readonly notices: string;
+  readonly add: string;
+  readonly cart: RegExp;
+  readonly toCheckout: string;
+  readonly next: RegExp;
+  /** Labels of the fields of the first step, and what is written into them. */
+  readonly person: Readonly<Record<string, string>>;
+  readonly address: Readonly<Record<string, string>>;
+  readonly payment: RegExp;
+  readonly review: string;
+  readonly terms: string;
+  readonly privacy: string;
+  readonly order: string;
+  readonly thanks: string;
+}
+
+const german: View = {
+  prefix: '',
+  title: 'Zimmerpflanzen und Töpfe – Blatt & Topf',
+  category: 'Zimmerpflanzen',
+  price: /34,90\s€/,
+  menu: { categories: 'Kategorien', menu: 'Menü', all: 'Alles aus ' },
+  products: 'Produkte',
+  notices: 'Mitteilungen',
+  add: 'In den Warenkorb',
+  cart: /Warenkorb/,
+  toCheckout: 'Zur Kasse',
+  next: /^Weiter zu(?:m|r) /,
+  person: { Vorname: 'Anna', Nachname: 'Weber', 'E-Mail': 'anna.weber@example.de' },
+  address: {
+    Postleitzahl: '10115',
+    Ort: 'Berlin',
+    'Straße und Hausnummer': 'Gartenstraße 8',
+    Telefonnummer: '+49 30 1234567',
+  },
+  payment: /Nachnahme/,
+  review: 'Bestellung prüfen',
+  terms: 'Ich akzeptiere die Allgemeinen Geschäftsbedingungen',
+  privacy: 'Ich habe die Datenschutzerklärung gelesen',
+  order: 'Zahlungspflichtig bestellen',
+  thanks: 'Vielen Dank für die Bestellung!',
+};
+/** The view for Romania: in lei, with the rates of tax of Romania. */
+const english: View = {
+  prefix: '/en',
+  title: 'Indoor plants and pots – Blatt & Topf',
+  category: 'Indoor plants',
+  price: /RON\s174\.00/,
+  menu: { categories: 'Categories', menu: 'Menu', all: 'All of ' },
+  products: 'Products',
+  notices: 'Notifications',
+  add: 'Add to cart',
+  cart: /Cart/,
+  toCheckout: 'Proceed to checkout',
+  next: /^Continue to /,
+  person: { 'First name': 'Ana', 'Last name': 'Popescu', 'E-mail': 'ana.popescu@example.ro' },
+  address: {
+    Postcode: '010011',
+    City: 'București',
+    'Street and number': 'Strada Florilor 8',
+    'Phone number': '+40 21 123 4567',
+  },
+  payment: /Cash on delivery/,
+  review: 'Review order',
+  terms: 'I accept the terms and conditions',
+  privacy: 'I have read the privacy notice',
+  order: 'Order with obligation to pay',
+  thanks: 'Thank you for your order!',
+};
+
+test('a second shop sells plants in German for euros and in English for lei, from its folder alone', async ({
+  page,
+  openShop,
+}) => {
+  // Two servers and a database start in it.
+  test.setTimeout(240_000);
+  const origin = await openShop(folder);
+  // Pictures are the same on every day.
+  await page.route('**/api/ext/delivery-dates/**', (route) =>
+    route.fulfill({ json: { code: 200, result: { from: '2026-03-04', to: '2026-03-06' } } }),
+  );
+  await buy(page, origin, german);
+  await buy(page, origin, english);
+
+  const ofDemo = await demoMarks();
+  const paths = ['', '/alle-produkte', '/zimmerpflanzen', '/topf-deich', '/impresszum', '/cart'];
+  const views = [german, english].flatMap(({ prefix }) => paths.map((path) => prefix + path));
+  for (const path of [...views, '/checkout', '/llms.txt', '/manifest.webmanifest']) {
+    const answer = await page.request.get(origin + path);
+    expect(answer.status(), path).toBe(200);
+    const text = (await answer.text()).toLowerCase();
+    expect(
+      ofDemo.filter((mark) => text.includes(mark)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+/** Orders a plant as a guest of a view: home, category, product, cart, checkout. */
+async function buy(page: Page, origin: string, view: View): Promise<void> {
+  const plant = 'Monstera deliciosa';
+  await page.goto(`${origin}${view.prefix}`);
+  await alive(page);
+  await expect(page).toHaveTitle(view.title);
+  await expectLook(page, view, 'home');
+
+  await openCategory(page, view.category, view.menu);
+  await expect(page.getByRole('heading', { level: 1, name: view.category })).toBeVisible();
+  const products = page.getByRole('list', { name: view.products });
+  await expect(products.getByText(view.price).first()).toBeVisible();
+  await axeFindsNothing(page);
+  await products.getByRole('link', { name: plant }).click();
+  await expect(page.getByRole('heading', { level: 1, name: plant })).toBeVisible();
+  await expectLook(page, view, 'product');
+
+  await page.getByRole('button', { name: view.add }).first().click();
+  const cart = page.getByRole('dialog', { name: view.cart });
+  await expect(cart.getByText(view.price).first()).toBeVisible();
+  await axeFindsNothing(page);
+  await cart.getByRole('button', { name: view.toCheckout }).click();
+  await page.waitForURL(({ pathname }) => pathname.endsWith('/checkout'));
+
+  await fillCheckout(page, view);
+  await expectLook(page, view, 'checkout');
+  await page.getByLabel(view.terms).check();
+  await page.getByLabel(view.privacy).check();
+  await page.getByRole('button', { name: view.order }).click();
+  await expect(page.getByRole('heading', { name: view.thanks })).toBeVisible();
+  const row = page.getByRole('main').getByRole('row', { name: new RegExp(plant) });
+  await expect(row).toContainText(view.price);
+  await axeFindsNothing(page);
+}
+
+/** Fills the checkout as a guest, paid in cash at the door, to its last step. */
+async function fillCheckout(page: Page, view: View): Promise<void> {
+  const main = page.getByRole('main');
+  const next = page.getByRole('button', { name: view.next });
+  for (const fields of [view.person, view.address]) {
+    for (const [label, value] of Object.entries(fields)) await main.getByLabel(label).fill(value);
+    await next.click();
+  }
+  await main.getByLabel(view.payment).check();
+  await next.click();
+  await expect(page.getByRole('heading', { name: view.review })).toBeVisible();
+}
+
+/** Compares the top of the page with its picture, and asks axe. */
+async function expectLook(page: Page, { prefix, notices }: View, screen: string): Promise<void> {
+  // A notice goes after 8 s, unless the pointer rests on it.
+  await page.mouse.move(0, 400);
+  const shown = page.getByRole('region', { name: notices }).getByRole('listitem');
+  await expect(shown).toHaveCount(0, { timeout: 20_000 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await alive(page);
+  const file = `second-shop${prefix.replace('/', '-')}-${screen}-390.png`;
+  await sees(page, `a second shop, ${screen}`, file);
+  await expectLikeness(page, file, test.info());
+  await axeFindsNothing(page);
+}
+
+/** Returns what only the demo shop has, in small letters: names, texts, ways to reach it, colors and fonts. */
+async function demoMarks(): Promise<readonly string[]> {
+  const [settings = '', theme = '', ownTheme = ''] = await Promise.all(
+    ['demo/shop.json', 'demo/theme.css', `${folder}/theme.css`].map((path) =>
+      readFile(join(root, path), 'utf8'),
+    ),
+  );
+  const { shop, seller } = JSON.parse(settings) as {
+    shop: { title: string; goods: Record<string, string>; tagline: Record<string, string> };
+    seller: Record<
+      'email' | 'name' | 'phone' | 'registrationNumber' | 'seat' | 'taxNumber',
+      string
+    >;
+  };
+  const { name, seat, registrationNumber, taxNumber, email, phone } = seller;
+  const contact = [name, seat, registrationNumber, taxNumber, email, phone];
+  const texts = [shop.title, ...Object.values(shop.goods), ...Object.values(shop.tagline)];
+  const colors = theme.match(/#[\da-f]{6}/g) ?? [];
+  const fonts = [...theme.matchAll(/font-family: '([^']+)'/g)].map(([, font = '']) => font);
+  const marks = [...contact, ...texts, ...colors, ...fonts, 'bútor', 'möbel', 'furniture'];
+  return [...new Set(marks.map((mark) => mark.toLowerCase()))].filter(
+    (mark) => !ownTheme.toLowerCase().includes(mark),
+  );
+}
