@@ -10,7 +10,7 @@ export function RankingNote({ state }: { state: FilterState }) {
   if ((state.sort ?? defaultSortOf(products, state)) !== '_score:desc') return null;
   return (
     <Text size="small" tone="muted">
-      {t`“Best results” puts first what fits the words best: by name, then by item number, category and colour. No place is paid for.`}
+      {t`“Best results” puts first what fits the words best: by name, then by item number, category and colour. For some words, the shop puts products first. No place is paid for.`}
     </Text>
   );
 }
