@@ -5,6 +5,7 @@ import { htmlToText } from '@shop/format';
 import type { Shop } from '../shop/shop.ts';
 import { useShop } from '../shop/use-shop.ts';
 import { answered } from './answered.ts';
+import { freshFor } from './fresh-for.ts';
 
 /** A category as menus, breadcrumbs and listings need it. */
 export interface CategoryNode {
@@ -32,7 +33,7 @@ export const categoryTreeQuery = (shop: Shop) =>
   queryOptions({
     queryKey: ['category-tree', shop.view.code],
     queryFn: async () => (await answered(shop.catalog.categoryTree())).map(nodeOf),
-    staleTime: 600_000,
+    staleTime: freshFor(600_000),
   });
 
 /** The tree for the frame of a screen: empty while it is unavailable, because the frame must render. */

@@ -3,6 +3,7 @@ import type { SwatchColor } from '@shop/ui';
 import { useShop } from '../shop/use-shop.ts';
 import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';
+import { freshFor } from './fresh-for.ts';
 
 /** The attribute whose options are colours with a swatch. */
 const colorAttribute = 'color';
@@ -21,7 +22,7 @@ export const colorsQuery = (shop: Shop) =>
       }
       return colors;
     },
-    staleTime: 600_000,
+    staleTime: freshFor(600_000),
   });
 
 /**

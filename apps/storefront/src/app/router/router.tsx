@@ -18,6 +18,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { latePart } from '../../platform/late-part.tsx';
 import { untilFetched } from '../../platform/until-fetched.ts';
 import { hydratesInParts } from './page-parts.ts';
+import { freshFor } from '../../queries/fresh-for.ts';
 import type { ShopperRouteContext } from '../../shopper/session/shopper-context.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 
@@ -31,19 +32,8 @@ const notFound = latePart(() =>
  */
 const keptMs = 1_800_000;
 
-/**
- * Time that fetched data counts as fresh, in milliseconds. Without a network it stays fresh, since nothing newer can be
- * fetched.
- */
+/** Time that fetched data counts as fresh unless its query names another one, in milliseconds. */
 const freshMs = 60_000;
-
-/** Counts the age of data that came with the page from its arrival, however long the page was cached before. */
-function freshFor(arrivedAt: number) {
-  return ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
-    import.meta.env.SSR || navigator.onLine
-      ? freshMs + Math.max(0, arrivedAt - state.dataUpdatedAt)
-      : Infinity;
-}
 
 /** State that the server passes to the browser besides the data of the page. */
 interface PageState {
@@ -82,7 +72,7 @@ export function createShopRouter(
   const queryClient = createQueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshFor(Date.now()),
+        staleTime: freshFor(freshMs),
         // A server's cache goes with its request; a timer would hold it.
         gcTime: import.meta.env.SSR ? Infinity : keptMs,
         retry: false,

@@ -183,10 +183,12 @@ function hydratePage(router: ShopRouter): void {
       {
         // A navigation before the page is hydrated would take away the matches that the router still hydrates
         // (TanStack/router#8306); React then renders the next page from scratch.
-        onRecoverableError: (cause) =>
-          location.href === arrivedAt
-            ? reportError(cause)
-            : consoleLog.info('left-before-hydrated', { cause }),
+        onRecoverableError: (error) => {
+          // What went wrong, rather than where React met it.
+          const cause = error instanceof Error ? (error.cause ?? error) : error;
+          if (location.href === arrivedAt) reportError(cause);
+          else consoleLog.info('left-before-hydrated', { cause });
+        },
       },
     );
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
+import { freshFor } from '../fresh-for.ts';
 
 /** The attributes a configurable is chosen by, with the labels and dots of their values. */
 export const optionAttributesQuery = (shop: Shop, product: Product) => {
@@ -12,6 +13,6 @@ export const optionAttributesQuery = (shop: Shop, product: Product) => {
     queryKey: ['option-attributes', shop.view.code, codes],
     queryFn: async () =>
       codes.length === 0 ? [] : (await answered(shop.catalog.attributes({ codes }))).items,
-    staleTime: 600_000,
+    staleTime: freshFor(600_000),
   });
 };
