@@ -5,7 +5,7 @@ import type { RoutesOf } from '../http/create-api.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import type { CrashPoint } from '../platform/crash-point.ts';
 import type { FileCache } from '@shop/platform-node';
-import type { PaymentProviders } from '../platform/payment-providers.ts';
+import type { PaymentProviders } from '@shop/payments/settings';
 
 /** Context of every module: connections, settings, the catalog, limits. */
 export interface ApiContext extends CatalogContext {

@@ -1,7 +1,11 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { readWebhookSettings, webhookVariables, type WebhookSettings } from './webhook-settings.ts';
-import { paymentVariables, readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
+import {
+  paymentVariables,
+  readPaymentSettings,
+  type PaymentSettings,
+} from '@shop/payments/settings';
 
 /** Settings from the environment. Paths are absolute. Only `SOURCE_REVISION` and `DEBUG` are read elsewhere. */
 export interface ApiConfig {

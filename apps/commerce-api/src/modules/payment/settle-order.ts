@@ -13,7 +13,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Clock, Log } from '@shop/kernel';
 import { inTransaction } from '../../db/transaction.ts';
 import { changeOrderStatus, reclaimOrder } from '../order/index.ts';
-import type { PaymentProviders } from '../../platform/payment-providers.ts';
+import type { PaymentProviders } from '@shop/payments/settings';
 import { notePaid, notePaymentFailure, noteRefund } from './payment-notices.ts';
 import {
   findPayments,

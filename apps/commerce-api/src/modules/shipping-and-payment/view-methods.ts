@@ -1,7 +1,7 @@
 import { moneyFromWire } from '@shop/money';
 import { viewAmount, type ShopConfig, type StoreView } from '@shop/shop-config';
 import type { Log } from '@shop/kernel';
-import type { PaymentProviders } from '../../platform/payment-providers.ts';
+import type { PaymentProviders } from '@shop/payments/settings';
 import { type Translate, readInstalmentSettings } from '@shop/content-files';
 import type { PaymentRule, ShippingAndPaymentMethods } from '@shop/cart-prices';
 import { readShippingAndPaymentMethods } from './shipping-and-payment-methods.ts';

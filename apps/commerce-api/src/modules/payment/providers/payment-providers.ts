@@ -9,7 +9,7 @@ import { createNodeFetch } from '@shop/platform-node';
 import type { Sql } from 'postgres';
 import type { ApiConfig } from '../../../platform/config.ts';
 import { serverSecret } from '../../../tokens/signed-claims.ts';
-import type { PaymentProviders } from '../../../platform/payment-providers.ts';
+import type { PaymentProviders } from '@shop/payments/settings';
 import { readShippingAndPaymentMethods } from '../../shipping-and-payment/index.ts';
 import { createSandboxStore } from '../sandbox/sandbox-store.ts';
 

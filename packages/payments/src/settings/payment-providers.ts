@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '@shop/payments';
-import type { SandboxProvider } from '@shop/payments/sandbox';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import type { SandboxProvider } from '../sandbox/index.ts';
 
 /** The payment providers of this process, by code. */
 export interface PaymentProviders {
