@@ -31,7 +31,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/catalog': 5320,
   '@shop/checkout': 10820,
   '@shop/content': 3980,
-  '@shop/contract': 12450,
+  '@shop/contract': 12600,
   '@shop/format': 4440,
   '@shop/forms': 4030,
   '@shop/forms/towns': 3390,
