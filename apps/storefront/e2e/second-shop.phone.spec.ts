@@ -128,6 +128,8 @@ async function buy(page: Page, origin: string, view: View): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: view.category })).toBeVisible();
   const products = page.getByRole('list', { name: view.products });
   await expect(products.getByText(view.price).first()).toBeVisible();
+  // The closing menu has a heading area of its own.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await axeFindsNothing(page);
   await products.getByRole('link', { name: plant }).click();
   await expect(page.getByRole('heading', { level: 1, name: plant })).toBeVisible();
