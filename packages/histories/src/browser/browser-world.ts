@@ -164,9 +164,12 @@ export class BrowserWorld implements HistoryWorld {
     }
   }
 
-  /** Waits until every open tab shows the same. Errors: throws if they do not. */
+  /**
+   * Waits until every open tab shows the same. A tab that dies meanwhile can take as long as the others may take to agree:
+   * their time starts again. Errors: throws if they do not.
+   */
   async #agree(): Promise<void> {
-    const untilMs = Date.now() + agreementMs;
+    let untilMs = Date.now() + agreementMs;
     for (;;) {
       const open = [...this.#tabs.keys()].filter((tab) => this.#tabs[tab] !== undefined);
       const views = await Promise.all(
@@ -174,6 +177,7 @@ export class BrowserWorld implements HistoryWorld {
       ).catch(() => undefined);
       const distinct = new Set(views);
       if (views !== undefined && distinct.size <= 1) return;
+      if (open.some((tab) => this.#tabs[tab] === undefined)) untilMs = Date.now() + agreementMs;
       if (Date.now() > untilMs) throw new Error(`The tabs disagree: ${[...distinct].join(' ')}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
