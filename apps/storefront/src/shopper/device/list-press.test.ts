@@ -45,11 +45,11 @@ const press = (change: Partial<ListPress> = {}): ListPress => ({
 it('repeats on the next page what the last one has noted, in the order of the presses', async () => {
   const { stored, calls, openPage } = createDevice();
   const page = openPage();
-  page.note(press({ isAdded: false }), 3);
+  page.note(press({ product: { ...chair, sku: 'ZG-8' }, isAdded: false }), 3);
   page.note(press({ list: 'compare' }), 2);
   page.note(press(), 1);
   await openPage().repeat();
-  expect(calls).toEqual(['wishlist + ZG-7', 'compare + ZG-7', 'wishlist - ZG-7']);
+  expect(calls).toEqual(['wishlist + ZG-7', 'compare + ZG-7', 'wishlist - ZG-8']);
   expect(stored.size).toBe(0);
 });
 
@@ -59,6 +59,26 @@ it('repeats nothing whose list is stored', async () => {
   forget();
   await openPage().repeat();
   expect(calls).toEqual([]);
+});
+
+it('repeats the last of several presses for one product, also if an earlier one failed', async () => {
+  const { calls, openPage } = createDevice();
+  const page = openPage();
+  // The shopper's side did not start: nothing deletes this press.
+  page.note(press(), 1);
+  page.note(press({ isAdded: false }), 2);
+  await openPage().repeat();
+  expect(calls).toEqual(['wishlist - ZG-7']);
+});
+
+it('repeats a press that replaced one whose list is stored', async () => {
+  const { calls, openPage } = createDevice();
+  const page = openPage();
+  const forgetFirst = page.note(press(), 1);
+  page.note(press({ isAdded: false }), 2);
+  forgetFirst();
+  await openPage().repeat();
+  expect(calls).toEqual(['wishlist - ZG-7']);
 });
 
 it('leaves the presses of another view to it', async () => {

@@ -17,17 +17,21 @@ export const pressKeyPrefix = (settings: { readonly storeCode: string }) =>
   `${shopperMarkKey(settings)}-press:`;
 
 /**
- * Stores a press in the local storage, which takes it before the page can be left: the list takes it later. Returns a
- * function that forgets it, to be called once the list is stored. `pressedAt`: epoch ms. Errors: none; where nothing can be stored, the list alone
- * takes the press.
+ * Stores a press in the local storage, which takes it before the page can be left: the list takes it later. Of several
+ * presses for one product on one list the last one stays. Returns a function that deletes the press unless a later one has
+ * replaced it; call it once the list is stored. `pressedAt`: epoch ms. Errors: none; where nothing can be stored, the list
+ * alone takes the press.
  */
 export function noteListPress(
   settings: { readonly storeCode: string },
-  storage: Pick<SafeStorage, 'set' | 'delete'>,
+  storage: Pick<SafeStorage, 'get' | 'set' | 'delete'>,
   press: ListPress,
   pressedAt = Date.now(),
 ): () => void {
-  const key = `${pressKeyPrefix(settings)}${pressedAt}:${press.list}:${press.product.sku}`;
-  storage.set(key, JSON.stringify({ ...press, pressedAt }));
-  return () => storage.delete(key);
+  const key = `${pressKeyPrefix(settings)}${press.list}:${press.product.sku}`;
+  const text = JSON.stringify({ ...press, pressedAt });
+  storage.set(key, text);
+  return () => {
+    if (storage.get(key) === text) storage.delete(key);
+  };
 }

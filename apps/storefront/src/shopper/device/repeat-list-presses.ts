@@ -17,8 +17,8 @@ const pressSchema = v.object({
 });
 
 /**
- * Repeats the presses that a page has noted and did not forget before it was left, in their order, and forgets each once its
- * list is stored. A press that its list has taken before changes nothing. Errors: those of the lists.
+ * Repeats the presses that a page has stored and did not delete before it was left, in their order, and deletes each once its
+ * list is stored, unless a later press has replaced it. A press that its list has taken before changes nothing. Errors: those of the lists.
  */
 export async function repeatListPresses(
   settings: { readonly storeCode: string },
@@ -29,15 +29,16 @@ export async function repeatListPresses(
   const presses = storage
     .keys()
     .filter((key) => key.startsWith(prefix))
-    .map((key) => ({ key, press: parsePress(storage.get(key)) }))
+    .map((key) => ({ key, text: storage.get(key) }))
+    .map(({ key, text }) => ({ key, text, press: parsePress(text) }))
     .sort((a, b) => (a.press?.pressedAt ?? 0) - (b.press?.pressedAt ?? 0));
   await Promise.all(
-    presses.map(async ({ key, press }) => {
+    presses.map(async ({ key, text, press }) => {
       if (press !== undefined) {
         const list = lists[press.list];
         await (press.isAdded ? list.add(press.product) : list.remove(press.product.sku));
       }
-      storage.delete(key);
+      if (storage.get(key) === text) storage.delete(key);
     }),
   );
 }
