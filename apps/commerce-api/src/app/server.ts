@@ -148,9 +148,7 @@ async function serveShop(
       ),
     );
     const listeners = await openListeners(config, fetchByView(app, apps), internal.fetch, worker);
-    const isBackgroundOurs =
-      worker === undefined || (await worker.ask(primaryCalls.background, process.pid)) === true;
-    const background = isBackgroundOurs
+    const background = (await runsBackground(worker))
       ? startWorker(deps, storeViews.contexts, searchRules)
       : undefined;
     const rulesTimer = setInterval(searchRules.refresh, rulesEveryMs).unref();
@@ -182,6 +180,11 @@ async function serveShop(
     await cluster?.stop();
     throw error;
   }
+}
+
+/** True for a process alone, and for the one of several that the primary has chosen. */
+async function runsBackground(worker: Pick<WorkerSeat, 'ask'> | undefined): Promise<boolean> {
+  return worker === undefined || (await worker.ask(primaryCalls.background, process.pid)) === true;
 }
 
 /** Settings whose emails come from the seller unless `MAIL_FROM` names a sender; production names one. */

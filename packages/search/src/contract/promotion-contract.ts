@@ -22,13 +22,13 @@ const promotion = (parts: Partial<SearchPromotion>): SearchPromotion => ({
 export function promotionContract(make: MakeEngine): void {
   let filled: Promise<SearchEngine> | undefined;
   const engine = () => (filled ??= makeFilled(make, chairs));
-  const found = async (parts: Partial<SearchPromotion>, more: object = {}) =>
-    idsOf(await engine(), { text: 'fotel', promotion: promotion(parts), ...more });
+  const promotedIds = async (parts: Partial<SearchPromotion>, criteria: object = {}) =>
+    idsOf(await engine(), { text: 'fotel', promotion: promotion(parts), ...criteria });
 
   it('[SE-32] pinned products come first in their order, also those that the text does not find', async () => {
-    expect(await found({})).toEqual(['1', '2', '3']);
-    expect(await found({ pinned: ['4', '3', '99'] })).toEqual(['4', '3', '1', '2']);
-    expect(await found({ pinned: ['4'] }, { from: 1, size: 2 })).toEqual(['1', '2']);
+    expect(await promotedIds({})).toEqual(['1', '2', '3']);
+    expect(await promotedIds({ pinned: ['4', '3', '99'] })).toEqual(['4', '3', '1', '2']);
+    expect(await promotedIds({ pinned: ['4'] }, { from: 1, size: 2 })).toEqual(['1', '2']);
     const { total, aggregations } = await (
       await engine()
     ).find({
@@ -47,20 +47,20 @@ export function promotionContract(make: MakeEngine): void {
 
   it('[SE-32] pinned products meet the filters, and follow another order', async () => {
     const filters = [{ field: 'category_ids', value: { in: [20] }, isCatalogScope: false }];
-    expect(await found({ pinned: ['4', '3'] }, { filters })).toEqual(['3', '1', '2']);
+    expect(await promotedIds({ pinned: ['4', '3'] }, { filters })).toEqual(['3', '1', '2']);
     const sort = [{ field: 'final_price', descending: false }];
-    expect(await found({ pinned: ['3', '4'] }, { sort })).toEqual(['4', '3', '2', '1']);
+    expect(await promotedIds({ pinned: ['3', '4'] }, { sort })).toEqual(['4', '3', '2', '1']);
   });
 
   it('[SE-33] boosts multiply the scores of products and of categories, and find none', async () => {
     const none = { ids: [], categoryIds: [] };
-    expect(await found({ boosts: [{ ...none, categoryIds: [22], factor: 1.5 }] })).toEqual([
+    expect(await promotedIds({ boosts: [{ ...none, categoryIds: [22], factor: 1.5 }] })).toEqual([
       '2',
       '1',
       '3',
     ]);
     expect(
-      await found({
+      await promotedIds({
         boosts: [
           { ...none, ids: ['3'], factor: 2 },
           { ...none, categoryIds: [21, 30], factor: 0.5 },
@@ -68,7 +68,7 @@ export function promotionContract(make: MakeEngine): void {
       }),
     ).toEqual(['3', '2', '1']);
     expect(
-      await found({
+      await promotedIds({
         boosts: [
           { ids: ['3'], categoryIds: [], factor: 2 },
           { ids: ['2'], categoryIds: [], factor: 3 },
@@ -76,11 +76,9 @@ export function promotionContract(make: MakeEngine): void {
         ],
       }),
     ).toEqual(['3', '2', '1']);
-    expect(await found({ pinned: ['1'], boosts: [{ ...none, ids: ['3'], factor: 10 }] })).toEqual([
-      '1',
-      '3',
-      '2',
-    ]);
+    expect(
+      await promotedIds({ pinned: ['1'], boosts: [{ ...none, ids: ['3'], factor: 10 }] }),
+    ).toEqual(['1', '3', '2']);
   });
 
   it('[SE-36] synonyms can change while the engine runs', async () => {

@@ -28,19 +28,19 @@ function byText<Rule extends { readonly words: readonly string[] }>(
   rules: readonly Rule[],
   language: RuleLanguage,
 ): ReadonlyMap<string, Rule> {
-  const found = new Map<string, Rule>();
+  const rulesByKey = new Map<string, Rule>();
   for (const rule of rules) {
     for (const text of rule.words) {
       const key = textKey(text, language);
-      if (key !== '' && !found.has(key)) found.set(key, rule);
+      if (key !== '' && !rulesByKey.has(key)) rulesByKey.set(key, rule);
     }
   }
-  return found;
+  return rulesByKey;
 }
 
 /** The stems of a text without its stop words; with them if it has no others. */
 function textKey(text: string, { stem, isStopWord }: RuleLanguage): string {
-  const all = wordsOf(text.toLowerCase());
-  const meaningful = all.filter((word) => !isStopWord(word));
-  return (meaningful.length > 0 ? meaningful : all).map(stem).join(' ');
+  const allWords = wordsOf(text.toLowerCase());
+  const meaningfulWords = allWords.filter((word) => !isStopWord(word));
+  return (meaningfulWords.length > 0 ? meaningfulWords : allWords).map(stem).join(' ');
 }

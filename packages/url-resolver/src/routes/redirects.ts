@@ -70,11 +70,11 @@ export function keepQuery(to: string, search: string): string {
  * @param search - With its `?`, or empty.
  */
 export function dropQuery(search: string, names: ReadonlySet<string>): string {
-  const kept = search
+  const remainingPairs = search
     .slice(1)
     .split('&')
     .filter(
       (pair) => pair !== '' && !Object.keys(parseQuery(pair)).some((name) => names.has(name)),
     );
-  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+  return remainingPairs.length === 0 ? '' : `?${remainingPairs.join('&')}`;
 }

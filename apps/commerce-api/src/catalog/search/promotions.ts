@@ -38,17 +38,17 @@ export function createPromotions(
 function createDescendants(
   categories: () => readonly Source[] | undefined,
 ): (id: number) => readonly number[] {
-  let known: readonly Source[] | undefined;
+  let lastCategories: readonly Source[] | undefined;
   const idsById = new Map<number, readonly number[]>();
   return (id) => {
-    const present = categories();
-    if (present !== known) {
-      known = present;
+    const currentCategories = categories();
+    if (currentCategories !== lastCategories) {
+      lastCategories = currentCategories;
       idsById.clear();
     }
     let ids = idsById.get(id);
     if (ids === undefined) {
-      const below = (present ?? []).flatMap((category) => {
+      const below = (currentCategories ?? []).flatMap((category) => {
         const path = String(category['path'] ?? '').split('/');
         return path.includes(String(id)) ? Number(category['id']) : [];
       });

@@ -30,11 +30,11 @@ interface ShownPage {
  * visit of a document. The report names nobody. Errors: none; what cannot be sent is lost.
  */
 export function countSearches({ matches, onPage, storeCode, page }: SearchCountParts): void {
-  const counted = new Set<string>();
+  const sentReports = new Set<string>();
   const send = (report: SearchReport) => {
     const key = JSON.stringify(report);
-    if (counted.has(key)) return;
-    counted.add(key);
+    if (sentReports.has(key)) return;
+    sentReports.add(key);
     const query = storeCode === '' ? '' : `?storeCode=${encodeURIComponent(storeCode)}`;
     page.navigator.sendBeacon(path + query, new Blob([key], { type: 'application/json' }));
   };

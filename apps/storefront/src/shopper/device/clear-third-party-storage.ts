@@ -1,7 +1,7 @@
 import { pendingAddsCookie } from '@shop/contract';
 import type { PageCookies, SafeStorage } from '@shop/platform-browser';
 import { consentCookieName } from '../../shop/analytics/consent-cookie.ts';
-import { leadKey } from './lead-key.ts';
+import { leaderLeaseKey } from './leader-lease-key.ts';
 import { isShopperMark } from './shopper-mark.ts';
 import { buildKey } from './new-build.ts';
 
@@ -11,7 +11,7 @@ const ownCookies: ReadonlySet<string> = new Set([
   consentCookieName(true),
   consentCookieName(false),
 ]);
-const isOwnKey = (key: string) => key === buildKey || key === leadKey || isShopperMark(key);
+const isOwnKey = (key: string) => key === buildKey || key === leaderLeaseKey || isShopperMark(key);
 
 export interface BrowserStores {
   readonly cookies: PageCookies;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, createMemoryLock } from '@shop/testing';
-import { leadKey } from './lead-key.ts';
-import { createTabLead, lockUntilFrozen } from './leader-tab.ts';
+import { leaderLeaseKey } from './leader-lease-key.ts';
+import { createLeaderLease, lockUntilFrozen } from './leader-tab.ts';
 
 /** A browser without a lock for all tabs. `isFull`: it stores nothing. */
 function createBrowser({ acrossTabs = false, isFull = false } = {}) {
@@ -20,8 +20,8 @@ function createBrowser({ acrossTabs = false, isFull = false } = {}) {
       visibilityState: 'visible' as 'hidden' | 'visible',
     });
     const page = Object.assign(new EventTarget(), { document });
-    let leads = 0;
-    const lead = createTabLead({
+    let elections = 0;
+    const lease = createLeaderLease({
       tab,
       lock,
       storage,
@@ -31,10 +31,10 @@ function createBrowser({ acrossTabs = false, isFull = false } = {}) {
           clock.wait(ms).then(() => (isAlive ? undefined : new Promise<void>(() => undefined))),
       },
       page,
-      onLead: () => (leads += 1),
+      onLeader: () => (elections += 1),
     });
     const crash = () => (isAlive = false);
-    return { page, document, lead, crash, countLeads: () => leads };
+    return { page, document, lease, crash, countElections: () => elections };
   }
   return { clock, stored, lock, openTab };
 }
@@ -42,16 +42,16 @@ function createBrowser({ acrossTabs = false, isFull = false } = {}) {
 describe('the tab that may send, where tabs share no lock', () => {
   it('[SQ-22] every tab may send where they share one', () => {
     const { openTab, stored } = createBrowser({ acrossTabs: true });
-    const { lead, document } = openTab('a');
+    const { lease, document } = openTab('a');
     document.visibilityState = 'hidden';
-    expect(lead.isLeader()).toBe(true);
+    expect(lease.isLeader()).toBe(true);
     expect(stored.size).toBe(0);
   });
 
-  it('[SQ-22] one of several tabs that apply at once may send, and stays the one', async () => {
+  it('[SQ-22] one of several tabs that request the lease at once may send, and stays the one', async () => {
     const { clock, openTab } = createBrowser();
     const tabs = [openTab('a'), openTab('b'), openTab('c')];
-    const leaders = () => tabs.map(({ lead }) => lead.isLeader());
+    const leaders = () => tabs.map(({ lease }) => lease.isLeader());
     expect(leaders()).toEqual([false, false, false]);
     await clock.advance(100);
     expect(leaders()).toEqual([true, false, false]);
@@ -59,20 +59,20 @@ describe('the tab that may send, where tabs share no lock', () => {
       await clock.advance(1000);
       expect(leaders()).toEqual([true, false, false]);
     }
-    expect(tabs.map(({ countLeads }) => countLeads())).toEqual([1, 0, 0]);
+    expect(tabs.map(({ countElections }) => countElections())).toEqual([1, 0, 0]);
   });
 
-  it('[SQ-22] of two tabs that found no lead the one that wrote last leads', async () => {
+  it('[SQ-22] of two tabs that found no lease the one that wrote last leads', async () => {
     const { clock, stored, openTab } = createBrowser();
-    const { lead, countLeads } = openTab('a');
-    lead.isLeader();
+    const { lease, countElections } = openTab('a');
+    lease.isLeader();
     await clock.advance(20);
-    stored.set(leadKey, JSON.stringify({ tab: 'b', renewedAt: clock.now() }));
+    stored.set(leaderLeaseKey, JSON.stringify({ tab: 'b', renewedAt: clock.now() }));
     await clock.advance(1000);
-    expect(countLeads()).toBe(0);
+    expect(countElections()).toBe(0);
     // The other one is gone.
     await clock.advance(400);
-    expect(countLeads()).toBe(1);
+    expect(countElections()).toBe(1);
   });
 
   it.each(['closed', 'frozen', 'crashed'] as const)(
@@ -80,18 +80,18 @@ describe('the tab that may send, where tabs share no lock', () => {
     async (end) => {
       const { clock, openTab } = createBrowser();
       const first = openTab('a');
-      first.lead.isLeader();
+      first.lease.isLeader();
       await clock.advance(5000);
       const second = openTab('b');
-      expect(second.lead.isLeader()).toBe(false);
+      expect(second.lease.isLeader()).toBe(false);
       await clock.advance(3000);
-      expect(first.lead.isLeader()).toBe(true);
+      expect(first.lease.isLeader()).toBe(true);
       first.crash();
       if (end === 'closed') first.page.dispatchEvent(new Event('pagehide'));
       if (end === 'frozen') first.document.dispatchEvent(new Event('freeze'));
       await clock.advance(1500);
-      expect(second.countLeads()).toBe(1);
-      expect(second.lead.isLeader()).toBe(true);
+      expect(second.countElections()).toBe(1);
+      expect(second.lease.isLeader()).toBe(true);
     },
   );
 
@@ -99,52 +99,52 @@ describe('the tab that may send, where tabs share no lock', () => {
     ['pageshow', true],
     ['resume', false],
     ['visibilitychange', false],
-  ] as const)('[SQ-22] a tab applies again at the event %s', async (name, isOfPage) => {
+  ] as const)('[SQ-22] a tab requests the lease again at the event %s', async (name, isOfPage) => {
     const { clock, openTab, lock } = createBrowser();
     const tab = openTab('a');
     const target = isOfPage ? tab.page : tab.document;
     target.dispatchEvent(new Event(name));
-    expect(tab.countLeads()).toBe(1);
+    expect(tab.countElections()).toBe(1);
     lock.acrossTabs = true;
     target.dispatchEvent(new Event(name));
     await clock.advance(5000);
-    expect(tab.countLeads()).toBe(1);
+    expect(tab.countElections()).toBe(1);
   });
 
   it('[SQ-22] a tab that was stopped for a while does not send beside the new leader', async () => {
     const { clock, stored, openTab } = createBrowser();
     const first = openTab('a');
-    first.lead.isLeader();
+    first.lease.isLeader();
     await clock.advance(100);
-    stored.set(leadKey, JSON.stringify({ tab: 'b', renewedAt: clock.now() }));
-    expect(first.lead.isLeader()).toBe(false);
-    // It applies again while it still waits for its next renewal.
+    stored.set(leaderLeaseKey, JSON.stringify({ tab: 'b', renewedAt: clock.now() }));
+    expect(first.lease.isLeader()).toBe(false);
+    // It requests the lease again while it still waits for its next renewal.
     await clock.advance(5000);
-    expect(first.lead.isLeader()).toBe(true);
-    expect(first.countLeads()).toBe(2);
+    expect(first.lease.isLeader()).toBe(true);
+    expect(first.countElections()).toBe(2);
   });
 
   it.each(['{', '{"tab":1}', '{"tab":"b","renewedAt":9e15}'])(
-    '[SQ-22] a stored lead that cannot be right is replaced: %s',
+    '[SQ-22] a stored lease that cannot be right is replaced: %s',
     async (text) => {
       const { clock, stored, openTab } = createBrowser();
-      stored.set(leadKey, text);
-      const { lead } = openTab('a');
-      lead.isLeader();
+      stored.set(leaderLeaseKey, text);
+      const { lease } = openTab('a');
+      lease.isLeader();
       await clock.advance(100);
-      expect(lead.isLeader()).toBe(true);
+      expect(lease.isLeader()).toBe(true);
     },
   );
 
   it('[SQ-22] the visible tab may send where nothing can be stored', async () => {
     const { clock, openTab } = createBrowser({ isFull: true });
-    const { lead, document, countLeads } = openTab('a');
-    lead.isLeader();
+    const { lease, document, countElections } = openTab('a');
+    lease.isLeader();
     await clock.advance(100);
-    expect(countLeads()).toBe(1);
-    expect(lead.isLeader()).toBe(true);
+    expect(countElections()).toBe(1);
+    expect(lease.isLeader()).toBe(true);
     document.visibilityState = 'hidden';
-    expect(lead.isLeader()).toBe(false);
+    expect(lease.isLeader()).toBe(false);
   });
 });
 

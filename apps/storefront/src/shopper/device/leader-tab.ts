@@ -1,28 +1,28 @@
 import type { Clock, Lock } from '@shop/kernel';
 import type { BrowserLock, SafeStorage } from '@shop/platform-browser';
 import * as v from 'valibot';
-import { leadKey } from './lead-key.ts';
+import { leaderLeaseKey } from './leader-lease-key.ts';
 
-/** A lead ends so long after its last renewal, in milliseconds. */
-const leadMs = 1200;
+/** Time after its last renewal at which a lease expires, in milliseconds. */
+const leaseMs = 1200;
 /** Time between two renewals, in milliseconds. A hidden tab runs its timers once a second. */
 const renewalMs = 400;
 /** Time after which every tab reads what another one has written, in milliseconds. */
 const settleMs = 100;
 
-const leadSchema = v.pipe(
+const leaseSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ tab: v.string(), renewedAt: v.number() }),
 );
 
-/** The right of one tab to send. */
-export interface TabLead {
-  /** Returns true if this tab may send now. Else it applies for the lead. */
+/** Lease of the one tab that may send. */
+export interface LeaderLease {
+  /** Returns true if this tab may send now. Else it requests the lease. */
   isLeader(): boolean;
 }
 
-interface TabLeadPorts {
+interface LeaderLeasePorts {
   /** Name of this tab. No other tab has it. */
   readonly tab: string;
   readonly lock: Pick<BrowserLock, 'acrossTabs'>;
@@ -32,46 +32,53 @@ interface TabLeadPorts {
     readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>;
   };
   /** Called when this tab may send from now on. */
-  readonly onLead: () => void;
+  readonly onLeader: () => void;
 }
 
 /**
  * Elects the tab that sends, where the browser has no lock for all tabs. The leader writes its name and the time into the
  * local storage and renews them. It deletes them when it is closed or frozen; after a crash they expire. Of two tabs that
- * apply at the same moment the one that wrote last leads. Without a local storage the visible tab may send.
+ * request the lease at the same moment the one that wrote last gets it. Without a local storage the visible tab may send.
  *
  * Errors: none. Source: SQ-22.
  */
-export function createTabLead({ tab, lock, storage, clock, page, onLead }: TabLeadPorts): TabLead {
+export function createLeaderLease({
+  tab,
+  lock,
+  storage,
+  clock,
+  page,
+  onLeader,
+}: LeaderLeasePorts): LeaderLease {
   let isElected = false;
   let isRunning = false;
   let isWanted = false;
   let isStorable = true;
 
-  const storedLead = () => {
-    const lead = v.safeParse(leadSchema, storage.get(leadKey));
-    return lead.success ? lead.output : undefined;
+  const storedLease = () => {
+    const lease = v.safeParse(leaseSchema, storage.get(leaderLeaseKey));
+    return lease.success ? lease.output : undefined;
   };
-  const isOwn = () => storedLead()?.tab === tab;
+  const isOwn = () => storedLease()?.tab === tab;
   const isLeading = () => isElected && isOwn();
-  const write = () => storage.set(leadKey, JSON.stringify({ tab, renewedAt: clock.now() }));
+  const write = () => storage.set(leaderLeaseKey, JSON.stringify({ tab, renewedAt: clock.now() }));
 
-  /** Milliseconds until the lead of another tab ends. A time in the future is a wrong one. */
+  /** Milliseconds until the lease of another tab expires. A time in the future is a wrong one. */
   function remainingMs(): number {
-    const lead = storedLead();
-    if (lead === undefined || lead.tab === tab) return 0;
-    const ageMs = clock.now() - lead.renewedAt;
-    return ageMs < 0 ? 0 : Math.max(0, leadMs - ageMs);
+    const lease = storedLease();
+    if (lease === undefined || lease.tab === tab) return 0;
+    const ageMs = clock.now() - lease.renewedAt;
+    return ageMs < 0 ? 0 : Math.max(0, leaseMs - ageMs);
   }
 
-  async function apply(): Promise<void> {
+  async function request(): Promise<void> {
     do {
       for (let restMs = remainingMs(); restMs > 0; restMs = remainingMs()) await clock.wait(restMs);
       isStorable = write();
       await clock.wait(settleMs);
     } while (isStorable && !isOwn());
     isElected = isStorable;
-    onLead();
+    onLeader();
   }
 
   async function renew(): Promise<void> {
@@ -87,18 +94,18 @@ export function createTabLead({ tab, lock, storage, clock, page, onLead }: TabLe
     isRunning = true;
     while (isWanted) {
       isWanted = false;
-      await apply();
+      await request();
       await renew();
     }
     isRunning = false;
   }
 
   function giveUp(): void {
-    if (isLeading()) storage.delete(leadKey);
+    if (isLeading()) storage.delete(leaderLeaseKey);
     isElected = false;
   }
   const proceed = () => {
-    if (!lock.acrossTabs) onLead();
+    if (!lock.acrossTabs) onLeader();
   };
   page.addEventListener('pagehide', giveUp);
   page.document.addEventListener('freeze', giveUp);

@@ -7,7 +7,7 @@ import { createOutbox, defaultOutboxConfig, type Outbox } from '@shop/sync-queue
 import * as v from 'valibot';
 import { reconcileOrder } from '../orders/reconcile-order.ts';
 import { askForReminder, askForSending } from '../orders/order-reminder.ts';
-import { createTabLead, lockUntilFrozen } from '../device/leader-tab.ts';
+import { createLeaderLease, lockUntilFrozen } from '../device/leader-tab.ts';
 import { cartWire } from './cart-wire.ts';
 import type { ShopperContext } from './context.ts';
 
@@ -20,13 +20,13 @@ export function createShopperOutbox(
   const { shop, copies, parts } = context;
   const { api, orders, storage } = shop.config;
   const wire: ServerCartOptions = cartWire(context, account);
-  const lead = createTabLead({
+  const lease = createLeaderLease({
     tab: context.ports.ids.uuid(),
     lock: context.ports.lock,
     storage: context.localStorage,
     clock: context.ports.clock,
     page: window,
-    onLead: () => void outbox.process(),
+    onLeader: () => void outbox.process(),
   });
   const outbox: Outbox = createOutbox(
     {
@@ -42,7 +42,7 @@ export function createShopperOutbox(
       store: context.stores.open('outbox'),
       broadcast: context.openBroadcast('outbox'),
       session: sessionPort,
-      isLeader: lead.isLeader,
+      isLeader: lease.isLeader,
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
       remindOfOrder() {
         void askForReminder();
