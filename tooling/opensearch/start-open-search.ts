@@ -6,14 +6,15 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** A node of OpenSearch on loopback. Its data end with it. */
 export interface OpenSearchNode {
   readonly url: string;
   readonly pid: number;
-  /** Stops answering, with every connection open, until `resume`. */
-  pause(): void;
+  /** Stops answering, with every connection open, until `resume`. Resolves when it answers nothing more. */
+  pause(): Promise<void>;
   resume(): void;
   stop(): Promise<void>;
 }
@@ -25,6 +26,8 @@ const memoryFolder = '/dev/shm';
 const heap = '512m';
 const startMs = 120_000;
 const downloadMs = 300_000;
+/** Milliseconds between two looks at the threads of a process. */
+const stoppedMs = 5;
 /** Letters of its output that an error quotes. */
 const outputLength = 2_000;
 
@@ -87,10 +90,34 @@ export async function startOpenSearch(port = 0): Promise<OpenSearchNode> {
   return {
     url: `http://127.0.0.1:${boundPort}`,
     pid: child.pid ?? 0,
-    pause: () => void child.kill('SIGSTOP'),
+    async pause() {
+      child.kill('SIGSTOP');
+      await untilStopped(child.pid ?? 0);
+    },
     resume: () => void child.kill('SIGCONT'),
     stop,
   };
+}
+
+/**
+ * Waits until every thread of a process is stopped: on a busy machine some run on for a moment after the signal. Resolves
+ * at once where the system does not list threads.
+ */
+async function untilStopped(pid: number): Promise<void> {
+  const threads = `/proc/${pid}/task`;
+  if (!existsSync(threads)) return;
+  for (;;) {
+    const states = await Promise.all(
+      (await readdir(threads)).map(async (id) => {
+        // A thread may end meanwhile.
+        const stat = await readFile(join(threads, id, 'stat'), 'utf8').catch(() => '');
+        // The name before the state can contain any letters.
+        return stat.slice(stat.lastIndexOf(')') + 2).charAt(0);
+      }),
+    );
+    if (states.every((state) => state === 'T')) return;
+    await wait(stoppedMs);
+  }
 }
 
 /** Folder with the artifacts, each with the recorded checksum; downloaded unless it is there. */

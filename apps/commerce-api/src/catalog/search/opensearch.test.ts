@@ -79,13 +79,15 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
     await patient.write('hu', [contractProduct('1')]);
     await findsInTheEnd(1, known);
 
-    node?.pause();
-    for (let failure = 0; failure < 5; failure++) {
-      await expect(totalOf(unknown)).rejects.toThrow(SearchUnavailableError);
+    await node?.pause();
+    try {
+      for (let failure = 0; failure < 5; failure++) {
+        await expect(totalOf(unknown)).rejects.toThrow(SearchUnavailableError);
+      }
+      expect(await totalOf(known)).toBe(1);
+    } finally {
+      node?.resume();
     }
-    expect(await totalOf(known)).toBe(1);
-
-    node?.resume();
     await patient.write('hu', [contractProduct('2')]);
     await findsInTheEnd(2, unknown);
     await findsInTheEnd(2, known);
@@ -164,7 +166,7 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
       'answer known searches while the node does not, refuse others with 503, and recover with what has changed meanwhile',
       async () => {
         for (const backend of shared.backends) await askSearch(backend);
-        node?.pause();
+        await node?.pause();
         try {
           const unknown = { size: 3 };
           const failed = await Promise.all(
