@@ -118,7 +118,7 @@ export async function giveStockBack(sql: ISql, orderId: number): Promise<void> {
 }
 
 /** Letters and digits that cannot be confused. */
-const proofEmails = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const proofCharacters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const proofLength = 6;
 
 /**
@@ -130,7 +130,7 @@ async function nextOrderNumber(sql: ISql, prefix: string, nowMs: number): Promis
   const year = budapestDate(unsafeBrand<EpochMs>(nowMs)).slice(0, 4);
   const proof = Array.from(
     { length: proofLength },
-    () => proofEmails[randomInt(proofEmails.length)],
+    () => proofCharacters[randomInt(proofCharacters.length)],
   ).join('');
   return `${prefix}-${year}-${String(row?.number ?? 0).padStart(6, '0')}-${proof}`;
 }
