@@ -8,7 +8,7 @@ export async function visit(ports: AccountPorts): Promise<string[]> {
 
   await account.start(); // a guest: nothing is stored yet
   const signedIn = await account.login({ username: 'anna@example.hu', password: 'titkos123' });
-  if (!signedIn.ok) return [signedIn.error.kind]; // words for people are chosen by kind
+  if (!signedIn.ok) return [signedIn.error.kind]; // the app chooses the text by `kind`
 
   // Any request with a token in it gets the newest one, and is repeated after a refresh.
   const token = account.userToken() ?? '';

@@ -27,7 +27,7 @@ export async function buyTwoChairs(
   );
   await cart.start();
 
-  // Shown and kept at once; the server hears of it on its own, now or when the network is back.
+  // Shown and stored at once; it is sent automatically, now or when the network is back.
   const added = await cart.add(chair, { qty: 1 });
   if (!added.ok) return { refused: added.error };
   const [line] = added.value;
