@@ -174,7 +174,7 @@ describe('login', () => {
 
   it('[AC-21] a logout at any moment of a login is final', async () => {
     for (let moment = 0, isOver = false; !isOver; moment += 1) {
-      const { account, store, events } = openTab();
+      const { account, store, events, hookCalls } = openTab();
       await account.start();
       const login = account.login(anna);
       while (account.userToken() === undefined) await Promise.resolve();
@@ -186,6 +186,8 @@ describe('login', () => {
       expect(account.session.get()).toEqual({ status: 'guest' });
       expect(account.userToken()).toBeUndefined();
       expect(await store.keys()).toEqual([]);
+      // Cart and lists never follow a session that has ended.
+      expect(hookCalls.at(-1) ?? 'signed out').toMatch(/^signed out/);
     }
   });
 

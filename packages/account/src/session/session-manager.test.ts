@@ -148,6 +148,19 @@ describe('other tabs', () => {
     expect(account.userToken()).toBe('access-9');
   });
 
+  it('[AC-55] finish their own login when that of another tab is undone', async () => {
+    const { account, browser } = openTab();
+    await account.start();
+    const login = account.login(credentials);
+    for (let turn = 0; account.session.get().status === 'guest' && turn < 200; turn += 1) {
+      tell(browser, 'account:sign-in-undone');
+      await Promise.resolve();
+    }
+    expect((await login).ok).toBe(true);
+    expect(account.session.get()).toMatchObject({ status: 'signed-in' });
+    expect(account.userToken()).toBe('access-1');
+  });
+
   it('[AC-28] take the tokens that follow a change of password', async () => {
     const browser = createBrowser();
     const { account } = await signedInTab(browser);
