@@ -33,11 +33,6 @@ export function townOnPostcode(postcode: string, previous: string, city: string)
   return city === '' || isTownOfPrevious ? (townsOfPostcode(postcode)[0]?.city ?? '') : city;
 }
 
-/** Returns the number of known towns, without the districts of Budapest. Source: FM-13. */
-export function townCount(): number {
-  return new Set([...townsByCode().values()].flat()).size;
-}
-
 let byCode: Map<string, string[]> | undefined;
 
 function townsByCode(): ReadonlyMap<string, readonly string[]> {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Values that no app, tool or other code of a package uses, and why they are exported. */
+/** Values of entry points that no app, tool or other code of a package uses, and why they are exported. */
 const unusedExports = new Map([
   ['calendar: daysBetween', 'inverse of `addDays`; the laws of working days count with it'],
   [
@@ -13,12 +13,23 @@ const unusedExports = new Map([
   ],
   ['format: formatDimensions', 'example of the README: how a furniture shop writes sizes'],
   ['payments: createMemorySandboxStore', 'tests of shops with a sandbox of their own'],
+  ['payments: paymentProviderContract', 'contract suite: the tests of each provider run it'],
+  ['payments: suiteNowMs', 'clock of the contract suite: the tests of each provider need it'],
   ['pricing: explainPrice', 'example of the README: why a product has its price'],
   ['pricing: vatContent', 'example of the README: the tax inside a gross price'],
+  ['search: catalogSearchContract', 'contract suite: the tests of each engine run it'],
 ]);
 
-/** Its exports are for tests. */
-const testPackages = new Set(['testing']);
+/** Other values of apps and packages that only tests use, and why they are not in a test. */
+const onlyForTests = new Map([
+  [
+    'apps/commerce-api/src/db/connect.ts: connectionsOf',
+    'sum of the pools beside it: `claims.test.ts` compares the guides with it',
+  ],
+]);
+
+/** Their exports are for tests. */
+const testPackages = new Set(['histories', 'testing']);
 
 const isGenerated = (name: string): boolean =>
   /^(?:node_modules|dist|coverage|\.turbo)$/.test(name);
@@ -45,21 +56,40 @@ const entryPoints = globSync('packages/*/package.json', { cwd: root }).flatMap((
   return [...new Set(files)].map((file) => join(dirname(manifest), file));
 });
 
-/** Values that a module exports from other modules by name. Types cost nothing and are left out. */
-export function exportedValues(source: string): readonly string[] {
+interface ExportedValue {
+  /** Name in its own module. */
+  readonly name: string;
+  /** Name for those who import it. */
+  readonly as: string;
+}
+
+/** Values that a module exports from a list, its own and those of other modules. Types cost nothing and are left out. */
+export function listedValues(source: string): readonly ExportedValue[] {
   return [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
     names
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '' && !name.startsWith('type '))
-      .map((name) => name.split(' as ').at(-1) ?? ''),
+      .map((text) => {
+        const [name = '', as = name] = text.split(' as ');
+        return { name, as };
+      }),
   );
+}
+
+/** Names of the values that a module exports where it declares them. */
+export function declaredValues(source: string): readonly string[] {
+  const declarations = /^export (?:async )?(?:function\*?|const|class|let) ([A-Za-z_$][\w$]*)/gm;
+  return [...source.matchAll(declarations)].map(([, name = '']) => name);
 }
 
 /** Counts the uses of every name in code, its declaration not among them. */
 const uses = new Map<string, number>();
 for (const source of sources.values()) {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^export [^;]* from .*$/gm, '');
+  const code = source.replaceAll(
+    /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^export (?:type )?\{[^}]*\} from .*$/gm,
+    '',
+  );
   for (const [, declaration, name = ''] of code.matchAll(
     /(\b(?:function\*?|const|class|let) )?\b([A-Za-z_$][\w$]*)/g,
   )) {
@@ -67,14 +97,30 @@ for (const source of sources.values()) {
   }
 }
 
-it('reads the values of an entry point', () => {
+/** Modules that are imported as a whole when they are needed: all of their exports are used. */
+const importedWhole = new Set(
+  [...sources].flatMap(([file, source]) =>
+    [...source.matchAll(/\bimport\('(\.[^']*)'\)/g)].map(([, path = '']) =>
+      join(dirname(file), path),
+    ),
+  ),
+);
+const listed = new Set([...sources.values()].flatMap(listedValues).map(({ name }) => name));
+
+it('reads the values of a module', () => {
   const source = `export { a, b as c } from './a.ts';
 export type { T } from './t.ts';
 export {
   type U,
   d,
 } from './d.ts';`;
-  expect(exportedValues(source)).toEqual(['a', 'c', 'd']);
+  expect(listedValues(source).map(({ as }) => as)).toEqual(['a', 'c', 'd']);
+  expect(listedValues(source).map(({ name }) => name)).toEqual(['a', 'b', 'd']);
+  const declarations = `export async function a() {}
+function b() {}
+export const c = 1;
+export type D = 2;`;
+  expect(declaredValues(declarations)).toEqual(['a', 'c']);
 });
 
 it('exports no value that nothing uses', () => {
@@ -82,9 +128,26 @@ it('exports no value that nothing uses', () => {
   const unused = entryPoints.flatMap((file) => {
     const owner = file.split('/')[1] ?? '';
     if (testPackages.has(owner)) return [];
-    return exportedValues(sources.get(file) ?? '')
+    const source = sources.get(file) ?? '';
+    return [...listedValues(source).map(({ as }) => as), ...declaredValues(source)]
       .filter((name) => !uses.has(name))
       .map((name) => `${owner}: ${name}`);
   });
   expect(unused.toSorted()).toEqual([...unusedExports.keys()]);
+});
+
+it('has no value in an app or a package that only tests use', () => {
+  const isLookedAt = (file: string): boolean =>
+    /^(?:apps|packages)\//.test(file) &&
+    !testPackages.has(file.split('/')[1] ?? '') &&
+    !entryPoints.includes(file) &&
+    !importedWhole.has(file);
+  const unused = [...sources]
+    .filter(([file]) => isLookedAt(file))
+    .flatMap(([file, source]) =>
+      declaredValues(source)
+        .filter((name) => !uses.has(name) && !listed.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+  expect(unused.toSorted()).toEqual([...onlyForTests.keys()]);
 });

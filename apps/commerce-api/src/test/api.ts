@@ -5,6 +5,7 @@ import { createFakeClock, silentLog, type FakeClock } from '@shop/testing';
 import { defineShopConfig, storeView, type ShopConfigOverrides } from '@shop/shop-config';
 import { demoConfig } from './demo-config.ts';
 import type { Hono } from 'hono';
+import type { Sql } from 'postgres';
 import { apiRoutes as allAreas } from '../app/routes.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { readConfig } from '../platform/config.ts';
@@ -20,14 +21,17 @@ import { createMemorySearch, type SearchEngine, type ViewSettings } from '@shop/
 import { createSearchRules } from '../catalog/search/search-rules.ts';
 import { searchSettings } from '../catalog/search/search-settings.ts';
 import { createCatalog } from '../catalog/create-catalog.ts';
-import { importDocuments, type ImportCounts } from '../documents/import/import-documents.ts';
-import type { ImportDocument } from '@shop/catalog-documents';
+import { storeDocuments } from '../documents/import/import-documents.ts';
+import { checkDocument, type ImportDocument } from '@shop/catalog-documents';
 import { createFileCache } from '@shop/platform-node';
 import { createApiMetrics } from '../app/api-metrics.ts';
 import { createProcessLimits } from '../http/limits/process-limits.ts';
 import { createStoreViews, fetchByView, type StoreViews } from '../app/store-views.ts';
 import { untranslated } from '@shop/content-files';
 import { createTestDatabase, type TestDatabase } from './test-postgres.ts';
+
+/** Numbers of documents by their outcome. */
+type ImportCounts = Readonly<Record<'added' | 'changed' | 'unchanged', number>>;
 
 export interface TestApi {
   readonly app: Hono<ApiEnv>;
@@ -164,4 +168,23 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Checks and stores documents. Errors: throws at the first that is not right. */
+export async function importDocuments(
+  sql: Sql,
+  documents: readonly ImportDocument[],
+  now: () => number = Date.now,
+): Promise<ImportCounts> {
+  const checked = documents.map((document) => {
+    const line = checkDocument(document);
+    if (!line.ok) throw new Error(`${JSON.stringify(document)}: ${line.reason}`);
+    return line.document;
+  });
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  for (const outcome of await storeDocuments(sql, checked, now)) {
+    if (typeof outcome === 'object') throw new Error(outcome.refused);
+    if (outcome !== 'removed') counts[outcome] += 1;
+  }
+  return counts;
 }

@@ -19,7 +19,7 @@ import {
   writtenTaxNumber,
 } from './tax-number.ts';
 import { textProblem } from './text-field.ts';
-import { townCount, townOnPostcode, townsOfPostcode } from '../towns.ts';
+import { townOnPostcode, townsOfPostcode } from '../towns.ts';
 
 const required = { code: 'required', severity: 'error' };
 
@@ -360,9 +360,9 @@ describe('towns', () => {
   });
 
   it('[FM-13] every county town and some 300 more are known, each under a well-formed code', () => {
-    expect(townCount()).toBeGreaterThan(300);
     const codes = Array.from({ length: 9000 }, (_, index) => String(1000 + index));
     const known = codes.flatMap((code) => townsOfPostcode(code).map(({ city }) => city));
+    expect(new Set(known).size).toBeGreaterThan(300);
     const countyTowns = [
       'Békéscsaba',
       'Debrecen',

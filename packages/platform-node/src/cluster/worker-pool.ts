@@ -19,8 +19,6 @@ export interface WorkerPoolOptions {
 export interface WorkerPool {
   /** Responses of the ready workers, by their number. Those that fail, or are silent for 5 s, are left out. */
   askAll(call: string, value?: unknown): Promise<ReadonlyMap<number, unknown>>;
-  /** Process ids of the workers that are ready. */
-  pids(): readonly number[];
   /** Tells all workers to stop and waits until they have ended; after `limitMs` they are killed. */
   stop(limitMs: number): Promise<void>;
   /** Kills all workers at once. */
@@ -130,8 +128,6 @@ export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPo
 
   return {
     askAll,
-    pids: () =>
-      [...members].filter(({ isReady }) => isReady).map(({ worker }) => worker.process.pid ?? 0),
     async stop(limitMs) {
       isStopping = true;
       const running = [...members];

@@ -1,10 +1,8 @@
 import type { Sql, TransactionSql } from 'postgres';
 import {
-  checkDocument,
   type CheckedDocument,
   type DocumentRemoval,
   type DocumentType,
-  type ImportDocument,
   type ImportedDocument,
   type ImportedStock,
   type Source,
@@ -14,8 +12,6 @@ import {
 import type { Outcome, RefusedDocument } from '@shop/catalog-documents/import';
 import { inTransaction } from '../../db/transaction.ts';
 import { findTakenSkus } from './stored-claims.ts';
-
-export type ImportCounts = Readonly<Record<Exclude<Outcome, 'removed'>, number>>;
 
 /**
  * Stores a batch of checked documents in one transaction: new ones are added, different ones replaced, equal
@@ -65,25 +61,6 @@ export async function storeWithin(
     const key = `${document.type}/${document.id}`;
     return last.get(key) === document ? (outcomes.get(key) ?? 'unchanged') : 'unchanged';
   });
-}
-
-/** For tests and the demo shop: checks and stores documents. Errors: throws at the first that is not right. */
-export async function importDocuments(
-  sql: Sql,
-  documents: readonly ImportDocument[],
-  now: () => number = Date.now,
-): Promise<ImportCounts> {
-  const checked = documents.map((document) => {
-    const line = checkDocument(document);
-    if (!line.ok) throw new Error(`${JSON.stringify(document)}: ${line.reason}`);
-    return line.document;
-  });
-  const counts = { added: 0, changed: 0, unchanged: 0 };
-  for (const outcome of await storeDocuments(sql, checked, now)) {
-    if (typeof outcome === 'object') throw new Error(outcome.refused);
-    if (outcome !== 'removed') counts[outcome] += 1;
-  }
-  return counts;
 }
 
 /** The documents with the ledgers of products that are there already and are to change. */

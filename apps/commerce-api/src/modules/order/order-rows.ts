@@ -37,11 +37,10 @@ export interface OrderRow {
   readonly pickupPoint: PickupPoint | null;
 }
 
-/** A line of an order; `parentItemId` marks the parts of a bundle, whose price is in the line of the bundle. */
+/** A line of an order. A bundle is one line: its price is that of its parts. */
 export interface OrderItemRow {
   readonly id: number;
   readonly orderId: number;
-  readonly parentItemId: number | null;
   readonly sku: string;
   readonly name: string;
   readonly productType: string;
@@ -73,7 +72,7 @@ export function orderColumns(sql: ISql): PendingQuery<Row[]> {
 /** Columns of an {@link OrderItemRow}. */
 function orderItemColumns(sql: ISql): PendingQuery<Row[]> {
   return sql`
-    id, order_id AS "orderId", parent_item_id AS "parentItemId", sku, name, product_type AS "productType",
+    id, order_id AS "orderId", sku, name, product_type AS "productType",
     product_option AS "productOption", options, qty, unit_net AS "unitNet", unit_gross AS "unitGross",
     row_net AS "rowNet", row_gross AS "rowGross", discount, tax, tax_percent::float8 AS "taxPercent"`;
 }

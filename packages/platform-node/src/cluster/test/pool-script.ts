@@ -44,7 +44,12 @@ async function supervise(): Promise<void> {
     void pool.stop(5_000).then(() => process.exit(0));
   });
   process.on('message', (question) => {
-    if (question === 'pids') process.send?.({ pids: pool.pids() });
+    if (question === 'pids') {
+      void pool.askAll('pid').then((pids) => {
+        const byWorker = [...pids].toSorted(([a], [b]) => a - b);
+        process.send?.({ pids: byWorker.map(([, pid]) => pid) });
+      });
+    }
     if (question === 'metrics') {
       void pool.askAll(metricsCall).then((texts) => {
         process.send?.({ text: sum.text('', texts as ReadonlyMap<number, string>) });
