@@ -157,6 +157,21 @@ it('deploy/README.md says how often a server asks for changes', () => {
   expect(everyMs).toBe(1000 / 4);
 });
 
+it('the API reads two variables outside of its settings, whose comment names them', () => {
+  const files = globSync('apps/commerce-api/src/**/*.ts', { cwd: root });
+  const names = files
+    .filter((file) => !/[.]test[.]ts$|\/test\//.test(file))
+    .flatMap((file) => [
+      ...read(file).matchAll(/(readConfig\()?\bprocess[.]env\b(?:\['(\w+)'\])?/g),
+    ])
+    .filter(([, settings]) => settings === undefined)
+    .map(([, , name = 'all of them']) => name);
+  expect(names.toSorted()).toEqual(['DEBUG', 'SOURCE_REVISION']);
+  expect(read('apps/commerce-api/src/platform/config.ts')).toContain(
+    'Only `SOURCE_REVISION` and `DEBUG` are read elsewhere.',
+  );
+});
+
 it('benchmarks/README.md has no figure of a run', () => {
   const figures = /\b(?:Seen|Measured|Recorded) on \d|\bmade at .* on \d+ \w+ 20\d\d/;
   expect(read('benchmarks/README.md')).not.toMatch(figures);
