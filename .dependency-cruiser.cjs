@@ -109,6 +109,8 @@ module.exports = {
     mayUse('content-files', [
       'money',
       'format',
+      'content',
+      'forms',
       'shop-config',
       'catalog-documents',
       'platform-node',
@@ -118,6 +120,7 @@ module.exports = {
     mayUse('local-postgres', ['kernel']),
     mayUse('feeds', [...packageLayers.flat(), 'catalog-documents']),
     mayUse('images', []),
+    mayUse('invoices', ['kernel', 'money', 'calendar', 'format']),
     mayUse('openapi', ['contract']),
     mayUse('payments', ['kernel', 'money', 'calendar', 'format']),
     mayUse('platform-browser', ['kernel']),

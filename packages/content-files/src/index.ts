@@ -6,6 +6,7 @@ export {
   readDeliverySettings,
   readInstalmentSettings,
 } from './commerce-files.ts';
+export { contentDocuments, sharedBlockReference, sharedBlocks } from './content-documents.ts';
 export { checkContent, type ContentFile, readContentFolder } from './content-folder.ts';
 export { contentInView, contentTexts } from './content-texts.ts';
 export { checklist } from './new-shop/checklist.ts';
@@ -27,4 +28,5 @@ export {
   untranslated,
 } from './phrasebook.ts';
 export { merchandisingFile, readMerchandisingRules, readWordLists } from './read-word-lists.ts';
+export { insertFacts, shopFacts } from './shop-facts.ts';
 export { isWorded, type ViewDocument, viewDocuments } from './view-documents.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { insertFacts, shopFacts } from '@shop/content-files';
 import { demoConfig } from '../../test/demo-config.ts';
-import { insertFacts, shopFacts } from './shop-facts.ts';
 
 const { seller } = demoConfig;
 if (seller === null) throw new Error('The demo names a seller');

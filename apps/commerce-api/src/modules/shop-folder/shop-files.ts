@@ -2,12 +2,18 @@ import { paymentMethod, shippingMethod } from '@shop/cart-prices';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { feedPost, pageBlock, pageContent, storeContent } from '@shop/content';
-import { checkContent, deliveryFile, instalmentFile, phrases } from '@shop/content-files';
+import {
+  checkContent,
+  deliveryFile,
+  instalmentFile,
+  phrases,
+  sharedBlockReference,
+  sharedBlocks,
+} from '@shop/content-files';
 import { mainImage, promotedOffers } from '@shop/contract';
 import { readJsonFile, shopTexts } from '@shop/platform-node';
 import { merchandisingRules, searchWordLists } from '@shop/search';
 import * as v from 'valibot';
-import { sharedBlocks, sharedBlockReference } from '../content/index.ts';
 import { newCoupon } from '../coupon/index.ts';
 
 /** A kind of JSON file of a shop folder. */

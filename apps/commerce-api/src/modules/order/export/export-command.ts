@@ -1,16 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Order } from '@shop/contract';
+import { exportText, type ExportFormat } from '@shop/feeds';
 import { systemClock } from '@shop/platform-node';
 import { withDatabase } from '../../../db/with-database.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { csvHead, csvLines } from './order-csv.ts';
 import { exportedOrders } from './exported-orders.ts';
 
-const formats = ['csv', 'json'] as const;
-/** Format of an export. */
-type ExportFormat = (typeof formats)[number];
+const formats: readonly ExportFormat[] = ['csv', 'json'];
 
 /** Options of `shop orders export`, as typed. */
 export interface ExportOptions {
@@ -39,24 +36,6 @@ export async function runOrderExport(options: ExportOptions): Promise<number> {
     }
     return 0;
   });
-}
-
-/** Writes orders as CSV, a line for each line of an order, or as one JSON list. */
-export async function* exportText(
-  orders: AsyncIterable<Order>,
-  format: ExportFormat,
-): AsyncGenerator<string> {
-  if (format === 'csv') {
-    yield csvHead;
-    for await (const order of orders) yield csvLines(order);
-    return;
-  }
-  let separator = '[\n';
-  for await (const order of orders) {
-    yield separator + JSON.stringify(order);
-    separator = ',\n';
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
 function readFormat(text: string): ExportFormat {

@@ -1,9 +1,10 @@
 import type { Order } from '@shop/contract';
+import { exportText } from '@shop/feeds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderBody } from '../../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../../test/sales-api.ts';
 import { takeStep } from '../history/order-step-command.ts';
-import { exportText, runOrderExport } from './export-command.ts';
+import { runOrderExport } from './export-command.ts';
 import { exportedOrders } from './exported-orders.ts';
 
 let api: SalesApi;

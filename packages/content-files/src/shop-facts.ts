@@ -1,11 +1,16 @@
-import type { ShippingAndPaymentMethods } from '@shop/cart-prices';
 import { phoneForDisplay } from '@shop/forms';
 import { formatList, formatMoney, formatPercent, type Locale } from '@shop/format';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
-import type { InstalmentSettings } from '@shop/content-files';
+import type { InstalmentSettings } from './commerce-files.ts';
 
 /** Values that texts of the content may insert with `{group.name}`: defined once, in the shop's settings. */
 export type ShopFacts = Readonly<Record<string, string>>;
+
+/** Fees of delivery and payment that texts name, in minor units with tax. */
+interface FeeMethods {
+  readonly shipping: readonly { readonly method_code: string; readonly price_incl_tax: number }[];
+  readonly payment: readonly { readonly code: string; readonly cost_incl_tax: number }[];
+}
 
 /** Formats opening hours. */
 const hoursText: Readonly<Record<Locale, (from: number, to: number) => string>> = {
@@ -35,7 +40,7 @@ export function shopFacts(
     methods,
   }: {
     readonly lender: InstalmentSettings | undefined;
-    readonly methods: ShippingAndPaymentMethods;
+    readonly methods: FeeMethods;
   },
 ): ShopFacts {
   const money = (minor: number) => formatMoney({ minor, currency }, language, grouping);
