@@ -1,6 +1,6 @@
+import { pdfOf } from '@shop/invoices/pdf';
 import type { ProductDefinition } from '../documents/definition.ts';
 import type { FamilyKey } from '../documents/families.ts';
-import { pdfOf } from './pdf.ts';
 import { cover, gridSheet, listSheet, planSheet, templateSheet, textSheet } from './sheets.ts';
 import type { SheetDrawing } from './sheets.ts';
 
@@ -9,6 +9,8 @@ interface Booklet {
   readonly title: string;
   readonly sheets: readonly SheetDrawing[];
 }
+
+const facts = (title: string) => ({ title, author: 'Zugoly', language: 'hu-HU' });
 
 /** Number of free preview sheets. */
 const sampleSheets = 3;
@@ -234,6 +236,6 @@ export const bookletFiles = (products: readonly ProductDefinition[]): BookletFil
   [small(products), children(products)].map(({ file, title, sheets }) => ({
     file: `${file}.pdf`,
     sample: `${file}-reszlet.pdf`,
-    bytes: pdfOf(title, sheets),
-    sampleBytes: pdfOf(`${title} (részlet)`, sheets.slice(0, sampleSheets)),
+    bytes: pdfOf(facts(title), sheets),
+    sampleBytes: pdfOf(facts(`${title} (részlet)`), sheets.slice(0, sampleSheets)),
   }));

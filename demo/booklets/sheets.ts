@@ -1,5 +1,4 @@
-import type { Sheet } from './pdf.ts';
-import { a4, dark, widthOf } from './pdf.ts';
+import { a4, dark, widthOf, type Sheet } from '@shop/invoices/pdf';
 
 /** Points on paper for a centimetre of a room, drawn 1:50. */
 const scale = 72 / 2.54 / 50;

@@ -64,4 +64,9 @@ export const copyExceptions: readonly CopyException[] = [
     words: ['level'],
     because: 'the leaves of a picture',
   },
+  {
+    place: 'packages/invoices/src/document/document-texts.ts',
+    words: ['eladó', 'vevő'],
+    because: 'the parties of an invoice, as the law names them',
+  },
 ];

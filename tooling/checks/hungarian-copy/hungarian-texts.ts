@@ -55,6 +55,7 @@ function serverTexts(): HungarianText[] {
     'packages/cart-prices/src',
     'packages/content-files/src',
     'packages/feeds/src',
+    'packages/invoices/src',
     'packages/payments/src',
   ]
     .flatMap(filesIn)

@@ -12,6 +12,7 @@ const unusedExports = new Map([
     'guard at the edge of a caller: other functions throw for what is no day',
   ],
   ['format: formatDimensions', 'example of the README: how a furniture shop writes sizes'],
+  ['invoices: invoiceServiceContract', 'contract suite: the tests of each service run it'],
   ['payments: createMemorySandboxStore', 'tests of shops with a sandbox of their own'],
   ['payments: paymentProviderContract', 'contract suite: the tests of each provider run it'],
   ['payments: suiteNowMs', 'clock of the contract suite: the tests of each provider need it'],

@@ -41,11 +41,20 @@ const hungarian = [
 ] as const;
 const places = new Map<string, number>(hungarian.map(([letter, place]) => [letter, place]));
 
+/** Code of a letter in the fonts of the file. */
+const placeOf = (letter: string): number => places.get(letter) ?? letter.codePointAt(0) ?? 0;
+
+/** Returns true for a letter that the fonts of the file have. */
+export function canShow(letter: string): boolean {
+  const place = placeOf(letter);
+  return places.has(letter) || (place >= 32 && place < 127) || (place >= 160 && place <= 255);
+}
+
 /** Errors: throws for a letter that the font cannot show. */
 function encoded(words: string): string {
   return [...words]
     .map((letter) => {
-      const place = places.get(letter) ?? letter.codePointAt(0) ?? 0;
+      const place = placeOf(letter);
       if (place > 255) throw new Error(`No place for ${letter} in: ${words}`);
       if ('()\\'.includes(letter)) return `\\${letter}`;
       return place < 127 ? letter : `\\${place.toString(8)}`;
@@ -109,22 +118,30 @@ function drawn(draw: (sheet: Sheet) => void): string {
   return out.join('\n');
 }
 
-/** A document of A4 sheets. No clock and no chance: the same sheets give the same bytes. */
+/** Facts of a document that readers of the file show. */
+export interface PdfFacts {
+  readonly title: string;
+  readonly author: string;
+  /** Language of the text: `hu-HU`, `de`. */
+  readonly language: string;
+}
+
+/** Writes a document of A4 sheets. The same sheets give the same bytes. Errors: throws for a letter that `canShow` denies. */
 export function pdfOf(
-  title: string,
+  { title, author, language }: PdfFacts,
   sheets: readonly ((sheet: Sheet) => void)[],
 ): Uint8Array<ArrayBuffer> {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
   const differences = hungarian.map(([, place, name]) => `${place} /${name}`).join(' ');
   add(
-    '<< /Type /Catalog /Pages 2 0 R /Lang (hu-HU) /ViewerPreferences << /DisplayDocTitle true >> >>',
+    `<< /Type /Catalog /Pages 2 0 R /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
   );
   add('');
   add(`<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${differences}] >>`);
   for (const font of ['Helvetica', 'Helvetica-Bold'])
     add(`<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding 3 0 R >>`);
-  const info = add(`<< /Title (${encoded(title)}) /Author (Zugoly) >>`);
+  const info = add(`<< /Title (${encoded(title)}) /Author (${encoded(author)}) >>`);
   const pages = sheets.map((draw) => {
     const stream = drawn(draw);
     const content = add(`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);

@@ -1,0 +1,44 @@
+import type { MinorUnits } from '@shop/money';
+import type { InvoiceKind } from '../document/invoice-document.ts';
+import type { InvoicedOrder } from '../document/invoiced-order.ts';
+import { sumOf } from '../document/sum-of.ts';
+
+/** Event of an order that its invoice is made on. */
+export type InvoiceTrigger = 'payment' | 'dispatch';
+
+/** A document of an order, made or to be made. `gross` in minor units. */
+export interface BilledDocument {
+  readonly kind: InvoiceKind;
+  readonly gross: MinorUnits;
+}
+
+/** The next document of an order. */
+export type PlannedInvoice = BilledDocument;
+
+/** What the plan depends on. */
+type BilledOrder = Pick<InvoicedOrder, 'status' | 'payment' | 'isPaid' | 'total' | 'granted'>;
+
+/**
+ * Plans the next document of an order; `undefined` when its documents add up to what it costs now. `documents`: those
+ * there are, oldest first. Source: IN-5 to IN-8.
+ */
+export function planInvoice(
+  order: BilledOrder,
+  documents: readonly BilledDocument[],
+  trigger: InvoiceTrigger,
+): PlannedInvoice | undefined {
+  const owed = order.status === 'canceled' ? 0 : order.total - order.granted;
+  const billed = sumOf(documents.map(({ gross }) => gross));
+  if (billed === 0) {
+    return owed > 0 && isDue(order, trigger) ? { kind: 'invoice', gross: order.total } : undefined;
+  }
+  if (owed >= billed) return undefined;
+  const isWhole = owed === 0 && documents.at(-1)?.kind === 'invoice';
+  return { kind: isWhole ? 'storno' : 'correction', gross: owed - billed };
+}
+
+/** Returns true once the event of the trigger has happened. Source: IN-5, IN-6. */
+function isDue({ status, payment, isPaid }: BilledOrder, trigger: InvoiceTrigger): boolean {
+  const hasLeft = status === 'shipped' || status === 'complete';
+  return trigger === 'dispatch' || payment === 'on-receipt' ? hasLeft : isPaid;
+}

@@ -1,0 +1,67 @@
+import { err, ok } from '@shop/kernel';
+import type { InvoiceDocument } from '../document/invoice-document.ts';
+import type { InvoiceService, IssuedInvoice } from '../service/invoice-service.ts';
+import { sandboxPdf, type InvoiceSeller } from './sandbox-pdf.ts';
+import { sumOf } from '../document/sum-of.ts';
+
+/** A document the sandbox has made. */
+export interface SandboxInvoice {
+  /** Number within the sandbox, from 1. */
+  readonly sequence: number;
+  readonly document: InvoiceDocument;
+}
+
+/** Where the sandbox keeps its documents. */
+export interface SandboxInvoiceStore {
+  /** Adds a document unless its `externalId` is there; returns the one that is there. */
+  add(document: InvoiceDocument): Promise<SandboxInvoice>;
+  find(externalId: string): Promise<SandboxInvoice | undefined>;
+  read(sequence: number): Promise<SandboxInvoice | undefined>;
+}
+
+export interface SandboxPorts {
+  readonly store: SandboxInvoiceStore;
+  readonly seller: InvoiceSeller | null;
+  /** Beginning of its numbers. */
+  readonly prefix: string;
+  /** Fault of a call, for tests. `unreachable`: nothing was done. `unanswered`: it was done and the answer was lost. */
+  readonly fault?: ((call: string) => 'none' | 'unreachable' | 'unanswered') | undefined;
+}
+
+/** Creates a service for the demo and tests: it numbers documents and writes sample files. Source: IN-12. */
+export function createSandboxService({
+  store,
+  seller,
+  prefix,
+  fault,
+}: SandboxPorts): InvoiceService {
+  const lost = err({ kind: 'unreachable' } as const);
+  const issued = ({ sequence, document }: SandboxInvoice): IssuedInvoice => ({
+    number: numberOf(prefix, sequence, document),
+    reference: String(sequence),
+    gross: sumOf(document.lines.map(({ gross }) => gross)),
+  });
+  return {
+    code: 'sandbox',
+    async issue(document) {
+      const planned = fault?.('issue') ?? 'none';
+      if (planned === 'unreachable') return lost;
+      const made = await store.add(document);
+      return planned === 'unanswered' ? lost : ok(issued(made));
+    },
+    async find({ externalId }) {
+      if ((fault?.('find') ?? 'none') !== 'none') return lost;
+      const made = await store.find(externalId);
+      return made === undefined ? err({ kind: 'not-found' }) : ok(issued(made));
+    },
+    async pdf({ reference }) {
+      if ((fault?.('pdf') ?? 'none') !== 'none') return lost;
+      const made = await store.read(Number(reference));
+      if (made === undefined) return err({ kind: 'not-found' });
+      return ok(sandboxPdf(issued(made).number, made.document, seller));
+    },
+  };
+}
+
+const numberOf = (prefix: string, sequence: number, { issuedOn }: InvoiceDocument) =>
+  `${prefix}-${issuedOn.slice(0, 4)}-${sequence}`;

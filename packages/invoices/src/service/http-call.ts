@@ -1,0 +1,38 @@
+import { err, ok, type Result } from '@shop/kernel';
+import type { InvoiceFailure } from './invoice-service.ts';
+
+/** Milliseconds a service has to answer. */
+const defaultTimeoutMs = 15_000;
+
+/** Access of an adapter to its service. */
+export interface HttpPorts {
+  readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds until a call is given up. Default: 15,000. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** A whole response. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Makes one call. A server error, as no response, leaves open whether the service acted. Redirects are not followed. */
+export async function httpCall(
+  { fetch, timeoutMs = defaultTimeoutMs }: HttpPorts,
+  url: string,
+  init: RequestInit,
+): Promise<Result<HttpAnswer, InvoiceFailure>> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { status } = response;
+    return status >= 500 || status === 429 ? err({ kind: 'unreachable' }) : ok({ status, bytes });
+  } catch {
+    return err({ kind: 'unreachable' });
+  }
+}
+
+/** Text of an answer. */
+export const textOf = ({ bytes }: HttpAnswer): string => new TextDecoder().decode(bytes);
