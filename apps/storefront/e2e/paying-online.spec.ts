@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { linkTo } from './email-link.ts';
+import { refusal } from './expected-messages.ts';
 import { decide, orderWithBarion } from './sandbox-payment.ts';
 import { expect, test } from './shop-test.ts';
+
+// The page of the order asks for the cart, which was ordered.
+test.use({ expectedComplaint: refusal('410', '/api/cart/pull') });
 
 test('a guest pays online: goes back, is declined, tries again and succeeds @phone', async ({
   page,
@@ -36,4 +42,15 @@ test('a guest pays online: goes back, is declined, tries again and succeeds @pho
     SELECT status, (SELECT count(*)::int FROM payment WHERE order_id = shop_order.id) AS payments
     FROM shop_order WHERE increment_id = ${number}`;
   expect(order).toEqual({ status: 'processing', payments: 2 });
+
+  // The email names the invoice, which the page of the order has as a file.
+  const email = 'online.vevo@example.hu';
+  const letter = new RegExp(`mla let\\S+: \\S+ \\(PDF\\):\\s+http\\S+/order/${number}#[\\w.-]+`);
+  const link = new URL((await linkTo(email, letter)).replace(/^[\s\S]*\s/, ''));
+  await page.goto(link.pathname + link.hash);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Számla: MINTA-\d{4}-\d+ \(PDF\)$/ }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^MINTA-\d{4}-\d+\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });

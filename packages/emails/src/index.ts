@@ -16,6 +16,7 @@ export {
 export { orderCodeEmail } from './templates/order-code-email.ts';
 export { orderConfirmationEmail } from './templates/order-confirmation-email.ts';
 export {
+  invoiceEmail,
   orderCanceledEmail,
   orderReadyEmail,
   orderShippedEmail,

@@ -305,6 +305,17 @@ const otherOperations: readonly OtherOperation[] = [
     answer: text,
   },
   {
+    id: 'invoiceFile',
+    tag: 'Shop',
+    method: 'get',
+    path: '/api/order/invoice/{token}',
+    summary: 'The PDF of an invoice, at the address that its order names',
+    errors: ['not-found', 'overloaded'],
+    limited: true,
+    mediaTypes: ['application/pdf'],
+    answer: {},
+  },
+  {
     id: 'decideInSandbox',
     tag: 'Shop',
     method: 'post',

@@ -172,6 +172,14 @@ function addOrderSteps(orders: Command): void {
       ),
     );
   orders
+    .command('invoice <number>')
+    .description('make the invoice, or its correction, and send the buyer its number again')
+    .action(
+      run<[string]>(async (number) =>
+        (await import('../modules/invoice/index.ts')).runOrderInvoice(number),
+      ),
+    );
+  orders
     .command('track <number> <carrier> <code>')
     .description('the number of a parcel; carriers are in shop.json, orders.carriers')
     .action(

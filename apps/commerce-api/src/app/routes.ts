@@ -11,6 +11,7 @@ import {
 import { downloadRoutes } from '../modules/media/downloads/index.ts';
 import { graphqlRoutes } from '../graphql/graphql-routes.ts';
 import type { Routes } from '../modules/context.ts';
+import { invoiceRoutes } from '../modules/invoice/index.ts';
 import { loyaltyRoutes } from '../modules/loyalty/index.ts';
 import { feedRoutes } from '../modules/feeds/index.ts';
 import { contactRoutes } from '../modules/contact/index.ts';
@@ -64,6 +65,7 @@ export const apiRoutes: readonly Routes[] = [
   orderAccessRoutes,
   withdrawalRoutes,
   paymentRoutes,
+  invoiceRoutes,
   contactRoutes,
   vitalRoutes,
   searchReportRoutes,

@@ -1,3 +1,4 @@
+import { missingInvoiceSettings } from '@shop/invoices/settings';
 import type { ApiContext } from '../modules/context.ts';
 import { writeAddressChangedEmail, writeEmailChangeEmail } from '../modules/customer/index.ts';
 import { writeAccountErasedEmail } from '../modules/privacy/index.ts';
@@ -15,6 +16,7 @@ import { writeConfirmationEmail, writeWelcomeEmail } from '../modules/newsletter
 import {
   orderAttachments,
   writeCanceledEmail,
+  writeInvoiceEmail,
   writeOrderCodeEmail,
   writeOrderEmail,
   writeShippedEmail,
@@ -29,6 +31,7 @@ import {
   writePaymentReceivedEmail,
   writePaymentRefundedEmail,
 } from '../modules/payment/index.ts';
+import { dropInvoiceJobs, invoicePorts, makeDueInvoices } from '../modules/invoice/index.ts';
 import { deliverDueEvents, webhookPorts } from '../modules/order-events/index.ts';
 import type { SearchRules } from '../catalog/index.ts';
 import {
@@ -47,6 +50,8 @@ const offersEveryMs = 1_000;
 const paymentsEveryMs = 5_000;
 /** Milliseconds between two looks for callbacks of the sandbox. */
 const callbacksEveryMs = 500;
+/** Milliseconds between two looks for invoices to make. */
+const invoicesEveryMs = 1_000;
 /** Milliseconds between two looks for order events to deliver. */
 const eventsEveryMs = 1_000;
 /** Milliseconds between two looks for rules of the search that were applied. */
@@ -72,6 +77,11 @@ export function emailPorts(
     const { view, catalog } = views.get(storeCode ?? '') ?? deps;
     return { catalog, view: emailView(view, shop, config.publicUrl) };
   };
+  const invoices = invoicePorts(deps);
+  /** Makes the invoice an email is to name; one that fails is left out of it. */
+  const makeInvoice = async (orderId: number) => {
+    if (invoices !== undefined) await makeDueInvoices(invoices, orderId);
+  };
   /** Emails to the shop itself are those of its default view. */
   const shopView = of(null).view;
   return {
@@ -93,18 +103,25 @@ export function emailPorts(
       },
       'password-reset': ({ email }, code) =>
         writePasswordResetEmail(sql, email, of(code).view, clock.now()),
-      'order-shipped': ({ orderId }, code) =>
-        writeShippedEmail(sql, orderId, of(code).view, clock.now()),
+      'order-shipped': async ({ orderId }, code) => {
+        await makeInvoice(orderId);
+        return writeShippedEmail(sql, orderId, of(code).view, clock.now());
+      },
+      invoice: ({ orderId }, code) => writeInvoiceEmail(sql, orderId, of(code).view, clock.now()),
       'order-canceled': ({ orderId }, code) =>
         writeCanceledEmail(sql, orderId, of(code).view, clock.now()),
       'order-code': ({ orderId }, code) =>
         writeOrderCodeEmail(sql, orderId, of(code).view, clock.now()),
-      'payment-received': ({ orderId }, code) =>
-        writePaymentReceivedEmail(sql, orderId, of(code).view, clock.now()),
+      'payment-received': async ({ orderId }, code) => {
+        await makeInvoice(orderId);
+        return writePaymentReceivedEmail(sql, orderId, of(code).view, clock.now());
+      },
       'payment-failed': ({ orderId }, code) =>
         writePaymentFailedEmail(sql, orderId, of(code).view, clock.now()),
-      'payment-refunded': (refund, code) =>
-        writePaymentRefundedEmail(sql, refund, of(code).view, clock.now()),
+      'payment-refunded': async (refund, code) => {
+        await makeInvoice(refund.orderId);
+        return writePaymentRefundedEmail(sql, refund, of(code).view, clock.now());
+      },
       'withdrawal-received': ({ withdrawalId }, code) =>
         writeWithdrawalReceipt(sql, withdrawalId, shop.seller, of(code).view),
       'withdrawal-notice': ({ withdrawalId }) =>
@@ -139,6 +156,9 @@ export function startWorker(
   const ports = emailPorts(deps, views);
   const payments = paymentPorts(deps);
   const webhook = webhookPorts(deps);
+  const invoices = invoicePorts(deps);
+  const missingNames = missingInvoiceSettings(deps.config.invoice).join(' and ');
+  if (missingNames !== '') deps.log.warn('invoices-off', { advice: `Set ${missingNames}.` });
   const stops = [
     repeat(deps, 'mail', mailEveryMs, () => sendDueEmails(ports)),
     repeat(deps, 'stock-alerts', stockAlertsEveryMs, () =>
@@ -150,6 +170,9 @@ export function startWorker(
     ...(deps.config.payment.sandbox
       ? [repeat(deps, 'sandbox', callbacksEveryMs, () => deliverCallbacks(payments))]
       : []),
+    repeat(deps, 'invoices', invoicesEveryMs, () =>
+      invoices === undefined ? dropInvoiceJobs(deps.sql) : makeDueInvoices(invoices),
+    ),
     ...(webhook === undefined
       ? []
       : [repeat(deps, 'order-events', eventsEveryMs, () => deliverDueEvents(webhook))]),

@@ -20,6 +20,11 @@ it('has its internal listener on this machine, on the next port', () => {
   expect(readConfig({ API_PORT: '80', API_INTERNAL_PORT: '9' }, '/').internalPort).toBe(9);
 });
 
+it('makes sample invoices in the demo only', () => {
+  expect(readConfig({ SHOP_MODE: 'demo' }, '/').invoice.service).toBe('sandbox');
+  expect(() => readConfig({ INVOICE_SERVICE: 'sandbox' }, '/')).toThrow(ConfigError);
+});
+
 it('takes an empty variable for none', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' }, '/')).toMatchObject({
     port: 4000,
@@ -48,6 +53,8 @@ it.each([
   ['TRUSTED_PROXIES', '11'],
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', '9'],
+  ['INVOICE_SERVICE', 'paper'],
+  ['INVOICE_ON', 'monday'],
   ['LOG_SAMPLE', '1.5'],
   ['LOG_SAMPLE', '10%'],
 ])('names %s when it is "%s", in one line, with the fix', (name, value) => {

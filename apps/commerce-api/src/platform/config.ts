@@ -1,5 +1,10 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import {
+  invoiceVariables,
+  readInvoiceSettings,
+  type InvoiceSettings,
+} from '@shop/invoices/settings';
 import { readWebhookSettings, webhookVariables, type WebhookSettings } from './webhook-settings.ts';
 import {
   paymentVariables,
@@ -62,6 +67,7 @@ export interface ApiConfig {
   /** True if `/faults` may make calls fail, for tests of clients. Never in production. */
   readonly faultSwitches: boolean;
   readonly payment: PaymentSettings;
+  readonly invoice: InvoiceSettings;
   readonly webhook: WebhookSettings;
 }
 
@@ -243,6 +249,7 @@ export const variables = {
     fix: 'give a number from 1 to 100000',
   },
   ...paymentVariables,
+  ...invoiceVariables,
   ...webhookVariables,
 } as const;
 
@@ -278,6 +285,10 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
   if (payment.sandbox && mode === 'production') {
     throw new ConfigError('PAYMENT_SANDBOX may not be on in production: leave it out.');
   }
+  const invoice = readInvoiceSettings(read, mode);
+  if (invoice.service === 'sandbox' && mode === 'production') {
+    throw new ConfigError('INVOICE_SERVICE may not be sandbox in production: write another one.');
+  }
   const port = read('API_PORT') ?? 4000;
   return {
     mode,
@@ -308,6 +319,7 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     logSample: read('LOG_SAMPLE') ?? 1,
     faultSwitches,
     payment,
+    invoice,
     webhook: readWebhookSettings(read),
   };
 }

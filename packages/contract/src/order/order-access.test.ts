@@ -13,6 +13,13 @@ it('[CO-82] a token is not empty; a code of six digits goes with the number and 
   expect(v.safeParse(orderAccess, 'a.b.c').success).toBe(true);
 });
 
+it('[CO-87] the file of an invoice is at the backend', () => {
+  const invoice = { kind: 'invoice', number: 'WEB-2026-1', url: '/api/order/invoice/a.b-c._d' };
+  expect(v.parse(order.entries.invoices, [invoice])).toEqual([invoice]);
+  for (const url of ['https://other.example/', '//other.example/api/', '/cart', 'javascript:1'])
+    expect(v.safeParse(order.entries.invoices, [{ ...invoice, url }]).success).toBe(false);
+});
+
 it('[CO-83] the page of a parcel is an https address', () => {
   const parcel = { carrier: 'GLS', code: 'P1', url: 'https://gls.example/?match=P1' };
   expect(v.parse(order.entries.tracking, [parcel])).toEqual([parcel]);

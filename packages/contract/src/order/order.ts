@@ -166,6 +166,19 @@ export const order = v.looseObject({
       }),
     ),
   ),
+  /**
+   * Ours: its invoices and their corrections, oldest first: what each is, its number, and the address of its PDF at the
+   * backend, which works for a day.
+   */
+  invoices: nullish(
+    v.array(
+      v.looseObject({
+        kind: v.string(),
+        number: v.string(),
+        url: v.pipe(v.string(), v.regex(/^\/api\/[\w./-]+$/)),
+      }),
+    ),
+  ),
   /** Ours: whether its buyer may withdraw now, until when (first moment after), and when that was done. */
   withdrawal: nullish(
     v.looseObject({

@@ -13,6 +13,8 @@ interface OrderData {
   readonly customerName: PersonName;
   /** Page of the order, with its access token. */
   readonly orderUrl: string;
+  /** Numbers of the invoices that were made. */
+  readonly invoices?: readonly string[] | undefined;
 }
 
 /** Tells the buyer that the parcel is on its way. */
@@ -75,6 +77,18 @@ export const orderReadyEmail: EmailTemplate<
   },
 };
 
+/** Tells the buyer which invoices there are. */
+export const invoiceEmail: EmailTemplate<OrderData> = {
+  subject: (i18n, { orderNumber }) =>
+    i18n._('Invoice of your order: {orderNumber}', { orderNumber }),
+  preheader: (_i18n, { invoices = [] }) => invoices.join(', '),
+  Content(order) {
+    const { i18n } = useEmail();
+    const text = i18n._('The invoice of your order is ready. You can download it as a PDF file.');
+    return h(OrderEmail, order, h(Paragraph, null, text));
+  },
+};
+
 /** Tells the buyer that the order was canceled. */
 export const orderCanceledEmail: EmailTemplate<OrderData> = {
   subject: (i18n, { orderNumber }) => i18n._('Canceled order: {orderNumber}', { orderNumber }),
@@ -106,6 +120,7 @@ function OrderEmail({
   orderNumber,
   customerName,
   orderUrl,
+  invoices,
   children,
 }: OrderData & { readonly children?: ReactNode }) {
   const { i18n } = useEmail();
@@ -115,7 +130,7 @@ function OrderEmail({
     h(Greeting, { name: customerName }),
     h(Paragraph, null, i18n._('Order number: {orderNumber}', { orderNumber })),
     children,
-    h(OrderLink, { url: orderUrl }),
+    h(OrderLink, { url: orderUrl, invoices }),
     h(Signature),
   );
 }

@@ -12,6 +12,8 @@ interface PaymentData {
   readonly customerName: PersonName;
   /** Page of the order, with its access token. */
   readonly orderUrl: string;
+  /** Numbers of the invoices that were made. */
+  readonly invoices?: readonly string[] | undefined;
 }
 
 /** Tells the buyer that the order is paid. `amount`: money as text. */
@@ -80,6 +82,7 @@ function PaymentEmail({
   orderNumber,
   customerName,
   orderUrl,
+  invoices,
   children,
 }: PaymentData & { readonly children?: ReactNode }) {
   const { i18n } = useEmail();
@@ -89,7 +92,7 @@ function PaymentEmail({
     h(Greeting, { name: customerName }),
     h(Paragraph, null, i18n._('Order number: {orderNumber}', { orderNumber })),
     children,
-    h(OrderLink, { url: orderUrl }),
+    h(OrderLink, { url: orderUrl, invoices }),
     h(Signature),
   );
 }

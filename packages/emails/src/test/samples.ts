@@ -16,6 +16,7 @@ import {
 import { orderCodeEmail } from '../templates/order-code-email.ts';
 import { orderConfirmationEmail } from '../templates/order-confirmation-email.ts';
 import {
+  invoiceEmail,
   orderCanceledEmail,
   orderReadyEmail,
   orderShippedEmail,
@@ -172,6 +173,7 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
         orderNumber,
         customerName,
         orderUrl,
+        invoices: ['WEB-2026-1'],
         shippingTitle: 'Házhozszállítás futárral',
         parcels: [
           { carrier: 'GLS', code: '12345678', url: 'https://shop.example/parcel?code=12345678' },
@@ -188,6 +190,13 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
       i18n,
       brand,
     ),
+  invoice: (i18n, brand) =>
+    renderEmail(
+      invoiceEmail,
+      { orderNumber, customerName, orderUrl, invoices: ['WEB-2026-1', 'WEB-2026-2'] },
+      i18n,
+      brand,
+    ),
   orderCanceled: (i18n, brand) =>
     renderEmail(orderCanceledEmail, { orderNumber, customerName, orderUrl }, i18n, brand),
   orderCode: (i18n, brand) =>
@@ -195,7 +204,7 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
   paymentReceived: (i18n, brand) =>
     renderEmail(
       paymentReceivedEmail,
-      { orderNumber, customerName, orderUrl, amount: '12 990 Ft' },
+      { orderNumber, customerName, orderUrl, invoices: ['WEB-2026-1'], amount: '12 990 Ft' },
       i18n,
       brand,
     ),

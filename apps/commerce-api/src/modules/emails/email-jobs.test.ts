@@ -40,6 +40,7 @@ beforeEach(async () => {
       'order-code': () => Promise.resolve(undefined),
       'order-shipped': () => Promise.resolve(undefined),
       'order-canceled': () => Promise.resolve(undefined),
+      invoice: () => Promise.resolve(undefined),
       'password-reset': write,
       'email-change': () => Promise.resolve(undefined),
       'account-erased': write,

@@ -11,6 +11,7 @@ export type EmailJob =
   | { readonly kind: 'withdrawal-received'; readonly subject: { readonly withdrawalId: number } }
   | { readonly kind: 'withdrawal-notice'; readonly subject: { readonly withdrawalId: number } }
   | { readonly kind: 'order-canceled'; readonly subject: { readonly orderId: number } }
+  | { readonly kind: 'invoice'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'payment-received'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'payment-failed'; readonly subject: { readonly orderId: number } }
   | {

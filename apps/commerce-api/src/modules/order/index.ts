@@ -1,7 +1,13 @@
 export { orderAttachments } from './emails/order-attachments.ts';
 export { writeOrderEmail } from './emails/order-email.ts';
-export { writeCanceledEmail, writeShippedEmail } from './emails/order-status-email.ts';
+export {
+  writeCanceledEmail,
+  writeInvoiceEmail,
+  writeShippedEmail,
+} from './emails/order-status-email.ts';
 export { orderLink } from './order-access.ts';
+export { readInvoices, readInvoiceToken } from './order-invoices.ts';
+export { readOrder, readOrderItems, type OrderRow } from './order-rows.ts';
 export { orderAccessRoutes } from './guest/order-access-routes.ts';
 export { writeOrderCodeEmail } from './guest/order-code.ts';
 export { changeOrderStatus } from './history/change-order-status.ts';

@@ -60,6 +60,10 @@ export async function eraseCustomer(
  */
 export async function eraseOldBuyers(sql: Sql, now: Date): Promise<void> {
   await sql`
+    UPDATE invoice SET file = NULL FROM shop_order
+    WHERE shop_order.id = invoice.order_id AND erased_at IS NOT NULL AND file IS NOT NULL
+      AND date_trunc('year', created_at) + interval '9 years' < ${now}`;
+  await sql`
     UPDATE shop_order
     SET customer_firstname = '', customer_lastname = '', billing_address = '{}'
     WHERE erased_at IS NOT NULL AND customer_lastname <> ''

@@ -1,8 +1,9 @@
-import { orderCanceledEmail, orderReadyEmail, orderShippedEmail } from '@shop/emails';
+import { invoiceEmail, orderCanceledEmail, orderReadyEmail, orderShippedEmail } from '@shop/emails';
 import type { EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { type Email, emailTo, type EmailView } from '../../emails/index.ts';
 import { orderLink } from '../order-access.ts';
+import { readInvoices } from '../order-invoices.ts';
 import { readTracking } from '../order-tracking.ts';
 import { readOrder } from '../order-rows.ts';
 
@@ -38,11 +39,27 @@ export async function writeCanceledEmail(
   return addressed && emailTo(addressed.to, orderCanceledEmail, addressed.data, view);
 }
 
+/** Sends the numbers of the invoices again; `undefined` when the order names no address. */
+export async function writeInvoiceEmail(
+  sql: Sql,
+  orderId: number,
+  view: EmailView,
+  nowMs: EpochMs,
+): Promise<Email | undefined> {
+  const addressed = await readAddressee(sql, orderId, view, nowMs);
+  return addressed && emailTo(addressed.to, invoiceEmail, addressed.data, view);
+}
+
 async function readAddressee(sql: Sql, orderId: number, view: EmailView, nowMs: EpochMs) {
   const order = await readOrder(sql, orderId);
   if (order === undefined || order.customerEmail === null) return undefined;
   const { incrementId: orderNumber, customerFirstname, customerLastname } = order;
   const customerName = { firstname: customerFirstname, lastname: customerLastname };
   const orderUrl = await orderLink(sql, order, view.shopUrl, nowMs);
-  return { to: order.customerEmail, order, data: { orderNumber, customerName, orderUrl } };
+  const invoices = (await readInvoices(sql, orderId)).map(({ number }) => number);
+  return {
+    to: order.customerEmail,
+    order,
+    data: { orderNumber, customerName, orderUrl, invoices },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Order, ProductOption } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import { money, allocate, wireAmount } from '@shop/money';
-import type { ISql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 import {
   orderColumns,
   readOrder,
@@ -9,6 +9,7 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from '../order-rows.ts';
+import { invoiceDocuments } from '../order-invoices.ts';
 import { readTracking } from '../order-tracking.ts';
 import { readPaymentState } from '../payment-facts.ts';
 import { withdrawalState } from './withdrawal-period.ts';
@@ -21,7 +22,7 @@ export interface OrderPage {
 
 /** An order of a customer with its history; `undefined` if it does not exist or belongs to another customer. */
 export async function readOwnOrder(
-  sql: ISql,
+  sql: Sql,
   customerId: number,
   orderNumber: string,
   nowMs: EpochMs,
@@ -34,7 +35,7 @@ export async function readOwnOrder(
 
 /** An order of any customer or guest with its history; `undefined` if it does not exist. */
 export async function readOrderDocument(
-  sql: ISql,
+  sql: Sql,
   orderId: number,
   nowMs: EpochMs,
 ): Promise<Order | undefined> {
@@ -42,7 +43,7 @@ export async function readOrderDocument(
   return row && completeOrder(sql, row, nowMs);
 }
 
-async function completeOrder(sql: ISql, row: OrderRow, nowMs: EpochMs): Promise<Order> {
+async function completeOrder(sql: Sql, row: OrderRow, nowMs: EpochMs): Promise<Order> {
   const items = await readOrderItems(sql, [row.id]);
   const changes = await sql<{ status: string; changedAt: Date }[]>`
     SELECT status, changed_at AS "changedAt" FROM order_status_change
@@ -56,6 +57,7 @@ async function completeOrder(sql: ISql, row: OrderRow, nowMs: EpochMs): Promise<
     ...orderDocument(row, items),
     ...(paymentState === undefined ? {} : { payment_state: paymentState }),
     ...(tracking.length === 0 ? {} : { tracking: tracking.map((parcel) => ({ ...parcel })) }),
+    ...(await invoiceDocuments(sql, row.id, nowMs)),
     status_history: changes.map(({ status, changedAt }) => ({
       status,
       created_at: changedAt.toISOString(),

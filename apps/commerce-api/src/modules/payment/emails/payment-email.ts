@@ -3,7 +3,7 @@ import { formatMoney } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { emailTo, type Email, type EmailView } from '../../emails/index.ts';
-import { orderLink } from '../../order/index.ts';
+import { orderLink, readInvoices } from '../../order/index.ts';
 import { paymentState } from '../payment-document.ts';
 import { findPayments, readOrderPayment, type OrderPaymentRow } from '../payment-store.ts';
 
@@ -61,7 +61,12 @@ async function readAddressee(sql: Sql, orderId: number, view: EmailView, nowMs: 
   const customerName = { firstname: customer_firstname, lastname: customer_lastname };
   const link = { id: orderId, incrementId: orderNumber };
   const orderUrl = await orderLink(sql, link, view.shopUrl, nowMs);
-  return { to: order.customer_email, order, data: { orderNumber, customerName, orderUrl } };
+  const invoices = (await readInvoices(sql, orderId)).map(({ number }) => number);
+  return {
+    to: order.customer_email,
+    order,
+    data: { orderNumber, customerName, orderUrl, invoices },
+  };
 }
 
 const amountText = (

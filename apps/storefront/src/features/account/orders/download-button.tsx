@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Account } from '@shop/account';
 import { Button, Alert } from '@shop/ui';
 import { useState } from 'react';
 
-/** Saves the file of a downloadable product of the customer's order. */
+/** Saves a file of an order. `userToken`: of the customer whose file it is, where the address alone does not open it. */
 export function DownloadButton({
-  sku,
-  name,
-  account,
+  label,
+  address,
+  userToken,
 }: {
-  sku: string;
-  name: string;
-  account: Account;
+  label: string;
+  address: string;
+  userToken?: () => string | undefined;
 }) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +18,7 @@ export function DownloadButton({
 
   async function download(): Promise<void> {
     setBusy(true);
-    const file = await fetchFile(sku, account.userToken());
+    const file = await fetchFile(address, userToken?.());
     setBusy(false);
     setFailed(file === undefined);
     if (file !== undefined) saveFile(file);
@@ -33,7 +32,7 @@ export function DownloadButton({
         onClick={() => void download()}
         busyLabel={isBusy ? t`Loading` : undefined}
       >
-        {t`Download: ${name}`}
+        {label}
       </Button>
       {hasFailed && (
         <Alert tone="error" live>
@@ -49,13 +48,16 @@ interface SavedFile {
   readonly name: string;
 }
 
-async function fetchFile(sku: string, token: string | undefined): Promise<SavedFile | undefined> {
+async function fetchFile(
+  address: string,
+  token: string | undefined,
+): Promise<SavedFile | undefined> {
   // A file is no envelope: it is fetched past the client of the contract.
-  const answer = await fetch(`/api/download/${encodeURIComponent(sku)}`, {
-    headers: { authorization: `Bearer ${token ?? ''}` },
+  const answer = await fetch(address, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   }).catch(() => undefined);
   if (answer?.ok !== true) return undefined;
-  const [, name = sku] =
+  const [, name = 'file'] =
     /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
   const bytes = await answer.blob().catch(() => undefined);
   return bytes === undefined ? undefined : { bytes, name };

@@ -49,6 +49,7 @@ export function OrderDetail({
     <Stack gap={8}>
       <OrderTimeline order={order} />
       <Parcels order={order} />
+      <Invoices order={order} />
       <OrderFacts order={order} />
       <OrderItems order={order} />
       <OrderSums order={order} />
@@ -78,7 +79,12 @@ export function OrderDetail({
         {isPaid &&
           account !== undefined &&
           files.map(({ sku, name }) => (
-            <DownloadButton key={sku} sku={sku} name={name} account={account} />
+            <DownloadButton
+              key={sku}
+              label={t`Download: ${name}`}
+              address={`/api/download/${encodeURIComponent(sku)}`}
+              userToken={() => account.userToken()}
+            />
           ))}
         {isCancelable && <CancelOrderButton cancel={cancel} onCanceled={onChange} />}
         {order.withdrawal?.is_open === true && (
@@ -127,6 +133,25 @@ function Parcels({ order }: { order: Order }) {
       <LinkButton href={url}>{t`Track the parcel (${carrier} ${code})`}</LinkButton>
     </div>
   ));
+}
+
+/** Invoices of the order and their corrections, each as a file; nothing before the first is made. */
+function Invoices({ order }: { order: Order }) {
+  const { t } = useLingui();
+  if (order.invoices === undefined || order.invoices.length === 0) return null;
+  const labelOf = ({ kind, number }: { kind: string; number: string }) => {
+    if (kind === 'invoice') return t`Invoice: ${number} (PDF)`;
+    return kind === 'storno'
+      ? t`Cancellation invoice: ${number} (PDF)`
+      : t`Corrective invoice: ${number} (PDF)`;
+  };
+  return (
+    <Stack direction="row" gap={3}>
+      {order.invoices.map((invoice) => (
+        <DownloadButton key={invoice.number} label={labelOf(invoice)} address={invoice.url} />
+      ))}
+    </Stack>
+  );
 }
 
 /** Status, addresses, shipping and payment of an order. */

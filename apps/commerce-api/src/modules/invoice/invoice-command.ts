@@ -1,0 +1,43 @@
+import { createJsonLog, createLineWriter, systemClock } from '@shop/platform-node';
+import { withDatabase } from '../../db/with-database.ts';
+import { readConfig } from '../../platform/config.ts';
+import { readShopConfig } from '../../platform/read-shop-config.ts';
+import { print } from '../../platform/terminal-text.ts';
+import { queueEmail } from '../emails/index.ts';
+import { readInvoices } from '../order/index.ts';
+import { makeDueInvoices } from './invoice-jobs.ts';
+import { invoicePorts, type InvoicePorts } from './invoice-ports.ts';
+
+/** `shop orders invoice NUMBER`. Returns the exit code: 1 if the order has no invoice then. */
+export function runOrderInvoice(orderNumber: string): Promise<number> {
+  const config = readConfig(process.env, process.cwd());
+  const shop = readShopConfig(config);
+  return withDatabase(config, 'invoices', async (sql) => {
+    const log = createJsonLog({ ...createLineWriter(), stacks: false });
+    const ports = invoicePorts({ sql, clock: systemClock, log, config, shop });
+    const text =
+      ports === undefined
+        ? 'invoices are off: set INVOICE_SERVICE'
+        : await sendInvoice(ports, orderNumber);
+    print(`${orderNumber}: ${text}\n`);
+    return text.startsWith('sent: ') ? 0 : 1;
+  });
+}
+
+/** Makes what an order lacks and sends its numbers to the buyer again. Returns what was done. */
+export async function sendInvoice(ports: InvoicePorts, orderNumber: string): Promise<string> {
+  const { sql, clock } = ports;
+  const [order] = await sql<{ id: number; store_code: string | null }[]>`
+    SELECT id, store_code FROM shop_order WHERE increment_id = ${orderNumber}`;
+  if (order === undefined) return 'no such order';
+  await sql`
+    INSERT INTO invoice_job (order_id) VALUES (${order.id})
+    ON CONFLICT (order_id) DO UPDATE SET version = invoice_job.version + 1, due_at = '-infinity'`;
+  await makeDueInvoices(ports, order.id);
+  const numbers = (await readInvoices(sql, order.id)).map(({ number }) => number);
+  if (numbers.length === 0)
+    return 'there is nothing to invoice yet, or the service failed: see the log';
+  const job = { kind: 'invoice', subject: { orderId: order.id } } as const;
+  await queueEmail(sql, job, order.store_code, clock.now());
+  return `sent: ${numbers.join(', ')}`;
+}

@@ -1,0 +1,93 @@
+import { settleInvoices } from '@shop/invoices';
+import type { Sql } from 'postgres';
+import type { InvoicePorts } from './invoice-ports.ts';
+
+/** Seconds until the next attempt, by the number of attempts so far. */
+const retrySeconds = [30, 120, 600, 3_600, 21_600];
+/** Seconds for which one process has an order: longer than all calls of a document. */
+const claimSeconds = 180;
+/** Milliseconds between two looks for a claim of somebody else to end, and number of looks. */
+const claimLookMs = 200;
+const maxClaimLooks = 100;
+
+interface InvoiceJob {
+  readonly order_id: number;
+  readonly version: number;
+  /** This attempt included. */
+  readonly attempts: number;
+}
+
+/**
+ * Makes the documents of the orders that had an event, or of one of them, and returns the number of orders. Processes may do
+ * so at the same time; a call for one order waits until nobody else works on it, 20 seconds at most. An order whose document
+ * could not be made waits longer after each attempt.
+ */
+export async function makeDueInvoices(ports: InvoicePorts, orderId?: number): Promise<number> {
+  if (orderId !== undefined) await untilUnclaimed(ports, orderId);
+  for (let count = 0; ; count += 1) {
+    const job = await claimJob(ports, orderId);
+    if (job === undefined) return count;
+    let failure: object | undefined;
+    try {
+      const settled = await settleInvoices(ports.invoices, job.order_id);
+      failure = settled.ok ? undefined : settled.error;
+    } catch (cause) {
+      failure = { cause };
+    }
+    if (failure !== undefined) {
+      ports.log.error('invoice-failed', {
+        order: job.order_id,
+        attempts: job.attempts,
+        ...failure,
+      });
+    }
+    await finishJob(ports, job, failure === undefined);
+  }
+}
+
+/** Forgets the events of orders: for a shop whose invoices are off. */
+export async function dropInvoiceJobs(sql: Sql): Promise<void> {
+  await sql`DELETE FROM invoice_job`;
+}
+
+async function untilUnclaimed({ sql, clock }: InvoicePorts, orderId: number): Promise<void> {
+  for (let look = 0; look < maxClaimLooks; look += 1) {
+    const claims = await sql`
+      SELECT FROM invoice_job
+      WHERE order_id = ${orderId} AND claimed_until > ${new Date(clock.now())}`;
+    if (claims.length === 0) return;
+    await clock.wait(claimLookMs);
+  }
+}
+
+async function claimJob({ sql, clock }: InvoicePorts, orderId?: number) {
+  const now = new Date(clock.now());
+  const [job] = await sql<InvoiceJob[]>`
+    UPDATE invoice_job
+    SET attempts = attempts + 1,
+      claimed_until = ${now}::timestamptz + ${claimSeconds} * interval '1 second'
+    WHERE order_id = (
+      SELECT order_id FROM invoice_job
+      WHERE due_at <= ${now} AND claimed_until <= ${now}
+        ${orderId === undefined ? sql`` : sql`AND order_id = ${orderId}`}
+      ORDER BY due_at, order_id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING order_id, version, attempts`;
+  return job;
+}
+
+/** Ends a job unless the order had an event in the meantime: then it is due at once. */
+async function finishJob(
+  { sql, clock }: InvoicePorts,
+  { order_id: orderId, version, attempts }: InvoiceJob,
+  isDone: boolean,
+): Promise<void> {
+  const waitSeconds = retrySeconds[Math.min(attempts, retrySeconds.length) - 1] ?? 0;
+  const retryAt = new Date(clock.now() + waitSeconds * 1_000);
+  if (isDone) {
+    await sql`DELETE FROM invoice_job WHERE order_id = ${orderId} AND version = ${version}`;
+  }
+  await sql`
+    UPDATE invoice_job SET claimed_until = '-infinity',
+      due_at = CASE WHEN version = ${version} THEN ${retryAt} ELSE due_at END
+    WHERE order_id = ${orderId}`;
+}
