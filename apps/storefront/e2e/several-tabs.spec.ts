@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { customerWithOrder, signIn, type CustomerWithOrder } from './customer-with-order.ts';
 import { networkAway } from './expected-messages.ts';
+import { stopTab } from '../../../tooling/test/stop-tab.ts';
 import { alive, expect, test } from './shop-test.ts';
 
 /** Longest time in which another tab shows a change, in milliseconds. */
@@ -148,4 +149,33 @@ test.describe('the sending tab', () => {
       });
     });
   }
+
+  test('is replaced within 2 s after the system has stopped it, and sends nothing more', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { first, second, sentAt } = await sending(
+      page,
+      context,
+      await customerWithOrder(request),
+    );
+    let sentAgain = 0;
+    first.on('request', (call) => {
+      sentAgain += Number(isChange(call.method(), call.url()));
+    });
+    const answered = second.waitForResponse((answer) =>
+      isChange(answer.request().method(), answer.url()),
+    );
+    const goOn = await stopTab(first);
+    try {
+      const stoppedAt = performance.now();
+      expect((await sentAt) - stoppedAt).toBeLessThan(replaceMs);
+      await answered;
+    } finally {
+      goOn();
+    }
+    await first.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(sentAgain).toBe(0);
+  });
 });

@@ -30,6 +30,7 @@ export type {
   IdGenerator,
   KeyValueStore,
   Lock,
+  LockHold,
   Log,
   NetworkFailure,
   SessionPort,

@@ -36,7 +36,10 @@ function openDevice() {
   };
   const lock: Lock = {
     run(name, task) {
-      const running = (tails.get(name) ?? Promise.resolve()).then(task, task);
+      const running = (tails.get(name) ?? Promise.resolve()).then(
+        () => task(),
+        () => task(),
+      );
       tails.set(
         name,
         running.catch(() => undefined),

@@ -81,10 +81,19 @@ export interface NetworkFailure {
 /** One HTTP exchange. Never throws for a network failure; any status is a success. */
 export type Fetch = (request: HttpRequest) => Promise<Result<HttpResponse, NetworkFailure>>;
 
+/** A lock while a task runs under it. */
+export interface LockHold {
+  /** Returns true once the lock was taken from this tab, which had stopped: another task may run under it. */
+  isLost(): boolean;
+}
+
 /** Mutual exclusion among all tabs (or processes) that share the name. */
 export interface Lock {
-  /** Waits for the lock, then runs `task`; releases the lock when it settles. */
-  run<T>(name: string, task: () => Promise<T>): Promise<T>;
+  /**
+   * Waits for the lock, then runs `task`; releases the lock when it settles. Where no lock is ever taken from a tab,
+   * `task` gets no hold.
+   */
+  run<T>(name: string, task: (hold?: LockHold) => Promise<T>): Promise<T>;
 }
 
 /** Network state as the device reports it. */

@@ -23,4 +23,4 @@ export { systemClock } from './system-clock.ts';
 export { createTabBroadcast } from './tab-broadcast.ts';
 export { withinMs } from './within-ms.ts';
 export { createWebLock } from './web-lock.ts';
-export type { BrowserLock, LockRequests } from './web-lock.ts';
+export type { BrowserLock, LockRequests, LockTakeover } from './web-lock.ts';

@@ -1,4 +1,4 @@
-import type { Clock, Lock } from '@shop/kernel';
+import type { Broadcast, Clock, Lock, LockHold } from '@shop/kernel';
 import { systemClock } from './system-clock.ts';
 import { withinMs } from './within-ms.ts';
 
@@ -14,46 +14,116 @@ export interface LockRequests {
   query?(): Promise<{ readonly held?: readonly { readonly name?: string | undefined }[] }>;
 }
 
+/** Locks that another tab takes from a tab that has stopped. */
+export interface LockTakeover {
+  /** Their names. The tasks must see that they lost their lock: one that was only busy runs on beside the next one. */
+  readonly names: readonly string[];
+  /** Channel on which tabs that wait for a lock ask the tab that holds it. */
+  readonly questions: Broadcast;
+}
+
+/** The same lock manager with the options of a request. */
+interface OptionRequests {
+  request(
+    name: string,
+    options: { readonly steal: true } | { readonly ifAvailable: true },
+    task: (lock: unknown) => Promise<void>,
+  ): Promise<unknown>;
+}
+
 /** Milliseconds between two queries of the lock manager while a request waits; also the limit of one query. */
 const queryIntervalMs = 1000;
 /** Number of queries without a holder of the lock after which the browser counts as not responding. */
 const maxUnheldQueries = 3;
+/** Milliseconds between two questions to the holder of a lock. */
+const askIntervalMs = 250;
+/** Number of questions in a row without a response after which one tab asks once more, and then takes the lock. */
+const maxUnansweredQuestions = 4;
 
 /**
  * Web Locks, else one queue per name in this tab: also where the browser refuses them, or does not respond though
  * the lock is free. The browser releases the locks of a tab that closes or crashes.
  * Errors: what `task` rejects with.
+ *
+ * @param takeover - Locks that are taken from a tab that gives no response for 1.5 s: the browser has frozen it. Its task
+ * runs to its end once the tab resumes, and `LockHold.isLost` then returns true.
  */
 export function createWebLock(
   manager: LockRequests | undefined = browserLocks(),
   clock: Clock = systemClock,
+  takeover?: LockTakeover,
 ): BrowserLock {
   const inTab = createTabQueue();
+  const holds = createHolds(takeover?.questions);
   let isRefused = manager === undefined;
 
-  function request<T>(locks: LockRequests, name: string, task: () => Promise<T>): Promise<T> {
+  function request<T>(
+    locks: LockRequests,
+    name: string,
+    task: (hold: LockHold) => Promise<T>,
+  ): Promise<T> {
     let state: 'asked' | 'granted' | 'given-up' = 'asked';
     const stop = new AbortController();
     return new Promise<T>((resolve, reject) => {
-      const start = async () => {
-        if (state === 'given-up') return undefined as T;
-        state = 'granted';
-        stop.abort();
-        return task();
+      /** Requests the lock, and settles as the task that ran under it. Returns false if none has run. */
+      const runUnder = async (send: (start: () => Promise<void>) => Promise<unknown>) => {
+        const runs: { readonly hold: Hold; readonly end: Promise<T> }[] = [];
+        const start = async () => {
+          if (state !== 'asked') return;
+          state = 'granted';
+          stop.abort();
+          const hold = holds.begin(name);
+          const end = (async () => task(hold))();
+          runs.push({ hold, end });
+          await end.then(hold.end, hold.end);
+        };
+        try {
+          await send(start);
+        } catch {
+          // After its start the request rejects only if another tab has taken the lock.
+          runs[0]?.hold.lose();
+        }
+        runs[0]?.end.then(resolve, reject);
+        return runs.length > 0;
       };
       const giveUp = () => {
         if (state !== 'asked') return;
         state = 'given-up';
         isRefused = true;
         stop.abort();
-        inTab(name, task).then(resolve, reject);
+        inTab(name, () => task(neverLost)).then(resolve, reject);
       };
-      const requested = async () => locks.request(name, start);
-      requested().then(
-        (value) => (state === 'granted' ? resolve(value) : giveUp()),
-        (cause: unknown) => (state === 'granted' ? reject(cause as Error) : giveUp()),
-      );
+      const options = locks as unknown as OptionRequests;
+      const isResponding = (channel: Broadcast) => isAnswered(channel, name, clock, stop.signal);
+      /** Takes the lock from a tab that does not respond. One of the waiting tabs does it, the others go on asking. */
+      const takeOver = (channel: Broadcast) =>
+        options.request(`${name}-takeover`, { ifAvailable: true }, async (lock) => {
+          if (lock === null || (await isResponding(channel))) return;
+          if (!(await isHeld(locks, name, clock)) || state !== 'asked') return;
+          const started = new Promise((begin) => stop.signal.addEventListener('abort', begin));
+          await Promise.race([
+            started,
+            runUnder((start) => options.request(name, { steal: true }, start)),
+          ]);
+        });
+      const watchHolder = async (channel: Broadcast) => {
+        while (!stop.signal.aborted) {
+          let unanswered = 0;
+          // Most locks are free: nobody is asked about them.
+          await clock.wait(askIntervalMs, stop.signal);
+          while (unanswered < maxUnansweredQuestions) {
+            unanswered = (await isResponding(channel)) ? 0 : unanswered + 1;
+          }
+          await takeOver(channel);
+        }
+      };
+      void runUnder((start) => locks.request(name, start)).then((hasRun) => {
+        if (!hasRun) giveUp();
+      });
       untilIgnored(locks, name, clock, stop.signal).then(giveUp, () => undefined);
+      if (takeover?.names.includes(name) === true) {
+        watchHolder(takeover.questions).catch(() => undefined);
+      }
     });
   }
 
@@ -62,8 +132,65 @@ export function createWebLock(
       return !isRefused;
     },
     run: (name, task) =>
-      manager === undefined || isRefused ? inTab(name, task) : request(manager, name, task),
+      manager === undefined || isRefused
+        ? inTab(name, () => task(neverLost))
+        : request(manager, name, task),
   };
+}
+
+const neverLost: LockHold = { isLost: () => false };
+
+/** A lock that a task of this tab runs under. */
+interface Hold extends LockHold {
+  lose(): void;
+  end(): void;
+}
+
+const question = (name: string) => `who holds ${name}`;
+const response = (name: string) => `held ${name}`;
+
+/** The locks that this tab holds. It answers the questions of other tabs about them. */
+function createHolds(questions: Broadcast | undefined) {
+  const present = new Map<Hold, string>();
+  questions?.subscribe((message) => {
+    const name = [...present.values()].find((heldName) => question(heldName) === message);
+    if (name !== undefined) questions.post(response(name));
+  });
+  return {
+    begin(name: string): Hold {
+      let isLost = false;
+      const hold: Hold = {
+        isLost: () => isLost,
+        lose() {
+          isLost = true;
+          present.delete(hold);
+        },
+        end: () => void present.delete(hold),
+      };
+      present.set(hold, name);
+      return hold;
+    },
+  };
+}
+
+/** Asks the holder of a lock. Returns true if it responds in time. Errors: rejects when `signal` is aborted. */
+async function isAnswered(
+  questions: Broadcast,
+  name: string,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let hasAnswer = false;
+  const stopListening = questions.subscribe((message) => {
+    if (message === response(name)) hasAnswer = true;
+  });
+  try {
+    questions.post(question(name));
+    await clock.wait(askIntervalMs, signal);
+    return hasAnswer;
+  } finally {
+    stopListening();
+  }
 }
 
 /** Resolves once the lock was free in `maxUnheldQueries` queries in a row; rejects when `signal` is aborted. */
@@ -89,9 +216,9 @@ async function isHeld(locks: LockRequests, name: string, clock: Clock): Promise<
   }
 }
 
-function createTabQueue(): Lock['run'] {
+function createTabQueue() {
   const tails = new Map<string, Promise<unknown>>();
-  return (name, task) => {
+  return <T>(name: string, task: () => Promise<T>): Promise<T> => {
     const ownRequest = (tails.get(name) ?? Promise.resolve()).then(task);
     const finished = ownRequest.then(
       () => undefined,

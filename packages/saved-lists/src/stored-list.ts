@@ -72,7 +72,10 @@ function createTabLock(): Lock {
   let lastTask: Promise<unknown> = Promise.resolve();
   return {
     run(_name, task) {
-      const running = lastTask.then(task, task);
+      const running = lastTask.then(
+        () => task(),
+        () => task(),
+      );
       lastTask = running;
       return running;
     },

@@ -6,7 +6,10 @@ export function createMemoryLock(): Lock {
   return {
     run(name, task) {
       const previous = tails.get(name) ?? Promise.resolve();
-      const running = previous.then(task, task);
+      const running = previous.then(
+        () => task(),
+        () => task(),
+      );
       tails.set(
         name,
         running.catch(() => undefined),

@@ -8,6 +8,7 @@ import { broadcastContract, keyValueStoreContract, lockContract } from '@shop/te
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../../../tooling/test/chromium.ts';
+import { stopTab } from '../../../../tooling/test/stop-tab.ts';
 
 declare global {
   interface Window {
@@ -99,7 +100,11 @@ async function openStore(durability: 'strict' | 'relaxed'): Promise<KeyValueStor
 
 /** The lock of a tab, for tasks that run here. */
 async function lockOf(tab: Page): Promise<Lock> {
-  const lock = await tab.evaluateHandle(() => window.ports.createWebLock());
+  const lock = await tab.evaluateHandle(() => {
+    const { createTabBroadcast, createWebLock } = window.ports;
+    const questions = createTabBroadcast('questions');
+    return createWebLock(undefined, undefined, { names: ['outbox'], questions });
+  });
   return {
     run: <T>(name: string, task: () => Promise<T>) => {
       const id = tasks.push(task) - 1;
@@ -160,6 +165,31 @@ describe('Web Locks of Chromium', () => {
     release();
     await Promise.all([first, second]);
     expect(steps).toEqual(['first ends', 'second starts']);
+  });
+});
+
+describe('Web Locks of Chromium that are taken over', () => {
+  it('[PB-23] are taken from a stopped tab within 2 s, and stay with a tab that works', async () => {
+    const [mine, theirs] = [await lockOf(page), await lockOf(otherPage)];
+    const steps: string[] = [];
+    const started = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const first = mine.run('outbox', async () => {
+      started.resolve();
+      await released.promise;
+      return 'first ends';
+    });
+    await started.promise;
+    const second = theirs.run('outbox', async () => performance.now());
+    void second.then(() => steps.push('second'));
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(steps).toEqual([]);
+    const goOn = await stopTab(page);
+    const stoppedAt = performance.now();
+    await second.finally(goOn);
+    expect((await second) - stoppedAt).toBeLessThan(2000);
+    released.resolve();
+    expect(await first).toBe('first ends');
   });
 });
 

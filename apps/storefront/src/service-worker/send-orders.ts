@@ -9,6 +9,7 @@ import {
   systemClock,
 } from '@shop/platform-browser';
 import { consoleLog } from '../platform/console-log.ts';
+import { senderTakeover } from '../shopper/device/sender-takeover.ts';
 import { sendQueuedOrders } from './send-queued-orders.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -29,7 +30,7 @@ export function sendOrders(): Promise<void> {
     clock: systemClock,
     ids: browserIds,
     random: Math.random,
-    lock: createWebLock(),
+    lock: createWebLock(undefined, systemClock, senderTakeover(createTabBroadcast)),
     connectivity: createBrowserConnectivity(self, self.navigator),
     log: consoleLog,
   });

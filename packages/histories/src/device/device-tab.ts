@@ -85,8 +85,8 @@ export function createDeviceTab(parts: DeviceParts, crash?: CrashPlan): DeviceTa
     // A tab that ends releases its locks.
     lock: {
       run: guard((name, task) =>
-        parts.lock.run(name, () =>
-          life.isAlive() ? life.during(task()) : Promise.resolve(undefined as never),
+        parts.lock.run(name, (hold) =>
+          life.isAlive() ? life.during(task(hold)) : Promise.resolve(undefined as never),
         ),
       ) as Lock['run'],
     },

@@ -15,7 +15,7 @@ import { createTaskActions } from './task-actions.ts';
  * Creates the outbox. Nothing is read or sent before `start`.
  *
  * Errors: never throws for what the network, the server or the disk does; they are states of tasks, and an
- * `UnsavedTask` if the task could not be stored. Source: SQ-1 to SQ-40.
+ * `UnsavedTask` if the task could not be stored. Source: SQ-1 to SQ-42.
  */
 export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
   const repository = createTaskRepository(ports);

@@ -1,4 +1,4 @@
-import { createAbortController, unsafeBrand, type EpochMs } from '@shop/kernel';
+import { createAbortController, unsafeBrand, type EpochMs, type LockHold } from '@shop/kernel';
 import type { OutboxConfig } from '../outbox/outbox-config.ts';
 import type { OutboxPorts } from '../outbox/outbox-ports.ts';
 import type { TaskRepository } from '../storage/task-repository.ts';
@@ -26,7 +26,8 @@ export interface Sender {
 
 /**
  * Creates the sender of this tab. Among all tabs the one that holds the lock sends: streams in parallel, the tasks of a
- * stream in order, each task read again before it is sent. Source: SQ-7 to SQ-17, SQ-22.
+ * stream in order, each task read again before it is sent. A tab that lost the lock starts no further attempt. Source:
+ * SQ-7 to SQ-17, SQ-22, SQ-42.
  */
 export function createSender(
   config: OutboxConfig,
@@ -76,32 +77,36 @@ export function createSender(
       ports.clock.wait(waitMs, timer.signal).then(wake, () => undefined);
   }
 
-  async function runAsLeader(): Promise<void> {
+  async function runAsLeader(hold?: LockHold): Promise<void> {
+    const isLost = () => hold?.isLost() === true;
     // A wake from here on leads to another run, which also runs the callbacks that were registered meanwhile.
     isWanted = false;
     await repository.refresh();
     await hooks.prune();
     const running = new Map<string, Promise<void>>();
     try {
-      await sendAll(running);
+      await sendAll(running, isLost);
     } finally {
       // The lock means that one tab sends: it is held until no delivery runs, also after one of them failed.
       await Promise.allSettled(running.values());
     }
   }
 
-  function startReadyTasks(running: Map<string, Promise<void>>): void {
+  function startReadyTasks(running: Map<string, Promise<void>>, isLost: () => boolean): void {
     for (const task of readyTasks(repository.tasks.get(), context())) {
       if (running.has(task.stream)) continue;
-      const delivered = delivery.deliver(task).finally(() => running.delete(task.stream));
+      const delivered = delivery.deliver(task, isLost).finally(() => running.delete(task.stream));
       running.set(task.stream, delivered);
     }
   }
 
-  async function sendAll(running: Map<string, Promise<void>>): Promise<void> {
+  async function sendAll(
+    running: Map<string, Promise<void>>,
+    isLost: () => boolean,
+  ): Promise<void> {
     for (;;) {
       const notified = new Promise<void>((resolve) => (notify = resolve));
-      if (canSend()) startReadyTasks(running);
+      if (canSend() && !isLost()) startReadyTasks(running, isLost);
       if (running.size === 0) return;
       await Promise.race([...running.values(), notified]);
     }

@@ -29,12 +29,13 @@ export interface DeliveryHooks {
 
 /** Delivers ready tasks, one attempt each. */
 export interface TaskDelivery {
-  deliver(task: OutboxTask): Promise<void>;
+  /** `isLost`: returns true once another tab has taken the lock, and sends. Then no attempt begins. */
+  deliver(task: OutboxTask, isLost: () => boolean): Promise<void>;
   /** Customer whose token was rejected and has not been replaced since. */
   refusedSession(): string | undefined;
 }
 
-/** Source: SQ-3, SQ-4, SQ-9 to SQ-15, SQ-21, SQ-35. */
+/** Source: SQ-3, SQ-4, SQ-9 to SQ-15, SQ-21, SQ-35, SQ-42. */
 export function createTaskDelivery(
   config: OutboxConfig,
   ports: OutboxPorts,
@@ -69,7 +70,7 @@ export function createTaskDelivery(
   }
 
   return {
-    async deliver(readyTask) {
+    async deliver(readyTask, isLost) {
       if (readyTask.state === 'sending') {
         if (isUnsafe(readyTask, config)) {
           const event = toDoubtfulEvent(readyTask, senderCrashed, config, ports.random());
@@ -85,9 +86,12 @@ export function createTaskDelivery(
       }
       if (readyTask.consent === 'wanted') await repository.change(readyTask, { type: 'allow' });
       ports.crashPoint?.('before-mark-sending');
+      if (isLost()) return;
       const task = await repository.change(readyTask, { type: 'send' });
       if (task?.state !== 'sending') return;
       ports.crashPoint?.('before-send');
+      // The tab that has the lock finds the task `sending`, and sends it.
+      if (isLost()) return;
       // The owner may have signed out while the task was being marked.
       const isOwned = task.session === 'guest' || task.session === ports.session.current();
       if (!isOwned) {

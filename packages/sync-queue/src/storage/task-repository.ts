@@ -8,6 +8,8 @@ import type { OutboxTask } from '../task/task.ts';
 /** Message that makes other tabs read the tasks again. */
 export const outboxMessage = 'outbox';
 const writeLock = 'outbox-write';
+/** Result of a change that was not written: another tab has taken the lock, and may have changed what was read. */
+const lostLock = Symbol('lost lock');
 
 /** Tasks of this device as this tab knows them. Every change goes through here. */
 export interface TaskRepository {
@@ -25,11 +27,21 @@ export interface TaskRepository {
   outcome(taskId: string): Promise<OutboxTask | undefined>;
 }
 
-/** Reads, changes and writes under one lock of all tabs. Source: SQ-6 to SQ-9. */
+/** Reads, changes and writes under one lock of all tabs. Source: SQ-6 to SQ-9, SQ-41, SQ-42. */
 export function createTaskRepository(ports: OutboxPorts): TaskRepository {
   const disk = createTaskStore(ports.store, ports.log);
   const view = createTaskView();
-  const locked = <T>(change: () => Promise<T>): Promise<T> => ports.lock.run(writeLock, change);
+  /** Runs `change` under the lock, again if this tab lost the lock before anything was written. */
+  async function locked<T>(
+    change: (isLost: () => boolean) => Promise<T | typeof lostLock>,
+  ): Promise<T> {
+    for (;;) {
+      const result = await ports.lock.run(writeLock, (hold) =>
+        change(() => hold?.isLost() === true),
+      );
+      if (result !== lostLock) return result;
+    }
+  }
   const notifyTabs = (): void => ports.broadcast.post(outboxMessage);
   const write = async (task: OutboxTask): Promise<Result<void, StorageFailure>> => {
     const result = await disk.write(task);
@@ -44,11 +56,12 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
     // Under the lock: otherwise an older reading could be shown after a change and hide it.
     refresh: () => locked(async () => view.show(await disk.all())),
     add: (make) =>
-      locked(async () => {
+      locked(async (isLost) => {
         const storedTasks = await disk.all();
         const task = make((await disk.lastSeq()) + 1);
         const existing = storedTasks.find((storedTask) => storedTask.taskId === task.taskId);
         if (existing !== undefined) return ok(existing);
+        if (isLost()) return lostLock;
         ports.crashPoint?.('before-save');
         const result = await write(task);
         if (!result.ok) return err(result.error);
@@ -59,14 +72,17 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
         return ok(task);
       }),
     change: (task, event) =>
-      locked(async () => {
+      locked(async (isLost) => {
         const fresh = await disk.find(task.createdSeq);
         if (fresh?.taskId !== task.taskId) {
           if (fresh === undefined) view.hideTask(task.createdSeq);
           else view.showTask(fresh);
           return undefined;
         }
-        const next = nextTask(fresh, event, ports.clock.now());
+        if (isLost()) return lostLock;
+        const next = isOfEarlierAttempt(task, event, fresh)
+          ? fresh
+          : nextTask(fresh, event, ports.clock.now());
         if (next !== fresh) {
           await write(next);
           notifyTabs();
@@ -75,8 +91,9 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
         return next;
       }),
     drop: (matches) =>
-      locked(async () => {
+      locked(async (isLost) => {
         const all = await disk.all();
+        if (isLost()) return lostLock;
         const removed = all.filter(matches);
         for (const task of removed) await disk.delete(task);
         view.show(all.filter((task) => !removed.includes(task)));
@@ -85,4 +102,15 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
       }),
     outcome: view.outcome,
   };
+}
+
+const failedAttempts: ReadonlySet<TaskEvent['type']> = new Set([
+  'later',
+  'server-error',
+  'doubtful',
+]);
+
+/** Returns true if an attempt has failed after another tab began the next one, whose outcome counts. Source: SQ-41. */
+function isOfEarlierAttempt(task: OutboxTask, event: TaskEvent, fresh: OutboxTask): boolean {
+  return failedAttempts.has(event.type) && task.attempts < fresh.attempts;
 }

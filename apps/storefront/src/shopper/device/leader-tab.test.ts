@@ -1,3 +1,4 @@
+import type { Lock } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, createMemoryLock } from '@shop/testing';
 import { leaderLeaseKey } from './leader-lease-key.ts';
@@ -156,22 +157,35 @@ it('[SQ-22] a frozen tab lets another tab send, and its own task ends when it re
   const stopped = new Promise<void>((resolve) => {
     resume = resolve;
   });
-  const first = lockUntilFrozen(shared, frozenTab).run('outbox', async () => {
+  const first = lockUntilFrozen(shared, frozenTab).run('outbox', async (hold) => {
+    steps.push(`lost: ${hold?.isLost()}`);
     await stopped;
-    steps.push('first');
+    steps.push(`first, lost: ${hold?.isLost()}`);
     return 'sent';
   });
   const second = lockUntilFrozen(shared, new EventTarget()).run('outbox', async () => {
     steps.push('second');
   });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(steps).toEqual([]);
+  expect(steps).toEqual(['lost: false']);
   frozenTab.dispatchEvent(new Event('freeze'));
   await second;
-  expect(steps).toEqual(['second']);
+  expect(steps).toEqual(['lost: false', 'second']);
   resume();
   expect(await first).toBe('sent');
-  expect(steps).toEqual(['second', 'first']);
+  expect(steps).toEqual(['lost: false', 'second', 'first, lost: true']);
+});
+
+it('[SQ-42] a task sees that the lock was taken from its tab', async () => {
+  let isLost = false;
+  const lock: Lock = { run: (_name, task) => task({ isLost: () => isLost }) };
+  const seen: (boolean | undefined)[] = [];
+  await lockUntilFrozen(lock, new EventTarget()).run('outbox', async (hold) => {
+    seen.push(hold?.isLost());
+    isLost = true;
+    seen.push(hold?.isLost());
+  });
+  expect(seen).toEqual([false, true]);
 });
 
 it('[SQ-22] a task that fails fails for its caller, and releases the lock', async () => {

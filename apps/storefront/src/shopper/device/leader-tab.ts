@@ -128,7 +128,8 @@ export function createLeaderLease({
 
 /**
  * Returns a lock that a frozen tab does not hold: the browser stops such a tab in the middle of a task, and another tab
- * must be able to continue. The task itself ends when the tab resumes; the state and the key of what it sends are stored.
+ * must be able to continue. The task itself ends when the tab resumes, with a lost hold; the state and the key of what it
+ * sends are stored.
  */
 export function lockUntilFrozen(
   lock: Lock,
@@ -137,8 +138,9 @@ export function lockUntilFrozen(
   return {
     async run(name, task) {
       const running: ReturnType<typeof task>[] = [];
-      await lock.run(name, () => {
-        const run = task();
+      await lock.run(name, (hold) => {
+        let isFrozen = false;
+        const run = task({ isLost: () => isFrozen || hold?.isLost() === true });
         running.push(run);
         const ended = run.then(
           () => undefined,
@@ -146,7 +148,10 @@ export function lockUntilFrozen(
         );
         let freeze = () => {};
         const frozen = new Promise<void>((resolve) => {
-          freeze = resolve;
+          freeze = () => {
+            isFrozen = true;
+            resolve();
+          };
         });
         tab.addEventListener('freeze', freeze);
         return Promise.race([ended, frozen]).finally(() =>

@@ -2,12 +2,13 @@ import type { Account } from '@shop/account';
 import { createServerCart, type ServerCartOptions } from '@shop/cart-sync/wire';
 import { profile as profileSchema, stockEntry } from '@shop/contract';
 import type { SessionPort } from '@shop/kernel';
-import { watchQuota } from '@shop/platform-browser';
+import { createWebLock, watchQuota } from '@shop/platform-browser';
 import { createOutbox, defaultOutboxConfig, type Outbox } from '@shop/sync-queue';
 import * as v from 'valibot';
 import { reconcileOrder } from '../orders/reconcile-order.ts';
 import { askForReminder, askForSending } from '../orders/order-reminder.ts';
 import { createLeaderLease, lockUntilFrozen } from '../device/leader-tab.ts';
+import { senderTakeover } from '../device/sender-takeover.ts';
 import { cartWire } from './cart-wire.ts';
 import type { ShopperContext } from './context.ts';
 
@@ -20,11 +21,13 @@ export function createShopperOutbox(
   const { shop, copies, parts } = context;
   const { api, orders, storage } = shop.config;
   const wire: ServerCartOptions = cartWire(context, account);
+  const { clock } = context.ports;
+  const lock = createWebLock(undefined, clock, senderTakeover(context.openBroadcast));
   const lease = createLeaderLease({
     tab: context.ports.ids.uuid(),
-    lock: context.ports.lock,
+    lock,
     storage: context.localStorage,
-    clock: context.ports.clock,
+    clock,
     page: window,
     onLeader: () => void outbox.process(),
   });
@@ -37,7 +40,7 @@ export function createShopperOutbox(
     },
     {
       ...context.ports,
-      lock: lockUntilFrozen(context.ports.lock, document),
+      lock: lockUntilFrozen(lock, document),
       fetch: account.fetch,
       store: context.stores.open('outbox'),
       broadcast: context.openBroadcast('outbox'),
