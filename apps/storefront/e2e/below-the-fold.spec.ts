@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { alive, expect, scrolledTo, test } from './shop-test.ts';
 
@@ -21,6 +23,49 @@ const layoutShift = (page: Page): Promise<number> =>
         setTimeout(() => resolve(sum), 300);
       }),
   );
+
+/** Passes requests on to the shop. Of the page of that path the part from `cut` on is sent when `sendRest` is called. */
+async function serveInParts(shop: string, pagePath: string, cut: RegExp) {
+  const rest = Promise.withResolvers<void>();
+  const server = createServer(({ url = '/', headers }, response) => {
+    void (async () => {
+      const answer = await fetch(shop + url, { headers: { cookie: headers.cookie ?? '' } });
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, {
+        'content-type': answer.headers.get('content-type') ?? 'text/plain',
+      });
+      const at = url === pagePath ? body.toString('latin1').search(cut) : 0;
+      if (at > 0) {
+        response.write(body.subarray(0, at));
+        await rest.promise;
+      }
+      response.end(body.subarray(Math.max(0, at)));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sendRest: rest.resolve,
+    close: () => server.close(),
+  };
+}
+
+test('the layout of a campaign does not shift when its page arrives in parts @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const picture = /<div class="[^"]*"><span class="[^"]*" data-ratio="scene"/;
+  const { origin, sendRest, close } = await serveInParts(baseURL ?? '', '/patak', picture);
+  const scene = page.locator('main [data-ratio="scene"]').first();
+  await page.goto(`${origin}/patak`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(scene).toBeHidden();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  sendRest();
+  await expect(scene).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  close();
+});
 
 test('the layout does not shift while a page is scrolled to its end @phone', async ({ page }) => {
   for (const path of ['/', '/nappali', '/olvaso-fulesfotel', '/retro2024']) {

@@ -31,7 +31,7 @@ export function Hero({
 }: HeroProps): ReactElement {
   return (
     <div className={styles['hero']} data-level={headingLevel}>
-      <div>
+      <div className={styles['heroText']}>
         {kicker !== undefined && <p className={styles['kicker']}>{kicker}</p>}
         <Heading level={headingLevel} size={headingLevel === 1 ? 'display' : 'title'}>
           {title}
