@@ -87,6 +87,15 @@ it.each([
   expect(await answer.json()).toMatchObject({ code: 404, meta: { error: 'not-found' } });
 });
 
+it('refuses for now the data of a page that is not stored and cannot be rendered', async () => {
+  const { data, renders } = shop();
+  renders({ status: 503, data: undefined });
+  const answer = await data(first.hash, '/nappali');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await answer.json()).toMatchObject({ code: 503, meta: { error: 'unavailable' } });
+});
+
 it('[RL-11] counts a render it needs as any other', async () => {
   const { data } = shop({ allowance: createRenderAllowance({ perSecond: 1, atOnce: 1 }, () => 0) });
   expect((await data(first.hash, '/a')).status).toBe(200);
@@ -123,9 +132,9 @@ describe('data that pages have in common', () => {
     expect(renderedUrls).toEqual(['/']);
   });
 
-  it('is not there where it cannot be had', async () => {
+  it('is refused for now where it cannot be had, and not there for no page', async () => {
     const { get } = shop();
-    expect((await get(address(first.hash))).status).toBe(404);
+    expect((await get(address(first.hash))).status).toBe(503);
     expect((await get(`/page-state/common/${first.hash}`)).status).toBe(404);
   });
 

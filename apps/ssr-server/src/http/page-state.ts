@@ -3,6 +3,7 @@ import { openPageFor, takesBrotli } from '../pages/page-bytes.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { pageKey } from '../pages/page-key.ts';
 import { pageRequest } from '../pages/make-page.ts';
+import { comeAgainS } from '../pages/page-head.ts';
 import { TooManyError } from '../render/overloaded-error.ts';
 import type { AddressRules } from '../render/renderer.ts';
 import { clientOf } from './client-address.ts';
@@ -16,7 +17,7 @@ const maxAddressLength = 2_048;
 /**
  * `GET /page-state/<hash>?page=<path and query>`: the data that page is hydrated with, as JSON. Data of that hash never
  * changes and may be kept for a year. Data this process does not know is the page's current data, and may not be kept.
- * Errors: 404 where there is no such page, or it has no data.
+ * Errors: 404 where there is no such page, or it has no data; 503 where the page cannot be rendered now.
  */
 export function pageState(
   {
@@ -34,15 +35,19 @@ export function pageState(
     const hash = context.req.param('hash') ?? '';
     const key = keyOfPage(context.req.query('page') ?? '', addresses);
     if (key === undefined) return notFound(context);
-    const data = cache.findData(key, hash) ?? (await readPage(context, key)).page.data;
-    if (data === undefined) return notFound(context);
+    const storedData = cache.findData(key, hash);
+    const page = storedData === undefined ? (await readPage(context, key)).page : undefined;
+    const data = storedData ?? page?.data;
+    if (data === undefined) {
+      return page !== undefined && page.status >= 500 ? unavailable(context) : notFound(context);
+    }
     return answer(context, data, data.hash === hash, clientOf(context, trustedProxies));
   };
 }
 
 /**
  * `GET /page-state/common/<hash>?page=<home of a store view>`: the data that pages of that store view have in common, as
- * {@link pageState} answers that of one page.
+ * {@link pageState} answers that of one page. Errors: 404 for an address of no page; 503 where the backend does not answer.
  */
 export function commonState(parts: SsrServerParts): (context: Context) => Promise<Response> {
   return async (context) => {
@@ -56,7 +61,7 @@ export function commonState(parts: SsrServerParts): (context: Context) => Promis
       throw new TooManyError('Too much data for one client.');
     }
     const current = await parts.renderCommonData(pageRequest(parts, key));
-    if (current === undefined) return notFound(context);
+    if (current === undefined) return unavailable(context);
     parts.commonData.add(current);
     const data = await parts.commonData.find(current.hash);
     return data === undefined
@@ -94,4 +99,14 @@ function notFound(context: Context): Response {
     meta: { error: 'not-found' },
   };
   return context.json(refusal, 404, { 'cache-control': 'no-store' });
+}
+
+/** Refuses for now: a shopper's browser fetches what the page shows by itself then. */
+function unavailable(context: Context): Response {
+  const refusal = {
+    code: 503,
+    result: 'The data cannot be had now. Please try again.',
+    meta: { error: 'unavailable' },
+  };
+  return context.json(refusal, 503, { 'cache-control': 'no-store', 'retry-after': comeAgainS() });
 }
