@@ -14,15 +14,17 @@ const greenArmchairs = 10;
 test('a colour in a search is a filter that shows the green armchair, and that can be removed', async ({
   page,
 }) => {
-  await page.goto('/osszes-termek?search=zöld fotel');
+  await page.goto('/osszes-termek?search=zold fotel');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText(`${greenArmchairs} találat`);
   const first = page.getByRole('list', { name: 'Termékek', exact: true }).getByRole('listitem');
   await expect(first.first().locator('img').first()).toHaveAttribute('src', /moha-1/);
-  const chip = page.getByRole('link', { name: 'Szűrő törlése: zöld' });
+  // The names of the colours, not the word as typed; the name of the filter is heard only.
+  const chip = page.getByRole('link', { name: /^Szűrő törlése: Szín: .*Mohazöld/ });
+  await expect(chip).toHaveText(/^.*Mohazöld[^:]*$/);
   await chip.click();
   await expect(chip).toBeHidden();
-  await expect(page).toHaveURL(/[?&]plain=z%C3%B6ld/);
+  await expect(page).toHaveURL(/[?&]plain=zold/);
   await expect(title).not.toContainText(`${greenArmchairs} találat`);
   await page.goBack();
   await expect(chip).toBeVisible();

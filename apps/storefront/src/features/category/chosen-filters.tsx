@@ -15,21 +15,36 @@ import { useFacetTexts } from './facet-texts.ts';
 
 interface ChosenFiltersProps {
   readonly facets: readonly Facet[];
-  /** Words of the search that are filters. */
+  /** Words of the search that are filters. A chip has the names of their options. */
   readonly words: readonly UnderstoodWord[];
   readonly state: FilterState;
   readonly hrefOf: (state: FilterState) => string;
+}
+
+interface FilterChip {
+  readonly key: string;
+  /** Name of the filter with its value. */
+  readonly text: string;
+  /** Visible part of it; all of it if absent. */
+  readonly shownText?: string;
+  /** Address of the listing without the filter. */
+  readonly href: string;
 }
 
 /** Lists the selected filters of a listing; each can be removed. */
 export function ChosenFilters({ facets, words, state, hrefOf }: ChosenFiltersProps) {
   const { t } = useLingui();
   const { titleOf, labelOf, priceSpan, measureName, measureSpan } = useFacetTexts();
-  const wordChips = words.map(({ field, word }) => ({
-    key: `word:${field}:${word}`,
-    text: word,
-    href: hrefOf(withPlainWord(state, word)),
-  }));
+  const wordChips = words.map(({ field, word, label }) => {
+    const facet = facets.find(({ code }) => code === field);
+    const shownText = label === '' ? word : label;
+    return {
+      key: `word:${field}:${word}`,
+      text: facet === undefined ? shownText : `${titleOf(facet)}: ${shownText}`,
+      shownText,
+      href: hrefOf(withPlainWord(state, word)),
+    };
+  });
   const facetChips = facets.flatMap((facet) =>
     facet.values
       .filter(({ id }) => state.filters[facet.code]?.includes(id) === true)
@@ -39,7 +54,7 @@ export function ChosenFilters({ facets, words, state, hrefOf }: ChosenFiltersPro
         href: hrefOf(toggleFilter(state, facet.code, value.id)),
       })),
   );
-  const chips = [...wordChips, ...facetChips];
+  const chips: FilterChip[] = [...wordChips, ...facetChips];
   for (const [code, text] of [
     ['availability', t`In stock`],
     ['discount', t`On sale`],
@@ -68,9 +83,9 @@ export function ChosenFilters({ facets, words, state, hrefOf }: ChosenFiltersPro
       label={t`Chosen filters`}
       clear={<TextLink href={hrefOf(cleared)}>{t`Clear all filters`}</TextLink>}
     >
-      {chips.map(({ key, text, href }) => (
+      {chips.map(({ key, text, shownText = text, href }) => (
         <Chip key={key} href={href} removeLabel={t`Remove filter: ${text}`}>
-          {text}
+          {shownText}
         </Chip>
       ))}
     </ChipList>
