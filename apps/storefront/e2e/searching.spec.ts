@@ -1,7 +1,31 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
 import { closeFilters, openCategory, openFilters } from './by-size.ts';
 import { alive, expect, scrolledTo, test } from './shop-test.ts';
+
+declare global {
+  interface Window {
+    countedSearches?: Promise<string>[];
+  }
+}
+
+/** Notes what the page sends to count searches. */
+function noteCountedSearches(): void {
+  const noted: Promise<string>[] = [];
+  window.countedSearches = noted;
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (url, body) => {
+    if (body instanceof Blob && String(url).startsWith('/api/ext/searches'))
+      noted.push(body.text());
+    return send(url, body);
+  };
+}
+
+const countedSearches = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(async () => {
+    const texts = await Promise.all(window.countedSearches ?? []);
+    return texts.map((text) => JSON.parse(text) as unknown);
+  });
 
 test('[S1-1] a shopper searches with the keyboard alone and finds the recent search again @phone', async ({
   page,
@@ -52,6 +76,7 @@ test('[S1-1] a shopper searches with the keyboard alone and finds the recent sea
 test('[SE-32] [SE-35] [CO-86] a search without results offers a search field on the page, words lead to a page, pinned products come first @phone', async ({
   page,
 }) => {
+  await page.addInitScript(noteCountedSearches);
   const counted = page.waitForRequest((request) => request.url().includes('/api/ext/searches'));
   await page.goto('/osszes-termek?search=xyzzy');
   await alive(page);
@@ -66,6 +91,13 @@ test('[SE-32] [SE-35] [CO-86] a search without results offers a search field on 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/szallitas-es-fizetes$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Szállítás és fizetés' })).toBeVisible();
+  await expect
+    .poll(() => countedSearches(page))
+    .toEqual([
+      { words: 'xyzzy', event: 'empty' },
+      { words: 'kiszállítás', event: 'found' },
+      { words: 'kiszállítás', event: 'opened' },
+    ]);
   await page.goBack();
   await field.fill('xy');
   await page.keyboard.press('Enter');
@@ -87,6 +119,7 @@ test('[SE-32] [SE-35] [CO-86] a search without results offers a search field on 
 test('a word that is being typed is completed with words of the catalog @phone', async ({
   page,
 }) => {
+  await page.addInitScript(noteCountedSearches);
   await page.goto('/');
   await alive(page);
   await page.getByRole('link', { name: 'Keresés a termékek között' }).click();
@@ -102,6 +135,19 @@ test('a word that is being typed is completed with words of the catalog @phone',
   await expect(searches.first()).toHaveText('kanapé');
   expect(await field.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
   await axeFindsNothing(page);
+  const product = drawer.getByRole('group', { name: 'Termékek' }).getByRole('option').first();
+  await product.click();
+  await expect(page).not.toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(() => countedSearches(page))
+    .toEqual([
+      { words: 'kanap', event: 'found' },
+      { words: 'kanap', event: 'opened' },
+    ]);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Keresés a termékek között' }).click();
+  await field.fill('kanap');
   await searches.first().click();
   await expect(page).toHaveURL(/search=kanap/);
   await expect(

@@ -73,7 +73,7 @@ it('[UR-59] the words of a search redirect for now, without the query of the lis
     kind: 'redirect',
     to: '/szallitas',
     isTemporary: true,
-    dropsQuery: true,
+    searchedWords: 'szállítás',
   });
 });
 

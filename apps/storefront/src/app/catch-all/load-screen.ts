@@ -16,8 +16,8 @@ interface ScreenRedirect {
   readonly to: string;
   /** Only for now: the address may show something of its own again. */
   readonly isTemporary?: boolean;
-  /** True if the query of the address is not that of the target: the words of a search lead there. */
-  readonly dropsQuery?: boolean;
+  /** Words of the search that lead there: the query of the address is not that of the target. */
+  readonly searchedWords?: string;
 }
 
 /** Finds out what an address shows and brings what must be on the page before it is sent. */

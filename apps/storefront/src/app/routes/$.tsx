@@ -15,6 +15,7 @@ import { catchAllScreens } from '../catch-all/catch-all-screen.tsx';
 import { Hydrate } from '../../platform/hydrate/index.ts';
 import type { Visit } from '../../shell/kept-screens/keep-screen.ts';
 import { KeptScreens } from '../../shell/kept-screens/kept-screens.tsx';
+import { noteOpenedSearch } from '../../shop/analytics/opened-searches.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { queryOfPage, withoutPageQuery } from '../../shop/urls/known-query.ts';
 import { lateModule } from '../../platform/late-module.ts';
@@ -25,16 +26,20 @@ const load = lateModule(() => import('../catch-all/load-screen.ts'));
 export const Route = createFileRoute('/$')({
   validateSearch: (query: Record<string, unknown>) => query as Query,
   loaderDeps: ({ search }) => queryOfPage(search),
-  loader: async ({ context, location, deps }) => {
+  loader: async ({ context, location, deps, preload }) => {
     // Of a page that is fetched ahead the router's `href` begins with the prefix of the view; the path does not.
     const address = location.pathname + location.searchStr;
     const { loadScreen } = await load();
     const loaded = await loadScreen(context, address, deps, shownPagesOf(location.state));
     if (loaded.kind === 'redirect') {
+      const { searchedWords } = loaded;
+      if (searchedWords !== undefined && !preload && !import.meta.env.SSR) {
+        noteOpenedSearch(searchedWords);
+      }
       throw redirect({
         href: keepQuery(
           loaded.to,
-          loaded.dropsQuery === true ? withoutPageQuery(location.searchStr) : location.searchStr,
+          searchedWords === undefined ? location.searchStr : withoutPageQuery(location.searchStr),
         ),
         statusCode: loaded.isTemporary === true ? 302 : 301,
       });

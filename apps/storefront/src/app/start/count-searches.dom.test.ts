@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
+import { noteOpenedSearch, onOpenedSearch } from '../../shop/analytics/opened-searches.ts';
 import { countSearches } from './count-searches.ts';
 
 type Matches = Parameters<typeof countSearches>[0]['matches'];
@@ -19,24 +20,29 @@ const productPage: ReturnType<Matches> = [
   { search: {}, loaderData: { target: { kind: 'product' } } },
 ];
 
-/** Starts on the first page and goes through the others. */
+/** Starts on the first page and goes through the others. A text is a search without a page of results. */
 async function visit(
-  [first = [], ...others]: readonly ReturnType<Matches>[],
+  [first, ...others]: readonly [ReturnType<Matches>, ...(ReturnType<Matches> | string)[]],
   { storeCode = '', referrer = '' } = {},
 ) {
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
   Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] });
   let current = first;
   let next = () => {};
+  let open = (_words: string) => {};
   countSearches({
     matches: () => current,
     onPage: (call) => (next = call),
+    onOpenedSearch: (call) => (open = call),
     storeCode,
     page: window,
   });
   for (const matches of others) {
-    current = matches;
-    next();
+    if (typeof matches === 'string') open(matches);
+    else {
+      current = matches;
+      next();
+    }
   }
   return Promise.all(sent.map(async ({ body }) => JSON.parse(await body.text()) as unknown));
 }
@@ -68,4 +74,32 @@ it.each([
 
 it('[CO-86] a product that no search led to is not counted', async () => {
   expect(await visit([[{ search: {} }], productPage])).toEqual([]);
+});
+
+it('[CO-86] counts a search that leads to a page at once, as one of which something was opened', async () => {
+  const reports = await visit([
+    searchPage('fotel', 4),
+    ' kiszállítás ',
+    productPage,
+    'kiszállítás',
+    ' ',
+    'asztal',
+    [{ search: {} }],
+  ]);
+  expect(reports).toEqual([
+    { words: 'fotel', event: 'found' },
+    { words: 'kiszállítás', event: 'found' },
+    { words: 'kiszállítás', event: 'opened' },
+    { words: 'asztal', event: 'found' },
+    { words: 'asztal', event: 'opened' },
+  ]);
+});
+
+it('[CO-86] counts searches that led to a page before the counting begins', () => {
+  const counted: string[] = [];
+  for (let search = 0; search < 25; search++) noteOpenedSearch(`szék ${search}`);
+  onOpenedSearch((words) => counted.push(words));
+  expect(counted).toHaveLength(20);
+  noteOpenedSearch('polc');
+  expect(counted.at(-1)).toBe('polc');
 });

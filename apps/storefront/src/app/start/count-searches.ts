@@ -13,6 +13,8 @@ export interface SearchCountParts {
   readonly matches: () => readonly MatchedRoute[];
   /** Calls back after each later page. */
   readonly onPage: (call: () => void) => void;
+  /** Calls back before each page that a search leads to without a page of its results, with the words. */
+  readonly onOpenedSearch: (call: (words: string) => void) => void;
   /** Code of the store view. */
   readonly storeCode: string;
   readonly page: Window & typeof globalThis;
@@ -27,9 +29,16 @@ interface ShownPage {
 
 /**
  * Reports which words are searched, if they find something, and if a product of the results is opened, each once for the
- * visit of a document. The report names nobody. Errors: none; what cannot be sent is lost.
+ * visit of a document. A search that leads to a page without a page of its results has found and opened something. The
+ * report names nobody. Errors: none; what cannot be sent is lost.
  */
-export function countSearches({ matches, onPage, storeCode, page }: SearchCountParts): void {
+export function countSearches({
+  matches,
+  onPage,
+  onOpenedSearch,
+  storeCode,
+  page,
+}: SearchCountParts): void {
   const sentReports = new Set<string>();
   const send = (report: SearchReport) => {
     const key = JSON.stringify(report);
@@ -51,6 +60,14 @@ export function countSearches({ matches, onPage, storeCode, page }: SearchCountP
   };
   countPage();
   onPage(countPage);
+  onOpenedSearch((text) => {
+    const words = countedWords(text);
+    // What comes next is not of the results that are shown.
+    formerWords = undefined;
+    if (words === undefined) return;
+    send({ words, event: 'found' });
+    send({ words, event: 'opened' });
+  });
 }
 
 function shownPage(matches: readonly MatchedRoute[]): ShownPage {
@@ -60,9 +77,14 @@ function shownPage(matches: readonly MatchedRoute[]): ShownPage {
     readonly resultCount?: number;
   };
   const { search: text } = search as { readonly search?: unknown };
-  const words =
-    typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, 100) : undefined;
+  const words = typeof text === 'string' ? countedWords(text) : undefined;
   return { kind: target?.kind, words, resultCount };
+}
+
+/** The first 100 characters of a text, as a report has them; `undefined` for an empty one. */
+function countedWords(text: string): string | undefined {
+  const words = text.trim().slice(0, 100);
+  return words === '' ? undefined : words;
 }
 
 /** The search of the page of this shop that led to the document. A page that is loaded again counts no more. */
@@ -72,6 +94,5 @@ function searchOfReferrer({ document, location, performance }: Window): string |
     return undefined;
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin, searchParams } = new URL(document.referrer);
-  const words = searchParams.get('search')?.trim().slice(0, 100) ?? '';
-  return origin === location.origin && words !== '' ? words : undefined;
+  return origin === location.origin ? countedWords(searchParams.get('search') ?? '') : undefined;
 }

@@ -12,6 +12,7 @@ import { createBrowserShop } from './browser-shop.ts';
 import { carriedConfig } from './carried-config.ts';
 import { consoleLog } from '../../platform/console-log.ts';
 import { untilAllowed } from '../../shop/analytics/consent.ts';
+import { onOpenedSearch } from '../../shop/analytics/opened-searches.ts';
 import type { Messages } from '@lingui/core';
 import { createI18n } from '../../shop/i18n/i18n.ts';
 import { stayWithoutNetwork } from './missing-files.ts';
@@ -206,6 +207,7 @@ function startWhenIdle(shop: Shop, settings: Settings, router: ShopRouter): void
     countSearches({
       matches: () => router.state.matches,
       onPage: (call) => void router.subscribe('onResolved', call),
+      onOpenedSearch,
       storeCode: shop.view.code,
       page: window,
     }),

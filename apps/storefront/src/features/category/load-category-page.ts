@@ -19,7 +19,7 @@ interface SearchRedirect {
   readonly kind: 'redirect';
   readonly to: string;
   readonly isTemporary: true;
-  readonly dropsQuery: true;
+  readonly searchedWords: string;
 }
 
 /**
@@ -60,7 +60,12 @@ export async function loadCategoryPage(
   ]);
   const [results] = listing.pages;
   if (requestedState.search !== undefined && results?.redirect !== undefined) {
-    return { kind: 'redirect', to: results.redirect, isTemporary: true, dropsQuery: true };
+    return {
+      kind: 'redirect',
+      to: results.redirect,
+      isTemporary: true,
+      searchedWords: requestedState.search,
+    };
   }
   if (results !== undefined && needsNearest(state, results)) {
     await queryClient.prefetchQuery(nearestQuery(shop, requestedAt, category, state, results));

@@ -6,6 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { suggestionsQuery } from '../../queries/listings/suggestions.ts';
 import type { CardProduct } from '../../queries/products/card-fields.ts';
+import { noteOpenedSearch } from '../../shop/analytics/opened-searches.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { cardPath } from '../../shared/product-card/card-path.ts';
@@ -43,6 +44,11 @@ export function SearchSuggestions({
   if (data === undefined) return <LineListSkeleton label={t`Loading`} count={4} />;
   const categories = categoriesNamed(tree, asked);
   const follow = () => onFollow(asked);
+  /** The page of the results, which is counted itself, is left out. */
+  const openPage = () => {
+    noteOpenedSearch(asked);
+    follow();
+  };
   return (
     <Stack gap={5}>
       {/* Out of the column: heard, it takes no line of it. */}
@@ -77,7 +83,7 @@ export function SearchSuggestions({
                     { url_path: category.urlPath, slug: category.slug },
                     shop.linkRules,
                   )}
-                  onClick={follow}
+                  onClick={openPage}
                   {...optionProps(list, `c${category.id}`)}
                 >
                   {category.name}
@@ -90,7 +96,7 @@ export function SearchSuggestions({
               products={data.items}
               total={data.total}
               list={list}
-              onFollow={follow}
+              onFollow={openPage}
             />
           )}
           {data.total > data.items.length && (
