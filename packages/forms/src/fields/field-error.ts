@@ -1,6 +1,7 @@
 /**
  * Error code of a field. The screen chooses the text by code.
  *
+ * `postcode-invalid` has the number of digits as `min` and `max` where it is not four;
  * `required` is empty; `too-short` has fewer than `min` letters or characters; `too-long` more than `max`;
  * `above-max` and `only-available` are quantities above `max`, `last-available` is one that takes all there are;
  * the others say what the field should be.

@@ -198,6 +198,29 @@ describe('postcodes', () => {
     expect(postcodeProblem(code, 'HU', 3)).toMatchObject({ code: 'postcode-invalid' });
   });
 
+  it.each([
+    ['DE', '80337'],
+    ['DE', '01067'],
+    ['IT', '00184'],
+  ])('[FM-6] in %s five digits are right: %s', (country, code) => {
+    expect(postcodeProblem(` ${code} `, country, 3)).toBeUndefined();
+  });
+
+  it.each([
+    ['DE', '1137'],
+    ['DE', '803370'],
+    ['DE', 'D-803'],
+    ['IT', '184'],
+  ])('[FM-6] in %s %s is not right', (country, code) => {
+    expect(postcodeProblem(code, country, 3)).toEqual({
+      code: 'postcode-invalid',
+      severity: 'error',
+      min: 5,
+      max: 5,
+    });
+    expect(postcodeProblem('', country, 3)).toEqual(required);
+  });
+
   it('[FM-6] elsewhere three characters will do', () => {
     expect(postcodeProblem('A1', 'AT', 3)).toMatchObject({ code: 'too-short', min: 3 });
     expect(postcodeProblem('SW1A', 'GB', 3)).toBeUndefined();

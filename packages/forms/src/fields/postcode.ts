@@ -15,14 +15,26 @@ export function budapestDistrict(postcode: string): number | undefined {
   return number >= 1 && number <= 23 ? number : undefined;
 }
 
-/** A postcode of that country. Source: FM-6. */
+/** Countries whose postcodes have five digits. Source: FM-6. */
+const fiveDigitCountries: ReadonlySet<string> = new Set(['DE', 'IT']);
+
+/**
+ * Validates a postcode of that country. `postcode-invalid` has the number of digits as its bounds where it is not four.
+ * Source: FM-6.
+ */
 export function postcodeProblem(
   postcode: string,
   country: string,
   min: number,
 ): ValueError | undefined {
   const text = plainCode(postcode);
-  if (country !== 'HU') return textProblem(text, { min, max: maxPostcodeLength });
+  const isFiveDigits = fiveDigitCountries.has(country);
+  if (country !== 'HU' && !isFiveDigits) {
+    return textProblem(text, { min, max: maxPostcodeLength });
+  }
   if (text === '') return fieldError('required');
+  if (isFiveDigits) {
+    return /^[0-9]{5}$/.test(text) ? undefined : fieldError('postcode-invalid', { min: 5, max: 5 });
+  }
   return isHungarianPostcode(text) ? undefined : fieldError('postcode-invalid');
 }

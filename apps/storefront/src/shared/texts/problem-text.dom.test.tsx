@@ -59,6 +59,7 @@ it.each<[problem: ValueError | undefined, words: string]>([
     'Az irányítószám legalább 3 karakter legyen.',
   ],
   [postcodeProblem('12', 'HU', minZipCodeLength), 'Az irányítószám négy számjegyből áll.'],
+  [postcodeProblem('1137', 'DE', minZipCodeLength), 'Az irányítószám öt számjegyből áll.'],
   [phoneProblem('123', 'HU'), 'Adjon meg érvényes telefonszámot'],
   [terms, 'A rendeléshez fogadja el az általános szerződési feltételeket.'],
   [privacy, 'A rendeléshez jelölje be, hogy megismerte az adatkezelési tájékoztatót.'],
