@@ -3,6 +3,7 @@ import type { CartNotice, CartState, CartSync } from '@shop/cart-sync';
 import { createObservable, type EpochMs } from '@shop/kernel';
 import type { OutboxTask } from '@shop/sync-queue';
 import { createSwitch } from '@shop/testing';
+import { useNavigate } from '@tanstack/react-router';
 import { createStore, Provider, useAtom } from 'jotai';
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -159,6 +160,56 @@ it('pauses the expiry of a notice of the drawer while it has the focus', async (
   await act(() => vi.advanceTimersByTimeAsync(9_000));
   expect(said(page)).toEqual([]);
 });
+
+/** A page with a way to that one and home. */
+function WayTo({ path }: { readonly path: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Notifications />
+      {[path, '/'].map((href) => (
+        <button type="button" key={href} id={href} onClick={() => void navigate({ href })}>
+          {href}
+        </button>
+      ))}
+    </>
+  );
+}
+
+it.each(['/cart', '/checkout'])(
+  'closes the notice of an added product when the page changes to %s, also one that comes there',
+  async (path) => {
+    const state = createObservable({ notices: [] } as unknown as CartState);
+    const tell = (...notices: CartNotice[]) =>
+      act(() => state.set({ notices } as unknown as CartState));
+    const dismissNotice = (id: string) =>
+      state.set({
+        notices: state.get().notices.filter((notice) => notice.id !== id),
+      } as unknown as CartState);
+    const page = await showInShop(
+      <WayTo path={path} />,
+      { cart: { state, dismissNotice } as unknown as CartSync },
+      path,
+    );
+    const go = (href: string) =>
+      act(async () => {
+        page.querySelector<HTMLElement>(`[id="${href}"]`)?.click();
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      });
+    const added = 'A termék a kosárba került!';
+    await go('/');
+    tell(wentWell);
+    expect(said(page)).toEqual([added]);
+    await go(path);
+    expect(said(page)).toEqual([]);
+    // The server confirms the second press late.
+    tell({ ...wentWell, id: '2' }, { ...soldOut, id: '3' });
+    expect(said(page)).toEqual(['Fészek szék: elfogyott']);
+    expect(page.querySelector('output')?.textContent).toBe(added);
+    await go('/');
+    expect(said(page)).toEqual(['Fészek szék: elfogyott']);
+  },
+);
 
 it.each<[event: AccountEvent, words: string, buttons: readonly string[]]>([
   [{ type: 'profile-updated', profile: undefined as never }, 'A fiók adatait mentettük', []],

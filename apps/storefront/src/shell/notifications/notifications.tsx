@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ToastRegion, type Toast } from '@shop/ui';
+import { useLocation } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { toastsHeldAtom, toastsAtom, removeToastAtom } from '../../shared/toasts/toasts.ts';
+import { AddedNotices } from '../../features/cart/added-notices.tsx';
 import { useCartNotices } from '../../features/cart/use-cart-notices.ts';
 import { useCartNoticeText } from '../../features/cart/cart-notice-text.ts';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
@@ -13,9 +15,13 @@ import { useNewVersionNotice } from './use-new-version-notice.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
+/** Pages that list the lines of the cart: "added" would only cover them. */
+const cartPaths: ReadonlySet<string> = new Set(['/cart', '/checkout']);
+
 /**
  * Shows messages of the cart and of the screens for 8 seconds each, and those that wait for an answer. The time stops
- * while one has the pointer or the focus.
+ * while one has the pointer or the focus. On the cart and the checkout an added product is announced to screen readers
+ * only.
  */
 export function Notifications() {
   const { t } = useLingui();
@@ -24,6 +30,7 @@ export function Notifications() {
   const notices = useCartNotices();
   // The drawer says itself what the cart has to say: what lies under it can be neither read nor pressed.
   const { isOpen: isCartOpen } = useDrawer('cart');
+  const listsCart = cartPaths.has(useLocation({ select: ({ pathname }) => pathname }));
   const said = useAtomValue(toastsAtom);
   const takeBack = useSetAtom(removeToastAtom);
   const textOf = useCartNoticeText();
@@ -35,10 +42,11 @@ export function Notifications() {
     },
     [shopper, takeBack],
   );
+  const ofCart = notices.filter(({ kind }) => !isCartOpen && !(listsCart && kind === 'added'));
   const toasts = useSaidOnce(
     [
       ...said.map(({ stays, ...toast }) => (stays === true ? withOk(toast) : toast)),
-      ...(isCartOpen ? [] : notices).map((notice): Toast => ({ id: notice.id, ...textOf(notice) })),
+      ...ofCart.map((notice): Toast => ({ id: notice.id, ...textOf(notice) })),
     ],
     dismiss,
   );
@@ -52,13 +60,16 @@ export function Notifications() {
     dismiss,
   );
   return (
-    <ToastRegion
-      label={t`Notifications`}
-      toasts={[...toasts, ...standing.map(({ toast }) => toast)]}
-      dismissLabel={t`Close`}
-      onDismiss={(id) => (standing.find(({ toast }) => toast.id === id)?.dismiss ?? dismiss)(id)}
-      onHold={setHeld}
-    />
+    <>
+      {listsCart && !isCartOpen && <AddedNotices />}
+      <ToastRegion
+        label={t`Notifications`}
+        toasts={[...toasts, ...standing.map(({ toast }) => toast)]}
+        dismissLabel={t`Close`}
+        onDismiss={(id) => (standing.find(({ toast }) => toast.id === id)?.dismiss ?? dismiss)(id)}
+        onHold={setHeld}
+      />
+    </>
   );
 
   function withOk(toast: Toast): Toast {
