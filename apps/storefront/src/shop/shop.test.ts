@@ -103,7 +103,7 @@ it('[SC-12] [S9-19] filters are read with a search of the configured size', asyn
   expect(requests.map(({ body }) => body)).toContainEqual(expect.stringContaining('"size":999'));
 });
 
-it('[SC-23] [S9-16] the new collection has its own order', async () => {
+it('[SC-23] the new collection has its own order', async () => {
   const { shop, body } = open({ home: { newCollection: { sort: 'updated_at:desc' } } });
   await shop.catalog.newCollection();
   expect(body()).toMatchObject({ sort: 'updated_at:desc' });

@@ -16,6 +16,8 @@ import { loadProductPage } from '../features/product/load-product-page.ts';
 import { deliveryQuery } from '../queries/products/delivery.ts';
 import { feedQuery } from '../queries/content/feed.ts';
 import { bannersQuery } from '../queries/content/home.ts';
+import { menuImagesQuery } from '../queries/content/menu-images.ts';
+import { shopReviewsQuery } from '../queries/content/shop-reviews.ts';
 import { productQuery } from '../queries/products/product.ts';
 import { nobodyAsked } from './analytics/consent.ts';
 import { noMarketing } from './analytics/marketing-events.ts';
@@ -316,11 +318,21 @@ describe('answers that cannot be used', () => {
     expect(await queryClient.fetchQuery(deliveryQuery(shop, 1))).toBeNull();
     const { pages } = await queryClient.fetchInfiniteQuery(feedQuery(shop));
     expect(pages[0]?.data).toHaveLength(1);
+    // Shown by parts of a page that are empty without an answer.
+    const parts = await Promise.allSettled([
+      queryClient.fetchQuery(menuImagesQuery(shop)),
+      queryClient.fetchInfiniteQuery(shopReviewsQuery(shop)),
+    ]);
+    expect(parts.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await shop.catalog.contentPage('rolunk')).toMatchObject({ ok: false });
     expect(logged.map((line) => line.split(' ')[0])).toEqual([
       'content-missing',
       'content-missing',
       'content-missing',
       'feed-missing',
+      'content-missing',
+      'content-missing',
+      'content-missing',
     ]);
   });
 });
@@ -359,6 +371,50 @@ describe('lists', () => {
       ['instagram', 6],
       ['mlc', 6],
     ]);
+  });
+});
+
+describe('the home page', () => {
+  it('[S9-16] 16 new products of category 304, newest first, and 8 bestsellers are requested', async () => {
+    const { shop, requests } = open({});
+    await shop.catalog.newCollection();
+    await shop.catalog.bestsellers();
+    const [fresh, best] = requests.map(({ body }) => body ?? '');
+    expect(JSON.parse(fresh ?? '{}')).toMatchObject({ size: 16, sort: 'created_at:desc' });
+    expect(fresh).toContain('{"attribute":"category_ids","value":{"in":[304]}');
+    expect(JSON.parse(best ?? '{}')).toMatchObject({ size: 8 });
+  });
+});
+
+describe('the calls of a page', () => {
+  it('[S9-13] stock is requested in chunks of 15, each article once', async () => {
+    const { shop, requests } = open({});
+    const skus = Array.from({ length: 31 }, (_, index) => `SZEK-${index}`);
+    await shop.catalog.stockOf([...skus, 'SZEK-0']);
+    const chunks = requests.map(
+      ({ url }) => new URL(url, 'https://shop.example').searchParams.get('skus')?.split(',') ?? [],
+    );
+    expect(chunks.map(({ length }) => length)).toEqual([15, 15, 1]);
+    expect(chunks.flat()).toEqual(skus);
+  });
+
+  it('[S9-13] a list of the CMS holds 500 entries', async () => {
+    const { shop, requests } = open({});
+    await shop.catalog.contentRoutes();
+    await shop.catalog.stores();
+    const bodies = requests.map(({ body }) => JSON.parse(body ?? '{}') as Document);
+    expect(bodies.map(({ type, size }) => [type, size])).toEqual([
+      ['prismic', 500],
+      ['prismic', 500],
+    ]);
+  });
+
+  it('[S9-13] equal requests at the same time are sent once', async () => {
+    const { shop, requests } = open({});
+    await Promise.all([1, 2, 3].map(() => shop.catalog.listing({ categoryIds: [20] })));
+    expect(requests).toHaveLength(1);
+    await shop.catalog.listing({ categoryIds: [21] });
+    expect(requests).toHaveLength(2);
   });
 });
 

@@ -67,7 +67,7 @@ describe('signing in and out', () => {
     ['lets go of it when orders go straight to the backend', 1_439_999, true, true, false],
     ['lets go of it when the bypass is off', 1_439_999, false, false, false],
     ['lets go of it when nothing was ever ordered', undefined, false, true, false],
-  ])('[CS-65] a login %s', async (_story, agoMs, direct, on, isKept) => {
+  ])('[CS-65] [S9-15] a login %s', async (_story, agoMs, direct, on, isKept) => {
     const { world, cart } = await guest({
       config: { directBackendSync: direct, bypassCartLoaderForAuthorizedUsers: on },
     });
@@ -219,7 +219,7 @@ describe('checkout', () => {
     expect(world.shop.paper()).toEqual({ A: 2 });
   });
 
-  it('[CS-67] within 30 minutes of its last change', async () => {
+  it('[CS-67] [S9-15] within 30 minutes of its last change', async () => {
     const world = createCartWorld();
     const longAgo = world.clock.now() - 1_800_001;
     const cart = await world.start({ ports: { checkout: openedAt(longAgo) } });

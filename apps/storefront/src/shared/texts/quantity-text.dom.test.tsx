@@ -56,7 +56,7 @@ it.each([
   expect(await shown(qty, undefined)).toMatchObject({ text, isInvalid: true });
 });
 
-it('a quantity above the limit of the shop is an error regardless of the stock', async () => {
+it('[S5-21] a quantity above the limit of the shop is an error regardless of the stock', async () => {
   expect(await shown(1000, 5000)).toMatchObject({
     text: 'A mennyiség legfeljebb 999 lehet.',
     isInvalid: true,

@@ -4,7 +4,10 @@ import { defineShopConfig } from '@shop/shop-config';
 import { builtConfig } from '../settings/built-config.ts';
 import { silentLog } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
 import { createBrowserShop } from '../../app/start/browser-shop.ts';
+import type { CategoryNode } from '../../queries/category-tree.ts';
+import { listingQuery } from '../../queries/listings/listing.ts';
 import { offlineCache } from './offline-cache.ts';
 import { createServerShop } from '../../app/server/server-shop.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -24,7 +27,8 @@ let paths: string[];
 /** What a backend with one chair answers. */
 async function answer(url: string, { body }: { readonly body?: string }): Promise<Response> {
   paths.push(new URL(url, 'https://shop.example').pathname);
-  const isProduct = body?.includes('"type":"product"') === true && body.includes('felho-fotel');
+  const isAsked = body?.includes('felho-fotel') === true || body?.includes('"in":[20]') === true;
+  const isProduct = isAsked && body?.includes('"type":"product"') === true;
   const items = isProduct ? [chair] : [];
   return Response.json(
     url.includes('/api/catalog')
@@ -62,6 +66,19 @@ it('[UR-18] [S2-26] a resolved address is known after a reload without a network
   isDown();
   expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
   expect(await openPage().urls.resolve('/mas')).toMatchObject({ kind: 'unavailable' });
+});
+
+it('[UR-25] [S2-26] the address of a listed product is known after a reload without a request', async () => {
+  const shop = openPage();
+  const armchairs = { id: 20, children: [] } as unknown as CategoryNode;
+  const listing = listingQuery(shop, 0, armchairs, { filters: {} });
+  const { pages } = await new QueryClient().fetchInfiniteQuery(listing);
+  expect(pages[0]?.items.map(({ sku }) => sku)).toEqual(['FOTEL']);
+  await isStored();
+  await forgetAnswers();
+  paths = [];
+  expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+  expect(paths).toEqual([]);
 });
 
 it('[UR-25] addresses from lists and from the page itself are known too', async () => {

@@ -31,16 +31,26 @@ const product: Product = {
   configurable_children: [variant('A-1', 'barsony', 'zold'), variant('A-2', 'bor', 'konyak')],
 };
 
-function Options() {
-  const [choice, setChoice] = useState(choiceOfSku(product, 'A-1').choice);
+function Options({
+  product,
+  sku,
+}: {
+  readonly product: Product;
+  readonly sku: string | undefined;
+}) {
+  const [choice, setChoice] = useState(choiceOfSku(product, sku).choice);
   const presses = useOptionSelection(product, choice, (change) => setChoice(change.choice));
   return <VariantOptions product={product} configuration={{ product, choice, ...presses }} />;
 }
 
-async function showOptions(config = defineShopConfig(builtConfig)) {
+async function showOptions(
+  config = defineShopConfig(builtConfig),
+  sku: string | undefined = 'A-1',
+  shown = product,
+) {
   const part = (
     <Suspense>
-      <Options />
+      <Options product={shown} sku={sku} />
     </Suspense>
   );
   const page = await showInShop(part, {}, '/', config);
@@ -77,6 +87,19 @@ it('[SC-46] [S5-26] findings D8: a configuration restores the previous choice an
   expect(page.querySelector('[role="status"]')?.textContent).toContain(
     'Ilyen változat nincs ebből a termékből. Az előző választás maradt.',
   );
+});
+
+it.each([
+  ['the first variant that can be bought', 'nincs', 0, ['bor', 'konyak']],
+  ['the variant of the address', 'A-2', 3, ['bor', 'konyak']],
+  ['the first variant for an unknown one', 'nincs', 3, ['barsony', 'zold']],
+])('[S4-15] opens with %s', async (_story, sku, qty, checked) => {
+  const [first, second] = product.configurable_children ?? [];
+  const stock = { is_in_stock: qty > 0, qty };
+  const shown = { ...product, configurable_children: [{ ...first!, stock }, second!] };
+  const { page } = await showOptions(defineShopConfig(builtConfig), sku, shown);
+  const selected = [...page.querySelectorAll<HTMLInputElement>('input:checked')];
+  expect(selected.map(({ value }) => value)).toEqual(checked);
 });
 
 it('[S5-7] a value without a label is left out', async () => {
