@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { anyOf, logged, networkAway, noResponse, refusal } from './expected-messages.ts';
+import { anyOf, logged, networkAway, noResponse, pageFiles, refusal } from './expected-messages.ts';
 import { closeFilters, openFilters } from './by-size.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { test, withSettings } from './own-renderer.ts';
@@ -21,7 +21,7 @@ test.use({
   expectedComplaint: anyOf(
     refusal('400|401|409|410|500|503', '/api/(?:cart|order|user)/.*'),
     noResponse('CONNECTION_FAILED', '/api/.*'),
-    networkAway,
+    networkAway(pageFiles, '/api/(?:catalog|(?:cart|stock|user)/.*)'),
     logged(
       'cart[.](?:lost|[a-z-]+-failed)|session-lost|wishlist-not-mirrored|product-without|content-missing',
     ),

@@ -23,13 +23,29 @@ export function anyOf(...messages: readonly RegExp[]): RegExp {
   return new RegExp(messages.map(({ source }) => `(?:${source})`).join('|'), 's');
 }
 
+/** Path of the files of a page. It fetches some ahead when the browser is idle: which ones are missing varies. */
+export const pageFiles = '/(?:assets|img)/.*';
+
+/** Events that say why a call failed. */
+const callFailed =
+  'cart[.][a-z-]+-failed|checkout[.]totals-failed|content-missing|feed-missing|orders-not-refreshed|product-without|stock-incomplete|wishlist-not-mirrored';
+
 /**
- * Messages of the browser, of `fetch` and of the shop without a network. The wishlist of a signed-in customer is fetched
- * again at every start, so each journey of a customer that cuts the network may log that the server has no answer.
+ * Messages of the browser, of `fetch` and of the shop without a network. `paths`: the requests that get no response then, as
+ * `/api/cart/.*`. The wishlist of a signed-in customer is fetched again at every start, so each journey of a customer that
+ * cuts the network may log that the server has no answer.
  */
-export const networkAway = anyOf(
-  noResponse('INTERNET_DISCONNECTED|FAILED', '/.*'),
-  /^(?:error: )?(?:Uncaught \(in promise\) )?(?:(?:Type|Catalog)?Error: )?(?:Failed to fetch|(?:no )?network\b)/,
-  /^(?:warning|error): [a-z.-]+ \{.*\b(?:network|offline|unreachable|Failed to fetch)\b/,
-  /^warning: wishlist-not-mirrored \{kind: unavailable\}/,
-);
+export function networkAway(...paths: readonly string[]): RegExp {
+  const request = `(?:${paths.join('|')})`;
+  return anyOf(
+    noResponse('INTERNET_DISCONNECTED|FAILED', request),
+    new RegExp(
+      `^(?:error: )?(?:(?:Type)?Error: )?(?:no network: )?(?:Unable to preload CSS for|Failed to fetch dynamically imported module:) https?://[^/]+${request}(?:\\n| \\(|$)`,
+    ),
+    /^(?:error: )?(?:Uncaught \(in promise\) )?(?:(?:Type|Catalog)?Error: )?(?:Failed to fetch|network)(?:\n| \(|$)/,
+    new RegExp(
+      `^(?:warning|error): (?:${callFailed}) \\{.*\\b(?:network|offline|unreachable|Failed to fetch)\\b`,
+    ),
+    /^warning: wishlist-not-mirrored \{kind: unavailable\}/,
+  );
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { networkAway } from './expected-messages.ts';
+import { networkAway, pageFiles } from './expected-messages.ts';
 import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
@@ -8,7 +8,7 @@ import { followLink, loadedContentOf, scrollThrough, wholeContentOf } from './wh
 test.use({
   serviceWorkers: 'allow',
   // The browser itself writes that it has no network.
-  expectedComplaint: networkAway,
+  expectedComplaint: networkAway(pageFiles, '/api/(?:catalog|(?:cart|ext|review|user)/.*)'),
 });
 
 /** Pages of each kind of route, in pairs: one is opened by its address, the other by a link. */

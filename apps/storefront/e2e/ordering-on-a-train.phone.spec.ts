@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, devices, type Locator, type Page } from '@playwright/test';
 import { killBrowser } from '../../../tooling/test/kill-browser.ts';
-import { networkAway } from './expected-messages.ts';
+import { networkAway, pageFiles } from './expected-messages.ts';
 import { dispatchSync } from './service-worker-events.ts';
 import { alive, expect, fillCheckout, nextStep, sees, test } from './shop-test.ts';
 
 test.use({
   // The browser itself writes that it has no network.
-  expectedComplaint: networkAway,
+  expectedComplaint: networkAway(pageFiles, '/api/(?:catalog|(?:cart|ext|order)/.*)'),
 });
 
 /** Expects that a button is free of the notice at the window's foot as soon as it is in view. */

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { anyOf, logged, networkAway, refusal } from './expected-messages.ts';
+import { anyOf, logged, networkAway, pageFiles, refusal } from './expected-messages.ts';
 import { openCategory } from './by-size.ts';
 import { test } from './own-renderer.ts';
 import { alive, expect, sees } from './shop-test.ts';
@@ -54,7 +54,7 @@ test('a menu closes 300 ms after the pointer leaves it, and immediately on Escap
 
 test.describe(() => {
   // The browser itself writes that it has no network.
-  test.use({ expectedComplaint: networkAway });
+  test.use({ expectedComplaint: networkAway(pageFiles) });
 
   test('a page shows that the network is lost and that the next page is loading @phone', async ({
     page,

@@ -100,7 +100,7 @@ function hideLocks(): void {
 }
 
 test.describe('the sending tab', () => {
-  test.use({ expectedComplaint: networkAway });
+  test.use({ expectedComplaint: networkAway('/api/user/me') });
 
   const isChange = (method: string, url: string) =>
     method === 'POST' && new URL(url).pathname === '/api/user/me';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { anyOf, logged, networkAway, refusal } from './expected-messages.ts';
+import { anyOf, logged, networkAway, pageFiles, refusal } from './expected-messages.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, nextStep, test } from './shop-test.ts';
 
@@ -12,7 +12,7 @@ test.use({
     refusal('400|401|410|500', '/api/(?:cart|user)/.*'),
     logged('wishlist-not-mirrored|cart[.](?:lost|sync-disabled|[a-z-]+-failed)|session-lost'),
     // Two journeys take the network away: what the page requests at that moment fails.
-    networkAway,
+    networkAway(pageFiles, '/api/(?:cart|user)/.*'),
   ),
 });
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { networkAway } from './expected-messages.ts';
+import { networkAway, pageFiles } from './expected-messages.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
 
 test.use({
   serviceWorkers: 'allow',
   // The browser itself writes that it has no network.
-  expectedComplaint: networkAway,
+  expectedComplaint: networkAway(pageFiles, '/api/(?:catalog|(?:cart|ext)/.*)'),
 });
 
 test('[S1-16] [S4-33] [S4-36] [S4-37] [S4-57] on a train: visited pages open, an added article is stored, and everything is sent once online @phone', async ({

@@ -24,3 +24,10 @@ it('checks the console of every browser and context that a journey opens', () =>
   });
   expect(unwatched.map(({ name }) => name)).toEqual([]);
 });
+
+it('names the requests that may get no response in a journey', () => {
+  const unnamed = journeys.filter(({ source }) =>
+    /\b(?:noResponse|networkAway)\((?:[^)]*'\/[.][*]'|\))/.test(source),
+  );
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
+});
