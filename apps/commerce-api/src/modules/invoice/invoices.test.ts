@@ -225,19 +225,30 @@ describe('the buyer', () => {
 
   it('gets the number again when the shop sends it', async () => {
     const { id, number } = await placePaid();
-    const sent = await sendInvoice(ports, number);
+    const sent = await sendInvoice(ports, number, ports);
     const [invoice] = await stored(id);
     expect(sent).toBe(`sent: ${invoice?.number}`);
-    expect(await sendInvoice(ports, number)).toBe(sent);
+    expect(await sendInvoice(ports, number, ports)).toBe(sent);
     expect(await stored(id)).toHaveLength(1);
     const email = await emailPorts(api.context).writers.invoice({ orderId: id });
     expect(email?.subject).toBe(`Számla a rendeléséhez: ${number}`);
     expect(email?.text).toContain(String(invoice?.number));
   });
 
+  it('gets the number of an invoice that the running shop makes', async () => {
+    const { id, number } = await placePaid();
+    const sending = sendInvoice(ports, number, undefined);
+    await vi.waitFor(async () => {
+      await makeDueInvoices(ports);
+      expect(await stored(id)).toHaveLength(1);
+      await api.clock.advance(3_000);
+    });
+    expect(await sending).toMatch(/^sent: MINTA-2026-\d+$/);
+  });
+
   it('gets nothing while there is nothing to invoice', async () => {
     const { number } = await place();
-    expect(await sendInvoice(ports, number)).toMatch(/^there is nothing to invoice yet/);
-    expect(await sendInvoice(ports, 'ZG-0')).toBe('no such order');
+    expect(await sendInvoice(ports, number, ports)).toMatch(/^there is nothing to invoice yet/);
+    expect(await sendInvoice(ports, 'ZG-0', ports)).toBe('no such order');
   });
 });
