@@ -6,3 +6,4 @@ export type { LocalPostgres } from './local-postgres.ts';
 export { isRunning, ownsFolder, processExists, readPostmasterPid } from './postmaster-pid.ts';
 export { chooseRunAs, commandLine } from './run-as.ts';
 export type { RunAs } from './run-as.ts';
+export { withFallback } from './with-fallback.ts';

@@ -1,3 +1,4 @@
+import { withFallback } from '@shop/local-postgres';
 import postgres, { type Sql } from 'postgres';
 import { boundWait } from './bounded-wait.ts';
 
@@ -13,7 +14,7 @@ const poolSizes = (max: number) => ({ sql: max, read: max, load: 2 });
 /** Connections that listen to changes. */
 const listeners = 1;
 
-/** The most connections a process opens with {@link connect}, to a primary without a replica. */
+/** The most connections a process opens with {@link connect} to a primary whose replica is absent or away. */
 export const connectionsOf = (max: number): number =>
   Object.values(poolSizes(max)).reduce((sum, size) => sum + size, listeners);
 /** Time limit of a statement that reads the whole catalog. No request waits for it. */
@@ -44,7 +45,7 @@ const retryAfterS = (failures: number) =>
 export function createPool(url: string, options: PoolOptions = {}): Sql {
   return postgres(url, {
     max: options.max ?? defaultMax,
-    connect_timeout: 3,
+    connect_timeout: 2,
     idle_timeout: 60,
     max_lifetime: 3_600,
     backoff: retryAfterS,
@@ -101,7 +102,9 @@ export function connect(
   const sql = bounded(url, sizes.sql);
   // Also without a replica a pool of its own: transactions read the catalog while they hold a connection, and
   // must never wait for one another's.
-  const readSql = bounded(readUrl ?? url, sizes.read);
+  const primaryReads = bounded(url, sizes.read);
+  const readSql =
+    readUrl === undefined ? primaryReads : withFallback(bounded(readUrl, sizes.read), primaryReads);
   const loading = { ...options, max: sizes.load, statementTimeoutMs: loadTimeoutMs };
   const primary = createPool(url, loading);
   const replica = readUrl === undefined ? primary : createPool(readUrl, loading);

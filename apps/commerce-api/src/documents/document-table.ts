@@ -1,34 +1,25 @@
-import type { Sql } from 'postgres';
+import type { PendingQuery, Sql } from 'postgres';
 import type { DocumentText, DocumentType, StoredDocument } from '@shop/catalog-documents';
 
 const batchSize = 500;
 
 /** Every document of a type in id order, in batches; memory holds one batch. */
-export async function* readDocuments(
-  sql: Sql,
-  type: DocumentType,
-): AsyncGenerator<readonly StoredDocument[]> {
-  let after = '';
-  for (;;) {
-    const batch = await sql<StoredDocument[]>`
-      SELECT id, source FROM document
-      WHERE type = ${type} AND id > ${after} ORDER BY id LIMIT ${batchSize}`;
-    if (batch.length > 0) yield batch;
-    const last = batch.at(-1);
-    if (last === undefined || batch.length < batchSize) return;
-    after = last.id;
-  }
-}
+export const readDocuments = (sql: Sql, type: DocumentType) =>
+  readBatches<StoredDocument>(sql, type, sql`source`);
 
 /** Same as {@link readDocuments}, without parsing. */
-export async function* readDocumentTexts(
+export const readDocumentTexts = (sql: Sql, type: DocumentType) =>
+  readBatches<DocumentText>(sql, type, sql`source::text AS text`);
+
+async function* readBatches<Row extends StoredDocument | DocumentText>(
   sql: Sql,
   type: DocumentType,
-): AsyncGenerator<readonly DocumentText[]> {
+  column: PendingQuery<Row[]>,
+): AsyncGenerator<readonly Row[]> {
   let after = '';
   for (;;) {
-    const batch = await sql<DocumentText[]>`
-      SELECT id, source::text AS text FROM document
+    const batch = await sql<Row[]>`
+      SELECT id, ${column} FROM document
       WHERE type = ${type} AND id > ${after} ORDER BY id LIMIT ${batchSize}`;
     if (batch.length > 0) yield batch;
     const last = batch.at(-1);

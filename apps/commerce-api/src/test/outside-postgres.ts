@@ -8,8 +8,20 @@ import { chooseRunAs, commandLine, findBinaries, type RunAs } from '@shop/local-
 import { freePort } from '@shop/testing/free-port';
 import { createPool } from '../db/connect.ts';
 
+/** One server of an external PostgreSQL. */
+export interface PostgresServer {
+  pid(): number;
+  /** Ends it by this signal, `SIGKILL` as in a crash. */
+  stop(signal: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same port with the same data, and waits until it answers. */
+  start(): Promise<void>;
+}
+
 /** An external PostgreSQL: the shop knows only its address. */
 export interface OutsidePostgres {
+  readonly primary: PostgresServer;
+  /** Absent without one. */
+  readonly replica: PostgresServer | undefined;
   /** Creates an empty database; its address. */
   database(name: string): Promise<string>;
   /** The same database on the replica. Errors: throws without one. */
@@ -39,27 +51,27 @@ export async function startOutsidePostgres(
     '--no-sync',
   ]);
   await promisify(execFile)(file, args, spawnOptions);
-  const servers: ChildProcess[] = [];
   const port = await freePort();
+  const primary = serverOn(port, () => launch(postgres, runAs, primaryFolder, port));
   let replicaPort: number | undefined;
+  let replica: PostgresServer | undefined;
   if (options.replica === true) {
-    replicaPort = await freePort();
+    const freeReplicaPort = await freePort();
+    replicaPort = freeReplicaPort;
     const replicaFolder = join(folder, 'replica');
     // A fresh cluster that was shut down in order: a copy of it is a base backup.
     await cp(primaryFolder, replicaFolder, { recursive: true });
     await writeFile(join(replicaFolder, 'standby.signal'), '');
-    servers.push(launch(postgres, runAs, primaryFolder, port));
-    await untilReady(addressOf(port, 'postgres'));
     const followed = `host=127.0.0.1 port=${port} user=${user} password='${password}'`;
-    servers.push(
-      launch(postgres, runAs, replicaFolder, replicaPort, { primary_conninfo: followed }),
+    replica = serverOn(freeReplicaPort, () =>
+      launch(postgres, runAs, replicaFolder, freeReplicaPort, { primary_conninfo: followed }),
     );
-    await untilReady(addressOf(replicaPort, 'postgres'));
-  } else {
-    servers.push(launch(postgres, runAs, primaryFolder, port));
-    await untilReady(addressOf(port, 'postgres'));
   }
+  await primary.start();
+  await replica?.start();
   return {
+    primary,
+    replica,
     async database(name) {
       const pool = createPool(addressOf(port, 'postgres'), { max: 1, statementTimeoutMs: 0 });
       await pool.unsafe(`CREATE DATABASE ${name}`);
@@ -71,14 +83,29 @@ export async function startOutsidePostgres(
       return addressOf(replicaPort, name);
     },
     async stop() {
-      for (const server of servers.toReversed()) {
-        if (server.exitCode !== null || server.signalCode !== null) continue;
-        const ended = once(server, 'exit');
-        server.kill('SIGQUIT');
-        await ended;
-      }
+      await replica?.stop('SIGQUIT');
+      await primary.stop('SIGQUIT');
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     },
+  };
+}
+
+function serverOn(port: number, begin: () => ChildProcess): PostgresServer {
+  let server: ChildProcess | undefined;
+  const isRunning = () => server?.exitCode === null && server.signalCode === null;
+  return {
+    pid: () => server?.pid ?? 0,
+    async stop(signal) {
+      if (server === undefined || !isRunning()) return;
+      const ended = once(server, 'exit');
+      server.kill(signal);
+      await ended;
+    },
+    start: () =>
+      untilReady(addressOf(port, 'postgres'), () => {
+        // Ends at once while processes of a killed one still hold the memory they shared.
+        if (!isRunning()) server = begin();
+      }),
   };
 }
 
@@ -107,8 +134,9 @@ function launch(
   return spawn(file, args, { ...spawnOptions, stdio: 'ignore' });
 }
 
-async function untilReady(url: string): Promise<void> {
+async function untilReady(url: string, keepRunning: () => void): Promise<void> {
   for (let waitedMs = 0; waitedMs < 30_000; waitedMs += 50) {
+    keepRunning();
     const pool = createPool(url, { max: 1 });
     try {
       await pool`SELECT 1`;

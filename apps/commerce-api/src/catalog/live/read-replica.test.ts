@@ -24,7 +24,9 @@ beforeAll(async () => {
   await mkdir(join(content, 'catalog'));
   await writeFile(
     join(content, 'catalog', 'all.ndjson'),
-    JSON.stringify(productDocument(1, { stock: { is_in_stock: true, qty: 9 } })),
+    [1, 2, 3]
+      .map((id) => JSON.stringify(productDocument(id, { stock: { is_in_stock: true, qty: 9 } })))
+      .join('\n'),
   );
   postgres = await startOutsidePostgres({ replica: true });
   const url = await postgres.database('bolt');
@@ -119,3 +121,15 @@ it('takes a change in soon after it was committed on the primary', async () => {
   await rename('Mai polc');
   await vi.waitFor(async () => expect(await nameOf(1)).toBe('Mai polc'), taken);
 });
+
+it('reads on the primary what nobody has read before while the replica is away, and on the replica once it is back', async () => {
+  await postgres.replica?.stop('SIGKILL');
+  expect(await nameOf(2)).toBeDefined();
+  await postgres.replica?.start();
+  await vi.waitFor(async () => {
+    await rename('Holnapi polc');
+    expect(await nameOf(1)).toBe('Holnapi polc');
+    expect(await connectionsTo(replica)).toBeGreaterThan(0);
+  }, taken);
+  expect(await nameOf(3)).toBeDefined();
+}, 60_000);

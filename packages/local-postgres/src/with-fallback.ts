@@ -1,0 +1,62 @@
+import type { Sql } from 'postgres';
+import { isUnreachable, sqlState } from './database-error.ts';
+
+/** Milliseconds in which statements do not try a server that was away. */
+const awayMs = 5_000;
+/** Code of a statement that the server has ended, for its time limit or on demand. */
+const canceled = '57014';
+
+/**
+ * Statements of `sql`; while its server is away they run on `fallback`, which has the same tables. For statements that
+ * change nothing: one whose connection is lost runs again. Transactions and everything else stay with `sql`; `end`
+ * ends both.
+ */
+export function withFallback(sql: Sql, fallback: Sql): Sql {
+  let awayUntilMs = -Infinity;
+
+  const runFirst = async (start: () => Promise<unknown>, repeat: () => Promise<unknown>) => {
+    if (performance.now() < awayUntilMs) return repeat();
+    try {
+      return await start();
+    } catch (error) {
+      if (!isUnreachable(error) || sqlState(error) === canceled) throw error;
+      awayUntilMs = performance.now() + awayMs;
+      return repeat();
+    }
+  };
+
+  /** The statement, which begins when it is first awaited. A part of another statement never is. */
+  const covered = <Query>(query: Query, repeat: () => Promise<unknown>): Query => {
+    if (!(query instanceof Promise)) return query;
+    const start = query.then.bind(query);
+    let result: Promise<unknown> | undefined;
+    const run = () =>
+      (result ??= runFirst(
+        () => new Promise((resolve, reject) => void start(resolve, reject)),
+        repeat,
+      ));
+    return Object.assign(query, {
+      // oxlint-disable-next-line unicorn/no-thenable -- a statement is awaited: that is when it starts
+      then: (...args: Parameters<Promise<unknown>['then']>) => run().then(...args),
+      catch: (...args: Parameters<Promise<unknown>['catch']>) => run().catch(...args),
+      finally: (...args: Parameters<Promise<unknown>['finally']>) => run().finally(...args),
+      execute() {
+        run().catch(() => undefined);
+        return query;
+      },
+    });
+  };
+
+  return new Proxy(sql, {
+    apply: (target, self, args) =>
+      covered(
+        Reflect.apply(target, self, args) as unknown,
+        async () => (await Reflect.apply(fallback, self, args)) as unknown,
+      ),
+    get(target, name) {
+      if (name !== 'end') return Reflect.get(target, name) as unknown;
+      return (options?: { timeout?: number }) =>
+        Promise.all([target.end(options), fallback.end(options)]);
+    },
+  });
+}
