@@ -111,6 +111,29 @@ function listing({
   };
 }
 
+const halfWords = ['kanap', 'ruhássz', 'könyvesp', 'komó', 'íróasz', 'állólám', 'szőny', 'étkezőa'];
+
+/** A word before it is finished, after another one and a number that makes the text one of its own. */
+const halfText = (round: number, products: number): string =>
+  [
+    looks[spread(round, 14, looks.length)],
+    1 + spread(round, 15, products),
+    halfWords[spread(round, 16, halfWords.length)],
+  ].join(' ');
+
+/** The first products of a text that is being typed. */
+function suggested(text: string): Call {
+  const call = listing({ text });
+  return {
+    ...call,
+    body: {
+      ...call.body,
+      searchQuery: { _searchText: text, _appliedFilters: shown },
+      size: 6,
+    },
+  };
+}
+
 /** A product with all its fields, as a product page requests it. */
 function bySku(sku: string): Call {
   return {
@@ -201,6 +224,13 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
           }),
           hasItems,
         ),
+    },
+    {
+      name: 'suggestions for half a word',
+      goalMs: 100,
+      rounds: readRounds / 4,
+      // As the search field asks while somebody types.
+      step: (_client, round) => timed(suggested(halfText(round, products)), hasItems),
     },
     {
       name: 'product by sku',
