@@ -26,6 +26,11 @@ export const allowedSkips: readonly AllowedSkip[] = [
     test: 'opensearch.test.ts: the engine over OpenSearch',
     reason: 'a node of OpenSearch needs a JDK of Java 17 or newer and Maven on the path',
   },
+  {
+    test: 'scale.test.ts: a shop on several processes',
+    reason:
+      'it needs Linux, whose loopback has many addresses, a JDK of Java 17 or newer, and Maven',
+  },
 ];
 
 export interface SkipReport {

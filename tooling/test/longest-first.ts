@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const longest: readonly string[] = [
   'malformed',
   'publish',
+  'scale',
   'order-crash',
   'outside-postgres',
   'local-postgres',

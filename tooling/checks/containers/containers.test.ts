@@ -169,10 +169,9 @@ describe('compose.yaml', () => {
 
   it('names every server in the balancer', () => {
     const balancer = readFileSync(join(folder, 'nginx.conf'), 'utf8');
-    const named = [...balancer.matchAll(/server ([\w-]+):(\d+);/gu)].map(([, name, port]) => [
-      name,
-      port,
-    ]);
+    const named = [...balancer.matchAll(/server ([\w-]+):(\d+) fail_timeout=2s;/gu)].map(
+      ([, name, port]) => [name, port],
+    );
     expect(named).toEqual([
       ['web-1', '3000'],
       ['web-2', '3000'],

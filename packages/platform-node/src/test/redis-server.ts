@@ -8,6 +8,7 @@ import { freePort } from '@shop/testing/free-port';
 /** A Redis or Valkey of this machine on a free port of loopback. Its data are in memory only. */
 export interface RedisServer {
   readonly url: string;
+  pid(): number;
   keys(pattern: string): Promise<readonly string[]>;
   /** Stops answering, with every connection open, until `resume`. */
   pause(): void;
@@ -30,6 +31,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   let child: ChildProcess | undefined;
   const server: RedisServer = {
     url: `redis://127.0.0.1:${port}`,
+    pid: () => child?.pid ?? 0,
     async keys(pattern) {
       const client = await createClient({
         url: server.url,
