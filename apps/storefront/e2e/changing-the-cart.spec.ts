@@ -80,8 +80,24 @@ test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-42] a shopper edits a cart line, undoes 
   await expect(preview.getByText('2 db')).toBeVisible();
   await expect(preview.getByText(/^447\s980\sFt$/)).toBeVisible();
   await sees(theirs, 'cart of somebody else');
+  // The server confirms after the shopper has gone on to the cart, which lists the article: no notice covers it.
+  const serverReply = Promise.withResolvers<void>();
+  await theirs.route(/\/api\/cart\/update/, async (route) => {
+    await serverReply.promise;
+    await route.continue();
+  });
   await theirs.getByRole('button', { name: 'Mind a kosárba' }).click();
-  await expect(theirs.getByRole('dialog', { name: 'Kosár (2)' })).toBeVisible();
+  const theirCart = theirs.getByRole('dialog', { name: 'Kosár (2)' });
+  await theirCart.getByRole('link', { name: 'Kosár megtekintése' }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Kosár' })).toBeVisible();
+  await expect(theirCart).toBeHidden();
+  const updated = theirs.waitForResponse(/\/api\/cart\/update/);
+  serverReply.resolve();
+  await updated;
+  await alive(theirs);
+  await expect(
+    theirs.getByRole('region', { name: 'Értesítések' }).getByRole('listitem'),
+  ).toHaveCount(0);
   await theirs.goto(`${new URL(link).origin}/shared-cart#rossz`);
   await theirs.reload();
   await expect(theirs.getByText('Ehhez a linkhez nem tartozik kosár.')).toBeVisible();

@@ -178,6 +178,9 @@ test('[S1-10] [S3-43] [S3-49] a shopper pages through the feed of news and opens
   await page.getByRole('button', { name: 'Továbbiak' }).click();
   await expect(posts).toHaveCount(20);
   await expect(posts.nth(12).getByRole('button')).toBeFocused();
+  // The feed says how many there are, and that no more follow.
+  await expect(page.getByText('20 / 20 bejegyzés')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Továbbiak' })).toBeHidden();
   await posts.first().getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Három zug, egy délelőtt.')).toBeVisible();

@@ -144,7 +144,7 @@ test('[S5-21] [S8-4] the cart shows quantity limits, changed quantities and arti
   }
 });
 
-test('[S5-19] [S5-20] [S8-5] [S9-10] login, registration and password reset show what is wrong @phone', async ({
+test('[S4-29] [S5-19] [S5-20] [S8-5] [S9-10] login, registration and password reset show what is wrong @phone', async ({
   page,
   context,
   request,
@@ -181,6 +181,21 @@ test('[S5-19] [S5-20] [S8-5] [S9-10] login, registration and password reset show
       main.getByRole('alert').filter({ hasText: 'Jelentkezzen be újra.' }),
     ).toBeVisible();
     await sees(page, 'not authorized');
+  });
+  await step('let in, and then its orders not to be had', async () => {
+    await answersOnce(page, '**/api/user/order-history*', refused('unauthorized'));
+    await main.getByLabel('Jelszó', { exact: true }).fill('harom zold almafa');
+    const history = page.waitForResponse('**/api/user/order-history*');
+    await main.getByRole('button', { name: 'Bejelentkezés' }).click();
+    await history;
+    await expect(
+      main.getByRole('alert').filter({ hasText: 'Jelentkezzen be újra.' }),
+    ).toBeVisible();
+  });
+  await step('then nobody is signed in', async () => {
+    await page.goto('/account/orders');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/jelentkez/i);
+    await expect(main.getByRole('link', { name: 'Bejelentkezés' })).toBeVisible();
   });
 
   await page.goto('/register');

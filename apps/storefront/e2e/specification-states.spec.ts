@@ -208,7 +208,7 @@ test('[S4-5] [S3-28] [S8-14] a rejected cart is retried once as a guest cart, an
   expect(complaints.filter((line) => line.includes('cart.'))).not.toEqual([]);
 });
 
-test('[S4-26] [S4-28] [S9-12] calls wait for one refresh of the session and use the new token', async ({
+test('[S4-26] [S4-28] [S9-12] [S9-15] calls wait for one refresh of the session and use the new token', async ({
   page,
   request,
 }) => {
@@ -240,7 +240,7 @@ test('[S4-26] [S4-28] [S9-12] calls wait for one refresh of the session and use 
   });
   const history = page.waitForRequest(/order-history/);
   await page.goto('/account/orders');
-  // [S9-15]: 20 orders a page.
+  // 20 orders a page.
   expect((await history).url()).toContain('pageSize=20');
   await expect(page.getByRole('region', { name: /^Rendelés: / })).toHaveCount(1);
   await alive(page);

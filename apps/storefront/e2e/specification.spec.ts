@@ -284,7 +284,13 @@ test('[S2-13] the screens of signing in open', async ({ page }) => {
 
 test('[S2-24] breadcrumbs show the ancestors of the category', async ({ page }) => {
   await page.goto('/nappali/kanapek');
-  const breadcrumbs = page.getByRole('main').getByRole('navigation').first();
+  const breadcrumbs = page.getByRole('main').getByRole('navigation', { name: 'Jelenlegi hely' });
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText([
+    'Kezdőlap',
+    'Összes termék',
+    'Nappali',
+    'Kanapék',
+  ]);
   await expect(breadcrumbs.getByRole('link', { name: 'Nappali' })).toHaveAttribute(
     'href',
     '/nappali',
