@@ -330,8 +330,8 @@ it('findings I2, I3, I4: opens empty, with nothing of the demo in it', async () 
     SELECT (SELECT count(*)::int FROM document) AS documents, (SELECT count(*)::int FROM coupon) AS coupons`;
   await sql.end();
   expect(counts).toEqual({ documents: 0, coupons: 0 });
-  const home = await ask('/');
-  expect(home.status).toBe(200);
+  // The first page of a busy machine may come too late: it is refused, and made for the next request.
+  const home = await untilServed('/');
   expect(home.text).toContain(seller.name);
   expect(home.text).not.toMatch(/Zugoly Otthon Kft|12345676|zugoly\.example/);
 }, 120_000);
@@ -378,7 +378,22 @@ it('findings I1: takes a whole order through nginx and TLS, and its email arrive
   expect(text).toContain(seller.bankAccount.number);
   expect(text).not.toMatch(/12345676|127\.0\.0\.1|zugoly\.example/);
   expect(text).toContain(`https://${host}/`);
+
+  // A client may send tokens in the address: the log of nginx has none.
+  const log = await readFile(join(folder, 'shop.log'), 'utf8');
+  expect(log).toContain('POST /api/cart/update HTTP/1.1');
+  expect(log).not.toMatch(/cartId|token=|coupon=/);
 }, 180_000);
+
+it('redirects a request without TLS to the same address with it', async () => {
+  const answer = await fetch(`http://127.0.0.1:${ports.http}/probaszek?szin=kek`, {
+    redirect: 'manual',
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    301,
+    'https://127.0.0.1/probaszek?szin=kek',
+  ]);
+});
 
 it('findings I1: a first visitor answers for cookies, and orders in a browser without leaving the shop', async () => {
   const executablePath = await findChromium();
@@ -450,6 +465,15 @@ it('findings I1: a first visitor answers for cookies, and orders in a browser wi
     await browser.close();
   }
 }, 240_000);
+
+it('counts a client by its own address, whatever address its header names', async () => {
+  const statuses = new Set<number>();
+  for (let attempt = 0; attempt < 90 && !statuses.has(429); attempt += 1) {
+    const forged = { 'x-forwarded-for': `203.0.113.${attempt}` };
+    statuses.add((await ask('/api/cart/create?token=', {}, forged)).status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+}, 60_000);
 
 /** An email's text with its quoted-printable and base64 parts decoded. */
 function readable(email: string): string {

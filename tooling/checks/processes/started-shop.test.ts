@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,8 +12,10 @@ import { orderBody } from '../../../apps/commerce-api/src/test/order-body.ts';
 import { startPageFlood } from './test/page-flood.ts';
 import { openSilentClients } from './test/silent-clients.ts';
 
-/** Milliseconds in which all is to be served again: five seconds on an idle machine; the suite shares its cores. */
-const recoveryMs = 15_000;
+/** Milliseconds in which all is to be served again, on a machine with a core for each running process. */
+const promisedMs = 5_000;
+/** Milliseconds that it may take on a machine with more of them: the suite shares its cores. */
+const mostRecoveryMs = 15_000;
 /** How long anything is waited for, so that what it took can be said. */
 const boundMs = 60_000;
 const root = resolve(import.meta.dirname, '../../..');
@@ -221,8 +223,11 @@ async function recoveryAfter(pid: number, name: string) {
     process.kill(pid, 'SIGKILL');
     await until(() => shoppers.isServed(killedMs));
     const tookMs = Math.max(0, Math.round(shoppers.lastFailureMs() - killedMs));
-    process.stderr.write(`${name}: all is served ${tookMs} ms after kill -9\n`);
-    expect(tookMs).toBeLessThan(recoveryMs);
+    const perCore = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
+    process.stderr.write(
+      `${name}: all is served ${tookMs} ms after kill -9, at a load of ${perCore.toFixed(1)} per core\n`,
+    );
+    expect(tookMs).toBeLessThan(Math.min(promisedMs * perCore, mostRecoveryMs));
   } finally {
     await shoppers.stop();
   }
@@ -390,13 +395,15 @@ describe.skipIf(process.platform !== 'linux')('floods', () => {
 describe.skipIf(process.platform !== 'linux')('kill -9 under load', () => {
   it('findings F1: of PostgreSQL loses nothing, and no other backend gets its folder', async () => {
     const postmaster = await readPostmasterPid(join(dataDir, 'postgres'));
+    // A signal to process 0 goes to this process, too.
+    if (postmaster === undefined) throw new Error('PostgreSQL has no postmaster.pid.');
     const refusals: string[] = [];
     const over = new AbortController();
     const trying = (async () => {
       while (!over.signal.aborted) refusals.push(await startSecond());
     })();
     const backend = await pidOf('commerce-api');
-    const shoppers = await recoveryAfter(postmaster?.pid ?? 0, 'PostgreSQL');
+    const shoppers = await recoveryAfter(postmaster.pid, 'PostgreSQL');
     over.abort();
     await trying;
     for (const refusal of refusals) {
