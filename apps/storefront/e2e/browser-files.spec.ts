@@ -77,3 +77,22 @@ test('the app shell has at most 20 kB, contains nothing personal and links to th
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('the app shell opens a page on a busy device, where its screen is hydrated after the document', async ({
+  page,
+  request,
+}) => {
+  // As the service worker does without a network.
+  await page.route('**/wishlist', async (route) =>
+    route.fulfill({ response: await request.get('/app-shell') }),
+  );
+  // React gets each of its turns late, as on a busy device.
+  await page.addInitScript((lateMs) => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), lateMs);
+    };
+  }, 200);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kívánságlista' })).toBeVisible();
+});
