@@ -27,7 +27,7 @@ export interface Part {
   start(): Promise<void>;
 }
 
-export interface WebPart extends Part {
+interface WebPart extends Part {
   /** Build that the next start serves. */
   build: 'first' | 'second';
 }

@@ -1,7 +1,7 @@
 import type { Sample } from './shoppers.ts';
 
 /** Returns the value that this share of the sorted values does not exceed; NaN of none. */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

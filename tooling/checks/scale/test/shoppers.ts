@@ -5,7 +5,7 @@ import { orderBody } from '../../../../apps/commerce-api/src/test/order-body.ts'
 import { host, plentySku } from './cluster.ts';
 
 /** Kinds of requests that are counted apart. */
-export type RequestKind = 'page' | 'file' | 'call' | 'order';
+type RequestKind = 'page' | 'file' | 'call' | 'order';
 
 /** A request of a shopper, from its first attempt to its answer. */
 export interface Sample {
