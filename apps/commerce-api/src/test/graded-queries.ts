@@ -465,7 +465,12 @@ const italian: Readonly<Record<string, readonly GradedQuery[]>> = {
     ask('cassettiera bianca', nameWith('komód', white), name('komód')),
     ask('poltrona in pelle', nameWith('fotel', 'bőr'), name('fotel')),
     ask('divano di velluto', nameWith('kanapé', 'bársony'), name('kanapé')),
-    ask('tavolo rovere', nameWith(tableName, 'tölgy'), name(tableName), name(lampName)),
+    ask(
+      'tavolo rovere',
+      nameWith(tableName, 'tölgy'),
+      name(tableName),
+      name(`${lampName}|adventi tál`),
+    ),
     ask('letto 160x200', nameWith(bedName, '160 × 200'), name(bedName)),
     ask('materasso 140x200', nameWith('matrac', '140 × 200'), name('matrac')),
     ask('tappeto di lana', nameWith('szőnyeg', 'gyapjú'), name('szőnyeg')),

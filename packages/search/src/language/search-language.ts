@@ -210,6 +210,7 @@ export function splitCompound(
   }: Pick<SearchLanguage, 'heads' | 'headsByStart' | 'fold' | 'stem'>,
 ): readonly [rest: string, head: string] | undefined {
   const whole = stem(word);
+  if (heads.includes(whole)) return undefined;
   const head = heads.find(
     (ending) => whole.endsWith(ending) && whole.length >= ending.length + fewestBefore,
   );

@@ -125,6 +125,15 @@ describe('plans', () => {
     ],
   });
 
+  it('[SE-11] keeps a compound whole that is itself a head', () => {
+    const italian = createSearchLanguage(
+      { compoundHeads: ['tavolo', 'centrotavola'], stopWords: [], synonyms: [] },
+      'it',
+    );
+    expect(splitCompound('centrotavola', italian)).toBeUndefined();
+    expect(splitCompound('copritavolo', italian)).toEqual(['copri', 'tavol']);
+  });
+
   it('[SE-11] splits a compound at the longest head it ends in', () => {
     expect(splitCompound('étkezőasztal', language)).toEqual(['etkezo', 'asztal']);
     expect(splitCompound('asztal', language)).toBeUndefined();
