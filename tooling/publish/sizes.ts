@@ -38,7 +38,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/kernel': 1990,
   '@shop/money': 980,
   '@shop/orders': 2230,
-  '@shop/platform-browser': 5 * 1024,
+  '@shop/platform-browser': 5632,
   '@shop/pricing': 5180,
   '@shop/pricing/history': 3240,
   '@shop/pricing/platform': 890,
