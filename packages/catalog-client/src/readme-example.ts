@@ -14,7 +14,7 @@ export async function browse(ports: CatalogPorts): Promise<readonly string[]> {
     filters: { color: ['12'] },
     size: 2,
   });
-  if (!listed.ok) return [listed.error.kind]; // words for people are chosen by kind
+  if (!listed.ok) return [listed.error.kind]; // the app chooses the text by `kind`
 
   const colors = await catalog.attributes({ codes: ['color'] });
   const { aggregations } = listed.value;
