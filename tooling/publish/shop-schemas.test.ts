@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { expect, it } from 'vitest';
-import { shopFileKinds } from '../../apps/commerce-api/src/modules/shop-folder/index.ts';
+import { shopFileKinds } from '../../apps/commerce-api/src/modules/operations/shop-folder/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { orderStatuses, vitalDevices } from '@shop/contract';
 import type { CouponOptions } from '../modules/coupon/index.ts';
-import type { CreateShopOptions } from '../modules/shop-folder/index.ts';
+import type { CreateShopOptions } from '../modules/operations/shop-folder/index.ts';
 import type { ExportOptions } from '../modules/order/index.ts';
 import type { SearchReportOptions } from '../modules/operations/search-report/index.ts';
 import type { VitalOptions } from '../modules/operations/web-vitals/index.ts';
@@ -21,13 +21,15 @@ export function createCommands(): Command {
     .option('--seller <company>', 'who sells')
     .action(
       run<[string, CreateShopOptions]>(async (folder, options) =>
-        (await import('../modules/shop-folder/index.ts')).runCreateShop(folder, options),
+        (await import('../modules/operations/shop-folder/index.ts')).runCreateShop(folder, options),
       ),
     );
   shop
     .command('check')
     .description('read all files of the shop folder; problems are listed with file and field')
-    .action(run(async () => (await import('../modules/shop-folder/index.ts')).runCheckShop()));
+    .action(
+      run(async () => (await import('../modules/operations/shop-folder/index.ts')).runCheckShop()),
+    );
   addCatalogCommands(shop);
   addSalesCommands(shop);
   addCustomerCommands(shop);

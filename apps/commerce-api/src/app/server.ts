@@ -29,7 +29,7 @@ import { createApiMetrics } from './api-metrics.ts';
 import { metricsRoutes, metricsRoutesOf } from './metrics-routes.ts';
 import { createPaymentProviders } from '../modules/payment/index.ts';
 import { readContentDocuments } from '../modules/content/index.ts';
-import { assertShopFiles } from '../modules/shop-folder/index.ts';
+import { assertShopFiles } from '../modules/operations/shop-folder/index.ts';
 import { customerIdFinder } from '../modules/session/index.ts';
 import { createProcessLimits, poolSizeOf } from '../http/limits/process-limits.ts';
 import { assertProduction, logDoubtfulSettings } from '../platform/production-settings.ts';

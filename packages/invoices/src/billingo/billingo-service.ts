@@ -86,7 +86,7 @@ export function createBillingoService(config: BillingoConfig, ports: HttpPorts):
       const { kind, currency } = document;
       if (kind === 'invoice') return issuedOf(await createInvoice(document), currency);
       const path = `/documents/${document.corrects?.reference ?? ''}`;
-      const made =
+      const answer =
         kind === 'storno'
           ? await call(billingoDocument, 'POST', `${path}/cancel`)
           : await call(
@@ -95,15 +95,15 @@ export function createBillingoService(config: BillingoConfig, ports: HttpPorts):
               `${path}/create-modification-document`,
               correctionBody(document),
             );
-      return issuedOf(made, currency);
+      return issuedOf(answer, currency);
     },
     async find(document) {
       const { kind, externalId, currency } = document;
-      const found =
+      const answer =
         kind === 'invoice'
           ? await read(`/documents/vendor/${encodeURIComponent(externalId)}`)
           : await findChange(document, kind);
-      return issuedOf(found, currency);
+      return issuedOf(answer, currency);
     },
     async pdf({ reference }) {
       const answer = await send(config, ports, 'GET', `/documents/${reference ?? ''}/download`);

@@ -27,14 +27,16 @@ export function planInvoice(
   documents: readonly BilledDocument[],
   trigger: InvoiceTrigger,
 ): PlannedInvoice | undefined {
-  const owed = order.status === 'canceled' ? 0 : order.total - order.granted;
+  const amountDue = order.status === 'canceled' ? 0 : order.total - order.granted;
   const billed = sumOf(documents.map(({ gross }) => gross));
   if (billed === 0) {
-    return owed > 0 && isDue(order, trigger) ? { kind: 'invoice', gross: order.total } : undefined;
+    return amountDue > 0 && isDue(order, trigger)
+      ? { kind: 'invoice', gross: order.total }
+      : undefined;
   }
-  if (owed >= billed) return undefined;
-  const isWhole = owed === 0 && documents.at(-1)?.kind === 'invoice';
-  return { kind: isWhole ? 'storno' : 'correction', gross: owed - billed };
+  if (amountDue >= billed) return undefined;
+  const isWhole = amountDue === 0 && documents.at(-1)?.kind === 'invoice';
+  return { kind: isWhole ? 'storno' : 'correction', gross: amountDue - billed };
 }
 
 /** Returns true once the event of the trigger has happened. Source: IN-5, IN-6. */

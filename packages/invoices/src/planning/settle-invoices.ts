@@ -88,8 +88,8 @@ async function issueOnce(
   isSent: boolean,
 ): Promise<Result<IssuedInvoice, InvoiceFailure>> {
   if (isSent) {
-    const known = await service.find(document);
-    if (known.ok || known.error.kind !== 'not-found') return known;
+    const answer = await service.find(document);
+    if (answer.ok || answer.error.kind !== 'not-found') return answer;
   }
   await store.markSent(document.externalId);
   const issued = await service.issue(document);

@@ -35,7 +35,7 @@ export function createSandboxService({
   prefix,
   fault,
 }: SandboxPorts): InvoiceService {
-  const lost = err({ kind: 'unreachable' } as const);
+  const unreachable = err({ kind: 'unreachable' } as const);
   const issued = ({ sequence, document }: SandboxInvoice): IssuedInvoice => ({
     number: numberOf(prefix, sequence, document),
     reference: String(sequence),
@@ -45,20 +45,20 @@ export function createSandboxService({
     code: 'sandbox',
     async issue(document) {
       const planned = fault?.('issue') ?? 'none';
-      if (planned === 'unreachable') return lost;
-      const made = await store.add(document);
-      return planned === 'unanswered' ? lost : ok(issued(made));
+      if (planned === 'unreachable') return unreachable;
+      const invoice = await store.add(document);
+      return planned === 'unanswered' ? unreachable : ok(issued(invoice));
     },
     async find({ externalId }) {
-      if ((fault?.('find') ?? 'none') !== 'none') return lost;
-      const made = await store.find(externalId);
-      return made === undefined ? err({ kind: 'not-found' }) : ok(issued(made));
+      if ((fault?.('find') ?? 'none') !== 'none') return unreachable;
+      const invoice = await store.find(externalId);
+      return invoice === undefined ? err({ kind: 'not-found' }) : ok(issued(invoice));
     },
     async pdf({ reference }) {
-      if ((fault?.('pdf') ?? 'none') !== 'none') return lost;
-      const made = await store.read(Number(reference));
-      if (made === undefined) return err({ kind: 'not-found' });
-      return ok(sandboxPdf(issued(made).number, made.document, seller));
+      if ((fault?.('pdf') ?? 'none') !== 'none') return unreachable;
+      const invoice = await store.read(Number(reference));
+      if (invoice === undefined) return err({ kind: 'not-found' });
+      return ok(sandboxPdf(issued(invoice).number, invoice.document, seller));
     },
   };
 }

@@ -63,11 +63,11 @@ export function createSzamlazzService(config: SzamlazzConfig, ports: HttpPorts):
       const xml = isStorno ? stornoRequest(config, document) : invoiceRequest(config, document);
       const answer = await post(isStorno ? 'storno' : 'invoice', xml);
       if (!answer.ok) return answer;
-      const made = {
+      const fields = {
         szamlaszam: elementText(answer.value, 'szamlaszam'),
         szamlabrutto: elementText(answer.value, 'szamlabrutto'),
       };
-      return issuedOf(made, document.currency);
+      return issuedOf(fields, document.currency);
     },
     async find({ externalId, currency }) {
       const answer = await post('data', dataRequest(config, externalId));
@@ -76,11 +76,11 @@ export function createSzamlazzService(config: SzamlazzConfig, ports: HttpPorts):
         const isUnknown = error.kind === 'rejected' && error.code === unknownDocument;
         return isUnknown ? err({ kind: 'not-found' }) : answer;
       }
-      const found = {
+      const fields = {
         szamlaszam: elementText(elementSource(answer.value, 'alap'), 'szamlaszam'),
         szamlabrutto: elementText(elementSource(answer.value, 'totalossz'), 'brutto'),
       };
-      return issuedOf(found, currency);
+      return issuedOf(fields, currency);
     },
     async pdf({ number }) {
       const answer = await post('pdf', pdfRequest(config, number));
@@ -99,8 +99,8 @@ function failureOf(code: string): InvoiceFailure {
 }
 
 /** Reads number and sum. A document without them is no answer. */
-function issuedOf(made: unknown, currency: Currency): Result<IssuedInvoice, InvoiceFailure> {
-  const parsed = v.safeParse(madeDocument, made);
+function issuedOf(fields: unknown, currency: Currency): Result<IssuedInvoice, InvoiceFailure> {
+  const parsed = v.safeParse(madeDocument, fields);
   const gross = parsed.success ? minorOf(parsed.output.szamlabrutto, currency) : undefined;
   return parsed.success && gross !== undefined
     ? ok({ number: parsed.output.szamlaszam, gross })

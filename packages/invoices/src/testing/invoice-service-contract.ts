@@ -69,6 +69,14 @@ export function sampleStorno(corrects: InvoiceDocument['corrects']): InvoiceDocu
   return { ...sampleInvoice, externalId, kind: 'storno', lines, corrects };
 }
 
+type Current = () => ServiceUnderTest;
+
+async function issue({ service }: ServiceUnderTest, document: InvoiceDocument) {
+  const issued = await service.issue(document);
+  if (!issued.ok) throw new Error(`not issued: ${JSON.stringify(issued.error)}`);
+  return issued.value;
+}
+
 /** Tests that every `InvoiceService` passes. `make` returns a service without documents at each call. */
 export function invoiceServiceContract(make: () => Promise<ServiceUnderTest>): void {
   describe('as an invoice service', () => {
@@ -77,102 +85,109 @@ export function invoiceServiceContract(make: () => Promise<ServiceUnderTest>): v
       test = await make();
     });
     afterEach(() => test.close?.());
+    const current = () => test;
 
-    async function issue(document: InvoiceDocument) {
-      const issued = await test.service.issue(document);
-      if (!issued.ok) throw new Error(`not issued: ${JSON.stringify(issued.error)}`);
-      return issued.value;
-    }
+    testDocuments(current);
+    testLookUp(current);
+    testFailures(current);
+  });
+}
 
-    it('[IN-11] makes an invoice of the sum of its lines, with a number', async () => {
-      const { gross, number } = await issue(sampleInvoice);
-      expect(gross).toBe(total);
-      expect(number).not.toBe('');
-      expect(test.madeCount()).toBe(1);
+function testDocuments(current: Current): void {
+  it('[IN-11] makes an invoice of the sum of its lines, with a number', async () => {
+    const { gross, number } = await issue(current(), sampleInvoice);
+    expect(gross).toBe(total);
+    expect(number).not.toBe('');
+    expect(current().madeCount()).toBe(1);
+  });
+
+  it('[IN-11] reports amounts in hundredths for euros', async () => {
+    expect((await issue(current(), euroInvoice)).gross).toBe(total);
+  });
+
+  it('[IN-11] corrects an invoice by a part, and by another one', async () => {
+    const invoice = await issue(current(), sampleInvoice);
+    const first = await issue(current(), sampleCorrection(invoice));
+    const second = await issue(current(), sampleCorrection(invoice, 3));
+    expect([first.gross, second.gross]).toEqual([-4_990, -4_990]);
+    expect(new Set([invoice.number, first.number, second.number]).size).toBe(3);
+  });
+
+  it('[IN-11] cancels an invoice by its whole sum', async () => {
+    const invoice = await issue(current(), sampleInvoice);
+    expect((await issue(current(), sampleStorno(invoice))).gross).toBe(-total);
+  });
+}
+
+function testLookUp(current: Current): void {
+  it('[IN-10] finds each kind of document by the id of the shop', async () => {
+    const invoice = await issue(current(), sampleInvoice);
+    const correction = await issue(current(), sampleCorrection(invoice));
+    expect(await current().service.find(sampleInvoice)).toEqual({ ok: true, value: invoice });
+    expect(await current().service.find(sampleCorrection(invoice))).toEqual({
+      ok: true,
+      value: correction,
     });
+    const notFound = { error: { kind: 'not-found' } };
+    expect(await current().service.find(sampleCorrection(invoice, 3))).toMatchObject(notFound);
+  });
 
-    it('[IN-11] reports amounts in hundredths for euros', async () => {
-      expect((await issue(euroInvoice)).gross).toBe(total);
+  it('[IN-10] finds a cancelation, and none before it was made', async () => {
+    const invoice = await issue(current(), sampleInvoice);
+    expect(await current().service.find(sampleStorno(invoice))).toMatchObject({
+      error: { kind: 'not-found' },
     });
-
-    it('[IN-11] corrects an invoice by a part, and by another one', async () => {
-      const invoice = await issue(sampleInvoice);
-      const first = await issue(sampleCorrection(invoice));
-      const second = await issue(sampleCorrection(invoice, 3));
-      expect([first.gross, second.gross]).toEqual([-4_990, -4_990]);
-      expect(new Set([invoice.number, first.number, second.number]).size).toBe(3);
+    const storno = await issue(current(), sampleStorno(invoice));
+    expect(await current().service.find(sampleStorno(invoice))).toEqual({
+      ok: true,
+      value: storno,
     });
+  });
 
-    it('[IN-11] cancels an invoice by its whole sum', async () => {
-      const invoice = await issue(sampleInvoice);
-      expect((await issue(sampleStorno(invoice))).gross).toBe(-total);
+  it('[IN-10] knows no document that was never made', async () => {
+    expect(await current().service.find(sampleInvoice)).toMatchObject({
+      error: { kind: 'not-found' },
     });
+  });
 
-    it('[IN-10] finds each kind of document by the id of the shop', async () => {
-      const invoice = await issue(sampleInvoice);
-      const correction = await issue(sampleCorrection(invoice));
-      expect(await test.service.find(sampleInvoice)).toEqual({ ok: true, value: invoice });
-      expect(await test.service.find(sampleCorrection(invoice))).toEqual({
-        ok: true,
-        value: correction,
-      });
-      const notFound = { error: { kind: 'not-found' } };
-      expect(await test.service.find(sampleCorrection(invoice, 3))).toMatchObject(notFound);
+  it('[IN-10] finds a document whose answer was lost', async () => {
+    current().fail('unanswered');
+    expect(await current().service.issue(sampleInvoice)).toMatchObject({
+      error: { kind: 'unreachable' },
     });
+    current().fail('none');
+    const found = await current().service.find(sampleInvoice);
+    // A service of several calls may have lost an earlier one.
+    expect(found.ok ? found.value.gross : total).toBe(total);
+    expect(current().madeCount()).toBe(found.ok ? 1 : 0);
+  });
+}
 
-    it('[IN-10] finds a cancelation, and none before it was made', async () => {
-      const invoice = await issue(sampleInvoice);
-      expect(await test.service.find(sampleStorno(invoice))).toMatchObject({
-        error: { kind: 'not-found' },
-      });
-      const storno = await issue(sampleStorno(invoice));
-      expect(await test.service.find(sampleStorno(invoice))).toEqual({ ok: true, value: storno });
-    });
+function testFailures(current: Current): void {
+  it.each(['unreachable', 'overloaded', 'slow'] as const)(
+    '[IN-11] returns "%s" as a failure and makes nothing',
+    async (fault) => {
+      current().fail(fault);
+      const failure = { error: { kind: 'unreachable' } };
+      expect(await current().service.issue(sampleInvoice)).toMatchObject(failure);
+      expect(await current().service.find(sampleInvoice)).toMatchObject(failure);
+      const names = { number: 'N-1', reference: '1' };
+      expect(await current().service.pdf(names)).toMatchObject(failure);
+      expect(current().madeCount()).toBe(0);
+    },
+  );
 
-    it('[IN-10] knows no document that was never made', async () => {
-      expect(await test.service.find(sampleInvoice)).toMatchObject({
-        error: { kind: 'not-found' },
-      });
-    });
+  it('[IN-11] returns a refusal with the code of the service', async () => {
+    const { service, refuse } = current();
+    if (refuse === undefined) return;
+    refuse();
+    const issued = await service.issue(sampleInvoice);
+    expect(issued).toMatchObject({ error: { kind: 'rejected' } });
+    expect(JSON.stringify(issued)).not.toContain('Kovács');
+  });
 
-    it('[IN-10] finds a document whose answer was lost', async () => {
-      test.fail('unanswered');
-      expect(await test.service.issue(sampleInvoice)).toMatchObject({
-        error: { kind: 'unreachable' },
-      });
-      test.fail('none');
-      const found = await test.service.find(sampleInvoice);
-      // A service of several calls may have lost an earlier one.
-      expect(found.ok ? found.value.gross : total).toBe(total);
-      expect(test.madeCount()).toBe(found.ok ? 1 : 0);
-    });
-
-    it.each(['unreachable', 'overloaded', 'slow'] as const)(
-      '[IN-11] returns "%s" as a failure and makes nothing',
-      async (fault) => {
-        test.fail(fault);
-        const failure = { error: { kind: 'unreachable' } };
-        expect(await test.service.issue(sampleInvoice)).toMatchObject(failure);
-        expect(await test.service.find(sampleInvoice)).toMatchObject(failure);
-        const names = { number: 'N-1', reference: '1' };
-        expect(await test.service.pdf(names)).toMatchObject(failure);
-        expect(test.madeCount()).toBe(0);
-      },
-    );
-
-    it('[IN-11] returns a refusal with the code of the service', async () => {
-      if (test.refuse === undefined) return;
-      test.refuse();
-      const issued = await test.service.issue(sampleInvoice);
-      expect(issued).toMatchObject({ error: { kind: 'rejected' } });
-      expect(JSON.stringify(issued)).not.toContain('Kovács');
-    });
-
-    it('[IN-11] reads the file of a document', async () => {
-      const file = await test.service.pdf(await issue(sampleInvoice));
-      expect(file.ok ? new TextDecoder('latin1').decode(file.value.slice(0, 5)) : file).toBe(
-        '%PDF-',
-      );
-    });
+  it('[IN-11] reads the file of a document', async () => {
+    const file = await current().service.pdf(await issue(current(), sampleInvoice));
+    expect(file.ok ? new TextDecoder('latin1').decode(file.value.slice(0, 5)) : file).toBe('%PDF-');
   });
 }

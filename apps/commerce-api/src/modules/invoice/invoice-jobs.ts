@@ -29,8 +29,8 @@ export async function makeDueInvoices(ports: InvoicePorts, orderId?: number): Pr
     if (job === undefined) return count;
     let failure: object | undefined;
     try {
-      const settled = await settleInvoices(ports.invoices, job.order_id);
-      failure = settled.ok ? undefined : settled.error;
+      const outcome = await settleInvoices(ports.invoices, job.order_id);
+      failure = outcome.ok ? undefined : outcome.error;
     } catch (cause) {
       failure = { cause };
     }

@@ -122,9 +122,9 @@ export function createSandboxInvoiceStore(sql: Sql): SandboxInvoiceStore {
       await sql`
         INSERT INTO sandbox_invoice (external_id, document)
         VALUES (${externalId}, ${JSON.stringify(document)}::text::jsonb) ON CONFLICT DO NOTHING`;
-      const made = await find({ externalId });
-      if (made === undefined) throw new Error('A document of the sandbox was not kept');
-      return made;
+      const invoice = await find({ externalId });
+      if (invoice === undefined) throw new Error('A document of the sandbox was not stored');
+      return invoice;
     },
     find: (externalId) => find({ externalId }),
     read: (sequence) => find({ sequence }),

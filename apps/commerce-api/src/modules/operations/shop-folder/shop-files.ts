@@ -14,7 +14,7 @@ import { mainImage, promotedOffers } from '@shop/contract';
 import { readJsonFile, shopTexts } from '@shop/platform-node';
 import { merchandisingRules, searchWordLists } from '@shop/search';
 import * as v from 'valibot';
-import { newCoupon } from '../coupon/index.ts';
+import { newCoupon } from '../../coupon/index.ts';
 
 /** A kind of JSON file of a shop folder. */
 interface ShopFileKind {

@@ -6,7 +6,7 @@ import { checkShop } from './check-shop-command.ts';
 
 const shopDir = mkdtempSync(join(tmpdir(), 'check-shop-'));
 const contentDir = join(shopDir, 'content');
-const demoDir = join(import.meta.dirname, '../../../../../demo');
+const demoDir = join(import.meta.dirname, '../../../../../../demo');
 cpSync(join(demoDir, 'shop.json'), join(shopDir, 'shop.json'));
 cpSync(join(demoDir, 'content'), contentDir, {
   recursive: true,

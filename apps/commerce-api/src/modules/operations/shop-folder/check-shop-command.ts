@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { merchandisingFile } from '@shop/content-files';
 import type { Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
-import { readConfig, type ApiConfig } from '../../platform/config.ts';
-import { readShopConfig, readShopTexts } from '../../platform/read-shop-config.ts';
-import { printLines } from '../../platform/terminal-text.ts';
-import { readContentDocuments } from '../content/index.ts';
+import { readConfig, type ApiConfig } from '../../../platform/config.ts';
+import { readShopConfig, readShopTexts } from '../../../platform/read-shop-config.ts';
+import { printLines } from '../../../platform/terminal-text.ts';
+import { readContentDocuments } from '../../content/index.ts';
 import { assertShopFiles } from './shop-files.ts';
 
 type ShopFolder = Pick<ApiConfig, 'shopDir' | 'shopConfigFile' | 'multistore' | 'contentDir'>;

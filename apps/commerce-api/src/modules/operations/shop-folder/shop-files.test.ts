@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { assertShopFiles, shopFileKinds } from './shop-files.ts';
 
-const root = resolve(import.meta.dirname, '../../../../..');
+const root = resolve(import.meta.dirname, '../../../../../..');
 
 /** Writes a shop folder with those files; removed after the test. */
 function folderWith(files: Readonly<Record<string, unknown>>): string {

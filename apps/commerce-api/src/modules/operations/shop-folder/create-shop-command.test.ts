@@ -5,9 +5,9 @@ import type { ImportDocument } from '@shop/catalog-documents';
 import { productionProblems } from '@shop/shop-config';
 import { silentLog } from '@shop/testing';
 import { afterAll, expect, it, vi } from 'vitest';
-import { readShopConfig } from '../../platform/read-shop-config.ts';
-import { createTestApi } from '../../test/api.ts';
-import { readContentDocuments } from '../content/index.ts';
+import { readShopConfig } from '../../../platform/read-shop-config.ts';
+import { createTestApi } from '../../../test/api.ts';
+import { readContentDocuments } from '../../content/index.ts';
 import { newShop, runCreateShop } from './create-shop-command.ts';
 import { assertShopFiles } from './shop-files.ts';
 

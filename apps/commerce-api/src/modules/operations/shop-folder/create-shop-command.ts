@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 // oxlint-disable-next-line no-restricted-imports -- it asks in a terminal and reads no file
 import { createInterface } from 'node:readline/promises';
 import { currencies, isCurrency } from '@shop/money';
-import { print } from '../../platform/terminal-text.ts';
+import { print } from '../../../platform/terminal-text.ts';
 import {
   checklist,
   isShopLanguage,
@@ -22,7 +22,7 @@ export interface CreateShopOptions {
   readonly seller?: string | undefined;
 }
 
-const root = resolve(import.meta.dirname, '../../../../..');
+const root = resolve(import.meta.dirname, '../../../../../..');
 
 /** Settings of an editor that finds the schema of each file. */
 function editorSettings(pathTo: (file: string) => string): string {
