@@ -81,19 +81,20 @@ export function createServerDrain(server: Server): ServerDrain {
       for (const response of responses) {
         if (!response.headersSent) response.shouldKeepAlive = false;
       }
-      const mayOpenMs = Math.min(openMs, limitMs);
+      // Counted in looks: on a busy machine the time may pass without a single one.
+      const maxLooks = Math.min(openMs, limitMs) / lookEveryMs;
       let quietLooks = 0;
       let seenOpenedAtMs = openedAtMs;
-      for (;;) {
-        // Connections that wait to be accepted are accepted first.
+      for (let looks = 0; looks < maxLooks; looks += 1) {
+        // Connections that wait to be accepted are accepted first. This may run in the middle of a poll: the next one is whole.
+        await afterPoll();
         await afterPoll();
         const nowMs = performance.now();
-        // Counted in looks: on a busy machine the time may pass without a single one.
         quietLooks = openedAtMs === seenOpenedAtMs ? quietLooks + 1 : 0;
         seenOpenedAtMs = openedAtMs;
         const isUnused = connections.size === 0 && nowMs - openedAtMs >= quietMs;
         if (isUnused || quietLooks * lookEveryMs > quietMs) break;
-        if (nowMs - startedMs >= mayOpenMs) break;
+        if (nowMs - startedMs >= limitMs) break;
         await wait(lookEveryMs);
       }
       // Not the method of `http`: it cuts every connection without a request, silent or not.
