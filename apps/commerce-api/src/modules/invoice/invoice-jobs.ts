@@ -23,10 +23,17 @@ interface InvoiceJob {
  * could not be made waits longer after each attempt.
  */
 export async function makeDueInvoices(ports: InvoicePorts, orderId?: number): Promise<number> {
-  if (orderId !== undefined) await untilUnclaimed(ports, orderId);
-  for (let count = 0; ; count += 1) {
+  let looks = 0;
+  for (let count = 0; ;) {
     const job = await claimJob(ports, orderId);
-    if (job === undefined) return count;
+    if (job === undefined) {
+      if (orderId === undefined || looks === maxClaimLooks) return count;
+      if (!(await isPending(ports, orderId))) return count;
+      looks += 1;
+      await ports.clock.wait(claimLookMs);
+      continue;
+    }
+    count += 1;
     let failure: object | undefined;
     try {
       const outcome = await settleInvoices(ports.invoices, job.order_id);
@@ -50,14 +57,13 @@ export async function dropInvoiceJobs(sql: Sql): Promise<void> {
   await sql`DELETE FROM invoice_job`;
 }
 
-async function untilUnclaimed({ sql, clock }: InvoicePorts, orderId: number): Promise<void> {
-  for (let look = 0; look < maxClaimLooks; look += 1) {
-    const claims = await sql`
-      SELECT FROM invoice_job
-      WHERE order_id = ${orderId} AND claimed_until > ${new Date(clock.now())}`;
-    if (claims.length === 0) return;
-    await clock.wait(claimLookMs);
-  }
+/** Returns true while somebody else works on an order: its job is claimed, or is being claimed at this moment. */
+async function isPending({ sql, clock }: InvoicePorts, orderId: number): Promise<boolean> {
+  const now = new Date(clock.now());
+  const jobs = await sql`
+    SELECT FROM invoice_job
+    WHERE order_id = ${orderId} AND (claimed_until > ${now} OR due_at <= ${now})`;
+  return jobs.length > 0;
 }
 
 async function claimJob({ sql, clock }: InvoicePorts, orderId?: number) {

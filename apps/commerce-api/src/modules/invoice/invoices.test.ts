@@ -127,6 +127,30 @@ describe('an order', () => {
     await Promise.all([makeDueInvoices(ports), makeDueInvoices(ports), makeDueInvoices(ports)]);
     expect(await stored(id)).toHaveLength(1);
   });
+
+  it('is waited for while another process is claiming it: an email is to name the invoice', async () => {
+    const { id } = await placePaid();
+    let endClaim = () => {};
+    const claim = new Promise<void>((resolve) => (endClaim = resolve));
+    let wait = () => claim;
+    // The first look finds the row locked and nothing claimed.
+    const look = new Promise<void>((resolve) => {
+      wait = () => {
+        resolve();
+        return claim;
+      };
+    });
+    const waiting = { ...ports, clock: { ...ports.clock, wait: () => wait() } };
+    let call: Promise<number> | undefined;
+    await api.context.sql.begin(async (transaction) => {
+      await transaction`SELECT FROM invoice_job WHERE order_id = ${id} FOR UPDATE`;
+      call = makeDueInvoices(waiting, id);
+      await Promise.race([look, call]);
+    });
+    endClaim();
+    await call;
+    expect(await stored(id)).toMatchObject([{ number: expect.stringMatching(/^MINTA-/) }]);
+  });
 });
 
 describe('a service that fails', () => {
