@@ -5,7 +5,7 @@ const busyMs = 300;
 
 /**
  * Stops the process of a tab, as a system that freezes it without an event does. Chromium without a window freezes no tab
- * itself. Returns the function that lets it go on. Errors: rejects if no process of its own is found.
+ * itself. Returns the function that resumes it. Errors: rejects if no process of its own is found.
  */
 export async function stopTab(page: Page): Promise<() => void> {
   const browser = page.context().browser();

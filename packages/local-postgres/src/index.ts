@@ -6,4 +6,5 @@ export type { LocalPostgres } from './local-postgres.ts';
 export { isRunning, ownsFolder, processExists, readPostmasterPid } from './postmaster-pid.ts';
 export { chooseRunAs, commandLine } from './run-as.ts';
 export type { RunAs } from './run-as.ts';
+export { runStatementBy } from './run-statement-by.ts';
 export { withFallback } from './with-fallback.ts';

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { isUnreachable, sqlState } from './database-error.ts';
+import { runStatementBy } from './run-statement-by.ts';
 
 /** Milliseconds in which statements do not try a server that was away. */
 const awayMs = 5_000;
@@ -26,26 +27,8 @@ export function withFallback(sql: Sql, fallback: Sql): Sql {
   };
 
   /** The statement, which begins when it is first awaited. A part of another statement never is. */
-  const covered = <Query>(query: Query, repeat: () => Promise<unknown>): Query => {
-    if (!(query instanceof Promise)) return query;
-    const start = query.then.bind(query);
-    let result: Promise<unknown> | undefined;
-    const run = () =>
-      (result ??= runFirst(
-        () => new Promise((resolve, reject) => void start(resolve, reject)),
-        repeat,
-      ));
-    return Object.assign(query, {
-      // oxlint-disable-next-line unicorn/no-thenable -- a statement is awaited: that is when it starts
-      then: (...args: Parameters<Promise<unknown>['then']>) => run().then(...args),
-      catch: (...args: Parameters<Promise<unknown>['catch']>) => run().catch(...args),
-      finally: (...args: Parameters<Promise<unknown>['finally']>) => run().finally(...args),
-      execute() {
-        run().catch(() => undefined);
-        return query;
-      },
-    });
-  };
+  const covered = <Query>(query: Query, repeat: () => Promise<unknown>): Query =>
+    runStatementBy(query, (start) => runFirst(start, repeat));
 
   return new Proxy(sql, {
     apply: (target, self, args) =>

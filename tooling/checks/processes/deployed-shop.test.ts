@@ -17,6 +17,7 @@ import {
 import { findChromium } from '../../test/chromium.ts';
 import { findNginx } from '../../test/programs.ts';
 import { startMailSink, type MailSink } from './test/mail-sink.ts';
+import { seller } from './test/shop-fixture.ts';
 import { readEnvironmentFile, readUnit } from './test/systemd-unit.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -223,17 +224,6 @@ async function startNginx(): Promise<void> {
   });
   running.push(nginx);
 }
-
-const seller = {
-  name: 'Próba Bútor Kft.',
-  seat: '6720 Szeged, Próba tér 1.',
-  registrationNumber: '06-09-654321',
-  taxNumber: '87654321-2-06',
-  email: 'info@bolt.test',
-  phone: '+3662555123',
-  phoneHours: { from: 8, to: 16 },
-  bankAccount: { number: '11111111-22222222-33333333', iban: 'HU42 1111 1111 2222 2222 3333 3333' },
-};
 
 const catalogue = [
   {

@@ -10,6 +10,7 @@ import { createPool } from '../../../apps/commerce-api/src/db/connect.ts';
 import { readPostmasterPid } from '@shop/local-postgres';
 import { orderBody } from '../../../apps/commerce-api/src/test/order-body.ts';
 import { startPageFlood } from './test/page-flood.ts';
+import { plentyDocument } from './test/shop-fixture.ts';
 import { openSilentClients } from './test/silent-clients.ts';
 
 /** Milliseconds in which all is to be served again, on a machine with a core for each running process. */
@@ -73,25 +74,7 @@ async function contentWithPlenty(): Promise<string> {
   for (const name of await readdir(join(root, 'demo/content/catalog'))) {
     await symlink(join(root, 'demo/content/catalog', name), join(content, 'catalog', name));
   }
-  const document = {
-    _type: 'product',
-    _id: '999999',
-    _source: {
-      id: 999_999,
-      sku: 'SZEK',
-      name: 'Szék',
-      type_id: 'simple',
-      tax_class_id: 2,
-      price: 12_700,
-      status: 1,
-      visibility: 4,
-      url_path: 'szek',
-      slug: 'szek',
-      category_ids: [2],
-      stock: { is_in_stock: true, qty: 1_000_000 },
-    },
-  };
-  await writeFile(join(content, 'catalog', 'plenty.ndjson'), JSON.stringify(document));
+  await writeFile(join(content, 'catalog', 'plenty.ndjson'), JSON.stringify(plentyDocument));
   return content;
 }
 

@@ -1,3 +1,4 @@
+import { runStatementBy } from '@shop/local-postgres';
 import type { Sql, TransactionSql } from 'postgres';
 import { currentDeadline, millisecondsLeft } from '../platform/request-deadline.ts';
 
@@ -28,25 +29,7 @@ export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
   };
 
   /** The statement, which takes a slot when it is first awaited. A part of another statement never is. */
-  const bounded = <Query>(query: Query): Query => {
-    if (!(query instanceof Promise)) return query;
-    const start = query.then.bind(query);
-    let result: Promise<unknown> | undefined;
-    const run = () =>
-      (result ??= runStatement(
-        () => new Promise((resolve, reject) => void start(resolve, reject)),
-      ));
-    return Object.assign(query, {
-      // oxlint-disable-next-line unicorn/no-thenable -- a statement is awaited: that is when it starts
-      then: (...args: Parameters<Promise<unknown>['then']>) => run().then(...args),
-      catch: (...args: Parameters<Promise<unknown>['catch']>) => run().catch(...args),
-      finally: (...args: Parameters<Promise<unknown>['finally']>) => run().finally(...args),
-      execute() {
-        run().catch(() => undefined);
-        return query;
-      },
-    });
-  };
+  const bounded = <Query>(query: Query): Query => runStatementBy(query, runStatement);
 
   const begin = async (...args: readonly unknown[]): Promise<unknown> => {
     const work = args.at(-1) as (transaction: TransactionSql) => unknown;

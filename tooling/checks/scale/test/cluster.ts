@@ -12,6 +12,7 @@ import {
 import { startRedisServer } from '../../../../packages/platform-node/src/test/redis-server.ts';
 import { startOpenSearch, type OpenSearchNode } from '../../../opensearch/start-open-search.ts';
 import { startMailSink } from '../../processes/test/mail-sink.ts';
+import { plentyDocument, seller } from '../../processes/test/shop-fixture.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { containerProcess } from './container-process.ts';
 import { writeSecondBuild } from './second-build.ts';
@@ -53,20 +54,6 @@ export interface Cluster {
 
 /** Public host of the shop. TLS would end in front of the balancer. */
 export const host = 'bolt.test';
-/** An article of which there is plenty. */
-export const plentySku = 'SZEK';
-
-const seller = {
-  name: 'Próba Bútor Kft.',
-  seat: '6720 Szeged, Próba tér 1.',
-  registrationNumber: '06-09-654321',
-  taxNumber: '87654321-2-06',
-  email: 'info@bolt.test',
-  phone: '+3662555123',
-  phoneHours: { from: 8, to: 16 },
-  bankAccount: { number: '11111111-22222222-33333333', iban: 'HU42 1111 1111 2222 2222 3333 3333' },
-};
-
 /** What every process of the cluster needs to know. */
 interface Places {
   readonly folder: string;
@@ -353,22 +340,3 @@ async function importCatalog(folder: string, databaseUrl: string): Promise<void>
     },
   );
 }
-
-const plentyDocument = {
-  _type: 'product',
-  _id: '999999',
-  _source: {
-    id: 999_999,
-    sku: plentySku,
-    name: 'Szék',
-    type_id: 'simple',
-    tax_class_id: 2,
-    price: 12_700,
-    status: 1,
-    visibility: 4,
-    url_path: 'szek',
-    slug: 'szek',
-    category_ids: [2],
-    stock: { is_in_stock: true, qty: 1_000_000 },
-  },
-};

@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { orderBody } from '../../../../apps/commerce-api/src/test/order-body.ts';
-import { host, plentySku } from './cluster.ts';
+import { plentySku } from '../../processes/test/shop-fixture.ts';
+import { host } from './cluster.ts';
 
 /** Kinds of requests that are counted apart. */
 type RequestKind = 'page' | 'file' | 'call' | 'order';

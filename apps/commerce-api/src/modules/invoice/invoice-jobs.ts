@@ -6,7 +6,7 @@ import type { InvoicePorts } from './invoice-ports.ts';
 const retrySeconds = [30, 120, 600, 3_600, 21_600];
 /** Seconds for which one process has an order: longer than all calls of a document. */
 const claimSeconds = 180;
-/** Milliseconds between two looks for a claim of somebody else to end, and number of looks. */
+/** Milliseconds between two looks for a claim of another process to end, and number of looks. */
 const claimLookMs = 200;
 const maxClaimLooks = 100;
 
@@ -19,7 +19,7 @@ interface InvoiceJob {
 
 /**
  * Makes the documents of the orders that had an event, or of one of them, and returns the number of orders. Processes may do
- * so at the same time; a call for one order waits until nobody else works on it, 20 seconds at most. An order whose document
+ * so at the same time; a call for one order waits until no other process works on it, 20 seconds at most. An order whose document
  * could not be made waits longer after each attempt.
  */
 export async function makeDueInvoices(ports: InvoicePorts, orderId?: number): Promise<number> {
@@ -57,7 +57,7 @@ export async function dropInvoiceJobs(sql: Sql): Promise<void> {
   await sql`DELETE FROM invoice_job`;
 }
 
-/** Returns true while somebody else works on an order: its job is claimed, or is being claimed at this moment. */
+/** Returns true while another process works on an order: its job is claimed, or is being claimed at this moment. */
 async function isPending({ sql, clock }: InvoicePorts, orderId: number): Promise<boolean> {
   const now = new Date(clock.now());
   const jobs = await sql`
