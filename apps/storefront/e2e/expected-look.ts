@@ -23,6 +23,8 @@ export async function expectLikeness(page: Page, name: string, testInfo: TestInf
       ? { count: Infinity, within: 'no picture to compare with' }
       : differentPixels(picture, storedPicture);
   };
+  // `-u` would store a page that still loads.
+  await expect(page.locator('[data-preview], [role="progressbar"]')).toHaveCount(0);
   const { updateSnapshots } = testInfo.config;
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') {
     if ((await difference()).count <= fewPixels) return;
