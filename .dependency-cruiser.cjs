@@ -15,6 +15,7 @@ const packageLayers = [
   ['pricing'],
   [
     'catalog-client',
+    'analytics',
     'url-resolver',
     'sync-queue',
     'cart-sync',
