@@ -18,7 +18,7 @@ import { startWorker } from './worker.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { createCrashSwitch } from '../platform/crash-point.ts';
 import { assertReachable } from '../db/assert-reachable.ts';
-import { startLocalPostgres, type LocalPostgres } from '@shop/local-postgres';
+import { isUnreachable, startLocalPostgres, type LocalPostgres } from '@shop/local-postgres';
 import { connect, type Connections } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import type { ApiContext } from '../modules/context.ts';
@@ -89,12 +89,12 @@ async function serveShop(
 ): Promise<ApiServer> {
   const log = createJsonLog({ ...createLineWriter(), stacks: true });
   const doubtfulNames = logDoubtfulSettings(config, log);
-  const { databaseUrl, cluster } = await openDatabase(config, log, worker);
+  const { databaseUrl, readUrl, cluster } = await openDatabase(config, log, worker);
   try {
     reportProgress({ phase: 'migrate', state: 'starting' });
     await migrate(databaseUrl);
     reportProgress({ phase: 'migrate', state: 'ready' });
-    const connections = connect(databaseUrl, config.databaseReadUrl, {
+    const connections = connect(databaseUrl, readUrl, {
       max: poolSizeOf(config.workers),
     });
     const readiness: Readiness = { ready: true, settings: doubtfulNames };
@@ -198,7 +198,11 @@ async function openDatabase(
   config: ApiConfig,
   log: Log,
   worker: Pick<WorkerSeat, 'ask'> | undefined,
-): Promise<{ readonly databaseUrl: string; readonly cluster: LocalPostgres | undefined }> {
+): Promise<{
+  readonly databaseUrl: string;
+  readonly readUrl: string | undefined;
+  readonly cluster: LocalPostgres | undefined;
+}> {
   reportProgress({ phase: 'database', state: 'starting' });
   const cluster =
     config.databaseUrl === undefined && worker === undefined
@@ -207,11 +211,24 @@ async function openDatabase(
   const databaseUrl =
     config.databaseUrl ?? cluster?.url ?? String(await worker?.ask(primaryCalls.databaseUrl));
   if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl, 'DATABASE_URL');
-  if (config.databaseReadUrl !== undefined) {
-    await assertReachable(config.databaseReadUrl, 'DATABASE_READ_URL');
-  }
+  const readUrl = await findReplica(config.databaseReadUrl, log);
   reportProgress({ phase: 'database', state: 'ready' });
-  return { databaseUrl, cluster };
+  return { databaseUrl, readUrl, cluster };
+}
+
+/** Returns the URL of the replica. Returns undefined while it cannot be reached: the process then reads from the primary. */
+async function findReplica(url: string | undefined, log: Log): Promise<string | undefined> {
+  if (url === undefined) return undefined;
+  try {
+    await assertReachable(url, 'DATABASE_READ_URL');
+    return url;
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    const advice =
+      'The catalog is read from the primary. Restart this API once the replica is back.';
+    log.warn('replica-unreachable', { advice });
+    return undefined;
+  }
 }
 
 /** Loads the catalog of the default store view. */

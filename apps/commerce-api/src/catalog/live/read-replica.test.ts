@@ -10,6 +10,7 @@ import { productDocument } from '../../test/shelf.ts';
 
 /** The API on a primary and a streaming replica, as `DATABASE_URL` and `DATABASE_READ_URL` name them. */
 let folder: string;
+let settings: Readonly<Record<string, string>>;
 let postgres: OutsidePostgres;
 let primary: Sql;
 let replica: Sql;
@@ -37,14 +38,8 @@ beforeAll(async () => {
     await replica`SELECT 1`;
   }, taken);
   primary = createPool(url, { max: 1, name: 'test' });
-  api = await listeningApi(
-    launchApi({
-      DATABASE_URL: url,
-      DATABASE_READ_URL: readUrl,
-      DATA_DIR: join(folder, 'data'),
-      CONTENT_DIR: content,
-    }),
-  );
+  settings = { DATABASE_URL: url, DATABASE_READ_URL: readUrl, CONTENT_DIR: content };
+  api = await listeningApi(launchApi({ ...settings, DATA_DIR: join(folder, 'data') }));
 }, 60_000);
 afterAll(async () => {
   await endProcess(api.child, 'SIGTERM');
@@ -53,8 +48,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
-async function call(path: string, body?: unknown) {
-  const answer = await fetch(`${api.url}${path}`, {
+async function call(path: string, body?: unknown, origin = api.url) {
+  const answer = await fetch(`${origin}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     ...(body === undefined
       ? {}
@@ -132,4 +127,20 @@ it('reads on the primary what nobody has read before while the replica is away, 
     expect(await connectionsTo(replica)).toBeGreaterThan(0);
   }, taken);
   expect(await nameOf(3)).toBeDefined();
+}, 60_000);
+
+it('starts while the replica is away, and reads from the primary then', async () => {
+  await postgres.replica?.stop('SIGKILL');
+  const second = launchApi({ ...settings, DATA_DIR: join(folder, 'second') });
+  try {
+    const { url } = await listeningApi(second);
+    await rename('Tartalék polc');
+    await vi.waitFor(async () => {
+      const { body } = await call('/api/product/list?skus=SKU-1', undefined, url);
+      expect(body.result.items[0]?.name).toBe('Tartalék polc');
+    }, taken);
+  } finally {
+    await endProcess(second, 'SIGKILL');
+    await postgres.replica?.start();
+  }
 }, 60_000);
