@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { closeFilters, openCategory, openFilters } from './by-size.ts';
 import { axeFindsNothing } from './accessible.ts';
+import { cartWasOrdered } from './expected-messages.ts';
 import {
   alive,
   expect,
@@ -13,7 +14,12 @@ import {
 } from './shop-test.ts';
 
 // As a first visitor: asked about cookies, invited to the newsletter, with the service worker.
-test.use({ isAskedForConsent: true, isInvited: true, serviceWorkers: 'allow' });
+test.use({
+  expectedComplaint: cartWasOrdered,
+  isAskedForConsent: true,
+  isInvited: true,
+  serviceWorkers: 'allow',
+});
 
 // findings H2
 test('[S1-3] [S1-14] [S2-18] [S3-33] [S4-4] [S4-12] [S4-15] [S4-50] [S4-59] [S6-1] a guest finds an armchair, selects its cover, transfers the cart to the shop host and orders @phone', async ({

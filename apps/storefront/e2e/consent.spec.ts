@@ -1,17 +1,28 @@
 import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, openCategory } from './by-size.ts';
+import { layoutShifts } from './layout-shift.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
 
 test.use({ isAskedForConsent: true });
+
+/** Delay of the fonts on a slow network, in milliseconds: the page is idle before. */
+const lateFontsMs = 2000;
 
 test('[S2-23] [S9-17] refusing cookies takes one press as accepting does; the choice is stored and can be changed in the footer @phone', async ({
   page,
   context,
 }) => {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, lateFontsMs));
+    await route.continue();
+  });
   await page.goto('/');
   await alive(page);
   const bar = page.getByRole('region', { name: 'Sütik' });
   await expect(bar.getByRole('button', { name: 'Összes elfogadása' })).toBeVisible();
+  // Its text would take fewer lines once the fonts are there, and the bar would move.
+  const { sum, moved } = await layoutShifts(page);
+  expect(sum, moved).toBeLessThan(0.01);
   await axeFindsNothing(page);
 
   await sees(page, 'asks about cookies');

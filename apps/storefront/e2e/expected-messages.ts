@@ -23,6 +23,15 @@ export function anyOf(...messages: readonly RegExp[]): RegExp {
   return new RegExp(messages.map(({ source }) => `(?:${source})`).join('|'), 's');
 }
 
+/**
+ * Messages of calls that find their cart ordered. The shop waits 2 s for the calls of a cart before it orders it: on a slow
+ * machine one may take longer. The shopper sees nothing of it.
+ */
+export const cartWasOrdered = anyOf(
+  refusal('410', '/api/cart/(?:pull|shipping-information|shipping-methods|payment-methods)'),
+  logged('cart[.](?:pull|totals|shipping-methods|payment-methods)-failed'),
+);
+
 /** Path of the files of a page. It fetches some ahead when the browser is idle: which ones are missing varies. */
 export const pageFiles = '/(?:assets|img)/.*';
 

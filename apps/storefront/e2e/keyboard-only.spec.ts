@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
+import { cartWasOrdered } from './expected-messages.ts';
 import { alive, expect, nextStep, sees, test } from './shop-test.ts';
+
+test.use({ expectedComplaint: cartWasOrdered });
 
 /** Goes on with Tab until that is where the keys go. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

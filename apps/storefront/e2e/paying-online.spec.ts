@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { linkTo } from './email-link.ts';
-import { refusal } from './expected-messages.ts';
+import { cartWasOrdered } from './expected-messages.ts';
 import { decide, orderWithBarion } from './sandbox-payment.ts';
 import { expect, test } from './shop-test.ts';
 
-// The page of the order asks for the cart, which was ordered.
-test.use({ expectedComplaint: refusal('410', '/api/cart/pull') });
+test.use({ expectedComplaint: cartWasOrdered });
 
 test('a guest pays online: goes back, is declined, tries again and succeeds @phone', async ({
   page,

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
 import { openCategory } from './by-size.ts';
 import { expectLikeness } from './expected-look.ts';
+import { cartWasOrdered } from './expected-messages.ts';
 import { test } from './own-shop.ts';
 import { alive, expect, sees } from './shop-test.ts';
 
@@ -87,6 +88,8 @@ const english: View = {
   order: 'Order with obligation to pay',
   thanks: 'Thank you for your order!',
 };
+
+test.use({ expectedComplaint: cartWasOrdered });
 
 test('a second shop sells plants in German for euros and in English for lei, from its folder alone', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { refusal } from './expected-messages.ts';
+import { anyOf, cartWasOrdered, refusal } from './expected-messages.ts';
 import { closeFilters, openFilters } from './by-size.ts';
 import { alive, expect, fillCheckout, test, toCheckout } from './shop-test.ts';
 
 /** A wrong password on the way. */
-test.use({ expectedComplaint: refusal('500', '/api/user/login') });
+test.use({ expectedComplaint: anyOf(refusal('500', '/api/user/login'), cartWasOrdered) });
 
 /**
  * Translates pages as browsers do: every text node is taken out of the page for a `<font>` with a text of its own, and

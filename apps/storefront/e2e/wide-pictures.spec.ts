@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { layoutShifts } from './layout-shift.ts';
 import { expect, test } from './shop-test.ts';
 
 const windows = [
@@ -34,20 +35,6 @@ async function measure(page: Page, image: Locator) {
   };
 }
 
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
-
 for (const [thing, listing, product] of wideFurniture) {
   test(`findings H1: the image of a ${thing} fills its frame in the listing and on the product page`, async ({
     page,
@@ -66,7 +53,8 @@ for (const [thing, listing, product] of wideFurniture) {
       expect(shown.share).toBeGreaterThanOrEqual(0.8);
       expect(shown.ratio).toBeCloseTo(4 / 3, 1);
       expect(Math.abs(shown.ratio - shown.frameRatio)).toBeLessThan(0.02);
-      expect(await layoutShift(page)).toBeLessThan(0.01);
+      const { sum, moved } = await layoutShifts(page);
+      expect(sum, moved).toBeLessThan(0.01);
     }
   });
 }

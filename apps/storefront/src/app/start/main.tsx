@@ -32,7 +32,7 @@ import { untilFetched } from '../../platform/until-fetched.ts';
 import { navigateByLinks } from './navigate-by-links.ts';
 import { replayEarlyInput } from '../late-start/early-input.ts';
 import { prefetchFirstPress } from '../late-start/prefetch-first-press.ts';
-import { loadFonts } from '../late-start/load-fonts.ts';
+import { loadFonts } from '../../platform/load-fonts.ts';
 import { createPageData, type LoadedPageData } from '../page-data/page-data.ts';
 import { appShellHydrated } from '../../shell/pages/app-shell-hydrated.ts';
 import { watchCards } from '../../features/product/card-preview.ts';
@@ -65,7 +65,7 @@ export async function start(
   const settings = JSON.parse(
     document.getElementById(settingsElementId)?.textContent ?? '{}',
   ) as Settings;
-  void loadFonts(carriedConfig(settings.overrides).theme.fonts);
+  loadFonts(carriedConfig(settings.overrides).theme.fonts);
   trustOwnScripts(settings.thirdPartyScripts);
   allowSkippedTransitions(document);
   stayWithoutNetwork(window, () => navigator.onLine);

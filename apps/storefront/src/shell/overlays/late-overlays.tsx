@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenPrepared } from '../../platform/hydrate/index.ts';
 import { whenIdle } from '../../platform/first-sign.ts';
+import { whenFontsLoaded } from '../../platform/load-fonts.ts';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -14,9 +15,12 @@ const withPage = async <T,>(fetchFile: () => Promise<T>): Promise<T> => {
 };
 
 const Overlays = lazy(() => withPage(() => import('./overlays.tsx')));
-const ConsentQuestion = lazy(() =>
-  withPage(() => import('../../features/consent/consent-question.tsx')),
-);
+// At the bottom edge it would move with each line that another font takes.
+const ConsentQuestion = lazy(async () => {
+  const question = withPage(() => import('../../features/consent/consent-question.tsx'));
+  const [file] = await Promise.all([question, whenFontsLoaded()]);
+  return file;
+});
 
 /**
  * Loads the overlays when they can be needed: at the first sign of a person, when the shopper's side starts, or when
