@@ -65,7 +65,10 @@ export function createPassOn({ apiUrl, newRequestId, logError }: PassOnPorts) {
       headers.delete('content-encoding');
       return new Response(answer.body, { status: answer.status, headers });
     } catch (error) {
-      logError('api-unreachable', error, { requestId, path: context.req.path });
+      // A client that leaves a page ends its requests: that says nothing about the backend.
+      if (!request.signal.aborted) {
+        logError('api-unreachable', error, { requestId, path: context.req.path });
+      }
       return refusal(requestId, 503, 'overloaded');
     }
   };
