@@ -33,7 +33,7 @@ export const cartWasOrdered = anyOf(
 );
 
 /** Path of the files of a page. It fetches some ahead when the browser is idle: which ones are missing varies. */
-export const pageFiles = '/(?:assets|img)/.*';
+export const pageFiles = '/(?:(?:assets|img)/.*|search-names[.]json)';
 
 /** Events that say why a call failed. */
 const callFailed =

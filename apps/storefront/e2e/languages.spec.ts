@@ -1,3 +1,4 @@
+import type { NameIndex } from '@shop/catalog-client';
 import { isNarrow, openCategory } from './by-size.ts';
 import { test } from './own-renderer.ts';
 import { alive, expect } from './shop-test.ts';
@@ -5,12 +6,26 @@ import { alive, expect } from './shop-test.ts';
 /** What an armchair costs in the money of the view: some hundreds, not some hundred thousands. */
 const euros = /(?<![\d.])\d{3}(?:,\d\d)?\s€/;
 
+/** Expects the name index of a store view to have the names of all products, that one too, in at most 60 kB. */
+async function expectSmallNameIndex(home: string, name: string): Promise<void> {
+  const response = await fetch(`${home}/search-names.json`, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(60_000);
+  const { isPartial, names } = (await response.json()) as NameIndex;
+  expect(isPartial).toBe(false);
+  expect(names.find(([sku]) => sku === 'ZG-2201')).toEqual(['ZG-2201', name, '/felho-fotel']);
+}
+
 test('[S1-13] [S2-20] [S2-28] the German shop has its own addresses, texts and formats, and links to the other languages @phone', async ({
   page,
   context,
   startRenderer,
 }) => {
   const origin = await startRenderer({ MULTISTORE: 'on' });
+  await expectSmallNameIndex(origin, 'Felhő fotel');
+  await expectSmallNameIndex(`${origin}/de`, 'Sessel Felhő');
+  await expectSmallNameIndex(`${origin}/it`, 'Poltrona Felhő');
   await context.addCookies([
     {
       name: 'consent',

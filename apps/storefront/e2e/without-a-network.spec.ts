@@ -70,6 +70,7 @@ test('on a train: a product opens from the cart although its address was not loa
   await alive(page);
   await page.getByRole('button', { name: 'Kosárba' }).first().click();
   await expect(page.getByRole('dialog', { name: /Kosár/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(hasNames)).toBe(true);
   // Tells of no product where it lives.
   await page.goto('/kapcsolat');
   await alive(page);
@@ -82,12 +83,49 @@ test('on a train: a product opens from the cart although its address was not loa
   await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/olvaso-fulesfotel');
 
+  // A product that this device has never seen is found by its name, without a price.
+  await page.getByRole('link', { name: 'Keresés a termékek között' }).click();
+  const search = page.getByRole('dialog', { name: 'Keresés' });
+  const field = search.getByRole('combobox', { name: 'Keresés a termékek között' });
+  await field.fill('bogre kavics');
+  const unopened = /^További termékek a kínálatból\. Ezen az eszközön még nem nyitotta meg őket\./;
+  const option = search.getByRole('group', { name: unopened }).getByRole('option');
+  await expect(option).toHaveText(['Kavics bögre, három darab']);
+  await expect(search.getByText(/^Nincs internetkapcsolat\./)).toBeVisible();
+  await sees(page, 'offline, names of other products');
+  await field.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'További termékek a kínálatból' })).toBeVisible();
+  const unopenedLink = main.getByRole('link', { name: /^Kavics bögre/ });
+  await expect(unopenedLink).toHaveText('Kavics bögre, három darab');
+  await sees(page, 'offline, results among names');
+  await unopenedLink.click();
+  await expect(
+    page.getByText(/^A termék, kategória vagy oldal internetkapcsolat nélkül nem érhető el/),
+  ).toBeVisible();
+
   // What was never seen comes by itself with the network.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fürdőszoba' }).click();
   await expect(page.getByText(/^Ehhez a kategóriához nincs mentett termék\./)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
+
+/** Returns true if this device has stored the names of the products for a search without a network. */
+async function hasNames(): Promise<boolean> {
+  const opening = indexedDB.open('shop');
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+  });
+  const counting = database
+    .transaction('entries')
+    .objectStore('entries')
+    .count(['queries', 'names']);
+  await new Promise((resolve) => counting.addEventListener('success', resolve));
+  database.close();
+  return counting.result > 0;
+}
 
 test('a shown page stays when the network is lost, however old it is @phone', async ({
   page,

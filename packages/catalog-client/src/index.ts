@@ -46,6 +46,8 @@ export { attributeCodesOf } from './products/load-product.ts';
 export { openingState } from './content/opening-state.ts';
 export type { OpeningState, ShopMoment } from './content/opening-state.ts';
 export type { WidgetPage, WidgetPost } from './content/reviews-widget.ts';
+export { listProductNames, readNameIndex, writeNameIndex } from './names/product-names.ts';
+export type { NameIndex, ProductName, ProductNames } from './names/product-names.ts';
 export { nextStart, pageCount } from './search/search-page.ts';
 export type { SearchPage } from './search/search-page.ts';
 export { searchQuery } from './search/search-query.ts';

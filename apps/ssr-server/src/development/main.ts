@@ -76,6 +76,8 @@ try {
       { shop: shop.shop, look },
       views,
     ),
+    // Without a service worker no page asks for names.
+    nameIndexes: { read: () => Promise.resolve(undefined), invalidate: () => undefined },
     shopTitle: shop.shop.title,
     cache: createUncachedPages(),
     routed: createRoutedAddresses(

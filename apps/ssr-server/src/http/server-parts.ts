@@ -1,5 +1,6 @@
 import type { PageParts } from '../pages/make-page.ts';
 import type { SmallestPages } from '../pages/smallest-pages.ts';
+import type { NameIndexes } from '../pages/name-indexes.ts';
 import type { AddressRules, PathView } from '../render/renderer.ts';
 import type { RoutedAddresses } from './routed-addresses.ts';
 import type { FileAnswers } from './shop-files.ts';
@@ -12,6 +13,8 @@ export interface SsrServerParts extends PageParts {
   readonly addresses: AddressRules;
   /** Files of the shop folder and of the build. */
   readonly files: FileAnswers;
+  /** Names of products, for searches without a network. */
+  readonly nameIndexes: NameIndexes;
   /** Name of the shop on pages made without a renderer. */
   readonly shopTitle: string;
   /** Addresses that were routed to a page before. */

@@ -13,6 +13,7 @@ import { sendPage } from './send-page.ts';
 import { commonState, pageState } from './page-state.ts';
 import { maintenance } from './maintenance.ts';
 import { createPassOn } from './pass-on.ts';
+import { nameIndexPath, nameIndexRoute } from './name-index-route.ts';
 import { noJsAdd } from './no-js-add.ts';
 import { errorPage, errorPagePolicy } from '../pages/error-page.ts';
 import { retryAfterS } from '../render/render-allowance.ts';
@@ -110,6 +111,7 @@ export function createSsrServer(parts: SsrServerParts): Hono<SsrEnv> {
     app.post(withStorePrefix('/cart/add', storeCode), (c) =>
       noJsAdd(c, parts.settings.publicUrl.startsWith('https:')),
     );
+    app.get(withStorePrefix(nameIndexPath, storeCode), nameIndexRoute(parts, storeCode));
   }
 
   const invalidate = invalidateRoute(parts.invalidateKey, parts.invalidate);

@@ -24,6 +24,7 @@ export function createSsrMetrics(): Metrics {
 
 /** Label of a request in the metrics. Never its address, which may hold any text. */
 export function kindOf(path: string): string {
+  if (path.endsWith('/search-names.json')) return 'search-names';
   const [, first = ''] = path.split('/');
   if (['api', 'graphql', 'img', 'assets', 'cart', 'page-state'].includes(first)) return first;
   return ['healthz', 'readyz', 'version', 'invalidate'].includes(first) ? 'service' : 'page';

@@ -15,6 +15,7 @@ import {
   type WorkerSeat,
 } from '@shop/platform-node/cluster';
 import { createRedisMemory } from '@shop/platform-node/redis';
+import { withStorePrefix } from '@shop/url-resolver';
 import { createRoutedAddresses } from '../http/routed-addresses.ts';
 import type { SsrServerParts } from '../http/server-parts.ts';
 import { createShopFiles } from '../http/shop-files.ts';
@@ -22,7 +23,8 @@ import { createSsrListener } from '../http/server.ts';
 import { createSsrMetrics } from '../http/ssr-metrics.ts';
 import { createCommonData } from '../pages/common-data.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
-import { defaultCallBudgetMs } from '../pages/make-page.ts';
+import { defaultCallBudgetMs, pageRequest } from '../pages/make-page.ts';
+import { createNameIndexes, type NameIndexes } from '../pages/name-indexes.ts';
 import { createPageCache, defaultLimits, type PageCache } from '../pages/page-cache.ts';
 import { createSharedPages } from '../pages/shared-pages.ts';
 import { createSmallestPages } from '../pages/smallest-pages.ts';
@@ -43,6 +45,9 @@ import { drainMs, type RunningServer } from './running-server.ts';
 import { sharedAllowance } from './shared-allowance.ts';
 import { watchStaleTags } from './stale-tag-watch.ts';
 import { invalidateCall } from './worker-calls.ts';
+
+/** Time limit of the API calls for a name index: nobody waits for one. */
+const nameIndexBudgetMs = 20_000;
 
 /** Store of pages that several processes share. */
 type SharedMemory = ReturnType<typeof createRedisMemory> | ReturnType<typeof createWorkerMemory>;
@@ -72,6 +77,7 @@ export async function serve(
   const invalidateHere = async (tags: readonly string[]) => {
     // Invalidates stored answers before pages: a later render must use new data.
     storefront.render.invalidate(tags);
+    nameIndexes.invalidate(tags);
     await Promise.all(caches.map((cache) => cache.invalidate(tags)));
   };
   const seat = takeSeat({
@@ -82,8 +88,11 @@ export async function serve(
     config.redisUrl === undefined
       ? seat && createWorkerMemory(seat)
       : createRedisMemory(config.redisUrl, { clock: systemClock, log, prefix: 'shop' });
+  const shopParts = storefrontParts(config, storefront);
+  const nameIndexes = nameIndexesOf(storefront, shopParts, { pressure, logError });
   const processParts = {
-    ...storefrontParts(config, storefront),
+    ...shopParts,
+    nameIndexes,
     commonData: createCommonData(memory, storefront.pageBuild),
     renders,
     allowance: sharedAllowance(createRenderAllowance(allowanceOf(config), Date.now), seat),
@@ -181,6 +190,26 @@ function storefrontParts(config: SsrConfig, storefront: LoadedStorefront) {
     now: Date.now,
     newRequestId: () => randomUUID(),
   };
+}
+
+/** The name indexes of the process. */
+function nameIndexesOf(
+  { render }: Pick<LoadedStorefront, 'render'>,
+  parts: ReturnType<typeof storefrontParts>,
+  {
+    pressure,
+    logError,
+  }: { readonly pressure: Pressure; readonly logError: (event: string, cause: unknown) => void },
+): NameIndexes {
+  const settings = { ...parts.settings, externalCheckout: true };
+  const request = { ...parts, settings, callBudgetMs: nameIndexBudgetMs };
+  return createNameIndexes({
+    fetchNames: (storeCode) =>
+      render.nameIndex(pageRequest(request, withStorePrefix('/', storeCode))),
+    now: Date.now,
+    mayMake: () => pressure.level() < pressureLevels.revalidation,
+    logError,
+  });
 }
 
 /** The pages of one listener. */

@@ -48,6 +48,15 @@ export interface Renderer {
   invalidate(tags: readonly string[]): void;
   /** The data that pages of the store view of `page` have in common, as it is now; undefined if it cannot be had. */
   commonData(page: PageRequest): Promise<RenderedData | undefined>;
+  /** The names of the products of the store view of `page`; undefined if they cannot be had. */
+  nameIndex(page: PageRequest): Promise<NameIndex | undefined>;
+}
+
+/** Names of the products of a store view, the most important first. */
+export interface NameIndex {
+  /** True if the store view lists more products. */
+  readonly isPartial: boolean;
+  readonly names: readonly (readonly [sku: string, name: string, path: string])[];
 }
 
 /** Complete input of a page. It must not contain cookies, headers or tokens. */

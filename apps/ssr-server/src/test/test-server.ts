@@ -64,6 +64,7 @@ export function testServer(
     addresses,
     apiUrl: 'http://127.0.0.1:1',
     files: () => Promise.resolve(undefined),
+    nameIndexes: { read: () => Promise.resolve(undefined), invalidate: () => undefined },
     shopTitle: 'Bolt',
     cache,
     routed: createRoutedAddresses(addresses, ['', 'de']),

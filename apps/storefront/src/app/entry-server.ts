@@ -4,6 +4,7 @@ import { builtConfig } from '../shop/settings/built-config.ts';
 import { namesOneEntity } from './server/answers/answer-store.ts';
 import { clientManifest } from './server/document/client-manifest.ts';
 import { pageFiles } from './server/document/router-manifest.ts';
+import { fetchNameIndex } from './server/name-index.ts';
 import type { PageRequest, Renderer } from './server/page-request.ts';
 import type { ShopTexts } from '../shop/i18n/shop-messages.ts';
 import { createProcessStores } from './server/process-stores.ts';
@@ -39,5 +40,6 @@ export function createRenderer(
       if (!tags.every(namesOneEntity)) stores.pageRoutes.invalidate();
     },
     commonData: (page: PageRequest) => renderCommonData(stores, page),
+    nameIndex: (page: PageRequest) => fetchNameIndex(stores, page),
   });
 }

@@ -1,3 +1,4 @@
+import type { NameIndex } from '@shop/catalog-client';
 import type { PageTag } from '@shop/contract';
 import type { Settings } from '../../shop/settings/settings.ts';
 import type { WrittenData } from './write-page-data.ts';
@@ -34,4 +35,6 @@ export interface Renderer {
   invalidate(tags: readonly string[]): void;
   /** The data that pages of the store view of `page` have in common, as it is now; undefined if it cannot be had. */
   commonData(page: PageRequest): Promise<WrittenData | undefined>;
+  /** The names of the products of the store view of `page`; undefined if they cannot be had. */
+  nameIndex(page: PageRequest): Promise<NameIndex | undefined>;
 }

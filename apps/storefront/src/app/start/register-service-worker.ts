@@ -60,7 +60,10 @@ async function storeForSearch(shop: Shop): Promise<void> {
     import('../../queries/stored/store-names.ts'),
     import('../../queries/stored/browser-answers.ts'),
   ]);
-  await storeNames(shop, browserAnswers(shop), Date.now());
+  await storeNames(shop.pathPrefix, browserAnswers(shop), Date.now(), {
+    fetch: (path) => fetch(path),
+    log: consoleLog,
+  });
 }
 
 function isLoaded(): Promise<unknown> {

@@ -49,6 +49,7 @@ import { NearestNote } from './nearest-note.tsx';
 import { NearestProducts } from './nearest-products.tsx';
 import { RankingNote } from './ranking-note.tsx';
 import { Subcategories } from './subcategories.tsx';
+import { UnopenedProducts } from './unopened-products.tsx';
 import { Written } from '../../shared/content/written.tsx';
 
 /** A category, or the results of a search in it: filters, order, products, more of them. */
@@ -158,6 +159,7 @@ function ListingBody({
   // No part of it is stored on the device. The shop may still have products.
   const isUnseen = first?.offline === true && total === 0;
   const empty = isUnseen ? null : <EmptyListing state={state} hrefOf={hrefOf} />;
+  const { otherNames = [] } = first ?? {};
   return (
     <>
       {first?.offline === true && (
@@ -209,6 +211,7 @@ function ListingBody({
           </div>
         </Grid>
       )}
+      {otherNames.length > 0 && <UnopenedProducts names={otherNames} />}
     </>
   );
 }
@@ -290,7 +293,7 @@ function OfflineNote({ isEmpty, isSearch }: { isEmpty: boolean; isSearch: boolea
   const { t } = useLingui();
   const inSearch = isEmpty
     ? t`You are offline. No product seen on this device matches; with a network the whole shop is searched.`
-    : t`You are offline. Only products seen on this device were searched.`;
+    : t`You are offline. Only what is stored on this device was searched.`;
   const inCategory = isEmpty
     ? t`No products synchronized for this category. Please come back while online!`
     : t`You are offline. What is shown was saved earlier.`;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ProductName } from '@shop/catalog-client';
 import { categoryPath } from '@shop/url-resolver';
 import { LineListSkeleton, ProductLine, Stack, Text, TextLink, VisuallyHidden } from '@shop/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -43,6 +44,7 @@ export function SearchSuggestions({
   if (isError) return <Text tone="muted">{t`The shop cannot be reached`}</Text>;
   if (data === undefined) return <LineListSkeleton label={t`Loading`} count={4} />;
   const categories = categoriesNamed(tree, asked);
+  const total = data.total + data.otherNames.length;
   const follow = () => onFollow(asked);
   /** The page of the results, which is counted itself, is left out. */
   const openPage = () => {
@@ -53,7 +55,7 @@ export function SearchSuggestions({
     <Stack gap={5}>
       {/* Out of the column: heard, it takes no line of it. */}
       <VisuallyHidden>
-        <output>{data.total === 0 ? t`No results` : t`${data.total} products`}</output>
+        <output>{total === 0 ? t`No results` : t`${total} products`}</output>
       </VisuallyHidden>
       {data.isOffline && <SearchedOnDevice isEmpty={data.total === 0} />}
       {data.total === 0 && !data.isOffline && <NoResults />}
@@ -99,14 +101,16 @@ export function SearchSuggestions({
               onFollow={openPage}
             />
           )}
-          {data.total > data.items.length && (
+          {(data.total > data.items.length || data.hasMoreNames) && (
             <TextLink href={hrefOf(asked)} onClick={follow} {...optionProps(list, 'all')}>
               {t`All results`}
             </TextLink>
           )}
+          {data.otherNames.length > 0 && (
+            <UnopenedProducts names={data.otherNames} list={list} onFollow={follow} />
+          )}
         </Stack>
       </div>
-      {data.otherNames.length > 0 && <OtherNames names={data.otherNames} />}
     </Stack>
   );
 }
@@ -153,22 +157,34 @@ function SearchedOnDevice({ isEmpty }: { isEmpty: boolean }) {
     <Text>
       {isEmpty
         ? t`You are offline. No product seen on this device matches; with a network the whole shop is searched.`
-        : t`You are offline. Only products seen on this device were searched.`}
+        : t`You are offline. Only what is stored on this device was searched.`}
     </Text>
   );
 }
 
-/** Products of which this device knows the name only. */
-function OtherNames({ names }: { names: readonly string[] }) {
+/** Shows products of which this device knows the name only. */
+function UnopenedProducts({
+  names,
+  list,
+  onFollow,
+}: {
+  readonly names: readonly ProductName[];
+  readonly list: SteeredList;
+  readonly onFollow: () => void;
+}) {
   const { t } = useLingui();
   return (
-    <Stack gap={1}>
-      <Text size="small" strong>{t`More products in the shop`}</Text>
-      <Text size="small" tone="muted">{t`They open with a network.`}</Text>
-      {names.map((name) => (
-        <Text key={name}>{name}</Text>
+    <SuggestionGroup
+      label={t`More products in the shop`}
+      note={t`Not opened on this device yet. They open with a network.`}
+      gap={0}
+    >
+      {names.map(({ sku, name, path }, index) => (
+        <TextLink key={sku} href={path} onClick={onFollow} {...optionProps(list, `n${index}`)}>
+          {name}
+        </TextLink>
       ))}
-    </Stack>
+    </SuggestionGroup>
   );
 }
 
@@ -186,11 +202,14 @@ function NoResults() {
 
 function SuggestionGroup({
   label,
+  note,
   count,
   gap,
   children,
 }: {
   label: string;
+  /** Sentence below the title. */
+  note?: string;
   /** Number of all results, shown next to the title. */
   count?: number;
   gap: 0 | 1;
@@ -198,9 +217,16 @@ function SuggestionGroup({
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={note === undefined ? label : `${label}. ${note}`}>
       <Stack gap={gap}>
         <GroupTitle {...(count !== undefined && { count })}>{label}</GroupTitle>
+        {note !== undefined && (
+          <span aria-hidden>
+            <Text as="span" size="small" tone="muted">
+              {note}
+            </Text>
+          </span>
+        )}
         {children}
       </Stack>
     </div>

@@ -9,6 +9,7 @@ import {
   nextStart,
   onSaleField,
   type ListingRequest,
+  type ProductName,
   type SearchPage,
 } from '@shop/catalog-client';
 import type { Product } from '@shop/contract';
@@ -33,7 +34,10 @@ function listingRequest(shop: Shop, category: CategoryNode, state: FilterState):
 }
 
 /** One page of a listing. */
-export type ListingPage = SearchPage<CardProduct>;
+export interface ListingPage extends SearchPage<CardProduct> {
+  /** Found products of which this device knows the name only, without a network. */
+  readonly otherNames?: readonly ProductName[];
+}
 
 /** Time that a viewed listing stays cached; `keepListings` removes it earlier. */
 export const untilOthersCome = Infinity;
@@ -80,8 +84,9 @@ export const listingQuery = (
         ),
       );
       if (page.offline && page.noresults && state.search !== undefined) {
-        const { cards } = await searchOnDevice(shop, state.search);
-        return { ...page, items: cards, total: cards.length, noresults: cards.length === 0 };
+        const { cards, otherNames } = await searchOnDevice(shop, state.search);
+        const total = cards.length;
+        return { ...page, items: cards, total, noresults: total === 0, otherNames };
       }
       void shop.urls.registerProducts(page.items);
       return toCardPage(page);

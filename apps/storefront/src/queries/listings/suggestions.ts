@@ -14,13 +14,26 @@ export const suggestionsQuery = (shop: Shop, now: number, text: string) =>
       const page = await answered(shop.catalog.suggest(text, suggested, { signal }));
       if (page.offline) {
         const { cards, otherNames } = await searchOnDevice(shop, text);
-        const items = cards.slice(0, suggested);
-        return { items, total: cards.length, suggestions: [], isOffline: true, otherNames };
+        return {
+          items: cards.slice(0, suggested),
+          total: cards.length,
+          suggestions: [],
+          isOffline: true,
+          otherNames: otherNames.slice(0, suggested),
+          hasMoreNames: otherNames.length > suggested,
+        };
       }
       void shop.urls.registerProducts(page.items);
       const items = page.items.map(cardFields(shop.view, now));
       const { total, suggestions } = page;
-      return { items, total, suggestions, isOffline: false, otherNames: [] };
+      return {
+        items,
+        total,
+        suggestions,
+        isOffline: false,
+        otherNames: [],
+        hasMoreNames: false,
+      };
     },
     refetchOnReconnect: ({ state: { data } }) => data?.isOffline === true && 'always',
   });

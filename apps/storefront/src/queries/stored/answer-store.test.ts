@@ -80,22 +80,36 @@ it('skips a damaged entry', async () => {
 
 it('finds viewed products, then the names of others', async () => {
   const { store } = open();
-  const names = [
-    ['A', 'Felhő fotel'],
-    ['B', 'Füles fotel'],
-    ['C', 'Fotel huzat'],
-  ] as const;
+  const [cloud, wing, cover] = [
+    { sku: 'A', name: 'Felhő fotel', path: '/felho-fotel' },
+    { sku: 'B', name: 'Füles fotel', path: '/fules-fotel' },
+    { sku: 'C', name: 'Fotel huzat', path: '/fotel-huzat' },
+  ];
   expect(await store.search('fotel')).toEqual({ cards: [], otherNames: [] });
-  await store.writeNames(names, 4);
+  await store.writeNames({ names: [cloud, wing, cover], isPartial: false }, 4);
   expect(await store.namesStoredAtMs()).toBe(4);
   const listItems = [card('A', 'Felhő fotel'), card('D', 'Polc')];
   await store.write(answers(['list', listItems, 1]));
   expect(await store.search('FOTEL')).toEqual({
     cards: [card('A', 'Felhő fotel')],
-    otherNames: ['Fotel huzat', 'Füles fotel'],
+    otherNames: [cover, wing],
   });
   expect(await store.search('fotel felho')).toEqual({
     cards: [card('A', 'Felhő fotel')],
     otherNames: [],
   });
+});
+
+it('finds at most 30 names of others, and none without a name index', async () => {
+  const { store, memory } = open();
+  const names = Array.from({ length: 40 }, (_, at) => ({
+    sku: `S${at}`,
+    name: `Szék ${at}`,
+    path: `/szek-${at}`,
+  }));
+  await store.writeNames({ names, isPartial: true }, 1);
+  expect((await store.search('szek')).otherNames).toEqual(names.slice(0, 30));
+  await memory.set('names', { data: [['S1', 'Szék 1']], storedAtMs: 1 });
+  expect(await store.search('szek')).toEqual({ cards: [], otherNames: [] });
+  expect(await store.namesStoredAtMs()).toBeUndefined();
 });

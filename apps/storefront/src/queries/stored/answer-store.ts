@@ -1,3 +1,9 @@
+import {
+  readNameIndex,
+  writeNameIndex,
+  type ProductName,
+  type ProductNames,
+} from '@shop/catalog-client';
 import { foldText } from '@shop/format';
 import type { BatchStore } from '@shop/kernel';
 import type { Product } from '@shop/contract';
@@ -21,26 +27,23 @@ export interface AnswerStore {
   search(text: string): Promise<FoundOnDevice>;
   /** Epoch milliseconds of the stored names; undefined for none. */
   namesStoredAtMs(): Promise<number | undefined>;
-  /** Stores the names of all products of the store view. Errors: none. */
-  writeNames(names: readonly ProductName[], storedAtMs: number): Promise<void>;
+  /** Stores the names of the products of the store view. Errors: none. */
+  writeNames(names: ProductNames, storedAtMs: number): Promise<void>;
 }
-
-/** A product that this device knows by its name only: sku and name. */
-type ProductName = readonly [sku: string, name: string];
 
 export interface FoundOnDevice {
   /** Products that were seen, best match first. */
   readonly cards: readonly CardProduct[];
-  /** Names of products that were not seen. */
-  readonly otherNames: readonly string[];
+  /** Products that this device knows by their name only, best match first, at most 30. */
+  readonly otherNames: readonly ProductName[];
 }
 
 const indexKey = 'index';
 const namesKey = 'names';
 /** Sku in the key of a card or a product. */
 const skuOf = (key: string) => key.slice(key.indexOf(':') + 1);
-/** Largest number of names in an answer: a panel shows no more. */
-const maxOtherNames = 6;
+/** Largest number of names in an answer: a page shows no more. */
+const maxOtherNames = 30;
 
 /** Number of stored entries: about 60 pages with their products. */
 const defaultLimit = 2000;
@@ -50,7 +53,7 @@ function foundByName(
   text: string,
   cards: readonly CardProduct[],
   names: readonly ProductName[],
-): { readonly cards: readonly CardProduct[]; readonly otherNames: readonly string[] } {
+): FoundOnDevice {
   const words = foldText(text).split(/\s+/);
   const matches = (name: string) => {
     const foldedName = foldText(name);
@@ -64,9 +67,8 @@ function foundByName(
   return {
     cards: foundCards,
     otherNames: names
-      .filter(([sku, name]) => !skus.has(sku) && matches(name))
-      .map(([, name]) => name)
-      .toSorted((a, b) => place(a) - place(b))
+      .filter(({ sku, name }) => !skus.has(sku) && matches(name))
+      .toSorted((a, b) => place(a.name) - place(b.name))
       .slice(0, maxOtherNames),
   };
 }
@@ -117,17 +119,18 @@ export function createAnswerStore(
     return Object.values((answer?.data ?? {}) as Readonly<Record<string, CardProduct>>);
   }
 
-  async function names(): Promise<(StoredAnswer & { data: readonly ProductName[] }) | undefined> {
+  async function storedNames(): Promise<(ProductNames & { storedAtMs: number }) | undefined> {
     const storedAnswer = await store.get(namesKey);
-    return isStored(storedAnswer) && Array.isArray(storedAnswer.data)
-      ? { ...storedAnswer, data: storedAnswer.data.filter(isName) }
-      : undefined;
+    if (!isStored(storedAnswer)) return undefined;
+    const names = readNameIndex(storedAnswer.data);
+    return names && { ...names, storedAtMs: storedAnswer.storedAtMs };
   }
 
   return {
-    search: async (text) => foundByName(text, await allCards(), (await names())?.data ?? []),
-    namesStoredAtMs: async () => (await names())?.storedAtMs,
-    writeNames: async (data, storedAtMs) => void (await store.set(namesKey, { data, storedAtMs })),
+    search: async (text) => foundByName(text, await allCards(), (await storedNames())?.names ?? []),
+    namesStoredAtMs: async () => (await storedNames())?.storedAtMs,
+    writeNames: async (names, storedAtMs) =>
+      void (await store.set(namesKey, { data: writeNameIndex(names), storedAtMs })),
     async read(hash, [name, , skus]) {
       const storedAnswer = await store.get(`answer:${hash}`);
       if (isStored(storedAnswer)) return storedAnswer;
@@ -180,9 +183,6 @@ function isStored(value: unknown): value is StoredAnswer {
     typeof value.storedAtMs === 'number'
   );
 }
-
-const isName = (entry: unknown): entry is ProductName =>
-  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string';
 
 function readIndex(value: unknown): readonly (readonly [string, number])[] {
   if (!Array.isArray(value)) return [];

@@ -1,28 +1,33 @@
-import type { Shop } from '../../shop/shop.ts';
+import { readNameIndex } from '@shop/catalog-client';
+import type { Log } from '@shop/kernel';
+import { nameIndexPath } from '../../shop/urls/name-index-path.ts';
 import type { AnswerStore } from './answer-store.ts';
 
 /** Stored names are fetched again after this time, in milliseconds. */
 const maxAgeMs = 86_400_000;
 
+interface StoreNamesPorts {
+  readonly fetch: (path: string) => Promise<Response>;
+  readonly log: Pick<Log, 'info'>;
+}
+
 /**
- * Fetches the names of all products of the store view for a search without a network, once a day. Errors: none; where
- * the shop cannot be asked, the stored names stay. The names of the demo catalog take 12 kB compressed.
+ * Fetches the name index of the store view with that path prefix for a search without a network, once a day. Errors: none;
+ * where the shop does not answer with one, the stored names stay.
  */
 export async function storeNames(
-  { catalog, config }: Pick<Shop, 'catalog' | 'config'>,
-  store: AnswerStore,
+  pathPrefix: string,
+  store: Pick<AnswerStore, 'namesStoredAtMs' | 'writeNames'>,
   now: number,
+  { fetch, log }: StoreNamesPorts,
 ): Promise<void> {
   const storedAtMs = await store.namesStoredAtMs();
   if (storedAtMs !== undefined && now - storedAtMs < maxAgeMs) return;
-  const answer = await catalog.listing({
-    size: config.search.categoryPageSize,
-    fields: ['sku', 'name'],
-    facets: [],
-  });
-  if (!answer.ok || answer.value.offline) return;
-  await store.writeNames(
-    answer.value.items.map(({ sku, name }) => [sku, name]),
-    now,
-  );
+  try {
+    const response = await fetch(pathPrefix + nameIndexPath);
+    const index = response.ok ? readNameIndex(await response.json()) : undefined;
+    if (index !== undefined) await store.writeNames(index, now);
+  } catch (cause) {
+    log.info('no-name-index', { cause });
+  }
 }

@@ -1,0 +1,122 @@
+import { compressPage, etagOf } from './page-bytes.ts';
+import type { NameIndex } from '../render/renderer.ts';
+
+/** A name index as it is sent. */
+export interface StoredNameIndex {
+  readonly etag: string;
+  readonly brotli: Buffer;
+  /** Number of names in it. */
+  readonly count: number;
+}
+
+/** Name indexes of the store views, in the memory of this process. */
+export interface NameIndexes {
+  /** Returns the index of a store view; undefined if there is none and none can be made now. Errors: none. */
+  read(storeCode: string): Promise<StoredNameIndex | undefined>;
+  /** Makes indexes that are older than ten minutes anew, if the tags name a product, a category or every page. */
+  invalidate(tags: readonly string[]): void;
+}
+
+interface NameIndexesPorts {
+  /** Fetches the names of a store view; undefined if they cannot be had. */
+  readonly fetchNames: (storeCode: string) => Promise<NameIndex | undefined>;
+  readonly now: () => number;
+  /** False while the process has no time for it. */
+  readonly mayMake: () => boolean;
+  readonly logError: (event: string, error: unknown) => void;
+}
+
+/** Maximum bytes of an index as it is sent. */
+const defaultMaxBytes = 60_000;
+/** An index is made at most so often, in milliseconds: most changes of products do not change a name. */
+const restMs = 600_000;
+/** Without a report of a change it is made anew after this time, in milliseconds. */
+const maxAgeMs = 3_600_000;
+/** After a failure the next attempt waits so long, in milliseconds. */
+const retryMs = 10_000;
+/** Made once for all shoppers of ten minutes. */
+const quality = 11;
+
+const namesProducts = /^(?:[PC]\d+|\*|product|category)$/;
+
+interface View {
+  readonly index?: StoredNameIndex;
+  /** Etag of all names, before names were left out. */
+  readonly wholeEtag?: string;
+  /** Epoch milliseconds of the last attempt. */
+  readonly triedAt: number;
+  readonly hasFailed: boolean;
+  readonly isOutdated: boolean;
+}
+
+/**
+ * Creates the indexes. One is made at a time for each store view, at most every ten minutes; until then, and while it is
+ * made, the former one is sent. Compression runs on another thread. Names at the end are left out until the index has
+ * at most `maxBytes`: it is then partial.
+ */
+export function createNameIndexes(
+  { fetchNames, now, mayMake, logError }: NameIndexesPorts,
+  maxBytes = defaultMaxBytes,
+): NameIndexes {
+  const viewsByCode = new Map<string, View>();
+  const underway = new Map<string, Promise<void>>();
+
+  async function make(storeCode: string): Promise<void> {
+    const former = viewsByCode.get(storeCode);
+    const started: View = { ...former, triedAt: now(), hasFailed: true, isOutdated: false };
+    viewsByCode.set(storeCode, started);
+    try {
+      const names = await fetchNames(storeCode);
+      if (names === undefined) return;
+      const wholeEtag = etagOf(Buffer.from(JSON.stringify(names)));
+      const index =
+        former?.index !== undefined && former.wholeEtag === wholeEtag
+          ? former.index
+          : await compressWithin(names, maxBytes);
+      // A change may have been reported since it was started.
+      const { isOutdated = false } = viewsByCode.get(storeCode) ?? {};
+      viewsByCode.set(storeCode, { ...started, index, wholeEtag, hasFailed: false, isOutdated });
+    } catch (error) {
+      logError('name-index-failed', error);
+    }
+  }
+
+  function isDue({ index, triedAt, hasFailed, isOutdated }: View): boolean {
+    const ageMs = now() - triedAt;
+    if (hasFailed || index === undefined) return ageMs >= retryMs;
+    return ageMs >= (isOutdated ? restMs : maxAgeMs);
+  }
+
+  return {
+    async read(storeCode) {
+      const view = viewsByCode.get(storeCode);
+      if (!underway.has(storeCode) && (view === undefined || isDue(view)) && mayMake()) {
+        underway.set(
+          storeCode,
+          make(storeCode).finally(() => underway.delete(storeCode)),
+        );
+      }
+      if (view?.index !== undefined) return view.index;
+      await underway.get(storeCode);
+      return viewsByCode.get(storeCode)?.index;
+    },
+    invalidate(tags) {
+      if (!tags.some((tag) => namesProducts.test(tag))) return;
+      for (const [storeCode, view] of viewsByCode)
+        viewsByCode.set(storeCode, { ...view, isOutdated: true });
+    },
+  };
+}
+
+/** Compresses an index, with fewer names until it has at most `maxBytes`. */
+async function compressWithin(index: NameIndex, maxBytes: number): Promise<StoredNameIndex> {
+  const { names } = index;
+  for (let count = names.length; ;) {
+    const isPartial = index.isPartial || count < names.length;
+    const text = Buffer.from(JSON.stringify({ isPartial, names: names.slice(0, count) }));
+    const brotli = await compressPage(text, quality);
+    if (brotli.length <= maxBytes || count === 0) return { etag: etagOf(text), brotli, count };
+    // The first names compress worse than the whole.
+    count = Math.floor(count * (maxBytes / brotli.length) * 0.97);
+  }
+}

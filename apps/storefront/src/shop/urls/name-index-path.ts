@@ -1,0 +1,2 @@
+/** Path of the name index within a store view. */
+export const nameIndexPath = '/search-names.json';

@@ -1,0 +1,86 @@
+import type { ApiFailure, Product } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
+import * as v from 'valibot';
+import type { CatalogClient } from '../catalog-client.ts';
+
+/** Name and address of a product. A name index has no prices and stock: they are outdated too soon. */
+export interface ProductName {
+  readonly sku: string;
+  readonly name: string;
+  /** Path of the page of the product, beginning with one slash. */
+  readonly path: string;
+}
+
+/** Names of the products of a store view, for a search without a network. Source: CC-80. */
+export interface ProductNames {
+  readonly names: readonly ProductName[];
+  /** True if the store view lists more products. */
+  readonly isPartial: boolean;
+}
+
+/** A name index as it is sent. Source: CC-81. */
+export interface NameIndex {
+  readonly isPartial: boolean;
+  readonly names: readonly (readonly [sku: string, name: string, path: string])[];
+}
+
+/** Number of products in one request: a page of this size takes a few milliseconds to parse. */
+const pageSize = 500;
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+
+const nameIndex = v.object({
+  isPartial: v.boolean(),
+  // Another host would begin with two slashes.
+  names: v.pipe(
+    v.array(v.tuple([text, text, v.pipe(text, v.regex(/^\/(?![/\\])/))])),
+    v.maxLength(20_000),
+  ),
+});
+
+interface NamesRequest {
+  /** Largest number of names, at least 1. */
+  readonly max: number;
+  /** Path of the page of a product. */
+  readonly pathOf: (product: Product) => string;
+}
+
+/**
+ * Requests the names of listed products in the shop's default order, in pages of 500. Errors: that of the first page that
+ * cannot be had. Source: CC-80.
+ */
+export async function listProductNames(
+  catalog: Pick<CatalogClient, 'listing'>,
+  { max, pathOf }: NamesRequest,
+): Promise<Result<ProductNames, ApiFailure>> {
+  const namesBySku = new Map<string, ProductName>();
+  let total = Infinity;
+  for (let from = 0; from < Math.min(total, max); from += pageSize) {
+    const size = Math.min(pageSize, max - from);
+    const page = await catalog.listing(
+      { from, size, fields: ['sku', 'name', 'url_path', 'type_id'], facets: [] },
+      { cache: 'none' },
+    );
+    if (!page.ok) return page;
+    if (page.value.offline) return err({ kind: 'network', reason: 'unreachable' });
+    total = page.value.total;
+    for (const product of page.value.items) {
+      const { sku, name } = product;
+      namesBySku.set(sku, { sku, name, path: pathOf(product) });
+    }
+  }
+  return ok({ names: [...namesBySku.values()], isPartial: total > max });
+}
+
+/** Returns names in the form in which they are sent. Source: CC-81. */
+export function writeNameIndex({ names, isPartial }: ProductNames): NameIndex {
+  return { isPartial, names: names.map(({ sku, name, path }) => [sku, name, path] as const) };
+}
+
+/** Reads a name index; undefined for any other value. Source: CC-81. */
+export function readNameIndex(value: unknown): ProductNames | undefined {
+  const parsed = v.safeParse(nameIndex, value);
+  if (!parsed.success) return undefined;
+  const { names, isPartial } = parsed.output;
+  return { names: names.map(([sku, name, path]) => ({ sku, name, path })), isPartial };
+}
