@@ -93,7 +93,7 @@ const small = (products: readonly ProductDefinition[]): Booklet => ({
       { w: 400, d: 300, door: 20, window: 200 },
       [
         { name: 'Ágy', x: 10, y: 60, w: 208, d: 180 },
-        { name: 'Éjjeliszekrény', x: 10, y: 246, w: 45, d: 40 },
+        { name: 'Éjjeli-\nszekrény', x: 10, y: 246, w: 45, d: 40 },
         { name: 'Íróasztal', x: 250, y: 240, w: 120, d: 50 },
         { name: 'Gardrób', x: 330, y: 10, w: 60, d: 180 },
       ],
@@ -170,7 +170,7 @@ const children = (products: readonly ProductDefinition[]): Booklet => ({
         { name: 'Játékpolc', x: 260, y: 276, w: 110, d: 34 },
         { name: 'Könyvespolc', x: 10, y: 40, w: 34, d: 90 },
         { name: 'Szőnyeg', x: 120, y: 70, w: 150, d: 120 },
-        { name: 'Szennyes', x: 330, y: 20, w: 40, d: 40, round: true },
+        { name: 'Kosár', x: 330, y: 20, w: 40, d: 40, round: true },
       ],
     ),
     planSheet(

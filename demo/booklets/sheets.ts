@@ -11,7 +11,7 @@ const white = [1, 1, 1] as const;
 
 export type SheetDrawing = (sheet: Sheet) => void;
 
-/** A thing seen from above: where its lower left corner lies and its sides, in cm of the room. */
+/** A thing seen from above, its name in one line or several: where its lower left corner lies and its sides, in cm of the room. */
 export interface Footprint {
   readonly name: string;
   readonly x: number;
@@ -44,7 +44,8 @@ function paragraph(
 }
 
 function head(sheet: Sheet, title: string, page: string): void {
-  sheet.text(margin, a4.height - 82, 20, title, { bold: true });
+  const size = Math.min(20, (a4.width - margin * 2) / widthOf(title, 1, true));
+  sheet.text(margin, a4.height - 82, size, title, { bold: true });
   sheet.line([margin, a4.height - 94], [a4.width - margin, a4.height - 94], 0.6, hair);
   sheet.text(margin, 34, 8, `Zugoly · ${page}`, { ink: stone });
 }
@@ -93,21 +94,47 @@ export const listSheet =
     }
   };
 
-function footprint(sheet: Sheet, x: number, y: number, thing: Footprint): void {
+/** Sizes of the name in a piece, in points. */
+const nameSizes = { least: 5, most: 7 } as const;
+
+/** Size of the name and its direction, along the longer side if it is too long otherwise; `undefined` without room for it. */
+function roomForName({ name, w, d, round }: Omit<Footprint, 'x' | 'y'>) {
+  const lines = name.split('\n');
+  const widest = Math.max(...lines.map((line) => widthOf(line, 1)));
+  const inside = round === true ? 0.86 : 1;
+  const sizeAlong = (long: number, across: number) =>
+    Math.min(
+      nameSizes.most,
+      (long * scale * inside - 4) / widest,
+      (across * scale * 0.8) / lines.length,
+    );
+  const [level, turned] = [sizeAlong(w, d), sizeAlong(d, w)];
+  if (level >= nameSizes.least) return { lines, size: level, turned: false };
+  return turned >= nameSizes.least ? { lines, size: turned, turned: true } : undefined;
+}
+
+/** Draws a piece, with its name if there is room for it. Returns true if there was. */
+function footprint(sheet: Sheet, x: number, y: number, thing: Omit<Footprint, 'x' | 'y'>): boolean {
   const [w, d] = [thing.w * scale, thing.d * scale];
   const look = { fill: wood, edge: dark, width: 0.7 };
   if (thing.round === true) sheet.circle(x + w / 2, y + d / 2, w / 2, look);
   else sheet.box(x, y, w, d, look);
-  const size = Math.max(4.6, Math.min(7, (w / Math.max(1, thing.name.length)) * 1.7));
-  sheet.text(
-    x + Math.max(1.5, (w - widthOf(thing.name, size)) / 2),
-    y + d / 2 - size * 0.35,
-    size,
-    thing.name,
-  );
+  const room = roomForName(thing);
+  if (room === undefined) return false;
+  const { lines, size, turned } = room;
+  for (const [index, line] of lines.entries()) {
+    const along = -widthOf(line, size) / 2;
+    const across = ((lines.length - 1) / 2 - index) * size * 1.15 - size * 0.35;
+    const [dx, dy] = turned ? [-across, along] : [along, across];
+    sheet.text(x + w / 2 + dx, y + d / 2 + dy, size, line, { turned });
+  }
+  return true;
 }
 
-/** A room from above, 1:50, its furniture in place. Walls `w` × `d` cm; the door and the window as gaps. */
+/**
+ * A room from above, 1:50, its furniture in place. Walls `w` × `d` cm; the door and the window as gaps.
+ * Errors: the drawing throws where a piece has no room for its name.
+ */
 export const planSheet =
   (
     page: string,
@@ -135,7 +162,10 @@ export const planSheet =
       5,
       [0.56, 0.64, 0.68],
     );
-    for (const thing of things) footprint(sheet, x + thing.x * scale, y + thing.y * scale, thing);
+    for (const thing of things) {
+      const hasName = footprint(sheet, x + thing.x * scale, y + thing.y * scale, thing);
+      if (!hasName) throw new Error(`${title}: no room for the name of ${thing.name}.`);
+    }
     sheet.text(
       x,
       y - 18,
@@ -159,14 +189,14 @@ export const gridSheet =
       sheet.line(
         [margin + i * step, bottom],
         [margin + i * step, bottom + rows * step],
-        i % 2 === 0 ? 0.7 : 0.3,
+        i % 2 === 0 ? 1.2 : 0.3,
         hair,
       );
     for (let i = 0; i <= rows; i++)
       sheet.line(
         [margin, bottom + i * step],
         [margin + columns * step, bottom + i * step],
-        i % 2 === 0 ? 0.7 : 0.3,
+        i % 2 === 0 ? 1.2 : 0.3,
         hair,
       );
   };
@@ -186,17 +216,17 @@ export const templateSheet =
     let tall = 0;
     for (const thing of things) {
       const [w, d] = [thing.w * scale, thing.d * scale];
-      const wide = Math.max(w, widthOf(`${thing.w} × ${thing.d} cm`, 6.5)) + 16;
+      const sides = `${thing.w} × ${thing.d} cm`.replaceAll('.', ',');
+      const caption = roomForName(thing) === undefined ? `${thing.name}, ${sides}` : sides;
+      const wide = Math.max(w, widthOf(caption, 6.5)) + 16;
       if (x + wide > a4.width - margin) {
         x = margin;
         y -= tall + 30;
         tall = 0;
       }
       if (y - d < 60) return;
-      footprint(sheet, x, y - d, { ...thing, x: 0, y: 0 });
-      sheet.text(x, y - d - 9, 6.5, `${thing.w} × ${thing.d} cm`.replaceAll('.', ','), {
-        ink: stone,
-      });
+      footprint(sheet, x, y - d, thing);
+      sheet.text(x, y - d - 9, 6.5, caption, { ink: stone });
       x += wide;
       tall = Math.max(tall, d);
     }

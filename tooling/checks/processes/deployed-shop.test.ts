@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -51,6 +51,12 @@ beforeAll(async () => {
     .filter((line) => /^(?:cp -r demo\/content\/|rm \/srv\/shop\/content\/)/.test(line));
   for (const command of commands) {
     execFileSync('bash', ['-c', command.replaceAll('/srv/shop', folder)], { cwd: root });
+  }
+  // An operator who copied more of the demo than the guide says gets none of it either.
+  for (const extra of ['catalog', 'commerce/coupons.json']) {
+    await cp(join(root, 'demo/content', extra), join(folder, 'content', extra), {
+      recursive: true,
+    });
   }
 }, 120_000);
 

@@ -1,14 +1,17 @@
+import { letterWidth } from './letter-widths.ts';
+
 /** A colour as a PDF takes it: shares of red, green and blue. */
 type Ink = readonly [r: number, g: number, b: number];
 
 /** Units: points, from the lower left corner of an A4 sheet. */
 export interface Sheet {
+  /** Begins at `x` on the base line `y`. `turned`: upwards, for a reader who turns the sheet to the right. */
   text(
     x: number,
     y: number,
     size: number,
     words: string,
-    style?: { bold?: boolean; ink?: Ink },
+    style?: { bold?: boolean; ink?: Ink; turned?: boolean },
   ): void;
   line(
     from: readonly [number, number],
@@ -29,48 +32,75 @@ export interface Sheet {
 export const a4 = { width: 595, height: 842 } as const;
 export const dark: Ink = [0.2, 0.17, 0.15];
 
-/** Letters outside Latin-1 and what the fonts of a reader call them; they take places nobody else uses. */
-const hungarian = [
-  ['ő', 128, 'ohungarumlaut'],
-  ['Ő', 129, 'Ohungarumlaut'],
-  ['ű', 130, 'uhungarumlaut'],
-  ['Ű', 131, 'Uhungarumlaut'],
-  ['–', 132, 'endash'],
-  ['„', 133, 'quotedblbase'],
-  ['”', 134, 'quotedblright'],
+/**
+ * Letters with a double acute and the letter below it. The fonts that every reader has lack them, but have the mark by
+ * itself. Source: ISO 32000-1, annex D.2, the Latin character set of the standard fonts.
+ */
+const doubleAcutes = new Map([
+  ['ő', 'o'],
+  ['Ő', 'O'],
+  ['ű', 'u'],
+  ['Ű', 'U'],
+]);
+/** Code of the mark, its width, and how much higher it is above a capital, in thousandths of the size. */
+const doubleAcute = { code: 128, width: 333, aboveCapital: 195 } as const;
+
+/** Signs outside Latin-1 and what the fonts call them; they take codes that no other letter uses. */
+const signs = [
+  ['–', 129, 'endash'],
+  ['„', 130, 'quotedblbase'],
+  ['”', 131, 'quotedblright'],
 ] as const;
-const places = new Map<string, number>(hungarian.map(([letter, place]) => [letter, place]));
+const signCodes = new Map<string, number>(signs.map(([sign, code]) => [sign, code]));
 
 /** Code of a letter in the fonts of the file. */
-const placeOf = (letter: string): number => places.get(letter) ?? letter.codePointAt(0) ?? 0;
+const codeOf = (letter: string): number => signCodes.get(letter) ?? letter.codePointAt(0) ?? 0;
 
 /** Returns true for a letter that the fonts of the file have. */
 export function canShow(letter: string): boolean {
-  const place = placeOf(letter);
-  return places.has(letter) || (place >= 32 && place < 127) || (place >= 160 && place <= 255);
+  if (doubleAcutes.has(letter) || signCodes.has(letter)) return true;
+  const code = codeOf(letter);
+  return (code >= 32 && code < 127) || (code >= 160 && code <= 255);
 }
 
 /** Errors: throws for a letter that the font cannot show. */
 function encoded(words: string): string {
   return [...words]
     .map((letter) => {
-      const place = placeOf(letter);
-      if (place > 255) throw new Error(`No place for ${letter} in: ${words}`);
+      const code = codeOf(letter);
+      if (code > 255) throw new Error(`No code for ${letter} in: ${words}`);
       if ('()\\'.includes(letter)) return `\\${letter}`;
-      return place < 127 ? letter : `\\${place.toString(8)}`;
+      return code < 127 ? letter : `\\${code.toString(8)}`;
     })
     .join('');
 }
 
-const narrow = new Set("ijlI.,:;|!'()[]tfr ");
-const wide = new Set('mwMWÖŐÓOQGCDÉ%');
+/** A text that no font shows, such as the title: UTF-16 with its byte order mark. Source: ISO 32000-1, 7.9.2.2. */
+const unicode = (words: string): string =>
+  `<FEFF${Buffer.from(words, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 
-/** Estimates the width of words in points, to break lines and to centre them. */
-export function widthOf(words: string, size: number): number {
-  const units = [...words].map((c) =>
-    narrow.has(c) ? 0.3 : wide.has(c) ? 0.8 : /\p{Lu}/u.test(c) ? 0.68 : 0.54,
-  );
-  return size * units.reduce((sum, unit) => sum + unit, 0);
+/** Operators that show words. A letter with a double acute is drawn as two, and searched for and copied as one. */
+function showing(words: string, size: number, bold: boolean): string {
+  const runs = words.match(/[őŐűŰ]|[^őŐűŰ]+/g) ?? [];
+  return runs
+    .map((run) => {
+      const letter = doubleAcutes.get(run);
+      if (letter === undefined) return `(${encoded(run)}) Tj`;
+      const beside = (letterWidth(letter, bold) - doubleAcute.width) / 2;
+      const rise = /\p{Lu}/u.test(run) ? (doubleAcute.aboveCapital * size) / 1000 : 0;
+      return (
+        `/Span << /ActualText ${unicode(run)} >> BDC ` +
+        `[(${letter}) ${number(doubleAcute.width + beside)}] TJ ` +
+        `${number(rise)} Ts (\\${doubleAcute.code.toString(8)}) Tj 0 Ts [${number(-beside)}] TJ EMC`
+      );
+    })
+    .join(' ');
+}
+
+/** Width of words in points. */
+export function widthOf(words: string, size: number, bold = false): number {
+  const units = [...words].map((letter) => letterWidth(letter, bold));
+  return (size * units.reduce((sum, unit) => sum + unit, 0)) / 1000;
 }
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
@@ -88,10 +118,10 @@ function drawn(draw: (sheet: Sheet) => void): string {
     out.push(path, fill === undefined ? 'S' : edge === undefined ? 'f' : 'B');
   };
   draw({
-    text(x, y, size, words, { bold = false, ink: colour = dark } = {}) {
+    text(x, y, size, words, { bold = false, ink: colour = dark, turned = false } = {}) {
       const font = bold ? 'F2' : 'F1';
       out.push(
-        `BT ${ink(colour, 'rg')} /${font} ${number(size)} Tf ${number(x)} ${number(y)} Td (${encoded(words)}) Tj ET`,
+        `BT ${ink(colour, 'rg')} /${font} ${number(size)} Tf ${turned ? '0 1 -1 0' : '1 0 0 1'} ${number(x)} ${number(y)} Tm ${showing(words, size, bold)} ET`,
       );
     },
     line([x0, y0], [x1, y1], width, colour = dark) {
@@ -133,7 +163,10 @@ export function pdfOf(
 ): Uint8Array<ArrayBuffer> {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
-  const differences = hungarian.map(([, place, name]) => `${place} /${name}`).join(' ');
+  const differences = [
+    `${doubleAcute.code} /hungarumlaut`,
+    ...signs.map(([, code, name]) => `${code} /${name}`),
+  ].join(' ');
   add(
     `<< /Type /Catalog /Pages 2 0 R /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
   );
@@ -141,7 +174,7 @@ export function pdfOf(
   add(`<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${differences}] >>`);
   for (const font of ['Helvetica', 'Helvetica-Bold'])
     add(`<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding 3 0 R >>`);
-  const info = add(`<< /Title (${encoded(title)}) /Author (${encoded(author)}) >>`);
+  const info = add(`<< /Title ${unicode(title)} /Author ${unicode(author)} >>`);
   const pages = sheets.map((draw) => {
     const stream = drawn(draw);
     const content = add(`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);

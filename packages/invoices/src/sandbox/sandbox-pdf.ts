@@ -118,7 +118,7 @@ function drawRow(sheet: Sheet, y: number, cells: readonly string[], bold = false
     [columns.tax, tax],
     [columns.gross, gross],
   ] as const) {
-    sheet.text(x - widthOf(text, 9), y, 9, text, { bold });
+    sheet.text(x - widthOf(text, 9, bold), y, 9, text, { bold });
   }
 }
 
