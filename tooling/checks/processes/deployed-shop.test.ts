@@ -103,11 +103,14 @@ function unitOf(name: 'shop-api' | 'shop-web') {
   return { ...unit, environment };
 }
 
-function startUnit(name: 'shop-api' | 'shop-web'): ChildProcess {
+function startUnit(
+  name: 'shop-api' | 'shop-web',
+  settings: Readonly<Record<string, string>> = {},
+): ChildProcess {
   const { command, args, workingDirectory, environment } = unitOf(name);
   const child = spawn(here(command), args, {
     cwd: here(workingDirectory),
-    env: environment,
+    env: { ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
@@ -302,10 +305,10 @@ it('findings I4, I5: refuses to start before it knows its address, its mail and 
   await writeFile(shopFile, JSON.stringify({ seller }));
 }, 120_000);
 
-it('findings I2, I3, I4: opens empty, with nothing of the demo in it', async () => {
+it('findings I2, I3, I4, I5: opens empty, with nothing of the demo in it, and names a doubtful setting', async () => {
   await startNginx();
   let log = '';
-  const api = startUnit('shop-api');
+  const api = startUnit('shop-api', { DRAIN_NOTICE_MS: '0' });
   api.stdout?.setEncoding('utf8').on('data', (text: string) => (log += text));
   api.stderr?.pipe(process.stderr);
   const web = startUnit('shop-web');
@@ -314,7 +317,7 @@ it('findings I2, I3, I4: opens empty, with nothing of the demo in it', async () 
   const ready = await untilServed('/readyz');
   expect(JSON.parse(ready.text)).toMatchObject({
     mode: 'production',
-    settings: [],
+    settings: ['DRAIN_NOTICE_MS'],
   });
   // Lines are written together, a moment later.
   await expect.poll(() => log, { timeout: 30_000 }).toMatch(/"event":"empty-shop"/);

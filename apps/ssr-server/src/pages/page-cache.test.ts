@@ -132,7 +132,7 @@ describe('createPageCache', () => {
   });
 });
 
-describe('[RL-6] findings B5: pages of one kind drive out no others', () => {
+describe('[RL-6] findings B5, E9: pages of one kind drive out no others', () => {
   const limits = { ...defaultLimits, maxBytes: { main: 8_000, variants: 8_000, notFound: 8_000 } };
   const made = (over: Partial<StoredPage>): StoredPage => ({
     status: 200,

@@ -35,7 +35,7 @@ it('findings E11: lets clients take turns, whoever came first', async () => {
   expect(queue.figures()).toEqual({ running: 0, waiting: 0 });
 });
 
-it('findings E11: keeps places free that one client alone may not take', async () => {
+it('findings E9, E11: keeps places free that one client alone may not take', async () => {
   const { begun, work } = openWork();
   const queue = createRenderQueue({ atOnce: 4, atOncePerClient: 2, waiting: 10 });
   for (const name of ['a1', 'a2', 'a3', 'b1']) void queue.run(name[0] ?? '', work(name));
