@@ -8,7 +8,7 @@ import { alive, expect, sees, test } from './shop-test.ts';
 // A withdrawal with the address of another person: the browser logs the refusal.
 test.use({ expectedComplaint: refusal('404', '/api/order/withdrawal') });
 
-test('[S1-9] [S3-39] a customer opens an order and cancels it before it is shipped @phone', async ({
+test('[S1-9] [S3-39] [S9-1] a customer opens an order and cancels it before it is shipped @phone', async ({
   page,
   request,
   database,
@@ -23,7 +23,7 @@ test('[S1-9] [S3-39] a customer opens an order and cancels it before it is shipp
   const main = page.getByRole('main');
   await expect(main.getByText(orderNumber).first()).toBeVisible();
   for (const fact of [
-    /^A rendelés ideje \d{4}-\d\d-\d\d /,
+    /^A rendelés ideje \d{4}-\d\d-\d\d \d\d:\d\d$/,
     /^Szállítási mód \S/,
     /^Fizetési mód \S/,
   ]) {

@@ -47,9 +47,22 @@ test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-42] a shopper edits a cart line, undoes 
 
   await lines.getByRole('button', { name: 'Módosítás: Olvasó fülesfotel' }).click();
   await editor.getByRole('button', { name: 'Eggyel több' }).click();
+  // A change is sent once it is stored. 1106 is leather.
+  const sent = page.waitForRequest((request) => {
+    const body = request.postData() ?? '';
+    return (
+      request.url().includes('/api/cart/update') &&
+      ['"option_value":"1106"', '"qty":2', '"item_id":'].every((part) => body.includes(part))
+    );
+  });
   await editor.getByRole('button', { name: 'Módosítások mentése' }).click();
   await expect(editor).toBeHidden();
   await expect(lines.getByRole('spinbutton')).toHaveValue('2');
+  await sent;
+  await page.reload();
+  await alive(page);
+  await expect(lines.getByRole('spinbutton')).toHaveValue('2');
+  await expect(lines.getByText('Bőr')).toBeVisible();
 
   await expect(page.getByRole('main').getByText(/^Várható szállítás: /)).toBeVisible();
   await page.locator('summary', { hasText: 'Hogyan jön ki a végösszeg?' }).click();

@@ -21,7 +21,7 @@ test('[S2-17] a shopper opens a section of the terms from the table of contents 
   await axeFindsNothing(page);
 });
 
-test('the credit page shows the cost of credit by the terms on file @phone', async ({
+test('[S9-3] the credit page shows the cost of credit in 12 months by the terms on file @phone', async ({
   page,
   request,
 }) => {

@@ -102,8 +102,11 @@ test('[S1-6] [S3-38] a review form shows what is missing, and a sent review wait
   await expect(
     form.getByText('Az értékelés beérkezett, ellenőrzés után jelenik meg.'),
   ).toBeVisible();
-  const [storedReview] = await database`SELECT state FROM review_submission WHERE title = ${title}`;
-  expect(storedReview?.['state']).toBe('pending');
+  const storedReviews = await database`
+    SELECT nickname, detail, state FROM review_submission WHERE title = ${title}`;
+  expect([...storedReviews]).toEqual([
+    { nickname: 'Kata', detail: 'Kényelmes, és jól néz ki.', state: 'pending' },
+  ]);
 });
 
 test('a shopper who asks for a sold-out variant gets one email when it is in stock again @phone', async ({

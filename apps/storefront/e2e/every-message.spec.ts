@@ -263,7 +263,7 @@ test('[S4-29] [S5-19] [S5-20] [S8-5] [S9-10] login, registration and password re
   });
 });
 
-test('[S5-14] the account shows why a change failed and that the customer is signed out @phone', async ({
+test('[S5-14] [S5-19] the account shows why a change failed and that the customer is signed out @phone', async ({
   page,
   context,
   request,

@@ -47,7 +47,7 @@ test('findings G: a price range filters a listing and is shown before the room f
   }).toPass({ timeout: 10_000 });
 });
 
-test('findings G: the price range works without scripts and keeps the other filters', async ({
+test('findings G: [S5-17] the price range works without scripts, is one, and keeps the other filters', async ({
   newDevice,
   baseURL,
 }) => {
@@ -59,6 +59,21 @@ test('findings G: the price range works without scripts and keeps the other filt
   const query = new URL(page.url()).searchParams;
   expect([query.get('price_from'), query.get('filter_group_2')]).toEqual(['100000', '2201']);
   await expect(page.getByRole('link', { name: /Ár: .*100.000/ })).toBeVisible();
+  const typed = page.url();
+  for (const [name, range] of [
+    [/^100.000–300.000.Ft/, '100000.0-300000.0'],
+    [/^30.000–100.000.Ft/, '30000.0-100000.0'],
+  ] as const) {
+    const ranges = filters.getByRole('list', { name: 'Ár', exact: true });
+    await ranges.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('price') === range);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.getAll('price'), searchParams.getAll('price_from')]).toEqual([
+      [range],
+      [],
+    ]);
+  }
+  await page.goto(typed);
   await filters.getByText('Szélesség, mélység, magasság', { exact: true }).click();
   await filters.getByLabel('Szélesség (min.)').fill('200');
   await filters.getByRole('button', { name: 'Szűrés méret szerint' }).click();

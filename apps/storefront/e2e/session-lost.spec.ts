@@ -43,8 +43,14 @@ test('[S2-30] [S4-25] [S4-27] a request that a lost session interrupted continue
 
   await begun(page, () => signIn(page, customer, '/account'));
   await main.getByLabel('Keresztnév').fill('Cecília');
+  let refreshes = 0;
+  page.on('request', (asked) => {
+    if (asked.url().includes('/api/user/refresh')) refreshes += 1;
+  });
   await lose();
   await main.getByRole('button', { name: 'Mentés' }).click();
+  await expect(dialog).toBeVisible();
+  expect(refreshes).toBe(1);
   await signInAgain();
   await expect(page.getByText('A fiók adatait mentettük')).toBeVisible();
   await expect(main.getByLabel('Keresztnév')).toHaveValue('Cecília');

@@ -115,13 +115,15 @@ test('[S2-9] every campaign opens at its address', async ({ request }) => {
   await opensEach(request, campaignPaths);
 });
 
-test('[S1-12] [S9-1] the shop is in Hungarian and its prices are in forints', async ({
+test('[S1-12] [S9-1] [S9-3] the shop is in Hungarian and for Hungary, its prices are in forints, and it takes back for 30 days', async ({
   request,
 }) => {
   const page = await (await request.get('/olvaso-fulesfotel')).text();
   expect(page).toMatch(/<html[^>]* lang="hu/);
   expect(page).toMatch(/\d\u00A0\d{3}\u00A0Ft/);
   expect(page).toContain('"priceCurrency":"HUF"');
+  expect(page).toContain('"shippingDestination":{"@type":"DefinedRegion","addressCountry":"HU"}');
+  expect(page).toContain('"merchantReturnDays":30');
 });
 
 test('[S1-13] with multistore off the German and Italian views do not exist', async ({

@@ -8,9 +8,6 @@ export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
  *
  * With known stock: in stock or not. With unknown stock: `ok` while stock is synchronised, because a check is in
  * progress; otherwise `volatile`. Source: PO-40.
- *
- * With stock known: in stock or not. Without: `ok` while stock is synchronised, since a check is on its way,
- * else `volatile`. Source: PO-40.
  */
 export function stockStatus(product: StockedArticle, isSynchronised: boolean): StockStatus {
   if (isSoldOut(product)) return 'out_of_stock';

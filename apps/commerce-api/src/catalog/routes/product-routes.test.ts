@@ -1,6 +1,6 @@
 import { calls } from '@shop/contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { stockRoutes } from '../../modules/stock/stock-routes.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import {
@@ -252,3 +252,39 @@ describe('addresses', () => {
     expect((await api.get('/api/menuImages')).body.result).toEqual({ '20': '/k/fotelek.webp' });
   });
 });
+
+it.each([
+  [undefined, 27, 12_700],
+  ['', 23, 12_300],
+])(
+  '[S9-1] taxes in the country of the shop, %j, and in PL without one',
+  async (defaultCountry, rate, gross) => {
+    const lone = await createTestApi({
+      routes: [productRoutes],
+      shop: { tax: { ...(defaultCountry !== undefined && { defaultCountry }) } },
+      documents: [
+        {
+          _type: 'taxrule',
+          _id: '1',
+          _source: {
+            id: 1,
+            product_tax_class_ids: [2],
+            customer_tax_class_ids: [3],
+            rates: [
+              { id: 1, tax_country_id: 'HU', tax_region_id: 0, rate: 27 },
+              { id: 2, tax_country_id: 'PL', tax_region_id: 0, rate: 23 },
+            ],
+          },
+        },
+        productDocument(1, { price: gross }),
+      ],
+    });
+    onTestFinished(() => lone.close());
+    const { body } = await lone.get('/api/product/list?skus=SKU-1');
+    expect(body.result.items[0]).toMatchObject({
+      price: 10_000,
+      price_tax: 100 * rate,
+      price_incl_tax: gross,
+    });
+  },
+);

@@ -89,7 +89,7 @@ it.each<[notice: CartNotice, words: string]>([
     { id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unknown' },
     'Ez a kuponkód nem érvényes. Ellenőrizze a beírt kódot.',
   ],
-])('shows the notice of the cart: %s', async (notice, words) => {
+])('[S4-44] shows the notice of the cart: %s', async (notice, words) => {
   const page = await showInShop(<Notifications />, { cart: cartSaying(notice) });
   expect(said(page)).toEqual([words]);
 });
@@ -217,7 +217,7 @@ it.each<[event: AccountEvent, words: string, buttons: readonly string[]]>([
   [{ type: 'signed-out', silent: false }, 'Sikeres kijelentkezés', []],
   [
     { type: 'session-lost', reason: 'refused' },
-    'Kijelentkeztettük. Frissítse az oldalt, és jelentkezzen be újra.',
+    'Kijelentkeztettük. A bejelentkezés lejárt, jelentkezzen be újra.',
     ['Rendben'],
   ],
   [
@@ -226,7 +226,7 @@ it.each<[event: AccountEvent, words: string, buttons: readonly string[]]>([
     ['Frissítés', 'Rendben'],
   ],
 ])(
-  '[S3-41] [S4-27] [S8-3] shows the result of an account change: %s',
+  '[S3-41] [S4-27] [S4-32] [S8-3] shows the result of an account change: %s',
   async (event, words, buttons) => {
     const page = await showInShop(
       <Provider>

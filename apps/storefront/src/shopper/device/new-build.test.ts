@@ -39,7 +39,7 @@ describe('forgetOlderBuild', () => {
   });
 
   // findings G, build hash check
-  it('clears every collection of every view that is not on the keep-list', async () => {
+  it('[S4-47] clears every collection of every view that is not on the keep-list', async () => {
     const ownStores = [
       'cart',
       'user',

@@ -78,7 +78,7 @@ it('findings D8: a value that changes another option is marked and can be select
   );
 });
 
-it('[SC-46] [S5-26] findings D8: a configuration restores the previous choice and says so', async () => {
+it('[SC-46] [S4-16] [S5-26] findings D8: a configuration restores the previous choice and says so', async () => {
   const { page, value, press } = await showOptions(
     defineShopConfig(builtConfig, { products: { adaptOptions: false } }),
   );
