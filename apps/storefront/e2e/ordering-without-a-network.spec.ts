@@ -21,6 +21,13 @@ async function leaveAndExpectReminder(page: Page, context: BrowserContext): Prom
   const worker = context.serviceWorkers().find((running) => running.url().startsWith(origin));
   const dispatch = await dispatchSync(page);
   await page.goto('about:blank');
+  // The browser removes the window a moment later; the worker reminds nobody who looks at the shop.
+  const countWindows = () =>
+    worker?.evaluate(async () => {
+      const { clients } = self as unknown as ServiceWorkerGlobalScope;
+      return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+    });
+  await expect.poll(countWindows).toBe(0);
   await context.setOffline(false);
   await dispatch('order-reminder');
   const shown = () =>
@@ -41,8 +48,11 @@ test('[S3-40] [S4-38] an order made offline waits for the shopper’s confirmati
   database,
 }) => {
   const email = `vonaton.${randomUUID().slice(0, 8)}@example.hu`;
+  // The checkout fetches the page of the order while there is a network.
+  const orderPage = page.waitForRequest(/[/]assets[/]thank-you-.*[.]js$/);
   await buyNow(page, '/gyongy-hangulatlampa');
   await fillCheckout(page, { email });
+  await orderPage;
   await expect(page.getByText('A végösszeg frissül')).toBeHidden();
   await alive(page);
   // Without a worker there is no reminder.

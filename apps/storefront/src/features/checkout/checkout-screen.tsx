@@ -6,7 +6,7 @@ import {
   type Checkout,
   type CheckoutStep,
 } from '@shop/checkout';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import {
   Container,
   EmptyState,
@@ -19,6 +19,7 @@ import {
   type StepperStep,
 } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../platform/first-sign.ts';
 import { useShopper, useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../../shopper/cart/use-cart.ts';
@@ -89,6 +90,7 @@ function Steps({ checkout }: { checkout: Checkout }) {
   // Asked on the way: when it comes in the review, what is about to be pressed there would move.
   useDeliveryDays(items);
   const navigate = useNavigate();
+  const router = useRouter();
   const hash = useLocation({ select: (location) => location.hash });
   const { progress, outcome } = state;
   const ordered = useRef<Ordered>(undefined);
@@ -99,6 +101,12 @@ function Steps({ checkout }: { checkout: Checkout }) {
     payment: t`Payment`,
     orderReview: t`Review order`,
   };
+
+  // The page of an order opens also if the network is lost before the order is placed.
+  useEffect(
+    () => whenIdle(() => void router.preloadRoute({ to: '/thank-you' }).catch(() => undefined)),
+    [router],
+  );
 
   // Back and Forward change the hash; the checkout decides whether that step may be opened.
   useEffect(() => {
