@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchRoutes } from '../routes/search-routes.ts';
@@ -158,6 +158,14 @@ const lineOf = ({ sku, name }: Found) => `${name} | ${facts.get(sku) ?? ''}`;
 
 const views = Object.entries(gradedQueries);
 
+const documented = readFileSync(join(import.meta.dirname, '../../../../../docs/search.md'), 'utf8');
+
+/** Reads a row of the table in `docs/search.md`: queries, nDCG@8 of the order of all products, of the page. */
+function documentedRow(view: string): readonly string[] {
+  const row = documented.split('\n').find((line) => line.startsWith(`| ${view} | `)) ?? '';
+  return row.split(' | ').slice(1, 4);
+}
+
 /** The order of all products, no word of the text taken for a filter. */
 const rankedOf = async (text: string, view: string): Promise<readonly Found[]> =>
   (await searched(text, view, 8, false)).items;
@@ -178,5 +186,10 @@ it.each([
     process.stdout.write(`nDCG@8 ${view}, ${of}: ${mean.toFixed(3)} (${queries.length} queries)\n`);
     expect(grades.flatMap(({ faults }) => faults)).toEqual([]);
     expect(mean).toBeGreaterThanOrEqual(neededNdcg);
+    const [count, ofAll, ofPage] = documentedRow(view);
+    expect([count, productsFor === rankedOf ? ofAll : ofPage]).toEqual([
+      String(queries.length),
+      mean.toFixed(3),
+    ]);
   },
 );
