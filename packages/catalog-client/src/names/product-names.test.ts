@@ -84,16 +84,27 @@ describe('a name index', () => {
   it.each([
     ['no object', 'torn'],
     ['no names', { isPartial: false }],
-    ['a name without a path', { isPartial: false, names: [['S1', 'Szék']] }],
-    ['an empty name', { isPartial: false, names: [['S1', '', '/szek']] }],
-    ['the path of another host', { isPartial: false, names: [['S1', 'Szék', '//host.example']] }],
-    ['another protocol', { isPartial: false, names: [['S1', 'Szék', 'javascript:alert(1)']] }],
     [
       'too many names',
       { isPartial: false, names: Array.from({ length: 20_001 }, () => ['S', 'n', '/p']) },
     ],
-    ['a name without an end', { isPartial: false, names: [['S1', 'x'.repeat(501), '/p']] }],
   ])('[CC-81] is nothing with %s', (_story, value) => {
     expect(readNameIndex(value)).toBeUndefined();
+  });
+
+  it.each([
+    ['without a path', ['S1', 'Szék']],
+    ['with an empty name', ['S1', '', '/szek']],
+    ['with the path of another host', ['S1', 'Szék', '//host.example']],
+    ['with another protocol', ['S1', 'Szék', 'javascript:alert(1)']],
+    ['with a name without an end', ['S1', 'x'.repeat(501), '/p']],
+    ['that is none', null],
+  ])('[CC-81] is read without an entry %s, and is partial then', (_story, entry) => {
+    expect(
+      readNameIndex({ isPartial: false, names: [['S2', 'Szék 2', '/szek-2'], entry] }),
+    ).toEqual({
+      isPartial: true,
+      names: [nameOf(2)],
+    });
   });
 });

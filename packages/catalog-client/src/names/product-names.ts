@@ -29,13 +29,12 @@ const pageSize = 500;
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 
+// The path of another host would begin with two slashes.
+const nameEntry = v.tuple([text, text, v.pipe(text, v.regex(/^\/(?![/\\])/))]);
+
 const nameIndex = v.object({
   isPartial: v.boolean(),
-  // Another host would begin with two slashes.
-  names: v.pipe(
-    v.array(v.tuple([text, text, v.pipe(text, v.regex(/^\/(?![/\\])/))])),
-    v.maxLength(20_000),
-  ),
+  names: v.pipe(v.array(v.unknown()), v.maxLength(20_000)),
 });
 
 interface NamesRequest {
@@ -77,10 +76,14 @@ export function writeNameIndex({ names, isPartial }: ProductNames): NameIndex {
   return { isPartial, names: names.map(({ sku, name, path }) => [sku, name, path] as const) };
 }
 
-/** Reads a name index; undefined for any other value. Source: CC-81. */
+/** Reads a name index, without entries that are none; undefined for any other value. Source: CC-81. */
 export function readNameIndex(value: unknown): ProductNames | undefined {
   const parsed = v.safeParse(nameIndex, value);
   if (!parsed.success) return undefined;
   const { names, isPartial } = parsed.output;
-  return { names: names.map(([sku, name, path]) => ({ sku, name, path })), isPartial };
+  const entries = names.filter((entry) => v.is(nameEntry, entry));
+  return {
+    names: entries.map(([sku, name, path]) => ({ sku, name, path })),
+    isPartial: isPartial || entries.length < names.length,
+  };
 }
