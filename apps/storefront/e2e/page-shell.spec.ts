@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { anyOf, logged, networkAway, pageFiles, refusal } from './expected-messages.ts';
 import { openCategory } from './by-size.ts';
-import { test } from './own-renderer.ts';
-import { alive, expect, sees } from './shop-test.ts';
+import { test, withSettings } from './own-renderer.ts';
+import { orderButton } from './sandbox-payment.ts';
+import { alive, expect, fillCheckout, sees, toCheckout } from './shop-test.ts';
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Kategóriák' });
 const notices = (page: Page) =>
@@ -153,6 +154,85 @@ test.describe('third-party scripts', () => {
     await page.clock.fastForward(2_500);
     await alive(page);
     expect(requestPaths).toEqual([]);
+  });
+});
+
+test.describe('events of a visit', () => {
+  // The page of the order asks for the cart, which was ordered.
+  test.use({ isAskedForConsent: true, expectedComplaint: refusal('410', '/api/cart/.*') });
+
+  /** Names of the events in the data layer, with the articles of each; undefined without a data layer. */
+  const eventsOf = (page: Page) =>
+    page.evaluate(() =>
+      window.dataLayer?.flatMap((entry) => {
+        const { event, ecommerce } = entry as {
+          readonly event?: string;
+          readonly ecommerce?: { readonly items?: readonly { readonly item_name: string }[] };
+        };
+        if (event === undefined || event === 'gtm.js') return [];
+        const lamp = ecommerce?.items?.find(({ item_name: name }) => name.startsWith('Gyöngy'));
+        return [lamp === undefined ? event : `${event}: ${lamp.item_name}`];
+      }),
+    );
+
+  test('[S2-23] a visit is reported from the list to the order after the consent, and nothing before it or without it', async ({
+    page,
+    startRenderer,
+  }, info) => {
+    const analytics = { google: 'GTM-JOURNEY', metaPixel: '1234567890' };
+    const origin = await startRenderer(withSettings(info, { analytics }));
+    const requests: string[] = [];
+    const tools = /^https:\/\/(?:www\.googletagmanager\.com|connect\.facebook\.net)\//;
+    await page.route(tools, (route) => {
+      requests.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await page.goto(`${origin}/osszes-termek?search=gy%C3%B6ngy%20hangulatl%C3%A1mpa`);
+    await alive(page);
+    const bar = page.getByRole('region', { name: 'Sütik' });
+    await expect(bar).toBeVisible();
+    expect(await eventsOf(page)).toBeUndefined();
+    await bar.getByRole('button', { name: 'Összes elfogadása' }).click();
+    await expect
+      .poll(() => eventsOf(page))
+      .toEqual(['page_view', 'search', 'view_item_list: Gyöngy hangulatlámpa']);
+    await expect.poll(() => requests).toEqual(['/gtm.js', '/en_US/fbevents.js']);
+
+    const lamp = 'Gyöngy hangulatlámpa';
+    await page.getByRole('main').getByRole('link', { name: lamp }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: lamp, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Kosárba' }).first().click();
+    await toCheckout(page, page.getByRole('dialog', { name: /Kosár/ }));
+    await fillCheckout(page, { email: 'anna.kovacs@example.hu' });
+    await expect(page.getByText('A végösszeg frissül')).toBeHidden();
+    await page.getByRole('button', { name: orderButton }).click();
+    await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
+    const visit = [
+      'page_view',
+      `select_item: ${lamp}`,
+      `view_item: ${lamp}`,
+      `add_to_cart: ${lamp}`,
+      'page_view',
+      `begin_checkout: ${lamp}`,
+      `add_shipping_info: ${lamp}`,
+      `add_payment_info: ${lamp}`,
+      `purchase: ${lamp}`,
+      'page_view',
+    ];
+    await expect.poll(async () => (await eventsOf(page))?.slice(3)).toEqual(visit);
+    const layer = await page.evaluate(() => JSON.stringify([window.dataLayer, window.fbq]));
+    expect(layer).not.toMatch(/anna\.kovacs|Pozsonyi|Kovács/);
+
+    // The page of an order is no second order.
+    requests.length = 0;
+    await page.reload();
+    await expect.poll(() => requests).toHaveLength(2);
+    expect(await eventsOf(page)).toEqual(['page_view']);
+    await page.getByRole('button', { name: 'Süti-beállítások' }).click();
+    const settings = page.getByRole('dialog', { name: 'Süti-beállítások' });
+    await settings.getByRole('button', { name: 'Csak a szükségesek' }).click();
+    await expect.poll(() => eventsOf(page)).toBeUndefined();
+    expect(await page.evaluate(() => localStorage.getItem('reported-orders'))).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ it('[SC-1] a shop that says nothing has every section of the product', () => {
   expect(Object.keys(config)).toEqual(
     (
       'shop seller stores api urls tax products search categories cart stock checkout orders ' +
-      'offers users validation consent images cms feed reviewsWidget home screen storage emails ' +
+      'offers users validation consent analytics images cms feed reviewsWidget home screen storage emails ' +
       'theme'
     ).split(' '),
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { consent, users, validation } from './sections/account.ts';
+import { analytics } from './sections/analytics.ts';
 import { cart, stock } from './sections/cart.ts';
 import { checkout, offers, orders } from './sections/checkout.ts';
 import { cms, feed, home, images, reviewsWidget, screen } from './sections/content.ts';
@@ -32,6 +33,7 @@ export const shopConfigSchema = v.strictObject({
   users,
   validation,
   consent,
+  analytics,
   images,
   cms,
   feed,

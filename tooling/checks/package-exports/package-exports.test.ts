@@ -6,16 +6,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** Values of entry points that no app, tool or other code of a package uses, and why they are exported. */
 const unusedExports = new Map([
-  ['analytics: createEventStream', 'entry of the package; the storefront is connected next'],
-  ['analytics: createPixelQueue', 'entry of the package; the storefront is connected next'],
-  ['analytics: googleTag', 'entry of the package; the storefront is connected next'],
-  ['analytics: googleTagManager', 'entry of the package; the storefront is connected next'],
-  ['analytics: itemSum', 'entry of the package; the storefront is connected next'],
-  ['analytics: measurementRequest', 'entry of the package; the storefront is connected next'],
-  ['analytics: plainPath', 'entry of the package; the storefront is connected next'],
-  ['analytics: toolOrigins', 'entry of the package; the storefront is connected next'],
-  ['analytics: toolScripts', 'entry of the package; the storefront is connected next'],
-  ['analytics: withoutOrders', 'entry of the package; the storefront is connected next'],
+  ['analytics: measurementRequest', 'for a server of the shop: docs/guides/measure-visits.md'],
   ['calendar: daysBetween', 'inverse of `addDays`; the laws of working days count with it'],
   [
     'calendar: isIsoDate',

@@ -7,6 +7,7 @@ import { defineShopConfig } from '@shop/shop-config';
 import { readConfig } from '../settings/config.ts';
 import { createCommonData } from '../pages/common-data.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
+import { thirdParties } from '../settings/third-parties.ts';
 import { readShopConfig, readShopLook, readShopTexts } from '../settings/read-shop-config.ts';
 import { allowanceOf, createRenderAllowance } from '../render/render-allowance.ts';
 import { createRenderQueue, defaultRenderLimits } from '../render/render-queue.ts';
@@ -53,6 +54,7 @@ try {
   );
   const { knownQuery, normalisePath, storeViews } = vite.build;
   const views = storeViews(shop);
+  const { scripts, origins } = thirdParties(config, shop);
   const addresses = { knownQuery: new Set(knownQuery(shop)), normalisePath };
   const app = createSsrServer({
     render: vite.render,
@@ -64,12 +66,12 @@ try {
       externalCheckout: config.shopHostUrl !== undefined,
       shopHost: config.shopHostUrl ?? '',
       publicUrl: config.publicUrl,
-      thirdPartyScripts: config.thirdPartyScripts,
+      thirdPartyScripts: scripts,
       build: config.build,
     },
     views,
     addresses,
-    policyOf: (html) => developmentPolicy(contentSecurityPolicy(html, config.thirdPartyOrigins)),
+    policyOf: (html) => developmentPolicy(contentSecurityPolicy(html, origins)),
     apiUrl: config.apiUrl,
     files: createShopFiles(
       { shopDir: config.shopDir, clientDir: `${storefront}/public` },

@@ -25,6 +25,7 @@ import { createCommonData } from '../pages/common-data.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import { defaultCallBudgetMs, pageRequest } from '../pages/make-page.ts';
 import { createNameIndexes, type NameIndexes } from '../pages/name-indexes.ts';
+import { thirdParties } from '../settings/third-parties.ts';
 import { createPageCache, defaultLimits, type PageCache } from '../pages/page-cache.ts';
 import { createSharedPages } from '../pages/shared-pages.ts';
 import { createSmallestPages } from '../pages/smallest-pages.ts';
@@ -161,6 +162,7 @@ export async function serve(
 /** Dependencies that all listeners of the process share, from the configuration and the build. */
 function storefrontParts(config: SsrConfig, storefront: LoadedStorefront) {
   const { render, views, addresses, clientDir, shop, look } = storefront;
+  const { scripts, origins } = thirdParties(config, shop);
   return {
     render,
     renderCommonData: render.commonData,
@@ -169,7 +171,7 @@ function storefrontParts(config: SsrConfig, storefront: LoadedStorefront) {
       pseudoLanguage: config.pseudoLanguage,
       shopHost: config.shopHostUrl ?? `:${config.shopHostPort}`,
       publicUrl: config.publicUrl,
-      thirdPartyScripts: config.thirdPartyScripts,
+      thirdPartyScripts: scripts,
       build: config.build,
     },
     views,
@@ -180,7 +182,7 @@ function storefrontParts(config: SsrConfig, storefront: LoadedStorefront) {
       views,
     ),
     shopTitle: shop.shop.title,
-    policyOf: (html: string) => contentSecurityPolicy(html, config.thirdPartyOrigins),
+    policyOf: (html: string) => contentSecurityPolicy(html, origins),
     apiUrl: config.apiUrl,
     trustedProxies: config.trustedProxies,
     callBudgetMs: defaultCallBudgetMs,

@@ -85,6 +85,8 @@ export interface ThirdPartyScripts {
   readonly analytics?: string;
   readonly heatMap?: string;
   readonly chat?: string;
+  readonly google?: string;
+  readonly metaPixel?: string;
 }
 
 export interface RenderedPage {

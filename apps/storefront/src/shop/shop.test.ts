@@ -9,7 +9,6 @@ import type { CategoryNode } from '../queries/category-tree.ts';
 import { facetsQuery } from '../queries/listings/listing.ts';
 import { shopReviewsQuery } from '../queries/content/shop-reviews.ts';
 import { nobodyAsked } from './analytics/consent.ts';
-import { noMarketing } from './analytics/marketing-events.ts';
 import { noNewVersion } from './new-version.ts';
 import type { RouteContext } from './route-context.ts';
 import type { Settings } from './settings/settings.ts';
@@ -43,7 +42,6 @@ function open(
     createUrls: (config, catalog) => createShopUrls(config, { pages: [] }, catalog, ports),
     createCatalog: (config, view) => createShopCatalog(config, view, ports),
     consent: nobodyAsked,
-    marketing: noMarketing,
     newVersion: noNewVersion,
     firstSign: createObservable(false),
   });

@@ -10,7 +10,6 @@ import {
 import type { LinkRules, UrlResolver } from '@shop/url-resolver';
 import type { Consent } from './analytics/consent.ts';
 import type { NewVersion } from './new-version.ts';
-import type { MarketingEvents } from './analytics/marketing-events.ts';
 import { currentConfig } from './settings/current-config.ts';
 import type { Settings } from './settings/settings.ts';
 import { pathPrefix } from './urls/store-paths.ts';
@@ -31,7 +30,6 @@ export interface Shop {
   readonly pathPrefix: string;
   /** Consent of the shopper. */
   readonly consent: Consent;
-  readonly marketing: MarketingEvents;
   readonly newVersion: NewVersion;
   /** First sign of use of the page: see `watchFirstSign`. Always false on a server. */
   readonly firstSign: Observable<boolean>;
@@ -47,7 +45,6 @@ export interface ShopWorld {
   readonly createUrls: (config: ShopConfig, catalog: CatalogClient) => UrlResolver;
   readonly firstSign: Observable<boolean>;
   readonly consent: Consent;
-  readonly marketing: MarketingEvents;
   readonly newVersion: NewVersion;
 }
 
@@ -57,7 +54,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
   const whole = { ...base, stores: { ...base.stores, multistore } };
   const view = storeView(whole, settings.storeCode);
   const config = configOfView(whole, view.code);
-  const { log, createCatalog, createUrls, firstSign, consent, marketing, newVersion } = world;
+  const { log, createCatalog, createUrls, firstSign, consent, newVersion } = world;
   const catalog = createCatalog(config, view);
   const urls = createUrls(config, catalog);
   // The router adds the prefix of the view to every path.
@@ -72,7 +69,6 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
     linkRules,
     pathPrefix: pathPrefix(pathCodeOf(config, view)),
     consent,
-    marketing,
     newVersion,
     firstSign,
   };

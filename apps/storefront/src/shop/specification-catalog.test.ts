@@ -20,7 +20,6 @@ import { menuImagesQuery } from '../queries/content/menu-images.ts';
 import { shopReviewsQuery } from '../queries/content/shop-reviews.ts';
 import { productQuery } from '../queries/products/product.ts';
 import { nobodyAsked } from './analytics/consent.ts';
-import { noMarketing } from './analytics/marketing-events.ts';
 import { noNewVersion } from './new-version.ts';
 import type { RouteContext } from './route-context.ts';
 import type { Settings } from './settings/settings.ts';
@@ -92,7 +91,6 @@ function open(
       createUrls: (config, catalog) => createShopUrls(config, { pages: [] }, catalog, ports),
       createCatalog: (config, view) => createShopCatalog(config, view, ports),
       consent: nobodyAsked,
-      marketing: noMarketing,
       newVersion: noNewVersion,
       firstSign: createObservable(false),
     },

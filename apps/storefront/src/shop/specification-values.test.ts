@@ -9,7 +9,6 @@ import { pictureSource } from '../shared/pictures/picture-source.ts';
 import type { CategoryNode } from '../queries/category-tree.ts';
 import { listingQuery } from '../queries/listings/listing.ts';
 import { nobodyAsked } from './analytics/consent.ts';
-import { noMarketing } from './analytics/marketing-events.ts';
 import { noNewVersion } from './new-version.ts';
 import type { Settings } from './settings/settings.ts';
 import { createShop } from './shop.ts';
@@ -40,7 +39,6 @@ function open(overrides: ShopConfigOverrides) {
     createUrls: (config, catalog) => createShopUrls(config, { pages: [] }, catalog, ports),
     createCatalog: (config, view) => createShopCatalog(config, view, ports),
     consent: nobodyAsked,
-    marketing: noMarketing,
     newVersion: noNewVersion,
     firstSign: createObservable(false),
   });

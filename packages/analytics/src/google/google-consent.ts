@@ -1,7 +1,7 @@
 import type { ConsentState } from '../analytics-event.ts';
 
 /** Signals of Google's consent mode. */
-export interface GoogleConsent {
+interface GoogleConsent {
   readonly analytics_storage: 'granted' | 'denied';
   readonly ad_storage: 'granted' | 'denied';
   readonly ad_user_data: 'granted' | 'denied';

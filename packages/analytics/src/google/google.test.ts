@@ -50,6 +50,19 @@ describe('googleTagManager', () => {
     expect(entries.slice(1)).toEqual([{ event: 'page_view', page_path: '/nappali' }]);
   });
 
+  it('[AN-10] starts the container once, after the consent and before the first event', () => {
+    const entries: unknown[] = [];
+    const push = (...entry: readonly unknown[]) => void entries.push(entry);
+    const adapter = googleTagManager({ push: (entry) => void entries.push(entry) }, push, () => 7);
+    adapter.send(home, statistics);
+    adapter.send(home, statistics);
+    expect(entries.slice(1)).toEqual([
+      { 'gtm.start': 7, event: 'gtm.js' },
+      { event: 'page_view', page_path: '/nappali' },
+      { event: 'page_view', page_path: '/nappali' },
+    ]);
+  });
+
   it('[AN-11] sends the consent before the first event, and again after a change only', () => {
     const { adapter, entries } = start();
     adapter.send(home, statistics);

@@ -13,15 +13,26 @@ export interface DataLayer {
  * data layer. Source: AN-10, AN-11.
  *
  * @param gtag - Pushes its arguments to the same list: the consent commands need that form.
+ * @param now - Returns the time in milliseconds since 1970. With it the start of the container is pushed before the first
+ *   event, as the snippet of Google does it.
  */
-export function googleTagManager(dataLayer: DataLayer, gtag: Gtag): AnalyticsAdapter {
+export function googleTagManager(
+  dataLayer: DataLayer,
+  gtag: Gtag,
+  now?: () => number,
+): AnalyticsAdapter {
   const consentCommand = createConsentCommands();
+  let isStarted = now === undefined;
   return {
     name: 'google-tag-manager',
     purposes: ['analytics', 'marketing'],
     send({ name, parameters }, consent) {
       const command = consentCommand(consent);
       if (command !== undefined) gtag(...command);
+      if (!isStarted) {
+        isStarted = true;
+        dataLayer.push({ 'gtm.start': now?.(), event: 'gtm.js' });
+      }
       if ('items' in parameters || 'transaction_id' in parameters) {
         dataLayer.push({ ecommerce: null });
         dataLayer.push({ event: name, ecommerce: parameters });

@@ -5,7 +5,6 @@ import { createShopUrls } from '../../shop/urls/shop-urls.ts';
 import { createShopCatalog, type ShopCatalogOptions } from '../../shop/catalog/shop-catalog.ts';
 import { nobodyAsked } from '../../shop/analytics/consent.ts';
 import { noNewVersion } from '../../shop/new-version.ts';
-import { noMarketing } from '../../shop/analytics/marketing-events.ts';
 import type { Settings } from '../../shop/settings/settings.ts';
 
 /** Creates the shop for one request: no cache, no shopper, and the time of the request as its clock. */
@@ -46,7 +45,6 @@ export function createServerShop(
         ...(storedProduct !== undefined && { storedProduct }),
       }),
     consent: nobodyAsked,
-    marketing: noMarketing,
     newVersion: noNewVersion,
     firstSign: createObservable(false),
   });

@@ -7,12 +7,10 @@ import {
 import { carriedConfig } from './carried-config.ts';
 import { createConsent } from '../../shop/analytics/consent.ts';
 import { consoleLog } from '../../platform/console-log.ts';
-import { dataLayerSink } from '../../shop/analytics/event-sink.ts';
 import { clearThirdPartyStorage } from '../../shopper/device/clear-third-party-storage.ts';
 import { lateCatalog } from '../../shop/catalog/late-catalog.ts';
 import { lateModule } from '../../platform/late-module.ts';
 import { lateUrls } from '../../shop/urls/late-urls.ts';
-import { createMarketingEvents } from '../../shop/analytics/marketing-events.ts';
 import { createNewVersion } from '../../shop/new-version.ts';
 import { priceIdentity } from '../../shop/prices/price-identity.ts';
 import { createShop, type Shop } from '../../shop/shop.ts';
@@ -73,7 +71,6 @@ export function createBrowserShop(settings: Settings): {
         (await loadServices()).createBrowserUrls(settings, configOfView, catalog, firstSign),
       ),
     consent,
-    marketing: createMarketingEvents(consent, dataLayerSink),
     newVersion: createNewVersion(() => window.location.reload(), systemClock.wait),
     firstSign,
   });

@@ -22,6 +22,7 @@ import { allowSkippedTransitions } from './skipped-transitions.ts';
 import { trustOwnScripts } from './trusted-types.ts';
 import { pricesDependOnGroup } from '@shop/shop-config';
 import { createStoredAnswers, type StoredAnswers } from '../../queries/stored/stored-answers.ts';
+import type { ShopperStore } from '../../shopper/session/shopper-store.ts';
 import { idleAfter } from '../../platform/store-when-idle.ts';
 import { createShopRouter, type ShopRouter } from '../router/router.tsx';
 import { watchInstallPrompt } from '../../platform/install-prompt.ts';
@@ -126,7 +127,7 @@ export async function start(
   if (appShell === undefined) prefetchFirstPress(document);
   if (import.meta.hot) applyHotUpdates(router);
 
-  whenIdle(() => startWhenIdle(shop, settings, router));
+  whenIdle(() => startWhenIdle(shop, shopper, router));
 }
 
 /** Answers stored on the device. None where prices depend on the group: another one may sign in next. */
@@ -195,8 +196,8 @@ function hydratePage(router: ShopRouter): void {
   });
 }
 
-/** Starts the service worker, the count of searches and, with consent, the report of web vitals. */
-function startWhenIdle(shop: Shop, settings: Settings, router: ShopRouter): void {
+/** Starts the service worker, the count of searches and, with consent, what measures the visit. */
+function startWhenIdle(shop: Shop, shopperStore: ShopperStore, router: ShopRouter): void {
   // Visited pages keep opening without a network.
   if (import.meta.env.PROD) {
     void import('./register-service-worker.ts').then(({ registerServiceWorker }) =>
@@ -212,14 +213,8 @@ function startWhenIdle(shop: Shop, settings: Settings, router: ShopRouter): void
       page: window,
     }),
   );
-  void untilAllowed(shop.consent, 'analytics').then(async () => {
-    const { reportVitals } = await import('./report-vitals.ts');
-    await reportVitals({
-      consent: shop.consent,
-      build: settings.build,
-      matches: () => router.state.matches,
-      page: window,
-      load: () => import('web-vitals'),
-    });
+  void untilAllowed(shop.consent, 'analytics', 'marketing').then(async () => {
+    const { measureVisit } = await import('./measure-visit.ts');
+    measureVisit(shop, shopperStore, router);
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { appendScript } from '../../shop/analytics/append-script.ts';
-import { startThirdPartyScripts } from '../../shop/analytics/third-party-scripts.ts';
+import { scriptsOf, startThirdPartyScripts } from '../../shop/analytics/third-party-scripts.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
 /** Chat, heat map and analytics, once they are allowed and the page has had its time. */
@@ -8,7 +8,7 @@ export function ThirdPartyScripts() {
   const { settings, config, consent } = useShop();
   useEffect(
     () =>
-      startThirdPartyScripts(settings.thirdPartyScripts, config.screen.thirdPartyScriptsMs, {
+      startThirdPartyScripts(scriptsOf(settings, config), config.screen.thirdPartyScriptsMs, {
         consent,
         after(ms, call) {
           const timer = setTimeout(call, ms);

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { ConsentDialog } from '../../features/consent/consent-dialog.tsx';
 import { ThirdPartyScripts } from '../../features/consent/third-party-scripts.tsx';
-import { PageEvents } from '../../features/consent/page-events.tsx';
 import { AccountNotices } from '../notifications/account-notices.tsx';
 import { Arrival } from './arrival.tsx';
 import { Connection } from './connection.tsx';
@@ -43,7 +42,6 @@ export default function Overlays() {
       <NewsletterPopup />
       <ConsentDialog />
       <ThirdPartyScripts />
-      <PageEvents />
       <AccountNotices />
       <StorageNotice />
       <Notifications />

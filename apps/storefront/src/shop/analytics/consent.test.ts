@@ -1,7 +1,7 @@
 import { builtConfig } from '../settings/built-config.ts';
 import { createBroadcastHub } from '@shop/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { createConsent } from './consent.ts';
+import { createConsent, untilAllowed } from './consent.ts';
 import { readConsent } from './consent-cookie.ts';
 
 /** A browser's cookies: one written takes the place of the one of its name. */
@@ -95,4 +95,17 @@ describe('createConsent', () => {
     'asks again when the cookie is %s',
     (cookie) => expect(readConsent(cookie, false)).toBeUndefined(),
   );
+});
+
+it('findings D9: what needs one of two purposes starts with either, at once or later', async () => {
+  const { consent } = consentWith();
+  const starts: string[] = [];
+  void untilAllowed(consent, 'analytics', 'marketing').then(() => starts.push('either'));
+  void untilAllowed(consent, 'analytics').then(() => starts.push('analytics'));
+  consent.choose({ ...none, preferences: true });
+  await Promise.resolve();
+  expect(starts).toEqual([]);
+  consent.choose({ ...none, marketing: true });
+  await untilAllowed(consent, 'marketing');
+  expect(starts).toEqual(['either']);
 });

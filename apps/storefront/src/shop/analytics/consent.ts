@@ -52,15 +52,15 @@ export function createConsent(config: ShopConfig['consent'], ports: ConsentPorts
   };
 }
 
-/** Resolves when the purpose is allowed: at once, or when the shopper allows it. */
+/** Resolves when one of the purposes is allowed: at once, or when the shopper allows it. */
 export function untilAllowed(
   consent: Pick<Consent, 'allows' | 'subscribe'>,
-  purpose: Purpose,
+  ...someOf: readonly Purpose[]
 ): Promise<void> {
   return new Promise((resolve) => {
-    if (consent.allows(purpose)) return resolve();
+    if (someOf.some(consent.allows)) return resolve();
     const stop = consent.subscribe(() => {
-      if (!consent.allows(purpose)) return;
+      if (!someOf.some(consent.allows)) return;
       stop();
       resolve();
     });

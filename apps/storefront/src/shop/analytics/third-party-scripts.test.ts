@@ -2,8 +2,7 @@ import { createObservable } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ConsentChoice } from './consent-cookie.ts';
 import type { Consent } from './consent.ts';
-import { startThirdPartyScripts } from './third-party-scripts.ts';
-import { createMarketingEvents, type MarketingEvent } from './marketing-events.ts';
+import { scriptsOf, startThirdPartyScripts, type ThirdPartyScript } from './third-party-scripts.ts';
 
 const none = { preferences: false, analytics: false, marketing: false };
 
@@ -19,11 +18,17 @@ function consentOf(choice?: ConsentChoice): Consent {
   };
 }
 
-function start(consent: Consent) {
+const accounts = { google: '', metaPixel: '', purchases: 'browser' } as const;
+const named = scriptsOf(
+  { thirdPartyScripts: { chat: 'c.js', analytics: 'a.js', heatMap: 'h.js' } },
+  { analytics: accounts },
+);
+
+function start(consent: Consent, scripts: readonly ThirdPartyScript[] = named) {
   const done: string[] = [];
   let timeUp = () => {};
   let waitMs = 0;
-  const stop = startThirdPartyScripts({ analytics: 'a.js', heatMap: 'h.js', chat: 'c.js' }, 2000, {
+  const stop = startThirdPartyScripts(scripts, 2000, {
     consent,
     after(ms, call) {
       waitMs = ms;
@@ -77,27 +82,46 @@ describe('startThirdPartyScripts', () => {
   });
 });
 
-describe('createMarketingEvents', () => {
-  // findings D9
-  it.each(['analytics', 'marketing'])('sends events while only %s is allowed', (purpose) => {
-    const events: MarketingEvent[] = [];
-    const consent = consentOf({ ...none, [purpose]: true });
-    createMarketingEvents(consent, { push: (event) => void events.push(event) }).send({
-      event: 'home-viewed',
-    });
-    expect(events).toEqual([{ event: 'home-viewed' }]);
+describe('scripts of accounts', () => {
+  const container = { address: 'gtm.js', purposes: ['analytics', 'marketing'] } as const;
+
+  it('[SC-55] none is loaded for a shop without an account', () => {
+    expect(scriptsOf({ thirdPartyScripts: {} }, { analytics: accounts })).toEqual([]);
+    const { waited, stop } = start(
+      consentOf({ preferences: true, analytics: true, marketing: true }),
+      [],
+    );
+    stop();
+    expect(waited()).toBe(0);
   });
 
-  it('[S2-23] sends events only while they are allowed, and stores none for later', () => {
-    const events: MarketingEvent[] = [];
-    const consent = consentOf();
-    const marketing = createMarketingEvents(consent, { push: (event) => void events.push(event) });
-    marketing.send({ event: 'home-viewed' });
-    consent.choose({ ...none, preferences: true });
-    marketing.send({ event: 'home-viewed' });
-    consent.choose({ ...none, marketing: true });
-    expect(events).toEqual([]);
-    marketing.send({ event: 'home-viewed' });
-    expect(events).toEqual([{ event: 'home-viewed' }]);
+  it('[SC-55] come after those of the operator', () => {
+    const analytics = { ...accounts, google: 'GTM-TEST', metaPixel: '12345' };
+    const scripts = scriptsOf({ thirdPartyScripts: { chat: 'c.js' } }, { analytics });
+    expect(scripts.map(({ address }) => address)).toEqual([
+      'c.js',
+      'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
+      'https://connect.facebook.net/en_US/fbevents.js',
+    ]);
+  });
+
+  // findings D9
+  it.each(['analytics', 'marketing'])(
+    'load with %s alone where they have two purposes',
+    (purpose) => {
+      const { done, pass } = start(consentOf({ ...none, [purpose]: true }), [container]);
+      pass();
+      expect(done).toEqual(['gtm.js']);
+    },
+  );
+
+  it('load once, and reload the page when a purpose that was added later is withdrawn', () => {
+    const consent = consentOf({ ...none, analytics: true });
+    const { done, pass } = start(consent, [container]);
+    pass();
+    consent.choose({ ...none, analytics: true, marketing: true });
+    expect(done).toEqual(['gtm.js']);
+    consent.choose({ ...none, analytics: true });
+    expect(done).toEqual(['gtm.js', 'reload']);
   });
 });

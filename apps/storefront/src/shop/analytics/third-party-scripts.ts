@@ -1,15 +1,23 @@
+import { toolScripts, type ToolScript } from '@shop/analytics';
+import type { ShopConfig } from '@shop/shop-config';
 import type { Purpose } from './consent-cookie.ts';
 import type { Consent } from './consent.ts';
 import type { Settings } from '../settings/settings.ts';
 
-type ThirdPartyScript = keyof Settings['thirdPartyScripts'];
+type NamedScript = Exclude<keyof Settings['thirdPartyScripts'], ToolScript['tool']>;
 
-/** Purpose that each third-party script needs consent for. */
-const purposeOf: Readonly<Record<ThirdPartyScript, Purpose>> = {
-  analytics: 'analytics',
-  heatMap: 'analytics',
-  chat: 'preferences',
+/** Purposes of each script that the operator names by its address. */
+const purposesOf: Readonly<Record<NamedScript, readonly Purpose[]>> = {
+  analytics: ['analytics'],
+  heatMap: ['analytics'],
+  chat: ['preferences'],
 };
+
+/** Script of a third party, and the purposes of which one must be allowed. */
+export interface ThirdPartyScript {
+  readonly address: string;
+  readonly purposes: readonly Purpose[];
+}
 
 export interface ThirdPartyScriptsPorts {
   readonly consent: Consent;
@@ -21,32 +29,45 @@ export interface ThirdPartyScriptsPorts {
   readonly reload: () => void;
 }
 
+/** Returns the scripts that the operator names by address, then those of the accounts of the shop. */
+export function scriptsOf(
+  { thirdPartyScripts }: Pick<Settings, 'thirdPartyScripts'>,
+  { analytics }: Pick<ShopConfig, 'analytics'>,
+): readonly ThirdPartyScript[] {
+  const namedScripts = (Object.keys(purposesOf) as NamedScript[]).flatMap((name) => {
+    const address = thirdPartyScripts[name];
+    return address === undefined ? [] : [{ address, purposes: purposesOf[name] }];
+  });
+  return [...namedScripts, ...toolScripts(analytics)];
+}
+
 /**
- * Loads chat, heat map and analytics scripts: none before consent, none in the first `waitMs` of a page. Withdrawal of
- * consent reloads the page without them. Returns a function that stops it. Source: SC-21, SC-24.
+ * Loads scripts of third parties: none before consent, none in the first `waitMs` of a page. The withdrawal of a purpose
+ * that a loaded script was allowed for reloads the page. Returns a function that stops it. Source: SC-21, SC-24.
  */
 export function startThirdPartyScripts(
-  scripts: Settings['thirdPartyScripts'],
+  scripts: readonly ThirdPartyScript[],
   waitMs: number,
   { consent, after, load, reload }: ThirdPartyScriptsPorts,
 ): () => void {
-  const configuredScripts = (Object.keys(purposeOf) as ThirdPartyScript[]).flatMap((name) => {
-    const address = scripts[name];
-    return address === undefined ? [] : [{ address, purpose: purposeOf[name] }];
-  });
-  if (configuredScripts.length === 0) return () => {};
-  const loaded = new Map<string, Purpose>();
+  if (scripts.length === 0) return () => {};
+  const loaded = new Set<ThirdPartyScript>();
+  /** Purposes that a loaded script was allowed for. */
+  const used = new Set<Purpose>();
   let waited = false;
   const look = () => {
-    if ([...loaded.values()].some((purpose) => !consent.allows(purpose))) {
+    if ([...used].some((purpose) => !consent.allows(purpose))) {
       reload();
       return;
     }
     if (!waited) return;
-    for (const { address, purpose } of configuredScripts) {
-      if (loaded.has(address) || !consent.allows(purpose)) continue;
-      loaded.set(address, purpose);
-      load(address);
+    for (const script of scripts) {
+      const allowedPurposes = script.purposes.filter(consent.allows);
+      if (allowedPurposes.length === 0) continue;
+      for (const purpose of allowedPurposes) used.add(purpose);
+      if (loaded.has(script)) continue;
+      loaded.add(script);
+      load(script.address);
     }
   };
   const stopWaiting = after(waitMs, () => {

@@ -14,11 +14,14 @@ export interface Settings {
   readonly shopHost: string;
   /** Public origin of the shop; used for links to pages in machine-readable data. */
   readonly publicUrl: string;
-  /** Third-party scripts and their addresses; only those the operator configured. They need consent. */
+  /** Third-party scripts and their addresses; only those that are configured. They need consent. */
   readonly thirdPartyScripts: {
     readonly analytics?: string | undefined;
     readonly heatMap?: string | undefined;
     readonly chat?: string | undefined;
+    /** Scripts of the accounts in `analytics` of the shop's config. */
+    readonly google?: string | undefined;
+    readonly metaPixel?: string | undefined;
   };
   /** Paths of the content pages. */
   readonly pages: readonly {

@@ -1,0 +1,49 @@
+import { itemSum, type EventStream } from '@shop/analytics';
+import { isUnsent, lineKey, type CartItem } from '@shop/cart-sync';
+import type { Currency } from '@shop/money';
+import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
+import { articleOf } from './cart-articles.ts';
+
+interface CartObservation {
+  readonly send: EventStream['send'];
+  readonly currency: Currency;
+  /** Returns true if the page is visible. Another tab with the same cart then reports the change. */
+  readonly isVisible: () => boolean;
+}
+
+/**
+ * Reports what the shopper puts into the cart and takes out. A line that the server has confirmed comes from another
+ * device or from the cart of an account, and is not reported.
+ */
+export function observeCart(
+  { cart, removedLine }: Pick<ShopperSession, 'cart' | 'removedLine'>,
+  { send, currency, isVisible }: CartObservation,
+): void {
+  let known = piecesByLine(cart.state.get().items);
+
+  const report = (
+    name: 'add_to_cart' | 'remove_from_cart',
+    item: CartItem,
+    quantity: number = item.qty,
+  ) => send({ name, parameters: itemSum([articleOf(item, currency, quantity)], currency) });
+
+  cart.state.subscribe(() => {
+    const { items } = cart.state.get();
+    const before = known;
+    known = piecesByLine(items);
+    if (!isVisible()) return;
+    for (const item of items) {
+      const more = item.qty - (before.get(lineKey(item)) ?? 0);
+      if (more === 0 || !isUnsent(item)) continue;
+      report(more > 0 ? 'add_to_cart' : 'remove_from_cart', item, Math.abs(more));
+    }
+  });
+  removedLine.subscribe(() => {
+    const line = removedLine.get();
+    if (line !== undefined) report('remove_from_cart', line.item);
+  });
+}
+
+function piecesByLine(items: readonly CartItem[]): ReadonlyMap<string, number> {
+  return new Map(items.map((item) => [lineKey(item), item.qty]));
+}

@@ -1,0 +1,96 @@
+import type { ItemFacts } from '@shop/analytics';
+import { isOfferedBy } from '@shop/catalog-client';
+import { moneyFromWire, type Currency } from '@shop/money';
+import type { CategoryTarget, Query } from '@shop/url-resolver';
+import type { QueryClient } from '@tanstack/react-query';
+import { filterCodesOf } from '../../features/category/filter-codes.ts';
+import { categoryTreeQuery, findCategory } from '../../queries/category-tree.ts';
+import { bestsellersQuery, newCollectionQuery } from '../../queries/content/home.ts';
+import { listingStateOf } from '../../queries/listings/listing-state.ts';
+import { facetsQuery, listingQuery } from '../../queries/listings/listing.ts';
+import type { CardProduct } from '../../queries/products/card-fields.ts';
+import { breadcrumbSteps } from '../../shared/breadcrumbs/breadcrumb-steps.ts';
+import type { Shop } from '../../shop/shop.ts';
+
+/** List of articles on a page, as far as it is loaded. */
+export interface PageList {
+  readonly id: string;
+  /** Absent where the id says it. */
+  readonly name?: string | undefined;
+  readonly articles: readonly ItemFacts[];
+}
+
+/** Source of what a page shows: the answers that are cached. */
+export interface PageAnswers {
+  readonly shop: Shop;
+  readonly queryClient: Pick<QueryClient, 'getQueryData'>;
+  /** Time of the page, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Returns the facts of a card for an event. */
+export function articleOfCard(
+  { sku, variantSku, name, price, originalPrice }: CardProduct,
+  currency: Currency,
+): ItemFacts {
+  return {
+    sku: variantSku ?? sku,
+    name,
+    price: moneyFromWire(price, currency),
+    originalPrice: originalPrice === null ? undefined : moneyFromWire(originalPrice, currency),
+  };
+}
+
+/** Returns the names of the categories from the root to one of them. */
+export function categoryNames(
+  { shop, queryClient }: PageAnswers,
+  categoryId: number | undefined,
+): readonly string[] {
+  const tree = queryClient.getQueryData(categoryTreeQuery(shop).queryKey);
+  return tree === undefined ? [] : breadcrumbSteps(shop, tree, categoryId).map(({ name }) => name);
+}
+
+/** Returns the two rows of the home page that are loaded. */
+export function homeLists({ shop, queryClient, now }: PageAnswers): readonly PageList[] {
+  const { currency } = shop.view;
+  return [
+    { id: 'new-collection', query: newCollectionQuery(shop, now) },
+    { id: 'bestsellers', query: bestsellersQuery(shop, now) },
+  ].flatMap(({ id, query }) => {
+    const cards = queryClient.getQueryData(query.queryKey);
+    return cards === undefined
+      ? []
+      : [{ id, articles: cards.map((card) => articleOfCard(card, currency)) }];
+  });
+}
+
+/** Returns the products of a category or of a search, of all pages that are loaded. */
+export function categoryLists(
+  answers: PageAnswers,
+  target: CategoryTarget,
+  query: Query,
+): readonly PageList[] {
+  const { shop, queryClient, now } = answers;
+  const tree = queryClient.getQueryData(categoryTreeQuery(shop).queryKey);
+  const category = tree && findCategory(tree, target);
+  if (category === undefined) return [];
+  const requestedState = listingStateOf(shop.config, query);
+  const facets = queryClient.getQueryData(
+    facetsQuery(shop, category, requestedState.search).queryKey,
+  );
+  if (facets === undefined) return [];
+  const codes = filterCodesOf(shop.config.products, category);
+  const state =
+    Object.keys(requestedState.filters).length === 0
+      ? requestedState
+      : listingStateOf(shop.config, query, isOfferedBy(facets, codes));
+  const listing = queryClient.getQueryData(listingQuery(shop, now, category, state).queryKey);
+  if (listing === undefined) return [];
+  const categories = categoryNames(answers, category.id);
+  const articles = listing.pages.flatMap(({ items }) =>
+    items.map((card) => ({ ...articleOfCard(card, shop.view.currency), categories })),
+  );
+  return requestedState.search === undefined
+    ? [{ id: String(category.id), name: category.name, articles }]
+    : [{ id: 'search', articles }];
+}
