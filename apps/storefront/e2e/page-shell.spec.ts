@@ -2,7 +2,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { anyOf, logged, networkAway, pageFiles, refusal } from './expected-messages.ts';
+import {
+  anyOf,
+  cartWasOrdered,
+  logged,
+  networkAway,
+  pageFiles,
+  refusal,
+} from './expected-messages.ts';
 import { openCategory } from './by-size.ts';
 import { test, withSettings } from './own-renderer.ts';
 import { orderButton } from './sandbox-payment.ts';
@@ -158,8 +165,7 @@ test.describe('third-party scripts', () => {
 });
 
 test.describe('events of a visit', () => {
-  // The page of the order asks for the cart, which was ordered.
-  test.use({ isAskedForConsent: true, expectedComplaint: refusal('410', '/api/cart/.*') });
+  test.use({ isAskedForConsent: true, expectedComplaint: cartWasOrdered });
 
   /** Names of the events in the data layer, with the articles of each; undefined without a data layer. */
   const eventsOf = (page: Page) =>
