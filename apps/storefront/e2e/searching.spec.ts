@@ -110,6 +110,12 @@ test('[SE-32] [SE-35] [CO-86] a search without results offers a search field on 
 
   await page.goto(`/osszes-termek?search=${encodeURIComponent('szállítási díj')}&utm_source=a`);
   await expect(page).toHaveURL(/\/szallitas-es-fizetes\?utm_source=a$/);
+  await expect
+    .poll(() => countedSearches(page))
+    .toEqual([
+      { words: 'szállítási díj', event: 'found' },
+      { words: 'szállítási díj', event: 'opened' },
+    ]);
   await page.goto(`/osszes-termek?search=${encodeURIComponent('házavató')}`);
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(
     'Gyöngy hangulatlámpa',

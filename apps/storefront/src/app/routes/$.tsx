@@ -16,6 +16,7 @@ import { Hydrate } from '../../platform/hydrate/index.ts';
 import type { Visit } from '../../shell/kept-screens/keep-screen.ts';
 import { KeptScreens } from '../../shell/kept-screens/kept-screens.tsx';
 import { noteOpenedSearch } from '../../shop/analytics/opened-searches.ts';
+import { withSearchedWords } from '../../shop/analytics/searched-words.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { queryOfPage, withoutPageQuery } from '../../shop/urls/known-query.ts';
 import { lateModule } from '../../platform/late-module.ts';
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/$')({
       }
       throw redirect({
         href: keepQuery(
-          loaded.to,
+          import.meta.env.SSR ? withSearchedWords(loaded.to, searchedWords) : loaded.to,
           searchedWords === undefined ? location.searchStr : withoutPageQuery(location.searchStr),
         ),
         statusCode: loaded.isTemporary === true ? 302 : 301,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { noteOpenedSearch, onOpenedSearch } from '../../shop/analytics/opened-searches.ts';
+import { withSearchedWords } from '../../shop/analytics/searched-words.ts';
 import { countSearches } from './count-searches.ts';
 
 type Matches = Parameters<typeof countSearches>[0]['matches'];
@@ -102,4 +103,34 @@ it('[CO-86] counts searches that led to a page before the counting begins', () =
   expect(counted).toHaveLength(20);
   noteOpenedSearch('polc');
   expect(counted.at(-1)).toBe('polc');
+});
+
+it('[CO-86] counts a search that the server has redirected, and removes its words from the address', async () => {
+  const state = { key: 'entry' };
+  const target = withSearchedWords('/szallitas?utm_source=a', 'szállítási díj & 50%');
+  history.replaceState(state, '', target);
+  const reports = [
+    { words: 'szállítási díj & 50%', event: 'found' },
+    { words: 'szállítási díj & 50%', event: 'opened' },
+  ];
+  expect(await visit([[{ search: {} }]])).toEqual(reports);
+  expect(window.location.href).toBe(`${window.location.origin}/szallitas?utm_source=a`);
+  expect(history.state).toEqual(state);
+  expect(await visit([[{ search: {} }]])).toEqual(reports);
+});
+
+it.each(['#search', '#dij', ''])(
+  '[CO-86] leaves the fragment "%s" of an address',
+  async (fragment) => {
+    history.replaceState(null, '', `/szallitas${fragment}`);
+    expect(await visit([[{ search: {} }]])).toEqual([]);
+    expect(window.location.href).toBe(`${window.location.origin}/szallitas${fragment}`);
+  },
+);
+
+it('[CO-86] names at most 100 characters of a search, and none where the target has a fragment', () => {
+  expect(withSearchedWords('/szallitas#dij', 'díj')).toBe('/szallitas#dij');
+  expect(withSearchedWords('/szallitas', 'x'.repeat(200))).toBe(
+    `/szallitas#searched=${'x'.repeat(100)}`,
+  );
 });

@@ -1,4 +1,5 @@
 import type { SearchReport } from '@shop/contract';
+import { takeSearchedWords } from '../../shop/analytics/searched-words.ts';
 
 /** Path of the backend that counts searches, on this origin. */
 const path = '/api/ext/searches';
@@ -60,14 +61,17 @@ export function countSearches({
   };
   countPage();
   onPage(countPage);
-  onOpenedSearch((text) => {
+  const countOpened = (text: string) => {
     const words = countedWords(text);
     // What comes next is not of the results that are shown.
     formerWords = undefined;
     if (words === undefined) return;
     send({ words, event: 'found' });
     send({ words, event: 'opened' });
-  });
+  };
+  onOpenedSearch(countOpened);
+  const redirectedWords = takeSearchedWords(page);
+  if (redirectedWords !== undefined) countOpened(redirectedWords);
 }
 
 function shownPage(matches: readonly MatchedRoute[]): ShownPage {
