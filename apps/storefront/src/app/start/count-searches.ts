@@ -63,15 +63,14 @@ export function countSearches({
   onPage(countPage);
   const countOpened = (text: string) => {
     const words = countedWords(text);
+    if (words === undefined) return;
     // What comes next is not of the results that are shown.
     formerWords = undefined;
-    if (words === undefined) return;
     send({ words, event: 'found' });
     send({ words, event: 'opened' });
   };
   onOpenedSearch(countOpened);
-  const redirectedWords = takeSearchedWords(page);
-  if (redirectedWords !== undefined) countOpened(redirectedWords);
+  countOpened(takeSearchedWords(page));
 }
 
 function shownPage(matches: readonly MatchedRoute[]): ShownPage {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ProductName } from '@shop/catalog-client';
 import { categoryPath } from '@shop/url-resolver';
 import { LineListSkeleton, ProductLine, Stack, Text, TextLink, VisuallyHidden } from '@shop/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -44,7 +43,7 @@ export function SearchSuggestions({
   if (isError) return <Text tone="muted">{t`The shop cannot be reached`}</Text>;
   if (data === undefined) return <LineListSkeleton label={t`Loading`} count={4} />;
   const categories = categoriesNamed(tree, asked);
-  const total = data.total + data.otherNames.length;
+  const { total } = data;
   const follow = () => onFollow(asked);
   /** The page of the results, which is counted itself, is left out. */
   const openPage = () => {
@@ -57,8 +56,8 @@ export function SearchSuggestions({
       <VisuallyHidden>
         <output>{total === 0 ? t`No results` : t`${total} products`}</output>
       </VisuallyHidden>
-      {data.isOffline && <SearchedOnDevice isEmpty={data.total === 0} />}
-      {data.total === 0 && !data.isOffline && <NoResults />}
+      {data.isOffline && <SearchedOnDevice isEmpty={data.items.length === 0} />}
+      {total === 0 && !data.isOffline && <NoResults />}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is steered by a field outside it */}
       <div id={list.id} role="listbox" aria-label={t`Suggestions`}>
         <Stack gap={5}>
@@ -96,18 +95,29 @@ export function SearchSuggestions({
           {data.items.length > 0 && (
             <SuggestedProducts
               products={data.items}
-              total={data.total}
+              total={data.isOffline ? data.items.length : total}
               list={list}
               onFollow={openPage}
             />
           )}
-          {(data.total > data.items.length || data.hasMoreNames) && (
+          {total > data.items.length + data.otherNames.length && (
             <TextLink href={hrefOf(asked)} onClick={follow} {...optionProps(list, 'all')}>
               {t`All results`}
             </TextLink>
           )}
           {data.otherNames.length > 0 && (
-            <UnopenedProducts names={data.otherNames} list={list} onFollow={follow} />
+            // Products of which this device knows the name only.
+            <SuggestionGroup
+              label={t`More products in the shop`}
+              note={t`Not opened on this device yet. They open with a network.`}
+              gap={0}
+            >
+              {data.otherNames.map(({ sku, name, path }) => (
+                <TextLink key={sku} href={path} onClick={follow} {...optionProps(list, `n${sku}`)}>
+                  {name}
+                </TextLink>
+              ))}
+            </SuggestionGroup>
           )}
         </Stack>
       </div>
@@ -130,7 +140,7 @@ function SuggestedProducts({
   const { linkRules } = useShop();
   const priceText = usePriceText();
   return (
-    <SuggestionGroup label={t`Products`} count={total} gap={1}>
+    <SuggestionGroup label={t`Products`} note={total} gap={1}>
       {products.map((product, index) => {
         const { id, 'aria-selected': selected } = optionProps(list, `p${index}`);
         return (
@@ -162,32 +172,6 @@ function SearchedOnDevice({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** Shows products of which this device knows the name only. */
-function UnopenedProducts({
-  names,
-  list,
-  onFollow,
-}: {
-  readonly names: readonly ProductName[];
-  readonly list: SteeredList;
-  readonly onFollow: () => void;
-}) {
-  const { t } = useLingui();
-  return (
-    <SuggestionGroup
-      label={t`More products in the shop`}
-      note={t`Not opened on this device yet. They open with a network.`}
-      gap={0}
-    >
-      {names.map(({ sku, name, path }, index) => (
-        <TextLink key={sku} href={path} onClick={onFollow} {...optionProps(list, `n${index}`)}>
-          {name}
-        </TextLink>
-      ))}
-    </SuggestionGroup>
-  );
-}
-
 function NoResults() {
   const { t } = useLingui();
   return (
@@ -203,30 +187,20 @@ function NoResults() {
 function SuggestionGroup({
   label,
   note,
-  count,
   gap,
   children,
 }: {
   label: string;
-  /** Sentence below the title. */
-  note?: string;
-  /** Number of all results, shown next to the title. */
-  count?: number;
+  /** Number of all results, or a sentence, shown next to the title. */
+  note?: number | string;
   gap: 0 | 1;
   children: ReactElement | readonly ReactElement[];
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
-    <div role="group" aria-label={note === undefined ? label : `${label}. ${note}`}>
+    <div role="group" aria-label={typeof note === 'string' ? `${label}. ${note}` : label}>
       <Stack gap={gap}>
-        <GroupTitle {...(count !== undefined && { count })}>{label}</GroupTitle>
-        {note !== undefined && (
-          <span aria-hidden>
-            <Text as="span" size="small" tone="muted">
-              {note}
-            </Text>
-          </span>
-        )}
+        <GroupTitle note={note}>{label}</GroupTitle>
         {children}
       </Stack>
     </div>
@@ -234,14 +208,14 @@ function SuggestionGroup({
 }
 
 /** Visible title of a group; its accessible name says the same. */
-function GroupTitle({ count, children }: { count?: number; children: ReactNode }) {
+function GroupTitle({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
     <span aria-hidden>
       <Text as="span" size="small" strong>
         {children}
       </Text>{' '}
       <Text as="span" size="small" tone="muted">
-        {count}
+        {note}
       </Text>
     </span>
   );

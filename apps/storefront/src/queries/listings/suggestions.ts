@@ -16,11 +16,10 @@ export const suggestionsQuery = (shop: Shop, now: number, text: string) =>
         const { cards, otherNames } = await searchOnDevice(shop, text);
         return {
           items: cards.slice(0, suggested),
-          total: cards.length,
+          total: cards.length + otherNames.length,
           suggestions: [],
           isOffline: true,
           otherNames: otherNames.slice(0, suggested),
-          hasMoreNames: otherNames.length > suggested,
         };
       }
       void shop.urls.registerProducts(page.items);
@@ -32,7 +31,6 @@ export const suggestionsQuery = (shop: Shop, now: number, text: string) =>
         suggestions,
         isOffline: false,
         otherNames: [],
-        hasMoreNames: false,
       };
     },
     refetchOnReconnect: ({ state: { data } }) => data?.isOffline === true && 'always',

@@ -7,16 +7,18 @@ export function withSearchedWords(target: string, words: string | undefined): st
   return `${target}#${new URLSearchParams({ [fragmentName]: words.slice(0, 100) }).toString()}`;
 }
 
-/** Returns the words of the search that the server has redirected to this page, and removes them from its address. */
-export function takeSearchedWords({
-  location,
-  history,
-  History,
-}: Window & typeof globalThis): string | undefined {
-  const words = new URLSearchParams(location.hash.slice(1)).get(fragmentName);
-  if (words === null) return undefined;
-  // The method of the page itself is the router's: it would load the page again.
-  const { replaceState } = History.prototype;
-  replaceState.call(history, history.state, '', location.pathname + location.search);
+/** Returns the words of the search that the server has redirected to this page, and removes them from its address; '' for none. */
+export function takeSearchedWords(page: Window & typeof globalThis): string {
+  const { location, history } = page;
+  const words = new URLSearchParams(location.hash.slice(1)).get(fragmentName) ?? '';
+  if (words !== '') {
+    // The method of the history itself is the router's: it would load the page again.
+    page.History.prototype.replaceState.call(
+      history,
+      history.state,
+      '',
+      location.pathname + location.search,
+    );
+  }
   return words;
 }
