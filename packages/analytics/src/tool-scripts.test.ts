@@ -17,7 +17,7 @@ it('[AN-14] GA4 needs consent for statistics, a container and the pixel for thei
   ]);
   expect(toolScripts({ google: 'GTM-TEST', metaPixel: '123' })).toEqual([
     {
-      tool: 'google',
+      tool: 'tagManager',
       address: 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
       purposes: ['analytics', 'marketing'],
     },

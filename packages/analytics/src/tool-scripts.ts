@@ -10,7 +10,7 @@ export interface AnalyticsAccounts {
 
 /** Script of a tool, and the purposes of which one must be allowed before it is loaded. */
 export interface ToolScript {
-  readonly tool: 'google' | 'metaPixel';
+  readonly tool: 'google' | 'tagManager' | 'metaPixel';
   readonly address: string;
   readonly purposes: readonly ConsentPurpose[];
 }
@@ -24,7 +24,7 @@ export function toolScripts({ google, metaPixel }: AnalyticsAccounts): readonly 
   if (google !== '') {
     const file = isTagManager(google) ? 'gtm.js' : 'gtag/js';
     scripts.push({
-      tool: 'google',
+      tool: isTagManager(google) ? 'tagManager' : 'google',
       address: `https://www.googletagmanager.com/${file}?id=${encodeURIComponent(google)}`,
       purposes: isTagManager(google) ? ['analytics', 'marketing'] : ['analytics'],
     });

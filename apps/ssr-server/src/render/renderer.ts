@@ -86,6 +86,7 @@ export interface ThirdPartyScripts {
   readonly heatMap?: string;
   readonly chat?: string;
   readonly google?: string;
+  readonly tagManager?: string;
   readonly metaPixel?: string;
 }
 

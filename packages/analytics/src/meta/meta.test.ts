@@ -80,4 +80,5 @@ it('[AN-13] commands wait until the script of Meta is loaded', () => {
   expect(received).toEqual([['track', 'PageView']]);
   expect(fbq.queue).toHaveLength(1);
   expect([fbq.push, fbq.loaded, fbq.version]).toEqual([fbq, true, '2.0']);
+  expect(fbq.disablePushState).toBe(true);
 });

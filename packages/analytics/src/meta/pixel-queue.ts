@@ -5,6 +5,8 @@ export interface PixelQueue extends MetaPixelFunction {
   queue: (readonly unknown[])[];
   loaded: boolean;
   version: string;
+  /** True: the script sends no page views of its own. */
+  disablePushState: boolean;
   push: PixelQueue;
   callMethod?: MetaPixelFunction;
 }
@@ -16,5 +18,11 @@ export function createPixelQueue(): PixelQueue {
     if (fbq.callMethod === undefined) queue.push(command);
     else fbq.callMethod(...command);
   }) as PixelQueue;
-  return Object.assign(fbq, { queue, loaded: true, version: '2.0', push: fbq });
+  return Object.assign(fbq, {
+    queue,
+    loaded: true,
+    version: '2.0',
+    disablePushState: true,
+    push: fbq,
+  });
 }

@@ -13,6 +13,7 @@ const purchase: AnalyticsEvent = {
 };
 
 afterEach(() => {
+  window.location.hash = '';
   delete window.dataLayer;
   delete window.fbq;
 });
@@ -61,4 +62,15 @@ it('[SC-55] leaves purchases to the server for Google, and sends them to Meta', 
   for (const tool of tools) tool.send(purchase, both);
   expect(window.dataLayer).toEqual([]);
   expect((window.fbq as unknown as { queue: unknown[][] }).queue.at(-1)?.[1]).toBe('Purchase');
+});
+
+it('sends Meta nothing of a page whose address has a token', () => {
+  const [pixel] = browserTools(noScripts, { ...none, metaPixel: '12345' }, window);
+  const { queue } = window.fbq as unknown as { readonly queue: readonly unknown[] };
+  window.location.hash = `#${'a1'.repeat(20)}`;
+  pixel?.send(home, both);
+  expect(queue).toEqual([]);
+  window.location.hash = '#shipping';
+  pixel?.send(home, both);
+  expect(queue.at(-1)).toEqual(['track', 'PageView', {}]);
 });

@@ -9,6 +9,7 @@ import {
   type MetaPixelFunction,
 } from '@shop/analytics';
 import type { ShopConfig } from '@shop/shop-config';
+import { holdsToken } from '../../shop/analytics/holds-token.ts';
 import type { Settings } from '../../shop/settings/settings.ts';
 
 declare global {
@@ -44,7 +45,14 @@ export function browserTools(
     const fbq = (page.fbq ??= createPixelQueue());
     // Older parts of Meta's script read this name.
     Object.assign(page, { _fbq: fbq });
-    adapters.push(metaPixel(fbq, pixelId));
+    const pixel = metaPixel(fbq, pixelId);
+    adapters.push({
+      ...pixel,
+      send(event, consent) {
+        // Meta's script sends the address of the page with each event.
+        if (!holdsToken(page.location.hash)) pixel.send(event, consent);
+      },
+    });
   }
   return adapters;
 }

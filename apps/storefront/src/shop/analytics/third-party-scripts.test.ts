@@ -2,6 +2,7 @@ import { createObservable } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ConsentChoice } from './consent-cookie.ts';
 import type { Consent } from './consent.ts';
+import { holdsToken } from './holds-token.ts';
 import { scriptsOf, startThirdPartyScripts, type ThirdPartyScript } from './third-party-scripts.ts';
 
 const none = { preferences: false, analytics: false, marketing: false };
@@ -18,11 +19,9 @@ function consentOf(choice?: ConsentChoice): Consent {
   };
 }
 
-const accounts = { google: '', metaPixel: '', purchases: 'browser' } as const;
-const named = scriptsOf(
-  { thirdPartyScripts: { chat: 'c.js', analytics: 'a.js', heatMap: 'h.js' } },
-  { analytics: accounts },
-);
+const named = scriptsOf({
+  thirdPartyScripts: { chat: 'c.js', analytics: 'a.js', heatMap: 'h.js' },
+});
 
 function start(consent: Consent, scripts: readonly ThirdPartyScript[] = named) {
   const done: string[] = [];
@@ -86,7 +85,7 @@ describe('scripts of accounts', () => {
   const container = { address: 'gtm.js', purposes: ['analytics', 'marketing'] } as const;
 
   it('[SC-55] none is loaded for a shop without an account', () => {
-    expect(scriptsOf({ thirdPartyScripts: {} }, { analytics: accounts })).toEqual([]);
+    expect(scriptsOf({ thirdPartyScripts: {} })).toEqual([]);
     const { waited, stop } = start(
       consentOf({ preferences: true, analytics: true, marketing: true }),
       [],
@@ -96,12 +95,13 @@ describe('scripts of accounts', () => {
   });
 
   it('[SC-55] come after those of the operator', () => {
-    const analytics = { ...accounts, google: 'GTM-TEST', metaPixel: '12345' };
-    const scripts = scriptsOf({ thirdPartyScripts: { chat: 'c.js' } }, { analytics });
-    expect(scripts.map(({ address }) => address)).toEqual([
-      'c.js',
-      'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
-      'https://connect.facebook.net/en_US/fbevents.js',
+    const scripts = scriptsOf({
+      thirdPartyScripts: { metaPixel: 'm.js', tagManager: 'gtm.js', chat: 'c.js' },
+    });
+    expect(scripts).toEqual([
+      { address: 'c.js', purposes: ['preferences'] },
+      { address: 'gtm.js', purposes: ['analytics', 'marketing'] },
+      { address: 'm.js', purposes: ['marketing'] },
     ]);
   });
 
@@ -124,4 +124,13 @@ describe('scripts of accounts', () => {
     consent.choose({ ...none, analytics: true });
     expect(done).toEqual(['gtm.js', 'reload']);
   });
+});
+
+it.each([
+  ['', false],
+  ['#shipping', false],
+  ['#token=4f1c0a9e8b7d6c5e4f3a2b1c0d9e8f7a', true],
+  [`#${'a1'.repeat(60)}`, true],
+])('recognises a token in the fragment %j: %s', (hash, expected) => {
+  expect(holdsToken(hash)).toBe(expected);
 });

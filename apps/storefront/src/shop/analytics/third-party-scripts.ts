@@ -1,16 +1,17 @@
-import { toolScripts, type ToolScript } from '@shop/analytics';
-import type { ShopConfig } from '@shop/shop-config';
 import type { Purpose } from './consent-cookie.ts';
 import type { Consent } from './consent.ts';
 import type { Settings } from '../settings/settings.ts';
 
-type NamedScript = Exclude<keyof Settings['thirdPartyScripts'], ToolScript['tool']>;
+type NamedScript = keyof Settings['thirdPartyScripts'];
 
-/** Purposes of each script that the operator names by its address. */
+/** Purposes of each script. */
 const purposesOf: Readonly<Record<NamedScript, readonly Purpose[]>> = {
   analytics: ['analytics'],
   heatMap: ['analytics'],
   chat: ['preferences'],
+  google: ['analytics'],
+  tagManager: ['analytics', 'marketing'],
+  metaPixel: ['marketing'],
 };
 
 /** Script of a third party, and the purposes of which one must be allowed. */
@@ -29,16 +30,14 @@ export interface ThirdPartyScriptsPorts {
   readonly reload: () => void;
 }
 
-/** Returns the scripts that the operator names by address, then those of the accounts of the shop. */
-export function scriptsOf(
-  { thirdPartyScripts }: Pick<Settings, 'thirdPartyScripts'>,
-  { analytics }: Pick<ShopConfig, 'analytics'>,
-): readonly ThirdPartyScript[] {
-  const namedScripts = (Object.keys(purposesOf) as NamedScript[]).flatMap((name) => {
+/** Returns the configured scripts: those that the operator names by address, then those of the accounts of the shop. */
+export function scriptsOf({
+  thirdPartyScripts,
+}: Pick<Settings, 'thirdPartyScripts'>): readonly ThirdPartyScript[] {
+  return (Object.keys(purposesOf) as NamedScript[]).flatMap((name) => {
     const address = thirdPartyScripts[name];
     return address === undefined ? [] : [{ address, purposes: purposesOf[name] }];
   });
-  return [...namedScripts, ...toolScripts(analytics)];
 }
 
 /**

@@ -21,6 +21,7 @@ export interface Settings {
     readonly chat?: string | undefined;
     /** Scripts of the accounts in `analytics` of the shop's config. */
     readonly google?: string | undefined;
+    readonly tagManager?: string | undefined;
     readonly metaPixel?: string | undefined;
   };
   /** Paths of the content pages. */
