@@ -7,8 +7,8 @@ const html = (entry: string) =>
 const shell = (entry: string, ageMs = 0) =>
   new Response(html(entry), { headers: { date: new Date(now - ageMs).toUTCString() } });
 
-/** A browser with what it has cached of the shell, in the order in which it was. */
-function browser(cached?: Response, status = 200) {
+/** Creates a browser that has cached that shell and that list of the code of other pages. `done`: its actions in their order. */
+function browser(cached?: Response, status = 200, laterFiles?: string) {
   const done: unknown[] = [];
   const ports = {
     fetch: async (path: string) => {
@@ -16,7 +16,12 @@ function browser(cached?: Response, status = 200) {
       return status === 200 ? shell('/assets/entry-NEW.js') : new Response(null, { status });
     },
     caches: {
-      match: async () => cached,
+      match: async (_name: string, path: string) =>
+        path === '/de/app-shell'
+          ? cached
+          : laterFiles === undefined
+            ? undefined
+            : new Response(laterFiles),
       async put(_name: string, path: string) {
         done.push(path);
         return true;
@@ -42,6 +47,7 @@ const all = [
   '/de/app-shell',
   'used',
   ['/assets/later.js'],
+  '/de/app-shell/later-files',
 ];
 
 it.each<[story: string, cached: Response | undefined, done: readonly unknown[]]>([
@@ -52,9 +58,22 @@ it.each<[story: string, cached: Response | undefined, done: readonly unknown[]]>
   ],
   ['fetches one of another build again', shell('/assets/entry-OLD.js'), all],
   ['fetches one of yesterday again', shell('/assets/entry-NEW.js', 90_000_000), all],
-  ['keeps one of this build', shell('/assets/entry-NEW.js', 60_000), []],
+  [
+    'keeps one of this build, and caches the code of other pages that an earlier page was left without',
+    shell('/assets/entry-NEW.js', 60_000),
+    all.slice(3),
+  ],
 ])('%s', async (_story, cached, expected) => {
   const { done, cacheShell } = browser(cached);
+  await cacheShell();
+  expect(done).toEqual(expected);
+});
+
+it.each([
+  ['caches the code of other pages once', '/assets/later.js', ['used']],
+  ['caches the code of another build', '/assets/older.js', all.slice(3)],
+])('%s', async (_story, laterFiles, expected) => {
+  const { done, cacheShell } = browser(shell('/assets/entry-NEW.js', 60_000), 200, laterFiles);
   await cacheShell();
   expect(done).toEqual(expected);
 });

@@ -7,6 +7,8 @@ const [, , , appShells] = refillableCaches;
 
 /** A cached shell is fetched again after this time, in milliseconds: the settings in it may have changed. */
 const maxAgeMs = 86_400_000;
+/** Follows the path of a shell in the name of the entry that lists the cached code of other pages. */
+const laterFilesSuffix = '/later-files';
 
 interface AppShellPorts {
   readonly fetch: (path: string) => Promise<Response>;
@@ -20,8 +22,9 @@ interface AppShellPorts {
 
 /**
  * Caches the app shell of the store view with that path prefix, after the files that it names: without these it would open
- * nothing; once somebody uses the page, the code of all other pages too. Keeps a cached one of the same build that is younger than a day. `entry`: path of the entry script of this
- * page, which names the build. Errors: rejects where the network or the cache does.
+ * nothing; once somebody uses the page, the code of all other pages too, once for each build. Keeps a cached shell of the same
+ * build that is younger than a day. `entry`: path of the entry script of this page, which names the build. Errors: rejects
+ * where the network or the cache does.
  */
 export async function cacheAppShell(
   pathPrefix: string,
@@ -29,17 +32,30 @@ export async function cacheAppShell(
   { fetch, caches, cacheFiles, now, untilUsed }: AppShellPorts,
 ): Promise<void> {
   const path = pathPrefix + appShellPath;
-  const cachedShell = await caches.match(appShells, path);
-  if (cachedShell !== undefined && isFresh(cachedShell, now())) {
-    if (attributeOf(await cachedShell.text(), 'data-entry') === entry) return;
-  }
-  const response = await fetch(path);
-  if (!response.ok) return;
-  const html = await response.clone().text();
-  await cacheFiles(filesOf(html));
-  await caches.put(appShells, path, response);
+  const html = (await readCachedShell()) ?? (await cacheShell());
+  if (html === undefined) return;
   await untilUsed();
-  await cacheFiles(listIn(html, 'data-later'));
+  const laterFiles = attributeOf(html, 'data-later');
+  const cachedFiles = await caches.match(appShells, path + laterFilesSuffix);
+  if ((await cachedFiles?.text()) === laterFiles) return;
+  await cacheFiles(listOf(laterFiles));
+  await caches.put(appShells, path + laterFilesSuffix, new Response(laterFiles));
+
+  async function readCachedShell(): Promise<string | undefined> {
+    const shell = await caches.match(appShells, path);
+    if (shell === undefined || !isFresh(shell, now())) return undefined;
+    const cachedHtml = await shell.text();
+    return attributeOf(cachedHtml, 'data-entry') === entry ? cachedHtml : undefined;
+  }
+
+  async function cacheShell(): Promise<string | undefined> {
+    const response = await fetch(path);
+    if (!response.ok) return undefined;
+    const fetchedHtml = await response.clone().text();
+    await cacheFiles(filesOf(fetchedHtml));
+    await caches.put(appShells, path, response);
+    return fetchedHtml;
+  }
 }
 
 function isFresh({ headers }: Response, now: number): boolean {
@@ -55,17 +71,14 @@ function filesOf(html: string): readonly string[] {
     'data-parts',
     pageDataAttribute,
     commonDataAttribute,
-  ].flatMap((name) => listIn(html, name));
+  ].flatMap((name) => listOf(attributeOf(html, name)));
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
     ([, href = '']) => href,
   );
   return [...new Set([...listed, ...styles])];
 }
 
-const listIn = (html: string, attribute: string) =>
-  attributeOf(html, attribute)
-    .split(' ')
-    .filter((file) => file !== '');
+const listOf = (files: string) => files.split(' ').filter((file) => file !== '');
 
 /** Value of an attribute that contains addresses; empty where no element has it. */
 function attributeOf(html: string, name: string): string {
