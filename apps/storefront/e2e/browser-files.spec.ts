@@ -41,7 +41,7 @@ test('the shop serves the icons, the manifest and the files that a browser needs
   expect(errors).toEqual([]);
 });
 
-test('the service worker precaches at most 150 kB at its installation, with the code of cart and checkout', async ({
+test('the service worker precaches at most 150 kB at its installation, with the code of home, category, product, cart and checkout', async ({
   request,
 }) => {
   const worker = await (await request.get('/sw.js')).text();
@@ -49,10 +49,11 @@ test('the service worker precaches at most 150 kB at its installation, with the 
     ([, path]) => `/${path}`,
   );
   expect(paths).toContain('/offline.html');
-  const screens = ['category-screen', 'product-screen', 'cart', 'checkout', 'thank-you'];
+  // The checkout loads the page of the order.
+  const screens = ['home-screen', 'category-screen', 'product-screen', 'cart', 'checkout'];
   for (const screen of ['create-shopper-session', ...screens]) {
     expect(
-      paths.some((path) => path.startsWith(`/assets/${screen}-`)),
+      paths.some((path) => path.startsWith(`/assets/${screen}-`) && path.endsWith('.js')),
       screen,
     ).toBe(true);
   }

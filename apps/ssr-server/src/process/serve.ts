@@ -114,10 +114,7 @@ export async function serve(
       ...processParts,
       settings: { ...processParts.settings, externalCheckout },
       cache,
-      routed: createRoutedAddresses(
-        storefront.addresses,
-        storefront.views.map(({ storeCode }) => storeCode),
-      ),
+      routed: routedAddresses(storefront),
       smallest: createSmallestPages({ cache, pressure, wait: systemClock.wait, logError }),
       isHidden,
     };
@@ -158,6 +155,12 @@ export async function serve(
     },
   };
 }
+
+const routedAddresses = ({ addresses, views }: LoadedStorefront) =>
+  createRoutedAddresses(
+    addresses,
+    views.map(({ storeCode }) => storeCode),
+  );
 
 /** Dependencies that all listeners of the process share, from the configuration and the build. */
 function storefrontParts(config: SsrConfig, storefront: LoadedStorefront) {

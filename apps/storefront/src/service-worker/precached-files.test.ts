@@ -52,3 +52,7 @@ it('stops at the limit, the likeliest pages first', () => {
     'assets/rows.js',
   ]);
 });
+
+it('lists a module with all its files or not at all', () => {
+  expect(precachedFiles(manifest, () => 10, 80)).toEqual(offline);
+});

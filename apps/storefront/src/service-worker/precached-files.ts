@@ -71,13 +71,13 @@ export function precachedFiles(
     const key = keys.find((name) => name.endsWith(module));
     const needed =
       key === undefined ? [] : [...stylesOf(manifest, [key]), ...scriptsOf(manifest, key)];
-    for (const path of needed.filter((path) => !started.has(path))) {
-      const file = path.slice(1);
-      size += sizeOf(file);
-      if (size > limit) return files;
-      started.add(path);
-      files.push(file);
-    }
+    const paths = needed.filter((path) => !started.has(path));
+    const added = paths.map((path) => path.slice(1));
+    size += added.reduce((sum, file) => sum + sizeOf(file), 0);
+    // A module without one of its files opens nothing.
+    if (size > limit) return files;
+    for (const path of paths) started.add(path);
+    files.push(...added);
   }
   return files;
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ProductName } from '@shop/catalog-client';
 import { categoryPath } from '@shop/url-resolver';
 import { LineListSkeleton, ProductLine, Stack, Text, TextLink, VisuallyHidden } from '@shop/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -106,22 +107,37 @@ export function SearchSuggestions({
             </TextLink>
           )}
           {data.otherNames.length > 0 && (
-            // Products of which this device knows the name only.
-            <SuggestionGroup
-              label={t`More products in the shop`}
-              note={t`Not opened on this device yet. They open with a network.`}
-              gap={0}
-            >
-              {data.otherNames.map(({ sku, name, path }) => (
-                <TextLink key={sku} href={path} onClick={follow} {...optionProps(list, `n${sku}`)}>
-                  {name}
-                </TextLink>
-              ))}
-            </SuggestionGroup>
+            <UnopenedProducts names={data.otherNames} list={list} onFollow={follow} />
           )}
         </Stack>
       </div>
     </Stack>
+  );
+}
+
+/** Shows products of which this device knows the name only. */
+function UnopenedProducts({
+  names,
+  list,
+  onFollow,
+}: {
+  readonly names: readonly ProductName[];
+  readonly list: SteeredList;
+  readonly onFollow: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <SuggestionGroup
+      label={t`More products in the shop`}
+      note={t`Not opened on this device yet. They open with a network.`}
+      gap={0}
+    >
+      {names.map(({ sku, name, path }) => (
+        <TextLink key={sku} href={path} onClick={onFollow} {...optionProps(list, `n${sku}`)}>
+          {name}
+        </TextLink>
+      ))}
+    </SuggestionGroup>
   );
 }
 
