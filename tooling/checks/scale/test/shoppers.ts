@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { retryDelayMs } from '@shop/kernel';
 import { orderBody } from '../../../../apps/commerce-api/src/test/order-body.ts';
 import { plentySku } from '../../processes/test/shop-fixture.ts';
 import { host } from './cluster.ts';
@@ -49,8 +50,10 @@ interface Answer {
 /** Milliseconds until a device gives up a request, one attempt and all of them. */
 const attemptMs = 20_000;
 const patienceMs = 60_000;
-/** Milliseconds until a device asks again. */
+/** Milliseconds until a page or a file is asked for again. */
 const againMs = 250;
+/** Bounds of the waits of a device before it repeats a call: those of its queue. */
+const backoff = { retryBaseMs: 1_000, retryCapMs: 60_000 };
 /** Answers to a call after which a device asks again: nobody could answer, or another attempt is being worked on. */
 const passing: ReadonlySet<number> = new Set([409, 502, 503, 504]);
 /** Files of each page that are fetched. */
@@ -152,7 +155,8 @@ function createVisit(
       const ms = performance.now() - startedMs;
       if (!isRight && ms < patienceMs && mayRepeat(answer, repeats)) {
         repeats += 1;
-        await wait(againMs);
+        const isCall = kind === 'call' || kind === 'order';
+        await wait(isCall ? retryDelayMs(backoff, repeats, Math.random()) : againMs);
         continue;
       }
       const reason = answer instanceof Error ? answer.message : `${answer.status} ${answer.text}`;
