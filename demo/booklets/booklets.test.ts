@@ -7,14 +7,15 @@ import { planSheet, templateSheet } from './sheets.ts';
 
 interface Text {
   readonly words: string;
-  readonly turned: boolean;
+  readonly isRotated: boolean;
 }
 
 /** Texts of a sheet. */
 function textsOf(draw: ReturnType<typeof planSheet>): readonly Text[] {
   const texts: Text[] = [];
   draw({
-    text: (_x, _y, _size, words, { turned = false } = {}) => void texts.push({ words, turned }),
+    text: (_x, _y, _size, words, { isRotated = false } = {}) =>
+      void texts.push({ words, isRotated }),
     line: () => undefined,
     box: () => undefined,
     circle: () => undefined,
@@ -42,7 +43,7 @@ it('writes the name of a narrow piece along its longer side', () => {
   const shelf = { name: 'Könyvespolc', x: 10, y: 40, w: 34, d: 90 };
   expect(textsOf(planSheet('4', 'Szoba', '', room, [shelf]))).toContainEqual({
     words: 'Könyvespolc',
-    turned: true,
+    isRotated: true,
   });
 });
 

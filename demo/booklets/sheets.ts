@@ -108,9 +108,9 @@ function roomForName({ name, w, d, round }: Omit<Footprint, 'x' | 'y'>) {
       (long * scale * inside - 4) / widest,
       (across * scale * 0.8) / lines.length,
     );
-  const [level, turned] = [sizeAlong(w, d), sizeAlong(d, w)];
-  if (level >= nameSizes.least) return { lines, size: level, turned: false };
-  return turned >= nameSizes.least ? { lines, size: turned, turned: true } : undefined;
+  const [sizeLevel, sizeRotated] = [sizeAlong(w, d), sizeAlong(d, w)];
+  if (sizeLevel >= nameSizes.least) return { lines, size: sizeLevel, isRotated: false };
+  return sizeRotated >= nameSizes.least ? { lines, size: sizeRotated, isRotated: true } : undefined;
 }
 
 /** Draws a piece, with its name if there is room for it. Returns true if there was. */
@@ -121,12 +121,12 @@ function footprint(sheet: Sheet, x: number, y: number, thing: Omit<Footprint, 'x
   else sheet.box(x, y, w, d, look);
   const room = roomForName(thing);
   if (room === undefined) return false;
-  const { lines, size, turned } = room;
+  const { lines, size, isRotated } = room;
   for (const [index, line] of lines.entries()) {
     const along = -widthOf(line, size) / 2;
     const across = ((lines.length - 1) / 2 - index) * size * 1.15 - size * 0.35;
-    const [dx, dy] = turned ? [-across, along] : [along, across];
-    sheet.text(x + w / 2 + dx, y + d / 2 + dy, size, line, { turned });
+    const [dx, dy] = isRotated ? [-across, along] : [along, across];
+    sheet.text(x + w / 2 + dx, y + d / 2 + dy, size, line, { isRotated });
   }
   return true;
 }

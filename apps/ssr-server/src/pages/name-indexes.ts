@@ -13,7 +13,7 @@ export interface StoredNameIndex {
 export interface NameIndexes {
   /** Returns the index of a store view; undefined if there is none and none can be made now. Errors: none. */
   read(storeCode: string): Promise<StoredNameIndex | undefined>;
-  /** Makes indexes that are older than ten minutes anew, if the tags name a product, a category or every page. */
+  /** Rebuilds indexes that are older than ten minutes at their next read, if the tags name a product, a category or every page. */
   invalidate(tags: readonly string[]): void;
 }
 
@@ -34,7 +34,7 @@ const restMs = 600_000;
 const maxAgeMs = 3_600_000;
 /** After a failure the next attempt waits so long, in milliseconds. */
 const retryMs = 10_000;
-/** Made once for all shoppers of ten minutes. */
+/** Brotli level. An index is compressed at most every ten minutes. */
 const quality = 11;
 
 const namesProducts = /^(?:[PC]\d+|\*|product|category)$/;

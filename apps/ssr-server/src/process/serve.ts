@@ -47,7 +47,7 @@ import { sharedAllowance } from './shared-allowance.ts';
 import { watchStaleTags } from './stale-tag-watch.ts';
 import { invalidateCall } from './worker-calls.ts';
 
-/** Time limit of the API calls for a name index: nobody waits for one. */
+/** Time limit of the API calls for a name index, in milliseconds: no page waits for them. */
 const nameIndexBudgetMs = 20_000;
 
 /** Store of pages that several processes share. */

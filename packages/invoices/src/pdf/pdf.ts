@@ -5,13 +5,13 @@ type Ink = readonly [r: number, g: number, b: number];
 
 /** Units: points, from the lower left corner of an A4 sheet. */
 export interface Sheet {
-  /** Begins at `x` on the base line `y`. `turned`: upwards, for a reader who turns the sheet to the right. */
+  /** Begins at `x` on the base line `y`. `isRotated`: upwards, for a reader who turns the sheet to the right. */
   text(
     x: number,
     y: number,
     size: number,
     words: string,
-    style?: { bold?: boolean; ink?: Ink; turned?: boolean },
+    style?: { bold?: boolean; ink?: Ink; isRotated?: boolean },
   ): void;
   line(
     from: readonly [number, number],
@@ -118,10 +118,10 @@ function drawn(draw: (sheet: Sheet) => void): string {
     out.push(path, fill === undefined ? 'S' : edge === undefined ? 'f' : 'B');
   };
   draw({
-    text(x, y, size, words, { bold = false, ink: colour = dark, turned = false } = {}) {
+    text(x, y, size, words, { bold = false, ink: colour = dark, isRotated = false } = {}) {
       const font = bold ? 'F2' : 'F1';
       out.push(
-        `BT ${ink(colour, 'rg')} /${font} ${number(size)} Tf ${turned ? '0 1 -1 0' : '1 0 0 1'} ${number(x)} ${number(y)} Tm ${showing(words, size, bold)} ET`,
+        `BT ${ink(colour, 'rg')} /${font} ${number(size)} Tf ${isRotated ? '0 1 -1 0' : '1 0 0 1'} ${number(x)} ${number(y)} Tm ${showing(words, size, bold)} ET`,
       );
     },
     line([x0, y0], [x1, y1], width, colour = dark) {

@@ -1,15 +1,8 @@
-import { itemSum, type EventStream } from '@shop/analytics';
+import { itemSum } from '@shop/analytics';
 import { isUnsent, lineKey, type CartItem } from '@shop/cart-sync';
-import type { Currency } from '@shop/money';
 import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { articleOf } from './cart-articles.ts';
-
-interface CartObservation {
-  readonly send: EventStream['send'];
-  readonly currency: Currency;
-  /** Returns true if the page is visible. Another tab with the same cart then reports the change. */
-  readonly isVisible: () => boolean;
-}
+import type { ArticleObservation } from './observation.ts';
 
 /**
  * Reports what the shopper puts into the cart and takes out. A line that the server has confirmed comes from another
@@ -17,9 +10,9 @@ interface CartObservation {
  */
 export function observeCart(
   { cart, removedLine }: Pick<ShopperSession, 'cart' | 'removedLine'>,
-  { send, currency, isVisible }: CartObservation,
+  { send, currency, isVisible }: ArticleObservation,
 ): void {
-  let known = piecesByLine(cart.state.get().items);
+  let pieces = piecesByLine(cart.state.get().items);
 
   const report = (
     name: 'add_to_cart' | 'remove_from_cart',
@@ -29,11 +22,11 @@ export function observeCart(
 
   cart.state.subscribe(() => {
     const { items } = cart.state.get();
-    const before = known;
-    known = piecesByLine(items);
+    const piecesBefore = pieces;
+    pieces = piecesByLine(items);
     if (!isVisible()) return;
     for (const item of items) {
-      const more = item.qty - (before.get(lineKey(item)) ?? 0);
+      const more = item.qty - (piecesBefore.get(lineKey(item)) ?? 0);
       if (more === 0 || !isUnsent(item)) continue;
       report(more > 0 ? 'add_to_cart' : 'remove_from_cart', item, Math.abs(more));
     }
