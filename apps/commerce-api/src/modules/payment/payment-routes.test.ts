@@ -43,8 +43,9 @@ beforeEach(async () => {
 });
 
 /** Places an order that is paid online. Returns its number. */
-async function place(method = 'card', more = {}): Promise<string> {
+async function place(method = 'card', more = {}, coupon = ''): Promise<string> {
   const cartId = await api.cartWith({ ...chair, quoteId: '' });
+  if (coupon !== '') await api.post(`/api/cart/apply-coupon?cartId=${cartId}&coupon=${coupon}`);
   const products = [{ ...chair, name: 'Gyurka szék', price_incl_tax: 12_700 }];
   const info = { payment_method_code: method };
   const order = orderBody(cartId, { products, info, ...more });
@@ -229,8 +230,8 @@ describe('a payment online', () => {
 
 describe('money of a payment', () => {
   /** An order whose reservation ends while its payer is at the provider. */
-  async function paidTooLate(): Promise<string> {
-    const number = await place();
+  async function paidTooLate(coupon?: string): Promise<string> {
+    const number = await place('card', {}, coupon);
     const page = await start(number);
     await api.context.sql`
       UPDATE order_payment SET reserved_until = ${new Date(api.clock.now())}
@@ -249,12 +250,16 @@ describe('money of a payment', () => {
   const sellOut = () => api.context.sql`UPDATE stock SET qty = 0 WHERE sku = 'SZEK-1'`;
   const restock = () => api.context.sql`UPDATE stock SET qty = 40 WHERE sku = 'SZEK-1'`;
 
-  it('that comes too late takes the stock again', async () => {
+  it('that comes too late takes the stock and the coupon again', async () => {
+    const uses = async () =>
+      (await api.context.sql<{ used: number }[]>`SELECT used FROM coupon WHERE code = 'TIZ'`)[0]
+        ?.used;
     await restock();
-    const number = await paidTooLate();
-    expect(await check(number)).toMatchObject({ state: 'paid' });
+    const number = await paidTooLate('TIZ');
+    expect([await api.qtyOf('SZEK-1'), await uses()]).toEqual([40, 0]);
+    expect(await check(number)).toMatchObject({ state: 'paid', amount: total - 2_540 });
     expect(await statusOf(number)).toBe('processing');
-    expect(await api.qtyOf('SZEK-1')).toBe(38);
+    expect([await api.qtyOf('SZEK-1'), await uses()]).toEqual([38, 1]);
   });
 
   it('that comes too late is refunded when the stock is gone', async () => {
