@@ -13,7 +13,6 @@ export interface QuotaWatchOptions {
   readonly signal: AbortSignalLike;
   /** Bytes in use; the browser's estimate unless a test says otherwise. `undefined`: unknown. */
   readonly usedBytes?: () => Promise<number | undefined>;
-  readonly onEvicted?: ((entries: number) => void) | undefined;
 }
 
 /**
@@ -31,9 +30,7 @@ export async function watchQuota(store: KeyValueStore, options: QuotaWatchOption
     }
     const usedByteCount = await usedBytes();
     if (usedByteCount === undefined || usedByteCount <= maxBytes) continue;
-    const going = (await store.keys()).slice(0, evictEntries);
-    for (const key of going) await store.delete(key);
-    if (going.length > 0) options.onEvicted?.(going.length);
+    for (const key of (await store.keys()).slice(0, evictEntries)) await store.delete(key);
   }
 }
 

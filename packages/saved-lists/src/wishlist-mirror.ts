@@ -22,8 +22,6 @@ export interface WishlistMirror {
   reconcile(): Promise<void>;
   /** Drops calls that have not been sent: the list is cleared. */
   cancel(): void;
-  /** Resolves when every call has been answered. */
-  settled(): Promise<void>;
 }
 
 /** Parts of the wishlist that the mirror uses. */
@@ -131,6 +129,5 @@ export function createWishlistMirror(parts: MirrorParts): WishlistMirror {
     cancel() {
       clearCount += 1;
     },
-    settled: () => lastCall,
   };
 }

@@ -20,10 +20,11 @@ export interface WishlistPorts extends SavedListPorts {
 export interface Wishlist extends ProductList<WishedProduct> {
   /** Empties the list on this device at sign-out; the list of the server stays. */
   clear(): Promise<Result<void, StorageFailure>>;
-  /** Reconciles with the server: sends what only this device has, fetches what only the server has. */
+  /**
+   * Reconciles with the server, after the calls that wait: sends what only this device has, fetches what only the server
+   * has.
+   */
   refreshAfterLogin(): Promise<void>;
-  /** Resolves when every call to the server has been answered. */
-  whenMirrored(): Promise<void>;
   readonly items: Observable<readonly WishedProduct[]>;
 }
 
@@ -88,7 +89,6 @@ export function createWishlist(ports: WishlistPorts): Wishlist {
       return cleared;
     },
     refreshAfterLogin,
-    whenMirrored: mirror.settled,
   };
 }
 

@@ -14,12 +14,10 @@ import type {
 import type {
   AbortSignalLike,
   Fetch,
-  NetworkFailure,
   Observable,
   RefreshToken,
   Result,
   UserToken,
-  HttpResponse,
 } from '@shop/kernel';
 import type { RefreshFailure, TokenLock } from '../tokens/token-lock.ts';
 
@@ -192,17 +190,9 @@ export interface Account {
   removeFromWishlist(productIds: readonly number[], options?: CallOptions): Answer<void>;
 
   /**
-   * Runs a call that needs the user token: waits for a refresh in progress, passes the newest token, refreshes once
-   * after a 401 and repeats the call. Calls of guests (`undefined`) are sent at once. In a broken session the
-   * response is code 401 and nothing is sent. Source: AC-7 to AC-12.
-   */
-  withUserToken(
-    send: (token: UserToken | undefined) => Promise<Result<HttpResponse, NetworkFailure>>,
-    options?: CallOptions,
-  ): Promise<Result<HttpResponse, NetworkFailure>>;
-  /**
-   * `fetch` for others (cart, outbox): a request that carries a user token, in `token=` or in
-   * `Authorization`, is sent through {@link Account.withUserToken}; any other goes out untouched.
+   * `fetch` for others (cart, outbox). A request with a user token, in `token=` or in `Authorization`, waits for a refresh
+   * in progress, gets the newest token, and is repeated once refreshed after a 401. In a broken session the response is
+   * code 401 and nothing is sent. Any other request goes out untouched. Source: AC-7 to AC-12.
    */
   readonly fetch: Fetch;
   /** Stops listening to the other tabs. */

@@ -77,7 +77,6 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     wishlist: wishlist.wishlist,
     addToWishlist: wishlist.addToWishlist,
     removeFromWishlist: wishlist.removeFromWishlist,
-    withUserToken: (send, { signal } = {}) => tokenManager.run(send, signal),
     fetch: createAuthorisedFetch(ports.fetch, tokenManager),
     close: unsubscribe,
   };

@@ -12,6 +12,9 @@ type Trouble =
   | { readonly network: NetworkFailure['kind']; readonly acted?: boolean }
   | { readonly answer: Partial<HttpResponse> };
 
+/** Answers a call of others, by the token it was sent with. */
+type TokenService = (token: string) => ReturnType<Fetch>;
+
 interface Family {
   email: string;
   revoked: boolean;
@@ -33,6 +36,7 @@ export function createFakeAccountServer() {
   const expired = new Set<string>();
   const troubles: { readonly path: string; readonly trouble: Trouble }[] = [];
   const gates = new Map<string, Promise<void>>();
+  const services = new Map<string, TokenService>();
   const requests: HttpRequest[] = [];
   let minted = 0;
 
@@ -227,6 +231,8 @@ export function createFakeAccountServer() {
   const fetch: Fetch = async (request) => {
     requests.push(request);
     const pathname = pathOf(request);
+    const service = services.get(pathname);
+    if (service !== undefined) return service(queryOf(request, 'token'));
     await gates.get(pathname);
     const index = troubles.findIndex(({ path }) => path === pathname);
     const [next] = index < 0 ? [] : troubles.splice(index, 1);
@@ -254,6 +260,12 @@ export function createFakeAccountServer() {
     lastBody(path: string): unknown {
       const found = requests.findLast((request) => pathOf(request) === path);
       return found?.body === undefined ? undefined : (JSON.parse(found.body) as unknown);
+    },
+    /** Adds a call that `answer` answers. Returns its URL, with a token. */
+    serve(answer: TokenService): string {
+      const path = `/api/others/${services.size}`;
+      services.set(path, answer);
+      return `${path}?token=whatever`;
     },
     /** Makes the next request of a path fail, once per call. */
     trouble: (path: string, trouble: Trouble) => void troubles.push({ path, trouble }),

@@ -39,12 +39,9 @@ describe('a token that has expired', () => {
   it('[AC-7] of a guest is not refreshed: the 401 is the result', async () => {
     const { account, server } = openTab();
     await account.start();
-    const answer = await account.withUserToken((token) => {
-      expect(token).toBeUndefined();
-      return Promise.resolve(ok(server.refused(401, 'unauthorized')));
-    });
-    expect(answer).toMatchObject({ value: { status: 401 } });
-    expect(server.requests).toEqual([]);
+    const request = { method: 'GET', url: '/api/cart/pull?token=&cartId=c1' } as const;
+    expect(await account.fetch(request)).toMatchObject({ value: { status: 401 } });
+    expect(server.requests).toEqual([request]);
   });
 
   it('[AC-8] is renewed once for a hundred calls that meet it at the same time', async () => {
@@ -138,8 +135,6 @@ describe('a refresh that is refused', () => {
     expect(account.tokenLock.get()).toEqual({ status: 'broken', reason: 'refused' });
     const sent = server.requests.length;
     expect(await account.fetch(pull)).toMatchObject({ value: { status: 401 } });
-    const direct = await account.withUserToken(() => Promise.reject(new Error('must not be sent')));
-    expect(direct).toMatchObject({ value: { status: 401 } });
     expect(server.requests.length).toBe(sent);
   });
 
@@ -237,8 +232,8 @@ describe('attempts', () => {
 
   it('[AC-12] end with a token that is refused like the old one', async () => {
     const { account, server, events } = await signedInTab();
-    const forever = async () => ok(server.json(401, 'no'));
-    expect(await account.withUserToken(forever)).toMatchObject({ value: { status: 401 } });
+    const url = server.serve(async () => ok(server.json(401, 'no')));
+    expect(await account.fetch({ method: 'GET', url })).toMatchObject({ value: { status: 401 } });
     expect(server.count(refreshPath)).toBe(1);
     expect(events.at(-1)).toEqual({ type: 'session-lost', reason: 'internal' });
   });
@@ -303,11 +298,12 @@ describe('a session that changes during a call', () => {
   }
 
   it('[AC-7] a call with an aborted signal is not sent', async () => {
-    const { account } = await signedInTab();
+    const { account, server } = await signedInTab();
     const caller = createAbortController();
     caller.abort('left');
     const { send, tokens } = slowRequest();
-    expect(await account.withUserToken(send, { signal: caller.signal })).toEqual({
+    const url = server.serve(send);
+    expect(await account.fetch({ method: 'GET', url, signal: caller.signal })).toEqual({
       ok: false,
       error: { kind: 'aborted', cause: 'left' },
     });
@@ -317,13 +313,14 @@ describe('a session that changes during a call', () => {
   it('[AC-12] a response to a former token gives no attempts back', async () => {
     const { account, server } = await signedInTab();
     const [former, next] = [slowRequest(), slowRequest()];
-    const slow = account.withUserToken(former.send);
+    const slow = account.fetch({ method: 'GET', url: server.serve(former.send) });
     let isRefused = true;
-    const going = account.withUserToken((token) => {
+    const url = server.serve((token) => {
       const first = isRefused;
       isRefused = false;
       return first ? Promise.resolve(ok(server.json(401, 'no'))) : next.send(token);
     });
+    const going = account.fetch({ method: 'GET', url });
     await settle();
     expect(account.tokenLock.get()).toEqual({ status: 'open', attempts: 1 });
     former.answer(server.json(200, 'x'));
@@ -338,10 +335,11 @@ describe('a session that changes during a call', () => {
     const { account, server } = await signedInTab();
     const former = slowRequest();
     let count = 0;
-    const slow = account.withUserToken((token) => {
+    const url = server.serve((token) => {
       count += 1;
       return count === 1 ? former.send(token) : Promise.resolve(ok(server.json(200, token)));
     });
+    const slow = account.fetch({ method: 'GET', url });
     server.expireAll();
     await account.fetch(pull);
     const states: string[] = [];
@@ -355,7 +353,9 @@ describe('a session that changes during a call', () => {
     const { account, server } = await signedInTab();
     const accepted = slowRequest();
     const refused = slowRequest();
-    const going = [account.withUserToken(accepted.send), account.withUserToken(refused.send)];
+    const going = [accepted, refused].map(({ send }) =>
+      account.fetch({ method: 'GET', url: server.serve(send) }),
+    );
     await account.logout();
     await account.login(anna);
     await account.logout();
@@ -369,7 +369,7 @@ describe('a session that changes during a call', () => {
   it('[AC-22] a refusal that comes when the next customer is signed in is that of the call', async () => {
     const { account, server } = await signedInTab();
     const refused = slowRequest();
-    const going = account.withUserToken(refused.send);
+    const going = account.fetch({ method: 'GET', url: server.serve(refused.send) });
     await account.logout();
     await account.login(anna);
     const no = server.json(401, 'by the server');
@@ -377,20 +377,23 @@ describe('a session that changes during a call', () => {
     expect(await going).toEqual(ok(no));
   });
 
-  it('[AC-22] a logout at any moment of a renewal sends no call without a token', async () => {
+  it('[AC-22] a logout and a login at any moment of a renewal leave the call its own session', async () => {
     for (let moment = 0, isOver = false; !isOver; moment += 1) {
       const { account, server } = await signedInTab();
-      const tokens: unknown[] = [];
-      const going = account.withUserToken((token) => {
+      const tokens: string[] = [];
+      const url = server.serve((token) => {
         tokens.push(token);
         const isFirst = tokens.length === 1;
         return Promise.resolve(ok(isFirst ? server.json(401, 'no') : server.json(200, 'x')));
       });
+      const going = account.fetch({ method: 'GET', url });
       for (let turn = 0; turn < moment; turn += 1) await Promise.resolve();
       isOver = tokens.length > 1;
-      await account.logout();
+      await Promise.all([account.logout(), account.login(anna)]);
+      const next = account.userToken();
       await going;
-      expect(tokens).not.toContain(undefined);
+      expect(next).toMatch(/^access-/);
+      expect(tokens).not.toContain(next);
     }
   });
 

@@ -152,7 +152,6 @@ function createCommands({ cart, outbox, wishlist }: DeviceTab, products: readonl
       }
       // The first meeting sends removals that were not confirmed, the second one sees the result.
       for (let meeting = 0; meeting < 2; meeting++) await wishlist.refreshAfterLogin();
-      await wishlist.whenMirrored();
       return {
         ...view(),
         cartToken: cart.token(),

@@ -214,7 +214,6 @@ export class DeviceWorld implements HistoryWorld {
     await tab.outbox.process();
     // The first meeting sends removals that were not confirmed, the second one sees the result.
     for (let meeting = 0; meeting < 2; meeting++) await tab.wishlist.refreshAfterLogin();
-    await tab.wishlist.whenMirrored();
     return this.#outcomeOf(tab);
   }
 
