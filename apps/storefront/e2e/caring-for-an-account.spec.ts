@@ -152,6 +152,8 @@ test('[S4-31] [S4-55] [S4-58] a customer finds viewed products, reviews and orde
   await expect(orders).toHaveCount(20);
   await main.getByRole('button', { name: 'Továbbiak' }).click();
   await expect(orders).toHaveCount(21);
+  // Each of them adds up, as every order of a shop does.
+  await expect.poll(() => invoicedOrders(database, customer.email)).toBe(20);
   await page.goto(`/account/orders/${customer.orderNumber}`);
   await main.getByRole('link', { name: 'Elállás a szerződéstől' }).click();
   await expect(main.getByLabel('Rendelésszám')).toHaveValue(customer.orderNumber);
@@ -178,17 +180,34 @@ test('[S4-31] [S4-55] [S4-58] a customer finds viewed products, reviews and orde
   }
 });
 
-/** As if that order had been made on each of so many days before. */
+/** As if that order had been made on each of so many days before, with its articles. */
 async function orderOften(database: Sql, orderNumber: string, days: number): Promise<void> {
   await database`
-    INSERT INTO shop_order (increment_id, created_at, customer_id, status, currency,
-      customer_email, customer_firstname, customer_lastname, subtotal_net, subtotal, discount,
-      shipping, payment_cost, tax, grand_total, payment_code, payment_title, billing_address)
-    SELECT increment_id || '-' || day, created_at - day * interval '1 day', customer_id, 'complete',
-      currency, customer_email, customer_firstname, customer_lastname, subtotal_net, subtotal,
-      discount, shipping, payment_cost, tax, grand_total, payment_code, payment_title,
-      billing_address
-    FROM shop_order, generate_series(1, ${days}) AS day WHERE increment_id = ${orderNumber}`;
+    WITH earlier AS (
+      INSERT INTO shop_order (increment_id, created_at, customer_id, status, currency,
+        customer_email, customer_firstname, customer_lastname, subtotal_net, subtotal, discount,
+        shipping, shipping_tax, shipping_code, shipping_title, payment_cost, tax, grand_total,
+        payment_code, payment_title, billing_address)
+      SELECT increment_id || '-' || day, created_at - day * interval '1 day', customer_id,
+        'complete', currency, customer_email, customer_firstname, customer_lastname, subtotal_net,
+        subtotal, discount, shipping, shipping_tax, shipping_code, shipping_title, payment_cost,
+        tax, grand_total, payment_code, payment_title, billing_address
+      FROM shop_order, generate_series(1, ${days}) AS day WHERE increment_id = ${orderNumber}
+      RETURNING id)
+    INSERT INTO order_item (order_id, sku, name, product_type, product_option, options, qty,
+      unit_net, unit_gross, row_net, row_gross, discount, tax, tax_percent)
+    SELECT earlier.id, sku, name, product_type, product_option, options, qty, unit_net,
+      unit_gross, row_net, row_gross, order_item.discount, order_item.tax, tax_percent
+    FROM earlier, order_item JOIN shop_order ON shop_order.id = order_item.order_id
+    WHERE increment_id = ${orderNumber}`;
+}
+
+/** Orders of a customer whose invoice was made. */
+async function invoicedOrders(database: Sql, email: string): Promise<number> {
+  const [row] = await database<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM invoice JOIN shop_order ON shop_order.id = invoice.order_id
+    WHERE customer_email = ${email} AND number IS NOT NULL`;
+  return row?.count ?? 0;
 }
 
 /** Has the shop say no to the next change of the profile. */
