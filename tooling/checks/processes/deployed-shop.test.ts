@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
@@ -115,6 +115,16 @@ function startUnit(
   });
   running.push(child);
   return child;
+}
+
+/** Runs `shop` with the settings of the API. Returns its exit code and its output. */
+function commandAnswer(...words: readonly string[]): readonly [number | null, string] {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--conditions=@shop/source', 'apps/commerce-api/src/app/cli.ts', ...words],
+    { cwd: root, env: unitOf('shop-api').environment, encoding: 'utf8' },
+  );
+  return [status, stdout];
 }
 
 /** What a service that does not start says, line by line. */
@@ -321,6 +331,7 @@ it('findings I2, I3, I4, I5: opens empty, with nothing of the demo in it, and na
   });
   // Lines are written together, a moment later.
   await expect.poll(() => log, { timeout: 30_000 }).toMatch(/"event":"empty-shop"/);
+  await expect.poll(() => log, { timeout: 30_000 }).toMatch(/"event":"payment-method-off"/);
 
   const found = await call('/api/catalog', { type: 'product', size: 1 });
   expect([found.status, (found as { total?: number }).total]).toEqual([200, 0]);
@@ -338,12 +349,7 @@ it('findings I2, I3, I4, I5: opens empty, with nothing of the demo in it, and na
 it('findings I1: takes a whole order through nginx and TLS, and its email arrives', async () => {
   const file = join(folder, 'catalogue.ndjson');
   await writeFile(file, catalogue.map((document) => JSON.stringify(document)).join('\n'));
-  const { environment } = unitOf('shop-api');
-  execFileSync(
-    process.execPath,
-    ['--conditions=@shop/source', 'apps/commerce-api/src/app/cli.ts', 'import', file],
-    { cwd: root, env: environment, stdio: 'ignore' },
-  );
+  expect(commandAnswer('import', file)[0]).toBe(0);
   const page = await untilServed('/probaszek');
   expect(page.text).toContain('Próbaszék');
 
@@ -368,6 +374,12 @@ it('findings I1: takes a whole order through nginx and TLS, and its email arrive
   const order = orderBody(cartId, { products: [{ sku: 'BOLT-1', qty: 2 }] });
   const placed = await call('/api/order/create', order, { 'idempotency-key': 'order-of-the-test' });
   expect(placed).toMatchObject({ status: 200 });
+  const { orderNumber } = placed.result as { orderNumber: string };
+  // A command has its own answer only: what is not set up was said at the start.
+  expect(commandAnswer('payments', 'show', orderNumber)).toEqual([
+    1,
+    `${orderNumber}: not paid online\n`,
+  ]);
 
   await vi.waitFor(() => expect(mail.emails).toHaveLength(1), limitMs);
   const [email] = mail.emails;

@@ -123,7 +123,7 @@ async function serveShop(
       findCustomerId: customerIdFinder({ sql: connections.sql, clock: systemClock }),
       files: createFileCache(),
       metrics: createApiMetrics(),
-      payments: await createPaymentProviders(config, { ...connections, clock: systemClock, log }),
+      payments: await createPaymentProviders(config, { ...connections, clock: systemClock }),
       crashPoint: crash?.pass,
       limits: createProcessLimits(systemClock, config, (name) => memory && { memory, name }),
     };

@@ -25,6 +25,7 @@ import {
 } from '../modules/order/index.ts';
 import {
   deliverCallbacks,
+  logMissingProviders,
   paymentPorts,
   reconcilePayments,
   writePaymentFailedEmail,
@@ -159,6 +160,7 @@ export function startWorker(
   const invoices = invoicePorts(deps);
   const missingNames = missingInvoiceSettings(deps.config.invoice).join(' and ');
   if (missingNames !== '') deps.log.warn('invoices-off', { advice: `Set ${missingNames}.` });
+  logMissingProviders(deps);
   const stops = [
     repeat(deps, 'mail', mailEveryMs, () => sendDueEmails(ports)),
     repeat(deps, 'stock-alerts', stockAlertsEveryMs, () =>

@@ -120,7 +120,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     findCustomerId: customerIdFinder({ sql: connections.sql, clock }),
     files: createFileCache({ checkMs: 0 }),
     metrics: createApiMetrics(),
-    payments: await createPaymentProviders(config, { ...connections, clock, log: silentLog }),
+    payments: await createPaymentProviders(config, { ...connections, clock }),
     limits: createProcessLimits(clock, config),
   };
   const served = options.routes ?? [healthRoutes({ ready: true }), ...allAreas];

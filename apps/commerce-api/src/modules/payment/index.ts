@@ -4,7 +4,7 @@ export {
   writePaymentRefundedEmail,
 } from './emails/payment-email.ts';
 export { runPaymentCapture, runPaymentRefund, runPaymentShow } from './payment-command.ts';
-export { createPaymentProviders } from './providers/payment-providers.ts';
+export { createPaymentProviders, logMissingProviders } from './providers/payment-providers.ts';
 export { paymentPorts } from './payment-ports.ts';
 export { paymentRoutes } from './payment-routes.ts';
 export { reconcilePayments } from './reconcile-payments.ts';

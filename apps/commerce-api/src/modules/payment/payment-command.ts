@@ -85,7 +85,7 @@ function withPayments(work: (ports: SettlementPorts) => Promise<number>): Promis
   const config = readConfig(process.env, process.cwd());
   return withDatabase(config, 'payments', async (sql) => {
     const log = createJsonLog({ ...createLineWriter(), stacks: false });
-    const payments = await createPaymentProviders(config, { sql, clock: systemClock, log });
+    const payments = await createPaymentProviders(config, { sql, clock: systemClock });
     const { withoutStock } = config.payment;
     return work({ sql, clock: systemClock, log, payments, withoutStock });
   });

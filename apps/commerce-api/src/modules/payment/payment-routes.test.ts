@@ -8,7 +8,7 @@ import { changeOrderStatus } from '../order/index.ts';
 import { grantRefund } from './payment-command.ts';
 import { paymentPorts } from './payment-ports.ts';
 import { checkPayment, type PaymentPorts } from './payment-service.ts';
-import { createPaymentProviders } from './providers/payment-providers.ts';
+import { createPaymentProviders, logMissingProviders } from './providers/payment-providers.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { deliverCallbacks } from './sandbox/deliver-callbacks.ts';
 
@@ -344,14 +344,13 @@ describe('a provider without keys', () => {
     const { config } = api.context;
     const payments = await createPaymentProviders(
       { ...config, payment: { ...config.payment, sandbox: false } },
-      {
-        ...api.context,
-        log: {
-          ...api.context.log,
-          warn: (event, facts) => void lines.push(`${event} ${JSON.stringify(facts)}`),
-        },
-      },
+      api.context,
     );
+    const log = {
+      ...api.context.log,
+      warn: (event: string, facts: unknown) => void lines.push(`${event} ${JSON.stringify(facts)}`),
+    };
+    logMissingProviders({ ...api.context, payments, log });
     expect(lines).toEqual([
       'payment-method-off {"method":"card","advice":"Set BARION_POS_KEY and BARION_PAYEE."}',
       'payment-method-off {"method":"card-fee","advice":"Set BARION_POS_KEY and BARION_PAYEE."}',

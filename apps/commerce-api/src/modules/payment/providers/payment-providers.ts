@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock, Log } from '@shop/kernel';
+import type { Clock } from '@shop/kernel';
 import type { PaymentProvider } from '@shop/payments';
 import { createBarionProvider } from '@shop/payments/barion';
 import { createSandboxProvider, type SandboxProvider } from '@shop/payments/sandbox';
@@ -10,13 +10,13 @@ import type { Sql } from 'postgres';
 import type { ApiConfig } from '../../../platform/config.ts';
 import { serverSecret } from '../../../tokens/signed-claims.ts';
 import type { PaymentProviders } from '@shop/payments/settings';
+import type { ApiContext } from '../../context.ts';
 import { readShippingAndPaymentMethods } from '../../shipping-and-payment/index.ts';
 import { createSandboxStore } from '../sandbox/sandbox-store.ts';
 
 interface ProviderPorts {
   readonly sql: Sql;
   readonly clock: Clock;
-  readonly log: Log;
 }
 
 /** Milliseconds a provider has to answer. */
@@ -29,10 +29,7 @@ const settingsOf = {
   stripe: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
 } as const;
 
-/**
- * Creates the providers that have keys. In the sandbox mode a stand-in without money takes the place of the others. A method
- * whose provider is missing is not offered; the log says so with one line.
- */
+/** Creates the providers that have keys. In the sandbox mode a stand-in without money takes the place of the others. */
 export async function createPaymentProviders(
   config: ApiConfig,
   ports: ProviderPorts,
@@ -46,17 +43,19 @@ export async function createPaymentProviders(
     }
   }
   const get = (code: string) => real.get(code) ?? sandboxes.get(code);
-  for (const { online, code } of readShippingAndPaymentMethods(config.contentDir, ports.log)
-    .payment) {
-    if (online === undefined || get(online) !== undefined) continue;
-    const advice = `Set ${settingsOf[online]}.`;
-    ports.log.warn('payment-method-off', { method: code, advice });
-  }
   return {
     get,
     sandbox: (code) => sandboxes.get(code),
     takes: (code, currency) => get(code)?.currencies.includes(currency) === true,
   };
+}
+
+/** Warns of each payment method that is not offered because its provider has no keys. */
+export function logMissingProviders({ payments, config, log }: ApiContext): void {
+  for (const { online, code } of readShippingAndPaymentMethods(config.contentDir, log).payment) {
+    if (online === undefined || payments.get(online) !== undefined) continue;
+    log.warn('payment-method-off', { method: code, advice: `Set ${settingsOf[online]}.` });
+  }
 }
 
 function realProviders(
