@@ -272,6 +272,73 @@ it.each<[story: string, fault: Fault, fails: readonly string[]]>([
     { answer: (response, at) => (at === '/graphql' ? Response.json({ data: {} }) : response) },
     ['graphql/depth', 'graphql/cost', 'graphql/products'],
   ],
+  ['saves no profile', savesNoProfile(), ['address/add', 'me/names']],
+  [
+    'returns one page of orders for every number',
+    {
+      request: (sent) => new Request(sent.url.replace('currentPage=2', 'currentPage=1'), sent),
+    },
+    ['history/pages'],
+  ],
+  [
+    'has no pictures of the menu',
+    { answer: changed('/api/menuImages', (json) => ({ ...json, result: {} })) },
+    ['menu/images'],
+  ],
+  [
+    'has the same days of delivery for each single product',
+    {
+      answer: changed('/api/ext/delivery-dates/getDeliveryDates/', (json) => ({
+        ...json,
+        result: { from: '2026-01-05', to: '2026-01-06' },
+      })),
+    },
+    ['delivery/all'],
+  ],
+  [
+    'shows nothing after the first page of the widget',
+    { request: (sent) => new Request(sent.url.replace(/before_ts=\d+/, 'before_ts=1'), sent) },
+    ['widget/older'],
+  ],
+  [
+    'lists another quantity than it has',
+    {
+      answer: changed('/api/stock/list', (json) => ({
+        ...json,
+        result: ((json['result'] ?? []) as { qty: number }[]).map((entry) => ({
+          ...entry,
+          qty: entry.qty + 1,
+        })),
+      })),
+    },
+    ['stock/list'],
+  ],
+  [
+    'reads no token in the query of a cart call',
+    {
+      request: (sent) =>
+        sent.url.includes('/api/cart/pull')
+          ? new Request(sent.url.replace(/token=[^&]*/, 'token='), sent)
+          : sent,
+    },
+    ['token/in-query'],
+  ],
+  [
+    'passes over the fields that content is found by',
+    {
+      request: rewritten(
+        '/api/catalog',
+        /"_appliedFilters":\[\{[^\]]*"(?:prismic_type|instagram_media_type|mlc_id)"[^\]]*\]/g,
+        '"_appliedFilters":[{"attribute":"id","value":{"gt":1}}]',
+      ),
+    },
+    ['search/type-prismic'],
+  ],
+  [
+    'has a head image without a picture',
+    { answer: changed('/api/ext/banners/main-image', () => ({ image: {} })) },
+    ['banner/image'],
+  ],
   [
     'shows where it broke',
     { answer: changed('/api/', (json) => ({ ...json, stack: 'at run (/srv/app.js:1:2)' })) },
@@ -320,6 +387,24 @@ function sometimes(change: Change, count: number, first: number): Fault {
   let calls = 0;
   return {
     answer: (response, path) => (calls++ % count === first ? change(response, path) : response),
+  };
+}
+
+/** Answers a change of the profile as if it were saved, and saves nothing. */
+function savesNoProfile(): Fault {
+  let customer: object | undefined;
+  return {
+    async request(sent) {
+      customer = undefined;
+      const isChange = sent.method === 'POST' && new URL(sent.url).pathname === '/api/user/me';
+      if (!isChange) return sent;
+      ({ customer } = (await sent.json()) as { customer: object });
+      return new Request(sent.url, { headers: sent.headers });
+    },
+    answer: changed('/api/user/me', (json) => ({
+      ...json,
+      result: { ...result(json), ...customer },
+    })),
   };
 }
 

@@ -95,6 +95,14 @@ export const conformanceDocuments: readonly ImportDocument[] = [
     created_at: '2026-02-20 10:00:00',
   }),
   document('review', 2, { product_id: 1_001, title: 'Várakozik', review_status: 2 }),
+  document('review', 3, {
+    product_id: 1_002,
+    title: 'Jó',
+    detail: 'Stabil.',
+    nickname: 'Pál',
+    review_status: 1,
+    created_at: '2026-02-18 10:00:00',
+  }),
   document('cms_page', 1, {
     identifier: 'rolunk',
     title: 'Rólunk',

@@ -128,7 +128,7 @@ describe('a shop with prices for groups', () => {
     expect(await priceOf(wanted, `&groupToken=${groupToken}`)).toBe(8_000);
   });
 
-  it('[PR-29] renders the prices of the session, not of a group that is named', async () => {
+  it('[PR-29] [S7-25] renders the prices of the session, not of a group that is named', async () => {
     const rendered = async (query: string) =>
       (await api.get(`/api/product/render-list?skus=SZETT&${query}`)).body.result.items[0];
     const named = await rendered(`userGroupId=${group}&token=`);
@@ -145,7 +145,7 @@ describe('a shop with prices for groups', () => {
     expect([status, body.meta.fields]).toEqual([400, [{ path: 'currencyCode', rule: 'currency' }]]);
   });
 
-  it('[PR-22] returns the unit price of a tier and sells that quantity at it', async () => {
+  it('[PR-22] [S3-8] returns the unit price of a tier and sells that quantity at it', async () => {
     expect((await found(api)).tier_prices).toEqual([{ ...open, value_incl_tax: 9_500 }]);
     const cart = await api.cartWith({ sku: 'SZETT', qty: 3 });
     const { body: pulled } = await api.get(`/api/cart/pull?token=&cartId=${cart}`);

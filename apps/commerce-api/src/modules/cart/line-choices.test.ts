@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
+import { configurableDocument, productDocument, variant } from '../../test/shelf.ts';
 
 let api: SalesApi;
 beforeAll(async () => {
@@ -51,6 +52,36 @@ describe('a configurable', () => {
   ])('with %s chosen is refused', async (_what, option) => {
     const { body } = await api.set(await api.cartWith(), { sku: 'KANAPE', qty: 1, ...option });
     expect(body.meta).toMatchObject({ error: 'options-invalid' });
+  });
+
+  it('[S3-2] is not sold in a disabled variant, nor is a disabled product', async () => {
+    await api.load([
+      configurableDocument(900, [
+        variant(901, { color: 1 }),
+        variant(902, { color: 2, status: 2 }),
+        variant(903, { color: 3, status: 4 }),
+      ]),
+      productDocument(910),
+      productDocument(911, { status: 2 }),
+    ]);
+    const cart = await api.cartWith();
+    const inColor = (color: string) =>
+      chosen({ configurable_item_options: [{ option_id: '93', option_value: color }] });
+    const errorOf = async (line: object) =>
+      (await api.set(cart, { qty: 1, ...line })).body.meta.error;
+    const lines = ['1', '2', '3'].map((color) => ({ sku: 'SKU-900', ...inColor(color) }));
+    const skus = ['SKU-902', 'SKU-903', 'SKU-911', 'SKU-910'].map((sku) => ({ sku }));
+    const errors = [];
+    for (const line of [...lines, ...skus]) errors.push(await errorOf(line));
+    expect(errors).toEqual([
+      undefined,
+      'options-invalid',
+      'options-invalid',
+      'sku-invalid',
+      'sku-invalid',
+      'sku-invalid',
+      undefined,
+    ]);
   });
 
   it('counts the stock of the variant', async () => {

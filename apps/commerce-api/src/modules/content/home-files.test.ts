@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mainImage } from '@shop/contract';
-import { storeView } from '@shop/shop-config';
+import { defineShopConfig, storeView } from '@shop/shop-config';
 import { demoConfig } from '../../test/demo-config.ts';
 import { silentLog } from '@shop/testing';
 import { afterAll, expect, it } from 'vitest';
@@ -29,6 +29,27 @@ it.each([
   const read = readHomeFile(ports, 'main-image.json', mainImage);
   expect(await read).toBeUndefined();
   expect(logged).toEqual([['banners-invalid', { file: 'main-image.json', path }]]);
+});
+
+it('[S7-32] a store view has a file of its own, or that of the default view', async () => {
+  const multistore = defineShopConfig(demoConfig, { stores: { multistore: true } });
+  const write = (name: string, title: string) =>
+    writeFileSync(
+      join(contentDir, 'home', name),
+      JSON.stringify({ image: { title, image: '/a.webp', link: '/a' } }),
+    );
+  write('main-image.json', 'Tavasz');
+  write('de_main-image.json', 'Frühling');
+  const titles = ['hu', 'de', 'it'].map(async (code) => {
+    const ports = {
+      config: { ...readConfig({}, contentDir), contentDir },
+      files: createFileCache(),
+      view: storeView(multistore, code),
+      log: silentLog,
+    };
+    return (await readHomeFile(ports, 'main-image.json', mainImage))?.image.title;
+  });
+  expect(await Promise.all(titles)).toEqual(['Tavasz', 'Frühling', 'Tavasz']);
 });
 
 it('a file is read again when it has changed, and only then', async () => {

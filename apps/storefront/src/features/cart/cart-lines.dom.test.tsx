@@ -25,8 +25,10 @@ const line: CartItem = {
 };
 const plain = (page: HTMLElement) => page.textContent?.replace(/\u00a0/g, ' ');
 
-it('[S4-14] shows the coupon discount of a line', async () => {
-  expect(plain(await showInShop(<CartLines items={[line]} />))).toContain('kupon: −10 998 Ft');
+it('[S4-14] [S3-54] shows the total and the coupon discount of a line', async () => {
+  const text = plain(await showInShop(<CartLines items={[line]} />));
+  expect(text).toContain('109 980 Ft');
+  expect(text).toContain('kupon: −10 998 Ft');
 });
 
 it('hides the discount of a line where the shop configures it', async () => {
@@ -55,7 +57,7 @@ it.each<[story: string, rest: Partial<CartItem>, isSaid: boolean]>([
     false,
   ],
   ['fewer are left', { stock: { is_in_stock: true, qty: 1 } }, false],
-])('shows whether a line is in stock: %s', async (_story, rest, isSaid) => {
+])('[S8-23] shows whether a line is in stock: %s', async (_story, rest, isSaid) => {
   const page = await showInShop(<CartLines items={[{ ...line, ...rest }]} />);
   expect(plain(page)?.includes('Raktáron')).toBe(isSaid);
 });

@@ -89,7 +89,7 @@ it.each<[notice: CartNotice, words: string]>([
     { id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unknown' },
     'Ez a kuponkód nem érvényes. Ellenőrizze a beírt kódot.',
   ],
-])('[S4-44] shows the notice of the cart: %s', async (notice, words) => {
+])('[S4-44] [S8-4] shows the notice of the cart: %s', async (notice, words) => {
   const page = await showInShop(<Notifications />, { cart: cartSaying(notice) });
   expect(said(page)).toEqual([words]);
 });
@@ -269,9 +269,23 @@ it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: str
     ['Újra', 'Rendelés törlése'],
   ],
   ['a change on its way', { state: 'sending' }, [], []],
-  ['a refused question nobody asked', { state: 'refused', silent: true }, [], []],
+  [
+    'a refused task that is silent',
+    { state: 'refused', silent: true, answer: { at: 0 as EpochMs, code: 400, result: 'No' } },
+    [],
+    [],
+  ],
+  [
+    'a refusal because something was not found',
+    {
+      state: 'refused',
+      answer: { at: 0 as EpochMs, code: 404, result: 'No', meta: { error: 'not-found' } },
+    },
+    [],
+    [],
+  ],
   ['a change of somebody else', { state: 'parked', session: '7' }, [], []],
-])('shows what could not be sent to the shop: %s', async (_story, task, words, buttons) => {
+])('[S8-7] shows what could not be sent to the shop: %s', async (_story, task, words, buttons) => {
   const queuedTask = { taskId: 't', call: 'updateMe', session: 'guest', silent: false, ...task };
   const page = await showInShop(<Notifications />, {
     account: { session: createObservable({ status: 'guest' }) } as unknown as Account,
@@ -280,6 +294,40 @@ it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: str
   });
   expect(said(page)).toEqual(words);
   expect(answers(page)).toEqual(buttons);
+});
+
+it('[S3-41] closes a notice after its lifetime, unless it stays until it is answered', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const events: readonly AccountEvent[] = [
+    { type: 'password-changed' },
+    { type: 'session-lost', reason: 'refused' },
+  ];
+  const account = {
+    onEvent(hear: (event: AccountEvent) => void) {
+      for (const event of events) hear(event);
+      return () => {};
+    },
+  } as unknown as Account;
+  const page = await showInShop(
+    <Provider>
+      <AccountNotices />
+      <Notifications />
+    </Provider>,
+    {
+      account,
+      cart: { ...quietCart, dismissNotice: () => {} } as unknown as ShopperSession['cart'],
+    },
+  );
+  const lost = 'Kijelentkeztettük. A bejelentkezés lejárt, jelentkezzen be újra.';
+  expect(said(page).toSorted()).toEqual(['A jelszó sikeresen módosult', lost]);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(said(page)).toEqual([lost]);
+  const ok = [...page.querySelectorAll<HTMLElement>('li button')].find(
+    ({ textContent }) => textContent === 'Rendben',
+  );
+  act(() => ok?.click());
+  expect(said(page)).toEqual([]);
 });
 
 it('[S4-32] shows nothing for a silent sign-out', async () => {
@@ -307,6 +355,7 @@ it('[S8-20] says offline that a page cannot be opened and the home page is shown
   );
   await act(() => Promise.resolve());
   expect(page.querySelector('h1')?.textContent).toBe('A webáruház most nem érhető el');
+  expect(page.querySelector('a[href="/"]')?.textContent).toBe('Kezdőlap');
   expect(said(page)).toEqual([
     'A termék, kategória vagy oldal internetkapcsolat nélkül nem érhető el. Átirányítjuk a kezdőlapra.',
   ]);

@@ -1,7 +1,7 @@
-import { entityTypes } from '@shop/contract';
+import { entityTypes, type EntityType } from '@shop/contract';
 import type { Bench } from '../../bench/bench.ts';
 import { check, type Section } from '../../run/check.ts';
-import { claim, claimEqual } from '../../run/claim.ts';
+import { claim, claimEqual, needed, shown } from '../../run/claim.ts';
 import { formABody, type Document, type FindQuery, idsOf } from '../../bench/find.ts';
 
 /** Form A with these parts. */
@@ -11,6 +11,21 @@ const keysOf = (item: Document | undefined) =>
   Object.keys(item ?? {})
     .filter((key) => key !== '_score')
     .sort();
+
+/** Fields of the documents of a type; a storefront filters by those that are one value. */
+const fieldsOf: Readonly<Record<EntityType, readonly string[]>> = {
+  product: ['sku', 'visibility', 'status'],
+  category: ['path', 'level'],
+  attribute: ['attribute_code'],
+  'attribute-group': ['attribute_group_id'],
+  taxrule: ['rates'],
+  review: ['product_id'],
+  cms_page: ['identifier'],
+  cms_block: ['identifier'],
+  prismic: ['prismic_type', 'prismic_uid'],
+  mlc: ['mlc_id'],
+  instagram: ['instagram_id', 'instagram_media_type'],
+};
 
 /** Form A of the search call. */
 export const searchChecks: Section = {
@@ -212,7 +227,20 @@ export const searchChecks: Section = {
         '2.1',
         `searches documents of type ${type}`,
         async (bench) => {
-          await search(bench, { type, size: 3 });
+          const { items } = await search(bench, { type, size: 3 });
+          const first = needed(items[0], `document of type ${type}`);
+          for (const field of fieldsOf[type]) {
+            const value = first[field];
+            claim(value !== undefined && value !== null, `the first document has no ${field}`);
+            if (typeof value === 'object') continue;
+            const filters = [{ attribute: field, value: { eq: value } }];
+            const found = await search(bench, { type, size: 500, filters });
+            claim(
+              found.items.length > 0 &&
+                found.items.every((item) => String(item[field]) === String(value)),
+              `${field} ${shown(value)} does not find the documents that have it`,
+            );
+          }
         },
         'form-a',
       ),

@@ -250,6 +250,15 @@ export const stockChecks: Section = {
           [other.id, one.id],
           'the product ids',
         );
+        const single = async (sku: string) => (await ok('stockCheck', { query: { sku } })).value;
+        claimEqual(
+          value.map((entry) => [entry.is_in_stock, entry.qty]),
+          [await single(other.sku), await single(one.sku)].map((entry) => [
+            entry.is_in_stock,
+            entry.qty,
+          ]),
+          'is_in_stock and qty',
+        );
       },
     ),
     check(

@@ -1,5 +1,4 @@
 import { cmsEntry, deliveryDates, mainImage, promotedOffers } from '@shop/contract';
-import * as v from 'valibot';
 import type { Bench } from '../../bench/bench.ts';
 import { check, type Section } from '../../run/check.ts';
 import { readRefusal, type Success } from '../../bench/caller.ts';
@@ -142,10 +141,19 @@ export const contentChecks: Section = {
       'pictures of the menu come by category',
       async ({ ok, samples }) => {
         const { value } = await ok('menuImages');
-        const ids = new Set((await samples()).categories.map(({ id }) => String(id)));
+        const { categories } = await samples();
+        const ids = new Set(categories.map(({ id }) => String(id)));
         claim(
           Object.keys(value).every((id) => ids.has(id)),
           'a picture belongs to no category',
+        );
+        needed(
+          categories.find(({ image, thumbnail }) => Boolean(thumbnail ?? image)),
+          'category with a picture',
+        );
+        claim(
+          Object.values(value).some((address) => address !== ''),
+          'there is no picture',
         );
       },
       'menu-images',
@@ -161,6 +169,9 @@ export const contentChecks: Section = {
           bad === undefined,
           `product ${bad?.[0]} comes from ${bad?.[1].from} to ${bad?.[1].to}`,
         );
+        const [productId, days] = needed(Object.entries(value)[0], 'product with days of its own');
+        const { value: own } = await ok('deliveryDatesOf', { params: { productId } });
+        claimEqual(own, days, `the days of product ${productId}`);
       },
       'delivery-dates',
     ),
@@ -266,11 +277,8 @@ export const contentChecks: Section = {
       'the head image is of its shape',
       async (bench) => {
         const answer = await get(bench, '/api/ext/banners/main-image.json');
-        claimFits(
-          v.union([mainImage, v.object({ code: v.literal(404) })]),
-          answer.json,
-          'the file',
-        );
+        needed(answer.code === 404 ? undefined : answer, 'head image');
+        claimFits(mainImage, answer.json, 'the file');
       },
       'banners',
     ),

@@ -90,16 +90,24 @@ export const historyChecks: Section = {
     }),
     check('history/pages', '4', 'orders come page by page', async (bench) => {
       const { token } = await bench.customer();
-      await latest(bench);
-      const { value } = await bench.ok('orderHistory', {
-        token,
-        query: { pageSize: 1, currentPage: 1 },
-      });
-      claimEqual(value.items.length, 1, 'the number of items');
-      const past = await bench.ok('orderHistory', {
-        token,
-        query: { pageSize: 1, currentPage: 9_999 },
-      });
+      const older = await latest(bench);
+      const { body } = await orderOf(bench, [], token);
+      const newest = await placeOrder(bench, body, token);
+      const read = (query: Readonly<Record<string, number>>) =>
+        bench.ok('orderHistory', { token, query });
+      const { value } = await read({ pageSize: 1, currentPage: 1 });
+      const second = await read({ pageSize: 1, currentPage: 2 });
+      claimEqual(
+        [value, second.value].map(({ items }) => items.map((order) => order.increment_id)),
+        [[newest.orderNumber], [older.increment_id]],
+        'the orders of the first and the second page',
+      );
+      claimEqual(
+        (await read({})).value,
+        (await read({ pageSize: 20, currentPage: 1 })).value,
+        'a page without a number',
+      );
+      const past = await read({ pageSize: 1, currentPage: 9_999 });
       claimEqual(
         [past.value.items, past.value.total_count],
         [[], value.total_count],

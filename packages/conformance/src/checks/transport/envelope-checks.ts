@@ -213,10 +213,13 @@ export const envelopeChecks: Section = {
         },
       ),
     ),
-    check('token/in-query', '1', 'a token is taken from the query', async ({ ok, customer }) => {
-      const { token, email } = await customer();
-      const { value } = await ok('me', { token, transport: 'query' });
+    check('token/in-query', '1', 'a token is taken from the query', async (bench) => {
+      const { token, email } = await bench.customer();
+      const { value } = await bench.ok('me', { token, transport: 'query' });
       claimEqual(value.email, email, 'the e-mail address');
+      const { value: cart } = await bench.ok('cartCreate', { token, transport: 'query' });
+      await bench.ok('cartPull', { cart, token, transport: 'query' });
+      await bench.refused('cartPull', { cart });
     }),
     check('token/in-header', '1', 'a token is taken from the header', async ({ ok, customer }) => {
       const { token, email } = await customer();

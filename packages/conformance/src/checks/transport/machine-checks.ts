@@ -71,12 +71,17 @@ export const machineChecks: Section = {
       );
     }),
     check('widget/older', '6', 'the next page has only older ones', async (bench) => {
-      const last = needed((await widgetPage(bench)).at(-1), 'published review');
-      const older = await widgetPage(bench, last.ts);
+      const newest = await widgetPage(bench);
+      const [first, second] = newest;
+      needed(second, 'second published review');
+      const { ts: before } = needed(first, 'published review');
+      const older = await widgetPage(bench, before);
       claim(
-        older.every(({ ts }) => ts < last.ts),
+        older.every(({ ts }) => ts < before),
         'one is not older',
       );
+      const expected = newest.filter(({ ts }) => ts < before);
+      claimEqual(older.slice(0, expected.length), expected, 'the older ones of the first page');
     }),
     check('widget/unknown', '6', 'a widget nobody made is refused', async (bench) => {
       await widgetPage(bench);

@@ -109,7 +109,7 @@ describe('LoginForm', () => {
 });
 
 describe('RegisterForm', () => {
-  it('says that an account with this address exists', async () => {
+  it('[S8-19] says that an account with this address exists', async () => {
     const page = await showInShop(<RegisterForm onSignedIn={() => {}}>{null}</RegisterForm>, {
       account: accountOn(refusing(400, 'email-taken')),
     });
