@@ -15,9 +15,9 @@ describe('logging', () => {
       { kind: 'refused', text: 'Who?' },
     ],
     ['update', busy, 'cart.change-failed', { kind: 'refused', text: 'Later' }],
-    ['shipping-methods', busy, 'cart.shipping-methods-failed', { text: 'Later' }],
-    ['payment-methods', busy, 'cart.payment-methods-failed', { text: 'Later' }],
-    ['shipping-information', busy, 'cart.totals-failed', { text: 'Later' }],
+    ['shipping-methods', busy, 'cart.shipping-methods-failed', { kind: 'refused', text: 'Later' }],
+    ['payment-methods', busy, 'cart.payment-methods-failed', { kind: 'refused', text: 'Later' }],
+    ['shipping-information', busy, 'cart.totals-failed', { kind: 'refused', text: 'Later' }],
   ])('[CS-63] a failed %s, %j: %s', async (on, fault, event, facts) => {
     const world = createCartWorld();
     const cart = await world.start();

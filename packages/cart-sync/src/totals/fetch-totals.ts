@@ -56,10 +56,18 @@ export function createTotalsRequests(
       if (shipping.ok) {
         const { shippingMethods } = view();
         patch({ shippingMethods: mergeShippingMethods(shippingMethods, shipping.value) });
-      } else log.warn('cart.shipping-methods-failed', { text: failureText(shipping.error) });
+      } else
+        log.warn('cart.shipping-methods-failed', {
+          kind: shipping.error.kind,
+          text: failureText(shipping.error),
+        });
       if (payment.ok) {
         patch({ paymentMethods: mergePaymentMethods(config.paymentMethods, payment.value) });
-      } else log.warn('cart.payment-methods-failed', { text: failureText(payment.error) });
+      } else
+        log.warn('cart.payment-methods-failed', {
+          kind: payment.error.kind,
+          text: failureText(payment.error),
+        });
     },
     async fetchTotals(token, country) {
       const request = addressInformation(country);

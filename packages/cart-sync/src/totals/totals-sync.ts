@@ -59,7 +59,10 @@ export function createTotalsSync(
     await requests.fetchMethods(token, country);
     const response = await requests.fetchTotals(token, country);
     if (!response.ok) {
-      log.warn('cart.totals-failed', { text: failureText(response.error) });
+      log.warn('cart.totals-failed', {
+        kind: response.error.kind,
+        text: failureText(response.error),
+      });
       return response.error;
     }
     const { totals, idleCoupon, paymentMethods = [] } = response.value;
