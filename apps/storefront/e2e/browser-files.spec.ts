@@ -65,6 +65,41 @@ test('the service worker precaches at most 150 kB at its installation, with the 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
 });
 
+test.describe('with Save-Data', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the service worker precaches the pages without a network and the app shell, and no code', async ({
+    page,
+    context,
+  }) => {
+    // The browser tells its worker of the mode as it tells the page, which no protocol can set for both.
+    const isSaving = () =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    await page.addInitScript(isSaving);
+    await context.route('**/sw.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `(${String(isSaving)})();${await response.text()}` });
+    });
+    await page.goto('/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const readCache = (part: string) =>
+      page.evaluate(async (text) => {
+        const name = (await caches.keys()).find((key) => key.includes(text));
+        const entries = name === undefined ? [] : await (await caches.open(name)).keys();
+        return entries.map(({ url }) => new URL(url).pathname).toSorted();
+      }, part);
+    expect(await readCache('precache')).toEqual([
+      '/icon.svg',
+      '/offline.css',
+      '/offline.de.html',
+      '/offline.html',
+      '/offline.it.html',
+      '/offline.js',
+    ]);
+    await expect.poll(() => readCache('app-shell')).toContain('/app-shell');
+  });
+});
+
 test('the app shell has at most 20 kB, contains nothing personal and links to the home page', async ({
   page,
   request,

@@ -98,3 +98,38 @@ test('[S3-40] [S4-38] an order made offline waits for the shopper’s confirmati
     SELECT increment_id FROM shop_order WHERE customer_email = ${email}`;
   expect(orders.map(({ increment_id: id }) => id)).toEqual([number]);
 });
+
+test('an order made offline and deleted gives its goods back to the cart', async ({
+  page,
+  context,
+}) => {
+  // The checkout fetches the page of the order while there is a network.
+  const orderPage = page.waitForRequest(/[/]assets[/]thank-you-.*[.]js$/);
+  await buyNow(page, '/gyongy-hangulatlampa');
+  await fillCheckout(page, { email: `torolt.${randomUUID().slice(0, 8)}@example.hu` });
+  await orderPage;
+  await expect(page.getByText('A végösszeg frissül')).toBeHidden();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A rendelést mentettük' }),
+  ).toBeVisible();
+  // Other pages ask about it as soon as there is a network.
+  await page.goto(new URL('/cart', page.url()).href);
+  await alive(page);
+  await context.setOffline(false);
+  const remove = { name: 'Rendelés törlése' };
+  await page
+    .getByRole('dialog', { name: 'Rendelés megerősítése' })
+    .getByRole('button', remove)
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Törli az elküldésre váró rendelést?' })
+    .getByRole('button', remove)
+    .click();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Gyöngy hangulatlámpa' }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /rendelés elküldésre vár/ })).toBeHidden();
+});
