@@ -89,7 +89,7 @@ describe('a collection', () => {
 });
 
 describe('slow storage', () => {
-  it('[PB-15] [S8-16] answers a read from memory after 800 ms, and leaves storage alone for a while', async () => {
+  it('[PB-15] [S8-16] [S9-11] answers a read from memory after 800 ms, and leaves storage alone for a while', async () => {
     const clock = createFakeClock();
     const store = open({ clock });
     await store.set('a', 'kept');
@@ -108,6 +108,22 @@ describe('slow storage', () => {
     await clock.advance(10_000);
     await store.set('a', 'newer');
     expect(await store.get('a')).toBe('newer');
+  });
+
+  it('[PB-15] [S9-11] lists the keys from memory after 2 s', async () => {
+    const clock = createFakeClock();
+    const store = open({ clock });
+    await store.set('a', 'kept');
+    const getAllKeys = vi
+      .spyOn(IDBObjectStore.prototype, 'getAllKeys')
+      .mockImplementation(() => new Promise(() => undefined) as unknown as IDBRequest);
+    const listing = store.keys();
+    await vi.waitFor(() => expect(getAllKeys).toHaveBeenCalledTimes(1));
+    await clock.advance(1999);
+    const early = await Promise.race([listing, Promise.resolve('still waiting')]);
+    expect(early).toBe('still waiting');
+    await clock.advance(1);
+    expect(await listing).toEqual(['a']);
   });
 
   it('[PB-15] tolerates the configured number of slow reads in a row', async () => {

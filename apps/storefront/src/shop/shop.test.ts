@@ -17,6 +17,15 @@ import { createShopUrls } from './urls/shop-urls.ts';
 import { createShopCatalog, type ShopCatalogOptions } from './catalog/shop-catalog.ts';
 
 const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] };
+const plainProduct = {
+  id: 1,
+  sku: 'A',
+  name: 'A',
+  type_id: 'simple',
+  status: 1,
+  visibility: 4,
+  color: 1,
+};
 
 /** A shop of that configuration before a backend with these documents by type, and what it was asked. */
 function open(
@@ -50,18 +59,35 @@ function open(
   return { shop, requests, body };
 }
 
-it('[SC-13] [S9-7] an attempt takes at most the configured time', async () => {
+it('[SC-13] an attempt takes at most the configured time', async () => {
   const { shop, requests } = open({ search: { browserTimeoutMs: 4321 } });
   await shop.catalog.categories();
   expect(requests[0]?.timeoutMs).toBe(4321);
 });
 
-it('[SC-13] lists and categories use the configured sizes and order', async () => {
-  const { shop, body } = open({ search: { pageSize: 12, categorySort: 'name:asc' } });
+it.each([
+  [{}, { categories: 4000, order: 'position:asc', attributes: 150 }],
+  [
+    { categoryPageSize: 30, categorySort: 'name:asc', attributePageSize: 7 },
+    { categories: 30, order: 'name:asc', attributes: 7 },
+  ],
+])(
+  '[SC-13] [S9-7] categories and attributes are requested in the configured sizes and order: %j',
+  async (search, { categories, order, attributes }) => {
+    const { shop, requests, body } = open({ search }, { product: [plainProduct] });
+    await shop.catalog.categories();
+    expect(body()).toMatchObject({ size: categories, sort: order });
+    await shop.catalog.loadProduct({ sku: 'A' });
+    expect(requests.map((request) => JSON.parse(request.body ?? '{}') as object)).toContainEqual(
+      expect.objectContaining({ type: 'attribute', size: attributes }),
+    );
+  },
+);
+
+it('[SC-13] a list uses the configured size', async () => {
+  const { shop, body } = open({ search: { pageSize: 12 } });
   await shop.catalog.listing({});
   expect(body()).toMatchObject({ size: 12 });
-  await shop.catalog.categories();
-  expect(body()).toMatchObject({ sort: 'name:asc' });
 });
 
 it.each([
@@ -69,7 +95,7 @@ it.each([
   [7, { products: { hiddenAttributeGroup: 7 } }],
 ])('[SC-12] [S9-18] the attribute group %i is not shown', async (hidden, overrides) => {
   const { shop } = open(overrides, {
-    product: [{ id: 1, sku: 'A', name: 'A', type_id: 'simple', status: 1, visibility: 4 }],
+    product: [plainProduct],
     attribute: [
       { attribute_code: 'color', attribute_group_id: 1 },
       { attribute_code: 'purchase_price', attribute_group_id: hidden },

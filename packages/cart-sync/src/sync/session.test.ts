@@ -232,6 +232,21 @@ describe('checkout', () => {
     expect(world.shop.paper()).toEqual({ A: 2, B: 1 });
   });
 
+  it.each([
+    [1_800_000, []],
+    [1_800_001, ['added']],
+  ])(
+    '[CS-67] [S9-15] a checkout changed %i ms ago: notifications %j',
+    async (ageMs, notifications) => {
+      const world = createCartWorld();
+      const checkout = { ...openedAt(0), modifiedAt: () => at(world.clock.now() - ageMs) };
+      const cart = await world.start({ ports: { checkout } });
+      await cart.add(world.product('A'));
+      await world.pass();
+      expect(kindsOf(cart)).toEqual(notifications);
+    },
+  );
+
   it('[CS-67] a checkout that is not open does not count', async () => {
     const world = createCartWorld();
     const cart = await world.start({ ports: { checkout: openedAt(0) } });

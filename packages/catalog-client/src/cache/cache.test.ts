@@ -131,7 +131,7 @@ describe('stale-first', () => {
     expect(bench.requests).toHaveLength(2);
   });
 
-  it('[CC-23] forgets after a week, and when the clock was set back', async () => {
+  it('[CC-23] [S9-11] forgets after a week, and when the clock was set back', async () => {
     const bench = openBench(() => found([sofa]));
     await bench.client.search(products);
     await settle();

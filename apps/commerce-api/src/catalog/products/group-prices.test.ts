@@ -77,7 +77,7 @@ describe('a shop with prices for groups', () => {
   const guest = { price_incl_tax: 10_000, price: 7_874, tier_prices: [open] };
   const member = { price_incl_tax: 8_000, price: 7_619, tier_prices: [own, open] };
 
-  it('[PR-7] [PR-21] [S3-8] [S5-10] shows a group its tier and taxes it by its own rule', async () => {
+  it('[PR-7] [PR-21] [S3-8] [S5-10] [S6-5] [S6-6] shows a group its tier and taxes it by its own rule', async () => {
     expect(await found(api)).toMatchObject(guest);
     expect(await found(api, { groupId: group, groupToken: customer.groupToken })).toMatchObject(
       member,
@@ -186,11 +186,12 @@ describe('a shop with prices for groups', () => {
   });
 });
 
-it('a shop without group prices returns the tiers of a group and sells to all at the same price', async () => {
+it('[S6-5] [S6-6] a shop without group prices returns the tiers of a group, and sells to all and taxes all alike', async () => {
   const api = await openShop({});
   const { token, groupToken } = await grouped(api);
   expect(await found(api, { groupToken })).toMatchObject({
     price_incl_tax: 10_000,
+    price: 7_874,
     tier_prices: [own, open],
   });
   const { configurable_children: children } = await found(api, {

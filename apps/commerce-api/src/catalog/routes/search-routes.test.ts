@@ -2,7 +2,7 @@ import { calls } from '@shop/contract';
 import { defineShopConfig } from '@shop/shop-config';
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import {
   categoryDocument,
@@ -111,7 +111,7 @@ describe('form A', () => {
     });
     expect(body.items[0]['_score']).toBeGreaterThan(0);
   });
-  it('makes 50 of a size below 1 and 0 of a start below 0', async () => {
+  it('[S9-7] makes 50 of a size below 1 and 0 of a start below 0', async () => {
     expect(await search({}, { size: 0, from: -3 })).toMatchObject({ perPage: 50, start: 0 });
   });
   it('refuses more than 4,000 at once', async () => {
@@ -284,7 +284,7 @@ describe('text', () => {
     expect((await find('ágy'))[0]).toBe(5);
     expect((await find('agy')).slice(0, 2)).toEqual([6, 5]);
   });
-  it('ranks the name above a category and needs three of four words', async () => {
+  it('[S9-7] ranks the name above a category and needs three of four words', async () => {
     expect(await find('felhő fotel kék zongora')).toEqual([]);
     expect((await find('felhő fotel malom zongora')).length).toBe(0);
     expect(await find('felhő fotel')).toEqual([1, 2]);
@@ -482,9 +482,46 @@ it('serves 600 calls a minute to one address and counts our own servers out', as
   expect((await api.post('/api/catalog', { type: 'taxrule' })).status).toBe(200);
 });
 
+describe('the text search of a shop', () => {
+  const documents = [
+    hungarianTax,
+    productDocument(1, { name: 'Kerek tölgy étkezőasztal' }),
+    productDocument(2, { name: 'Gyerekágy', category: [{ category_id: 30, name: 'Lámpa' }] }),
+    productDocument(3, { name: 'Lámpa' }),
+    productDocument(4, { name: 'Polc', sku: 'LAMPA-B7' }),
+  ];
+
+  it.each([
+    [{}, { misspelt: [1], threeOfFour: [1], twoOfFour: [], lamps: [3, 2, 4], best: 17 }],
+    [{ fuzziness: 0 }, { misspelt: [] }],
+    [{ minimumShouldMatch: 1 }, { threeOfFour: [] }],
+    [{ minScore: 1 }, { lamps: [3, 2] }],
+    [{ boosts: { name: 40 } }, { best: 123 }],
+  ])('[S9-7] weighs and forgives as configured: %j', async (settings, expected) => {
+    const own = await createTestApi({
+      routes: [searchRoutes],
+      shop: { search: settings },
+      documents,
+    });
+    onTestFinished(() => own.close());
+    const find = async (text: string) => {
+      const query = { type: 'product', searchQuery: { _searchText: text } };
+      return (await own.post('/api/catalog', query)).body;
+    };
+    const idsFor = async (text: string) => idsOf(await find(text));
+    expect({
+      misspelt: await idsFor('étkezoasztl'),
+      threeOfFour: await idsFor('kerek tölgy étkezőasztal xyzzy'),
+      twoOfFour: await idsFor('kerek tölgy qwert xyzzy'),
+      lamps: await idsFor('lámpa'),
+      best: Math.round((await find('lámpa')).items[0]['_score']),
+    }).toMatchObject(expected);
+  });
+});
+
 // findings G
 describe('the values a filter counts', () => {
-  it('are the specification’s price ranges where it is asked to [SC-45]', async () => {
+  it('[SC-45] [S9-5] are the specification’s price ranges where it is asked to', async () => {
     const spec = defineShopConfig().products.priceRanges;
     const own = await createTestApi({
       routes: [searchRoutes],

@@ -194,10 +194,8 @@ export const cartChecks: Section = {
       async (bench) => {
         const mine = await oneLine(bench, 2);
         const theirs = await bench.newCart();
-        await bench.refused(
-          'cartUpdate',
-          lineParts(theirs, { sku: mine.sku, qty: 9, item_id: mine.row.item_id }),
-        );
+        const parts = lineParts(theirs, { sku: mine.sku, qty: 9, item_id: mine.row.item_id });
+        await bench.named(await bench.refused('cartUpdate', parts), 'cart-item-missing');
         claimEqual(
           (await rowsOf(bench, mine.cart)).map(({ qty }) => qty),
           [2],

@@ -466,6 +466,14 @@ describe('the history of orders', () => {
     const [anna, bela] = [await api.customer(), await api.customer()];
     await place('', { order_id: 'anna' }, { authorization: `Bearer ${anna.token}` });
     expect((await history(bela.token)).items).toEqual([]);
+    const [order] = (await history(anna.token)).items;
+    const read = (token: string) =>
+      api.get(`/api/user/order?token=${token}&orderNumber=${order.increment_id}`);
+    expect((await read(anna.token)).status).toBe(200);
+    expect(await read(bela.token)).toMatchObject({
+      status: 404,
+      body: { meta: { error: 'not-found' } },
+    });
     expect((await api.get('/api/user/order-history?token=')).status).toBe(401);
   });
 });
