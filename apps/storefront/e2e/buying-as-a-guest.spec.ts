@@ -66,6 +66,8 @@ test('[S1-3] [S1-14] [S2-18] [S3-33] [S4-4] [S4-12] [S4-15] [S4-50] [S4-59] [S6-
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
     .toBe(new URL('/sw.js', shop).href);
+  // Nothing leads to the checkout of the app itself.
+  await expect(page.locator('a[href^="/checkout"]')).toHaveCount(0);
   await toCheckout(page, miniCart);
   expect(new URL(page.url()).port).not.toBe(shop.port);
   // The cart is the same after going back to the shop and on again.

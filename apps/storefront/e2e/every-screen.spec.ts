@@ -286,6 +286,11 @@ test.describe(() => {
     expect(answer?.status()).toBe(500);
     await alive(page);
     await expect(page.getByText(/^Hibaazonosító: [\w-]{8,}/)).toBeVisible();
+    // The minimal layout: the logo, and the links that the law requires.
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByRole('link', { name: 'Impresszum' })).toBeVisible();
+    await expect(foot.getByRole('link', { name: 'Nappali' })).toHaveCount(0);
     await sees(page, 'something went wrong');
     await expectAccessible(page);
   });
@@ -298,22 +303,22 @@ test('[S2-12] a signed-in customer can open every page of the account', async ({
   test.slow();
   const customer = await customerWithOrder(request);
   await signIn(page, customer, '/account');
-  for (const path of [
-    '/account',
-    '/account/addresses',
-    '/account/orders',
-    `/account/orders/${customer.orderNumber}`,
-    '/account/reviews',
-    '/account/recently-viewed',
-    '/account/newsletter',
-    '/account/loyalty',
-    '/account/security',
-    '/account/data',
-  ]) {
+  for (const [path, title] of [
+    ['/account', 'Adataim'],
+    ['/account/addresses', 'Címeim'],
+    ['/account/orders', 'Rendeléseim'],
+    [`/account/orders/${customer.orderNumber}`, /^Rendelés/],
+    ['/account/reviews', 'Értékeléseim'],
+    ['/account/recently-viewed', 'Legutóbb megtekintett termékek'],
+    ['/account/newsletter', 'Hírlevél'],
+    ['/account/loyalty', 'Törzsvásárlói kártya'],
+    ['/account/security', 'Bejelentkezési adatok'],
+    ['/account/data', 'Adatok letöltése, törlése'],
+  ] as const) {
     await step(path, async () => {
       await page.goto(path);
       await alive(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page).toHaveTitle(/^.+ – Zugoly$/);
       await sees(page, 'signed in');
       await expectAccessible(page);

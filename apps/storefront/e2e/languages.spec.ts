@@ -83,6 +83,10 @@ test('[S1-13] [S2-20] [S2-28] the German shop has its own addresses, texts and f
     .click();
   await expect(page).toHaveURL(`${origin}/it/nappali`);
   await expect(page.getByRole('link', { name: 'Carrello', exact: false }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(
+    page.getByRole('main').getByText(euros).filter({ visible: true }).first(),
+  ).toBeVisible();
 
   // Nowhere are words longer than in German law.
   await page.goto(`${origin}/de/altalanos-szerzodesi-feltetelek`);

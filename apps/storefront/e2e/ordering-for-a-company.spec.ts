@@ -11,7 +11,7 @@ test.use({
   ),
 });
 
-test('[S3-25] [S3-27] [S3-30] [S3-32] [S3-34] [S4-51] [S5-18] [S5-23] [S5-24] [S6-2] a company orders after correcting every problem of the checkout, gets an account and pays in cash @phone', async ({
+test('[S3-25] [S3-27] [S3-30] [S3-32] [S3-34] [S4-51] [S5-18] [S5-23] [S5-24] [S6-2] [S9-10] a company orders after correcting every problem of the checkout, gets an account and pays in cash @phone', async ({
   page,
   database,
 }) => {

@@ -22,7 +22,7 @@ async function expectFreeOfNotice(page: Page, button: Locator): Promise<void> {
   expect(buttonEnd).toBeLessThan((noticeTop ?? 0) + 1);
 }
 
-test('on a train: visited pages open, an order survives a browser restart and is sent once by the service worker', async ({
+test('[S9-2] on a train: visited pages open, there is one courier and cash on delivery, an order survives a browser restart and is sent once by the service worker', async ({
   baseURL,
   database,
   watch,
@@ -109,7 +109,17 @@ test('on a train: visited pages open, an order survives a browser restart and is
   await page.goto(at('/checkout'));
   await alive(page);
   await expectFreeOfNotice(page, main.getByRole('button', { name: nextStep }));
-  await fillCheckout(page, { email });
+  await fillCheckout(page, {
+    email,
+    ship: async (methods) => {
+      await expect(methods.getByRole('radio')).toHaveCount(1);
+      await expect(methods.getByRole('radio', { name: /^Házhozszállítás futárral/ })).toBeChecked();
+    },
+    pay: async (payments) => {
+      await expect(payments.getByRole('radio')).toHaveCount(1);
+      await expect(payments.getByRole('radio', { name: /^Utánvét készpénzzel/ })).toBeChecked();
+    },
+  });
   const orderButton = page.getByRole('button', {
     name: 'Fizetési kötelezettséggel járó megrendelés',
   });

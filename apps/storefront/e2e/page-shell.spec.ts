@@ -113,7 +113,7 @@ test.describe(() => {
 test.describe('third-party scripts', () => {
   test.use({ isAskedForConsent: true });
 
-  test('third-party scripts load only with consent, two seconds after the page, and stop when consent is withdrawn @phone', async ({
+  test('[S9-14] third-party scripts load only with consent, two seconds after the page, and stop when consent is withdrawn @phone', async ({
     page,
     startRenderer,
   }) => {
@@ -181,7 +181,7 @@ test.describe('events of a visit', () => {
       }),
     );
 
-  test('[S2-23] a visit is reported from the list to the order after the consent, and nothing before it or without it', async ({
+  test('[S2-23] [S9-17] a visit is reported from the list to the order after the consent, and nothing before it or without it', async ({
     page,
     startRenderer,
   }, info) => {
@@ -234,6 +234,12 @@ test.describe('events of a visit', () => {
     await page.reload();
     await expect.poll(() => requests).toHaveLength(2);
     expect(await eventsOf(page)).toEqual(['page_view']);
+    requests.length = 0;
+    await page.goto(origin);
+    await expect
+      .poll(async () => (await eventsOf(page))?.map((event) => event.replace(/:.*/, '')))
+      .toEqual(['page_view', 'view_item_list', 'view_item_list']);
+    await expect.poll(() => requests).toHaveLength(2);
     await page.getByRole('button', { name: 'Süti-beállítások' }).click();
     const settings = page.getByRole('dialog', { name: 'Süti-beállítások' });
     await settings.getByRole('button', { name: 'Csak a szükségesek' }).click();

@@ -338,13 +338,15 @@ export async function toCheckout(page: Page, cart: Locator): Promise<void> {
 
 /**
  * Fills the checkout of the shop host as somebody in Budapest and goes to its last step. `pickup`: who fetches it
- * there. `pay`: chooses how to pay, in cash at the door when absent.
+ * there. `ship`: chooses how to ship, the first method when absent. `pay`: chooses how to pay, in cash at the door when
+ * absent.
  */
 export async function fillCheckout(
   page: Page,
   who: {
     readonly email?: string;
     readonly pickup?: string;
+    readonly ship?: (methods: Locator) => Promise<void>;
     readonly pay?: (payments: Locator) => Promise<void>;
   },
 ): Promise<void> {
@@ -363,6 +365,7 @@ export async function fillCheckout(
     await page.getByRole('radio', { name: 'Személyes átvétel bemutatóteremben' }).check();
     await page.getByRole('radio', { name: who.pickup }).check();
   }
+  await who.ship?.(page.getByRole('group', { name: 'Szállítási mód' }));
   await next.click();
   const payments = page.getByRole('group', { name: 'Fizetési mód' });
   if (who.pay === undefined) await payments.getByLabel(/Utánvét készpénzzel/).check();

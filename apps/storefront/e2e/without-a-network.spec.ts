@@ -56,7 +56,7 @@ test('[S1-16] [S4-33] [S4-36] [S4-37] [S4-57] on a train: visited pages open, an
   expect((await sent).status()).toBe(200);
 });
 
-test('on a train: a product opens from the cart although its address was not loaded before @phone', async ({
+test('[S2-27] on a train: a product opens from the cart although its address was not loaded before @phone', async ({
   page,
   context,
 }) => {
@@ -103,6 +103,7 @@ test('on a train: a product opens from the cart although its address was not loa
   await expect(
     page.getByText(/^A termék, kategória vagy oldal internetkapcsolat nélkül nem érhető el/),
   ).toBeVisible();
+  await expect(page).toHaveURL('/');
 
   // What was never seen comes by itself with the network.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fürdőszoba' }).click();
