@@ -11,7 +11,7 @@ const packageLayers = [
   ['calendar'],
   ['format'],
   ['contract'],
-  ['shop-config', 'catalog', 'content'],
+  ['shop-config', 'catalog', 'content', 'parcel-points'],
   ['pricing'],
   [
     'catalog-client',
@@ -84,6 +84,7 @@ module.exports = {
       'pricing',
       'checkout',
       'cart-lines',
+      'parcel-points',
     ]),
     mayUse('catalog-documents', [
       'kernel',
@@ -108,12 +109,16 @@ module.exports = {
     ]),
     mayUse('conformance', ['contract', 'format']),
     mayUse('content-files', [
+      'kernel',
       'money',
+      'contract',
+      'cart-prices',
       'format',
       'content',
       'forms',
       'shop-config',
       'catalog-documents',
+      'parcel-points',
       'platform-node',
       'search',
     ]),

@@ -6,7 +6,7 @@ import { axeFindsNothing } from './accessible.ts';
 import { guestOrder } from './customer-with-order.ts';
 import { linkTo } from './email-link.ts';
 import { refusal } from './expected-messages.ts';
-import { alive, expect, sees, test } from './shop-test.ts';
+import { alive, buyNow, expect, fillCheckout, nextStep, sees, test } from './shop-test.ts';
 
 // A link that is not complete: the browser logs the refusal.
 test.use({ expectedComplaint: refusal('400', '/api/order/open') });
@@ -60,6 +60,39 @@ test('a guest follows an order by the link of its email, sees it leave, and with
   await main.getByRole('button', { name: 'Elállás a szerződéstől' }).click();
   await main.getByRole('button', { name: 'Elállás megerősítése' }).click();
   await expect(main.getByRole('region', { name: 'Az elállás beérkezett' })).toBeVisible();
+});
+
+test('a guest finds a parcel point by its town, and the order and its page have it', async ({
+  page,
+}) => {
+  const email = `vendeg.${randomUUID().slice(0, 8)}@example.hu`;
+  const point = 'Győr, Példa benzinkút';
+  const place = `${point}: 9023 Győr, Képzelt körút 22.`;
+  await buyNow(page, '/gyongy-hangulatlampa');
+  await fillCheckout(page, {
+    email,
+    ship: async (methods) => {
+      await methods.getByRole('radio', { name: 'Csomagautomata vagy csomagpont' }).check();
+      await page.getByLabel('Település, irányítószám vagy utca').fill('gyor');
+      await page.getByRole('radio', { name: point }).check();
+    },
+    pay: (payments) => payments.getByLabel('Banki előreutalás').check(),
+  });
+  const main = page.getByRole('main');
+  await expect(main.getByText(place)).toBeVisible();
+  await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
+  await expect(main.getByText(place)).toBeVisible();
+  const link = new URL(await linkTo(email, /http\S+\/order\/ZG-\S+#[\w.-]+/));
+  await page.goto(link.pathname + link.hash);
+  await expect(main.getByText(place)).toBeVisible();
+  // The next order proposes the point, from this device alone.
+  await buyNow(page, '/gyongy-hangulatlampa');
+  await page.getByRole('button', { name: nextStep }).click();
+  await page.getByRole('radio', { name: 'Csomagautomata vagy csomagpont' }).check();
+  await expect(page.getByRole('button', { name: `Módosítás: ${point}` })).toBeVisible();
+  await sees(page, 'parcel point of the order before');
+  await axeFindsNothing(page);
 });
 
 test('a guest without the link opens an order with a code sent by email, and cancels it', async ({

@@ -13,6 +13,8 @@ export {
   shippingMethod,
   type ShippingRule,
 } from './methods/method-rules.ts';
+export { orderPickupPoint, type PickupRefusal } from './order/order-pickup-point.ts';
+export { type SeenLine, type TotalChange, totalChange } from './order/total-change.ts';
 export {
   type CartChoices,
   type CountedLine,

@@ -17,6 +17,9 @@ export type { Shipment, ShippingLimits } from './methods/shipping-limits.ts';
 export {
   availablePayment,
   availableShipping,
+  parcelCarrierOf,
+  paymentAtPoint,
+  pickupPointOf,
   pickupPointsOf,
   selectedOrDefault,
   selectedPickupPoint,

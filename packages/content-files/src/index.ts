@@ -27,6 +27,14 @@ export {
   type Translate,
   untranslated,
 } from './phrasebook.ts';
+export {
+  createPointLists,
+  importPointList,
+  pointListLines,
+  type PointLists,
+  removePointList,
+} from './point-list-files.ts';
+export { readList, readShippingAndPaymentMethods } from './method-files.ts';
 export { merchandisingFile, readMerchandisingRules, readWordLists } from './read-word-lists.ts';
 export { insertFacts, shopFacts } from './shop-facts.ts';
 export { isWorded, type ViewDocument, viewDocuments } from './view-documents.ts';

@@ -27,6 +27,7 @@ export {
   cartAnswers,
   cartCalls,
   catalogCalls,
+  deliveryCalls,
   pageCalls,
   shopCalls,
   userCalls,
@@ -216,8 +217,8 @@ export { taxRule } from './catalog/tax-rule.ts';
 export type { TaxRule } from './catalog/tax-rule.ts';
 export { personalData } from './customer/personal-data.ts';
 export type { PersonalData } from './customer/personal-data.ts';
-export { pickupPoint } from './cart/pickup-point.ts';
-export type { PickupPoint } from './cart/pickup-point.ts';
+export { parcelPoint, pickupPoint } from './cart/pickup-point.ts';
+export type { ParcelPoint, PickupPoint } from './cart/pickup-point.ts';
 export {
   customerAddress,
   emailChange,

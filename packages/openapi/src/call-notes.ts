@@ -434,6 +434,13 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     summary: 'An example of buying on credit',
     description: 'Whole forints. null where the lender offers nothing.',
   },
+  parcelPoints: {
+    summary: 'Parcel points and lockers of a shipping method, searched by town, postcode or street',
+    description:
+      'At most 20, the closest to the text first; `total_count` counts all. Nothing is found for a method without ' +
+      'parcel points, or for fewer than 2 characters.',
+    limited: true,
+  },
   cmsPage: { summary: 'A page of the CMS, or null', limited: true },
   cmsBlock: { summary: 'A block of the CMS, or null', limited: true },
   cmsPageById: { summary: 'A page of the CMS by its number, or null', limited: true },

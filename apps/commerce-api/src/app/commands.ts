@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { orderStatuses, vitalDevices } from '@shop/contract';
+import { parcelCarriers } from '@shop/parcel-points';
 import type { CouponOptions } from '../modules/coupon/index.ts';
 import type { CreateShopOptions } from '../modules/operations/shop-folder/index.ts';
 import type { ExportOptions } from '../modules/order/index.ts';
@@ -147,6 +148,7 @@ function addSalesCommands(shop: Command): void {
         (await paymentModule()).runPaymentRefund(number, amount),
       ),
     );
+  addParcelPoints(shop.command('points').description('parcel points and lockers of carriers'));
   addWebhooks(shop.command('webhooks').description('order events sent to WEBHOOK_URL'));
   addCoupons(shop.command('coupons').description('coupons'));
 }
@@ -197,6 +199,27 @@ function addOrderSteps(orders: Command): void {
         (await import('../modules/payment/index.ts')).runPaymentRefund(number, amount),
       ),
     );
+}
+
+function addParcelPoints(points: Command): void {
+  const module = () => import('../modules/shipping-and-payment/index.ts');
+  points
+    .command('list', { isDefault: true })
+    .description('carriers with a list, the number of points and the time of the import')
+    .action(run(async () => (await module()).runPointList()));
+  points
+    .command('import <file>')
+    .description("replace the list of a carrier with the carrier's own file")
+    .requiredOption('--carrier <carrier>', parcelCarriers.join(', '))
+    .action(
+      run<[string, { readonly carrier: string }]>(async (file, { carrier }) =>
+        (await module()).runPointImport(carrier, file),
+      ),
+    );
+  points
+    .command('remove <carrier>')
+    .description('remove the list of a carrier; orders keep their points')
+    .action(run<[string]>(async (carrier) => (await module()).runPointRemove(carrier)));
 }
 
 function addWebhooks(webhooks: Command): void {

@@ -48,7 +48,7 @@ import { openSearchWriter } from './open-search-writer.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { readShopConfig, readShopTexts } from '../platform/read-shop-config.ts';
 import { createStoreViews, fetchByView, type StoreViews } from './store-views.ts';
-import { untranslated } from '@shop/content-files';
+import { createPointLists, untranslated } from '@shop/content-files';
 import { invalidationRoutes } from '../modules/operations/cache-invalidation/index.ts';
 import { primaryCalls } from './primary-calls.ts';
 
@@ -122,6 +122,7 @@ async function serveShop(
       catalog,
       findCustomerId: customerIdFinder({ sql: connections.sql, clock: systemClock }),
       files: createFileCache(),
+      pointLists: createPointLists(config.contentDir, log),
       metrics: createApiMetrics(),
       payments: await createPaymentProviders(config, { ...connections, clock: systemClock }),
       crashPoint: crash?.pass,

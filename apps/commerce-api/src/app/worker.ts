@@ -3,7 +3,7 @@ import type { ApiContext } from '../modules/context.ts';
 import { writeAddressChangedEmail, writeEmailChangeEmail } from '../modules/customer/index.ts';
 import { writeAccountErasedEmail } from '../modules/privacy/index.ts';
 import { writePasswordResetEmail } from '../modules/sign-in/index.ts';
-import { readShippingAndPaymentMethods } from '../modules/shipping-and-payment/index.ts';
+import { readShippingAndPaymentMethods } from '@shop/content-files';
 import { removeExpiredData } from './cleanup.ts';
 import { writeContactEmail, writeContactReceivedEmail } from '../modules/contact/index.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Clock } from '@shop/kernel';
 import type { CatalogContext } from '../catalog/index.ts';
-import type { Translate } from '@shop/content-files';
+import type { PointLists, Translate } from '@shop/content-files';
 import type { RoutesOf } from '../http/create-api.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import type { CrashPoint } from '../platform/crash-point.ts';
@@ -16,6 +16,8 @@ export interface ApiContext extends CatalogContext {
   readonly translate: Translate;
   /** Files of the whole process, shared by all store views. */
   readonly files: FileCache;
+  /** Parcel points of all carriers, shared by all store views. */
+  readonly pointLists: PointLists;
   /** Configured providers of online payment. */
   readonly payments: PaymentProviders;
   /** Crash points that fault injection can switch on; absent in production. */

@@ -27,7 +27,7 @@ import { createFileCache } from '@shop/platform-node';
 import { createApiMetrics } from '../app/api-metrics.ts';
 import { createProcessLimits } from '../http/limits/process-limits.ts';
 import { createStoreViews, fetchByView, type StoreViews } from '../app/store-views.ts';
-import { untranslated } from '@shop/content-files';
+import { createPointLists, untranslated } from '@shop/content-files';
 import { createTestDatabase, type TestDatabase } from './test-postgres.ts';
 
 /** Numbers of documents by their outcome. */
@@ -119,6 +119,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     catalog,
     findCustomerId: customerIdFinder({ sql: connections.sql, clock }),
     files: createFileCache({ checkMs: 0 }),
+    pointLists: createPointLists(config.contentDir, silentLog),
     metrics: createApiMetrics(),
     payments: await createPaymentProviders(config, { ...connections, clock }),
     limits: createProcessLimits(clock, config),

@@ -42,6 +42,7 @@ export function shippingDocument(
     default: rule.default,
     ...(freeFrom === undefined ? {} : { free_from: wire(freeFrom) }),
     ...(rule.pickup_points.length === 0 ? {} : { pickup_points: [...rule.pickup_points] }),
+    ...(rule.parcel_points === undefined ? {} : { parcel_points: rule.parcel_points }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PickupPoint } from '@shop/contract';
+import { parcelCarriers } from '@shop/parcel-points';
 import * as v from 'valibot';
 
 /** Major units of the default view's currency. */
@@ -23,6 +24,8 @@ export const shippingMethod = v.object({
   default: v.optional(v.boolean(), false),
   /** Pickup points: names of files in `stores`. The first is the default. */
   pickup_points: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), []),
+  /** Instead of pickup points: the carrier whose list of parcel points is in `delivery/{carrier}.json`. */
+  parcel_points: v.optional(v.picklist(parcelCarriers)),
 });
 /** A way the goods can travel. */
 export interface ShippingRule extends Omit<v.InferOutput<typeof shippingMethod>, 'pickup_points'> {

@@ -1,3 +1,4 @@
+import { parcelPoint } from '@shop/contract';
 import { unsafeBrand, type EpochMs, type KeyValueStore } from '@shop/kernel';
 import * as v from 'valibot';
 import {
@@ -54,7 +55,12 @@ const personal = v.object({
   emailAddress: text,
   createAccount: flag,
 });
-const shipping = withAddress({ shippingMethod: text, pickupPoint: text, comment: text });
+const shipping = withAddress({
+  shippingMethod: text,
+  pickupPoint: text,
+  parcelPoint: v.fallback(v.optional(parcelPoint), undefined),
+  comment: text,
+});
 const payment = withAddress({
   sameAsShipping: flag,
   invoiceForCompany: flag,

@@ -162,6 +162,43 @@ describe('steps', () => {
     expect(checkout.problemsOf('shipping')).toMatchObject([{ field: 'pickupPoint' }]);
   });
 
+  it('[CH-63, CH-64] of a parcel point stay for the next order, and a refused one is chosen again', async () => {
+    const parcelPoint = {
+      code: 'HU-1',
+      name: 'Győr, Fő utca',
+      postcode: '9021',
+      city: 'Győr',
+      street: 'Fő utca 1.',
+      carrier: 'foxpost',
+      kind: 'locker',
+      cash_on_delivery: false,
+    } as const;
+    const box = { carrier_code: 'box', method_code: 'all', amount: 0, price_incl_tax: 0 };
+    const cart = {
+      ...someCart,
+      shippingMethods: [{ ...box, parcel_points: 'foxpost' }],
+      paymentMethods: [{ code: 'cashondelivery' }, { code: 'banktransfer' }],
+    };
+    const { checkout, store, sent, outcomes } = openBench({ cart });
+    await checkout.open();
+    await checkout.changePersonal(personal);
+    await checkout.changeShipping({ ...shipping, shippingMethod: 'box/all', parcelPoint });
+    await checkout.changePayment({ paymentMethod: 'cashondelivery' });
+    expect(checkout.problemsOf('payment')).toMatchObject([{ field: 'paymentMethod' }]);
+    await checkout.changePayment({ paymentMethod: 'banktransfer' });
+    await checkout.complete();
+    await checkout.complete();
+    await checkout.complete();
+    checkout.accept({ terms: true, privacy: true });
+    await checkout.place(1);
+    expect(sent[0]?.order.addressInformation.shippingExtraFields).toEqual({ pickup_point: 'HU-1' });
+
+    const next = openBench({ cart, store });
+    await next.checkout.open();
+    expect(next.checkout.state.get().shipping).toMatchObject({ shippingMethod: '', parcelPoint });
+    expect(outcomes).toEqual([]);
+  });
+
   it('[CH-30] of a virtual cart take no card that is read at the door', async () => {
     const { checkout } = openBench({
       cart: { ...virtualCart, paymentMethods: [{ code: 'cardatdoor' }] },

@@ -1,3 +1,4 @@
+import type { ParcelPoint } from '@shop/contract';
 import { emptyAddress, type AddressDetails } from '@shop/forms';
 
 /** Fields of the shipping step: address, method and note for the courier. Source: CH-15. */
@@ -6,6 +7,8 @@ export interface ShippingDetails extends AddressDetails {
   readonly shippingMethod: string;
   /** The code of where it is fetched, '' for none. Counts only with a method that has such points. */
   readonly pickupPoint: string;
+  /** Parcel point last chosen. Counts only with a method of its carrier, and stays for the next order. */
+  readonly parcelPoint?: ParcelPoint | undefined;
   /** A line for the courier. */
   readonly comment: string;
 }

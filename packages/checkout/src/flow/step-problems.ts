@@ -4,6 +4,9 @@ import type { CheckoutModel } from './checkout-model.ts';
 import {
   availablePayment,
   availableShipping,
+  parcelCarrierOf,
+  paymentAtPoint,
+  pickupPointOf,
   pickupPointsOf,
   shippingKey,
 } from '../methods/methods.ts';
@@ -24,27 +27,39 @@ export function stepProblems(
 ): readonly FieldError<CheckoutField>[] {
   const { personal, shipping, payment, accepted } = model.state.get();
   const { shippingMethods, paymentMethods, isVirtual } = model.cart();
+  const { shippingMethod } = shipping;
   switch (step) {
     case 'personalDetails':
       return validatePersonal(personal, password, rules);
-    case 'shipping':
+    case 'shipping': {
+      const parcelCarrier = parcelCarrierOf(shippingMethods, shippingMethod);
       return validateShipping(
         shipping,
         rules,
         (method) =>
           availableShipping(shippingMethods).some((offered) => shippingKey(offered) === method),
-        pickupPointsOf(shippingMethods, shipping.shippingMethod).map(({ code }) => code),
+        parcelCarrier === undefined
+          ? pickupPointsOf(shippingMethods, shippingMethod).map(({ code }) => code)
+          : { parcelCarrier },
       );
-    case 'payment':
+    }
+    case 'payment': {
+      const shipped = shippingMethods.find((method) => shippingKey(method) === shippingMethod);
+      const offered = paymentAtPoint(
+        availablePayment(paymentMethods, isVirtual, atDoorMethods),
+        pickupPointOf(shipped, shipping),
+        atDoorMethods,
+      );
       return validatePayment(
         payment,
         rules,
-        (method) =>
-          availablePayment(paymentMethods, isVirtual, atDoorMethods).some(
-            ({ code }) => code === method,
-          ),
-        { hasShipping: !isVirtual, country: shipping.country },
+        (method) => offered.some(({ code }) => code === method),
+        {
+          hasShipping: !isVirtual,
+          country: shipping.country,
+        },
       );
+    }
     case 'orderReview':
       return validateReview(accepted);
   }

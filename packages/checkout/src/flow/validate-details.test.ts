@@ -1,3 +1,4 @@
+import type { ParcelPoint } from '@shop/contract';
 import { expect, it } from 'vitest';
 import { emptyPaymentDetails, emptyShippingDetails } from './details.ts';
 import { defaultFormRules as rules } from '@shop/forms';
@@ -43,6 +44,26 @@ it('[CH-32] a method fetched from several points needs one of them, from a singl
   expect(at('gyor', 'budapest', 'gyor')).toEqual([]);
   expect(at('', 'budapest')).toEqual([]);
   expect(at('szeged')).toEqual([]);
+});
+
+it('[CH-63] a method with parcel points needs one of its carrier', () => {
+  const parcelPoint: ParcelPoint = {
+    code: 'HU-1',
+    name: 'Győr, Fő utca',
+    postcode: '9021',
+    city: 'Győr',
+    street: 'Fő utca 1.',
+    carrier: 'foxpost',
+    kind: 'locker',
+    cash_on_delivery: true,
+  };
+  const at = (details: object, parcelCarrier: string) =>
+    fieldsAndCodes(
+      validateShipping({ ...fullShipping, ...details }, rules, any, { parcelCarrier }),
+    );
+  expect(at({}, 'foxpost')).toEqual(['pickupPoint required']);
+  expect(at({ parcelPoint }, 'gls')).toEqual(['pickupPoint required']);
+  expect(at({ parcelPoint }, 'foxpost')).toEqual([]);
 });
 
 it('[CH-16] payment needs a method, and a billing address of its own where there is no other', () => {

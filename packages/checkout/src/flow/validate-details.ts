@@ -16,28 +16,37 @@ export type ReviewField = keyof Acceptance;
 /** Any field a problem of the checkout can be at. Source: FM-23. */
 export type CheckoutField = PersonalField | ShippingField | PaymentField | ReviewField;
 
-/** `pickupPoints`: codes of where the chosen method leads to, of which one must be named. Source: CH-15, CH-32. */
+/**
+ * `pickup`: codes of where the chosen method leads to, of which one must be named, or the carrier of which a parcel
+ * point must be chosen. Source: CH-15, CH-32, CH-63.
+ */
 export function validateShipping(
   details: ShippingDetails,
   rules: FormRules,
   isOffered: (method: string) => boolean,
-  pickupPoints: readonly string[] = [],
+  pickup: readonly string[] | { readonly parcelCarrier: string } = [],
 ): readonly FieldError<ShippingField>[] {
   return [
     ...validateAddress(details, rules, { needsPhone: true }),
     ...fieldErrors<ShippingField>([
       ['shippingMethod', methodProblem(details.shippingMethod, isOffered)],
-      ['pickupPoint', pickupProblem(details.pickupPoint, pickupPoints)],
+      ['pickupPoint', pickupProblem(details, pickup)],
       ['comment', optionalTextProblem(details.comment, maxCommentLength)],
     ]),
   ];
 }
 
 /** No choice is required if there is only one pickup point. */
-function pickupProblem(selectedPoint: string, offered: readonly string[]): ValueError | undefined {
+function pickupProblem(
+  { pickupPoint, parcelPoint }: ShippingDetails,
+  offered: readonly string[] | { readonly parcelCarrier: string },
+): ValueError | undefined {
+  if ('parcelCarrier' in offered) {
+    return parcelPoint?.carrier === offered.parcelCarrier ? undefined : fieldError('required');
+  }
   return offered.length < 2
     ? undefined
-    : methodProblem(selectedPoint, (point) => offered.includes(point));
+    : methodProblem(pickupPoint, (point) => offered.includes(point));
 }
 
 /**

@@ -1,6 +1,13 @@
-import type { PickupPoint } from '@shop/contract';
+import type { ParcelPoint, PickupPoint } from '@shop/contract';
 import { expect, it } from 'vitest';
-import { pickupPointsOf, selectedPickupPoint, shippingCodes } from './methods.ts';
+import {
+  parcelCarrierOf,
+  paymentAtPoint,
+  pickupPointOf,
+  pickupPointsOf,
+  selectedPickupPoint,
+  shippingCodes,
+} from './methods.ts';
 
 const point = (code: string): PickupPoint => ({
   code,
@@ -33,4 +40,33 @@ it.each<
 it('[CH-34] a method without a carrier has an empty one, a method that is not offered no points', () => {
   expect(shippingCodes('/flatrate')).toEqual({ carrier_code: '', method_code: 'flatrate' });
   expect(pickupPointsOf([], 'a/b')).toEqual([]);
+});
+
+const locker: ParcelPoint = {
+  ...point('HU-1'),
+  carrier: 'foxpost',
+  kind: 'locker',
+  cash_on_delivery: false,
+};
+const atLocker = { pickupPoint: '', parcelPoint: locker };
+
+it('[CH-63] a parcel point counts with the methods of its carrier, and with no other', () => {
+  expect(pickupPointOf({ parcel_points: 'foxpost' }, atLocker)).toBe(locker);
+  expect(pickupPointOf({ parcel_points: 'gls' }, atLocker)).toBeUndefined();
+  expect(pickupPointOf({ pickup_points: [one] }, atLocker)).toBe(one);
+  expect(pickupPointOf({}, atLocker)).toBeUndefined();
+  expect(pickupPointOf(undefined, atLocker)).toBeUndefined();
+  const method = { carrier_code: 'fox', method_code: 'box', amount: 0, price_incl_tax: 0 };
+  expect(parcelCarrierOf([{ ...method, parcel_points: 'foxpost' }], 'fox/box')).toBe('foxpost');
+  expect(parcelCarrierOf([method], 'fox/box')).toBeUndefined();
+});
+
+it('[CH-64] a point without payments leaves out what is paid at the door', () => {
+  const methods = [{ code: 'cashondelivery' }, { code: 'banktransfer' }];
+  const codes = (at: PickupPoint | undefined) =>
+    paymentAtPoint(methods, at, ['cashondelivery']).map(({ code }) => code);
+  expect(codes(locker)).toEqual(['banktransfer']);
+  expect(codes({ ...locker, cash_on_delivery: true })).toHaveLength(2);
+  expect(codes(one)).toHaveLength(2);
+  expect(codes(undefined)).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import {
   type PickupPoint,
   type ShippingMethod,
 } from '@shop/contract';
+import type { ShippingDetails } from '../flow/details.ts';
 
 /** Returns the key of a shipping method: `carrier/method`. Source: CH-34. */
 export function shippingKey({
@@ -45,6 +46,41 @@ export function selectedPickupPoint(
 ): PickupPoint | undefined {
   const isTakenAsIs = points.length === 1 || (unnamed === 'first' && code === '');
   return isTakenAsIs ? points[0] : points.find((point) => point.code === code);
+}
+
+/** Returns the carrier among whose parcel points one is chosen; `undefined` for any other method. Source: CH-63. */
+export function parcelCarrierOf(
+  methods: readonly ShippingMethod[],
+  key: string,
+): string | undefined {
+  return methods.find((method) => shippingKey(method) === key)?.parcel_points;
+}
+
+/**
+ * Returns the point where an order with this method is fetched; `undefined` for home delivery, and while none is chosen.
+ * Source: CH-32, CH-63.
+ */
+export function pickupPointOf(
+  method: Pick<ShippingMethod, 'pickup_points' | 'parcel_points'> | undefined,
+  { pickupPoint: code, parcelPoint }: Pick<ShippingDetails, 'pickupPoint' | 'parcelPoint'>,
+): PickupPoint | undefined {
+  const carrier = method?.parcel_points;
+  if (carrier === undefined) return selectedPickupPoint(method?.pickup_points ?? [], code);
+  return parcelPoint?.carrier === carrier ? parcelPoint : undefined;
+}
+
+/**
+ * Leaves out methods paid at the door where the parcel point collects no payments.
+ *
+ * `atDoor`: codes of those methods. Source: CH-64.
+ */
+export function paymentAtPoint<T extends Pick<PaymentMethod, 'code'>>(
+  methods: readonly T[],
+  point: PickupPoint | undefined,
+  atDoor: readonly string[],
+): readonly T[] {
+  if (point?.['cash_on_delivery'] !== false) return methods;
+  return methods.filter(({ code }) => !atDoor.includes(code));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { CheckoutCart, CheckoutLine } from '../flow/checkout-cart.ts';
 import type { AddressDetails } from '@shop/forms';
 import type { PaymentDetails, ShippingDetails } from '../flow/details.ts';
 import type { PersonalDetails } from '@shop/forms';
-import { pickupPointsOf, selectedPickupPoint, shippingCodes } from '../methods/methods.ts';
+import { pickupPointOf, shippingCodes, shippingKey } from '../methods/methods.ts';
 import { writtenTaxNumber } from '@shop/forms';
 
 /** Everything an order is made of. */
@@ -29,15 +29,15 @@ export interface OrderParts {
 
 /**
  * The body of `order/create`. The shipping part is left out for a virtual cart; the phone number is in E.164,
- * the tax number in its written form. Contract section 5. Source: CH-35 to CH-38, CH-32.
+ * the tax number in its written form. Contract section 5. Source: CH-35 to CH-38, CH-32, CH-63.
  */
 export function buildOrder(parts: OrderParts): NewOrderInput {
   const { cart, shipping, payment, personal } = parts;
   const ships = !cart.isVirtual;
   const codes = shippingCodes(shipping.shippingMethod);
-  const point = selectedPickupPoint(
-    pickupPointsOf(cart.shippingMethods, shipping.shippingMethod),
-    shipping.pickupPoint,
+  const point = pickupPointOf(
+    cart.shippingMethods.find((method) => shippingKey(method) === shipping.shippingMethod),
+    shipping,
   );
   const billing = payment.sameAsShipping && ships ? shipping : payment;
   const madeAt = new Date(parts.keyAt).toISOString();

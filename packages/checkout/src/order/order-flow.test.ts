@@ -22,6 +22,7 @@ it.each<[reason: OrderRefusal, step: string, virtualStep: string]>([
   ['account', 'personalDetails', 'personalDetails'],
   ['address-invalid', 'shipping', 'payment'],
   ['shipping-method-invalid', 'shipping', 'payment'],
+  ['pickup-point-invalid', 'shipping', 'payment'],
   ['payment-method-invalid', 'payment', 'payment'],
   ['cart-empty', 'orderReview', 'orderReview'],
   ['details-invalid', 'orderReview', 'orderReview'],

@@ -65,6 +65,7 @@ export function stepOfRefusal(reason: OrderRefusal, isVirtual: boolean): Checkou
       return 'personalDetails';
     case 'address-invalid':
     case 'shipping-method-invalid':
+    case 'pickup-point-invalid':
       return isVirtual ? 'payment' : 'shipping';
     case 'payment-method-invalid':
       return 'payment';

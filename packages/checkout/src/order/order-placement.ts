@@ -70,6 +70,10 @@ export function createOrderPlacement(
         // The outcome of an order that was not saved is unknown, so the next attempt uses the same key.
         if (outcome.reason !== 'not-saved') await orderKey.discard();
         dispatch({ type: 'turned-back', to: stepOfRefusal(outcome.reason, isVirtual()) });
+        if (outcome.reason === 'pickup-point-invalid') {
+          // A point that is not offered any more is chosen anew.
+          patch({ shipping: { ...state.get().shipping, pickupPoint: '', parcelPoint: undefined } });
+        }
         if (isMethodRefusal(outcome.reason)) await parts.onSelectionChanged();
         break;
       case 'total-changed':

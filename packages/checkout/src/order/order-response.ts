@@ -35,6 +35,8 @@ const soldOut = v.object({
   ),
 });
 
+const refusedFields = v.object({ fields: v.array(v.object({ path: v.string() })) });
+
 const reasons: Readonly<Record<string, OrderRefusal>> = {
   'address-invalid': 'address-invalid',
   'invalid-request': 'address-invalid',
@@ -64,9 +66,18 @@ export function readOrderResponse(
   if (error === 'total-changed') return totalChanged(answer, seenTotal);
   const reason = typeof error === 'string' ? reasons[error] : undefined;
   if (isProductsRefusal(answer)) return unavailable(answer);
+  if (reason === 'shipping-method-invalid' && isAboutPoint(answer)) {
+    return refused('pickup-point-invalid', result);
+  }
   if (reason !== undefined) return refused(reason, result);
   if (code === 400) return refused(error === undefined ? 'address-invalid' : 'other', result);
   return isPermanentFailure(code) ? refused('other', result) : undefined;
+}
+
+/** Returns true if a delivery was refused for the point where it is fetched. */
+function isAboutPoint({ meta }: OrderResponse): boolean {
+  const parsed = v.safeParse(refusedFields, meta);
+  return parsed.success && parsed.output.fields.some(({ path }) => path.endsWith('.pickup_point'));
 }
 
 function totalChanged({ meta }: OrderResponse, seenTotal: number): PlaceOutcome {

@@ -15,6 +15,8 @@ export type OrderRefusal =
   /** The server does not take the address. The order is cancelled. */
   | 'address-invalid'
   | 'shipping-method-invalid'
+  /** The order cannot be fetched at the point it names. */
+  | 'pickup-point-invalid'
   | 'payment-method-invalid'
   /** The account requested with the order was not created; see `problems`. */
   | 'account'

@@ -119,6 +119,8 @@ export const shippingMethod = v.looseObject({
   is_server_method: nullish(wireFlag),
   /** Ours: where goods that go this way are fetched; the order names one. */
   pickup_points: nullish(v.array(pickupPoint)),
+  /** Ours: the carrier among whose parcel points one is searched; the order names it. */
+  parcel_points: nullish(v.string()),
 });
 /** Parsed shipping method. Amounts in major units. Source: CO-20. */
 export type ShippingMethod = v.InferOutput<typeof shippingMethod>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nullish } from '../wire/scalars.ts';
+import { nullish, wireFlag, wireNumber } from '../wire/scalars.ts';
 
 /** Pickup point of an order. */
 export const pickupPoint = v.looseObject({
@@ -12,3 +12,20 @@ export const pickupPoint = v.looseObject({
 });
 /** Parsed place where a parcel can be fetched. Source: CO-24. */
 export type PickupPoint = v.InferOutput<typeof pickupPoint>;
+
+/** A parcel point or a locker of a carrier, which an order names as its pickup point. */
+export const parcelPoint = v.looseObject({
+  ...pickupPoint.entries,
+  /** Code of the carrier whose list it is in. */
+  carrier: v.string(),
+  kind: v.picklist(['locker', 'shop']),
+  /** Seven days from Monday, such as `08:00-12:00, 13:00-18:00`; '' while closed. Absent while unknown. */
+  hours: nullish(v.pipe(v.array(v.string()), v.length(7))),
+  /** Degrees, WGS 84. */
+  latitude: nullish(wireNumber),
+  longitude: nullish(wireNumber),
+  /** True if the order can be paid when it is fetched. */
+  cash_on_delivery: wireFlag,
+});
+/** Parsed parcel point. Source: CO-88. */
+export type ParcelPoint = v.InferOutput<typeof parcelPoint>;

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { calls, cartCalls, catalogCalls, pageCalls, shopCalls, userCalls } from './calls.ts';
+import {
+  calls,
+  cartCalls,
+  catalogCalls,
+  deliveryCalls,
+  pageCalls,
+  shopCalls,
+  userCalls,
+} from './calls.ts';
 import { newReview } from '../content/content.ts';
 import { entityTypes, facetOptions, searchAnswer, searchRequest } from '../search/search.ts';
 import { emailAddress } from './scalars.ts';
@@ -52,8 +60,8 @@ it.each([
 });
 
 it('[CO-24] each call is in one group', () => {
-  const grouped = [catalogCalls, cartCalls, userCalls, shopCalls, pageCalls].flatMap((group) =>
-    Object.entries(group),
+  const grouped = [catalogCalls, cartCalls, userCalls, shopCalls, pageCalls, deliveryCalls].flatMap(
+    (group) => Object.entries(group),
   );
   expect(grouped).toHaveLength(Object.keys(calls).length);
   expect(Object.fromEntries(grouped)).toEqual(calls);

@@ -12,6 +12,7 @@ import {
   shippingMethod,
   totals,
 } from '../cart/cart.ts';
+import { parcelPoint } from '../cart/pickup-point.ts';
 import {
   cmsEntry,
   deliveryDates,
@@ -642,6 +643,26 @@ export const pageCalls = {
   }),
 } as const;
 
+/** Calls of one step of the checkout. */
+export const deliveryCalls = {
+  /** Parcel points of a shipping method that fit a search, the closest first. */
+  parcelPoints: get('/api/ext/parcel-points', {
+    query: v.object({
+      /** `carrier_code/method_code`. */
+      method: v.pipe(v.string(), v.minLength(1), v.maxLength(201)),
+      /** Town, postcode, street or name; at least 2 characters, otherwise nothing is found. */
+      q: shortText(100),
+    }),
+    answer: v.object({
+      /** At most 20. */
+      items: v.array(parcelPoint),
+      /** Number of all points that fit. */
+      total_count: v.number(),
+    }),
+    silent: true,
+  }),
+} as const;
+
 /**
  * All calls between shop and backend, by name. Client and server use the same schemas. A client that sends calls of one
  * group only imports that group, so that its bundle contains no other schemas. Source: spec section 7 and the wire
@@ -651,7 +672,14 @@ export const calls = /* @__PURE__ */ allCalls();
 
 // @__NO_SIDE_EFFECTS__
 function allCalls() {
-  return { ...catalogCalls, ...cartCalls, ...userCalls, ...shopCalls, ...pageCalls } as const;
+  return {
+    ...catalogCalls,
+    ...cartCalls,
+    ...userCalls,
+    ...shopCalls,
+    ...pageCalls,
+    ...deliveryCalls,
+  } as const;
 }
 
 /** The name of a call in `calls`. Source: CO-24. */

@@ -9,6 +9,7 @@ import {
   totalSegment,
 } from '../cart/cart.ts';
 import { cartItemUpdate } from '../cart/cart.ts';
+import { parcelPoint } from '../cart/pickup-point.ts';
 import { category, type Category } from '../catalog/category.ts';
 import {
   cmsEntry,
@@ -131,6 +132,13 @@ it.each<[rule: string, entity: string, schema: { readonly entries: object }, fie
   ['CO-23', 'banners', promotedOffers, 'mainBanners smallBanners productBanners'],
   ['CO-23', 'delivery days', deliveryDates, 'from to'],
   ['CO-23', 'instalments', instalment, 'months monthly total interest_rate'],
+  ['CO-88', 'a method with parcel points', shippingMethod, 'parcel_points'],
+  [
+    'CO-88',
+    'a parcel point',
+    parcelPoint,
+    'code name postcode city street carrier kind hours latitude longitude cash_on_delivery',
+  ],
 ])('[%s] %s has its fields, each of a type of its own', (_rule, _entity, { entries }, fields) => {
   const schemas = new Map<string, v.GenericSchema>(Object.entries(entries));
   expect([...schemas.keys()]).toEqual(expect.arrayContaining(fields.split(/\s+/)));

@@ -59,7 +59,8 @@ interface OrderConfirmation {
   /** Addresses as the order stores them: user input. */
   readonly billingAddress: Readonly<Record<string, unknown>>;
   readonly shippingAddress: Readonly<Record<string, unknown>> | null;
-  readonly pickupPoint: PickupPlace | null;
+  /** `carrier` only for a parcel point. */
+  readonly pickupPoint: (PickupPlace & { readonly carrier?: unknown }) | null;
   /** Recipient of a transfer. */
   readonly seller: Parameters<typeof bankTransferDetails>[0];
   readonly freeReturnDays: number;
@@ -160,7 +161,10 @@ function Totals(order: OrderConfirmation) {
 function Delivery({ pickupPoint, shippingAddress }: OrderConfirmation) {
   const { i18n } = useEmail();
   if (pickupPoint !== null) {
-    const notice = i18n._('We will notify you by e-mail when the order can be collected.');
+    const notice =
+      pickupPoint.carrier === undefined
+        ? i18n._('We will notify you by e-mail when the order can be collected.')
+        : i18n._('The carrier will notify you when the parcel can be collected.');
     const lines = [...pickupLines(pickupPoint, i18n.language), notice];
     return h(Section, { title: i18n._('Place of pickup'), lines });
   }

@@ -166,6 +166,17 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
       i18n,
       brand,
     ),
+  orderConfirmationParcelPoint: (i18n, brand) =>
+    renderEmail(
+      orderConfirmationEmail,
+      {
+        ...sampleOrder,
+        shippingTitle: 'Csomagautomata',
+        pickupPoint: { ...pickupPoint, carrier: 'foxpost' },
+      },
+      i18n,
+      brand,
+    ),
   orderShipped: (i18n, brand) =>
     renderEmail(
       orderShippedEmail,

@@ -4,7 +4,7 @@ import { couponEnd } from '@shop/pricing/shop';
 import { couponCode, type EpochMs, type Log } from '@shop/kernel';
 import type { ISql, Sql } from 'postgres';
 import * as v from 'valibot';
-import { readList } from '../shipping-and-payment/index.ts';
+import { readList } from '@shop/content-files';
 import type { CouponRow } from '@shop/cart-prices';
 
 const amount = v.pipe(v.number(), v.minValue(0));

@@ -1,2 +1,3 @@
-export { readList, readShippingAndPaymentMethods } from './shipping-and-payment-methods.ts';
+export { parcelPointRoutes } from './parcel-point-routes.ts';
+export { runPointImport, runPointList, runPointRemove } from './point-command.ts';
 export { viewMethods } from './view-methods.ts';

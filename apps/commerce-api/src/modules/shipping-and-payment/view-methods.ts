@@ -4,7 +4,7 @@ import type { Log } from '@shop/kernel';
 import type { PaymentProviders } from '@shop/payments/settings';
 import { type Translate, readInstalmentSettings } from '@shop/content-files';
 import type { PaymentRule, ShippingAndPaymentMethods } from '@shop/cart-prices';
-import { readShippingAndPaymentMethods } from './shipping-and-payment-methods.ts';
+import { readShippingAndPaymentMethods } from '@shop/content-files';
 
 /**
  * The shop's methods in the currency and words of the store view. Amounts in its minor units. The lender lends in

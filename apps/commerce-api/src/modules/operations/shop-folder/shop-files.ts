@@ -11,6 +11,7 @@ import {
   sharedBlocks,
 } from '@shop/content-files';
 import { mainImage, promotedOffers } from '@shop/contract';
+import { pointList } from '@shop/parcel-points';
 import { readJsonFile, shopTexts } from '@shop/platform-node';
 import { merchandisingRules, searchWordLists } from '@shop/search';
 import * as v from 'valibot';
@@ -54,6 +55,7 @@ export const shopFileKinds: readonly ShopFileKind[] = [
     paths: ['content/search/merchandising/*.json'],
     schema: merchandisingRules,
   },
+  { name: 'point-list', paths: ['content/delivery/*.json'], schema: pointList },
   { name: 'delivery', paths: ['content/commerce/delivery.json'], schema: deliveryFile },
   {
     name: 'shipping-methods',

@@ -1,4 +1,5 @@
 import { invoiceEmail, orderCanceledEmail, orderReadyEmail, orderShippedEmail } from '@shop/emails';
+import { formatPickup } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { type Email, emailTo, type EmailView } from '../../emails/index.ts';
@@ -23,9 +24,14 @@ export async function writeShippedEmail(
   const withdrawalUrl = `${view.shopUrl}/elallas`;
   const { pickupPoint, shippingTitle } = order;
   const parcels = await readTracking(sql, orderId);
-  return pickupPoint === null
-    ? emailTo(to, orderShippedEmail, { ...data, shippingTitle, parcels, withdrawalUrl }, view)
-    : emailTo(to, orderReadyEmail, { ...data, pickupPoint, withdrawalUrl }, view);
+  if (pickupPoint !== null && pickupPoint['carrier'] === undefined) {
+    return emailTo(to, orderReadyEmail, { ...data, pickupPoint, withdrawalUrl }, view);
+  }
+  // A parcel is on its way to its point; the carrier tells when it is there.
+  const place = pickupPoint && formatPickup(pickupPoint, view.language);
+  const title = [shippingTitle, place].filter(Boolean).join(', ') || null;
+  const shipped = { ...data, shippingTitle: title, parcels, withdrawalUrl };
+  return emailTo(to, orderShippedEmail, shipped, view);
 }
 
 /** Tells the buyer that the order was canceled; `undefined` when the order names no address. */

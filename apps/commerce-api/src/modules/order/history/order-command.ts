@@ -1,7 +1,14 @@
 import { allowedTransitions } from '@shop/orders';
 import { toDisplayAddress } from '@shop/forms';
 import { orderStatuses, type OrderStatus, type PickupPoint } from '@shop/contract';
-import { formatMoney, formatName, formatOrderDate, formatPlace, withChoices } from '@shop/format';
+import {
+  formatMoney,
+  formatName,
+  formatOrderDate,
+  formatPickup,
+  formatPlace,
+  withChoices,
+} from '@shop/format';
 import type { Currency } from '@shop/money';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
@@ -134,7 +141,7 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
     `  shipping:  ${order.shipping_title === null ? '–' : `${order.shipping_title}  ${money(order.shipping)}`}`,
     ...(order.payment_cost === 0 ? [] : [`  payment:   ${money(order.payment_cost)}`]),
     ...(order.cash_total === null ? [] : [`  in cash:   ${money(order.cash_total)}`]),
-    ...(order.pickup_point === null ? [] : [`  fetched:   ${order.pickup_point.name}`]),
+    ...(order.pickup_point === null ? [] : [`  fetched:   ${pointLine(order.pickup_point)}`]),
     ...(order.coupon_code === null
       ? []
       : [`  coupon:    ${order.coupon_code}  ${money(0 - order.discount)}`]),
@@ -208,6 +215,12 @@ function addressLine(address: Readonly<Record<string, unknown>>): string {
     .filter((part) => part.trim() !== '')
     .join('  ');
   return line === '' ? '–' : line;
+}
+
+/** Name and place; of a parcel point also the carrier and the code that the label needs. */
+function pointLine({ carrier, code, ...point }: PickupPoint): string {
+  const label = typeof carrier === 'string' ? ` (${carrier} ${code})` : '';
+  return `${formatPickup(point, 'hu')}${label}`;
 }
 
 const moneyText = (currency: Currency, minor: number) => formatMoney({ minor, currency }, 'hu');

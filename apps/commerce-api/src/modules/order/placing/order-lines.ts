@@ -1,4 +1,4 @@
-import type { CountedLine } from '@shop/cart-prices';
+import type { SeenLine } from '@shop/cart-prices';
 import { maxLineQuantity, maxOrderQuantity, type NewOrder } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import {
@@ -13,15 +13,9 @@ import {
 import { type CartItemRow, loadProductLookup, type SalesCatalog } from '../../cart/index.ts';
 import type { MissingProduct, OrderRefusal } from './order-refusal.ts';
 
-/** A line of the order, and what the shopper was shown for one piece of it. */
-export interface OrderedLine extends CountedLine {
-  /** In major units, with tax: each price the client named for it. */
-  readonly seenUnitGross: readonly number[];
-}
-
 export interface OrderedLines {
   readonly lookup: ProductLookup;
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly SeenLine[];
 }
 
 /**
@@ -40,7 +34,7 @@ export async function readOrderedLines(
     products.map(({ sku }) => sku),
     country,
   );
-  const lines = new Map<string, OrderedLine>();
+  const lines = new Map<string, SeenLine>();
   const missing: MissingProduct[] = [];
   for (const product of products) {
     const resolved = resolveLine(wantedLine(product, items), lookup);
@@ -71,7 +65,7 @@ export async function readOrderedLines(
 }
 
 /** Returns why so many pieces are not ordered at once; `undefined` if they may be. Source: CO-70. */
-export function quantityLimitRefusal(lines: readonly OrderedLine[]): OrderRefusal | undefined {
+export function quantityLimitRefusal(lines: readonly SeenLine[]): OrderRefusal | undefined {
   const large = lines.find(({ qty }) => qty > maxLineQuantity);
   if (large !== undefined) {
     const { sku, name } = large.line;
@@ -83,7 +77,7 @@ export function quantityLimitRefusal(lines: readonly OrderedLine[]): OrderRefusa
 
 /** Names every line the stock does not cover; `undefined` if it covers all. */
 export function stockRefusal(
-  lines: readonly OrderedLine[],
+  lines: readonly SeenLine[],
   stock: StockFigures,
 ): OrderRefusal | undefined {
   const needs = totalNeeds(lines.map(({ line, qty }) => ({ needs: line.needs, qty })));

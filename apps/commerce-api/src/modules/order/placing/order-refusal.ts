@@ -1,4 +1,4 @@
-import type { CouponRefusal } from '@shop/cart-prices';
+import type { PickupRefusal, TotalChange } from '@shop/cart-prices';
 import type { CartRefusal } from '../../cart/index.ts';
 
 /** An ordered article the shop cannot deliver as requested. */
@@ -17,8 +17,7 @@ export type OrderRefusal =
       readonly fields: readonly { readonly path: string; readonly rule: string }[];
     }
   | { readonly kind: 'shipping-method-invalid' }
-  | { readonly kind: 'pickup-point-invalid' }
-  | { readonly kind: 'payment-method-invalid' }
+  | PickupRefusal
   /** More pieces of one article than one line holds. */
   | {
       readonly kind: 'line-too-large';
@@ -35,21 +34,4 @@ export type OrderRefusal =
       readonly most_total: number;
     }
   | { readonly kind: 'products-unavailable'; readonly products: readonly MissingProduct[] }
-  | TotalChanged;
-
-/** Another total than the shopper has seen. */
-interface TotalChanged {
-  readonly kind: 'total-changed';
-  /** Absent where an older client sends none. */
-  readonly expected_total?: number | undefined;
-  readonly grand_total: number;
-  /** Lines whose price changed. */
-  readonly lines: readonly {
-    readonly sku: string;
-    readonly name: string;
-    readonly expected_price: number;
-    readonly price: number;
-  }[];
-  /** The coupon of the cart, if it no longer applies. */
-  readonly coupon?: CouponRefusal | undefined;
-}
+  | TotalChange;

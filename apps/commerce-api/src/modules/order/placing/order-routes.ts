@@ -35,7 +35,7 @@ interface Placed {
 
 /** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
 export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
-  const { sql, clock, catalog, crashPoint } = deps;
+  const { sql, clock, crashPoint } = deps;
   const reservationMs = deps.config.payment.reservationMinutes * 60_000;
   const methods = viewMethods(deps.config.contentDir, deps.log, deps);
   const access = createOrderAccess(sql);
@@ -63,7 +63,7 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
       respondOnce(sql, claim, async (tx) => {
         const placedResponse = await placeOrder(
           tx,
-          { catalog, methods, view: deps.view, shop: deps.shop, crashPoint, reservationMs },
+          { ...deps, methods, reservationMs },
           {
             order,
             caller,

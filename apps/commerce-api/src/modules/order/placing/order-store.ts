@@ -1,4 +1,4 @@
-import type { PricedCart } from '@shop/cart-prices';
+import type { PricedCart, SeenLine } from '@shop/cart-prices';
 import { randomInt } from 'node:crypto';
 import type { PickupPoint } from '@shop/contract';
 import { budapestDate } from '@shop/calendar';
@@ -6,7 +6,6 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { cashPayment, money, type Currency } from '@shop/money';
 import type { ISql } from 'postgres';
 import { awaitPayment } from './await-payment.ts';
-import type { OrderedLine } from './order-lines.ts';
 import type { OrderRequest } from './order-request.ts';
 
 /** An order as it is answered. */
@@ -32,7 +31,7 @@ export interface OrderToKeep {
   readonly comment: string | undefined;
   readonly pickupPoint: PickupPoint | undefined;
   readonly request: OrderRequest;
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly SeenLine[];
   readonly priced: PricedCart;
   readonly currency: Currency;
   /** Capital letters that its number begins with. */
@@ -161,7 +160,7 @@ async function insertParts(
   sql: ISql,
   orderId: number,
   parentId: number,
-  bundle: OrderedLine | undefined,
+  bundle: SeenLine | undefined,
 ): Promise<void> {
   for (const part of bundle?.line.needs ?? []) {
     await sql`

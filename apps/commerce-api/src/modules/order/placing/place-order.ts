@@ -1,10 +1,13 @@
 import {
+  orderPickupPoint,
   priceCart,
   type PricedCart,
   type ShippingAndPaymentMethods,
+  totalChange,
   viewCoupon,
 } from '@shop/cart-prices';
 import { isVirtualCart } from '@shop/catalog';
+import type { PointLists } from '@shop/content-files';
 import { maxOrderTotal, type NewOrder } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import { wireAmount, type Currency } from '@shop/money';
@@ -27,20 +30,15 @@ import { findCoupon, useCoupon } from '../../coupon/index.ts';
 import type { StoredResponse } from '../../idempotency/index.ts';
 import { hashToken } from '../../../tokens/secret-text.ts';
 import { queueEmail } from '../../emails/index.ts';
-import {
-  readOrderedLines,
-  quantityLimitRefusal,
-  stockRefusal,
-  type OrderedLine,
-} from './order-lines.ts';
+import { readOrderedLines, quantityLimitRefusal, stockRefusal } from './order-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
-import { readPickupPoint } from './pickup-point.ts';
 import { readOrderRequest } from './order-request.ts';
 import { findOrderOfCart, insertOrder, takeStock, type PlacedRow } from './order-store.ts';
 
 export interface OrderPorts {
   readonly catalog: SalesCatalog;
   readonly methods: ShippingAndPaymentMethods;
+  readonly pointLists: PointLists;
   readonly view: StoreView;
   readonly shop: Pick<ShopConfig, 'orders' | 'tax' | 'validation'>;
   readonly crashPoint?: CrashPoint | undefined;
@@ -118,7 +116,9 @@ export async function placeOrder(
     methodRefusal(pricedCart) ??
     totalChange(order, lines, pricedCart, ports.view.currency);
   if (refusal !== undefined) return err(refusal);
-  const pickupPoint = readPickupPoint(order, pricedCart.shipping);
+  const carrier = pricedCart.shipping?.parcel_points;
+  const points = carrier && (await ports.pointLists.searchIn(carrier));
+  const pickupPoint = orderPickupPoint(order, pricedCart, points);
   if (!pickupPoint.ok) return pickupPoint;
   const email = request.value.email ?? (await emailOf(tx, customerId));
   call.count(email);
@@ -211,42 +211,6 @@ function totalLimitRefusal({ totals }: PricedCart, currency: Currency): OrderRef
 function methodRefusal({ load, shipping, payment }: PricedCart): OrderRefusal | undefined {
   if (!load.isVirtual && shipping === undefined) return { kind: 'shipping-method-invalid' };
   return payment === undefined ? { kind: 'payment-method-invalid' } : undefined;
-}
-
-/**
- * Nothing is placed at a total the shopper has not seen. An older client sends no total: what it showed are the
- * prices of its lines, and the coupon for as long as it held.
- */
-function totalChange(
-  order: NewOrder,
-  lines: readonly OrderedLine[],
-  pricedCart: PricedCart,
-  currency: Currency,
-): OrderRefusal | undefined {
-  const wire = (minor: number) => wireAmount({ minor, currency });
-  // Compared as the wire has them: a shopper's client may send a number no money has.
-  const isSame = (amount: number, minor: number) => Math.abs(amount - wire(minor)) < wire(1) / 2;
-  const total = pricedCart.totals.grandTotal.gross;
-  const expectedTotal = order.expected_total;
-  // Of an article that came in several lines, the first price that is another counts.
-  const changedLines = lines.flatMap(({ line, seenUnitGross }) => {
-    const shownPrice = seenUnitGross.find((price) => !isSame(price, line.unitGross));
-    if (shownPrice === undefined) return [];
-    const { sku, name, unitGross } = line;
-    return [{ sku, name, expected_price: shownPrice, price: wire(unitGross) }];
-  });
-  const isSeen =
-    expectedTotal === undefined
-      ? changedLines.length === 0 && pricedCart.idleCoupon === undefined
-      : isSame(expectedTotal, total);
-  if (isSeen) return undefined;
-  return {
-    kind: 'total-changed',
-    expected_total: expectedTotal,
-    grand_total: wire(total),
-    lines: changedLines,
-    coupon: pricedCart.idleCoupon,
-  };
 }
 
 async function emailOf(tx: ISql, customerId: number | undefined): Promise<string | undefined> {

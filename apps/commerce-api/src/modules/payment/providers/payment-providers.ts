@@ -11,7 +11,7 @@ import type { ApiConfig } from '../../../platform/config.ts';
 import { serverSecret } from '../../../tokens/signed-claims.ts';
 import type { PaymentProviders } from '@shop/payments/settings';
 import type { ApiContext } from '../../context.ts';
-import { readShippingAndPaymentMethods } from '../../shipping-and-payment/index.ts';
+import { readShippingAndPaymentMethods } from '@shop/content-files';
 import { createSandboxStore } from '../sandbox/sandbox-store.ts';
 
 interface ProviderPorts {

@@ -13,6 +13,8 @@ export interface Ordered {
   readonly shipping?: string;
   /** Text of the pickup point. */
   readonly pickup?: string;
+  /** True if that point is a carrier's. */
+  readonly isParcelPoint?: boolean;
   readonly paymentCode?: string;
   /** Formatted days. */
   readonly delivery: string | undefined;

@@ -28,6 +28,8 @@ export function useOutcomeText(): (outcome: NotPlaced) => string {
       case 'shipping-method-invalid':
       case 'payment-method-invalid':
         return t`This method is not available; choose another.`;
+      case 'pickup-point-invalid':
+        return t`Orders are no longer accepted for this pickup point; choose another.`;
       case 'quantity-invalid':
         return t`Something in the cart is not sold in this quantity. Change the quantity in the cart.`;
       case 'order-too-large':

@@ -3,6 +3,9 @@ import {
   selectedOrDefault,
   defaultCheckoutConfig,
   availablePayment,
+  paymentAtPoint,
+  pickupPointOf,
+  shippingKey,
   type Checkout,
   type CheckoutState,
 } from '@shop/checkout';
@@ -22,11 +25,17 @@ import { useKeptAddress } from './use-kept-address.ts';
 export function PaymentStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
   const { t } = useLingui();
   const { money } = useMoney();
-  const { paymentMethods, isVirtual, totals } = useCart();
+  const { paymentMethods, shippingMethods, isVirtual, totals } = useCart();
   const fieldTexts = useFieldTexts(state);
-  const { payment } = state;
+  const { payment, shipping } = state;
   const { keep, ...keptAddressProps } = useKeptAddress(payment);
-  const offered = availablePayment(paymentMethods, isVirtual, defaultCheckoutConfig.atDoorMethods);
+  const { atDoorMethods } = defaultCheckoutConfig;
+  const shipped = shippingMethods.find((method) => shippingKey(method) === shipping.shippingMethod);
+  const offered = paymentAtPoint(
+    availablePayment(paymentMethods, isVirtual, atDoorMethods),
+    pickupPointOf(shipped, shipping),
+    atDoorMethods,
+  );
   const proposed = selectedOrDefault(offered, ({ code }) => code === payment.paymentMethod)?.code;
   const usesShipping = payment.sameAsShipping && !isVirtual;
 

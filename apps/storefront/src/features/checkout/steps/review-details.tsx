@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartState } from '@shop/cart-sync';
-import { selectedPickupPoint, type CheckoutState, type CheckoutStep } from '@shop/checkout';
+import { pickupPointOf, type CheckoutState, type CheckoutStep } from '@shop/checkout';
 import { phoneForDisplay, phoneToE164, writtenTaxNumber } from '@shop/forms';
 import { formatName, formatPickup } from '@shop/format';
 import { SpecTable, TextLink } from '@shop/ui';
@@ -28,7 +28,7 @@ export function ReviewDetails({
   const { view } = shop;
   const { isVirtual } = useCart();
   const { personal, shipping, payment } = state;
-  const point = selectedPickupPoint(carrier?.pickup_points ?? [], shipping.pickupPoint);
+  const point = pickupPointOf(carrier, shipping);
   const billing = payment.sameAsShipping && !isVirtual ? shipping : payment;
   const taxNumber = writtenTaxNumber(payment.taxId, billing.country);
   const addressContext = { ...view, countries: formRules(shop).countries };

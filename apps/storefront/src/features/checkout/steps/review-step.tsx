@@ -1,10 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  selectedPickupPoint,
-  shippingKey,
-  type Checkout,
-  type CheckoutState,
-} from '@shop/checkout';
+import { pickupPointOf, shippingKey, type Checkout, type CheckoutState } from '@shop/checkout';
 import { formatPickup } from '@shop/format';
 import { Button, Grid, Heading, Stack } from '@shop/ui';
 import { useState } from 'react';
@@ -44,7 +39,7 @@ export function ReviewStep({
   const { shipping, payment, outcome } = state;
   const cash = checkout.cashLine();
   const carrier = shippingMethods.find((method) => shippingKey(method) === shipping.shippingMethod);
-  const point = selectedPickupPoint(carrier?.pickup_points ?? [], shipping.pickupPoint);
+  const point = pickupPointOf(carrier, shipping);
   const paid = paymentMethods.find(({ code }) => code === payment.paymentMethod);
 
   async function place(): Promise<void> {
@@ -57,7 +52,10 @@ export function ReviewStep({
       payment: paid?.title ?? payment.paymentMethod,
       paymentCode: payment.paymentMethod,
       ...(carrier?.method_title !== undefined && { shipping: carrier.method_title }),
-      ...(point !== undefined && { pickup: formatPickup(point, view.language) }),
+      ...(point !== undefined && {
+        pickup: formatPickup(point, view.language),
+        isParcelPoint: carrier?.parcel_points !== undefined,
+      }),
       delivery,
     });
     await checkout.place(totals.grandTotal);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   availableShipping,
+  parcelCarrierOf,
   pickupPointsOf,
   shippingKey,
   type Checkout,
@@ -12,6 +13,7 @@ import { useEffect } from 'react';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useCart } from '../../../shopper/cart/use-cart.ts';
 import { AddressChoice } from './address-choice.tsx';
+import { ParcelPointChoice } from './parcel-point-choice.tsx';
 import { PickupChoice } from './pickup-choice.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepFieldId } from '../fields/step-field-id.ts';
@@ -29,6 +31,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   const offered = availableShipping(shippingMethods);
   const proposed = shippingMethod === undefined ? '' : shippingKey(shippingMethod);
   const points = pickupPointsOf(offered, shipping.shippingMethod);
+  const parcelCarrier = parcelCarrierOf(offered, shipping.shippingMethod);
   const isStillOffered = offered.some((method) => shippingKey(method) === shipping.shippingMethod);
 
   // The name is requested once: the customer is the recipient until another name is typed.
@@ -71,7 +74,9 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
               checked={shipping.shippingMethod === key}
               onChange={() => void checkout.changeShipping({ shippingMethod: key })}
             >
-              {shipping.shippingMethod === key && points.length > 0 ? (
+              {shipping.shippingMethod !== key ? undefined : parcelCarrier !== undefined ? (
+                <ParcelPointChoice checkout={checkout} state={state} carrier={parcelCarrier} />
+              ) : points.length > 0 ? (
                 <PickupChoice checkout={checkout} state={state} points={points} />
               ) : undefined}
             </RadioCard>

@@ -35,7 +35,7 @@ export function ThankYouScreen() {
   const { t } = useLingui();
   const state = useOrderState();
   const unsentTitle = useUnsentTitle(state);
-  const { order, isWaiting, ordered, outboxOrder, place } = state;
+  const { order, isWaiting, ordered, outboxOrder, place, isParcelPoint } = state;
   const pickup = place ?? ordered?.pickup;
   const paymentCode = ordered?.paymentCode ?? outboxOrder?.addressInformation.payment_method_code;
   const total = ordered?.total ?? outboxOrder?.expected_total;
@@ -49,7 +49,7 @@ export function ThankYouScreen() {
           <NextSteps
             isWaiting={isWaiting}
             paymentCode={paymentCode}
-            arrival={arrivalOf(ordered, outboxOrder, pickup)}
+            arrival={isParcelPoint ? 'parcel' : arrivalOf(ordered, outboxOrder, pickup)}
           />
         )}
         {(outboxOrder !== undefined || ordered !== undefined) && (
@@ -205,6 +205,8 @@ function useOrderState() {
     outboxOrder,
     /** Pickup point as text. */
     place,
+    /** True if the carrier of the parcel tells when it can be fetched. */
+    isParcelPoint: point?.['carrier'] !== undefined || ordered?.isParcelPoint === true,
     /** Token that opens the page of the order; undefined if this device did not place it. */
     access:
       outcome?.kind === 'placed' && outcome.order.orderNumber === order

@@ -5,6 +5,7 @@ import type { PickupPoint } from '@shop/contract';
 import type { Log } from '@shop/kernel';
 import { readJsonFile } from '@shop/platform-node';
 import * as v from 'valibot';
+import { hasPointList, pointListFile } from './point-list-files.ts';
 
 const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
@@ -16,7 +17,10 @@ const store = v.object({
   phone: v.optional(shortText),
 });
 
-/** Reads the shop's methods. A missing file offers nothing, and the log says so. Errors: `JsonFileError`. */
+/**
+ * Reads the shop's methods. A missing file offers nothing, and the log says so; nor is a method offered whose list of
+ * parcel points is missing. Errors: `JsonFileError`.
+ */
 export function readShippingAndPaymentMethods(
   contentDir: string,
   log: Log,
@@ -26,8 +30,13 @@ export function readShippingAndPaymentMethods(
     shippingMethod,
     log,
   );
+  const offered = shipping.filter(({ method_code: method, parcel_points: carrier }) => {
+    if (carrier === undefined || hasPointList(contentDir, carrier)) return true;
+    log.warn('point-list-missing', { method, file: pointListFile(contentDir, carrier) });
+    return false;
+  });
   return {
-    shipping: shipping.map((rule) => ({
+    shipping: offered.map((rule) => ({
       ...rule,
       pickup_points: rule.pickup_points.map((code) => readPoint(contentDir, code)),
     })),

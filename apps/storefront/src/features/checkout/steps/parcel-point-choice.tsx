@@ -1,0 +1,168 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Checkout, CheckoutState } from '@shop/checkout';
+import type { ParcelPoint } from '@shop/contract';
+import { pickupPlace } from '@shop/format';
+import { Button, Fieldset, RadioCard, Stack, Text, TextField } from '@shop/ui';
+import { useState } from 'react';
+import { useShop } from '../../../shop/use-shop.ts';
+import { stepFieldId } from '../fields/step-field-id.ts';
+import { useFieldTexts } from '../fields/use-checkout.ts';
+import { useOpeningText } from './use-opening-text.ts';
+import { useParcelPoints, type ParcelPointSearch } from './use-parcel-points.ts';
+
+/** Shows the parcel point that was chosen, or searches one by town, postcode or street. */
+export function ParcelPointChoice({
+  checkout,
+  state,
+  carrier,
+}: {
+  checkout: Checkout;
+  state: CheckoutState;
+  /** Code of the carrier whose points are searched. */
+  carrier: string;
+}) {
+  const { t } = useLingui();
+  const { parcelPoint, city } = state.shipping;
+  const chosen = parcelPoint?.carrier === carrier ? parcelPoint : undefined;
+  const [isSearching, setSearching] = useState(chosen === undefined);
+  const [text, setText] = useState(city);
+  if (chosen !== undefined && !isSearching) {
+    return (
+      <Stack gap={2}>
+        <Text>{chosen.name}</Text>
+        <PointDetails point={chosen} />
+        <span>
+          <Button
+            variant="quiet"
+            aria-label={t`Change: ${chosen.name}`}
+            onClick={() => setSearching(true)}
+          >
+            {t`Change`}
+          </Button>
+        </span>
+      </Stack>
+    );
+  }
+  return (
+    <PointSearch checkout={checkout} state={state} chosen={chosen} text={text} onType={setText} />
+  );
+}
+
+function PointSearch({
+  checkout,
+  state,
+  chosen,
+  text,
+  onType,
+}: {
+  checkout: Checkout;
+  state: CheckoutState;
+  chosen: ParcelPoint | undefined;
+  text: string;
+  onType: (text: string) => void;
+}) {
+  const { t } = useLingui();
+  const fieldTexts = useFieldTexts(state);
+  const { search, retry } = useParcelPoints(state.shipping.shippingMethod, text);
+  const statusText = useStatusText();
+  const found = search.name === 'found' ? search.points : [];
+  // The chosen point stays in the list, so that another search does not hide it.
+  const isListed = chosen === undefined || found.some(({ code }) => code === chosen.code);
+  const points = isListed ? found : [chosen, ...found];
+  return (
+    <Stack gap={4}>
+      <TextField
+        id={stepFieldId('pickupPoint')}
+        label={t`Town, postcode or street of the parcel point`}
+        type="search"
+        name="parcelPointSearch"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          // The search runs while typing; Enter would send the step.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        {...fieldTexts('pickupPoint')}
+      />
+      <output>
+        <Text as="span" size="small">
+          {statusText(search)}
+        </Text>
+      </output>
+      {search.name === 'failed' && (
+        <span>
+          <Button variant="outline" size="small" onClick={retry}>
+            {t`Try again`}
+          </Button>
+        </span>
+      )}
+      {points.length > 0 && (
+        <Fieldset legend={t`Parcel points`} size="small">
+          {points.map((point) => (
+            <RadioCard
+              key={point.code}
+              name="parcelPoint"
+              value={point.code}
+              label={point.name}
+              description={<PointDetails point={point} />}
+              checked={point.code === chosen?.code}
+              onChange={() => void checkout.changeShipping({ parcelPoint: point })}
+            />
+          ))}
+        </Fieldset>
+      )}
+    </Stack>
+  );
+}
+
+/** Address, kind, opening hours, and that nothing can be paid there. */
+function PointDetails({ point }: { point: ParcelPoint }) {
+  const { t } = useLingui();
+  const { language } = useShop().view;
+  const openingText = useOpeningText();
+  const hours = openingText(point.hours ?? []);
+  return (
+    <Stack gap={1}>
+      <Text size="small">{pickupPlace(point, language)}</Text>
+      <Text size="small" tone="muted">
+        {[point.kind === 'locker' ? t`Parcel locker` : t`Parcel shop`, hours]
+          .filter(Boolean)
+          .join(', ')}
+      </Text>
+      {!point.cash_on_delivery && (
+        <Text size="small" tone="muted">{t`Payment on receipt is not possible here.`}</Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Returns the text that a screen reader announces after each search. */
+function useStatusText(): (search: ParcelPointSearch) => string {
+  const { t } = useLingui();
+  return (search) => {
+    switch (search.name) {
+      case 'idle':
+        return '';
+      case 'searching':
+        return t`Searching for parcel points…`;
+      case 'offline':
+        return t`Searching for parcel points needs a network connection.`;
+      case 'failed':
+        return t`Parcel points cannot be searched at the moment.`;
+      case 'found': {
+        const { total } = search;
+        const shown = search.points.length;
+        if (total === 0) {
+          return t`No parcel point was found. Search for a nearby town or another postcode.`;
+        }
+        return total > shown
+          ? t`${shown} of ${total} parcel points. Add a street or a postcode to see others.`
+          : t`${plural(total, { one: '# parcel point', other: '# parcel points' })}`;
+      }
+    }
+  };
+}

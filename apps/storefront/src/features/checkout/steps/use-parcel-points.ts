@@ -1,0 +1,59 @@
+import { deliveryCalls, type ParcelPoint } from '@shop/contract';
+import { useEffect, useState } from 'react';
+import { useIsOnline } from '../../../platform/use-is-online.ts';
+import { useAskShop } from '../../../shopper/session/ask-shop.ts';
+
+/** Milliseconds after the last key until the search is sent. */
+const typingMs = 300;
+/** Shortest search, in characters, as at the server. */
+const minLength = 2;
+
+/** Results of a search, or why there are none. */
+export type ParcelPointSearch =
+  | { readonly name: 'idle' | 'searching' | 'offline' | 'failed' }
+  | {
+      readonly name: 'found';
+      readonly points: readonly ParcelPoint[];
+      /** Number of all points that fit. */
+      readonly total: number;
+    };
+
+/** Searches the parcel points of a shipping method while a person types. `retry` sends the search once more. */
+export function useParcelPoints(
+  method: string,
+  text: string,
+): { readonly search: ParcelPointSearch; readonly retry: () => void } {
+  const ask = useAskShop();
+  const isOnline = useIsOnline();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{
+    readonly request: string;
+    readonly search: ParcelPointSearch;
+  }>();
+  const q = text.trim();
+  const isShort = q.length < minLength;
+  const request = `${method} ${q} ${attempt}`;
+
+  useEffect(() => {
+    if (isShort || !isOnline) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void ask(deliveryCalls.parcelPoints, { query: { method, q } }).then((found) => {
+        if (!isCurrent) return;
+        const search: ParcelPointSearch = found.ok
+          ? { name: 'found', points: found.value.items, total: found.value.total_count }
+          : { name: 'failed' };
+        setAnswer({ request, search });
+      });
+    }, typingMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [ask, method, q, request, isShort, isOnline]);
+
+  const retry = () => setAttempt((before) => before + 1);
+  if (answer?.request === request) return { search: answer.search, retry };
+  if (isShort) return { search: { name: 'idle' }, retry };
+  return { search: { name: isOnline ? 'searching' : 'offline' }, retry };
+}

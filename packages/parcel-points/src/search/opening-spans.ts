@@ -1,0 +1,24 @@
+/** Neighbouring days with the same opening hours. */
+export interface OpeningSpan {
+  /** Days from Monday (0) to Sunday (6), both included. */
+  readonly from: number;
+  readonly to: number;
+  /** As in `storedPoint`; '' while closed. */
+  readonly open: string;
+}
+
+/** Returns true if the point is open all day on every day. Source: PP-9. */
+export function isAlwaysOpen(hours: readonly string[]): boolean {
+  return hours.length === 7 && hours.every((day) => /^00:00-(24:00|23:59)$/.test(day));
+}
+
+/** Groups the days of a week by their opening hours, from Monday on. Source: PP-9. */
+export function openingSpans(hours: readonly string[]): readonly OpeningSpan[] {
+  const spans: OpeningSpan[] = [];
+  for (const [day, open] of hours.entries()) {
+    const last = spans.at(-1);
+    if (last?.open === open) spans[spans.length - 1] = { ...last, to: day };
+    else spans.push({ from: day, to: day, open });
+  }
+  return spans;
+}
