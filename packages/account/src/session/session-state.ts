@@ -72,11 +72,13 @@ export function createSessionState(
       const current = signedIn();
       if (current === undefined) return;
       const ordersAtMs = now();
-      const ordersByNumber = new Map(current.orders?.map((shown) => [shown.increment_id, shown]));
+      const ordersByNumber = new Map(
+        current.orders?.map((storedOrder) => [storedOrder.increment_id, storedOrder]),
+      );
       const completeOrders = orders.map((order) => {
-        const shown = ordersByNumber.get(order.increment_id);
-        if (order.withdrawal !== undefined || shown?.status !== order.status) return order;
-        return { ...order, withdrawal: shown.withdrawal };
+        const storedOrder = ordersByNumber.get(order.increment_id);
+        if (order.withdrawal !== undefined || storedOrder?.status !== order.status) return order;
+        return { ...order, withdrawal: storedOrder.withdrawal };
       });
       showSignedIn({ orders: completeOrders, ordersAtMs });
       await store.writeOrders(completeOrders, ordersAtMs);

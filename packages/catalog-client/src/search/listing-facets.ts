@@ -108,18 +108,18 @@ export interface MeasureSpan {
 
 /**
  * Returns the measures that a listing can be filtered by, in the order of `fields`: those with two numbers at least, and
- * those with chosen bounds. Source: CC-78.
+ * those with selected bounds. Source: CC-78.
  */
 export function measureSpans(
   aggregations: Aggregations,
   fields: readonly string[],
-  chosen: Readonly<Record<string, unknown>> = {},
+  selectedValues: Readonly<Record<string, unknown>> = {},
 ): readonly MeasureSpan[] {
   return fields.flatMap((field) => {
     const min = aggregations[`agg_min_${field}`]?.value ?? undefined;
     const max = aggregations[`agg_max_${field}`]?.value ?? undefined;
     if (min === undefined || max === undefined) return [];
-    return min < max || field in chosen ? [{ field, min, max }] : [];
+    return min < max || field in selectedValues ? [{ field, min, max }] : [];
   });
 }
 

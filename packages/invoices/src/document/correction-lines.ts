@@ -18,10 +18,10 @@ export function correctionLines(
 ): readonly InvoiceLine[] {
   const rates = sumsByRate(lines);
   const weights = rates.map(({ gross }) => gross);
-  const before = allocateMinor(refunded.before, weights);
+  const refundedBefore = allocateMinor(refunded.before, weights);
   const after = allocateMinor(refunded.after, weights);
   return rates.flatMap((rate, index) => {
-    const grossBefore = before[index] ?? 0;
+    const grossBefore = refundedBefore[index] ?? 0;
     const grossAfter = after[index] ?? 0;
     const gross = grossBefore - grossAfter;
     const net = netShare(rate, grossBefore) - netShare(rate, grossAfter);

@@ -119,9 +119,9 @@ function linesOf(
   const lines = orderLines(order);
   if (kind === 'invoice') return lines;
   if (kind === 'storno') return lines.map(negative);
-  const before = order.total - sumOf(earlier.map((document) => document.gross));
+  const grossBefore = order.total - sumOf(earlier.map((document) => document.gross));
   const { refund } = documentTexts(order.language);
-  return correctionLines(lines, { before, after: before - gross }, refund);
+  return correctionLines(lines, { before: grossBefore, after: grossBefore - gross }, refund);
 }
 
 const negative = (line: InvoiceLine): InvoiceLine => ({

@@ -59,11 +59,11 @@ export function sampleCorrection(corrects: InvoiceDocument['corrects'], n = 2): 
 
 /** Cancelation of the sample. */
 export function sampleStorno(corrects: InvoiceDocument['corrects']): InvoiceDocument {
-  const lines = sampleInvoice.lines.map((one) => ({
-    ...one,
-    net: -one.net,
-    tax: -one.tax,
-    gross: -one.gross,
+  const lines = sampleInvoice.lines.map((invoiceLine) => ({
+    ...invoiceLine,
+    net: -invoiceLine.net,
+    tax: -invoiceLine.tax,
+    gross: -invoiceLine.gross,
   }));
   const externalId = 'ZG-2026-000123-K7QX4M-2';
   return { ...sampleInvoice, externalId, kind: 'storno', lines, corrects };
@@ -156,10 +156,10 @@ function testLookUp(current: Current): void {
       error: { kind: 'unreachable' },
     });
     current().fail('none');
-    const found = await current().service.find(sampleInvoice);
+    const stored = await current().service.find(sampleInvoice);
     // A service of several calls may have lost an earlier one.
-    expect(found.ok ? found.value.gross : total).toBe(total);
-    expect(current().madeCount()).toBe(found.ok ? 1 : 0);
+    expect(stored.ok ? stored.value.gross : total).toBe(total);
+    expect(current().madeCount()).toBe(stored.ok ? 1 : 0);
   });
 }
 

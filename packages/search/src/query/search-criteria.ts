@@ -80,8 +80,8 @@ export function searchCriteria(
     _availableFilters: available,
     _appliedSort: sort,
   } = wire;
-  const counted = available.filter(({ scope }) => scope === undefined || scope === 'catalog');
-  const isSpan = ({ options }: (typeof counted)[number]) => {
+  const facetFilters = available.filter(({ scope }) => scope === undefined || scope === 'catalog');
+  const isSpan = ({ options }: (typeof facetFilters)[number]) => {
     const read = v.safeParse(facetOptions, options);
     return read.success && read.output.span;
   };
@@ -93,8 +93,8 @@ export function searchCriteria(
       isCatalogScope: Array.isArray(scope) ? scope.includes('catalog') : scope === 'catalog',
     })),
     sort: sortClauses(sort, page.sort),
-    facets: counted.filter((filter) => !isSpan(filter)).map(({ field }) => field),
-    spans: counted.filter(isSpan).map(({ field }) => field),
+    facets: facetFilters.filter((filter) => !isSpan(filter)).map(({ field }) => field),
+    spans: facetFilters.filter(isSpan).map(({ field }) => field),
     from: page.from,
     size: page.size,
   };

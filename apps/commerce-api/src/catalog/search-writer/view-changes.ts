@@ -27,8 +27,8 @@ export interface ViewChanges {
   addPatches(patches: readonly ProductPatch[]): void;
   /** Any product may have changed: forgets the single changes. */
   addAll(): void;
-  /** Returns the oldest changes and removes them; at most 100 unless `most` is given. */
-  take(most?: number): ChangeBatch;
+  /** Returns the oldest changes and removes them; at most 100 unless `limit` is given. */
+  take(limit?: number): ChangeBatch;
   /** Forgets changes older than 10 minutes. */
   forgetOld(): void;
 }
@@ -79,11 +79,11 @@ export function createViewChanges(now: () => number): ViewChanges {
       changes.clear();
       completeSince = Math.max(now(), completeSince + 1);
     },
-    take(most = mostTaken) {
+    take(limit = mostTaken) {
       const whole: string[] = [];
       const patches: ProductPatch[] = [];
       for (const [id, { patch }] of changes) {
-        if (whole.length + patches.length >= most) break;
+        if (whole.length + patches.length >= limit) break;
         changes.delete(id);
         if (patch === undefined) whole.push(id);
         else patches.push(patch);

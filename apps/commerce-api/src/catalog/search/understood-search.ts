@@ -90,13 +90,13 @@ async function isNameOfProduct(
     size: 1,
     isUnpromoted: true,
   });
-  const [served] = await texts(
+  const [product] = await texts(
     type,
     hits.map(({ id }) => id),
     projection(['name'], []),
   );
-  if (served === undefined) return false;
-  const { name } = JSON.parse(`{${served.fields}}`) as { readonly name?: string };
+  if (product === undefined) return false;
+  const { name } = JSON.parse(`{${product.fields}}`) as { readonly name?: string };
   return name !== undefined && plainForm(name) === plainForm(text);
 }
 

@@ -26,9 +26,9 @@ export function observeCart(
     pieces = piecesByLine(items);
     if (!isVisible()) return;
     for (const item of items) {
-      const more = item.qty - (piecesBefore.get(lineKey(item)) ?? 0);
-      if (more === 0 || !isUnsent(item)) continue;
-      report(more > 0 ? 'add_to_cart' : 'remove_from_cart', item, Math.abs(more));
+      const added = item.qty - (piecesBefore.get(lineKey(item)) ?? 0);
+      if (added === 0 || !isUnsent(item)) continue;
+      report(added > 0 ? 'add_to_cart' : 'remove_from_cart', item, Math.abs(added));
     }
   });
   removedLine.subscribe(() => {

@@ -41,7 +41,7 @@ export function useSummaryLines(): readonly SegmentLine[] {
 }
 
 /** Shows the totals of the cart by segment, and notes about them. */
-export function CartSummary({ more = nothing }: { more?: readonly SummaryLine[] }) {
+export function CartSummary({ extraLines = nothing }: { extraLines?: readonly SummaryLine[] }) {
   const { t } = useLingui();
   const { money } = useMoney();
   const { totals, status } = useCart();
@@ -51,7 +51,7 @@ export function CartSummary({ more = nothing }: { more?: readonly SummaryLine[] 
   return (
     <>
       <SummaryLines
-        lines={[...lines, ...more]}
+        lines={[...lines, ...extraLines]}
         total={{
           label: t`Total`,
           value: money(totals.grandTotal),

@@ -38,11 +38,11 @@ export function TotalsExplained() {
     const reduction = reductionOf({ ...product, price_incl_tax: unitPrice }, now, view.currency);
     const usual = reduction?.prior ?? reduction?.regular ?? paid;
     const sum = t`${qty} × ${money(unitPrice)} = ${money(row)}`;
-    const saved = money(wireAmount(multiplyMoney(subtractMoney(usual, paid), qty)));
+    const saving = money(wireAmount(multiplyMoney(subtractMoney(usual, paid), qty)));
     const discount = lineDiscount(item);
     const off = money(discount);
     const notes = [
-      ...(compareMoney(usual, paid) > 0 ? [t`${saved} less than usual`] : []),
+      ...(compareMoney(usual, paid) > 0 ? [t`${saving} less than usual`] : []),
       ...(discount > 0 ? [t`coupon: ${off} off`] : []),
     ];
     rows.push({
@@ -51,15 +51,15 @@ export function TotalsExplained() {
     });
   }
   if (shippingMethod !== undefined || shipping > 0) {
-    const way = shippingMethod?.method_title ?? '';
+    const methodTitle = shippingMethod?.method_title ?? '';
     rows.push({
       label: t`Shipping`,
       value:
         shipping > 0
-          ? t`${way}: ${money(shipping)}`
+          ? t`${methodTitle}: ${money(shipping)}`
           : isFreeBySum
-            ? t`${way}: free, because the goods cost more than ${limit}`
-            : t`${way}: free`,
+            ? t`${methodTitle}: free, because the goods cost more than ${limit}`
+            : t`${methodTitle}: free`,
     });
   }
   const fee = segment('payment');

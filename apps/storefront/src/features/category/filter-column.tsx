@@ -61,10 +61,10 @@ function ServerFilters(props: FiltersProps) {
     limit: hole(limit),
   });
   const measures: MeasureFields = {
-    measures: ownMeasures.measures.map(({ field, from: least, to: most }) => ({
+    measures: ownMeasures.measures.map(({ field, from: min, to: max }) => ({
       field,
-      from: bound(least),
-      to: bound(most),
+      from: bound(min),
+      to: bound(max),
     })),
     hiddenFields: ownMeasures.hiddenFields.map(([name, value]) => [name, hole(value)]),
   };

@@ -29,7 +29,7 @@ export function ListingProducts({
   const products = pages.flatMap(({ items }) => items);
   const total = pages[0]?.total ?? 0;
   const page = state.page ?? 1;
-  const shown = (page - 1) * pageSize + products.length;
+  const shownCount = (page - 1) * pageSize + products.length;
   useTopOfListOnOtherPage(box, page);
   const isIdle = !listing.isFetching && !listing.isFetchNextPageError;
   const pageHref = (number: number) => {
@@ -87,8 +87,8 @@ export function ListingProducts({
             href={pageHref(page + pages.length)}
             onLoad={loadMore}
             busyLabel={listing.isFetchingNextPage ? t`Loading` : undefined}
-            status={t`${shown} of ${total} products`}
-            shown={shown}
+            status={t`${shownCount} of ${total} products`}
+            shown={shownCount}
             total={total}
           />
         )}

@@ -40,7 +40,10 @@ export function useMeasureFields(spans: readonly MeasureSpan[], state: FilterSta
   const { language } = useShop().view;
   const { page: _page, ...firstPage } = state;
   const hiddenFields = useHiddenFields(
-    spans.reduce<FilterState>((rest, { field }) => withMeasure(rest, field), firstPage),
+    spans.reduce<FilterState>(
+      (filterState, { field }) => withMeasure(filterState, field),
+      firstPage,
+    ),
   );
   return {
     measures: spans.map(({ field, min, max }) => {

@@ -85,7 +85,7 @@ export function SearchDrawer() {
           )}
           {isLongEnough && (
             <SearchSuggestions
-              asked={settledText}
+              searchText={settledText}
               hrefOf={hrefOf}
               isOpen={isOpen}
               list={list}

@@ -18,13 +18,13 @@ import { optionProps, type SteeredList } from './option-props.ts';
 
 /** Shows suggestions for the typed text: queries, categories, products. */
 export function SearchSuggestions({
-  asked,
+  searchText,
   hrefOf,
   isOpen,
   list,
   onFollow,
 }: {
-  readonly asked: string;
+  readonly searchText: string;
   /** The address of all results of a text. */
   readonly hrefOf: (text: string) => string;
   readonly isOpen: boolean;
@@ -37,18 +37,18 @@ export function SearchSuggestions({
   const now = useRequestedAt();
   const tree = useCategoryTree();
   const { data, isError } = useQuery({
-    ...suggestionsQuery(shop, now, asked),
+    ...suggestionsQuery(shop, now, searchText),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
   if (isError) return <Text tone="muted">{t`The shop cannot be reached`}</Text>;
   if (data === undefined) return <LineListSkeleton label={t`Loading`} count={4} />;
-  const categories = categoriesNamed(tree, asked);
+  const categories = categoriesNamed(tree, searchText);
   const { total } = data;
-  const follow = () => onFollow(asked);
+  const follow = () => onFollow(searchText);
   /** The page of the results, which is counted itself, is left out. */
   const openPage = () => {
-    noteOpenedSearch(asked);
+    noteOpenedSearch(searchText);
     follow();
   };
   return (
@@ -102,7 +102,7 @@ export function SearchSuggestions({
             />
           )}
           {total > data.items.length + data.otherNames.length && (
-            <TextLink href={hrefOf(asked)} onClick={follow} {...optionProps(list, 'all')}>
+            <TextLink href={hrefOf(searchText)} onClick={follow} {...optionProps(list, 'all')}>
               {t`All results`}
             </TextLink>
           )}

@@ -55,9 +55,11 @@ export const nearestQuery = (
           ...(import.meta.env.SSR && { withoutFields: fieldsNotOnCards }),
         }),
       );
-      const others = page.items.filter(({ sku }) => !shownSkus.includes(sku));
-      void shop.urls.registerProducts(others);
-      return others.slice(0, enoughResults - shownSkus.length).map(cardFields(shop.view, now));
+      const unshownItems = page.items.filter(({ sku }) => !shownSkus.includes(sku));
+      void shop.urls.registerProducts(unshownItems);
+      return unshownItems
+        .slice(0, enoughResults - shownSkus.length)
+        .map(cardFields(shop.view, now));
     },
   });
 };

@@ -108,8 +108,8 @@ export function createAnswerStore(
   async function reviewed(ids: readonly unknown[]): Promise<StoredAnswer | undefined> {
     const keys = await store.keys('product:');
     const wholes = await products<Product>('product', keys.map(skuOf));
-    const wanted = wholes.filter(({ data }) => ids.includes(data.id));
-    return composed(wanted, ({ data }) => [String(data.id), data]);
+    const reviewedProducts = wholes.filter(({ data }) => ids.includes(data.id));
+    return composed(reviewedProducts, ({ data }) => [String(data.id), data]);
   }
 
   async function allCards(): Promise<readonly CardProduct[]> {

@@ -46,9 +46,9 @@ export function useQuantityNote(): (
   const textOf = useQuantityText();
   const { maxQuantity } = useShop().config.cart;
 
-  function soldText({ min: least, increment: step }: QuantityRules): string | undefined {
-    if (step > 1) return t`Sold from ${least} pieces, in multiples of ${step}.`;
-    return least > 1 ? t`Sold from ${least} pieces.` : undefined;
+  function soldText({ min, increment: step }: QuantityRules): string | undefined {
+    if (step > 1) return t`Sold from ${min} pieces, in multiples of ${step}.`;
+    return min > 1 ? t`Sold from ${min} pieces.` : undefined;
   }
 
   return (qty, available, sold, maxSold = maxQuantity) => {

@@ -52,10 +52,10 @@ export function startThirdPartyScripts(
   if (scripts.length === 0) return () => {};
   const loaded = new Set<ThirdPartyScript>();
   /** Purposes that a loaded script was allowed for. */
-  const used = new Set<Purpose>();
+  const usedPurposes = new Set<Purpose>();
   let waited = false;
   const look = () => {
-    if ([...used].some((purpose) => !consent.allows(purpose))) {
+    if ([...usedPurposes].some((purpose) => !consent.allows(purpose))) {
       reload();
       return;
     }
@@ -63,7 +63,7 @@ export function startThirdPartyScripts(
     for (const script of scripts) {
       const allowedPurposes = script.purposes.filter(consent.allows);
       if (allowedPurposes.length === 0) continue;
-      for (const purpose of allowedPurposes) used.add(purpose);
+      for (const purpose of allowedPurposes) usedPurposes.add(purpose);
       if (loaded.has(script)) continue;
       loaded.add(script);
       load(script.address);

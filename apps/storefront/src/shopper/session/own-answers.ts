@@ -42,12 +42,13 @@ export function createOwnAnswers(store: KeyValueStore, clock: Pick<Clock, 'now'>
 
   return {
     async read(call) {
-      const before = forgetCount;
+      const countBefore = forgetCount;
       const response = await call.send();
       if (response.ok) {
         const { value } = response;
         const atMs = clock.now();
-        if (before === forgetCount) await store.set(call.name, { owner: call.owner, value, atMs });
+        if (countBefore === forgetCount)
+          await store.set(call.name, { owner: call.owner, value, atMs });
         return { ok: true, value: { value, atMs } };
       }
       if (response.error.kind !== 'network') return response;

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
 import { useAccountForm } from '../sign-in/use-account-form.ts';
 
-/** Asks for another address: nothing changes before the link in the letter to it is followed. */
+/** Asks for another email address. It changes once the link in the email to it is followed. */
 export function ChangeEmailForm({ account, email }: { account: Account; email: string }) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<string>();
+  const [requestedEmail, setRequestedEmail] = useState<string>();
   const fields = useFieldProblems<'email' | 'password'>();
   const { error, isBusy, submit } = useAccountForm(
     (typed, form) => {
@@ -24,7 +24,7 @@ export function ChangeEmailForm({ account, email }: { account: Account; email: s
         ? () => account.changeEmail({ email, password })
         : undefined;
     },
-    (typed) => setAsked(plainEmail(typed('email'))),
+    (typed) => setRequestedEmail(plainEmail(typed('email'))),
   );
 
   return (
@@ -36,9 +36,9 @@ export function ChangeEmailForm({ account, email }: { account: Account; email: s
             {error}
           </Alert>
         )}
-        {asked !== undefined && (
+        {requestedEmail !== undefined && (
           <Alert tone="success" live>
-            {t`A link is on its way to ${asked}. The new address holds once the link is opened, within ${emailLinkMinutes} minutes.`}
+            {t`A link is on its way to ${requestedEmail}. The new address holds once the link is opened, within ${emailLinkMinutes} minutes.`}
           </Alert>
         )}
         <TextField

@@ -10,11 +10,11 @@ import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
 
 /** First step of a withdrawal: the customer, the order and the address for the receipt. */
 export function WithdrawalForm({
-  known,
+  knownRequest,
   isBusy,
   onSubmit,
 }: {
-  known: WithdrawalRequest;
+  knownRequest: WithdrawalRequest;
   isBusy: boolean;
   onSubmit: (request: WithdrawalRequest) => void;
 }) {
@@ -51,7 +51,7 @@ export function WithdrawalForm({
           label={t`Name`}
           name="name"
           autoComplete="name"
-          defaultValue={known.name}
+          defaultValue={knownRequest.name}
           error={fields.errorOf('name')}
           required
         />
@@ -59,7 +59,7 @@ export function WithdrawalForm({
           label={t`Order number`}
           name="orderNumber"
           hint={t`It stands in the confirmation of the order, for example ${exampleNumber}.`}
-          defaultValue={known.orderNumber}
+          defaultValue={knownRequest.orderNumber}
           error={fields.errorOf('orderNumber')}
           required
         />
@@ -69,7 +69,7 @@ export function WithdrawalForm({
           type="email"
           autoComplete="email"
           hint={t`The address the order was placed with. The receipt is sent here.`}
-          defaultValue={known.email}
+          defaultValue={knownRequest.email}
           error={fields.errorOf('email')}
           required
         />
@@ -80,14 +80,14 @@ export function WithdrawalForm({
           hint={t`Left empty, the withdrawal is for the whole order.`}
           maxLength={maxItemsTextLength}
           rows={3}
-          defaultValue={known.items}
+          defaultValue={knownRequest.items}
         />
         <TextField
           label={t`Bank account for the refund`}
           name="bankAccount"
           optionalLabel={t`optional`}
           hint={t`For an order that was paid in cash: the money cannot go back the way it came.`}
-          defaultValue={known.bankAccount}
+          defaultValue={knownRequest.bankAccount}
           error={fields.errorOf('bankAccount')}
         />
         <Stack direction="row">

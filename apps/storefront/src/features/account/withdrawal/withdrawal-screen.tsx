@@ -107,7 +107,7 @@ export function WithdrawalScreen() {
           <WithdrawalForm
             // What the account knows arrives after the page; it fills the form in once.
             key={`${profile?.id ?? ''} ${orderNumber}`}
-            known={knownDetails(draft, profile, addressDetails, view.language)}
+            knownRequest={knownDetails(draft, profile, addressDetails, view.language)}
             isBusy={busy === 'statement'}
             onSubmit={(request) => void state(request)}
           />

@@ -10,9 +10,9 @@ export function useOutcomeText(): (outcome: NotPlaced) => string {
   const { config } = useShop();
   return (outcome) => {
     if (outcome.kind === 'total-changed') {
-      const seen = money(outcome.seenTotal);
+      const seenTotal = money(outcome.seenTotal);
       const now = money(outcome.grandTotal ?? outcome.seenTotal);
-      return t`The total has changed from ${seen} to ${now}. Please check it and order again.`;
+      return t`The total has changed from ${seenTotal} to ${now}. Please check it and order again.`;
     }
     switch (outcome.reason) {
       case 'cart-empty':

@@ -74,7 +74,7 @@ export function ReviewStep({
         <Stack gap={6}>
           <CheckoutLines />
           <CartSummary
-            more={
+            extraLines={
               cash === undefined
                 ? []
                 : [

@@ -14,8 +14,8 @@ export function TierTable({ product }: { product: Product }) {
     <SpecTable
       caption={t`Price by quantity`}
       rows={steps.map(({ qty, grossPrice: price }) => {
-        const each = money(price);
-        return { label: t`From ${qty} pieces`, value: t`${each} each` };
+        const unitPrice = money(price);
+        return { label: t`From ${qty} pieces`, value: t`${unitPrice} each` };
       })}
     />
   );
