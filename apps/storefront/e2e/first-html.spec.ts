@@ -72,6 +72,71 @@ test('a simple and a virtual product are found by the catalog’s names for thei
   }
 });
 
+test('[S4-17] [S4-18] [S4-20] pages show a set for the sum of its parts and a product with variants from its cheapest', async ({
+  request,
+}) => {
+  const found = async (filter: object) => {
+    const answer = await request.post('/api/catalog', {
+      data: {
+        type: 'product',
+        size: 100,
+        searchQuery: { _appliedFilters: [{ ...filter, scope: 'default' }] },
+      },
+    });
+    return ((await answer.json()) as { items: readonly PricedProduct[] }).items;
+  };
+  const byPath = async (path: string) =>
+    (await found({ attribute: 'url_path', value: { eq: path } }))[0]!;
+  const priceOf = async (sku: string) =>
+    (await found({ attribute: 'sku', value: { eq: sku } }))[0]!.price_incl_tax;
+  const sum = (prices: readonly number[]) => prices.reduce((total, price) => total + price, 0);
+
+  const pair = await byPath('feszek-szekpar-natur-es-moha');
+  const parts = (pair.product_links ?? []).filter(({ link_type: type }) => type === 'associated');
+  expect(parts.length).toBeGreaterThan(1);
+  const set = await byPath('malom-etkezogarnitura');
+  const links = (set.bundle_options ?? []).map(({ product_links: offered }) => {
+    const link = offered.find(({ is_default: isDefault }) => isDefault === true) ?? offered[0]!;
+    return priceOf(link.sku).then((price) => price * link.qty);
+  });
+  const armchair = await byPath('olvaso-fulesfotel');
+  const variants = (armchair.configurable_children ?? []).map(({ price_incl_tax: price }) => price);
+  expect(new Set(variants).size).toBeGreaterThan(1);
+  for (const [product, price] of [
+    [pair, sum(await Promise.all(parts.map(({ linked_product_sku: sku }) => priceOf(sku))))],
+    [set, sum(await Promise.all(links))],
+    [armchair, Math.min(...variants)],
+  ] as const) {
+    const page = await (await request.get(`/${product.url_path}`)).text();
+    expect(shownPrice(page), product.url_path).toBe(price);
+  }
+});
+
+interface PricedProduct {
+  readonly url_path: string;
+  readonly price_incl_tax: number;
+  readonly product_links?: readonly {
+    readonly link_type: string;
+    readonly linked_product_sku: string;
+  }[];
+  readonly bundle_options?: readonly {
+    readonly product_links: readonly {
+      readonly sku: string;
+      readonly qty: number;
+      readonly is_default?: boolean;
+    }[];
+  }[];
+  readonly configurable_children?: readonly { readonly price_incl_tax: number }[];
+}
+
+/** Returns the price of the product on its page, in forints. */
+function shownPrice(html: string): number {
+  const price = /data-size="product"[^]*?>([\d\s]+)Ft/.exec(
+    html.replaceAll(/&nbsp;|<!-- -->/g, ' '),
+  );
+  return Number(price?.[1]?.replaceAll(/\s/g, ''));
+}
+
 test('[S2-5] former addresses redirect permanently', async ({ request }) => {
   for (const [from, to] of [
     ['/search?search=fotel', '/osszes-termek?search=fotel'],

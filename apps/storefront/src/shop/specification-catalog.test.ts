@@ -151,10 +151,14 @@ const armchair = {
 
 describe('a product that is opened', () => {
   it.each([
-    ['status 2', { ...lamp, status: 2 }],
-    ['visibility 1', { ...lamp, visibility: 1 }],
-  ])('[S4-22] has no page with %s', async (_what, document) => {
-    expect(await open({ product: [document] }).page('LAMPA')).toBeUndefined();
+    ['status 1', { ...lamp, status: 1 }, true],
+    ['status 2', { ...lamp, status: 2 }, false],
+    ['status 3', { ...lamp, status: 3 }, false],
+    ['visibility 1', { ...lamp, visibility: 1 }, false],
+    ['visibility 2', { ...lamp, visibility: 2 }, true],
+  ])('[S4-22] with %s: is shown or refused', async (_what, document, isShown) => {
+    const page = await open({ product: [document] }).page('LAMPA');
+    expect(page !== undefined).toBe(isShown);
   });
 
   it('[S4-22] is looked for by its sku', async () => {
@@ -185,20 +189,26 @@ describe('a product that is opened', () => {
     });
   });
 
-  it('[S4-24] leads to the configurable that it is a variant of', async () => {
+  it('[S4-24] leads to the configurable that it is a variant of, if the shop configures it', async () => {
     const child = { ...lamp, id: 11, sku: 'FOTEL-11' };
-    const { page } = open(
-      ({ url, body }) =>
-        answer({ product: [body?.includes('configurable_children.sku') ? armchair : child] }, {
-          url,
-          body,
-        } as HttpRequest),
-      { products: { preventConfigurableChildrenDirectAccess: true } },
-    );
-    expect(await page('FOTEL-11')).toMatchObject({
+    const opened = (preventConfigurableChildrenDirectAccess: boolean) =>
+      open(
+        ({ url, body }) =>
+          answer({ product: [body?.includes('configurable_children.sku') ? armchair : child] }, {
+            url,
+            body,
+          } as HttpRequest),
+        { products: { preventConfigurableChildrenDirectAccess } },
+      );
+    expect(await opened(true).page('FOTEL-11')).toMatchObject({
       kind: 'redirect',
       to: expect.stringMatching(/FOTEL-11$/),
     });
+    const alone = opened(false);
+    expect(await alone.page('FOTEL-11')).not.toMatchObject({ kind: 'redirect' });
+    expect(alone.requests.map(({ body }) => body).join()).not.toContain(
+      'configurable_children.sku',
+    );
   });
 
   it('[S4-52] loses the variants that are sold out', async () => {
@@ -233,6 +243,9 @@ describe('the pictures and options of a product', () => {
 
 describe('prices that are worked out in the shop', () => {
   const net = { tax: { calculateServerSide: false, sourcePriceIncludesTax: false } };
+  const zala = { rate: 27, tax_country_id: 'HU', tax_region_id: 9, region_name: 'Zala' };
+  /** The clock of these tests is at the begin of 1970. */
+  const [past, future] = ['1969-12-30 00:00:00', '1970-01-03 00:00:00'];
   const rule = (rates: readonly Document[]) => ({
     id: 1,
     code: 'vat',
@@ -249,14 +262,27 @@ describe('prices that are worked out in the shop', () => {
     ['in another country', { rate: 27, tax_country_id: 'DE' }, 1000],
     ['without a region', { rate: 27, tax_country_id: 'HU' }, 1270],
     ['of region 0', { rate: 27, tax_country_id: 'HU', tax_region_id: 0, region_name: '*' }, 1270],
-    [
-      'of a region',
-      { rate: 27, tax_country_id: 'HU', tax_region_id: 9, region_name: 'Zala' },
-      1000,
-    ],
+    ['of another region', { ...zala, tax_region_id: 8, region_name: 'Vas' }, 1000],
+    ['of the region of the shop', zala, 1270],
+    ['of that region in another country', { ...zala, tax_country_id: 'DE' }, 1000],
   ])('[S5-8] a rate %s', async (_what, rate, price) => {
-    const { load } = open({ product: [lamp], taxrule: [rule([rate])] }, net);
+    const inZala = { tax: { ...net.tax, defaultRegion: 'Zala' } };
+    const { load } = open({ product: [lamp], taxrule: [rule([rate])] }, inZala);
     expect((await load('LAMPA')).product.price_incl_tax).toBe(price);
+  });
+
+  it.each([
+    ['below the price, without dates', { special_price: 900 }, 900],
+    ['of the price itself', { special_price: 1000 }, 1000],
+    ['above the price', { special_price: 1100 }, 1000],
+    ['that has begun', { special_price: 900, special_from_date: past }, 900],
+    ['that begins later', { special_price: 900, special_from_date: future }, 1000],
+    ['that ends later', { special_price: 900, special_to_date: future }, 900],
+    ['that has ended', { special_price: 900, special_to_date: past }, 1000],
+  ])('[S4-19] a special price %s', async (_what, special, price) => {
+    const { load } = open({ product: [{ ...lamp, ...special }] }, net);
+    const { product } = await load('LAMPA');
+    expect(product).toMatchObject({ price_incl_tax: price, special_price: price < 1000 ? 900 : 0 });
   });
 
   it('[S5-9] without a rule the price with tax equals the price', async () => {
@@ -290,7 +316,7 @@ describe('answers that cannot be used', () => {
       json({ answer: 42 }),
       { kind: 'malformed', issue: expect.stringContaining('Invalid type') },
     ],
-  ])('[S8-2] %s is a failure of its own', async (_what, reply, error) => {
+  ])('[S5-5] [S8-2] %s is a failure of its own', async (_what, reply, error) => {
     const { shop } = open(() => reply);
     expect(await shop.catalog.listing({})).toEqual({ ok: false, error });
   });

@@ -23,16 +23,19 @@ const documents: readonly ImportDocument[] = [
     sku: 'SZETT',
     tier_prices: [own, { customer_group_id: 4, qty: 1, value: 100 }, open],
   }),
-  {
-    _type: 'taxrule',
-    _id: '2',
+  ...[
+    { id: 2, productClass: 9, rate: 18 },
+    { id: 3, productClass: 2, rate: 5 },
+  ].map(({ id, productClass, rate }) => ({
+    _type: 'taxrule' as const,
+    _id: String(id),
     _source: {
-      id: 2,
-      product_tax_class_ids: [2],
+      id,
+      product_tax_class_ids: [productClass],
       customer_tax_class_ids: [group],
-      rates: [{ id: 3, rate: 5, tax_country_id: 'HU', tax_region_id: 0 }],
+      rates: [{ id: id + 1, rate, tax_country_id: 'HU', tax_region_id: 0 }],
     },
-  },
+  })),
 ];
 
 async function openShop(shop: Parameters<typeof createSalesApi>[1]) {

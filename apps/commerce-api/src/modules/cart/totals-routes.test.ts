@@ -228,6 +228,10 @@ describe('payment', () => {
   it('[CH-30] [S5-13] at the door is not offered when nothing comes to the door', async () => {
     const cartId = await api.cartWith({ sku: 'TERVEZES', qty: 1 });
     expect(await payments(cartId)).toMatchObject([{ code: 'banktransfer', cost_incl_tax: 0 }]);
+    const mixed = await api.cartWith({ sku: 'TERVEZES', qty: 1 }, { sku: 'SZEK-1', qty: 1 });
+    expect(await payments(mixed)).toContainEqual(
+      expect.objectContaining({ code: 'cashondelivery' }),
+    );
   });
 
   it('is lent between the least and the most the lender lends, counted with delivery and coupon', async () => {

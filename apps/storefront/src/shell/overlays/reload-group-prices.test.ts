@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { reloadPrices } from './reload-group-prices.ts';
 
-it('[S4-48] with group prices, the data on screen is fetched again', async () => {
+it('fetches the data on screen again that contains prices', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['product', 'hu', 'A'], {});
   queryClient.setQueryData(['category-tree', 'hu'], []);

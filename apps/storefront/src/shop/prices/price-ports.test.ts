@@ -99,7 +99,7 @@ describe('a shop that does not leave tax to the server', () => {
 describe('a shop whose platform determines prices', () => {
   const synced = { products: { alwaysSyncPlatformPricesOver: true } };
 
-  it('uses the prices of the render list', async () => {
+  it('[S4-21] uses the prices of the render list, marked as confirmed', async () => {
     const { ports, renderList } = open(synced);
     expect(await ports.platformPrices?.confirm([chair])).toMatchObject([
       {
