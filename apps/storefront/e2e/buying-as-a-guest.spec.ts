@@ -12,6 +12,7 @@ import {
   test,
   toCheckout,
 } from './shop-test.ts';
+import { stored } from './stored-values.ts';
 
 // As a first visitor: asked about cookies, invited to the newsletter, with the service worker.
 test.use({
@@ -82,9 +83,12 @@ test('[S1-3] [S1-14] [S2-18] [S3-33] [S4-4] [S4-12] [S4-15] [S4-50] [S4-59] [S6-
     /\D/g,
     '',
   );
+  const ordered = await stored(page, 'cart');
+  const orderedAt = Date.now();
   await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
 
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
+  await expectNewCart(page, ordered, orderedAt);
   await expectOrderShown(page, {
     goods: 'Olvasó fülesfotel',
     place: /Pozsonyi\sút\s12\./,
@@ -117,6 +121,25 @@ test('[S1-3] [S1-14] [S2-18] [S3-33] [S4-4] [S4-12] [S4-15] [S4-50] [S4-59] [S6-
     Number(shownTotal) - Math.round((Number(shownTotal) * 100) / 127),
   );
 });
+
+/** Expects an empty cart with another token than the ordered one, and the time of the order, in milliseconds. */
+async function expectNewCart(
+  page: Page,
+  ordered: Readonly<Record<string, unknown>>,
+  orderedAt: number,
+): Promise<void> {
+  expect(ordered).toMatchObject({
+    'current-cart': { items: [{ qty: 1 }] },
+    'current-cart-token': expect.any(String),
+  });
+  const token = async () => (await stored(page, 'cart'))['current-cart-token'];
+  await expect.poll(token).toEqual(expect.any(String));
+  expect(await token()).not.toBe(ordered['current-cart-token']);
+  expect((await stored(page, 'cart'))['current-cart']).toMatchObject({ items: [] });
+  const lastOrderAt = Number((await stored(page, 'user'))['last-cart-bypass-ts']);
+  expect(lastOrderAt).toBeGreaterThanOrEqual(orderedAt);
+  expect(lastOrderAt).toBeLessThanOrEqual(Date.now());
+}
 
 /** The law wants them there: the goods, the delivery's price and day, the way back; on a phone as well. */
 async function expectEssentialsAboveTheButton(page: Page, summary: Locator): Promise<void> {

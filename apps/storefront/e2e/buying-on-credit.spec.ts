@@ -3,7 +3,7 @@ import { buyNow, expect, fillCheckout, sees, test } from './shop-test.ts';
 
 test.use({ expectedComplaint: cartWasOrdered });
 
-test('a cart above the minimum can be bought on credit, and the checkout explains the terms @phone', async ({
+test('[S5-15] a cart above the minimum can be bought on credit, and the checkout explains the terms @phone', async ({
   page,
   database,
 }) => {

@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import { refusal } from './expected-messages.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, untilListsStored, test } from './shop-test.ts';
+import { stored } from './stored-values.ts';
 
 // A refused address, a wrong password and an order in progress are logged by the browser.
 test.use({ expectedComplaint: refusal('40[09]', '/api/user/(?:me|change-password|erase)') });
@@ -116,7 +117,7 @@ test('[S8-6] a customer saves an address, changes the password, exports the data
   ).toBeVisible();
 });
 
-test('[S4-31] [S4-55] [S4-58] a customer finds viewed products, reviews and orders in the account, and deletes all of it @phone', async ({
+test('[S4-31] [S4-43] [S4-55] [S4-58] a customer finds viewed products, reviews and orders in the account, and deletes all of it @phone', async ({
   page,
   request,
   database,
@@ -143,6 +144,8 @@ test('[S4-31] [S4-55] [S4-58] a customer finds viewed products, reviews and orde
   await expect(review.getByText('Ellenőrzésre vár')).toBeVisible();
   await review.getByRole('link', { name: 'Rönk asztalka' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rönk asztalka' })).toBeVisible();
+  await expect(page.getByText(/^Megjelenés előtt minden értékelést elolvasunk\./)).toBeVisible();
+  await expect(main.getByText('Kicsi, de jó')).toHaveCount(0);
   await page.goto('/account/recently-viewed');
   await expect(main.getByRole('link', { name: 'Rönk asztalka', exact: true })).toBeVisible();
 
@@ -172,12 +175,26 @@ test('[S4-31] [S4-55] [S4-58] a customer finds viewed products, reviews and orde
   await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
   await page.goto('/account');
   await alive(page);
+  const { 'current-cart-token': token } = await stored(page, 'cart');
+  expect(token).toEqual(expect.any(String));
   await page.getByRole('button', { name: 'Kijelentkezés' }).click();
   await expect(page).toHaveURL('/');
   for (const [path, words] of empty) {
     await page.goto(path);
     await expect(main.getByText(words)).toBeVisible();
   }
+  // The session has ended; the cart of the account is stored on the server only.
+  const onServer = () => database`
+    SELECT
+      (SELECT count(*)::int FROM session_family
+        WHERE customer_id = customer.id AND revoked_at IS NOT NULL) AS ended,
+      (SELECT array_agg(cart_item.sku) FROM cart_item JOIN cart ON cart.id = cart_id
+        WHERE cart.customer_id = customer.id AND cart.state = 'open') AS articles
+    FROM customer WHERE email = ${customer.email}`;
+  await expect
+    .poll(async () => [...(await onServer())])
+    .toEqual([{ ended: 1, articles: ['ZG-2406'] }]);
+  expect((await stored(page, 'cart'))['current-cart-token']).not.toBe(token);
 });
 
 /** As if that order had been made on each of so many days before, with its articles. */

@@ -1,6 +1,6 @@
 import { alive, expect, sees, test } from './shop-test.ts';
 
-test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-42] a shopper edits a cart line, undoes a removal, reads the explained total and shares the cart @phone', async ({
+test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-14] [S4-42] a shopper edits a cart line, undoes a removal, reads the explained total and shares the cart @phone', async ({
   page,
   newDevice,
 }) => {
@@ -25,6 +25,10 @@ test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-42] a shopper edits a cart line, undoes 
   expect(await line.boundingBox()).toEqual(before);
   await miniCart.getByRole('button', { name: /^Törlés/ }).click();
   const question = page.getByRole('dialog', { name: 'Törli a terméket a kosárból?' });
+  await question.getByRole('button', { name: 'Mégse' }).last().click();
+  await expect(question).toBeHidden();
+  await expect(miniCart.getByRole('spinbutton')).toHaveValue('2');
+  await miniCart.getByRole('button', { name: /^Törlés/ }).click();
   await question.getByRole('button', { name: 'Törlés' }).click();
   await expect(miniCart.getByText('A kosár üres')).toBeVisible();
   await miniCart.getByRole('button', { name: 'Visszavonás' }).click();
@@ -55,10 +59,16 @@ test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-42] a shopper edits a cart line, undoes 
       ['"option_value":"1106"', '"qty":2', '"item_id":'].every((part) => body.includes(part))
     );
   });
+  const totals = page.waitForResponse(async (answer) =>
+    /\/api\/cart\/(?:totals|shipping-information)/.test(answer.url())
+      ? (await answer.text()).includes('"row_total_incl_tax":447980')
+      : false,
+  );
   await editor.getByRole('button', { name: 'Módosítások mentése' }).click();
   await expect(editor).toBeHidden();
   await expect(lines.getByRole('spinbutton')).toHaveValue('2');
   await sent;
+  await totals;
   await page.reload();
   await alive(page);
   await expect(lines.getByRole('spinbutton')).toHaveValue('2');

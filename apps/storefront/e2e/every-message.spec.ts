@@ -83,7 +83,7 @@ test('[S3-54] [S8-23] the cart names each line with too little stock @phone', as
   }
 });
 
-test('[S5-21] [S8-4] the cart shows quantity limits, changed quantities and articles that sold out before they were added @phone', async ({
+test('[S4-9] [S4-44] [S5-21] [S8-4] the cart shows quantity limits, changed quantities and articles that sold out before they were added @phone', async ({
   page,
   database,
 }) => {
@@ -121,6 +121,7 @@ test('[S5-21] [S8-4] the cart shows quantity limits, changed quantities and arti
       await expect(drawer).toContainText(
         'Akác vágódeszka: nincs belőle ennyi, ezért nem került a kosárba.',
       );
+      await expect(drawer.getByText('A kosár üres')).toBeVisible();
       await sees(page, 'gone meanwhile');
       await page.keyboard.press('Escape');
     });
@@ -144,7 +145,7 @@ test('[S5-21] [S8-4] the cart shows quantity limits, changed quantities and arti
   }
 });
 
-test('[S4-29] [S5-19] [S5-20] [S8-5] [S9-10] login, registration and password reset show what is wrong @phone', async ({
+test('[S4-29] [S5-18] [S5-19] [S5-20] [S8-5] [S9-10] login, registration and password reset show what is wrong @phone', async ({
   page,
   context,
   request,
@@ -375,6 +376,22 @@ async function tellsOtherwise(
   });
 }
 
+/** Returns the product with 0 as each of its prices. */
+const withoutPrices = (product: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(product).map(([field, value]) => [
+      field,
+      field.includes('price') && typeof value === 'number' ? 0 : value,
+    ]),
+  );
+
+/** Expects that no article is in the cart. */
+async function expectEmptyCart(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: /Kosár/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Kosár, \d/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Kosár', exact: true }).first()).toBeVisible();
+}
+
 /** Opens a product by a search, with the changed response of the catalog. */
 async function find(page: Page, text: string, name: string): Promise<void> {
   const main = page.getByRole('main');
@@ -384,25 +401,19 @@ async function find(page: Page, text: string, name: string): Promise<void> {
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('[S5-1] [S8-1] the product page shows why a product cannot be added to the cart @phone', async ({
+test('[S5-1] [S5-3] [S8-1] the product page shows why a product cannot be added to the cart @phone', async ({
   page,
 }) => {
   const add = page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first();
   await step('price unknown', async () => {
-    await tellsOtherwise(page, (product) =>
-      Object.fromEntries(
-        Object.entries(product).map(([field, value]) => [
-          field,
-          field.includes('price') && typeof value === 'number' ? 0 : value,
-        ]),
-      ),
-    );
+    await tellsOtherwise(page, withoutPrices);
     await find(page, 'rönk', 'Rönk asztalka');
     await expect(page.getByRole('main').getByText('Az ár nem ismert').first()).toBeVisible();
     await add.click();
     await expect(notices(page)).toContainText([
       'A termék ára ismeretlen, ezért nem tehető a kosárba.',
     ]);
+    await expectEmptyCart(page);
     await sees(page, 'price unknown');
     await page.unrouteAll({ behavior: 'wait' });
   });
@@ -412,7 +423,27 @@ test('[S5-1] [S8-1] the product page shows why a product cannot be added to the 
     await alive(page);
     await add.click();
     await expect(notices(page)).toContainText(['Nincs elérhető termékváltozat']);
+    await expectEmptyCart(page);
     await sees(page, 'no variants');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+  await step('no variant of an armchair is left', async () => {
+    await tellsOtherwise(page, (product) => ({
+      ...product,
+      ...(product['type_id'] === 'configurable' && {
+        configurable_children: [],
+        stock: { is_in_stock: false, qty: 0 },
+      }),
+    }));
+    await page.route('**/api/stock/**', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { readonly result: object[] };
+      const result = answer.result.map((entry) => ({ ...entry, is_in_stock: false, qty: 0 }));
+      await route.fulfill({ response, json: { ...answer, result } });
+    });
+    await find(page, 'fülesfotel', 'Olvasó fülesfotel');
+    await expect(page.getByRole('main').getByText('Nincs elérhető termékváltozat')).toBeVisible();
+    await expect(add).toHaveCount(0);
     await page.unrouteAll({ behavior: 'wait' });
   });
 });
@@ -459,7 +490,7 @@ test('the cart shows a changed price @phone', async ({ page }) => {
   await sees(page, 'price changed');
 });
 
-test('the wishlist keeps a product that could not be added to the cart and shows why @phone', async ({
+test('[S4-11] the wishlist keeps a product that could not be added to the cart and shows why @phone', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -526,12 +557,14 @@ test('the wishlist keeps a product that could not be added to the cart and shows
   });
 });
 
-test('[S4-11] an article of unknown stock is added to the cart as reserved only @phone', async ({
+test('[S4-11] [S4-44] [S5-1] an article of unknown stock is added to the cart as reserved only, one without a price where the shop allows it @phone', async ({
   page,
   startRenderer,
 }, info) => {
   // A shop that does not request the stock, and an article without stock in the response.
-  const origin = await startRenderer(withSettings(info, { stock: { synchronize: false } }));
+  const origin = await startRenderer(
+    withSettings(info, { stock: { synchronize: false }, products: { allowZeroPrice: true } }),
+  );
   await tellsOtherwise(page, ({ stock: _untold, ...product }) => product);
   await page.route('**/api/stock/**', (route) => route.abort('connectionfailed'));
   await page.goto(`${origin}/osszes-termek?search=rönk`);
@@ -546,6 +579,17 @@ test('[S4-11] an article of unknown stock is added to the cart as reserved only 
     /A pontos készletet még ellenőrizzük; a terméket betettük a kosárba\./,
   ]);
   await sees(page, 'stock not sure');
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await tellsOtherwise(page, withoutPrices);
+  await page.goto(`${origin}/osszes-termek?search=kavics bögre`);
+  await alive(page);
+  await main.getByRole('link', { name: 'Kavics bögre, három darab' }).first().click();
+  await expect(
+    main.getByRole('heading', { level: 1, name: 'Kavics bögre, három darab' }),
+  ).toBeVisible();
+  await main.getByRole('button', { name: 'Kosárba' }).first().click();
+  await expect(miniCart.getByRole('link', { name: 'Kavics bögre, három darab' })).toBeVisible();
 });
 
 test('[S3-16] [S5-2] [S5-25] each product option shows its problem until it is corrected @phone', async ({
@@ -604,8 +648,9 @@ test('[S3-16] [S5-2] [S5-25] each product option shows its problem until it is c
     await expect(words).toHaveCount(1);
     await main.getByRole('radio', { name: 'Egyiket sem' }).check();
     await expect(words).toHaveCount(0);
+    await expectEmptyCart(page);
     await add.click();
-    await expect(page.getByRole('dialog', { name: /Kosár/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
   });
 });
 

@@ -13,6 +13,10 @@ test('[S1-2] [S3-37] [S3-50] [S4-39] [S4-41] [S4-45] a shopper compares two prod
       return Promise.resolve();
     };
   });
+  const mirrored: string[] = [];
+  page.on('request', (call) => {
+    if (/\/api\/user\/\w*wishlist/i.test(call.url())) mirrored.push(call.url());
+  });
   for (const path of ['/olvaso-fulesfotel', '/felho-fotel']) {
     await page.goto(path);
     await alive(page);
@@ -54,6 +58,13 @@ test('[S1-2] [S3-37] [S3-50] [S4-39] [S4-41] [S4-45] a shopper compares two prod
   await theirs.getByRole('button', { name: 'Hozzáadás a saját összehasonlításhoz' }).click();
   await expect(theirs).toHaveURL(/\/compare$/);
   await expect(theirs.getByRole('button', { name: 'Törlés: Felhő fotel' })).toBeVisible();
+  // What is in the comparison is not added again.
+  await untilListsStored(theirs);
+  await theirs.goto(link);
+  await theirs.getByRole('button', { name: 'Hozzáadás a saját összehasonlításhoz' }).click();
+  await expect(theirs).toHaveURL(/\/compare$/);
+  await expect(theirs.getByRole('button', { name: 'Törlés: Felhő fotel' })).toHaveCount(1);
+  await expect(theirs.getByRole('button', { name: /^Törlés: / })).toHaveCount(2);
   await theirs.close();
 
   await page.getByRole('button', { name: 'Törlés: Felhő fotel' }).click();
@@ -83,9 +94,18 @@ test('[S1-2] [S3-37] [S3-50] [S4-39] [S4-41] [S4-45] a shopper compares two prod
   await sees(page, 'one wish');
   await page.getByRole('button', { name: /^Kosárba: / }).click();
   await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
+  // A script can press what the drawer covers: the search replaces the cart.
+  const search = page.getByRole('dialog', { name: 'Keresés' });
+  await page.locator('header a[href="/osszes-termek"]').first().dispatchEvent('click');
+  await expect(search).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('A kívánságlista üres')).toBeVisible();
   await sees(page, 'empty');
+  expect(mirrored).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impresszum' }).click();
+  await expect(page).toHaveURL(/\/impresszum$/);
 });
 
 test('three products are compared on a tablet without horizontal scrolling', async ({ page }) => {

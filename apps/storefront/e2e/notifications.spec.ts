@@ -1,7 +1,7 @@
 import { alive, expect, test } from './shop-test.ts';
 import { step } from './step.ts';
 
-test('[S4-46] [S9-14] a notification is announced once and stays for 8 seconds, longer while it has the pointer or the focus @phone', async ({
+test('[S4-46] [S4-49] [S9-14] a notification is announced once and stays for 8 seconds, longer while it has the pointer or the focus @phone', async ({
   page,
   context,
 }) => {

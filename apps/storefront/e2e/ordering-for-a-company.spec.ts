@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anyOf, logged, refusal } from './expected-messages.ts';
 import { axeFindsNothing } from './accessible.ts';
 import { alive, expect, keepToItself, nextStep, sees, test, toCheckout } from './shop-test.ts';
+import { storedCollections } from './stored-values.ts';
 
 // An article that sold out in the meantime is refused, and the session begins with the order.
 test.use({
@@ -11,7 +12,7 @@ test.use({
   ),
 });
 
-test('[S3-25] [S3-27] [S3-30] [S3-32] [S3-34] [S4-51] [S5-18] [S5-23] [S5-24] [S6-2] [S9-10] a company orders after correcting every problem of the checkout, gets an account and pays in cash @phone', async ({
+test('[S3-25] [S3-27] [S3-30] [S3-32] [S3-34] [S4-14] [S4-51] [S5-18] [S5-23] [S5-24] [S6-2] [S9-10] a company orders after correcting every problem of the checkout, gets an account and pays in cash @phone', async ({
   page,
   database,
 }) => {
@@ -36,6 +37,8 @@ test('[S3-25] [S3-27] [S3-30] [S3-32] [S3-34] [S4-51] [S5-18] [S5-23] [S5-24] [S
   await main.getByLabel('Kuponkód').fill(coupon);
   await main.getByRole('button', { name: 'Beváltás' }).click();
   await expect(main.getByText(`Kuponkód: ${coupon}`)).toBeVisible();
+  const lines = main.getByRole('list', { name: 'Termékek a kosárban' });
+  await expect(lines.getByText(/kupon: −\d/)).toHaveCount(2);
   await alive(page);
   await axeFindsNothing(page);
   await toCheckout(page, main);
@@ -144,6 +147,7 @@ test('[S3-25] [S3-27] [S3-30] [S3-32] [S3-34] [S4-51] [S5-18] [S5-23] [S5-24] [S
   await placing.click();
 
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
+  expect(JSON.stringify(await storedCollections(page))).not.toContain('harom zold almafa');
   const number = new URL(page.url()).searchParams.get('order') ?? '';
   const orders = main.getByRole('link', { name: 'Rendeléseim' });
   await expect(orders).toBeVisible();

@@ -69,6 +69,8 @@ test('[S3-6] [S3-11] [S3-21] [S4-44] the page of a sofa shows sold-out variants,
   await expect(main.getByText('Ez a változat elfogyott.')).toBeVisible();
   await choose('Natúr');
   await expect(main.getByRole('radio', { name: 'Natúr' })).toBeChecked();
+  await expect(main.getByText('Ez a változat elfogyott.')).toBeHidden();
+  await expect(main.getByText(/^Raktáron/).first()).toBeVisible();
   await main.getByLabel('Mennyiség').fill('999');
   await page.keyboard.press('Tab');
   await expect(main.getByText(/csak \d+ darab érhető el[.]$/)).toBeVisible();

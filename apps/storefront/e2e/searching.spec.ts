@@ -27,7 +27,7 @@ const countedSearches = (page: Page): Promise<readonly unknown[]> =>
     return texts.map((text) => JSON.parse(text) as unknown);
   });
 
-test('[S1-1] [S9-9] a shopper searches with the keyboard alone and finds the recent search again @phone', async ({
+test('[S1-1] [S5-22] [S9-9] a shopper searches with the keyboard alone and finds the recent search again @phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -73,7 +73,7 @@ test('[S1-1] [S9-9] a shopper searches with the keyboard alone and finds the rec
   await expect(page).toHaveURL(/search=fotel/);
 });
 
-test('[SE-32] [SE-35] [CO-86] a search without results offers a search field on the page, words lead to a page, pinned products come first @phone', async ({
+test('[SE-32] [SE-35] [CO-86] [S5-22] a search without results offers a search field on the page, words lead to a page, pinned products come first @phone', async ({
   page,
 }) => {
   await page.addInitScript(noteCountedSearches);
@@ -320,7 +320,14 @@ test('[S1-1] [S2-22] [S5-16] an unknown filter is ignored, and the next filter r
   const cards = page.getByRole('list', { name: 'Termékek' }).getByRole('article');
   const shown = () => cards.evaluateAll((all) => all.map((card) => card.dataset['sku']));
   await expect.poll(shown).toEqual(skus);
-  await page.goto('/nappali?filter_group_2=2204');
+
+  // Bounds of the price and words apply whatever their values are.
+  await page.goto('/nappali?price_from=99999999');
+  await expect(page.getByRole('link', { name: /^Szűrő törlése: Ár/ })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  await page.goto('/nappali?search=xyzzy');
+  await expect(page).toHaveURL(/search=xyzzy/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
 
   // A reduction is one filter, however many values are typed.
   await page.goto('/nappali?discount=10,20');

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request, Route } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { anyOf, logged, networkAway, pageFiles, refusal } from './expected-messages.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, nextStep, test } from './shop-test.ts';
+import { test, withSettings } from './own-renderer.ts';
+import { alive, expect, nextStep } from './shop-test.ts';
+import { store, stored } from './stored-values.ts';
 
 /** The states and transitions of the product specification that a page does not show by itself, in the running shop. */
 
@@ -24,36 +26,6 @@ interface StoredItem {
   readonly sku: string;
   readonly qty: number;
   readonly prev_qty?: number;
-}
-
-/** What the device stores in a collection of the shop, by key. */
-async function stored(page: Page, collection: string): Promise<Readonly<Record<string, unknown>>> {
-  return page.evaluate(
-    (name) =>
-      new Promise<Record<string, unknown>>((resolve, reject) => {
-        const request = indexedDB.open('shop');
-        request.addEventListener('error', () => reject(request.error ?? new Error('Closed')));
-        request.addEventListener('success', () => {
-          const values: Record<string, unknown> = {};
-          const transaction = request.result.transaction('entries');
-          transaction
-            .objectStore('entries')
-            .openCursor()
-            .addEventListener('success', (event) => {
-              const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
-              if (cursor === null) return;
-              const [of, key] = cursor.key as [string, string];
-              if (of === name) values[key] = cursor.value;
-              cursor.continue();
-            });
-          transaction.addEventListener('complete', () => {
-            request.result.close();
-            resolve(values);
-          });
-        });
-      }),
-    collection,
-  );
 }
 
 const storedItems = async (page: Page) =>
@@ -80,6 +52,12 @@ function withOwnCheckout(baseURL: string | undefined): string {
   return host.origin;
 }
 
+/** Returns the token of the customer that a call contains; empty for a guest. */
+function tokenOf(request: Request): string {
+  const bearer = request.headers()['authorization']?.replace(/^Bearer /, '');
+  return bearer ?? new URL(request.url()).searchParams.get('token') ?? '';
+}
+
 /** Counts the calls of a path. */
 function countCalls(page: Page, name: string): () => number {
   let count = 0;
@@ -99,12 +77,32 @@ async function changeOnServer(database: Sql, token: string, change: 'lose' | num
     : database`UPDATE cart_item SET qty = ${change} WHERE cart_id = ${id}`);
 }
 
-test('[S3-24] [S4-3] the cart is stored with token and hash and synchronised after a change', async ({
+async function addOnServer(request: APIRequestContext, token: string, article: string) {
+  const answer = await request.post(`/api/cart/update?token=&cartId=${token}`, {
+    data: { cartItem: { sku: article, qty: 1, quoteId: token } },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Returns the lines of the server cart with that token. */
+async function serverItems(database: Sql, token: string) {
+  const items = await database<{ sku: string; qty: number }[]>`
+    SELECT sku, qty FROM cart_item WHERE cart_id =
+      (SELECT id FROM cart WHERE token_hash = sha256(convert_to(${token}, 'UTF8')))
+    ORDER BY sku`;
+  return [...items];
+}
+
+test('[S3-24] [S4-3] [S4-4] the cart is connected, stored with token and hash and synchronised after a change', async ({
   page,
 }) => {
+  const connection = page.waitForResponse(/\/api\/cart\/create/);
   const updates = countCalls(page, 'cart/update');
   const pulls = countCalls(page, 'cart/pull');
   const token = await fillCart(page);
+  const created = await connection;
+  expect(tokenOf(created.request())).toBe('');
+  expect(await created.json()).toMatchObject({ code: 200, result: token });
   expect(await storedItems(page)).toMatchObject([{ sku, qty: 1 }]);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect((await stored(page, 'cart'))['current-cart-hash']).toMatch(/^[0-9a-f]{16}$/);
@@ -149,16 +147,92 @@ test('[S4-7] a quantity that differs takes the value of the server', async ({ pa
 
 test('[S4-8] a line that this device lacks is added to the cart', async ({ page, request }) => {
   const token = await fillCart(page);
-  const answer = await request.post(`/api/cart/update?token=&cartId=${token}`, {
-    data: { cartItem: { sku: 'ZG-2202-BARSONY-MOHA', qty: 1, quoteId: token } },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await addOnServer(request, token, 'ZG-2202-BARSONY-MOHA');
   await page.goto('/cart');
   await expect(page.getByRole('spinbutton')).toHaveCount(2);
   expect((await storedItems(page)).map((item) => item.sku).toSorted()).toEqual([
     sku,
     'ZG-2202-BARSONY-MOHA',
   ]);
+});
+
+test('[S4-8] during a checkout, a line that this device lacks is deleted from the cart of the server', async ({
+  page,
+  request,
+  database,
+  baseURL,
+}) => {
+  const host = withOwnCheckout(baseURL);
+  const token = await fillCart(page, host);
+  await page.goto(`${host}/checkout`);
+  await alive(page);
+  await addOnServer(request, token, 'ZG-2202-BARSONY-MOHA');
+  const main = page.getByRole('main');
+  await main.getByLabel('Vezetéknév').fill('Kovács');
+  await main.getByLabel('Keresztnév').fill('Anna');
+  await main.getByLabel('E-mail-cím').fill('anna.kovacs@example.hu');
+  await main.getByRole('button', { name: nextStep }).click();
+  // The totals of the server contain a line that the device lacks.
+  await main.getByRole('radio', { name: 'Személyes átvétel bemutatóteremben' }).check();
+  await expect.poll(() => serverItems(database, token)).toEqual([{ sku, qty: 1 }]);
+  expect(await storedItems(page)).toMatchObject([{ sku, qty: 1 }]);
+});
+
+test('[S4-6] [S4-7] with the other settings, the server takes the lines and quantities of the device', async ({
+  page,
+  database,
+  startRenderer,
+}, info) => {
+  const cart = { serverSyncCanRemoveLocalItems: false, serverSyncCanModifyLocalItems: false };
+  const origin = await startRenderer(withSettings(info, { cart }));
+  const token = await fillCart(page, origin);
+  await changeOnServer(database, token, 3);
+  await page.goto(`${origin}/cart`);
+  await expect.poll(() => serverItems(database, token)).toEqual([{ sku, qty: 1 }]);
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+  await alive(page);
+  await changeOnServer(database, token, 'lose');
+  await page.reload();
+  await expect.poll(() => serverItems(database, token)).toEqual([{ sku, qty: 1 }]);
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+});
+
+test('[S4-2] where orders do not go straight to the backend, a login fetches the cart of the customer 24 minutes after an order', async ({
+  page,
+  request,
+  startRenderer,
+}, info) => {
+  const customer = await customerWithOrder(request);
+  const send = async (name: string, data: object): Promise<string> => {
+    const answer = await request.post(`/api/${name}`, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { result: string }).result;
+  };
+  const { email: username, password } = customer;
+  const user = await send('user/login', { username, password });
+  const token = await send(`cart/create?token=${user}`, {});
+  await send(`cart/update?token=${user}&cartId=${token}`, {
+    cartItem: { sku: 'ZG-7204', qty: 1, quoteId: token },
+  });
+  const origin = await startRenderer(withSettings(info, { orders: { directBackendSync: false } }));
+  await page.goto(`${origin}/login?to=%2Fcart`);
+  await alive(page);
+  await store(page, 'user', 'last-cart-bypass-ts', Date.now());
+  await page.reload();
+  await alive(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('E-mail-cím').fill(username);
+  await main.getByLabel('Jelszó', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Bejelentkezés' }).click();
+  await expect(page).toHaveURL(`${origin}/cart`);
+  await alive(page);
+  await expect(page.getByText('A kosár üres')).toBeVisible();
+  await expect(main.getByRole('spinbutton')).toHaveCount(0);
+
+  await store(page, 'user', 'last-cart-bypass-ts', Date.now() - 1_440_000);
+  await page.reload();
+  await expect(main.getByRole('spinbutton')).toHaveValue('1');
+  expect(await storedItems(page)).toMatchObject([{ sku: 'ZG-7204', qty: 1 }]);
 });
 
 test('[S4-9] [S3-23] a rejected change restores the previous quantity', async ({ page }) => {
@@ -183,14 +257,17 @@ test('[S4-9] [S3-23] a rejected change restores the previous quantity', async ({
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
 });
 
-test('[S4-5] [S3-28] [S8-14] a rejected cart is retried once as a guest cart, and the shop keeps selling', async ({
+test('[S4-5] [S3-28] [S4-25] [S8-14] a rejected cart is retried once as a guest cart, and the shop keeps selling', async ({
   page,
   complaints,
 }) => {
   const creates = countCalls(page, 'cart/create');
-  await page.route(/\/api\/cart\/create/, (route) =>
-    route.fulfill({ status: 401, json: { code: 401, result: 'No' } }),
-  );
+  const otherCalls = [countCalls(page, 'cart/update'), countCalls(page, 'cart/pull')];
+  const refreshes = countCalls(page, 'user/refresh');
+  await page.route(/\/api\/cart\/create/, (route) => {
+    expect(tokenOf(route.request())).toBe('');
+    return route.fulfill({ status: 401, json: { code: 401, result: 'No' } });
+  });
   await page.goto(path);
   await alive(page);
   await page.getByRole('button', { name: 'Kosárba' }).first().click();
@@ -205,24 +282,40 @@ test('[S4-5] [S3-28] [S8-14] a rejected cart is retried once as a guest cart, an
   await expect(page.getByRole('dialog', { name: /Kosár \(2\)/ })).toBeVisible();
   await alive(page);
   expect(creates()).toBe(2);
-  expect(complaints.filter((line) => line.includes('cart.'))).not.toEqual([]);
+  expect(otherCalls.map((count) => count())).toEqual([0, 0]);
+  expect(refreshes()).toBe(0);
+  expect(complaints.filter((line) => line.includes('cart.sync-disabled'))).not.toEqual([]);
 });
 
-test('[S4-26] [S4-28] [S9-12] [S9-15] calls wait for one refresh of the session and use the new token', async ({
+test('[S4-4] [S4-26] [S4-28] [S4-29] [S9-12] [S9-15] a login fetches the data of the customer; calls wait for one refresh of the session and use the new token', async ({
   page,
   request,
 }) => {
   const customer = await customerWithOrder(request);
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    const name = /\/api\/user\/(login|me|order-history|getWishlistItems)\b/.exec(call.url())?.[1];
+    if (name !== undefined) asked.push(name);
+  });
+  const connection = page.waitForRequest(/\/api\/cart\/create/);
   await signIn(page, customer, '/account');
   await alive(page);
+  expect(asked[0]).toBe('login');
+  expect(asked).toEqual(expect.arrayContaining(['me', 'order-history', 'getWishlistItems']));
+  const session = await stored(page, 'user');
+  expect(session).toMatchObject({
+    'current-token': expect.any(String),
+    'current-refresh-token': expect.any(String),
+    'current-user': { email: customer.email },
+    'orders-history': [{ increment_id: customer.orderNumber }],
+  });
+  const old = tokenOf(await connection);
+  expect(old).toBe(session['current-token']);
   const refreshes = countCalls(page, 'user/refresh');
-  const tokenOf = (headers: Readonly<Record<string, string>>) => headers['authorization'] ?? '';
   const late: string[] = [];
-  let old = '';
   let isRefreshed = false;
   await page.route(/\/api\/user\/(?:order-history|getWishlistItems|me)/, async (route) => {
-    const token = tokenOf(route.request().headers());
-    old ||= token;
+    const token = tokenOf(route.request());
     if (token === old) {
       return route.fulfill({
         status: 401,
@@ -248,9 +341,36 @@ test('[S4-26] [S4-28] [S9-12] [S9-15] calls wait for one refresh of the session 
   expect(late.length).toBeGreaterThan(0);
   expect(new Set(late).size).toBe(1);
   expect(late).not.toContain('');
+  expect((await stored(page, 'user'))['current-token']).toBe(late[0]);
 });
 
-test('[S3-42] [S4-34] [S4-35] a task waits on the device and is sent once, by one of the tabs', async ({
+test('[S4-28] calls that wait for a refresh are not sent when it fails', async ({
+  page,
+  request,
+}) => {
+  const customer = await customerWithOrder(request);
+  await signIn(page, customer, '/account');
+  await alive(page);
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 401, json: { code: 401, result: { code: 401, error: 'No' } } });
+  await page.route(/\/api\/user\/(?:order-history|getWishlistItems|me|refresh)/, refuse);
+  const refreshes = countCalls(page, 'user/refresh');
+  let isRefused = false;
+  const late: string[] = [];
+  page.on('response', (answer) => {
+    isRefused ||= answer.url().includes('/api/user/refresh');
+  });
+  page.on('request', (call) => {
+    if (isRefused && tokenOf(call) !== '') late.push(call.url());
+  });
+  await page.goto('/account/orders');
+  await expect(page.getByRole('dialog', { name: 'Bejelentkezés' })).toBeVisible();
+  await alive(page);
+  expect(refreshes()).toBe(1);
+  expect(late).toEqual([]);
+});
+
+test('[S3-42] [S4-33] [S4-34] [S4-35] [S4-36] [S4-37] a task waits on the device, is sent once, by one of the tabs, and is removed with its result', async ({
   page,
   context,
   request,
@@ -276,12 +396,22 @@ test('[S3-42] [S4-34] [S4-35] a task waits on the device and is sent once, by on
   const task = (await tasks()).find((text) => text.includes('Cecília'));
   expect(task).toContain('"callback":"profile-updated"');
   expect(task).toContain('"call":"updateMe"');
-  const before = sent;
+  expect(task).toContain('"state":"queued"');
+  expect(sent).toBe(0);
   await context.setOffline(false);
-  await expect.poll(() => sent - before, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => sent, { timeout: 30_000 }).toBe(1);
+  const answered = async () => (await tasks()).find((text) => text.includes('"answer":'));
+  await expect.poll(answered).toContain('"state":"done"');
+  expect(await answered()).toMatch(/"answer":\{[^}]*"at":\d+/);
   await alive(page);
-  expect(sent - before).toBe(1);
+  expect(sent).toBe(1);
   await other.close();
+  // The other tabs have a minute to read the result.
+  await page.clock.install({ time: Date.now() + 61_000 });
+  await page.reload();
+  await alive(page);
+  await page.keyboard.press('Shift');
+  await expect.poll(answered).toBeUndefined();
 });
 
 test('[S4-54] a lost session deletes its unsent changes', async ({
@@ -309,8 +439,9 @@ test('[S4-54] a lost session deletes its unsent changes', async ({
   expect(row).toMatchObject({ firstname: 'Cili' });
 });
 
-test('[S4-56] the checkout is stored until a logout, which deletes it', async ({
+test('[S4-31] [S4-56] a logout without a network deletes the session, the personal data and the checkout', async ({
   page,
+  context,
   request,
   baseURL,
 }) => {
@@ -334,9 +465,21 @@ test('[S4-56] the checkout is stored until a logout, which deletes it', async ({
 
   await page.goto(`${host}/account`);
   await alive(page);
+  const ofSession = ['current-token', 'current-refresh-token', 'current-user', 'orders-history'];
+  const storedKeys = async () => Object.keys(await stored(page, 'user'));
+  expect(await storedKeys()).toEqual(expect.arrayContaining(ofSession));
+  await context.setOffline(true);
   await page.getByRole('button', { name: 'Kijelentkezés' }).click();
-  await expect(page).toHaveURL(`${host}/`);
   await expect.poll(text).not.toContain('Pusztai-Elfeledett');
+  await expect
+    .poll(async () => (await storedKeys()).filter((key) => ofSession.includes(key)))
+    .toEqual([]);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(`${host}/`);
+  await page.goto(`${host}/account`);
+  await expect(
+    page.getByRole('heading', { name: 'Az oldal megtekintéséhez jelentkezzen be' }),
+  ).toBeVisible();
 });
 
 test('[S3-29] the checkout offers the shipping methods of the server, with title and price with tax', async ({
@@ -387,7 +530,7 @@ test('[S3-29] the checkout offers the shipping methods of the server, with title
   await expect(offered.getByRole('radio', { name: /Léghajóval/ })).toBeChecked();
 });
 
-test('[S8-13] a wish that cannot be sent to the server is kept and logged', async ({
+test('[S4-39] [S8-13] a wish that cannot be sent to the server is kept and logged', async ({
   page,
   request,
   complaints,
@@ -407,6 +550,35 @@ test('[S8-13] a wish that cannot be sent to the server is kept and logged', asyn
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Felhő fotel', exact: true }),
   ).toBeVisible();
+});
+
+test('[S4-47] a new build deletes what an older one has stored, except the data of the shopper', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await page.evaluate(async () => {
+    localStorage.setItem('build-hash', 'AAAAAAAA');
+    localStorage.setItem('left-over', '1');
+    const cache = await caches.open('pages');
+    await cache.put('/left-over', new Response(''));
+  });
+  await store(page, 'catalogue', 'left-over', 1);
+  await page.goto('/cart');
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+  const left = () =>
+    page.evaluate(async () => [
+      localStorage.getItem('left-over'),
+      (await caches.match('/left-over')) === undefined,
+    ]);
+  await expect.poll(left).toEqual([null, true]);
+  await expect
+    .poll(async () => Object.keys(await stored(page, 'catalogue')))
+    .not.toContain('left-over');
+  const [build, scripts] = await page.evaluate(() => [
+    localStorage.getItem('build-hash'),
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  ]);
+  expect(scripts).toContainEqual(expect.stringMatching(`-${build}[.]js$`));
 });
 
 test('[S3-51] a claim is stored by its code, with value, description and time', async ({
