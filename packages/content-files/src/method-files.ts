@@ -17,24 +17,20 @@ const store = v.object({
   phone: v.optional(shortText),
 });
 
+const shippingFile = (contentDir: string) => join(contentDir, 'commerce', 'shipping-methods.json');
+
 /**
- * Reads the shop's methods. A missing file offers nothing, and the log says so; nor is a method offered whose list of
- * parcel points is missing. Errors: `JsonFileError`.
+ * Reads the shop's methods. A missing file offers nothing, and the log says so. A method whose list of parcel points is
+ * missing is not offered. Errors: `JsonFileError`.
  */
 export function readShippingAndPaymentMethods(
   contentDir: string,
   log: Log,
 ): ShippingAndPaymentMethods {
-  const shipping = readList(
-    join(contentDir, 'commerce', 'shipping-methods.json'),
-    shippingMethod,
-    log,
+  const shipping = readList(shippingFile(contentDir), shippingMethod, log);
+  const offered = shipping.filter(
+    ({ parcel_points: carrier }) => carrier === undefined || hasPointList(contentDir, carrier),
   );
-  const offered = shipping.filter(({ method_code: method, parcel_points: carrier }) => {
-    if (carrier === undefined || hasPointList(contentDir, carrier)) return true;
-    log.warn('point-list-missing', { method, file: pointListFile(contentDir, carrier) });
-    return false;
-  });
   return {
     shipping: offered.map((rule) => ({
       ...rule,
@@ -42,6 +38,15 @@ export function readShippingAndPaymentMethods(
     })),
     payment: readList(join(contentDir, 'commerce', 'payment-methods.json'), paymentMethod, log),
   };
+}
+
+/** Logs each method that is not offered because its list of parcel points is missing. Errors: `JsonFileError`. */
+export function logMissingPointLists(contentDir: string, log: Log): void {
+  for (const rule of readList(shippingFile(contentDir), shippingMethod, log)) {
+    const { method_code: method, parcel_points: carrier } = rule;
+    if (carrier === undefined || hasPointList(contentDir, carrier)) continue;
+    log.warn('point-list-missing', { method, file: pointListFile(contentDir, carrier) });
+  }
 }
 
 const readPoint = (contentDir: string, code: string): PickupPoint => ({

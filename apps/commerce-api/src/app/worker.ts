@@ -3,7 +3,7 @@ import type { ApiContext } from '../modules/context.ts';
 import { writeAddressChangedEmail, writeEmailChangeEmail } from '../modules/customer/index.ts';
 import { writeAccountErasedEmail } from '../modules/privacy/index.ts';
 import { writePasswordResetEmail } from '../modules/sign-in/index.ts';
-import { readShippingAndPaymentMethods } from '@shop/content-files';
+import { logMissingPointLists, readShippingAndPaymentMethods } from '@shop/content-files';
 import { removeExpiredData } from './cleanup.ts';
 import { writeContactEmail, writeContactReceivedEmail } from '../modules/contact/index.ts';
 import {
@@ -161,6 +161,7 @@ export function startWorker(
   const missingNames = missingInvoiceSettings(deps.config.invoice).join(' and ');
   if (missingNames !== '') deps.log.warn('invoices-off', { advice: `Set ${missingNames}.` });
   logMissingProviders(deps);
+  logMissingPointLists(deps.config.contentDir, deps.log);
   const stops = [
     repeat(deps, 'mail', mailEveryMs, () => sendDueEmails(ports)),
     repeat(deps, 'stock-alerts', stockAlertsEveryMs, () =>

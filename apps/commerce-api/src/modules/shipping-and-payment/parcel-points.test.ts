@@ -8,7 +8,7 @@ import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
 import { showOrder } from '../order/history/order-command.ts';
 import { exportedOrders } from '../order/export/exported-orders.ts';
 import { runPointImport, runPointList, runPointRemove } from './point-command.ts';
-import { readShippingAndPaymentMethods } from '@shop/content-files';
+import { logMissingPointLists, readShippingAndPaymentMethods } from '@shop/content-files';
 
 const method = {
   carrier_code: 'gls',
@@ -207,5 +207,7 @@ it('an imported list counts at once, a wrong file changes nothing, and old order
   const log = { ...api.context.log, warn: (...entry: unknown[]) => void warnings.push(entry) };
   const { shipping } = readShippingAndPaymentMethods(contentDir, log);
   expect(shipping.map(({ method_code: code }) => code)).not.toContain('point');
+  expect(warnings).toEqual([]);
+  logMissingPointLists(contentDir, log);
   expect(warnings).toEqual([['point-list-missing', expect.objectContaining({ method: 'point' })]]);
 });
