@@ -126,6 +126,7 @@ it('shows a point of the carrier that was chosen before, and searches another af
   expect(page.textContent).toContain('Győr, bolt');
   expect(page.querySelector('input')).toBeNull();
   act(() => page.querySelector('button')?.click());
+  expect(document.activeElement).toBe(page.querySelector('input[type=search]'));
   await type(page, 'Szeged');
   // It stays in the list, chosen, when a search does not find it.
   const chosen = page.querySelector('input:checked') as HTMLInputElement;

@@ -4,7 +4,8 @@ import type { Checkout, CheckoutState } from '@shop/checkout';
 import type { ParcelPoint } from '@shop/contract';
 import { pickupPlace } from '@shop/format';
 import { Button, Fieldset, RadioCard, Stack, Text, TextField } from '@shop/ui';
-import { useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { useShop } from '../../../shop/use-shop.ts';
 import { stepFieldId } from '../fields/step-field-id.ts';
 import { useFieldTexts } from '../fields/use-checkout.ts';
@@ -26,6 +27,7 @@ export function ParcelPointChoice({
   const { parcelPoint, city } = state.shipping;
   const chosen = parcelPoint?.carrier === carrier ? parcelPoint : undefined;
   const [isSearching, setSearching] = useState(chosen === undefined);
+  const searchField = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(city);
   if (chosen !== undefined && !isSearching) {
     return (
@@ -36,7 +38,10 @@ export function ParcelPointChoice({
           <Button
             variant="quiet"
             aria-label={t`Change: ${chosen.name}`}
-            onClick={() => setSearching(true)}
+            onClick={() => {
+              flushSync(() => setSearching(true));
+              searchField.current?.focus();
+            }}
           >
             {t`Change`}
           </Button>
@@ -45,7 +50,14 @@ export function ParcelPointChoice({
     );
   }
   return (
-    <PointSearch checkout={checkout} state={state} chosen={chosen} text={text} onType={setText} />
+    <PointSearch
+      checkout={checkout}
+      state={state}
+      chosen={chosen}
+      text={text}
+      onType={setText}
+      fieldRef={searchField}
+    />
   );
 }
 
@@ -55,24 +67,27 @@ function PointSearch({
   chosen,
   text,
   onType,
+  fieldRef,
 }: {
   checkout: Checkout;
   state: CheckoutState;
   chosen: ParcelPoint | undefined;
   text: string;
   onType: (text: string) => void;
+  fieldRef: Ref<HTMLInputElement>;
 }) {
   const { t } = useLingui();
   const fieldTexts = useFieldTexts(state);
   const { search, retry } = useParcelPoints(state.shipping.shippingMethod, text);
   const statusText = useStatusText();
-  const found = search.name === 'found' ? search.points : [];
+  const found = 'points' in search ? search.points : [];
   // The chosen point stays in the list, so that another search does not hide it.
   const isListed = chosen === undefined || found.some(({ code }) => code === chosen.code);
   const points = isListed ? found : [chosen, ...found];
   return (
     <Stack gap={4}>
       <TextField
+        ref={fieldRef}
         id={stepFieldId('pickupPoint')}
         label={t`Town, postcode or street of the parcel point`}
         type="search"

@@ -10,7 +10,9 @@ const minLength = 2;
 
 /** Results of a search, or why there are none. */
 export type ParcelPointSearch =
-  | { readonly name: 'idle' | 'searching' | 'offline' | 'failed' }
+  | { readonly name: 'idle' | 'offline' | 'failed' }
+  /** With the results before, so that the list does not vanish at each key. */
+  | { readonly name: 'searching'; readonly points: readonly ParcelPoint[] }
   | {
       readonly name: 'found';
       readonly points: readonly ParcelPoint[];
@@ -55,5 +57,7 @@ export function useParcelPoints(
   const retry = () => setAttempt((before) => before + 1);
   if (answer?.request === request) return { search: answer.search, retry };
   if (isShort) return { search: { name: 'idle' }, retry };
-  return { search: { name: isOnline ? 'searching' : 'offline' }, retry };
+  if (!isOnline) return { search: { name: 'offline' }, retry };
+  const points = answer?.search.name === 'found' ? answer.search.points : [];
+  return { search: { name: 'searching', points }, retry };
 }
