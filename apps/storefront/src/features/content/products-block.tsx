@@ -7,7 +7,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { ProductShelfSection } from '../../shared/product-card/product-shelf-section.tsx';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 
-/** Products on a page of the content; nothing while none of them can be had. */
+/** Products on a page of the content; nothing if the page came without them, as they would move what is below. */
 export function ProductsBlock({
   block,
 }: {
@@ -15,7 +15,10 @@ export function ProductsBlock({
 }) {
   const shop = useShop();
   const tree = useCategoryTree();
-  const { data: products = [] } = useQuery(blockProductsQuery(shop, useRequestedAt(), block, tree));
+  const { data: products = [] } = useQuery({
+    ...blockProductsQuery(shop, useRequestedAt(), block, tree),
+    retryOnMount: false,
+  });
   const category = categoryAt(tree, block.category);
   return (
     <ProductShelfSection
