@@ -41,7 +41,7 @@ export {
   validatePersonal,
   validateRegistration,
 } from './forms/validate-personal.ts';
-export type { NewPassword, PersonalDetails, PersonalField } from './forms/validate-personal.ts';
+export type { PersonalDetails, PersonalField } from './forms/validate-personal.ts';
 export { validateProductReview } from './forms/validate-product-review.ts';
 export type { ProductReviewDetails } from './forms/validate-product-review.ts';
 export { validateWithdrawal } from './forms/validate-withdrawal.ts';

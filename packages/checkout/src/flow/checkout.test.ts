@@ -15,7 +15,7 @@ import type { PlaceOutcome } from '../order/place-outcome.ts';
 
 const virtualCart = { ...someCart, lines: [voucher], isVirtual: true };
 const cause = new Error('no store');
-const password = { password: 'titkos123', repeatedPassword: 'titkos123' };
+const password = 'titkos123';
 
 describe('opening', () => {
   it('[CH-22] needs something in the cart', async () => {
@@ -323,7 +323,7 @@ describe('typed text', () => {
     const { checkout, store } = openBench();
     await checkout.open();
     await checkout.changePersonal({ ...personal, createAccount: true });
-    checkout.setPassword({ password: 'nagyon-titkos', repeatedPassword: 'nagyon-titkos' });
+    checkout.setPassword('nagyon-titkos');
     await checkout.changeShipping(shipping);
     await checkout.changePayment({ ...payment, invoiceForCompany: true, company: 'Minta Kft.' });
     await checkout.complete();
@@ -443,7 +443,7 @@ describe('typed text', () => {
   it('[CH-40] is forgotten at logout, on the screen and on the device', async () => {
     const { checkout, store } = await atReview();
     await checkout.changePersonal({ createAccount: true });
-    checkout.setPassword({ password: 'nagyon-titkos', repeatedPassword: 'nagyon-titkos' });
+    checkout.setPassword('nagyon-titkos');
     expect(await store.keys()).toHaveLength(4);
     await checkout.forget();
     expect(await store.keys()).toEqual([]);

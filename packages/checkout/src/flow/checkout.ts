@@ -8,7 +8,6 @@ import type { FieldError } from '@shop/forms';
 import type { ProfileDetails } from './profile-details.ts';
 import type { CheckoutProgress, CheckoutStep } from './steps.ts';
 import type { CheckoutField } from './validate-details.ts';
-import type { NewPassword } from '@shop/forms';
 
 /** Everything a screen shows of the checkout. A new value at each change, never edited in place. */
 export interface CheckoutState {
@@ -44,7 +43,7 @@ export interface Checkout {
   /** Fills what is still empty from a profile. Source: CH-41. */
   fillFrom(details: ProfileDetails): Promise<void>;
   /** For an account with the order. Stays in memory until the order is placed. Source: CH-39. */
-  setPassword(password: NewPassword): void;
+  setPassword(password: string): void;
   accept(change: Partial<Acceptance>): void;
 
   /** Validates the active step and opens the next. Source: CH-24. */

@@ -71,7 +71,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     fillFrom: (details) => tasks.track(editor.fillFrom(details)),
     setPassword(password) {
       account.setPassword(password);
-      editor.applyChange({}, password);
+      editor.applyChange({}, { password });
     },
     accept: editor.accept,
     complete: navigation.complete,

@@ -1,4 +1,4 @@
-import { validatePersonal, type FieldError, type NewPassword } from '@shop/forms';
+import { validatePersonal, type FieldError } from '@shop/forms';
 import type { CheckoutConfig } from './checkout-ports.ts';
 import type { CheckoutModel } from './checkout-model.ts';
 import {
@@ -22,7 +22,7 @@ import {
 export function stepProblems(
   step: CheckoutStep,
   model: Pick<CheckoutModel, 'state' | 'cart'>,
-  password: NewPassword,
+  password: string,
   { rules, atDoorMethods }: Pick<CheckoutConfig, 'rules' | 'atDoorMethods'>,
 ): readonly FieldError<CheckoutField>[] {
   const { personal, shipping, payment, accepted } = model.state.get();

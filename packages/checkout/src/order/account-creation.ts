@@ -1,13 +1,14 @@
 import { plainCode, plainEmail } from '@shop/kernel';
-import type { NewPassword, PersonalDetails } from '@shop/forms';
+import type { PersonalDetails } from '@shop/forms';
 import type { CheckoutPorts } from '../flow/checkout-ports.ts';
 import { accountProblem } from './order-flow.ts';
 import type { PlaceOutcome } from './place-outcome.ts';
 
 /** Creates the account that was requested with an order. Holds its password in memory only. Source: CH-39, CH-56. */
 export interface AccountCreation {
-  password(): NewPassword;
-  setPassword(password: NewPassword): void;
+  /** Empty unless one was typed. */
+  password(): string;
+  setPassword(password: string): void;
   /** Creates the account, once per address. Returns the refusal, if any. */
   create(personal: PersonalDetails): Promise<PlaceOutcome | undefined>;
   /** Signs the new customer in after the order. Call `forget` first. */
@@ -18,12 +19,10 @@ export interface AccountCreation {
   forget(): void;
 }
 
-const noPassword: NewPassword = { password: '', repeatedPassword: '' };
-
 export function createAccountCreation(
   ports: Pick<CheckoutPorts, 'createAccount' | 'signIn' | 'connectivity'>,
 ): AccountCreation {
-  let newPassword = noPassword;
+  let newPassword = '';
   /** Email address of the created account: another attempt to order does not create it again. */
   let createdEmail: string | undefined;
 
@@ -36,12 +35,11 @@ export function createAccountCreation(
       const email = plainEmail(emailAddress);
       const isRequested = createAccount && createdEmail !== email;
       if (!isRequested || !ports.connectivity.isOnline()) return undefined;
-      const { password } = newPassword;
       const result = await ports.createAccount?.({
         email,
         firstname: plainCode(firstName),
         lastname: plainCode(lastName),
-        password,
+        password: newPassword,
       });
       if (result === undefined) return undefined;
       if (result.ok) {
@@ -56,7 +54,7 @@ export function createAccountCreation(
     },
     isCreated: () => createdEmail !== undefined,
     forget() {
-      newPassword = noPassword;
+      newPassword = '';
       createdEmail = undefined;
     },
   };

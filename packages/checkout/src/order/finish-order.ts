@@ -21,7 +21,7 @@ export async function finishOrder(
 ): Promise<void> {
   const { storage, orderKey, account } = parts;
   const { personal, shipping, payment } = state.get();
-  const { password } = account.password();
+  const password = account.password();
   const signsIn = account.isCreated();
   account.forget();
   resetModifiedAt();

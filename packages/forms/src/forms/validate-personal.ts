@@ -1,7 +1,7 @@
 import { emailProblem } from '../fields/email.ts';
 import { fieldErrors, type FieldError } from '../fields/field-error.ts';
 import type { FormRules } from '../fields/form-rules.ts';
-import { passwordProblem, repeatedPasswordProblem } from '../fields/passwords.ts';
+import { passwordProblem } from '../fields/passwords.ts';
 import { nameProblem } from '../fields/person-name.ts';
 
 /** Personal details of the shopper. Source: product specification, section 3, Checkout. */
@@ -22,24 +22,16 @@ export const emptyPersonalDetails: PersonalDetails = {
 };
 
 /** A field of the personal details. Source: FM-18. */
-export type PersonalField = keyof PersonalDetails | 'password' | 'repeatedPassword';
-/** A password typed twice. In memory only. */
-export interface NewPassword {
-  readonly password: string;
-  readonly repeatedPassword: string;
-}
+export type PersonalField = keyof PersonalDetails | 'password';
 
 /** Validates the personal details; with a new account, its password as well. Source: FM-18. */
 export function validatePersonal(
   details: PersonalDetails,
-  password: NewPassword,
+  password: string,
   rules: FormRules,
 ): readonly FieldError<PersonalField>[] {
   const account = details.createAccount
-    ? ([
-        ['password', passwordProblem(password.password, rules.minPasswordLength)],
-        ['repeatedPassword', repeatedPasswordProblem(password.password, password.repeatedPassword)],
-      ] as const)
+    ? ([['password', passwordProblem(password, rules.minPasswordLength)]] as const)
     : [];
   return fieldErrors<PersonalField>([
     ['lastName', nameProblem(details.lastName, rules.minNameLength)],
@@ -49,10 +41,10 @@ export function validatePersonal(
   ]);
 }
 
-/** Validates a registration form. A form that can show the password passes it twice itself. Source: FM-19. */
+/** Validates a registration form. Source: FM-19. */
 export function validateRegistration(
-  customer: Omit<PersonalDetails, 'createAccount'> & NewPassword,
+  customer: Omit<PersonalDetails, 'createAccount'> & { readonly password: string },
   rules: FormRules,
 ): readonly FieldError<PersonalField>[] {
-  return validatePersonal({ ...customer, createAccount: true }, customer, rules);
+  return validatePersonal({ ...customer, createAccount: true }, customer.password, rules);
 }

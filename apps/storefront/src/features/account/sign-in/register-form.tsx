@@ -37,7 +37,6 @@ export function RegisterForm({
       firstName: plainCode(typed('firstName')),
       lastName: plainCode(typed('lastName')),
       password,
-      repeatedPassword: password,
     };
     if (!fields.allows(form, validateRegistration(customer, formRules(shop)))) return undefined;
     return ({ account }) =>

@@ -14,8 +14,6 @@ export function useFieldName(): (field: CheckoutField) => string | undefined {
         return t`E-mail`;
       case 'password':
         return t`Password`;
-      case 'repeatedPassword':
-        return t`Repeat password`;
       case 'country':
         return t`Country`;
       case 'zipCode':

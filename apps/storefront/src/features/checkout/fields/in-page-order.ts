@@ -8,7 +8,6 @@ const fields: readonly CheckoutField[] = [
   'firstName',
   'emailAddress',
   'password',
-  'repeatedPassword',
   'country',
   'zipCode',
   'city',

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Checkout, CheckoutState } from '@shop/checkout';
-import type { NewPassword } from '@shop/forms';
-import { Checkbox, FieldRow, PasswordField, Text, TextField, TextLink } from '@shop/ui';
+import { Checkbox, PasswordField, Text, TextField, TextLink } from '@shop/ui';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useShop } from '../../../shop/use-shop.ts';
 import { signInDialogAtom } from '../../../shared/overlays/sign-in-dialog.ts';
 import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { NameRow } from '../../../shared/forms/name-row.tsx';
@@ -80,46 +79,26 @@ export function PersonalStep({ checkout, state }: { checkout: Checkout; state: C
           }
         />
       )}
-      {isGuest && personal.createAccount && <NewPasswordFields checkout={checkout} state={state} />}
+      {isGuest && personal.createAccount && <NewPasswordField checkout={checkout} state={state} />}
     </StepForm>
   );
 }
 
-function NewPasswordFields({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
+function NewPasswordField({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
   const { t } = useLingui();
+  const { validation } = useShop().config;
   const fieldTexts = useFieldTexts(state);
-  const [password, setPassword] = useState<NewPassword>({ password: '', repeatedPassword: '' });
-
-  function changePassword(change: Partial<NewPassword>): void {
-    const next = { ...password, ...change };
-    setPassword(next);
-    checkout.setPassword(next);
-  }
-
   return (
-    <FieldRow>
-      <PasswordField
-        id={stepFieldId('password')}
-        label={t`Password`}
-        name="password"
-        autoComplete="new-password"
-        showLabel={t`Show password`}
-        hideLabel={t`Hide password`}
-        value={password.password}
-        onChange={(event) => changePassword({ password: event.target.value })}
-        {...fieldTexts('password')}
-      />
-      <PasswordField
-        id={stepFieldId('repeatedPassword')}
-        label={t`Repeat password`}
-        name="repeatedPassword"
-        autoComplete="new-password"
-        showLabel={t`Show password`}
-        hideLabel={t`Hide password`}
-        value={password.repeatedPassword}
-        onChange={(event) => changePassword({ repeatedPassword: event.target.value })}
-        {...fieldTexts('repeatedPassword')}
-      />
-    </FieldRow>
+    <PasswordField
+      id={stepFieldId('password')}
+      label={t`Password`}
+      name="password"
+      autoComplete="new-password"
+      hint={t`At least ${validation.minPasswordLength} characters`}
+      showLabel={t`Show password`}
+      hideLabel={t`Hide password`}
+      onChange={(event) => checkout.setPassword(event.target.value)}
+      {...fieldTexts('password')}
+    />
   );
 }
