@@ -32,16 +32,25 @@ export function OrdersScreen() {
   const shopper = useShopper();
   return (
     <AccountPage title={t`My orders`} storedAtMs={({ ordersAtMs }) => ordersAtMs}>
-      {({ profile }) =>
+      {({ profile, orders }) =>
         shopper === undefined ? null : (
-          <Orders account={shopper.account} customerId={profile?.id ?? 0} />
+          <Orders account={shopper.account} customerId={profile?.id ?? 0} storedOrders={orders} />
         )
       }
     </AccountPage>
   );
 }
 
-function Orders({ account, customerId }: { account: Account; customerId: number }) {
+/** `storedOrders`: the newest, shown until the server responds. Source: AC-1. */
+function Orders({
+  account,
+  customerId,
+  storedOrders = [],
+}: {
+  account: Account;
+  customerId: number;
+  storedOrders: readonly Order[] | undefined;
+}) {
   const { t } = useLingui();
   const { mainCategoryPath } = useShop().config.urls;
   const failureText = useAccountFailureText();
@@ -56,11 +65,12 @@ function Orders({ account, customerId }: { account: Account; customerId: number 
     gcTime: 0,
   });
   const [first] = history.data?.pages ?? [];
-  const orders = (history.data?.pages ?? []).flatMap((page) => (page.ok ? page.value.orders : []));
+  const orders =
+    history.data?.pages.flatMap((page) => (page.ok ? page.value.orders : [])) ?? storedOrders;
   return (
     <Stack gap={10}>
       <QueuedOrders />
-      {history.isPending && <TextSkeleton label={t`Loading`} count={6} />}
+      {history.isPending && orders.length === 0 && <TextSkeleton label={t`Loading`} count={6} />}
       {first?.ok === false && (
         <ErrorState
           headingLevel={2}
