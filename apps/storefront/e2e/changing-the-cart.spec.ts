@@ -1,6 +1,6 @@
 import { alive, expect, sees, test } from './shop-test.ts';
 
-test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-14] [S4-42] a shopper edits a cart line, undoes a removal, reads the explained total and shares the cart @phone', async ({
+test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-14] [S4-42] [S8-4] a shopper edits a cart line, undoes a removal, reads the explained total and shares the cart @phone', async ({
   page,
   newDevice,
 }) => {

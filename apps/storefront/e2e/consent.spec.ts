@@ -8,7 +8,7 @@ test.use({ isAskedForConsent: true });
 /** Delay of the fonts on a slow network, in milliseconds: the page is idle before. */
 const lateFontsMs = 2000;
 
-test('[S2-23] [S9-17] refusing cookies takes one press as accepting does; the choice is stored and can be changed in the footer @phone', async ({
+test('[S2-23] [S3-53] [S9-17] refusing cookies takes one press as accepting does; the choice is stored and can be changed in the footer @phone', async ({
   page,
   context,
 }) => {

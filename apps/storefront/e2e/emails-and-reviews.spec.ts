@@ -77,7 +77,10 @@ test('[S3-45] reviews of the shop are rendered before any script, and more load 
   const below = cards.nth(isNarrow(page) ? 1 : 3);
   const boxes = await Promise.all([cards.nth(0), below].map((card) => card.boundingBox()));
   expect(boxes[1]?.y).toBeCloseTo((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0), 0);
+  // A page of the reviews widget is requested by the id of the widget and the time of the last post.
+  const more = page.waitForRequest(/[/]api[/]ext[/]reviews-widget[/]zugoly[?]before_ts=\d+/);
   await page.getByRole('button', { name: 'Továbbiak' }).click();
+  await more;
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
   await axeFindsNothing(page);
 });

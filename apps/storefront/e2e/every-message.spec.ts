@@ -67,6 +67,8 @@ test('[S3-54] [S8-23] the cart names each line with too little stock @phone', as
   const [before] = await database`SELECT qty, is_in_stock FROM stock WHERE sku = ${sku}`;
   try {
     await step('fewer', async () => {
+      await page.goto('/cart');
+      await expect(page.getByRole('main').getByText('Raktáron')).toBeVisible();
       await database`UPDATE stock SET qty = 2 WHERE sku = ${sku}`;
       await page.goto('/cart');
       await expect(page.getByText('Ebből a termékből csak 2 darab érhető el')).toBeVisible();
@@ -145,7 +147,7 @@ test('[S4-9] [S4-44] [S5-21] [S8-4] the cart shows quantity limits, changed quan
   }
 });
 
-test('[S4-29] [S5-18] [S5-19] [S5-20] [S8-5] [S9-10] login, registration and password reset show what is wrong @phone', async ({
+test('[S4-29] [S5-18] [S5-19] [S5-20] [S8-5] [S8-19] [S8-24] [S8-25] [S8-26] [S9-10] login, registration and password reset show what is wrong @phone', async ({
   page,
   context,
   request,
@@ -401,7 +403,7 @@ async function find(page: Page, text: string, name: string): Promise<void> {
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('[S5-1] [S5-3] [S8-1] the product page shows why a product cannot be added to the cart @phone', async ({
+test('[S5-1] [S5-3] [S8-1] [S8-21] the product page shows why a product cannot be added to the cart @phone', async ({
   page,
 }) => {
   const add = page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first();
@@ -557,7 +559,7 @@ test('[S4-11] the wishlist keeps a product that could not be added to the cart a
   });
 });
 
-test('[S4-11] [S4-44] [S5-1] an article of unknown stock is added to the cart as reserved only, one without a price where the shop allows it @phone', async ({
+test('[S4-11] [S4-44] [S5-1] [S8-4] an article of unknown stock is added to the cart as reserved only, one without a price where the shop allows it @phone', async ({
   page,
   startRenderer,
 }, info) => {

@@ -285,6 +285,7 @@ test.describe(() => {
     const answer = await page.goto('/error');
     expect(answer?.status()).toBe(500);
     await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hiba történt');
     await expect(page.getByText(/^Hibaazonosító: [\w-]{8,}/)).toBeVisible();
     // The minimal layout: the logo, and the links that the law requires.
     await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);

@@ -12,7 +12,7 @@ test.use({
   ),
 });
 
-test('[S3-25] [S3-27] [S3-30] [S3-32] [S3-34] [S4-14] [S4-51] [S5-18] [S5-23] [S5-24] [S6-2] [S9-10] a company orders after correcting every problem of the checkout, gets an account and pays in cash @phone', async ({
+test('[S3-25] [S3-27] [S3-30] [S3-32] [S3-34] [S3-39] [S4-14] [S4-51] [S5-18] [S5-23] [S5-24] [S6-2] [S8-17] [S9-10] a company orders after correcting every problem of the checkout, gets an account and pays in cash @phone', async ({
   page,
   database,
 }) => {
@@ -152,6 +152,9 @@ test('[S3-25] [S3-27] [S3-30] [S3-32] [S3-34] [S4-14] [S4-51] [S5-18] [S5-23] [S
   await page.reload();
   await expect(main.getByText(`Rendelésszám: ${number}`)).toBeVisible();
   await expect(main.getByRole('row', { name: /^Végösszeg 15.291.Ft/ })).toBeVisible();
+  await expect(
+    main.getByRole('row', { name: new RegExp(`^Kedvezmény [(]${coupon}[)] −1.699.Ft`) }),
+  ).toBeVisible();
   await expect(main.getByRole('row', { name: /^Fizetési mód Utánvét készpénzzel/ })).toBeVisible();
   await sees(page, 'order placed, opened again');
   await alive(page);

@@ -61,7 +61,7 @@ async function orderOffline(page: Page, context: BrowserContext, email: string):
 }
 
 // findings H2
-test('[S3-40] [S4-38] an order made offline waits for the shopper’s confirmation and is then sent @phone', async ({
+test('[S3-35] [S3-40] [S4-38] an order made offline waits for the shopper’s confirmation and is then sent @phone', async ({
   page,
   context,
   database,

@@ -281,7 +281,7 @@ test('[S2-6] the pages for companies and reviews open', async ({ request }) => {
   expect(await headingOf(request, '/reviews')).not.toBe('');
 });
 
-test('[S2-7] an unknown path is not found', async ({ request }) => {
+test('[S2-7] [S8-20] an unknown path is not found', async ({ request }) => {
   const answer = await request.get('/nincs/ilyen/oldal');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('Az oldal nem található');
