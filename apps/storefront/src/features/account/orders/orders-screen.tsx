@@ -45,7 +45,7 @@ export function OrdersScreen() {
 function Orders({
   account,
   customerId,
-  storedOrders = [],
+  storedOrders,
 }: {
   account: Account;
   customerId: number;
@@ -66,7 +66,7 @@ function Orders({
   });
   const [first] = history.data?.pages ?? [];
   const orders =
-    history.data?.pages.flatMap((page) => (page.ok ? page.value.orders : [])) ?? storedOrders;
+    history.data?.pages.flatMap((page) => (page.ok ? page.value.orders : [])) ?? storedOrders ?? [];
   return (
     <Stack gap={10}>
       <QueuedOrders />
