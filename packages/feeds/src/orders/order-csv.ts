@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract';
+import { formatPickup } from '@shop/format';
 import { toDisplayAddress } from '@shop/forms';
 
 type Cell = string | number | null | undefined;
@@ -21,6 +22,9 @@ const columns = [
   'street',
   'phone',
   'shipping_method',
+  'pickup_carrier',
+  'pickup_code',
+  'pickup_point',
   'payment_method',
   'shipping_incl_tax',
   'payment_fee_incl_tax',
@@ -43,6 +47,7 @@ export const csvHead = csvLine(columns);
 /** Returns an order as lines of RFC 4180, one for each of its lines. Address and tax number are those of the invoice. */
 export function csvLines(order: Order): string {
   const address = toDisplayAddress(order.billing_address ?? {});
+  const { pickup_point: point } = order;
   const ofOrder: readonly Cell[] = [
     order.increment_id,
     order.created_at,
@@ -60,6 +65,9 @@ export function csvLines(order: Order): string {
     address.street.join(', '),
     address.phone,
     order.shipping_description,
+    point?.['carrier'] as string | undefined,
+    point?.code,
+    point && formatPickup(point, 'hu'),
     order.payment?.method,
     order.shipping_incl_tax,
     order.payment_amount,
