@@ -704,6 +704,21 @@ test('[S2-27] [S8-9] [S8-15] without a network, a page shows what it cannot load
     await expect(page.getByText('Nincs találat')).toBeHidden();
     await sees(page, 'offline, nothing kept');
   });
+  await step('search', async () => {
+    await context.setOffline(false);
+    await page.goto('/osszes-termek');
+    await alive(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Keresés a termékek között' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Keresés' });
+    await drawer.getByRole('combobox', { name: 'Keresés a termékek között' }).fill('zongora');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=zongora/);
+    const main = page.getByRole('main');
+    const words = /^Nincs internetkapcsolat\. Az ezen az eszközön megnyitott .* nincs találat/;
+    await expect(main.getByText(words)).toBeVisible();
+    await expect(main.getByRole('article')).toHaveCount(0);
+  });
   await step('page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impresszum' }).click();
     await expect(page).toHaveURL('/');
