@@ -113,7 +113,7 @@ test.describe(() => {
   // The browser writes the refusal into its console.
   test.use({ expectedComplaint: refusal('400', '/api/cart/apply-coupon') });
 
-  test('[S1-8] [S3-26] [S8-18] a small cart shows the amount missing for free shipping and why a coupon does not apply @phone', async ({
+  test('[S1-8] [S3-26] [S8-18] [S9-3] a small cart shows the amount missing for free shipping and why a coupon does not apply @phone', async ({
     page,
     database,
   }) => {

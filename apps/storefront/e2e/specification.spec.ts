@@ -135,7 +135,7 @@ test('[S2-9] every campaign opens at its address, a collection with its sticker'
   expect(html).toMatch(new RegExp(`<p[^>]*>${sticker}</p>|<span[^>]*>${sticker}</span>`));
 });
 
-test('[S1-12] [S9-1] [S9-3] the shop is in Hungarian and for Hungary, its prices are in forints, and it takes back for 30 days', async ({
+test('[S1-12] [S9-1] [S9-3] the shop is in Hungarian and for Hungary, its prices are in forints, shipping is free above 10 000 Ft and returns for 30 days', async ({
   request,
 }) => {
   const page = await (await request.get('/olvaso-fulesfotel')).text();
@@ -144,6 +144,9 @@ test('[S1-12] [S9-1] [S9-3] the shop is in Hungarian and for Hungary, its prices
   expect(page).toContain('"priceCurrency":"HUF"');
   expect(page).toContain('"shippingDestination":{"@type":"DefinedRegion","addressCountry":"HU"}');
   expect(page).toContain('"merchantReturnDays":30');
+  expect(page).toContain('"returnFees":"https://schema.org/FreeReturn"');
+  expect(plain(page)).toContain('Ingyenes szállítás 10 000 Ft felett');
+  expect(plain(page)).toContain('30 napos ingyenes visszaküldés');
 });
 
 test('[S1-13] with multistore off the German and Italian views do not exist', async ({

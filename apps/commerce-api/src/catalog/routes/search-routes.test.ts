@@ -545,7 +545,7 @@ describe('the values a filter counts', () => {
     await own.close();
   });
 
-  it('are all of colour and size, and ten of another attribute [SC-11]', async () => {
+  it('[SC-11] [S9-8] are all of colour and size, and ten of another attribute', async () => {
     const own = await createTestApi({
       routes: [searchRoutes],
       documents: [
