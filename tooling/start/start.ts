@@ -68,13 +68,13 @@ const progressOf = (message: unknown) => (message as { progress?: Progress } | u
 function tellProgress(progress: Progress): void {
   if (progress.phase === 'database' && progress.state === 'ready') say('  database is ready');
   if (progress.phase === 'demo-shop' && progress.state === 'loading')
-    say('  loading the demo shop …');
+    say('  loading the catalog …');
   if (
     progress.phase === 'demo-shop' &&
     progress.state === 'ready' &&
     progress.documents !== undefined
   ) {
-    say(`  demo shop loaded: ${progress.documents} documents`);
+    say(`  catalog loaded: ${progress.documents} documents`);
   }
   if (progress.phase === 'index' && progress.state === 'ready')
     say(`  ${progress.products ?? 0} products can be found`);

@@ -99,6 +99,19 @@ it('writes the amounts of an order with the grouping of its store view', () => {
   ]);
 });
 
+it.each([
+  [45, true],
+  [0, false],
+])(
+  'with %i days of free returns the confirmation promises them: %s',
+  (freeReturnDays, isPromised) => {
+    const order = { ...sampleOrder, freeReturnDays };
+    const { text } = renderEmail(orderConfirmationEmail, order, readEmailTexts('hu'), sampleBrand);
+    expect(text).toContain('14 napon belül indokolás nélkül elállhat');
+    expect(text.includes('önkéntesen')).toBe(isPromised);
+  },
+);
+
 it('findings E1: what was typed makes no markup and no link', () => {
   const typed = '<b onclick="x">"www.evil.example"</b>';
   const { html, text } = renderEmail(

@@ -109,7 +109,9 @@ const messages: Readonly<Record<Locale, Words>> = {
     shop: (goods, products, currency) =>
       `${withGoods('Webáruház', goods)}, ${products} termékkel. Az árak pénzneme ${currency}, áfával együtt.`,
     terms: (freeAbove, days) =>
-      `Ingyenes szállítás ${freeAbove} felett, ${days} napos ingyenes visszaküldés.`,
+      days > 0
+        ? `Ingyenes szállítás ${freeAbove} felett, ${days} napos ingyenes visszaküldés.`
+        : `Ingyenes szállítás ${freeAbove} felett.`,
     seller: 'Üzemeltető',
     search: 'Keresés',
     expression: 'kifejezés',
@@ -124,7 +126,9 @@ const messages: Readonly<Record<Locale, Words>> = {
     shop: (goods, products, currency) =>
       `${withGoods('Onlineshop', goods)} mit ${products} Produkten. Preise in ${currency} inklusive MwSt.`,
     terms: (freeAbove, days) =>
-      `Kostenloser Versand über ${freeAbove}, ${days} Tage kostenlose Rückgabe.`,
+      days > 0
+        ? `Kostenloser Versand über ${freeAbove}, ${days} Tage kostenlose Rückgabe.`
+        : `Kostenloser Versand über ${freeAbove}.`,
     seller: 'Verkäufer',
     search: 'Suche',
     expression: 'Suchbegriff',
@@ -139,7 +143,9 @@ const messages: Readonly<Record<Locale, Words>> = {
     shop: (goods, products, currency) =>
       `${withGoods('Negozio online', goods)} con ${products} prodotti. Prezzi in ${currency}, IVA inclusa.`,
     terms: (freeAbove, days) =>
-      `Spedizione gratuita oltre ${freeAbove}, reso gratuito entro ${days} giorni.`,
+      days > 0
+        ? `Spedizione gratuita oltre ${freeAbove}, reso gratuito entro ${days} giorni.`
+        : `Spedizione gratuita oltre ${freeAbove}.`,
     seller: 'Venditore',
     search: 'Ricerca',
     expression: 'testo',
@@ -153,7 +159,10 @@ const messages: Readonly<Record<Locale, Words>> = {
   en: {
     shop: (goods, products, currency) =>
       `${withGoods('Online shop', goods)} with ${products} products. Prices in ${currency} with VAT.`,
-    terms: (freeAbove, days) => `Free shipping above ${freeAbove}, ${days} days of free returns.`,
+    terms: (freeAbove, days) =>
+      days > 0
+        ? `Free shipping above ${freeAbove}, ${days} days of free returns.`
+        : `Free shipping above ${freeAbove}.`,
     seller: 'Seller',
     search: 'Search',
     expression: 'text',

@@ -142,6 +142,9 @@ function settings(shop: NewShop, language: ShopLanguage): ShopConfigOverrides {
     },
     offers: {
       freeShippingAboveMinor: major(shop, 50) * minorPerUnit[currency],
+      // Promises that a shop makes of its own will. The checklist names them.
+      freeReturnDays: 0,
+      newsletterCouponPercent: 0,
       instalmentFromMinor: null,
     },
     home: { newCollection: { categoryId: rootId }, bestsellers: { categoryId: null } },

@@ -33,10 +33,14 @@ export function WithdrawalSections({
           'If you withdraw, you must send the goods back within {sendBackDays} days of sending the statement. We refund the amount paid, together with the cost of the cheapest standard delivery, within {refundDays} days at the latest, to the means of payment you used; we can withhold the refund until the goods or the proof of posting arrive.',
           { sendBackDays, refundDays },
         ),
-        i18n._(
-          'Instead of the {withdrawalDays} days of the law we voluntarily take back undamaged products in their original packaging free of charge for {freeReturnDays} days; your legal rights remain.',
-          { withdrawalDays, freeReturnDays },
-        ),
+        ...(freeReturnDays > 0
+          ? [
+              i18n._(
+                'Instead of the {withdrawalDays} days of the law we voluntarily take back undamaged products in their original packaging free of charge for {freeReturnDays} days; your legal rights remain.',
+                { withdrawalDays, freeReturnDays },
+              ),
+            ]
+          : []),
         ...Object.values(exceptions(i18n)),
       ],
     }),

@@ -98,6 +98,7 @@ export const offers = v.optional(
   v.strictObject({
     /** Shipping is free above this; minor units of the default view's currency. */
     freeShippingAboveMinor: v.optional(count, 10_000),
+    /** Days in which goods can be returned free of charge, beyond what the law gives; 0: not promised. */
     freeReturnDays: v.optional(count, 30),
     newsletterCouponPercent: v.optional(v.pipe(count, v.maxValue(100)), 10),
     /** Days after the confirmation of the newsletter until its coupon is over. */

@@ -320,6 +320,6 @@ describe('another store view', () => {
     const llms = await read('/llms.txt?storeCode=de');
     expect(llms).toContain(`- [Asztal & szék](${origin}/de/asztal-szek)`);
     expect(llms).toContain('> Onlineshop (Möbel und Wohnaccessoires) mit ');
-    expect(llms).toMatch(/Kostenloser Versand über [\d,]+\u00a0€/);
+    expect(llms).toMatch(/Kostenloser Versand über [\d,]+\u00a0€, 30 Tage kostenlose Rückgabe[.]/);
   });
 });

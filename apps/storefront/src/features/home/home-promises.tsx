@@ -5,13 +5,16 @@ import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
 import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** Lists the promises of the shop. */
+const doorMethods: ReadonlySet<string> = new Set(['cashondelivery', 'cardatdoor']);
+
+/** Lists the promises that the configuration of the shop makes. */
 export function HomePromises() {
   const { t } = useLingui();
   const shop = useShop();
-  const { offers } = shop.config;
+  const { offers, checkout } = shop.config;
   const { money } = useMoney();
   const freeShipping = money(freeShippingAbove(shop));
+  const isPaidAtDoor = checkout.paymentMethods.some(({ code }) => doorMethods.has(code));
   return (
     <Section>
       <FactList
@@ -22,16 +25,24 @@ export function HomePromises() {
             title: t`Free shipping above ${freeShipping}`,
             text: t`The day of delivery is agreed on the phone`,
           },
-          {
-            icon: <Icon name="return" size={24} />,
-            title: t`${offers.freeReturnDays} days of free returns`,
-            text: t`Besides the ${withdrawalDays} days the law gives`,
-          },
-          {
-            icon: <Icon name="card" size={24} />,
-            title: t`Pay at the door`,
-            text: t`In cash or by card`,
-          },
+          ...(offers.freeReturnDays > 0
+            ? [
+                {
+                  icon: <Icon name="return" size={24} />,
+                  title: t`${offers.freeReturnDays} days of free returns`,
+                  text: t`Besides the ${withdrawalDays} days the law gives`,
+                },
+              ]
+            : []),
+          ...(isPaidAtDoor
+            ? [
+                {
+                  icon: <Icon name="card" size={24} />,
+                  title: t`Pay at the door`,
+                  text: t`Nothing to pay in advance`,
+                },
+              ]
+            : []),
         ]}
       />
     </Section>

@@ -26,7 +26,9 @@ export async function loadHomePage({
   const minor = offers.freeShippingAboveMinor;
   const limit = formatMoney({ minor, currency }, language, grouping);
   const terms = i18n._(
-    msg`Free shipping above ${limit}, ${offers.freeReturnDays} days of free returns.`,
+    offers.freeReturnDays > 0
+      ? msg`Free shipping above ${limit}, ${offers.freeReturnDays} days of free returns.`
+      : msg`Free shipping above ${limit}.`,
   );
   return {
     title: names.goods[language] ?? names.title,

@@ -119,6 +119,13 @@ describe('productStructuredData', () => {
     expect(structuredData({ type_id: 'virtual' })['offers']).not.toHaveProperty('shippingDetails');
   });
 
+  it('returns no return policy where free returns are not promised', () => {
+    const offers = { ...plain.offers, freeReturnDays: 0 };
+    expect(structuredData({}, undefined, { ...plain, offers })['offers']).not.toHaveProperty(
+      'hasMerchantReturnPolicy',
+    );
+  });
+
   it('returns reviews with author, language, date and stars beside the average', () => {
     expect(structuredData({}, { average: 5, total: 1 })['review']).toEqual([
       {

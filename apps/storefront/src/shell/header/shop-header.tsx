@@ -42,7 +42,7 @@ export default function ShopHeader() {
         label={t`Good to know`}
         messages={[
           t`Free shipping above ${freeShipping}`,
-          t`${offers.freeReturnDays} days of free returns`,
+          ...(offers.freeReturnDays > 0 ? [t`${offers.freeReturnDays} days of free returns`] : []),
         ]}
       />
       <PlainSearch />

@@ -38,6 +38,8 @@ it.each([
   expect(config.shop).toMatchObject({ name: 'fenyes-lampa', title: 'Fényes Lámpa' });
   expect(config.stores.views).toMatchObject([{ language, currency: expected }]);
   expect(config.offers.freeShippingAboveMinor).toBe(freeAbove);
+  // Nothing is promised that the law does not ask for and the shop has not decided.
+  expect(config.offers).toMatchObject({ freeReturnDays: 0, newsletterCouponPercent: 0 });
   const content = readContentDocuments(join(shopDir, 'content'), config, silentLog);
   expect(JSON.stringify([...content])).toContain(seller);
   assertShopFiles({ shopDir, contentDir: join(shopDir, 'content') });

@@ -22,7 +22,7 @@ export function OrderEssentials({ items }: { items: readonly CartItem[] }) {
         rows={[
           ...(delivery === undefined ? [] : [{ label: t`Expected delivery`, value: delivery }]),
           { label: t`Withdrawal without a reason`, value: inDays(withdrawalDays) },
-          ...(hasThings
+          ...(hasThings && config.offers.freeReturnDays > 0
             ? [
                 {
                   label: t`Free returns, our own promise`,

@@ -30,7 +30,7 @@ export function ShopPromises({ price, qty }: { price: number; qty: number }) {
       <Fact icon={<Icon name="truck" />}>
         {reached ? t`Free shipping` : t`${amount} left until free shipping`}
       </Fact>
-      <Fact icon={<Icon name="return" />}>{t`${days} days of free returns`}</Fact>
+      {days > 0 && <Fact icon={<Icon name="return" />}>{t`${days} days of free returns`}</Fact>}
     </Stack>
   );
 }

@@ -25,7 +25,7 @@ export function GuaranteeFacts({ product }: { product: Product }) {
             : [{ label: t`Guarantee`, value: inYears(guaranteed) }]),
           { label: t`Legal guarantee of conformity`, value: inYears(conformityYears) },
           { label: t`Withdrawal without a reason`, value: inDays(withdrawalDays) },
-          ...(isThing
+          ...(isThing && config.offers.freeReturnDays > 0
             ? [
                 {
                   label: t`Free returns, our own promise`,
