@@ -46,10 +46,10 @@ interface BudgetedPage {
 /**
  * What the first press and the next screen need, fetched ahead: the parts of the page and the texts (52 kB), the client
  * of the catalog (16), the shopper's side with what lies over the page (67), the screens of products and lists, which search
- * the values of a filter, filter by measures and show the words of a search as filters. Measured: 194,500 for the content
- * page, the largest.
+ * the values of a filter, filter by measures and show the words of a search as filters. Measured: 196,300 for the content
+ * page, the largest; 300 of them are the rules and texts of parcel points.
  */
-const firstPress = { scriptWhenIdle: 196_000 };
+const firstPress = { scriptWhenIdle: 197_000 };
 
 const pages: Readonly<Record<string, BudgetedPage>> = {
   home: {
@@ -94,7 +94,7 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
     path: '/cart',
     before: '/wishlist',
     above: {
-      scriptAtStart: 289_000,
+      scriptAtStart: 290_000,
       components: 154,
       // The drawers' style sheet comes with the shopper's side, which the cart starts at once; it paints with 11,000.
       css: 14_800,

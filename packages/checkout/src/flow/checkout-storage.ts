@@ -1,4 +1,4 @@
-import { parcelPoint } from '@shop/contract';
+import { pickupPoint, type ParcelPoint } from '@shop/contract';
 import { unsafeBrand, type EpochMs, type KeyValueStore } from '@shop/kernel';
 import * as v from 'valibot';
 import {
@@ -55,10 +55,12 @@ const personal = v.object({
   emailAddress: text,
   createAccount: flag,
 });
+/** A point of a response, which was checked then: all that an order needs of it. */
+const chosenPoint = v.looseObject({ ...pickupPoint.entries, carrier: v.string() });
 const shipping = withAddress({
   shippingMethod: text,
   pickupPoint: text,
-  parcelPoint: v.fallback(v.optional(parcelPoint), undefined),
+  parcelPoint: v.optional(chosenPoint as unknown as v.GenericSchema<unknown, ParcelPoint>),
   comment: text,
 });
 const payment = withAddress({

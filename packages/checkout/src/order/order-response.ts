@@ -35,8 +35,6 @@ const soldOut = v.object({
   ),
 });
 
-const refusedFields = v.object({ fields: v.array(v.object({ path: v.string() })) });
-
 const reasons: Readonly<Record<string, OrderRefusal>> = {
   'address-invalid': 'address-invalid',
   'invalid-request': 'address-invalid',
@@ -76,8 +74,7 @@ export function readOrderResponse(
 
 /** Returns true if a delivery was refused for the point where it is fetched. */
 function isAboutPoint({ meta }: OrderResponse): boolean {
-  const parsed = v.safeParse(refusedFields, meta);
-  return parsed.success && parsed.output.fields.some(({ path }) => path.endsWith('.pickup_point'));
+  return JSON.stringify(meta?.['fields'] ?? '').includes('.pickup_point"');
 }
 
 function totalChanged({ meta }: OrderResponse, seenTotal: number): PlaceOutcome {

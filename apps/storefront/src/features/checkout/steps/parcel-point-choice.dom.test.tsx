@@ -90,7 +90,7 @@ it('searches the town of the address at once, and then what is typed', async () 
   expect(status()).toBe('2 csomagpont');
   const cards = [...page.querySelectorAll('fieldset > div > div')];
   const texts = cards.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-  expect(texts[0]).toBe('Győr, park9021 Győr, Minta utca 1.csomagautomata, éjjel-nappal nyitva');
+  expect(texts[0]).toBe('Győr, park9021 Győr, Minta utca 1.csomagautomata, 0:00–24:00');
   expect(texts[1]).toBe(
     'Győr, bolt9021 Győr, Minta utca 1.csomagpont, hétfő–péntek 8:00–12:00, 13:00–18:00, szombat 9:00–12:00Itt utánvéttel nem lehet fizetni.',
   );
@@ -113,7 +113,9 @@ it('says when there is nothing, when there is more, and when the search fails', 
   expect(status()).toMatch(/^31 csomagpontból 1 látható\./);
   code = 500;
   await type(page, 'Pécs');
-  expect(status()).toBe('A csomagpontok most nem kereshetők.');
+  expect(status()).toBe(
+    'Az oldal egy része nem töltődött be. Ellenőrizze az internetkapcsolatot, és próbálja újra.',
+  );
   code = 200;
   act(() => page.querySelector('button')?.click());
   await pass();
@@ -140,7 +142,7 @@ it('does not count a point of another carrier, and needs the network to search',
     city: 'Győr',
   });
   expect(page.querySelector('input[type=search]')).not.toBeNull();
-  expect(status()).toBe('A csomagpontok kereséséhez internetkapcsolat kell.');
+  expect(status()).toBe('Ehhez internetkapcsolat kell. Próbálja újra, ha van kapcsolat.');
   expect(requests).toEqual([]);
   vi.restoreAllMocks();
 });

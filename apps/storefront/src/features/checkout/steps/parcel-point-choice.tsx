@@ -4,8 +4,7 @@ import type { Checkout, CheckoutState } from '@shop/checkout';
 import type { ParcelPoint } from '@shop/contract';
 import { pickupPlace } from '@shop/format';
 import { Button, Fieldset, RadioCard, Stack, Text, TextField } from '@shop/ui';
-import { useRef, useState, type Ref } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../../shop/use-shop.ts';
 import { stepFieldId } from '../fields/step-field-id.ts';
 import { useFieldTexts } from '../fields/use-checkout.ts';
@@ -27,7 +26,7 @@ export function ParcelPointChoice({
   const { parcelPoint, city } = state.shipping;
   const chosen = parcelPoint?.carrier === carrier ? parcelPoint : undefined;
   const [isSearching, setSearching] = useState(chosen === undefined);
-  const searchField = useRef<HTMLInputElement>(null);
+  const [hasChosen] = useState(chosen !== undefined);
   const [text, setText] = useState(city);
   if (chosen !== undefined && !isSearching) {
     return (
@@ -38,10 +37,7 @@ export function ParcelPointChoice({
           <Button
             variant="quiet"
             aria-label={t`Change: ${chosen.name}`}
-            onClick={() => {
-              flushSync(() => setSearching(true));
-              searchField.current?.focus();
-            }}
+            onClick={() => setSearching(true)}
           >
             {t`Change`}
           </Button>
@@ -56,7 +52,7 @@ export function ParcelPointChoice({
       chosen={chosen}
       text={text}
       onType={setText}
-      fieldRef={searchField}
+      takesFocus={hasChosen}
     />
   );
 }
@@ -67,19 +63,24 @@ function PointSearch({
   chosen,
   text,
   onType,
-  fieldRef,
+  takesFocus,
 }: {
   checkout: Checkout;
   state: CheckoutState;
   chosen: ParcelPoint | undefined;
   text: string;
   onType: (text: string) => void;
-  fieldRef: Ref<HTMLInputElement>;
+  /** The shopper asked for the search, and the button is gone. */
+  takesFocus: boolean;
 }) {
   const { t } = useLingui();
   const fieldTexts = useFieldTexts(state);
   const { search, retry } = useParcelPoints(state.shipping.shippingMethod, text);
   const statusText = useStatusText();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const found = 'points' in search ? search.points : [];
   // The chosen point stays in the list, so that another search does not hide it.
   const isListed = chosen === undefined || found.some(({ code }) => code === chosen.code);
@@ -87,7 +88,7 @@ function PointSearch({
   return (
     <Stack gap={4}>
       <TextField
-        ref={fieldRef}
+        ref={field}
         id={stepFieldId('pickupPoint')}
         label={t`Town, postcode or street of the parcel point`}
         type="search"
@@ -116,7 +117,7 @@ function PointSearch({
         </span>
       )}
       {points.length > 0 && (
-        <Fieldset legend={t`Parcel points`} size="small">
+        <Fieldset legend={t`Pickup point`} size="small">
           {points.map((point) => (
             <RadioCard
               key={point.code}
@@ -161,13 +162,12 @@ function useStatusText(): (search: ParcelPointSearch) => string {
   return (search) => {
     switch (search.name) {
       case 'idle':
-        return '';
       case 'searching':
-        return t`Searching for parcel points…`;
+        return '';
       case 'offline':
-        return t`Searching for parcel points needs a network connection.`;
+        return t`This needs a network connection.`;
       case 'failed':
-        return t`Parcel points cannot be searched at the moment.`;
+        return t`A part of the page could not be loaded. Check your network connection and try again.`;
       case 'found': {
         const { total } = search;
         const shown = search.points.length;

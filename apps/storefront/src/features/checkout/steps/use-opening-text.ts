@@ -14,7 +14,7 @@ export function useOpeningText(): (hours: readonly string[]) => string {
     t`Sunday`,
   ];
   return (hours) => {
-    if (isAlwaysOpen(hours)) return t`open day and night`;
+    if (isAlwaysOpen(hours)) return '0:00–24:00';
     return openingSpans(hours)
       .filter(({ open }) => open !== '')
       .map(({ from, to, open }) => {
