@@ -2,28 +2,32 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { LongestFirst } from './tooling/test/longest-first.ts';
 
-const keptSeeds = join(import.meta.dirname, 'tooling/fast-check-seeds/kept-seeds.ts');
+const recordedSeeds = join(import.meta.dirname, 'tooling/fast-check-seeds/recorded-seeds.ts');
 
-/** Laws are checked by way of the stand-in for fast-check that keeps the seeds which broke them. */
-const laws: Plugin = {
-  name: 'laws',
+/** Replaces fast-check by a module that records the seeds of failed properties. */
+const seedRecording: Plugin = {
+  name: 'seed-recording',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === 'fast-check' && importer !== keptSeeds ? keptSeeds : undefined,
+    source === 'fast-check' && importer !== recordedSeeds ? recordedSeeds : undefined,
 };
 
-/** One more than the two cores of a small machine, as the journeys: with its own count it runs one file at a time. */
+/**
+ * Threads of the test runner: one more than the two cores of a small machine, as for journeys. By default vitest would
+ * run one file at a time there.
+ */
 const maxWorkers = 3;
 
-/** Every unit and integration suite of the repository. Journeys in a browser are playwright's. */
+/** Configuration of every unit and integration suite of the repository. Playwright runs the journeys in a browser. */
 export default defineConfig({
-  plugins: [laws],
+  plugins: [seedRecording],
   resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] },
   ssr: { resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] } },
   test: {
     sequence: { sequencer: LongestFirst },
     maxWorkers,
-    // A process for each file, which reads every module anew, took half of the time. Modules keep nothing.
+    // One process per file would load every module again, which took half of the time. Modules hold no state between
+    // files.
     pool: 'threads',
     isolate: false,
     projects: [
@@ -43,7 +47,8 @@ export default defineConfig({
         test: {
           name: 'storefront',
           environment: 'jsdom',
-          // React keeps what it knows of the page: each file has its own, in a thread that stays.
+          // React stores state about the page in its modules. Each file has its own modules, in a thread that is
+          // reused.
           pool: 'vmThreads',
           maxWorkers,
           include: ['src/**/*.dom.test.tsx', 'src/**/*.test.ts'],

@@ -5,17 +5,17 @@ import { behaviorsText } from './behaviors-text.ts';
 import { broken, readBehaviors, type BrokenBehavior } from './behavior-list.ts';
 
 /**
- * `node tooling/mutation/break-behaviors.ts [text …]`: breaks the behaviors whose file or sentence has one of the texts, or
- * all, one after the other, and runs the test that must fail. Writes `docs/spec/broken-behaviors.md`. Exit code 1: a test
- * passed on broken code.
+ * `node tooling/mutation/break-behaviors.ts [text …]`: breaks each behavior whose file or sentence contains one of the
+ * texts, or every behavior without an argument, one after the other, and runs the test that must fail. Writes
+ * `docs/spec/broken-behaviors.md`. Exit code 1: a test passed on broken code.
  *
  * Changes files of the working tree and restores them. Errors: throws if one of them has uncommitted changes.
  */
 const root = resolve(import.meta.dirname, '../..');
 
 function run(command: string, parameters: readonly string[]): boolean {
-  // A property that fails on broken code is no find.
-  const env = { ...process.env, KEEP_SEEDS: 'off' };
+  // A seed that fails only on broken code must not be recorded.
+  const env = { ...process.env, RECORD_SEEDS: 'off' };
   const { status } = spawnSync(command, parameters, { cwd: root, stdio: 'ignore', env });
   return status === 0;
 }
@@ -24,7 +24,7 @@ const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 const isJourney = (test: string): boolean => test.endsWith('.spec.ts');
 const build = (): boolean => run(bin('turbo'), ['run', 'build', '--filter=@shop/storefront...']);
 
-/** Code that does not build does not pass either. */
+/** Returns true if the tests pass. Code that does not build does not pass. */
 function passes(tests: readonly string[]): boolean {
   const journeys = tests.filter(isJourney);
   const unitTests = tests.filter((test) => !isJourney(test));
@@ -34,7 +34,7 @@ function passes(tests: readonly string[]): boolean {
   );
 }
 
-/** True if the test fails on the broken code. */
+/** Returns true if the test fails on the broken code. */
 function isCaught(behavior: BrokenBehavior): boolean {
   const path = join(root, behavior.file);
   const source = readFileSync(path, 'utf8');

@@ -17,7 +17,10 @@ import {
 import { takeCollected, type CollectedTest } from './collected-tests.ts';
 import { hookModules } from './sandbox-modules.ts';
 
-/** A test has failed when it still waits after so many looks at it, each `lookMs` later. A busy machine looks later. */
+/**
+ * Number of checks after which a waiting test has failed. `lookMs` is the delay between two checks; it is longer on a
+ * busy machine.
+ */
 const mostLooks = 40;
 const lookMs = 50;
 
@@ -27,11 +30,11 @@ interface LoadedTest extends CollectedTest {
 }
 
 /**
- * Runs the tests of a pure package in this process, in a copy of its folder: what has no clock, no network and no
- * document needs no environment of its own, and a change is tried in milliseconds.
+ * Runs the tests of a pure package in this process, in a copy of its folder. Code without a clock, a network and a
+ * document needs no separate environment, so a mutation is tested in milliseconds.
  *
- * A change that matters while modules load is tried on modules loaded anew. So is the next one when a test fails that
- * passes without the change: then the change had left something behind.
+ * Modules are loaded again for a mutation that takes effect at load time. They are also loaded again after a test has
+ * failed that passes without the mutation, because the mutation has left some state.
  */
 class InProcessRunner implements TestRunner {
   readonly #stryker: InstrumenterContext = ((
@@ -45,7 +48,7 @@ class InProcessRunner implements TestRunner {
   }
 
   async init(): Promise<void> {
-    // Work that a change leaves running may fail later, when no caller awaits it.
+    // Asynchronous work of a mutation may fail later, when no caller awaits it.
     process.on('unhandledRejection', () => undefined);
     process.on('uncaughtException', () => undefined);
     hookModules(process.cwd(), () => this.#generation);
@@ -118,7 +121,7 @@ class InProcessRunner implements TestRunner {
     this.#generation += 1;
     takeCollected();
     const tests: LoadedTest[] = [];
-    for (const file of globSync('src/**/*.test.ts').sort(lawsLast)) {
+    for (const file of globSync('src/**/*.test.ts').sort(propertiesLast)) {
       const url = pathToFileURL(join(process.cwd(), file)).href;
       await import(`${url}?generation=${this.#generation}`);
       const found = takeCollected();
@@ -128,10 +131,13 @@ class InProcessRunner implements TestRunner {
   }
 }
 
-/** Laws live through many cases: they are asked about what no other test has noticed. */
-function lawsLast(one: string, other: string): number {
-  const isLaw = (file: string): number => Number(/[-.]laws\.test\.ts$/.test(file));
-  return isLaw(one) - isLaw(other) || one.localeCompare(other);
+/**
+ * Sorts the files of property tests last. They run many cases, so they run only for mutations that no other test has
+ * noticed.
+ */
+function propertiesLast(one: string, other: string): number {
+  const isProperties = (file: string): number => Number(file.endsWith('-properties.test.ts'));
+  return isProperties(one) - isProperties(other) || one.localeCompare(other);
 }
 
 async function resultOf(test: LoadedTest): Promise<TestResult> {

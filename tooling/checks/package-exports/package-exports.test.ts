@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Values of entry points that no app, tool or other code of a package uses, and why they are exported. */
+/** Values of entry points that no app, tool or other package code uses, with the reason why they are exported. */
 const unusedExports = new Map([
   ['analytics: measurementRequest', 'for a server of the shop: docs/guides/measure-visits.md'],
-  ['calendar: daysBetween', 'inverse of `addDays`; the laws of working days count with it'],
+  ['calendar: daysBetween', 'inverse of `addDays`; the properties of working days use it'],
   [
     'calendar: isIsoDate',
     'guard at the edge of a caller: other functions throw for what is no day',
@@ -22,7 +22,7 @@ const unusedExports = new Map([
   ['search: catalogSearchContract', 'contract suite: the tests of each engine run it'],
 ]);
 
-/** Other values of apps and packages that only tests use, and why they are not in a test. */
+/** Other values of apps and packages that only tests use, with the reason why they are not defined in a test. */
 const onlyForTests = new Map([
   [
     'apps/commerce-api/src/db/connect.ts: connectionsOf',
@@ -30,13 +30,13 @@ const onlyForTests = new Map([
   ],
 ]);
 
-/** Their exports are for tests. */
+/** Packages whose exports are for tests. */
 const testPackages = new Set(['histories', 'testing']);
 
 const isGenerated = (name: string): boolean =>
   /^(?:node_modules|dist|coverage|\.turbo)$/.test(name);
 const isTest = (file: string): boolean =>
-  /\.(?:test|laws|spec|stories)\.tsx?$|\/(?:test|e2e|stories)\/|readme-example/.test(file);
+  /\.(?:test|spec|stories)\.tsx?$|\/(?:test|e2e|stories)\/|readme-example/.test(file);
 
 const sources = new Map(
   globSync('{apps,packages,tooling,demo,benchmarks}/**/*.{ts,tsx}', {
@@ -59,13 +59,16 @@ const entryPoints = globSync('packages/*/package.json', { cwd: root }).flatMap((
 });
 
 interface ExportedValue {
-  /** Name in its own module. */
+  /** Name inside the module. */
   readonly name: string;
-  /** Name for those who import it. */
+  /** Name that importers use. */
   readonly as: string;
 }
 
-/** Values that a module exports from a list, its own and those of other modules. Types cost nothing and are left out. */
+/**
+ * Returns the values that a module exports in a list: its own and re-exported ones. Types are omitted because they have
+ * no cost at run time.
+ */
 export function listedValues(source: string): readonly ExportedValue[] {
   return [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
     names
@@ -79,13 +82,13 @@ export function listedValues(source: string): readonly ExportedValue[] {
   );
 }
 
-/** Names of the values that a module exports where it declares them. */
+/** Returns the names of the values that a module exports at their declaration. */
 export function declaredValues(source: string): readonly string[] {
   const declarations = /^export (?:async )?(?:function\*?|const|class|let) ([A-Za-z_$][\w$]*)/gm;
   return [...source.matchAll(declarations)].map(([, name = '']) => name);
 }
 
-/** Counts the uses of every name in code, its declaration not among them. */
+/** Number of uses of each name in code, without its declaration. */
 const uses = new Map<string, number>();
 for (const source of sources.values()) {
   const code = source.replaceAll(
@@ -99,7 +102,7 @@ for (const source of sources.values()) {
   }
 }
 
-/** Modules that are imported as a whole when they are needed: all of their exports are used. */
+/** Modules that are imported as a whole at run time. All of their exports count as used. */
 const importedWhole = new Set(
   [...sources].flatMap(([file, source]) =>
     [...source.matchAll(/\bimport\('(\.[^']*)'\)/g)].map(([, path = '']) =>

@@ -183,7 +183,7 @@ async function troubles(backend: Backend, options: TabOptions, history: readonly
   ];
 }
 
-describe('laws of the cart', () => {
+describe('properties of the cart', () => {
   it('[CS-70] [RL-2] with this backend both carts end as the shopper left them, after any sequence of events', async () => {
     const history = fc.array(
       happenings([...networkFaults, 'late', { code: 500, error: 'internal' }], true),

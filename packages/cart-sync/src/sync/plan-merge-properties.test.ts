@@ -119,7 +119,7 @@ const flagSets: readonly MergeFlags[] = Array.from({ length: 8 }, (_, n) => ({
   serverSyncCanModifyLocalItems: (n & 4) > 0,
 }));
 
-describe('laws of the merge', () => {
+describe('properties of the merge', () => {
   it.each(flagSets)(
     '[CS-16] every pair of carts ends as the twin says, and twice is once: $force $serverSyncCanRemoveLocalItems $serverSyncCanModifyLocalItems',
     (flags) => {

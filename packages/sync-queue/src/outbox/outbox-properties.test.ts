@@ -160,7 +160,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
 );
 
-describe('laws of the outbox', () => {
+describe('properties of the outbox', () => {
   it('[SQ-38] [RL-1] stored tasks run once and in order, after any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { maxLength: 40, size: 'max' }), async (history) => {

@@ -33,7 +33,7 @@ const options: fc.Arbitrary<CartTotalsOptions> = fc.record(
 );
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-describe('the laws of a cart', () => {
+describe('properties of cart totals', () => {
   it('[PR-45] the shares sum to the whole', () => {
     fc.assert(
       fc.property(lines, options, (cart, how) => {

@@ -46,7 +46,7 @@ const journey = fc
     return { product: of, start: start ?? { sku: '' }, goal: goal ?? { sku: '' }, keys };
   });
 
-describe('the laws of choosing', () => {
+describe('properties of option selection', () => {
   it('[PO-12] adapting, the values of any variant lead to it, in any order, from anywhere', () => {
     fc.assert(
       fc.property(journey, ({ product: of, start, goal, keys }) => {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import * as laws from './kept-seeds.ts';
+import * as recordedSeeds from './recorded-seeds.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'zugoly-laws-'));
+const folder = mkdtempSync(join(tmpdir(), 'zugoly-seeds-'));
 const seedFile = join(folder, 'money.seeds.json');
-const law = 'money > [MO-3] a split loses nothing';
+const title = 'money > [MO-3] a split loses nothing';
 afterEach(() => rmSync(seedFile, { force: true }));
 
-/** What a law was asked about, and whether it holds. */
+/** Creates a property that records the values it is checked with. `holds` returns its result. */
 function recordedProperty(holds: (n: number) => boolean) {
   const values: number[] = [];
   const property = fc.property(fc.nat(), (n) => {
@@ -20,16 +20,21 @@ function recordedProperty(holds: (n: number) => boolean) {
   return { values, property };
 }
 const check = (seed: number, property: fc.IRawProperty<[number]>) =>
-  laws.checkLaw(laws.openSeedBook(join(folder, 'money.test.ts')), law, property, { seed });
+  recordedSeeds.checkProperty(
+    recordedSeeds.openRecordedSeeds(join(folder, 'money.test.ts')),
+    title,
+    property,
+    { seed },
+  );
 
-it('writes the seed that broke a law down beside it, once, and tells it', () => {
+it('records the seed of a failed property once, next to its test, and reports it', () => {
   const { property } = recordedProperty(() => false);
   expect(() => check(27, property)).toThrow(/seed: 27/);
   expect(() => check(27, property)).toThrow(/seed: 27/);
-  expect(JSON.parse(readFileSync(seedFile, 'utf8'))).toEqual({ [law]: [27] });
+  expect(JSON.parse(readFileSync(seedFile, 'utf8'))).toEqual({ [title]: [27] });
 });
 
-it('asks first what broke the law before, then something new', async () => {
+it('checks a property with its recorded seeds first, then with a new seed', async () => {
   expect(() => check(27, recordedProperty(() => false).property)).toThrow(/seed: 27/);
   const before = recordedProperty(() => true);
   await check(27, before.property);
@@ -40,19 +45,24 @@ it('asks first what broke the law before, then something new', async () => {
   expect(both.values.slice(100)).not.toEqual(before.values);
 });
 
-it('keeps seeds of laws that wait, too', async () => {
+it('records seeds of asynchronous properties', async () => {
   const property = fc.asyncProperty(fc.nat(), async () => false);
   await expect(
-    laws.checkLaw(laws.openSeedBook(join(folder, 'money.test.ts')), law, property, { seed: 5 }),
+    recordedSeeds.checkProperty(
+      recordedSeeds.openRecordedSeeds(join(folder, 'money.test.ts')),
+      title,
+      property,
+      { seed: 5 },
+    ),
   ).rejects.toThrow(/seed: 5/);
-  expect(JSON.parse(readFileSync(seedFile, 'utf8'))).toEqual({ [law]: [5] });
+  expect(JSON.parse(readFileSync(seedFile, 'utf8'))).toEqual({ [title]: [5] });
 });
 
-it('writes nothing down for a law that holds', async () => {
+it('records no seed of a property that holds', async () => {
   await check(27, recordedProperty(() => true).property);
   expect(existsSync(seedFile)).toBe(false);
 });
 
-it('is what tests get when they import fast-check', () => {
-  expect(fc.assert).toBe(laws.assert);
+it('replaces fast-check in tests', () => {
+  expect(fc.assert).toBe(recordedSeeds.assert);
 });

@@ -88,7 +88,7 @@ function cents(fields: PriceFields): [net: number, tax: number, gross: number][]
   ]);
 }
 
-describe('the laws of a price', () => {
+describe('properties of product prices', () => {
   it('[PR-12] pricing the outcome again changes nothing, also after JSON', () => {
     fc.assert(
       fc.property(product, context, (raw, where) => {
