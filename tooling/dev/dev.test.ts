@@ -21,7 +21,10 @@ const root = resolve(import.meta.dirname, '../..');
 const limitMs = 180_000;
 const shownLimitMs = 120_000;
 
-/** A copy of the sources, which the test changes; what is installed and the content of the shop stay where they are. */
+/**
+ * Folder of a copy of the sources, which the test changes. It links to the installed packages and the content of the
+ * shop.
+ */
 const copy = mkdtempSync(join(tmpdir(), 'zugoly-dev-'));
 let shop: ChildProcess;
 let log = '';
@@ -33,11 +36,11 @@ const errors: string[] = [];
 const isSource = (path: string) =>
   !['dist', 'e2e', '.turbo', '.vite', '.vite-temp', '.cache'].includes(basename(path));
 
-/** Settings of the shop, and what this test runner says to whatever it starts. */
+/** Returns true for a variable that sets up the shop, or that the test runner sets for its child processes. */
 const isOurs = (name: string) =>
   /^(?:(?:API_|SHOP_)?PORT|(?:API|DATABASE|PUBLIC)_URL|DATA_DIR|SHOP_.+|VITEST.*)$/.test(name);
 
-/** Replaces the file in one step, as editors do: no reader sees it empty. */
+/** Replaces text of the file in one step, as editors do, so that no reader sees the file empty. */
 function change(file: string, from: string, to: string): void {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
@@ -46,7 +49,10 @@ function change(file: string, from: string, to: string): void {
   renameSync(`${path}.tmp`, path);
 }
 
-/** The first of four ports nobody listens on: the shop, none, and the two of the backend. */
+/**
+ * Returns the first of four consecutive ports: the shop, one that is not used, and two of the backend. No program
+ * listens on the used ones.
+ */
 async function freePorts(): Promise<number> {
   const isFree = (candidate: number) =>
     new Promise<boolean>((answer) => {
@@ -61,20 +67,20 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** The process and all that it has started, by id. */
+/** Returns the ids of the process and of all its descendants. */
 function family(pid: number): readonly number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return [pid, ...children.filter(Boolean).flatMap((child) => family(Number(child)))];
 }
 
-/** All that the shop has started, and PostgreSQL, which is no child of it. */
+/** Returns the ids of all processes of the shop, and of PostgreSQL, which is not a child of it. */
 function processes(): readonly number[] {
   const pidFile = join(copy, '.data/postgres/postmaster.pid');
   const postmaster = existsSync(pidFile) ? [parseInt(readFileSync(pidFile, 'utf8'), 10)] : [];
   return [...family(shop.pid ?? 0), ...postmaster];
 }
 
-/** Ends a shop that a failed test has left, in order and then by force. */
+/** Ends a shop that a failed test has left: first in order, then by force. */
 async function end(): Promise<void> {
   const left = processes();
   shop.kill('SIGINT');
@@ -144,7 +150,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
-/** Waits for a visible text. A failure names the errors of the page and the end of the log. */
+/** Waits for a visible text. A failure reports the errors of the page and the end of the log. */
 async function shown(text: string | RegExp): Promise<void> {
   const visible = page.getByText(text).filter({ visible: true }).first();
   await visible.waitFor({ timeout: shownLimitMs }).catch(async (cause: unknown) => {
@@ -242,7 +248,7 @@ describe('pnpm dev', () => {
     'ends with Ctrl-C and leaves no process',
     async () => {
       const started = processes();
-      // The two servers and PostgreSQL at least.
+      // At least the two servers and PostgreSQL.
       expect(started.length).toBeGreaterThanOrEqual(4);
       const exited = once(shop, 'exit');
       shop.kill('SIGINT');

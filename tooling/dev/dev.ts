@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { startLocalPostgres, type LocalPostgres } from '@shop/local-postgres';
 import { startChild } from '../start/child.ts';
-import { keepChild, type KeptChild } from '../start/keep-child.ts';
+import { superviseChild, type SupervisedChild } from '../start/supervise-child.ts';
 import { watchForOrphaning } from '../start/orphan-watch.ts';
 import { assertFree, readStartSettings } from '../start/settings.ts';
 import { followFile } from './follow-file.ts';
@@ -12,12 +12,13 @@ import { prefixedLines } from './prefixed-lines.ts';
 import { watchShopFolder } from './watch-shop-folder.ts';
 
 /**
- * The shop for development: PostgreSQL, the backend, which starts again when a file that it has loaded or the shop folder
- * changes, and the storefront, whose pages show a change without being loaded again. Their logs are in one terminal.
+ * Runs the shop for development: PostgreSQL, the backend, and the storefront with their logs in one terminal. The
+ * backend restarts when a loaded file or the shop folder changes. Pages of the storefront show a change without a
+ * reload.
  */
 const root = resolve(import.meta.dirname, '../..');
 const startedAt = performance.now();
-const children: KeptChild[] = [];
+const children: SupervisedChild[] = [];
 let postgres: LocalPostgres | undefined;
 let unfollow = () => {};
 let unwatch = () => {};
@@ -59,7 +60,7 @@ async function start(): Promise<void> {
     WEB_CONCURRENCY: '1',
   };
   let apiUrl = outsideApiUrl;
-  let api: KeptChild | undefined;
+  let api: SupervisedChild | undefined;
   const ready: Promise<unknown>[] = [];
   if (apiUrl === undefined) {
     await assertFree(apiPort, 'API_PORT');
@@ -84,10 +85,10 @@ async function start(): Promise<void> {
       const { progress } = message as { readonly progress?: { readonly phase: string } };
       if (progress?.phase !== 'listening') return;
       prefixes.api('ready\n');
-      // Open pages load their data again.
+      // Open pages then load their data again.
       if (storefrontProcess?.connected === true) storefrontProcess.send({ event: 'api-ready' });
     };
-    api = keepChild(
+    api = superviseChild(
       'The backend',
       () =>
         startChild(join(root, 'apps/commerce-api/src/app/main.ts'), environment, {
@@ -104,7 +105,7 @@ async function start(): Promise<void> {
     children.push(api);
     ready.push(api.ready);
   }
-  const storefront = keepChild(
+  const storefront = superviseChild(
     'The storefront',
     () => {
       const child = startChild(
@@ -125,7 +126,7 @@ async function start(): Promise<void> {
   ready.push(storefront.ready.then(() => prefixes.storefront('ready\n')));
   await Promise.all(ready);
   const shopDir = resolve(root, process.env['SHOP_DIR'] || 'demo');
-  // Both servers read the settings at their start, the backend the content too.
+  // Both servers read the settings at their start. The backend also reads the content.
   unwatch = watchShopFolder(shopDir, (files) => {
     const reason = `${files.slice(0, 3).join(', ')} changed`;
     api?.restart(reason);

@@ -1,9 +1,12 @@
 import { createReadStream, statSync, unwatchFile, watchFile } from 'node:fs';
 
-/** Milliseconds between two looks at the file. */
+/** Milliseconds between two checks of the file. */
 const intervalMs = 500;
 
-/** Calls `write` with what is appended to a file from now on; the file may be created later. Returns what ends it. */
+/**
+ * Calls `write` with text that is appended to a file from now on. The file may be created later. Returns a function
+ * that stops.
+ */
 export function followFile(file: string, write: (text: string) => void): () => void {
   let position = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   watchFile(file, { interval: intervalMs }, ({ size }) => {

@@ -1,4 +1,4 @@
-/** Writes text line by line with a prefix in front of each; a line that is not finished waits for its end. */
+/** Writes text line by line, with a prefix before each line. An incomplete line is written when its end arrives. */
 export function prefixedLines(
   prefix: string,
   write: (text: string) => void,

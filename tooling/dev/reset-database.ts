@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning, lockFolder, ownsFolder, readPostmasterPid } from '@shop/local-postgres';
 import { readStartSettings } from '../start/settings.ts';
 
-/** Deletes the shop's own database; the next start makes a new one and loads the demo shop into it. */
+/** Deletes the database of the shop. The next start creates a new database and loads the demo shop into it. */
 const { dataDir } = readStartSettings(process.env, resolve(import.meta.dirname, '../..'));
 
 async function reset(): Promise<string> {
@@ -16,7 +16,7 @@ async function reset(): Promise<string> {
   if (!lock.isMine) {
     throw new Error(`${dataDir} is in use by a running shop (${lock.owner}): stop it first.`);
   }
-  // A killed shop leaves its server running.
+  // The database server of a killed shop still runs.
   const server = await readPostmasterPid(join(dataDir, 'postgres'));
   if (server !== undefined && (await ownsFolder(server.pid, join(dataDir, 'postgres')))) {
     process.kill(server.pid, 'SIGINT');

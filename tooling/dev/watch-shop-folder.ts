@@ -1,16 +1,16 @@
 import { watch } from 'node:fs';
 import { sep } from 'node:path';
 
-/** Milliseconds without another change before one is reported: editors and generators write several files. */
+/** Milliseconds without a change before the changes are reported: editors and generators write several files. */
 const quietMs = 200;
 
-/** Folders of a shop that its servers read at their start. */
+/** Matches files in the folders of a shop that its servers read at their start. */
 const readAtStart =
   /^(?:shop\.json|theme\.css|logo\.svg|(?:fonts|messages)[/\\]|content[/\\](?!media[/\\]|files[/\\]))/;
 
 /**
- * Watches a shop folder. `onChange` gets the changed files, by path in the folder with slashes, once no file has changed for
- * a moment. Media are read with each request and are not reported. Returns what ends the watch.
+ * Watches a shop folder. `onChange` gets the changed files once no file has changed for `quietMs`, as paths in the
+ * folder with slashes. Media are not reported, because each request reads them. Returns a function that stops.
  */
 export function watchShopFolder(
   shopDir: string,

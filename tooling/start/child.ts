@@ -3,21 +3,24 @@ import { join } from 'node:path';
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves with the message `isReady` was waiting for; rejects with the last lines of stderr if it ends first. */
+  /**
+   * Resolves with the first message for which `isReady` returns true. Rejects with the last lines of stderr if the
+   * process ends before.
+   */
   readonly ready: Promise<unknown>;
   readonly exited: Promise<number>;
 }
 
 /**
- * Starts a server of ours in Node with an IPC channel. Its log lines of level error and all of stderr are kept,
- * the last 20, to be shown if it fails; the rest of its log goes to `log`.
+ * Starts a server of this repository in Node with an IPC channel. Passes its output to `log`, and stores the last 20
+ * lines of stderr for the error message.
  */
 export function startChild(
   script: string,
   env: NodeJS.ProcessEnv,
   options: {
     readonly cwd: string;
-    /** Options of node itself. */
+    /** Options of Node itself. */
     readonly nodeArgs?: readonly string[];
     readonly onMessage?: (message: unknown) => void;
     readonly isReady: (message: unknown) => boolean;
@@ -29,10 +32,10 @@ export function startChild(
     [...(options.nodeArgs ?? []), '--conditions=@shop/source', script],
     {
       cwd: options.cwd,
-      // What node has read and compiled once it need not again: more than a second of a second start.
+      // Node reuses its compiled code, which saves more than a second of a second start.
       env: { NODE_COMPILE_CACHE: join(options.cwd, 'node_modules/.cache/compiled'), ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own: Ctrl-C reaches the starter alone, which then stops its servers in order.
+      // The server has its own process group: Ctrl-C reaches the starter only, which then stops its servers in order.
       detached: true,
     },
   );

@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'load-env-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a program in the folder prints of its variables A and B, and whatever node says itself. */
+/** Returns the variables A and B that a program in the folder prints, and the messages of Node. */
 function printed() {
   const args = ['--import', join(import.meta.dirname, 'load-env-file.ts'), '-p'];
   const { stdout, stderr } = spawnSync(

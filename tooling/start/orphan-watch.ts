@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls `orphaned` once the `npx` this process runs under is gone. A signal to npx ends npx alone and leaves
- * what it started running; nobody would then stop the shop. Only Linux tells (`/proc`); elsewhere it is silent.
+ * Calls `orphaned` once the `npx` that started this process has ended. A signal to npx ends only npx, and its children
+ * would continue to run. Works on Linux only (`/proc`). On other systems it never calls `orphaned`.
  */
 export function watchForOrphaning(orphaned: () => void): void {
   const launcher = npxAmongAncestors(process.ppid);

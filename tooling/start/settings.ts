@@ -1,21 +1,21 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
-/** What the one command decides itself; the servers check the rest of the environment. */
+/** Settings of the start command. The servers validate the rest of the environment. */
 export interface StartSettings {
-  /** What is started unless SHOP_MODE says otherwise: the demo. */
+  /** Mode to start: the demo, unless SHOP_MODE names another. */
   readonly mode: 'demo' | 'production';
   readonly port: number;
-  /** Where the demo plays a shop host. 0: nowhere, checkout is in the app or at SHOP_HOST_URL. */
+  /** Port of the shop host of the demo. 0: no such host, and checkout is in the app or at SHOP_HOST_URL. */
   readonly shopHostPort: number;
-  /** An outside backend with the same contract; none starts ours. */
+  /** Address of an external backend with the same contract. `undefined` starts the backend of this repository. */
   readonly apiUrl: string | undefined;
   readonly dataDir: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks. Errors: throws one line that names the variable and how to fix it. */
+/** Reads and validates the settings. Errors: throws a message of one line that names the variable and how to fix it. */
 export function readStartSettings(env: Environment, root: string): StartSettings {
   const port = readPort(env, 'PORT') ?? 3000;
   const apiUrl = env['API_URL'] || undefined;
@@ -49,7 +49,7 @@ function readPort(env: Environment, name: string): number | undefined {
   );
 }
 
-/** Errors: throws one line when something else listens on `port`. */
+/** Resolves if no program listens on `port`. Errors: rejects with a message of one line if one does. */
 export function assertFree(port: number, name: string): Promise<void> {
   return new Promise((free, refuse) => {
     const probe = createServer();

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 /** Files of a shop folder that a build of the storefront contains. */
 const builtFiles = ['shop.json', 'theme.css', 'logo.svg'];
 
-/** Returns a hash of the files of the shop folder that the build contains: turbo knows files inside the repository only. */
+/**
+ * Returns a hash of the files of the shop folder that the build contains. turbo tracks only files inside the
+ * repository.
+ */
 export function shopRevisionOf(shopDir: string): string {
   const hash = createHash('sha256');
   const fontFolder = join(shopDir, 'fonts');

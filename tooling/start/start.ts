@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startChild } from './child.ts';
-import { keepChild, type KeptChild } from './keep-child.ts';
+import { superviseChild, type SupervisedChild } from './supervise-child.ts';
 import { watchForOrphaning } from './orphan-watch.ts';
 import { assertFree, readStartSettings } from './settings.ts';
 import { shopRevisionOf } from './shop-revision.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Without these flags Node reserves 100 MB for short-lived objects, and collects garbage late. */
+/** Flags that limit memory: Node otherwise reserves 100 MB for short-lived objects and collects garbage late. */
 const smallHeap = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 const startedAt = performance.now();
-const children: KeptChild[] = [];
+const children: SupervisedChild[] = [];
 let stopping = false;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
-/** Ends every server, the last started first, and then this process. */
+/** Ends every server, the last one first, and then this process. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -26,7 +26,10 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** Builds the storefront if its sources or the settings of the shop folder changed since the last time. Errors: throws with the build's own words. */
+/**
+ * Builds the storefront if its sources or the settings of the shop folder have changed since the last build. Errors:
+ * throws with the output of the build.
+ */
 async function build(): Promise<void> {
   const buildStartedAt = performance.now();
   const { SHOP_DIR: shopDir } = process.env;
@@ -98,9 +101,9 @@ async function start(): Promise<void> {
     ...process.env,
     SHOP_MODE: settings.mode,
   };
-  // The backend comes up while the storefront is built: neither needs the other yet.
+  // The backend starts while the storefront is built. They do not need each other yet.
   let apiUrl = settings.apiUrl;
-  let api: KeptChild | undefined;
+  let api: SupervisedChild | undefined;
   if (apiUrl === undefined) {
     const launchApi = (first: unknown) => {
       const address = progressOf(first)?.url;
@@ -110,7 +113,7 @@ async function start(): Promise<void> {
         {
           API_PORT: '0',
           ...servers,
-          // Where the renderer looks for it.
+          // After a restart the renderer looks for the backend at its first port.
           ...(address !== undefined && { API_PORT: new URL(address).port }),
           ...(internalAddress !== undefined && {
             API_INTERNAL_PORT: new URL(internalAddress).port,
@@ -129,7 +132,7 @@ async function start(): Promise<void> {
         },
       );
     };
-    api = keepChild('The backend', launchApi, say);
+    api = superviseChild('The backend', launchApi, say);
     children.push(api);
   }
   const [apiReady] = await Promise.all([api?.ready, build()]);
@@ -154,7 +157,7 @@ async function start(): Promise<void> {
         isReady: (message) => (message as { event?: string }).event === 'ready',
       },
     );
-  const ssr = keepChild('The renderer', launchRenderer, say);
+  const ssr = superviseChild('The renderer', launchRenderer, say);
   children.push(ssr);
   await ssr.ready;
 
@@ -164,7 +167,7 @@ async function start(): Promise<void> {
     say(`Emails: ${join(settings.dataDir, 'outbox')}   Read them: pnpm shop emails`);
   }
   say(`Log: ${logFile}   Stop: Ctrl-C`);
-  // To a process that has started this one with a channel.
+  // Reports to a parent process with an IPC channel.
   process.send?.({ event: 'open', apiUrl });
 }
 
@@ -174,12 +177,12 @@ for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
     signals += 1;
     if (signal === 'SIGINT') say('\nClosing the shop …');
     if (signals === 1) return void stop(0);
-    // The second one does not wait.
+    // A second signal kills the servers at once.
     for (const child of children) child.kill();
     process.exit(1);
   });
 }
-// Of a process that has started this one, such as a bench: it has ended.
+// A parent process with an IPC channel, such as a benchmark, has ended.
 process.once('disconnect', () => void stop(0));
 watchForOrphaning(() => void stop(0));
 

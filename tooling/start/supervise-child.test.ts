@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { startChild } from './child.ts';
-import { keepChild } from './keep-child.ts';
+import { superviseChild } from './supervise-child.ts';
 
 it('a server is started again when it is asked to, and stays ended after a stop', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'keep-child-'));
+  const folder = mkdtempSync(join(tmpdir(), 'supervise-child-'));
   const script = join(folder, 'server.mjs');
   writeFileSync(script, 'process.send({ pid: process.pid }); setInterval(() => {}, 1000);');
   const pids: number[] = [];
   const lines: string[] = [];
-  const child = keepChild(
+  const child = superviseChild(
     'The server',
     () =>
       startChild(
@@ -27,7 +27,7 @@ it('a server is started again when it is asked to, and stays ended after a stop'
     (line) => lines.push(line),
   );
   await child.ready;
-  // The start is noted a moment after it.
+  // `superviseChild` marks the server as ready one microtask after `ready` has resolved.
   await Promise.resolve();
   child.restart('shop.json changed');
   await vi.waitFor(() => expect(new Set(pids).size).toBe(2), { timeout: 60_000 });

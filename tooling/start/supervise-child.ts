@@ -1,31 +1,31 @@
 import type { Child } from './child.ts';
 
-/** Milliseconds until a server that ended by itself is started again: the first time, and the most. */
+/** Milliseconds until a server that ended by itself is started again: the first delay, and the longest. */
 const pauseMs = { first: 100, most: 10_000 };
-/** Milliseconds a server must have run for its next end to count as a first one. */
+/** Milliseconds that a server must run before its next end has the first delay again. */
 const steadyMs = 60_000;
 
-export interface KeptChild {
-  /** As of the first start; rejects when that fails. */
+export interface SupervisedChild {
+  /** Settles as the first start does. Rejects if it fails. */
   readonly ready: Promise<unknown>;
-  /** Ends the server and starts it again, as when it ended by itself, but at once. Does nothing before it was ready. */
+  /** Ends the server and starts it again without a delay. Does nothing before the server was ready. */
   restart(reason: string): void;
-  /** Ends the server and starts it no more. Resolves once it has ended. */
+  /** Ends the server and does not start it again. Kills it after `limitMs`. Resolves once it has ended. */
   stop(limitMs: number): Promise<void>;
-  /** Ends it at once. */
+  /** Kills the server and does not start it again. */
   kill(): void;
 }
 
 /**
- * Starts a server and, once it was ready, starts it again whenever it ends by itself. A first start that fails is not
- * repeated: what is wrong with it an operator has to fix. `launch` gets what the first start answered when it was
- * ready, nothing the first time; `say` is told in one line of each end and each return.
+ * Starts a server. Once it was ready, starts it again whenever it ends by itself. A failed first start is not repeated:
+ * an operator has to fix its cause. `launch` gets `undefined` at the first start, and then the message with which the
+ * first start was ready. `say` gets a line for each end and each new start.
  */
-export function keepChild(
+export function superviseChild(
   name: string,
   launch: (first: unknown) => Child,
   say: (line: string) => void,
-): KeptChild {
+): SupervisedChild {
   let current = launch(undefined);
   let isStopping = false;
   let restartReason: string | undefined;
