@@ -1,11 +1,11 @@
 /**
- * Allowed imports: the tables of docs/architecture.md, checked.
- * A package imports another by its name, so the rules look at the folder that name resolves to.
+ * Allowed imports: the tables of docs/architecture.md as rules. A package imports another package by its name, so the
+ * rules check the folder that the name resolves to.
  */
 const packages = (...names) => `^packages/(${names.join('|')})/`;
 const inTests = '[.]test[.]tsx?$|/test/';
 
-/** Packages that other teams install, by layer: each may import the layers below its own. */
+/** Packages that other teams install, by layer. Each package may import the layers below its own. */
 const packageLayers = [
   ['kernel', 'money'],
   ['calendar'],
@@ -28,7 +28,7 @@ const packageLayers = [
 ];
 const pure = packageLayers.flat().join('|');
 
-/** `allowed` lists the packages that `name` may use besides itself. */
+/** Returns the rule for one package: `allowed` lists the packages that `name` may use besides itself. */
 const mayUse = (name, allowed) => ({
   name: `${name}-imports`,
   severity: 'error',
@@ -37,7 +37,10 @@ const mayUse = (name, allowed) => ({
   to: { path: '^packages/', pathNot: packages(name, ...allowed) },
 });
 
-/** Folders of an app by layer: each may import the layers below its own, tests may import all. */
+/**
+ * Returns the rules for the folders of an app by layer. Each folder may import the layers below its own. Tests may
+ * import all.
+ */
 const folderLayers = (app, layers) =>
   layers.flatMap((layer, index) =>
     layer.map((folder) => ({

@@ -1,6 +1,8 @@
 const { options } = require('./.dependency-cruiser.cjs');
 
-/** No cycles between folders. A rule for whole folders cannot leave tests out, so they are excluded here. */
+/**
+ * Forbids cycles between folders. A rule for whole folders cannot exclude tests, so this configuration excludes them.
+ */
 module.exports = {
   forbidden: [
     {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-/** How every published package is built: ESM and CommonJS from one entry, with types for both. */
+/** Build configuration of every published package: ESM and CommonJS from one entry, with types for both. */
 export default defineConfig({
   entry: ['src/index.ts'],
   format: ['esm', 'cjs'],

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 
 /**
- * The checks before a push: types, lint, format, imports, texts, unused code, the unit tests that the change against
- * `main` affects, and mutations of its lines. `CHECK_BASE` names another commit to compare with. Unchanged checks come from the cache of turbo.
+ * Runs the checks before a push: types, lint, format, imports, texts, unused code, the unit tests that the change
+ * against `main` affects, and mutations of the changed lines. `CHECK_BASE` names another commit to compare with.
+ * Results of unchanged checks come from the turbo cache.
  */
 const root = resolve(import.meta.dirname, '../..');
 const startedAt = performance.now();
@@ -19,7 +20,9 @@ function run(command: string, args: readonly string[]): number {
   return status ?? 1;
 }
 
-/** The commit to compare with: `main` here, or that of the remote where there is no branch of this name. */
+/**
+ * Returns the commit to compare with: the local `main`, or the remote `main` if there is no local branch of this name.
+ */
 function baseCommit(): string {
   const given = process.env['CHECK_BASE'];
   for (const name of given ? [given] : ['main', 'origin/main']) {

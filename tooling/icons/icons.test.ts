@@ -9,7 +9,7 @@ import { drawIcons, publicFolder } from './icons.ts';
 const drawn = await drawIcons(publicFolder);
 const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer();
 
-/** The pictures in an `.ico` file, by the rows of its header. */
+/** Returns the pictures in an `.ico` file, in the order of the rows of its header. */
 const picturesIn = (file: Buffer) =>
   Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
     const [length, offset] = [

@@ -2,18 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The demo shop's files for browsers. */
+/** Folder with the demo shop's files for browsers. */
 export const publicFolder = join(import.meta.dirname, '../../demo/public');
 
-/** Of an `.ico` file: tabs, shortcuts, the desktop. In pixels. */
+/** Sizes of the pictures in an `.ico` file, in pixels: tabs, shortcuts, the desktop. */
 const icoSizes = [16, 32, 48];
 
-/** Draws the icons of a shop from `icon.svg` of its `public`, 32 pixels wide, and the logo of emails from `logo.svg`, by file name. */
+/**
+ * Draws the icons of a shop from `icon.svg` in its `public` folder, 32 pixels wide, and the logo of emails from
+ * `logo.svg`. Returns the files by name.
+ */
 export async function drawIcons(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const logo = await readFile(join(folder, 'icon.svg'), 'utf8');
-  // A device cuts the corners by itself.
+  // The device itself rounds the corners.
   const square = logo.replace(' rx="4"', '');
-  // And may cut as much as a tenth from every side: the corner of the logo stays inside.
+  // The device may also cut a tenth from every side. At this scale the logo stays inside.
   const maskable = square.replace('<path ', '<path transform="translate(3.2 3.2) scale(.8)" ');
   const lettering = await readFile(join(folder, '../logo.svg')).catch(() => undefined);
   const small = await Promise.all(icoSizes.map((size) => png(logo, size)));
@@ -28,14 +31,14 @@ export async function drawIcons(folder: string): Promise<ReadonlyMap<string, Buf
 }
 
 function png(svg: string, size: number): Promise<Buffer> {
-  // Drawn at its size, not enlarged: the logo is 32 wide at 72 dots per inch.
+  // Renders the SVG at this size instead of enlarging a picture: the logo is 32 wide at 72 dots per inch.
   return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }
 
-/** The logo for mail programs, which show no SVG: 40 pixels high at density 2, on white for dark mode. */
+/** Draws the logo for mail programs, which do not show SVG: 40 pixels high at density 2, on white for dark mode. */
 function emailLogo(svg: Buffer): Promise<Buffer> {
   return sharp(svg, { density: 144 })
     .resize({ height: 64 })
@@ -45,7 +48,7 @@ function emailLogo(svg: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A container of PNG pictures of up to 255 pixels: header, a row for each, then the pictures. */
+/** Returns a container of PNG pictures of up to 255 pixels: a header, one row for each picture, then the pictures. */
 function ico(pictures: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'zugoly-lint-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Titles of the tests, and whether a rule refuses them. */
+/** Title and body of each test, and true if a rule refuses it. */
 const tests: readonly [title: string, body: string, isRefused: boolean][] = [
   ['only defined', 'expect(answer).toBeDefined();', true],
   ['only truthy, in a loop', 'for (const x of [1]) expect(x).toBeTruthy();', true],

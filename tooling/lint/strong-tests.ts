@@ -1,8 +1,9 @@
 /**
- * Rules of oxlint against tests that pass on broken code. Loaded by `.oxlintrc.json` for test files.
+ * Rules of oxlint against tests that pass on broken code. `.oxlintrc.json` loads them for test files.
  *
- * - `no-weak-test`: some assertion of a test must say more than that a value exists, that a request succeeded, or that
- *   nothing was thrown.
+ * - `no-weak-test`: at least one assertion of a test must check more than that a value exists, that a request
+ * succeeded,
+ *   or that no error was thrown.
  * - `no-self-comparison`: an assertion must not compare an expression with the same expression.
  */
 
@@ -21,7 +22,7 @@ type Listeners = Readonly<Record<string, (node: Node) => void>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** All nodes below and including `node`. */
+/** Generates `node` and all nodes below it. */
 function* descendants(node: Node): Generator<Node> {
   yield node;
   for (const [field, value] of Object.entries(node)) {
@@ -39,7 +40,7 @@ const nameOf = (node: unknown): string =>
 interface Assertion {
   readonly node: Node;
   readonly subject: Node | undefined;
-  /** `['not', 'toBe']` */
+  /** Names after `expect(…)`, such as `['not', 'toBe']`. */
   readonly chain: readonly string[];
   readonly argument: Node | undefined;
 }
@@ -48,7 +49,7 @@ function argumentsOf(call: Node): readonly Node[] {
   return (call['arguments'] as readonly Node[] | undefined) ?? [];
 }
 
-/** Reads a call as an assertion; `undefined` if it is none. */
+/** Reads a call as an assertion. Returns `undefined` for another call. */
 function assertionOf(call: Node): Assertion | undefined {
   const chain: string[] = [];
   let callee = call['callee'];
@@ -76,7 +77,7 @@ const weakMatchers = new Set([
   'resolves.not.toThrow',
 ]);
 
-/** Matchers that compare with a value: a status that says success is weak. */
+/** Matchers that compare with a value. They are weak if the value is a successful status. */
 const comparisons = new Set(['toBe', 'toEqual', 'toStrictEqual', 'resolves.toBe']);
 
 function isStatusOfSuccess({ subject, chain, argument }: Assertion): boolean {
@@ -94,7 +95,7 @@ function isWeak(assertion: Assertion): boolean {
   return isOfType || weakMatchers.has(chain.join('.')) || isStatusOfSuccess(assertion);
 }
 
-/** Helpers named like this assert by themselves. */
+/** Matches the names of helpers that contain assertions. */
 const assertingName = /^(?:expect|assert|check|verify)[A-Z]/;
 
 function assertsByHelper(call: Node): boolean {
@@ -102,7 +103,7 @@ function assertsByHelper(call: Node): boolean {
   return assertingName.test(nameOf(callee));
 }
 
-/** The function of a test, of `it(title, fn)` or `it.each(rows)(title, fn)`. */
+/** Returns the function of a test: of `it(title, fn)` or `it.each(rows)(title, fn)`. */
 function testFunction(call: Node): Node | undefined {
   const root = (value: unknown): string => {
     if (!isNode(value)) return '';
@@ -146,7 +147,7 @@ const noSelfComparison = {
         const { subject, chain, argument } = assertionOf(call) ?? {};
         if (subject === undefined || argument === undefined) return;
         if (!equalities.has(chain?.at(-1) ?? '')) return;
-        // Two calls may differ: a repeated request, a random choice.
+        // Two calls may return different values: a repeated request, a random choice.
         if ([...descendants(subject)].some(({ type }) => type === 'CallExpression')) return;
         if (context.sourceCode.getText(subject) === context.sourceCode.getText(argument)) {
           context.report({ node: call, message: 'This compares an expression with itself.' });

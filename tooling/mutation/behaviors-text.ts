@@ -1,7 +1,7 @@
 import type { BrokenBehavior } from './behavior-list.ts';
 import { shortened } from './survivors.ts';
 
-/** `docs/spec/broken-behaviors.md`. */
+/** Returns the text of `docs/spec/broken-behaviors.md`. */
 export function behaviorsText(behaviors: readonly BrokenBehavior[]): string {
   const rows = behaviors.map(
     ({ behavior, file, was, becomes, test }) =>

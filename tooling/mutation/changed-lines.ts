@@ -1,4 +1,4 @@
-/** Changed lines of a file: first and last, from 1. */
+/** Changed lines of a file: first and last line number, from 1. */
 type LineRange = readonly [first: number, last: number];
 
 export interface ChangedFile {
@@ -9,7 +9,7 @@ export interface ChangedFile {
   readonly ranges: readonly LineRange[];
 }
 
-/** Reads the output of `git diff --unified=0`; deleted lines and files outside of packages are left out. */
+/** Reads the output of `git diff --unified=0`. Deleted lines and files outside of packages are omitted. */
 export function changedFiles(diff: string): readonly ChangedFile[] {
   return diff
     .split(/^diff --git /m)
@@ -29,7 +29,7 @@ export function lineCount({ ranges }: Pick<ChangedFile, 'ranges'>): number {
   return ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }
 
-/** Takes the files with the fewest changed lines first, up to `maxLines` in all. */
+/** Selects the files with the fewest changed lines, up to `maxLines` in total. */
 export function withinLines(
   files: readonly ChangedFile[],
   maxLines: number,

@@ -7,8 +7,8 @@ import { mutatedPackages, readMutatedPackage } from './mutated-package.ts';
 import { outcomeOf, type MutationReport } from './survivors.ts';
 
 /**
- * `node tooling/mutation/changed.ts <commit>`: mutates the lines of the mutated packages that differ from `commit`, as a
- * part of `pnpm check`. Exit code 1: a change survived without a reason.
+ * `node tooling/mutation/changed.ts <commit>`: mutates the lines of the mutated packages that differ from `commit`. It
+ * is a part of `pnpm check`. Exit code 1: a mutation survived without a recorded reason.
  */
 const root = resolve(import.meta.dirname, '../..');
 /** A line has half a mutation on average. */

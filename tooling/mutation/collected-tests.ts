@@ -1,18 +1,18 @@
 import { expect, expectTypeOf, vi as vitestUtils } from 'vitest';
 
-/** What a test file has registered. */
+/** A test that a test file has registered. */
 export interface CollectedTest {
-  /** Names of its groups and its own; with its row's number in a table. */
+  /** Names of its groups and its title; for a table of tests, with the number of the row. */
   readonly name: string;
   run(): unknown;
 }
 
 let collected: CollectedTest[] = [];
 let groups: readonly string[] = [];
-/** Of the test that is running. */
+/** Functions to call at the end of the current test. */
 const finishers: (() => void)[] = [];
 
-/** Takes what was registered since the last call. */
+/** Returns the tests that were registered since the last call. */
 export function takeCollected(): readonly CollectedTest[] {
   const taken = collected;
   collected = [];
@@ -32,12 +32,12 @@ function register(title: string, run: () => unknown): void {
   });
 }
 
-/** Runs after the test that is running. */
+/** Calls `finish` at the end of the current test. */
 export function onTestFinished(finish: () => void): void {
   finishers.push(finish);
 }
 
-/** The part of vitest that pure packages' tests use, registering only. */
+/** The functions of vitest that tests of pure packages use. They only register tests. */
 export const it = Object.assign(register, {
   each:
     (rows: readonly unknown[]) =>
@@ -60,7 +60,7 @@ export function describe(title: string, group: () => void): void {
 const maxLooks = 100;
 const lookMs = 10;
 
-/** Vitest's own `waitFor` needs a worker of vitest. */
+/** Replaces `waitFor` of vitest, which needs a worker of vitest. */
 async function waitFor(check: () => unknown): Promise<void> {
   for (let look = 1; ; look += 1) {
     try {

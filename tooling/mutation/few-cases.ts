@@ -3,13 +3,16 @@ import * as fc from 'fast-check';
 export * from 'fast-check';
 
 const mostCases = 100;
-/** Of laws that wait: each case of theirs is a whole history. */
+/** Most cases of an asynchronous property. Each case is a whole history. */
 const mostHistories = 25;
 
-/** The laws of a package under mutation: fewer cases, the same ones for each mutant, and none made smaller. */
+/**
+ * Parameters of the properties of a package under mutation: fewer cases, the same cases for each mutant, and no
+ * shrinking.
+ */
 const bounds = { seed: 27, endOnFailure: true } as const;
 
-/** Stands in for fast-check's own `assert`. */
+/** Replaces `assert` of fast-check. */
 export function assert<Ts>(
   property: fc.IRawProperty<Ts>,
   parameters: fc.Parameters<Ts> = {},

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { LogLevel } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 
-/** The shipped files: no tests, no examples, no list of exports. */
+/** Patterns of the published files: no tests, no examples, no list of exports. */
 export const shippedFiles: readonly string[] = [
   'src/**/*.ts',
   '!src/**/*.test.ts',
@@ -14,11 +14,11 @@ export const shippedFiles: readonly string[] = [
 ];
 
 /**
- * Applies each mutation of Stryker to `files` of one package (patterns from its folder), one at a time, and runs the tests
- * that reach it. Writes the results to `report`; an existing report must be deleted before.
+ * Applies each mutation of Stryker to `files` of one package (patterns from its folder), one at a time, and runs the
+ * tests that cover it. Writes the results to `report`. An existing report must be deleted before.
  *
- * Bounds: some minutes for a package. Works in a copy of the package's folder, and changes the working directory to that
- * folder. Errors: rejects if the tests fail before the first mutation.
+ * Bounds: some minutes for a package. Works in a copy of the package's folder, and changes the working directory to
+ * that folder. Errors: rejects if the tests fail before the first mutation.
  */
 export async function mutate(
   root: string,
@@ -27,7 +27,7 @@ export async function mutate(
   files: readonly string[] = shippedFiles,
 ): Promise<void> {
   const folder = join(root, 'packages', title);
-  // Stryker looks for everything from where it was started.
+  // Stryker resolves all paths from the working directory.
   process.chdir(folder);
   await new Stryker({
     packageManager: 'pnpm',
@@ -35,14 +35,14 @@ export async function mutate(
     testRunner: 'in-process',
     testRunnerNodeArgs: ['--conditions=@shop/source'],
     mutate: [...files],
-    // As deep below the root as the packages are, so that a copy finds what its tsconfig extends.
+    // The copy has the same depth below the root as the packages, so that the paths in its tsconfig stay valid.
     tempDirName: relative(folder, join(root, '.stryker-tmp')),
-    // Stryker would rewrite it with the compiler API, which TypeScript 7 does not have.
+    // Stryker would rewrite the file with the compiler API, which TypeScript 7 does not have.
     tsconfigFile: 'none',
-    // The examples are compared with the README as they stand.
+    // A test compares the examples with the README, so Stryker must not change them.
     disableTypeChecks: false,
     coverageAnalysis: 'perTest',
-    // One core is left for other work.
+    // One core stays free for other work.
     concurrency: Math.max(1, availableParallelism() - 1),
     timeoutMS: 10_000,
     timeoutFactor: 3,

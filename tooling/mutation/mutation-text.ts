@@ -2,7 +2,7 @@ import { shortened, type Outcome, type Survivor } from './survivors.ts';
 
 const headingOf = (title: string): string => `## ${title}\n`;
 
-/** The document with a new section of one package; the other sections stay as in `document`. */
+/** Returns the document with a new section for one package. The other sections stay as in `document`. */
 export function mutationText(
   document: string,
   title: string,

@@ -7,10 +7,14 @@ import { mutationText } from './mutation-text.ts';
 import { outcomeOf, type MutationReport } from './survivors.ts';
 
 /**
- * `pnpm mutation [package …]`: all packages without a name. `--report` runs nothing and reads the last report.
- * `--file=orders/order-calls.ts` of one package, also several times: mutates these files of its `src` and keeps the results
- * of the others from the last report.
- * Exit code 1: a score is under its least score, or a reason is not needed.
+ * `pnpm mutation [package …]`: mutates the packages, or all packages without an argument.
+ *
+ * - `--report` runs no mutation and reads the last report.
+ * - `--file=orders/order-calls.ts` for one package, also several times: mutates these files of its `src` and takes the
+ * results
+ *   of the others from the last report.
+ *
+ * Exit code 1: a score is below its least score, or a reason is not needed.
  */
 const root = resolve(import.meta.dirname, '../..');
 const document = join(root, 'docs/spec/mutation.md');
@@ -20,7 +24,7 @@ const names = parameters.filter((parameter) => !parameter.startsWith('--'));
 const files = parameters.flatMap((parameter) => /^--file=(.+)/.exec(parameter)?.[1] ?? []);
 if (files.length > 0 && names.length !== 1) throw new Error('--file belongs to one package.');
 
-/** The git object of the sources and tests, with a mark when they have uncommitted changes. */
+/** Returns the git object id of the sources and tests, with a mark if they have uncommitted changes. */
 function treeOf(title: string): string {
   const git = (...parts: readonly string[]): string =>
     execFileSync('git', parts, { cwd: root, encoding: 'utf8' }).trim();
@@ -31,7 +35,7 @@ function treeOf(title: string): string {
 
 const readReport = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as MutationReport;
 
-/** Mutates some files of a package, and writes their results into its last report. */
+/** Mutates some files of a package and writes their results into its last report. */
 async function mutateFiles(title: string, report: string): Promise<void> {
   const part = join(folder, `files-${title}.json`);
   rmSync(part, { force: true });
@@ -52,7 +56,7 @@ for (const title of mutatedPackages) {
   const report = join(folder, `${title}.json`);
   if (files.length > 0) await mutateFiles(title, report);
   else if (!parameters.includes('--report')) {
-    // Stryker would keep the results of what is evaluated while modules load, whatever the tests are now.
+    // Stryker would reuse the results of mutations that take effect at load time, even if the tests have changed.
     rmSync(report, { force: true });
     await mutate(root, title, report);
   }

@@ -9,8 +9,8 @@ const standIns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes modules of `folder` load as its tests need it: vitest and fast-check stood in for, `?raw` as text. Modules of
- * another `generation()` are other modules, so that a folder can be loaded again.
+ * Loads modules of `folder` as its tests need them: with replacements for vitest and fast-check, and `?raw` as text.
+ * Each value of `generation()` gives new modules, so that the folder can be loaded again.
  */
 export function hookModules(folder: string, generation: () => number): void {
   const root = pathToFileURL(`${folder}/`).href;

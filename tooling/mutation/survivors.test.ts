@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { outcomeOf } from './survivors.ts';
 
 const source = "if (weights.length === 0) throw new RangeError('No weights');";
-/** Stryker's report of one change of {@link source}. */
+/** Returns Stryker's report of one mutation of {@link source}. */
 function reportOf(was: string, replacement: string, status = 'Survived') {
   const column = source.indexOf(was) + 1;
   const location = { start: { line: 1, column }, end: { line: 1, column: column + was.length } };

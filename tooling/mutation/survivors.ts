@@ -3,13 +3,13 @@ import type { Reason } from './mutated-package.ts';
 const messageOfError = 'message of an error that only a bug can cause; its class identifies it';
 
 interface Position {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** From 1. */
+  /** Column number, from 1. */
   readonly column: number;
 }
 
-/** The part of Stryker's report (mutation-testing-report-schema 2) that is read here. */
+/** The part of Stryker's report (mutation-testing-report-schema 2) that this module reads. */
 export interface MutationReport {
   readonly files: Readonly<
     Record<
@@ -26,33 +26,33 @@ export interface MutationReport {
   >;
 }
 
-/** A change that no test noticed. */
+/** A mutation that no test noticed. */
 export interface Survivor {
-  /** Path in the `src` of the package. */
+  /** Path in the `src` folder of the package. */
   readonly file: string;
-  /** First and last line of the change, from 1. */
+  /** First and last line of the mutation, from 1. */
   readonly lines: readonly [first: number, last: number];
-  /** The line it begins in, without its indentation. */
+  /** Text of its first line, without indentation. */
   readonly line: string;
   readonly was: string;
   readonly becomes: string;
-  /** Why no test can notice it; absent if there is no reason for it. */
+  /** Reason why no test can notice the mutation; `undefined` if none is recorded. */
   readonly why: string | undefined;
 }
 
 /** Result of the mutation of a package. */
 export interface Outcome {
   readonly killed: number;
-  /** Changes that ended in an endless loop: noticed as well. */
+  /** Mutations that ended in an endless loop. They count as noticed. */
   readonly timedOut: number;
   readonly survivors: readonly Survivor[];
-  /** Percent of all changes that were noticed; 100 without any. */
+  /** Percent of all mutations that were noticed; 100 if there are none. */
   readonly score: number;
-  /** Reasons that no survivor needs: their code has changed, or a test notices the change. */
+  /** Reasons without a survivor: their code has changed, or a test notices the mutation. */
   readonly unusedReasons: readonly Reason[];
 }
 
-/** Counts, and gives each survivor its reason. A reason is used once. */
+/** Counts the results and assigns a reason to each survivor. Each reason is used once. */
 export function outcomeOf({ files }: MutationReport, reasons: readonly Reason[]): Outcome {
   const mutants = Object.entries(files).flatMap(([path, { source, mutants: found }]) =>
     found.map((mutant) => ({ ...mutant, file: path.replace(/^src\//, ''), source })),
@@ -92,7 +92,7 @@ function takeReason(
   unused: Reason[],
   { file, line, was, becomes }: Pick<Survivor, 'file' | 'line' | 'was' | 'becomes'>,
 ): string | undefined {
-  // The message alone: a change of the condition before it is another text.
+  // Applies to the message only: a mutation of the condition before it is another text.
   if (line.includes('throw new ') && /^['"`]/.test(was)) return messageOfError;
   const index = unused.findIndex(
     (reason) =>
@@ -105,7 +105,7 @@ function takeReason(
 
 const maxLength = 70;
 
-/** The text on one line, cut after 70 characters. */
+/** Returns the text on one line, cut after 70 characters. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;

@@ -6,13 +6,13 @@ import org.opensearch.node.Node;
 import org.opensearch.painless.PainlessPlugin;
 import org.opensearch.transport.Netty4Plugin;
 
-/** One node on a free port of loopback. It ends with its standard input. */
+/** Runs one OpenSearch node on a port of loopback. The node ends when its standard input ends. */
 final class Server extends Node {
     private Server(Settings settings) {
         super(new Environment(settings, null), List.of(Netty4Plugin.class, PainlessPlugin.class), true);
     }
 
-    /** Takes the data folder and the port of HTTP, 0 for a free one; prints the port. */
+    /** Takes the data folder and the HTTP port as arguments, 0 for a free port. Prints the port. */
     public static void main(String[] args) throws Exception {
         Settings settings = Settings.builder()
             .put("path.home", args[0])

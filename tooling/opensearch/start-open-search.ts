@@ -9,11 +9,11 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** A node of OpenSearch on loopback. Its data end with it. */
+/** An OpenSearch node on loopback. Its data are deleted when it ends. */
 export interface OpenSearchNode {
   readonly url: string;
   readonly pid: number;
-  /** Stops answering, with every connection open, until `resume`. Resolves when it answers nothing more. */
+  /** Stops the node with every connection open until `resume`. Resolves when the node does not respond any more. */
   pause(): Promise<void>;
   resume(): void;
   stop(): Promise<void>;
@@ -21,17 +21,20 @@ export interface OpenSearchNode {
 
 const folder = import.meta.dirname;
 const cache = join(folder, '../../.data/opensearch');
-/** A node writes to disk before it answers a change: its data last no longer than it. */
+/**
+ * Folder of the data in memory: a node writes to disk before it confirms a change, and the data are not needed after
+ * its end.
+ */
 const memoryFolder = '/dev/shm';
 const heap = '512m';
 const startMs = 120_000;
 const downloadMs = 300_000;
-/** Milliseconds between two looks at the threads of a process. */
+/** Milliseconds between two checks of the threads of a process. */
 const stoppedMs = 5;
-/** Letters of its output that an error quotes. */
+/** Number of characters of its output that an error quotes. */
 const outputLength = 2_000;
 
-/** Returns the program that is missing on this machine; `undefined` where a node can be started. */
+/** Returns the name of a program that is missing on this machine; `undefined` if a node can be started. */
 export function missingForOpenSearch(): string | undefined {
   return ['java', 'javac', 'mvn'].find((name) => spawnSync('which', [name]).status !== 0);
 }
@@ -53,7 +56,7 @@ export async function startOpenSearch(port = 0): Promise<OpenSearchNode> {
       `-Xms${heap}`,
       `-Xmx${heap}`,
       '-XX:+UseSerialGC',
-      // It runs for a minute: compiled code that is fast enough, at once.
+      // The node runs for a minute only, so it needs fast compilation more than fast code.
       '-XX:TieredStopAtLevel=1',
       '-cp',
       join(artifacts, '*'),
@@ -100,8 +103,8 @@ export async function startOpenSearch(port = 0): Promise<OpenSearchNode> {
 }
 
 /**
- * Waits until every thread of a process is stopped: on a busy machine some run on for a moment after the signal. Resolves
- * at once where the system does not list threads.
+ * Waits until every thread of a process is stopped: on a busy machine some threads continue for a moment after the
+ * signal. Resolves at once if the system does not list threads.
  */
 async function untilStopped(pid: number): Promise<void> {
   const threads = `/proc/${pid}/task`;
@@ -109,9 +112,9 @@ async function untilStopped(pid: number): Promise<void> {
   for (;;) {
     const states = await Promise.all(
       (await readdir(threads)).map(async (id) => {
-        // A thread may end meanwhile.
+        // A thread may have ended meanwhile.
         const stat = await readFile(join(threads, id, 'stat'), 'utf8').catch(() => '');
-        // The name before the state can contain any letters.
+        // The name before the state may contain any characters.
         return stat.slice(stat.lastIndexOf(')') + 2).charAt(0);
       }),
     );
@@ -120,7 +123,7 @@ async function untilStopped(pid: number): Promise<void> {
   }
 }
 
-/** Folder with the artifacts, each with the recorded checksum; downloaded unless it is there. */
+/** Returns the folder with the artifacts. Downloads missing artifacts and checks each against the recorded checksum. */
 async function prepareArtifacts(): Promise<string> {
   const checksums = await readFile(join(folder, 'artifacts.sha256'), 'utf8');
   const version = createHash('sha256').update(checksums).digest('hex').slice(0, 12);

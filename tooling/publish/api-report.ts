@@ -5,10 +5,10 @@ import { builtName, importName, type PublishedPackage } from './published-packag
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
- * Everything a package shows, as text: each export with its declaration, by name, without comments. What exports
- * mention and the package does not export stands behind them. Read from the built types.
+ * Returns the public API of a package as text: each export with its declaration, by name, without comments. Types that
+ * exports mention and the package does not export follow at the end. Reads the built types.
  *
- * Errors: throws when the package is not built.
+ * Errors: throws if the package is not built.
  */
 export function apiReport(published: PublishedPackage): string {
   const built = join(published.folder, 'dist');
@@ -25,9 +25,9 @@ ${sections.join('\n')}`;
 }
 
 /**
- * The exports of a package that say nothing of what they are, by name. Read from the built types.
+ * Returns the names of the exports without a doc comment. Reads the built types.
  *
- * Errors: throws when the package is not built.
+ * Errors: throws if the package is not built.
  */
 export function undescribed(published: PublishedPackage): readonly string[] {
   return readEntries(published).flatMap(({ checker, module }) =>
@@ -64,7 +64,7 @@ function readEntries(published: PublishedPackage): readonly ReadEntry[] {
 }
 
 function* surface(checker: ts.TypeChecker, module: ts.Symbol, built: string): Generator<string> {
-  // A symbol may have two names.
+  // A symbol may be exported under two names.
   const byName = checker
     .getExportsOfModule(module)
     .map((symbol) => ({ name: symbol.name, symbol: resolved(checker, symbol) }))
@@ -95,13 +95,13 @@ function resolved(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Text of a type in full on one line, and the name it is exported under. */
+/** Exported names of types, by the full text of the type on one line. */
 type TypeNames = ReadonlyMap<string, string>;
 
-/** Shortest text of a type that is replaced by its name. */
+/** Least length of a type's text that is replaced by its name. */
 const minNamedLength = 40;
 
-/** Exported names of the types that are inferred from a schema, the longest text first. */
+/** Returns the exported names of the types that are inferred from a schema, the longest text first. */
 function namedTypes(checker: ts.TypeChecker, symbols: Iterable<ts.Symbol>): TypeNames {
   const entries = [...symbols].flatMap((symbol): [string, string][] => {
     if (inferredAlias(symbol) === undefined) return [];
@@ -111,7 +111,7 @@ function namedTypes(checker: ts.TypeChecker, symbols: Iterable<ts.Symbol>): Type
   return new Map(entries.sort(([a], [b]) => b.length - a.length));
 }
 
-/** The declaration of a type that is inferred from a schema; `undefined` for any other symbol. */
+/** Returns the declaration of a type that is inferred from a schema; `undefined` for any other symbol. */
 function inferredAlias(symbol: ts.Symbol): ts.TypeAliasDeclaration | undefined {
   const declaration = symbol.declarations?.find((node) => ts.isTypeAliasDeclaration(node));
   return declaration !== undefined && /\bInfer(Input|Output)</.test(declaration.type.getText())
@@ -119,7 +119,7 @@ function inferredAlias(symbol: ts.Symbol): ts.TypeAliasDeclaration | undefined {
     : undefined;
 }
 
-/** The declarations of a symbol as statements of their own. */
+/** Generates the declarations of a symbol as separate statements. */
 function* declared(
   checker: ts.TypeChecker,
   symbol: ts.Symbol,
@@ -142,8 +142,8 @@ function print(node: ts.Node, source: ts.SourceFile): string {
 }
 
 /**
- * The type of a constant. A schema is described by its input and output, by its output alone where that has a name: its
- * type in full names every step of how it checks, and is a hundred times as long.
+ * Returns the type of a constant as text. A schema is described by its input and output, or by its output only if the
+ * output has a name: the full type of a schema is about a hundred times as long.
  */
 function typeOf(
   checker: ts.TypeChecker,
@@ -165,7 +165,10 @@ function typeOf(
   return input === output || isNamed ? `Schema<${output}>` : `Schema<${input}, ${output}>`;
 }
 
-/** A type as text, one member a line, other exported types by their names. `own`: the name of the type itself. */
+/**
+ * Returns a type as text, one member per line. Other exported types are replaced by their names. `own` is the name of
+ * the type itself.
+ */
 function spread(checker: ts.TypeChecker, type: ts.Type, names: TypeNames, own?: string): string {
   let text = lineOf(checker, type);
   for (const [full, name] of names) if (name !== own) text = text.replaceAll(full, name);
@@ -182,7 +185,7 @@ function lineOf(checker: ts.TypeChecker, type: ts.Type): string {
     .replaceAll('{ [key: string]: unknown; }', 'OtherFields');
 }
 
-/** What the declarations of a symbol name, of the package's own. */
+/** Generates the symbols of the package that the declarations of a symbol mention. */
 function* mentions(
   checker: ts.TypeChecker,
   symbol: ts.Symbol,
@@ -202,12 +205,15 @@ function* mentions(
   }
 }
 
-/** Where a declaration stands on its own: a variable is declared by its whole statement. */
+/** Returns the complete statement of a declaration. A variable is declared by its whole statement. */
 function statementOf(declaration: ts.Declaration): ts.Node {
   return ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
 }
 
-/** Top-level in a built file of the package; members, parameters and what comes from others are not. */
+/**
+ * Returns true for a declaration at the top level of a built file of the package. Members, parameters and declarations
+ * of other packages are excluded.
+ */
 function isOwn(declaration: ts.Declaration, built: string): boolean {
   const { parent } = statementOf(declaration);
   return parent !== undefined && ts.isSourceFile(parent) && parent.fileName.startsWith(`${built}/`);

@@ -7,7 +7,7 @@ import { readmeExample, withoutTopLevelAwait, type Statement } from './readme-ex
 import type { Registry } from './registry.ts';
 import { run } from './run.ts';
 
-/** A project of another team: empty but for what it installs, and the examples of the READMEs. */
+/** A project of another team: it contains only the installed packages and the examples of the READMEs. */
 export interface Consumer {
   readonly folder: string;
   readonly titles: readonly string[];
@@ -17,7 +17,7 @@ export interface ConsumerKind {
   readonly type: 'module' | 'commonjs';
   /** `npm` installs all packages flat, `pnpm` only the direct dependencies. */
   readonly client: 'npm' | 'pnpm';
-  /** Whether a module may await: not by `require`, nor in a classic script. */
+  /** True if a module may use top-level await: not with `require`, and not in a classic script. */
   readonly mayWait: boolean;
   readonly compilerOptions: Readonly<Record<string, unknown>>;
 }
@@ -42,9 +42,9 @@ export const viteProject: ConsumerKind = {
 };
 
 /**
- * As a careful team has them. Declarations of dependencies are checked too, and neither the DOM nor Node is assumed:
- * only valibot's name two types of the platform, see `platform.d.ts` below. Packages for browsers are compiled apart,
- * with the DOM.
+ * Strict compiler options. Declarations of dependencies are checked too, and the types of neither the DOM nor Node are
+ * available. Only the declarations of valibot name two types of the platform, see `platform.d.ts` below. Packages for
+ * browsers are compiled separately, with the DOM.
  */
 const strictest = {
   target: 'es2023',
@@ -58,7 +58,7 @@ const strictest = {
   outDir: 'out',
 };
 
-/** Installs every package from the registry into an empty project, and writes the examples beside them. */
+/** Installs every package from the registry into an empty project, and writes the examples into it. */
 export async function newConsumer(
   kind: ConsumerKind,
   folder: string,
@@ -80,7 +80,7 @@ export async function newConsumer(
     files: forBrowsers,
   });
   writeFileSync(join(folder, '.npmrc'), registry.npmrc);
-  // What was released this minute is what we are after.
+  // The packages under test were published a moment ago.
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), 'minimumReleaseAge: 0\n');
 
   const names = packages.map(({ name }) => name);
@@ -103,16 +103,18 @@ export async function newConsumer(
 }
 
 /**
- * Checks the examples against the installed types, and compiles them.
+ * Type-checks the examples against the installed types, and compiles them.
  *
- * Errors: rejects with what the compiler says.
+ * Errors: rejects with the messages of the compiler.
  */
 export async function compileExamples(root: string, { folder }: Consumer): Promise<void> {
   for (const project of ['tsconfig.json', 'tsconfig.dom.json'])
     await run(join(root, 'node_modules/.bin/tsc'), ['-p', project], { cwd: folder });
 }
 
-/** Builds `example-answers.ts` for those who have only the published packages, as `answers.js` and `answers.cjs`. */
+/**
+ * Builds `example-answers.ts` for projects that have only the published packages, as `answers.js` and `answers.cjs`.
+ */
 export async function buildAnswers(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -132,7 +134,7 @@ export async function buildAnswers(folder: string): Promise<void> {
   });
 }
 
-/** What the compiled examples come to in Node, as an ECMAScript module or by `require`. */
+/** Returns the results of the compiled examples in Node, loaded as ECMAScript modules or by `require`. */
 export async function answersInNode(
   { folder, titles }: Consumer,
   { type }: ConsumerKind,
@@ -152,7 +154,7 @@ ${titles.map((title) => `  '${title}': ${load(title)},`).join('\n')}
   return run(process.execPath, [entry], { cwd: folder });
 }
 
-/** What the statements of an example without types come to, as text. */
+/** Returns the results of the statements of an example without types, as text. */
 export async function readmeInNode(
   folder: string,
   example: string,
@@ -167,7 +169,10 @@ export async function readmeInNode(
   return JSON.parse(await run(process.execPath, ['readme.js'], { cwd: folder })) as string[];
 }
 
-/** What they come to in a bundle of Vite, run where there is the language and nothing else: no Node, no DOM. */
+/**
+ * Returns the results of the examples in a bundle of Vite. It runs in an environment with the language only: no Node,
+ * no DOM.
+ */
 export async function answersInBundle(
   { folder, titles }: Consumer,
   answers: string,
@@ -194,7 +199,7 @@ ${titles.map((title, index) => `  '${title}': example${index},`).join('\n')}
       },
     },
   });
-  // The memory store of the examples clones its values; every runtime has this function.
+  // The memory store of the examples clones its values. Every runtime has this function.
   const world: { structuredClone: typeof structuredClone; answers?: Promise<string> } = {
     structuredClone,
   };

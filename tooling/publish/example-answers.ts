@@ -1,14 +1,17 @@
 import { exampleVisits } from './example-visits.ts';
 
-/** What an example exports, by name; `whenDone` gives it where an example waits and a module may not. */
+/**
+ * Exports of an example, by name. If the example awaits and a module may not, the promise `whenDone` resolves with
+ * them.
+ */
 export interface Example {
   readonly [name: string]: unknown;
 }
 
 /**
- * What every example comes to, as JSON text: the same text wherever the packages are installed.
+ * Returns the results of all examples as JSON text. The text is the same wherever the packages are installed.
  *
- * Errors: rejects for an example of a function that is not called here.
+ * Errors: rejects if an example exports a function that `exampleVisits` does not call.
  */
 export async function exampleAnswers(examples: Readonly<Record<string, Example>>): Promise<string> {
   const answers: Record<string, unknown> = {};

@@ -20,7 +20,7 @@ import {
 } from '../../packages/catalog-client/src/test/catalog-bench.ts';
 import { placedOutcome, someCart } from '../../packages/checkout/src/test/checkout-bench.ts';
 
-/** The world as it is before anything has happened: memory for storage, a clock that stands still. */
+/** Creates ports in their initial state: storage in memory, a clock that does not advance. */
 const freshPorts = () => ({
   store: createMemoryStore(),
   clock: createFakeClock(),
@@ -39,7 +39,7 @@ const colour = {
   options: [{ value: '12', label: 'Bézs' }],
 };
 
-/** How the examples that show a function are called: by the package's title, with ports of tests. */
+/** Calls of the examples that export a function, with test ports, by the title of the package. */
 export const exampleVisits: Readonly<Record<string, (example: never) => Promise<unknown>>> = {
   account: ({ visit }: typeof import('../../packages/account/src/readme-example.ts')) =>
     visit({

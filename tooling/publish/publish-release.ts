@@ -6,8 +6,9 @@ import { releaseNotes, writeSbom } from './release-notes.ts';
 import { run } from './run.ts';
 
 /**
- * Publishes every package whose version the registry does not have, pushes the tags, and makes a release of each with its
- * changelog, API report and bill of materials. The release workflow runs it; a second run publishes nothing twice.
+ * Publishes every package whose version the registry does not have, pushes the tags, and creates a release of each
+ * package with its changelog, API report and bill of materials. The release workflow runs it. A second run publishes no
+ * package twice.
  */
 const root = resolve(import.meta.dirname, '../..');
 const say = (line: string) => void process.stdout.write(`${line}\n`);

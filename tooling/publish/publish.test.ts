@@ -77,9 +77,9 @@ describe('the surface', () => {
   });
 });
 
-/** Files of a package beside its code and documents. */
+/** Files of a package in addition to its code and documents. */
 const dataOf: Readonly<Record<string, readonly string[]>> = {
-  // Editors complete a `shop.json` with it.
+  // Editors use the schema to complete a `shop.json`.
   '@shop/shop-config': ['shop.schema.json'],
 };
 
@@ -107,7 +107,7 @@ describe.each(released)('the tarball of $name', (published) => {
     expect(await publishingMistakes(file)).toEqual([]);
   });
 
-  // A package of a command has no entry, so it has no types.
+  // A package with a command only has no entry, so it has no types.
   it.each(published.entries.length === 0 ? [] : [file])(
     'has types that resolve in every mode',
     async (packed) => {

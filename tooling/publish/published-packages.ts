@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A package other teams install: one of `packages/` that is not private. */
+/** A package that other teams install: a package in `packages/` that is not private. */
 export interface PublishedPackage {
-  /** As in an import: `@shop/pricing`. */
+  /** Name as in an import: `@shop/pricing`. */
   readonly name: string;
-  /** The last part of it: `pricing`. */
+  /** Last part of the name: `pricing`. */
   readonly title: string;
   readonly folder: string;
-  /** What can be imported: `.`, `./towns`. */
+  /** Entry points that can be imported: `.`, `./towns`. */
   readonly entries: readonly string[];
-  /** Names of what is installed with it, ours and others'. */
+  /** Names of the packages that are installed with it, of this repository and others. */
   readonly dependencies: readonly string[];
-  /** Its types name those of the DOM: it is for browsers only. */
+  /** True if its types name types of the DOM: it is for browsers only. */
   readonly needsDom: boolean;
 }
 
@@ -24,11 +24,11 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** The packages that are imported, by name. */
+/** Returns the packages that are imported, by name. */
 export const publishedPackages = (root: string): readonly PublishedPackage[] =>
   packagesWhere(root, ({ bin }) => bin === undefined);
 
-/** The packages that are run: nothing is imported from them. By name. */
+/** Returns the packages that are run as a command and not imported, by name. */
 export const publishedCommands = (root: string): readonly PublishedPackage[] =>
   packagesWhere(root, ({ bin }) => bin !== undefined).map((published) => ({
     ...published,
@@ -57,12 +57,12 @@ function packagesWhere(
     });
 }
 
-/** `@shop/checkout` and `./towns` as one imports it: `@shop/checkout/towns`. */
+/** Returns the name of an entry in an import: `@shop/checkout/towns` for `@shop/checkout` and `./towns`. */
 export function importName({ name }: PublishedPackage, entry: string): string {
   return name + entry.slice(1);
 }
 
-/** Where tsup puts an entry, without its ending: `dist/towns`. */
+/** Returns the path of the file that tsup builds for an entry, without its extension: `dist/towns`. */
 export function builtName(entry: string): string {
   return `dist/${entry === '.' ? 'index' : entry.slice(2)}`;
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The example of a README: the first `ts` block under "Usage" or "Use a package".
+ * Returns the example of a README: the first `ts` block under "Usage" or "Use a package".
  *
- * Errors: throws when there is none.
+ * Errors: throws if there is none.
  */
 export function readmeExample(folder: string): string {
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
@@ -16,8 +16,8 @@ export function readmeExample(folder: string): string {
 }
 
 /**
- * An example as somebody writes it where a module cannot wait: what stands behind the imports in an async function,
- * its exports in the promise `whenDone`. An example that does not wait stays as it is.
+ * Returns an example for a module that may not use top-level await: the code after the imports moves into an async
+ * function, and the promise `whenDone` resolves with the exports. An example without await is returned unchanged.
  */
 export function withoutTopLevelAwait(example: string): string {
   if (!/^(?:export )?(?:const \w+ = )?await /m.test(example)) return example;
@@ -32,14 +32,14 @@ ${body}
 `;
 }
 
-/** One line of an example that says what it comes to: `vatContent(…).minor; // 2762: the tax inside`. */
+/** A line of an example that states its result: `vatContent(…).minor; // 2762: the tax inside`. */
 export interface Statement {
   readonly expression: string;
-  /** As it is written behind the slashes, up to a colon. */
+  /** Text after the slashes, up to a colon. */
   readonly answer: string;
 }
 
-/** The bare expressions of an example that say what they come to. */
+/** Returns the expressions of an example that state their result. */
 export function statements(example: string): readonly Statement[] {
   return [...example.matchAll(/^(?!import |export |const )(\S.*); \/\/ ([^:\n]*)/gm)].map(
     ([, expression = '', answer = '']) => ({ expression, answer }),

@@ -5,21 +5,21 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { runServer } from 'verdaccio';
 
-/** A package registry of our own, on loopback, that knows only what it is given. */
+/** A package registry on loopback that contains only the packages published to it. */
 export interface Registry {
   readonly url: string;
-  /** The `.npmrc` for a folder that publishes here, and nowhere else. */
+  /** The `.npmrc` for a folder that publishes to this registry only. */
   readonly npmrc: string;
-  /** The environment in which npm, pnpm and changesets see this registry, and no other. */
+  /** The environment in which npm, pnpm and changesets use this registry only. */
   readonly env: NodeJS.ProcessEnv;
   readonly close: () => Promise<void>;
 }
 
-/** Keeps what it is given in `folder`, and the caches of those who install from it. */
+/** Starts a registry. Stores its packages in `folder`, and the caches of its clients. */
 export async function startRegistry(folder: string): Promise<Registry> {
   const storage = join(folder, 'storage');
   mkdirSync(storage, { recursive: true });
-  // No uplinks: a package nobody published here is not found, whatever the rest of the world has.
+  // No uplinks: a package that was not published here is not found.
   const server = (await runServer({
     configPath: join(folder, 'registry.yaml'),
     storage,
@@ -34,7 +34,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const url = `http://${address}`;
 
-  // Clients refuse to publish without a token; any will do here.
+  // Clients refuse to publish without a token. The registry accepts any.
   const npmrc = `registry=${url}\n@shop:registry=${url}\n//${address}:_authToken=any\n`;
   const settings = join(folder, 'npmrc');
   writeFileSync(settings, npmrc);
@@ -59,7 +59,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   };
 }
 
-/** What a parent npm or pnpm tells its children by environment would win over the settings above. */
+/** Removes the settings that a parent npm or pnpm passes to its children. They would override the settings above. */
 function withoutRegistrySettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(npm|pnpm)_config_/i.test(name)),

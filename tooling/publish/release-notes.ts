@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { PublishedPackage } from './published-packages.ts';
 import { run } from './run.ts';
 
-/** Characters that the notes of a release may have at most. */
+/** Most characters in the notes of a release. */
 const maxLength = 120_000;
 
 /**
- * The notes of a release: what its changelog says of this version, then the API report of the package. A report that is
- * too long for the notes is left out, and its file is named instead. `root` is the repository.
+ * Returns the notes of a release: the section of this version in the changelog, then the API report of the package. If
+ * the notes would be too long, they name the file of the report instead. `root` is the folder of the repository.
  *
- * Errors: throws when the changelog has no section of this version.
+ * Errors: throws if the changelog has no section for this version.
  */
 export function releaseNotes(root: string, published: PublishedPackage, version: string): string {
   const changelog = readFileSync(join(published.folder, 'CHANGELOG.md'), 'utf8');
@@ -27,7 +27,10 @@ export function releaseNotes(root: string, published: PublishedPackage, version:
   return notes.length <= maxLength ? notes : `${changes}\n\nThe API: \`${reportFile}\`\n`;
 }
 
-/** Writes the bill of materials of a package, as CycloneDX: what is installed with it, from the lockfile. */
+/**
+ * Writes the bill of materials of a package in the CycloneDX format: the packages that are installed with it, from the
+ * lockfile.
+ */
 export async function writeSbom(
   root: string,
   published: PublishedPackage,

@@ -16,9 +16,8 @@ import type { Registry } from './registry.ts';
 import { run } from './run.ts';
 
 /**
- * A copy of what a release reads: manifests, built files, changesets, and a history of one commit. The checkout
- * itself is left alone. A changeset for every package is laid beside those that wait, so that there is always
- * something to release.
+ * Copies the files that a release reads: manifests, built files, changesets, and a history of one commit. Does not
+ * change the checkout. Adds a changeset for every package to the existing ones, so that every package is released.
  */
 export async function copyForRelease(
   root: string,
@@ -45,7 +44,10 @@ export async function copyForRelease(
   await commit(folder, 'Before the release');
 }
 
-/** pnpm reads what `workspace:^` stands for where the package's own imports would find it. */
+/**
+ * Links the dependencies of a package. pnpm resolves the version of `workspace:^` through the `node_modules` folder of
+ * the package.
+ */
 function linkDependencies(
   { folder: source, dependencies }: PublishedPackage,
   packages: readonly PublishedPackage[],
@@ -64,7 +66,7 @@ function linkDependencies(
   }
 }
 
-/** Git as on a machine nobody has set up: no hooks, no signing, one author. */
+/** Returns an environment in which git has no user configuration: no hooks, no signing, one author. */
 function gitEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = Object.entries(env).filter(([name]) => !name.startsWith('GIT_'));
   return {
@@ -86,7 +88,7 @@ async function commit(folder: string, message: string): Promise<void> {
   await git('commit', '--quiet', '--message', message);
 }
 
-/** `changeset version`, the commit after it, `changeset publish`. */
+/** Runs `changeset version`, commits, then runs `changeset publish`. */
 export async function releaseTo(registry: Registry, root: string, folder: string): Promise<void> {
   const changeset = join(root, 'node_modules/.bin/changeset');
   const settings = { cwd: folder, env: gitEnv(registry.env) };
@@ -97,9 +99,9 @@ export async function releaseTo(registry: Registry, root: string, folder: string
 }
 
 /**
- * Publishes what the packages need of others, as it lies in this installation: nothing is fetched.
+ * Publishes the dependencies from outside the repository as they are installed here. Downloads nothing.
  *
- * Errors: rejects for a dependency that is not installed.
+ * Errors: rejects if a dependency is not installed.
  */
 export async function publishOthers(
   registry: Registry,

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 const shownLines = 25;
 
 /**
- * Runs a command to its end and gives what it wrote to its standard output.
+ * Runs a command to its end and returns its standard output.
  *
- * Errors: rejects with the command, its folder and the last lines it wrote, when it ends with anything but 0.
+ * Errors: rejects with the command, its folder and the last lines of its output if the exit code is not 0.
  */
 export function run(
   command: string,

@@ -6,7 +6,7 @@ import { shopFileKinds } from '../../apps/commerce-api/src/modules/operations/sh
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Catalogs whose texts a file of messages may replace, by kind. */
+/** Catalogs whose texts a message file may replace, by kind. */
 const catalogs: Readonly<Record<string, string>> = {
   messages: 'apps/storefront/src/locales/en.po',
   'email-messages': 'packages/emails/src/locales/en.po',
@@ -19,7 +19,7 @@ it.each(shopFileKinds)(
     const read = toJsonSchema(schema, {
       typeMode: 'input',
       errorMode: 'ignore',
-      // A field that no schema reads stops the start.
+      // A field that no schema reads makes the start fail.
       overrideSchema: ({ jsonSchema }) =>
         jsonSchema.properties === undefined || jsonSchema.additionalProperties !== undefined
           ? undefined

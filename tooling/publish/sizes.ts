@@ -4,22 +4,22 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { builtName, importName, type PublishedPackage } from './published-packages.ts';
 
-/** What somebody imports, and how many bytes of it they may get at most. */
+/** A selection of imports, and the most bytes that a bundle with them may have. */
 export interface Selection {
   readonly from: string;
-  /** Empty for everything. */
+  /** Imported names; empty for all exports. */
   readonly names: readonly string[];
-  /** Bytes after brotli. */
+  /** Most bytes after brotli compression. */
   readonly limit: number;
 }
 
 export interface Size {
   readonly minified: number;
-  /** Compressed with brotli at its best. */
+  /** Bytes after brotli compression at the highest level. */
   readonly brotli: number;
 }
 
-/** At most 5 % above the recorded size: growth is a decision. */
+/** Limits in bytes, at most 5 % above the recorded size. A larger package needs a decision. */
 const limits: Readonly<Record<string, number>> = {
   '@shop/account': 12500,
   '@shop/analytics': 2330,
@@ -66,7 +66,10 @@ const parts: readonly Selection[] = [
   { from: '@shop/forms', names: ['phoneToE164', 'postcodeProblem'], limit: 710 },
 ];
 
-/** Every entry whole, then parts that are often taken alone. Errors: throws for an entry without a limit. */
+/**
+ * Returns a selection of each whole entry, then selections of parts that are often imported alone. Errors: throws for
+ * an entry without a limit.
+ */
 export function selections(packages: readonly PublishedPackage[]): readonly Selection[] {
   const whole = packages.flatMap((published) =>
     published.entries.map((entry): Selection => {
@@ -79,7 +82,7 @@ export function selections(packages: readonly PublishedPackage[]): readonly Sele
   return [...whole, ...parts];
 }
 
-/** Bundles an entry for a browser in a project that has the packages installed, dependencies included. */
+/** Bundles an entry for a browser, dependencies included, in a project that has the packages installed. */
 async function bundle(
   folder: string,
   code: string,
@@ -114,8 +117,8 @@ export async function sizeOf(folder: string, { from, names }: Selection): Promis
 }
 
 /**
- * What an import of nothing leaves of an entry in a bundle: '' when loading it has no effects. The built files are
- * read where their manifest is not, so that its `sideEffects: false` does not answer for them.
+ * Returns the code that an import without names leaves in a bundle: '' if loading the entry has no effects. The built
+ * files are copied to a folder without their manifest, so that `sideEffects: false` has no influence on the result.
  */
 export function effectsOf(
   folder: string,
@@ -124,19 +127,19 @@ export function effectsOf(
 ): Promise<string> {
   const copy = `sizes/${published.title}`;
   cpSync(join(published.folder, 'dist'), join(folder, copy), { recursive: true });
-  // Effects of what it imports are those of other packages: idb prepares its proxies when it is loaded.
+  // Effects of imported packages are not effects of this package: idb prepares its proxies when it is loaded.
   const moduleSideEffects = (id: string) => !id.includes('/node_modules/');
   const code = `import './${published.title}/${basename(builtName(entry))}.js';`;
   return bundle(folder, code, { moduleSideEffects });
 }
 
-/** A size may change by this much before it has to be recorded anew. */
+/** Share of a size by which it may change before a new size is recorded. */
 const toleratedShare = 0.05;
 const toleratedBytes = 40;
 
 /**
- * The table of sizes. Sizes that are still about what `recorded` says keep their recorded figures, so that a
- * small change of code is no change of the document.
+ * Returns the table of sizes. A size close to the size in `recorded` keeps the recorded figure, so that a small change
+ * of code does not change the document.
  */
 export function sizeTable(
   measured: readonly (readonly [Selection, Size])[],

@@ -6,12 +6,12 @@ import { formatMessage } from 'publint/utils';
 import type { PublishedPackage } from './published-packages.ts';
 import { run } from './run.ts';
 
-/** Packs a package as it would be published, into `file`. */
+/** Packs a package into `file` as it would be published. */
 export async function pack(published: PublishedPackage, file: string): Promise<void> {
   await run('pnpm', ['pack', '--out', file], { cwd: published.folder });
 }
 
-/** The files of a tarball by name, as they lie in the installed package. */
+/** Returns the names of the files in a tarball, sorted, as paths in the installed package. */
 export async function filesIn(file: string): Promise<readonly string[]> {
   const listed = await run('tar', ['-tzf', file], { cwd: dirname(file) });
   return listed
@@ -21,7 +21,7 @@ export async function filesIn(file: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** What publint objects to in a tarball, suggestions included, as lines. */
+/** Returns the objections of publint to a tarball as lines, suggestions included. */
 export async function publishingMistakes(file: string): Promise<readonly string[]> {
   const tarball = Uint8Array.from(readFileSync(file)).buffer;
   const { messages, pkg } = await publint({
@@ -32,7 +32,10 @@ export async function publishingMistakes(file: string): Promise<readonly string[
   return messages.map((message) => formatMessage(message, pkg) ?? message.code);
 }
 
-/** Where the types of a tarball are wrong: in old resolution, node16 from ESM and from CommonJS, and bundlers. */
+/**
+ * Returns the problems with the types of a tarball: in the old resolution, in node16 from ESM and from CommonJS, and in
+ * bundlers.
+ */
 export async function typeMistakes(file: string): Promise<readonly string[]> {
   const found = await checkPackage(
     createPackageFromTarballData(new Uint8Array(readFileSync(file))),

@@ -1,10 +1,13 @@
 interface AllowedSkip {
-  /** The end of the test's file, a colon, and the beginning of its title with those of its groups, joined by ` > `. */
+  /**
+   * End of the path of the test's file, a colon, and the beginning of its title with the titles of its groups, joined
+   * by ` > `.
+   */
   readonly test: string;
   readonly reason: string;
 }
 
-/** The tests that may be skipped. `.ci/run` skips the first only. */
+/** Tests that may be skipped. `.ci/run` skips only the first. */
 export const allowedSkips: readonly AllowedSkip[] = [
   {
     test: 'import-file.test.ts: catalogs of other shops',
@@ -35,11 +38,11 @@ export const allowedSkips: readonly AllowedSkip[] = [
 
 export interface SkipReport {
   readonly listed: readonly { readonly test: string; readonly reason: string }[];
-  /** Failures: a line for each skipped test that has no reason. */
+  /** Failures: a line for each skipped test without a reason. */
   readonly unlisted: readonly string[];
 }
 
-/** Finds the reason of each skipped test, given as `path/of/file.test.ts: title`. */
+/** Returns the reason of each skipped test. Tests are given as `path/of/file.test.ts: title`. */
 export function judgeSkips(
   skipped: readonly string[],
   allowed: readonly AllowedSkip[] = allowedSkips,

@@ -1,19 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Has no windows, and no notifications. */
+/** Name of a browser without windows and without notifications. */
 const headlessShell = 'chromium-headless-shell';
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** The browser of the journeys: CHROMIUM_PATH, one on the path, or playwright's own. */
+/** Returns the path of the browser for journeys: CHROMIUM_PATH, a browser on the path, or the browser of playwright. */
 export async function findChromium(): Promise<string | undefined> {
   const configuredPath = process.env['CHROMIUM_PATH'];
   if (configuredPath !== undefined && configuredPath !== '') return configuredPath;
-  // Journeys take two thirds of the time in it.
+  // Journeys take two thirds of the time in the headless shell.
   return find([headlessShell]) ?? findFullChromium();
 }
 
-/** A browser with notifications: on the path, or playwright's own. */
+/** Returns the path of a browser with notifications: a browser on the path, or the browser of playwright. */
 export async function findFullChromium(): Promise<string | undefined> {
   const found = find(fullBrowsers);
   if (found !== undefined) return found;
@@ -31,9 +31,9 @@ function find(names: readonly string[]): string | undefined {
 }
 
 /**
- * Finds the browser of the journeys and one with notifications, or installs them: Debian's packages where this user may,
- * else playwright's own download. Returns the path of the first.
- * Errors: throws with what was tried when neither can be had.
+ * Finds the browser for journeys and a browser with notifications, or installs them: Debian packages if this user may
+ * install them, otherwise the download of playwright. Returns the path of the first. Errors: throws with the attempts
+ * if no browser can be installed.
  */
 export async function ensureChromium(say: (line: string) => void): Promise<string> {
   const findBoth = async () => ((await findFullChromium()) && findChromium()) ?? undefined;

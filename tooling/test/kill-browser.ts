@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 
-/** Ends the browser with that profile as a crash does: nothing is written any more. Its other processes end with it. */
+/** Kills the browser with this profile, as in a crash: it writes no more data. Its other processes end with it. */
 export async function killBrowser(context: BrowserContext, profile: string): Promise<void> {
   const closed = context.waitForEvent('close');
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

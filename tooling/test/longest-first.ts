@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Slow test files, about the longest first. Without `main`: it measures a start, which is slow in parallel with these.
+ * Slow test files, approximately the longest first. `main` is omitted: it measures a start, which is slow in parallel
+ * with these files.
  */
 export const longest: readonly string[] = [
   'malformed',
@@ -21,7 +22,9 @@ export const longest: readonly string[] = [
   'dev',
 ];
 
-/** Sorts the slowest files first: started last, one of them would run alone on one core while the others are idle. */
+/**
+ * Sorts the slowest files first. A slow file that starts last would run alone on one core while the others are idle.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

@@ -14,7 +14,7 @@ const redis: Program = {
 };
 const openssl: Program = { names: ['openssl'], debianPackage: 'openssl' };
 
-/** Finds nginx. Errors: throws when this machine has none. */
+/** Returns the path of nginx. Errors: throws if this machine has none. */
 export function findNginx(): string {
   const found = find(nginx);
   if (found === undefined) throw new Error('Tests need nginx: install nginx.');
@@ -22,8 +22,8 @@ export function findNginx(): string {
 }
 
 /**
- * Finds nginx, Redis and openssl, or installs Debian's packages where this user may.
- * Errors: throws with what is missing and what was tried.
+ * Finds nginx, Redis and openssl, or installs the Debian packages if this user may. Errors: throws with the missing
+ * programs and the attempts.
  */
 export function ensurePrograms(say: (line: string) => void): void {
   const listMissing = () =>
@@ -35,7 +35,7 @@ export function ensurePrograms(say: (line: string) => void): void {
     ...(process.getuid?.() === 0 ? [] : ['sudo', '-n']),
     'sh',
     '-c',
-    // Only the programs: tests start their own servers.
+    // Installs the programs without starting their services: tests start their own servers.
     `printf '#!/bin/sh\\nexit 101\\n' >/usr/sbin/policy-rc.d; chmod +x /usr/sbin/policy-rc.d
     export DEBIAN_FRONTEND=noninteractive
     apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(' ')}
@@ -52,7 +52,10 @@ export function ensurePrograms(say: (line: string) => void): void {
   throw new Error(`Tests need ${names.join(', ')}: install them. Tried apt-get: ${reason}`);
 }
 
-/** Finds a program on the path or in the folders of servers, which Debian leaves out of the path of ordinary users. */
+/**
+ * Returns the path of a program on the path or in the folders of server programs, which Debian omits from the path of
+ * ordinary users.
+ */
 function find({ names }: Program): string | undefined {
   for (const name of names) {
     const found = spawnSync('which', [name], { encoding: 'utf8' });

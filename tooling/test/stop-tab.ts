@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Milliseconds that a tab computes, so that its process is found. */
+/** Milliseconds that the tab is busy, so that its process can be identified. */
 const busyMs = 300;
 
 /**
- * Stops the process of a tab, as a system that freezes it without an event does. Chromium without a window freezes no tab
- * itself. Returns the function that resumes it. Errors: rejects if no process of its own is found.
+ * Stops the process of a tab, as a system does that freezes it without an event. Chromium without a window freezes no
+ * tab itself. Returns a function that resumes the process. Errors: rejects if the tab has no separate process.
  */
 export async function stopTab(page: Page): Promise<() => void> {
   const browser = page.context().browser();
@@ -26,7 +26,7 @@ export async function stopTab(page: Page): Promise<() => void> {
   return () => void process.kill(busiest.pid, 'SIGCONT');
 }
 
-/** Processor time of the processes of tabs, in seconds, by process id. */
+/** Returns the processor time of the processes of tabs in seconds, by process id. */
 async function secondsOfTabs(devTools: CDPSession): Promise<ReadonlyMap<number, number>> {
   const { processInfo } = await devTools.send('SystemInfo.getProcessInfo');
   return new Map(

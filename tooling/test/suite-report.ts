@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-/** Result of a suite: the number of passed tests, a line for each failure, and the skipped tests. */
+/** Schema of a suite's result: the number of passed tests, a line for each failure, and the skipped tests. */
 export const suiteReport = v.object({
   passed: v.number(),
   failures: v.array(v.string()),
@@ -42,7 +42,7 @@ const journeys: v.GenericSchema<unknown, Journeys> = v.object({
   suites: v.optional(v.array(v.lazy(() => journeys)), []),
 });
 
-/** Converts the report of playwright to the same form. */
+/** Schema that converts the report of playwright to the same form. */
 export const journeysReport = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), flaky: v.number() }),
@@ -61,7 +61,7 @@ function failed({ specs, suites }: Journeys): readonly string[] {
   return [...own, ...suites.flatMap(failed)];
 }
 
-/** Journeys that did not run on each of their devices. Playwright counts a spec as ok when it was skipped. */
+/** Returns the journeys that did not run on each of their devices. Playwright reports a skipped spec as ok. */
 function skipped({ specs, suites }: Journeys): readonly string[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
@@ -69,7 +69,7 @@ function skipped({ specs, suites }: Journeys): readonly string[] {
   return [...own, ...suites.flatMap(skipped)];
 }
 
-/** The journey, and the first line of each error with the differing values below it. */
+/** Returns the journey, and the first line of each error with the differing values below it. */
 function lineOf({ file, title, tests }: Journeys['specs'][number]): string {
   const errors = tests.flatMap(({ results }) =>
     results.flatMap((result) => result.errors.map(({ message }) => shortened(message))),
@@ -77,10 +77,10 @@ function lineOf({ file, title, tests }: Journeys['specs'][number]): string {
   return [`${basename(file)}: ${title}`, ...errors].join(': ');
 }
 
-/** At most this many lines of a difference are printed: one page of the log for a journey. */
+/** Most lines of a difference that are printed: one page of the log for a journey. */
 const shownDifferences = 12;
 
-/** The first line of an error and the lines that differ, without the colors of a terminal. */
+/** Returns the first line of an error and the lines that differ, without the colors of a terminal. */
 function shortened(message: string): string {
   const [first = '', ...rest] = stripVTControlCharacters(message).split('\n');
   const differences = rest.filter((line) => /^[+-] /.test(line)).slice(0, shownDifferences);

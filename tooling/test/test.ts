@@ -9,14 +9,14 @@ import { judgeSkips } from './allowed-skips.ts';
 import { journeysReport, suiteReport, type SuiteReport } from './suite-report.ts';
 
 /**
- * Runs the complete verification in one command: builds, static checks, unit and integration suites, journeys in a
- * browser. The last lines name what failed and what was skipped, and count: a static check is one test. A skipped test
- * that `allowed-skips.ts` does not list has failed.
+ * Runs the complete verification in one command: builds, static checks, unit and integration suites, and journeys in a
+ * browser. The last lines name the failed and skipped tests with their numbers. A static check counts as one test. A
+ * skipped test that is not listed in `allowed-skips.ts` counts as failed.
  */
 const root = resolve(import.meta.dirname, '../..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const startedAt = performance.now();
-// Some fifty servers are started: read from source, each would compile all of it anew.
+// The tests start about fifty servers from source. Without a cache each would compile all of it again.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled');
 const elapsed = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -69,7 +69,7 @@ async function suite(
   }
   await rm(folder, { recursive: true, force: true });
   passed += report.passed;
-  // A suite that ends badly without naming what failed is a failure too.
+  // A suite that ends with an error but names no failed test has failed, too.
   const failed =
     report.failures.length === 0 && status !== 0
       ? [`${name} ended with ${status}`]
@@ -93,7 +93,7 @@ const chromium = await ensureChromium(say);
 try {
   ensurePrograms(say);
 } catch (error) {
-  // The tests that need them fail, and say so.
+  // The tests that need these programs fail and report it.
   say(String(error));
 }
 await check('build', bin('turbo'), turbo('build'));

@@ -3,14 +3,14 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { SuiteReport } from './suite-report.ts';
 
-/** Writes the result of a vitest run to the file in `VITEST_REPORT`. */
+/** Writes the result of a vitest run to the file named by `VITEST_REPORT`. */
 export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env['VITEST_REPORT'];
     if (file === undefined) return;
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const failedTests = tests.filter((test) => test.result().state === 'failed');
-    // Failures outside of the tests: a file that did not load, a hook, an unhandled error.
+    // Failures outside of tests: a file that could not be loaded, a hook, an unhandled error.
     const broken = modules.flatMap((module) => {
       const suites = [module, ...module.children.allSuites()];
       return suites.flatMap((suite) =>

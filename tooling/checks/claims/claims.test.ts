@@ -13,7 +13,7 @@ import { defaultOutboxConfig } from '../../../packages/sync-queue/src/index.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8').replaceAll('\n', ' ');
 
-/** A number in the code, written like this: `limitMs = 50`. */
+/** Returns a number that the code contains in the form `limitMs = 50`. */
 function inCode(file: string, pattern: RegExp): number {
   const [, number] = pattern.exec(read(file)) ?? [];
   if (number === undefined) throw new Error(`${file} has nothing like ${pattern}`);

@@ -11,16 +11,17 @@ import {
 } from '../../../packages/shop-config/src/index.ts';
 import { defaultOutboxConfig } from '../../../packages/sync-queue/src/index.ts';
 
-/** What the product says where a shop says nothing. */
+/** Configuration of a shop that sets no field: the defaults of the product. */
 const shop = defineShopConfig();
 const view = storeView(shop);
 
-/** The cart's own methods say besides that no server named them. */
+/** Adds the field that marks the payment and shipping methods of the cart as not named by a server. */
 const own = <T extends object>(method: T) => ({ ...method, is_server_method: false });
 
 /**
- * The defaults a package has for those who use it without a shop's configuration, beside what that says of the same
- * thing. Fields that are not here are a package's alone: none of the shop's configuration decides them.
+ * Pairs the default configuration of a package, which applies without a shop's configuration, with the same fields of
+ * the shop's default configuration. Fields that are not listed belong to the package alone: the shop's configuration
+ * does not set them.
  */
 const pairs: readonly [name: string, ofPackage: object, ofShop: object][] = [
   [

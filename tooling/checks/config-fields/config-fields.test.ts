@@ -5,12 +5,12 @@ import { storefrontConfig } from '../../../packages/shop-config/src/index.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Fields nobody reads, and why they are there. */
+/** Fields that no code reads, with the reason why they exist. */
 const unread = new Map([
   ['api.deduplicationThreshold', 'docs/decisions/0015: repeats are left out at every length'],
 ]);
 
-/** What declares, checks or fills a field does not read it. */
+/** Matches files that declare, check or fill a field. They do not count as readers of it. */
 const declaring =
   /shop-config\/src\/(?:sections\/|schema|cross-problems|storefront-config|readme-example)|\.test\.|\/test\//;
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
@@ -23,14 +23,16 @@ function withoutComments(source: string): string {
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Where the fields stand; those of a list of things in its first one. */
+/** Returns the paths of all fields. Of a list of objects, it returns the paths in the first object. */
 function fields(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   if (Array.isArray(value)) return isGroup(value[0]) ? fields(value[0], [...path, '0']) : [path];
   if (!isGroup(value)) return [path];
   return Object.entries(value).flatMap(([name, inner]) => fields(inner, [...path, name]));
 }
 
-/** Whether some file names the field; a name of one word only beside that of the section it stands in. */
+/**
+ * Returns true if a source file names the field. A name of one word counts only in a file that also names its section.
+ */
 function isRead(path: readonly string[]): boolean {
   const [owner = '', name = ''] = path.slice(-2);
   const words = /[A-Z_]/.test(name) || owner === '0' ? [name] : [name, owner];

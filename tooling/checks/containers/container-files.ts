@@ -1,17 +1,17 @@
-/** One instruction of a Dockerfile. */
+/** An instruction of a Dockerfile. */
 interface Instruction {
   readonly name: string;
   readonly text: string;
 }
 
-/** A stage of a Dockerfile: the image that it begins with, and its instructions. */
+/** A stage of a Dockerfile: its base image and its instructions. */
 export interface ImageStage {
   readonly from: string;
   readonly name: string | undefined;
   readonly instructions: readonly Instruction[];
 }
 
-/** Reads the stages of a Dockerfile; continued lines are joined, comments are left out. */
+/** Reads the stages of a Dockerfile. Joins continued lines and omits comments. */
 export function readStages(text: string): readonly ImageStage[] {
   const lines = text
     .split('\n')
@@ -33,14 +33,14 @@ export function readStages(text: string): readonly ImageStage[] {
   return stages;
 }
 
-/** Paths of the repository that a stage copies; those of other stages are left out. */
+/** Returns the repository paths that a stage copies. Paths copied from other stages are omitted. */
 export function copiedPaths({ instructions }: ImageStage): readonly string[] {
   return instructions.flatMap(({ name, text }) =>
     name === 'COPY' && !text.startsWith('--from=') ? text.split(' ').slice(0, -1) : [],
   );
 }
 
-/** Variables that a stage sets by `ENV NAME=value …`. */
+/** Returns the variables that a stage sets by `ENV NAME=value …`. */
 export function setVariables({ instructions }: ImageStage): ReadonlyMap<string, string> {
   return new Map(
     instructions.flatMap(({ name, text }) =>

@@ -10,7 +10,7 @@ import { copiedPaths, readStages, setVariables } from './container-files.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, 'deploy/containers');
 
-/** Settings of Node and its libraries, which the servers do not read. */
+/** Settings of Node and its libraries. The servers do not read them. */
 const nodeSettings = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']);
 const settingsOf: Readonly<Record<string, (name: string, value: string) => boolean>> = {
   'api.Dockerfile': (name, value) =>
@@ -40,7 +40,7 @@ const { services, networks, volumes } = v.parse(
   parse(readFileSync(join(folder, 'compose.yaml'), 'utf8'), { merge: true }),
 );
 
-/** Values that an operator may give, by the name in `${NAME:?}`. */
+/** Example values for the variables that an operator sets, by the name in `${NAME:?}`. */
 const operatorValues: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtp://user:password@mail.example:587',

@@ -37,7 +37,7 @@ const { seller } = shop;
 const theme = readFileSync(join(root, 'demo/theme.css'), 'utf8');
 const colors = theme.match(/#[\da-f]{6}/gi) ?? [];
 const fontNames = [...theme.matchAll(/font-family: '([^']+)'/g)].map(([, name = '']) => name);
-/** Names of products and titles of campaigns. Shorter ones are words of any shop. */
+/** Names of products and titles of campaigns. Shorter names are ordinary words that any shop may use. */
 const contentTexts = globSync('demo/{products,content/campaigns}/**/*.json', { cwd: root })
   .flatMap((file) => [
     ...readFileSync(join(root, file), 'utf8').matchAll(/^ {2}"(?:name|title)": "([^"]+)"/gm),
@@ -62,7 +62,7 @@ const values = [
   ]),
 ].map((value) => value.toLowerCase());
 
-/** Files that still name something of the demo shop, and why. */
+/** Files that still contain a name of the demo shop, with the reason. */
 const exceptions = new Map([
   ['packages/images/src/og-image/drawn-text.ts', 'the fonts of link previews'],
 ]);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Texts written by hand: those that tests write name what exists. */
+/** Texts that people write. Generated texts are not checked: the tests that write them use existing names. */
 const texts = globSync(
   [
     '*.md',
@@ -17,7 +17,10 @@ const texts = globSync(
   { cwd: root },
 ).sort();
 
-/** Paths from the root that a text names in code, without placeholders (`{code}`, `NAME`, `*`). */
+/**
+ * Returns the paths from the root that a text names in code. Paths with placeholders (`{code}`, `NAME`, `*`) are
+ * omitted.
+ */
 function rootPathsIn(text: string): readonly string[] {
   const words = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) =>
     code.split(/[\s,()]+/),
@@ -27,7 +30,7 @@ function rootPathsIn(text: string): readonly string[] {
   );
 }
 
-/** Targets of links inside the repository, outside of code. */
+/** Returns the targets of links inside the repository. Links in code are omitted. */
 function linksIn(text: string): readonly string[] {
   const prose = text.replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(([^)#\s]+)/g)]
@@ -35,7 +38,7 @@ function linksIn(text: string): readonly string[] {
     .filter((target) => !/^[a-z]+:/.test(target));
 }
 
-/** Paths of examples: the file of a guide that its reader writes. */
+/** Paths that exist only as examples: a file that the reader of a guide creates. */
 const examples = new Set(['demo/content/campaigns/tavasz.json']);
 
 it('every path that a text names exists', () => {

@@ -5,11 +5,13 @@ import { environment } from '../../../apps/ssr-server/src/settings/config.ts';
 interface Setting {
   readonly name: string;
   readonly about: string;
-  /** As a start without the variable takes it; `undefined` where there is none, or the server computes it. */
+  /** Value that a start without the variable uses; `undefined` if there is no default or the server computes it. */
   readonly fallback: string | undefined;
 }
 
-/** Settings of the page server; those of both servers are explained once, as the backend does. */
+/**
+ * Returns the settings of the page server. Settings of both servers are explained once, in the words of the backend.
+ */
 function pageServerSettings(): readonly Setting[] {
   return Object.entries(environment.entries).map(([name, schema]) => {
     const fallback = v.getDefault(schema);
@@ -31,7 +33,10 @@ function backendSettings(): readonly Setting[] {
 
 const linesOf = ({ name, about, fallback }: Setting) => `# ${about}\n# ${name}=${fallback ?? ''}\n`;
 
-/** The text of `.env.example`: every setting of both servers, commented out, from the schemas that check them. */
+/**
+ * Returns the text of `.env.example`: every setting of both servers, commented out, from the schemas that validate
+ * them.
+ */
 export function envExample(): string {
   const pageServer = pageServerSettings();
   const backend = backendSettings();

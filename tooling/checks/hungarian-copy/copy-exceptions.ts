@@ -1,6 +1,6 @@
-/** Words a place keeps although the glossary refuses them, by how they begin. */
+/** An exception to the glossary: a text that may contain refused words. `words` holds the beginnings of these words. */
 export interface CopyException {
-  /** The English message, or the file. */
+  /** The English message, or the path of the file. */
   readonly place: string;
   readonly words: readonly string[];
   readonly because: string;

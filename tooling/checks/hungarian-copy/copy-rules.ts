@@ -1,17 +1,22 @@
 import type { TextKind } from './hungarian-texts.ts';
 
-/** What no text says, what it says instead, and where this holds if not everywhere. */
+/**
+ * A pattern that no text may contain, the replacement to suggest, and the kinds of text it applies to (default: all).
+ */
 interface CopyRule {
   readonly pattern: RegExp;
   readonly say: string;
   readonly kinds?: readonly TextKind[];
-  /** Reads the word joiners too, which the others ignore. */
+  /** True if the rule also sees word joiners. The other rules ignore them. */
   readonly seesJoiners?: boolean;
 }
 
-/** A word with any ending; `stem` may be a pattern. It begins at a word's beginning: `hírlevél` is no `levél`. */
+/**
+ * Returns a pattern of a word with any ending; `stem` may be a pattern. It matches at the start of a word only: `levél`
+ * does not match in `hírlevél`.
+ */
 const word = (stem: string): RegExp => new RegExp(`(?<!\\p{L})(?:${stem})\\p{L}*`, 'iu');
-/** A word with the endings of a noun only: `boltív` is no `bolt`. */
+/** Returns a pattern of a noun with case endings only: `bolt` does not match in `boltív`. */
 const noun = (stem: string): RegExp =>
   new RegExp(
     `(?<!\\p{L})(?:${stem})(?:[aeoöáé]?[kt]|ban|ben|ba|be|ból|ből|hoz|hez|höz|tól|től|nak|nek|on|en|ön|ról|ről|unk|ünk)?(?!\\p{L})`,
@@ -22,7 +27,7 @@ const screens: readonly TextKind[] = ['screen', 'email'];
 
 const units = 'cm|mm|km|m|kg|g|dl|l|W|K|°C|db|Ft|ciklus';
 
-/** The glossary and the rules of docs/guides/write-hungarian.md that a program can hold. */
+/** The rules of docs/guides/write-hungarian.md and its glossary that a program can check. */
 const copyRules: readonly CopyRule[] = [
   {
     pattern: noun('bolt|üzlet|üzletkereső|shop'),
@@ -107,13 +112,13 @@ const copyRules: readonly CopyRule[] = [
   },
 ];
 
-/** Words a text must not have, and what it says instead. */
+/** Words that a text must not contain, and the replacement to suggest. */
 export interface Fault {
   readonly words: string;
   readonly say: string;
 }
 
-/** What is wrong with a text. Names of facts (`{shop.title}`) are no words. */
+/** Returns the faults of a text. Placeholders such as `{shop.title}` are not checked as words. */
 export function faultsOf(text: string, kind: TextKind): readonly Fault[] {
   const written = text.replaceAll(/\{[\w.]+\}/g, '{}');
   const said = written.replaceAll('\u2060', '');

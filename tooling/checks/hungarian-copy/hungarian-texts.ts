@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a text is read: on the shop's own screens, in an email or plain page, on a content page, on a product. */
+/** Place where a shopper reads a text: a screen of the shop, an email or plain page, a content page, or a product. */
 export type TextKind = 'screen' | 'email' | 'page' | 'product';
 
-/** A Hungarian text of the shop. `place`: the English message, or the file. */
+/** A Hungarian text of the shop. `place` is the English message or the path of the file. */
 export interface HungarianText {
   readonly kind: TextKind;
   readonly place: string;
@@ -18,7 +18,7 @@ const filesIn = (folder: string): string[] =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .sort();
 
-/** Every Hungarian text a shopper can meet, except reviews, which are the words of customers. */
+/** Returns every Hungarian text that a shopper can see. Reviews are omitted, because customers write them. */
 export function hungarianTexts(): readonly HungarianText[] {
   return [
     ...catalogTexts('apps/storefront/src/locales/hu.po', 'screen'),
@@ -29,7 +29,7 @@ export function hungarianTexts(): readonly HungarianText[] {
   ];
 }
 
-/** The texts of screens, emails and phrasebooks in another language. */
+/** Returns the texts of screens, emails and phrasebooks in another language. */
 export function translatedTexts(language: 'de' | 'it'): readonly string[] {
   return [
     ...['apps/storefront', 'packages/emails'].flatMap((folder) =>
@@ -41,13 +41,16 @@ export function translatedTexts(language: 'de' | 'it'): readonly string[] {
   ];
 }
 
-/** The messages of a lingui catalog. */
+/** Returns the messages of a lingui catalog. */
 function catalogTexts(file: string, kind: TextKind): HungarianText[] {
   const messages = read(file).matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm);
   return [...messages].map(([, place = '', text = '']) => ({ kind, place, text }));
 }
 
-/** Feeds and plain pages of the servers: the string literals of every block of Hungarian words in their sources. */
+/**
+ * Returns the texts of feeds and plain pages of the servers: the string literals of every block of Hungarian words in
+ * their sources.
+ */
 function serverTexts(): HungarianText[] {
   return [
     'apps/commerce-api/src',
@@ -72,7 +75,7 @@ function serverTexts(): HungarianText[] {
     });
 }
 
-/** From the first bracket at or after `start` to the one that closes it. */
+/** Returns the text from the first bracket at or after `start` to the bracket that closes it. */
 function blockAt(source: string, start: number): string {
   let depth = 0;
   for (let at = source.slice(start).search(/[[{]/) + start; at < source.length; at += 1) {
@@ -83,7 +86,7 @@ function blockAt(source: string, start: number): string {
   return source.slice(start);
 }
 
-/** The string literals of a source, what they fill in written as `{}`. */
+/** Returns the string literals of a source. Each placeholder is written as `{}`. */
 function literalsIn(source: string): string[] {
   const found = source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g);
   return [...found].map(([, plain, template]) =>
@@ -115,7 +118,7 @@ function productTexts(): HungarianText[] {
   });
 }
 
-/** All texts of a document, without its codes and addresses. */
+/** Returns all texts of a document, without its codes and addresses. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^\/|^[\da-z_-]*$/.test(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];

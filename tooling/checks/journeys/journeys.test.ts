@@ -7,7 +7,7 @@ const journeys = globSync('**/*.spec.ts', { cwd: folder }).map((path) => ({
   name: basename(path),
   source: readFileSync(join(folder, path), 'utf8'),
 }));
-/** Journeys of requests, without a page and without a console. */
+/** Journeys that send requests only. They open no page, so they have no console to check. */
 const withoutPages = ['changes-on-pages.spec.ts', 'crawlers.spec.ts', 'first-html.spec.ts'];
 
 it('checks the console in every journey with a page', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { findLooseText } from './loose-text.ts';
 
 const repository = join(import.meta.dirname, '../../..');
-/** Files that reach a shopper: those of tests do not. */
+/** Returns true for a file that is part of the shop. Files of tests are not. */
 const isOwn = (file: string) =>
   /[/]src[/].*[.]tsx$/.test(file) && !/[/]test[/]|[.]test[.]tsx$/.test(file);
 

@@ -8,12 +8,12 @@ interface LooseText {
 }
 
 /**
- * Finds text that React could not keep up to date, or would fail beside, on a page whose text nodes were replaced by a
- * page translator. React keeps the text of an element right only where that text is the element's sole child: beside
- * others it is a node of its own, which the translator has taken out of the page.
+ * Finds text that React cannot update, or that makes React fail, on a page whose text nodes a page translator has
+ * replaced. React updates the text of an element correctly only if that text is the only child of the element. Text
+ * with siblings is a separate node, which the translator has removed from the page.
  *
- * Reported: a changing text with a sibling, a changing text straight in a fragment, and a fixed text after a sibling
- * that comes and goes.
+ * Reported: a changing text with a sibling, a changing text directly in a fragment, and a fixed text after a sibling
+ * that is rendered on a condition.
  */
 export function findLooseText(
   configFile: string,
@@ -54,7 +54,7 @@ function looseIn(parent: ts.JsxElement | ts.JsxFragment, checker: ts.TypeChecker
   });
 }
 
-/** Whether it becomes a child: not a comment, nor the white space between lines. */
+/** Returns true if the node becomes a child: comments and white space between lines do not. */
 function isRendered(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return !child.containsOnlyTriviaWhiteSpaces;
   return !ts.isJsxExpression(child) || child.expression !== undefined;

@@ -22,7 +22,7 @@ import { readEnvironmentFile, readUnit } from './test/systemd-unit.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const deploy = join(root, 'deploy');
-/** What shoppers type; the test leads it to loopback itself. */
+/** Host name of the shop. The test connects it to loopback itself. */
 const host = 'bolt.test';
 const limitMs = 60_000;
 
@@ -36,7 +36,7 @@ const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deployed-shop-'));
-  // nginx gives its work to an ordinary account.
+  // The workers of nginx run as an ordinary user, who must be able to read the folder.
   await chmod(folder, 0o755);
   for (const name of Object.keys(ports) as (keyof typeof ports)[]) ports[name] = await freePort();
   postgres = await startOutsidePostgres();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   mail = await startMailSink();
   await mkdir(join(folder, 'data'));
   await mkdir(join(folder, 'content'));
-  // As deploy/README.md has it.
+  // Runs the commands of deploy/README.md.
   const guide = await readFile(join(deploy, 'README.md'), 'utf8');
   const commands = guide
     .split('\n')
@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (const command of commands) {
     execFileSync('bash', ['-c', command.replaceAll('/srv/shop', folder)], { cwd: root });
   }
-  // An operator who copied more of the demo than the guide says gets none of it either.
+  // An operator may copy more of the demo than the guide says. The shop does not use these files either.
   for (const extra of ['catalog', 'commerce/coupons.json']) {
     await cp(join(root, 'demo/content', extra), join(folder, 'content', extra), {
       recursive: true,
@@ -72,7 +72,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }, 60_000);
 
-/** A value of a deploy file on this machine: its folders and ports are the test's. */
+/** Returns a value of a deploy file with the folders and ports of this test. */
 const here = (text: string) =>
   text
     .replace('/usr/bin/node', process.execPath)
@@ -84,7 +84,7 @@ const here = (text: string) =>
     .replace(/\b4001\b/, String(ports.internal))
     .replace(/\b3000\b/, String(ports.web));
 
-/** Writes /etc/shop.env: the file in `deploy/` with these values filled in. */
+/** Writes /etc/shop.env: the file in `deploy/` with these values. */
 async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
   const lines = Object.entries(readEnvironmentFile(join(deploy, 'shop.env'))).map(
     ([name, value]) => `${name}=${values[name] ?? here(value)}`,
@@ -96,7 +96,7 @@ function unitOf(name: 'shop-api' | 'shop-web') {
   const unit = readUnit(join(deploy, 'systemd', `${name}.service`));
   const environment: Record<string, string> = { PATH: process.env['PATH'] ?? '' };
   for (const [key, value] of Object.entries(unit.environment)) environment[key] = here(value);
-  // A later one wins, as systemd has it.
+  // A later file overrides an earlier one, as in systemd.
   for (const file of unit.environmentFiles) {
     Object.assign(environment, readEnvironmentFile(here(file)));
   }
@@ -127,7 +127,7 @@ function commandAnswer(...words: readonly string[]): readonly [number | null, st
   return [status, stdout];
 }
 
-/** What a service that does not start says, line by line. */
+/** Starts a service that must refuse to start. Returns the lines of its stderr. */
 async function refusalOf(name: 'shop-api' | 'shop-web'): Promise<readonly string[]> {
   const child = startUnit(name);
   let words = '';
@@ -144,7 +144,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Asks as a shopper's device does: by name, over TLS, through nginx. */
+/** Sends a request as a shopper's device does: by name, over TLS, through nginx. */
 function ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((answered, fail) => {
     const clientRequest = request(
@@ -182,7 +182,7 @@ async function call(path: string, body: unknown, headers: Record<string, string>
   return { status, ...(JSON.parse(text) as { result: unknown; meta?: { error?: string } }) };
 }
 
-/** Asks until the answer is 200. */
+/** Repeats the request until its status is 200. Returns that response. */
 async function untilServed(path: string): Promise<Answer> {
   const giveUpAt = performance.now() + limitMs;
   for (;;) {
@@ -201,7 +201,7 @@ async function untilServed(path: string): Promise<Answer> {
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'status' in value;
 
-/** nginx with the file in `deploy/` and a certificate made for this test. */
+/** Starts nginx with the file in `deploy/` and a certificate of this test. */
 async function startNginx(): Promise<void> {
   const [key, pem] = [join(folder, 'shop.key'), join(folder, 'shop.pem')];
   execFileSync(
@@ -294,7 +294,7 @@ it('findings I4, I5: refuses to start before it knows its address, its mail and 
   await fillIn({});
   const empty = await readFile(join(deploy, 'shop.json'), 'utf8');
   const shopFile = join(folder, 'shop.json');
-  // As it is in deploy/: nothing is filled in.
+  // The file of deploy/ as it is, without values.
   await writeFile(shopFile, empty);
   for (const name of ['shop-api', 'shop-web'] as const) {
     expect((await refusalOf(name)).join('\n')).toMatch(/shop\.json: seller\.name/);
@@ -329,7 +329,7 @@ it('findings I2, I3, I4, I5: opens empty, with nothing of the demo in it, and na
     mode: 'production',
     settings: ['DRAIN_NOTICE_MS'],
   });
-  // Lines are written together, a moment later.
+  // The log writes its lines in batches, with a delay.
   await expect.poll(() => log, { timeout: 30_000 }).toMatch(/"event":"empty-shop"/);
   await expect.poll(() => log, { timeout: 30_000 }).toMatch(/"event":"payment-method-off"/);
 
@@ -340,7 +340,7 @@ it('findings I2, I3, I4, I5: opens empty, with nothing of the demo in it, and na
     SELECT (SELECT count(*)::int FROM document) AS documents, (SELECT count(*)::int FROM coupon) AS coupons`;
   await sql.end();
   expect(counts).toEqual({ documents: 0, coupons: 0 });
-  // The first page of a busy machine may come too late: it is refused, and made for the next request.
+  // The first page may be too late on a busy machine. The server then refuses it and renders it for the next request.
   const home = await untilServed('/');
   expect(home.text).toContain(seller.name);
   expect(home.text).not.toMatch(/Zugoly Otthon Kft|12345676|zugoly\.example/);
@@ -355,7 +355,7 @@ it('findings I1: takes a whole order through nginx and TLS, and its email arrive
 
   const checkout = await ask('/checkout');
   expect(checkout.status).toBe(200);
-  // No second listener, and nobody else's host: the order is placed here.
+  // The shop takes the order itself: there is no second listener and no external host.
   expect(checkout.text).not.toMatch(/externalCheckout["']?:\s*(?:true|!0)/);
   expect(checkout.text).toMatch(/externalCheckout["']?:\s*(?:false|!1)/);
 
@@ -375,7 +375,7 @@ it('findings I1: takes a whole order through nginx and TLS, and its email arrive
   const placed = await call('/api/order/create', order, { 'idempotency-key': 'order-of-the-test' });
   expect(placed).toMatchObject({ status: 200 });
   const { orderNumber } = placed.result as { orderNumber: string };
-  // A command has its own answer only: what is not set up was said at the start.
+  // A command prints only its own result. The start has already logged the missing settings.
   expect(commandAnswer('payments', 'show', orderNumber)).toEqual([
     1,
     `${orderNumber}: not paid online\n`,
@@ -390,7 +390,7 @@ it('findings I1: takes a whole order through nginx and TLS, and its email arrive
   expect(text).not.toMatch(/12345676|127\.0\.0\.1|zugoly\.example/);
   expect(text).toContain(`https://${host}/`);
 
-  // A client may send tokens in the address: the log of nginx has none.
+  // A client may send tokens in the address. The log of nginx must not contain them.
   const log = await readFile(join(folder, 'shop.log'), 'utf8');
   expect(log).toContain('POST /api/cart/update HTTP/1.1');
   expect(log).not.toMatch(/cartId|token=|coupon=/);
@@ -431,7 +431,7 @@ it('findings I1: a first visitor answers for cookies, and orders in a browser wi
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Csak a szükségesek' }).click();
     await page.getByRole('region', { name: 'Sütik' }).waitFor({ state: 'hidden' });
-    // With this prefix a browser takes a cookie over TLS only, for this host and all of its paths.
+    // A browser accepts a cookie with this prefix only over TLS, for this host and all of its paths.
     expect(await context.cookies()).toEqual([
       expect.objectContaining({
         name: '__Host-consent',
@@ -486,7 +486,7 @@ it('counts a client by its own address, whatever address its header names', asyn
   expect([...statuses]).toEqual([200, 429]);
 }, 60_000);
 
-/** An email's text with its quoted-printable and base64 parts decoded. */
+/** Returns the text of an email with its quoted-printable and base64 parts decoded. */
 function readable(email: string): string {
   const base64 = email.replaceAll(
     /(?:^[A-Za-z0-9+/]{60,76}={0,2}\r?\n?)+(?:^[A-Za-z0-9+/]+={0,2}\r?$)?/gm,

@@ -10,10 +10,12 @@ import { startWebProcess, type WebProcess } from './test/web-process.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const requestsEach = 25_000;
-/** Connections at once, and requests that are sent over each before its answers are read. */
+/** Number of connections at once, and number of requests that a connection sends before it reads the responses. */
 const atOnce = 48;
 const perConnection = 4;
-/** Milliseconds without an answer after which the rest of a connection is given up: a body that never comes. */
+/**
+ * Milliseconds without a response after which the test closes a connection: the server waits for the rest of a body.
+ */
 const quietMs = 400;
 const seed = Number(process.env['MALFORMED_SEED'] ?? 20_261_125);
 
@@ -81,7 +83,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** Sends text over one connection; all that came back, until it was quiet, closed, or all that is waited for. */
+/**
+ * Sends text over one connection. Returns everything received until the connection was quiet for `patienceMs`, was
+ * closed, or `isEnough` returned true.
+ */
 function exchange(
   port: number,
   text: string,
@@ -104,8 +109,9 @@ function exchange(
 }
 
 /**
- * Whether the contract names a failure: busy, and when to come again; the answers of `/invalidate` to who has no key; and
- * those that keep the number older clients compare. A backend that is there and was not reached is none of them.
+ * Returns true if the contract names the failure: 503 with `retry-after`, the answers of `/invalidate` to a client
+ * without the key, and the answers that keep the number which older clients compare. The failure to reach a running
+ * backend is not one of them.
  */
 function isNamed(answer: string): boolean {
   const isBusy = answer.startsWith('HTTP/1.1 503 ') && /\r\nretry-after: \d/i.test(answer);
@@ -115,7 +121,10 @@ function isNamed(answer: string): boolean {
   );
 }
 
-/** Sends so many requests; each answer with a 5xx that the contract does not name, beside what was sent. */
+/**
+ * Sends `requestsEach` malformed requests. Returns the number of responses, and each 5xx response that the contract
+ * does not name with the requests of its connection.
+ */
 async function unnamedFailures(port: number): Promise<{ answers: number; failures: string[] }> {
   const next = seeded(seed);
   let left = requestsEach;
@@ -150,14 +159,14 @@ it.each([
   async (_server, port) => {
     const { answers, failures } = await unnamedFailures(port());
     expect(failures.slice(0, 3)).toEqual([]);
-    // The rest was cut off behind a request that cannot be told from the next one, or never ended.
+    // The server drops requests behind one that has no clear end, and a request that never ends gets no response.
     expect(answers).toBeGreaterThan(requestsEach / 4);
     expect(await isAlive(port())).toBe(200);
   },
   300_000,
 );
 
-/** All that came back of one request, as soon as it has its last status. */
+/** Returns everything received for one request as soon as its final status is there. */
 const answerTo = (head: string, body: string) =>
   exchange(web.port, `${head}\r\nHost: shop\r\n\r\n${body}`, 30_000, (received) =>
     /^HTTP\/1\.1 [2-5]\d\d .*\r\n/m.test(received),

@@ -17,14 +17,20 @@ let folder: string;
 let env: NodeJS.ProcessEnv;
 let shop: string;
 let redis: RedisServer;
-/** Two servers of one renderer each that share their pages in Redis. */
+/** Addresses of two servers with one renderer each, which share their pages in Redis. */
 const sharing: string[] = [];
-/** Two backends on one database, with their counters in Redis, and where the first says what is stale. */
+/**
+ * Addresses of two backends on one database, which share their counters in Redis. `internalUrl` is the address at which
+ * the first backend reports stale data.
+ */
 const backends: string[] = [];
 let databaseUrl = '';
 let internalUrl = '';
 
-/** A storefront of one page: what a product costs, as the backend says, and the process that rendered it. */
+/**
+ * Source of a storefront with one page: the price of a product from the backend, and the id of the process that
+ * rendered it.
+ */
 const renderer = `
 export const knownQuery = () => [];
 export const storeViews = () => [{ storeCode: '', language: 'hu' }];
@@ -92,7 +98,7 @@ async function command(...args: readonly string[]): Promise<number> {
 }
 
 const skus = ['SZEK', 'ASZTAL', 'POLC', 'LAMPA', 'AGY', 'TUKOR', 'FOTEL', 'PAD'];
-/** Every article at this price, as a file to import. */
+/** Returns an import file in which every article has this price. */
 const products = (price: number) =>
   skus
     .map((sku, at) => ({ id: at + 1, sku, name: sku, type_id: 'simple', tax_class_id: 2, price }))
@@ -153,12 +159,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** The page of a server, as `price 1000 by 4711`. */
+/** Returns the page of a server, such as `price 1000 by 4711`. */
 const ask = async (server: string | undefined, sku = 'SZEK') => {
   const answer = await fetch(`${server}/${sku}`, { headers: { connection: 'close' } });
   return answer.text();
 };
-/** The price on the page: of two renderers both, since connections go to them by turns. */
+/**
+ * Returns the price on the page. Connections alternate between two renderers: if their prices differ, it returns both.
+ */
 const page = async () => {
   const pages = [await ask(shop), await ask(shop), await ask(shop), await ask(shop)];
   return [...new Set(pages.map((text) => text.replace(/ by \d+/, '')))].join(' and ');
@@ -202,8 +210,9 @@ it('renders a page once for the servers that share Redis, and shows a new price 
     for (const sku of skus) {
       const page = await ask(sharing[0], sku);
       expect(page).toMatch(/^price 3000 by \d+$/);
-      // A page is not stored where Redis answers too late. It is dropped again where the other server hears of the import
-      // later than this one: that server may have stored a page of the old data meanwhile, so both drop what has changed.
+      // A page is not stored if Redis responds too late. The page is deleted again if the other server hears of the
+      // import later than this one: that server may have stored a page of the old data meanwhile, so both delete the
+      // pages of changed data.
       const isStored = await vi
         .waitFor(async () => expect(await redis.keys(`*:page:*${sku}*`)).toHaveLength(1), 2_000)
         .then(
@@ -214,7 +223,7 @@ it('renders a page once for the servers that share Redis, and shows a new price 
     }
     return count;
   };
-  // On a busy machine an answer of Redis may be late: the server then renders for itself.
+  // On a busy machine a response of Redis may be late. The server then renders the page itself.
   expect(await sharedCount()).toBeGreaterThan(0);
   const file = join(folder, 'prices.csv');
   await writeFile(file, 'sku,price\nSZEK,4000\n');
@@ -232,7 +241,7 @@ it('counts what a client tries in both backends together', async () => {
     statuses.push(await createCart(backends[attempt < 45 ? 0 : 1]));
   }
   const created = statuses.filter((status) => status === 200).length;
-  // 60 may be created. What the other has counted is known one request later.
+  // The limit is 60 carts. A backend learns the count of the other with a delay of one request.
   expect(created).toBeGreaterThanOrEqual(60);
   expect(created).toBeLessThanOrEqual(62);
   expect(statuses.slice(-20)).toEqual(Array.from({ length: 20 }, () => 429));

@@ -13,11 +13,11 @@ import { startPageFlood } from './test/page-flood.ts';
 import { plentyDocument } from './test/shop-fixture.ts';
 import { openSilentClients } from './test/silent-clients.ts';
 
-/** Milliseconds in which all is to be served again, on a machine with a core for each running process. */
+/** Most milliseconds until the shop serves all requests again, on a machine with one core for each running process. */
 const promisedMs = 5_000;
-/** Milliseconds that it may take on a machine with more of them: the suite shares its cores. */
+/** Most milliseconds until then on a machine with more running processes than cores: the suite shares its cores. */
 const mostRecoveryMs = 15_000;
-/** How long anything is waited for, so that what it took can be said. */
+/** Most milliseconds to wait for any condition. The bound is long, so that a failure can report the measured time. */
 const boundMs = 60_000;
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
       PORT: String(port),
       SHOP_HOST_PORT: '0',
       RATE_LIMIT_SCALE: '10000',
-      // Tests come from the addresses they name.
+      // Each test request names its client address.
       TRUSTED_PROXIES: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }, 60_000);
 
-/** The content of the demo with one more article, of which there is plenty. */
+/** Writes the content of the demo with one more article that has a large stock. Returns its folder. */
 async function contentWithPlenty(): Promise<string> {
   const content = join(folder, 'content');
   await mkdir(join(content, 'catalog'), { recursive: true });
@@ -87,7 +87,7 @@ async function until(holds: () => boolean | Promise<boolean>, limitMs = boundMs)
   }
 }
 
-/** Throws unless the answer is 200; its result. */
+/** Returns the result of a call. Errors: throws if the status is not 200. */
 async function call(path: string, body?: unknown, headers: Record<string, string> = {}) {
   const answer = await fetch(`${shop}${path}`, {
     method: 'POST',
@@ -99,7 +99,10 @@ async function call(path: string, body?: unknown, headers: Record<string, string
   return ((await answer.json()) as { result: string }).result;
 }
 
-/** What shoppers do beside a fault, and what was acknowledged to them. */
+/**
+ * Starts shoppers who fill carts, order and load a page. Records the quantities and orders that the shop has
+ * acknowledged.
+ */
 function startShoppers() {
   const quantities: number[] = [];
   const orderKeys: string[] = [];
@@ -149,7 +152,10 @@ function startShoppers() {
     quantities,
     orderKeys,
     failures: () => failures,
-    /** Nothing fails any more, for longer than anything waits. */
+    /**
+     * Returns true if a request since `sinceMs` has succeeded and no request has failed for 2 s, which is longer than
+     * any request waits.
+     */
     isServed: (sinceMs: number) =>
       lastSuccessMs > Math.max(sinceMs, lastFailureMs) &&
       performance.now() - Math.max(sinceMs, lastFailureMs) > 2_000,
@@ -161,7 +167,7 @@ function startShoppers() {
   };
 }
 
-/** Everything that was acknowledged stands in the database, orders once. */
+/** Expects every acknowledged cart and order in the database, and each order once. */
 async function expectNothingLost({ quantities, orderKeys }: ReturnType<typeof startShoppers>) {
   const { port } = (await readPostmasterPid(join(dataDir, 'postgres'))) ?? { port: 0 };
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim();
@@ -188,7 +194,7 @@ async function childrenOf(pid: number): Promise<readonly number[]> {
   return children.trim().split(' ').filter(Boolean).map(Number);
 }
 
-/** The server of ours among the starter's children that runs this script. */
+/** Returns the id of the child of the starter that runs this script. Errors: throws if there is none. */
 async function pidOf(script: string): Promise<number> {
   for (const child of await childrenOf(starter.pid ?? 0)) {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
@@ -197,7 +203,7 @@ async function pidOf(script: string): Promise<number> {
   throw new Error(`No child runs ${script}.`);
 }
 
-/** Kills it under load and waits until the shop serves everything again; how long that took. */
+/** Kills the process under load and waits until the shop serves all requests again. Expects this within the bound. */
 async function recoveryAfter(pid: number, name: string) {
   const shoppers = startShoppers();
   try {
@@ -217,7 +223,9 @@ async function recoveryAfter(pid: number, name: string) {
   return shoppers;
 }
 
-/** What another backend on the same folder says before it ends; that it listens when it is not refused. */
+/**
+ * Starts another backend on the same folder. Returns its stderr, with "it listens" at the end if it was not refused.
+ */
 async function startSecond(): Promise<string> {
   const child = spawn(
     process.execPath,
@@ -253,7 +261,8 @@ async function residentBytes(pid: number): Promise<number> {
 }
 
 /**
- * Looks at a page for `forMs`, again and again, each time from another address. Returns the statuses that were met.
+ * Requests a page repeatedly for `forMs` milliseconds, each time from another address. Returns the statuses of the
+ * responses.
  */
 async function lookForLong(
   path: string,
@@ -277,7 +286,7 @@ async function lookForLong(
 
 const read = async (path: string) => (await fetch(`${shop}${path}`)).text();
 
-/** Paths of the pages in a file of the sitemap. */
+/** Returns the paths of the pages in a file of the sitemap. */
 async function pathsOf(map: string): Promise<readonly string[]> {
   const pages = (await read(`/sitemap/${map}.xml`)).matchAll(
     /<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g,
@@ -285,7 +294,7 @@ async function pathsOf(map: string): Promise<readonly string[]> {
   return [...pages].map(([, path = '']) => path);
 }
 
-/** Waits until the shop has recovered from the flood of the test before. */
+/** Returns the category paths. Waits until the shop has recovered from the flood of the previous test. */
 async function categoriesOfTheShop(): Promise<readonly string[]> {
   return await vi.waitFor(
     async () => {
@@ -297,7 +306,7 @@ async function categoriesOfTheShop(): Promise<readonly string[]> {
   );
 }
 
-/** Addresses of pages, which nobody has looked at yet, with the home page and its files among them. */
+/** Returns addresses of pages that were not requested before, mixed with the home page and its files. */
 async function addressesOfTheShop(): Promise<readonly string[]> {
   const files = [...(await read('/')).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)];
   const pages = [...(await pathsOf('categories')), ...(await pathsOf('products-1'))];
@@ -310,11 +319,11 @@ async function addressesOfTheShop(): Promise<readonly string[]> {
 
 const mostBytes = 400 * 1024 * 1024;
 
-/** The highest resident memory of each process of the shop, from now on. */
+/** Measures the highest resident memory of each process of the shop from now on. */
 async function watchMemory() {
   const renderer = await pidOf('ssr-server');
   const workers = await childrenOf(renderer);
-  // One process alone has no workers.
+  // A single process has no workers.
   const processes = [await pidOf('commerce-api'), renderer, ...workers];
   const most = processes.map(() => 0);
   return {
@@ -336,7 +345,7 @@ async function watchMemory() {
 
 describe.skipIf(process.platform !== 'linux')('floods', () => {
   const floodMs = 6_000;
-  /** Twice as many as the finding had. */
+  /** Clients for each worker: twice as many as in the finding. */
   const clientsEach = 600;
   const mostClients = 2_400;
 
@@ -363,7 +372,7 @@ describe.skipIf(process.platform !== 'linux')('floods', () => {
     try {
       const statuses = await lookForLong('/', 'br', floodMs, memory.measure);
       expect([...statuses]).toEqual([200]);
-      // However slow the machine is, the flood has to be one.
+      // Even a slow machine must have received the flood.
       await until(() => (flood.statuses.get(200) ?? 0) > 100 && (flood.statuses.get(404) ?? 0) > 0);
       await memory.measure();
     } finally {
@@ -378,7 +387,7 @@ describe.skipIf(process.platform !== 'linux')('floods', () => {
 describe.skipIf(process.platform !== 'linux')('kill -9 under load', () => {
   it('findings F1: of PostgreSQL loses nothing, and no other backend gets its folder', async () => {
     const postmaster = await readPostmasterPid(join(dataDir, 'postgres'));
-    // A signal to process 0 goes to this process, too.
+    // A signal to process 0 would also go to this process.
     if (postmaster === undefined) throw new Error('PostgreSQL has no postmaster.pid.');
     const refusals: string[] = [];
     const over = new AbortController();
@@ -394,7 +403,7 @@ describe.skipIf(process.platform !== 'linux')('kill -9 under load', () => {
     }
     expect(shoppers.failures()).toBeGreaterThan(0);
     await expectNothingLost(shoppers);
-    // The backend lived through it.
+    // The same backend process still runs.
     expect(await pidOf('commerce-api')).toBe(backend);
   }, 200_000);
 

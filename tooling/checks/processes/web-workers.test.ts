@@ -20,7 +20,7 @@ beforeAll(async () => {
   await once(backend, 'listening');
   const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   web = await startWebProcess({
-    // Which process made it, and when.
+    // The page contains the id of its process and the time of its render.
     render: `const html = process.pid + ' ' + performance.now();
       if (href === '/end') process.exit(9);
       return { html, tags: ['home', 'P1'] };`,
@@ -40,7 +40,7 @@ afterAll(async () => {
   backend.close();
 });
 
-/** A new connection each time: they go to the processes by turns. */
+/** Sends a request over a new connection, because connections alternate between the processes. */
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
   const answer = await fetch(`http://127.0.0.1:${web.port}${path}`, {
     headers: { connection: 'close', ...headers },
@@ -121,7 +121,7 @@ describe('two processes behind one port', () => {
   it('[RL-10] go on when one of them ends, which is replaced', async () => {
     await ask('/stays');
     await ask('/end').catch(() => undefined);
-    // The primary may not know yet that it has ended.
+    // The primary may not yet know that the process has ended.
     expect((await several(4, () => ask('/stays'))).map(({ status }) => status)).toEqual([
       200, 200, 200, 200,
     ]);

@@ -19,16 +19,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Column of a result as PostgreSQL describes it. */
+/** A column of a result, as PostgreSQL describes it. */
 interface Column {
   readonly name: string;
   readonly type: number;
-  /** Object id of the table and number of the column in it; 0 for an expression. */
+  /** Object id of the table and number of the column in the table. Both are 0 for an expression. */
   readonly table: number;
   readonly number: number;
 }
 
-/** Kinds of values the driver makes of a type. */
+/** Kind of value that the driver returns for each type, by the object id of the type. */
 const kindOfType: Readonly<Record<number, string>> = {
   16: 'boolean',
   17: 'Buffer',
@@ -39,7 +39,7 @@ const kindOfType: Readonly<Record<number, string>> = {
   ...Object.fromEntries([114, 3802].map((type) => [type, 'json'])),
 };
 
-/** True if the statement has a condition on the column that null never meets. */
+/** Returns true if the statement has a condition on the column that is never true for null. */
 const excludesNull = (text: string, name: string) =>
   new RegExp(`\\b${name} (= |IN |IS NOT NULL)`).test(text.slice(text.lastIndexOf('WHERE')));
 

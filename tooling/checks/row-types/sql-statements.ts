@@ -1,23 +1,23 @@
 import { dirname, relative } from 'node:path';
 import ts from 'typescript';
 
-/** Column of a declared row type: the kinds of its values, and whether null is one of them. */
+/** A column of a declared row type: the kinds of its values, and whether it may be null. */
 export interface DeclaredColumn {
   readonly name: string;
   readonly kinds: ReadonlySet<string>;
   readonly isNullable: boolean;
 }
 
-/** A statement of the source, with `$1`, `$2` … for its values. */
+/** An SQL statement of the source, with `$1`, `$2` … for its values. */
 export interface SqlStatement {
-  /** File and line. */
+  /** File and line, separated by a colon. */
   readonly place: string;
   readonly text: string;
   /** Columns of the row type; `undefined` if none is declared. */
   readonly row: readonly DeclaredColumn[] | undefined;
 }
 
-/** A fragment or value of a template, and the arguments its function was called with. */
+/** A fragment or value of a template, with the arguments of the function call that returns it. */
 interface Bound {
   readonly node: ts.Expression;
   readonly scope: ReadonlyMap<ts.Symbol, Bound>;
@@ -26,8 +26,9 @@ interface Bound {
 const noScope: Bound['scope'] = new Map();
 
 /**
- * Finds the SQL templates of a program that are statements of their own, with the fragments they contain filled in:
- * once as if every condition held, once as if none did. Errors: throws for a fragment that it cannot follow.
+ * Finds the SQL templates of a program that are complete statements, and replaces the fragments in them by their text.
+ * Returns each statement twice if it has conditions: with all conditions true and with all conditions false. Errors:
+ * throws for a fragment that it cannot resolve.
  */
 export function findStatements(
   configFile: string,
@@ -65,12 +66,12 @@ export function findStatements(
     });
 }
 
-/** Renders a template: `holds` says which branch of its conditions counts. */
+/** Creates a function that renders a template to SQL. Its argument `holds` selects the branch of all conditions. */
 function createRenderer(
   checker: ts.TypeChecker,
   calls: ReadonlyMap<ts.Symbol, readonly ts.CallExpression[]>,
 ) {
-  /** The template behind an expression that is a fragment. */
+  /** Returns the template that an expression refers to, if it is a fragment. */
   const follow = ({ node, scope }: Bound, holds: boolean): Bound => {
     if (ts.isTaggedTemplateExpression(node)) return { node, scope };
     if (ts.isParenthesizedExpression(node)) return follow({ node: node.expression, scope }, holds);
@@ -97,7 +98,7 @@ function createRenderer(
     throw new Error(`No SQL template behind ${node.getText()}`);
   };
 
-  /** The argument of the first call of the function that has this parameter. */
+  /** Returns the argument for this parameter in the first call of its function. */
   const argumentOf = (parameter: ts.ParameterDeclaration): Bound => {
     const owner = parameter.parent as ts.FunctionDeclaration;
     const symbol = owner.name && checker.getSymbolAtLocation(owner.name);
@@ -139,7 +140,10 @@ function createRenderer(
         return text + value(type) + literal.text;
       }, parts.head.text);
     };
-    /** `sql(list)`, `sql(row)` and `sql(name)`: values of IN, columns of an INSERT or an UPDATE, a name. */
+    /**
+     * Returns the SQL of `sql(list)`, `sql(row)` and `sql(name)`: values of IN, columns of an INSERT or an UPDATE, a
+     * name.
+     */
     const helperText = (call: ts.CallExpression, before: string, scope: Bound['scope']): string => {
       const argument = call.arguments[0] ?? call;
       const symbol = checker.getSymbolAtLocation(argument);
@@ -168,7 +172,10 @@ function isNamed(type: ts.Type, name: string): boolean {
     : (type.aliasSymbol ?? type.symbol)?.name === name;
 }
 
-/** True for a part of another statement: within a template, returned by a function, or a constant beside one. */
+/**
+ * Returns true for a part of another statement: a template within a template, returned by a function, or assigned to a
+ * constant next to one.
+ */
 function isFragment(template: ts.TaggedTemplateExpression, checker: ts.TypeChecker): boolean {
   if (template.typeArguments !== undefined) return false;
   let node: ts.Node = template;
@@ -206,7 +213,7 @@ function returnedExpression({ body }: FragmentFunction): ts.Expression | undefin
   return body.statements.findLast(ts.isReturnStatement)?.expression;
 }
 
-/** The type that the driver sends with a value of this kind; none where the server finds it. */
+/** Returns the type that the driver sends with a value of this kind; an empty text if the server infers it. */
 function castOf(type: ts.Type, checker: ts.TypeChecker): string {
   const kinds = kindsOf(checker.getNonNullableType(type), checker);
   if (kinds.size !== 1) return '';
@@ -229,7 +236,10 @@ function columnsOf(rows: ts.Type, checker: ts.TypeChecker): readonly DeclaredCol
   });
 }
 
-/** `number`, `string`, `boolean`, `Date`, `Buffer`, `array`, `object`; `any` for a type that says nothing. */
+/**
+ * Returns the kinds of a type: `number`, `string`, `boolean`, `Date`, `Buffer`, `array`, `object`; `any` for a type
+ * without information.
+ */
 function kindsOf(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<string> {
   const parts = type.isUnion() ? type.types : [type];
   return new Set(

@@ -8,10 +8,16 @@ import { reportLines } from './test/report.ts';
 import { usageOf } from './test/usage.ts';
 import { askOnce, filesOf, startShoppers, type Addresses, type Shoppers } from './test/shoppers.ts';
 
-/** `pnpm test:scale`: every part ends in both ways, with time between. Else each kind once, with little. */
+/**
+ * True for `pnpm test:scale`: every part is stopped and killed, with pauses. Otherwise each kind of part ends once,
+ * with little load.
+ */
 const isLong = process.env['SCALE'] === 'long';
 const steadyMs = isLong ? 30_000 : 1_500;
-/** Milliseconds without a part, and after its return: in the long form longer than the balancer leaves out a server. */
+/**
+ * Milliseconds without a part, and after its return. In the long form this is longer than the balancer excludes a
+ * server.
+ */
 const awayMs = isLong ? 5_000 : 500;
 const backMs = isLong ? 5_000 : 300;
 const load = isLong ? { count: 6, pauseMs: 150 } : { count: 3, pauseMs: 100 };
@@ -21,7 +27,7 @@ const boundMs = isLong ? 900_000 : 240_000;
 
 const isSkipped = process.platform !== 'linux' || missingForOpenSearch() !== undefined;
 
-/** Behind nginx: two web servers, two APIs, PostgreSQL with a streaming replica, Redis and OpenSearch. */
+/** Runs behind nginx: two web servers, two APIs, PostgreSQL with a streaming replica, Redis and OpenSearch. */
 describe.skipIf(isSkipped)('a shop on several processes', () => {
   let cluster: Cluster;
   let addresses: Addresses;
@@ -41,7 +47,7 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
     await cluster.stop();
   }, startMs);
 
-  /** Asks for a page until it is made: the first ones compile the code that makes them. */
+  /** Requests a page until it is rendered: the first requests compile the code that renders it. */
   async function untilShown(path: string): Promise<void> {
     await vi.waitFor(async () => expect((await ask(path)).status).toBeLessThan(400), {
       timeout: startMs / 4,
@@ -66,7 +72,7 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
     };
   }
 
-  /** Ends a part under load, leaves it out, and starts it again. */
+  /** Ends a part under load, waits without it, and starts it again. */
   async function replace(name: string, part: Part, signal: NodeJS.Signals): Promise<void> {
     shoppers.phase = `${name} ${signal === 'SIGKILL' ? 'killed' : 'stopped'}`;
     await part.stop(signal);
@@ -127,7 +133,7 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
       );
       const secondFiles = filesOf(secondHome?.text ?? '');
       expect(Math.min(firstFiles.length, secondFiles.length)).toBeGreaterThan(2);
-      // Each goes to both servers by turns.
+      // The requests for each file alternate between the two servers.
       for (const path of new Set([...firstFiles, ...secondFiles])) {
         const answers = [await ask(path), await ask(path)];
         expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 200, 200]);
@@ -148,7 +154,7 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
       cluster.balancer.reload();
       await wait(backMs);
       const refused = await withoutSearch();
-      // Some may have come while the node was being started.
+      // Some requests may have succeeded while the node was starting.
       expect(refused).toContain(503);
       await vi.waitFor(async () => expect((await askFor('polc')).status).toBe(200), {
         timeout: boundMs / 2,
@@ -161,7 +167,7 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
     boundMs,
   );
 
-  /** Replaces OpenSearch. Returns the statuses of searches that nobody has made before, meanwhile. */
+  /** Replaces OpenSearch. Returns the statuses of new searches that were sent meanwhile. */
   async function withoutSearch(): Promise<readonly number[]> {
     const statuses: number[] = [];
     const back = new AbortController();

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every address pattern of the shop, and which of them a path belongs to. */
+/** The address patterns of the shop, and the pattern of a given path. */
 export interface RouteTable {
   readonly patterns: readonly string[];
-  /** The pattern of a path without query; an unknown path has one of its own. */
+  /** Returns the pattern of a path without a query; `unknownPath` if no pattern matches. */
   patternOf(path: string): string;
 }
 
 export const unknownPath = 'any unknown path';
 
-/** What placeholders in the paths of pages stand for where a page does not say: names of the shop. */
+/** Default values of placeholders in the paths of pages: names in the shop. */
 const names: Readonly<Record<string, readonly string[]>> = { name: ['zugoly'], product: ['butor'] };
 
 interface Page {
@@ -18,7 +18,7 @@ interface Page {
   readonly values?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Reads the table from the router's list of routes, the pages of the content and the demo catalogue. */
+/** Reads the table from the router's list of routes, the content pages and the demo catalogue. */
 export function readRoutes(root: string): RouteTable {
   const tree = readFileSync(join(root, 'apps/storefront/src/app/router/routeTree.gen.ts'), 'utf8');
   const own = [...tree.matchAll(/^ {6}fullPath: '([^']+)'$/gm)]
@@ -72,7 +72,7 @@ function readPages(root: string, folder: string): readonly Page[] {
   );
 }
 
-/** Every path a page is read under. */
+/** Returns every path of a page, with its placeholders replaced by their values. */
 function filled({ path, values = {} }: Page): readonly string[] {
   const [whole, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
   if (whole === undefined) return [path];

@@ -9,7 +9,7 @@ import { createTestLookup } from './test-lookup.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const file = join(root, 'docs/spec/screens.md');
 
-/** What `shop-test.ts` notes of a visit. */
+/** Schema of the visit that `shop-test.ts` records. */
 const visit = v.pipe(
   v.string(),
   v.parseJson(),
@@ -21,8 +21,9 @@ const visit = v.pipe(
 );
 
 /**
- * Keeps `docs/spec/screens.md`: with `-u` it writes what the tests of this run visited, else a state the document
- * does not name, or names though its test did not show it, fails the run.
+ * Compares `docs/spec/screens.md` with the screens that the tests of this run visited. With `-u` it writes the
+ * document. Without it, the run fails if the document lacks a visited state, or names a state that its test did not
+ * show.
  */
 export default class ScreensReporter implements Reporter {
   private readonly routes = readRoutes(root);
@@ -49,7 +50,7 @@ export default class ScreensReporter implements Reporter {
     const before = readScreens(readFileSync(file, 'utf8'));
     const { patterns } = this.routes;
     const isThere = createTestLookup(join(root, 'apps/storefront/e2e'));
-    // A renamed test did not run under its old title, and is not stored under it either.
+    // A renamed test did not run under its old title, so the entries of the old title are removed.
     const isStored = (test: string) => !this.ran.has(test) && isThere(test);
     const after = mergeScreens(patterns, before, this.met, isStored);
     if (this.writes) {

@@ -1,12 +1,12 @@
-/** A screen in a state, as a test met it. */
+/** A screen in one state, as a test visited it. */
 export interface Screen {
   /** A pattern of the route table. */
   readonly route: string;
-  /** `opened` unless the test says more. */
+  /** Name of the state: `opened` unless the test names another. */
   readonly state: string;
-  /** "searching.spec.ts: finds by a misspelt word". */
+  /** Tests that visit the screen, such as "searching.spec.ts: finds by a misspelt word". */
   readonly tests: readonly string[];
-  /** The file of a picture of it. */
+  /** File name of its picture. */
   readonly screenshot: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const shots = '../../apps/storefront/e2e/screens';
 const row =
   /^\| `?(?<route>[^`|]+?)`? \| (?<state>[^|]+) \| (?<tests>[^|]+) \| (?:\[(?<shot>[^\]]+)\]\([^)]*\))? ?\|$/gm;
 
-/** The rows of `docs/spec/screens.md`. */
+/** Reads the rows of `docs/spec/screens.md`. */
 export function readScreens(markdown: string): readonly Screen[] {
   return [...markdown.matchAll(row)]
     .map(({ groups = {} }) => groups)
@@ -29,7 +29,7 @@ export function readScreens(markdown: string): readonly Screen[] {
     }));
 }
 
-/** What was met, with what the table said of tests that did not run; `patterns` give the order. */
+/** Returns the visited screens, and the rows of the table for tests that did not run. `patterns` sets the order. */
 export function mergeScreens(
   patterns: readonly string[],
   before: readonly Screen[],
@@ -54,7 +54,7 @@ export function mergeScreens(
     .sort((a, b) => place(a) - place(b) || a.state.localeCompare(b.state, 'en'));
 }
 
-/** The document of all screens. */
+/** Returns the text of `docs/spec/screens.md`. */
 export function screensText(screens: readonly Screen[]): string {
   const routes = new Set(screens.map(({ route }) => route));
   const rows = screens.map(({ route, state, tests, screenshot }) => {

@@ -58,15 +58,15 @@ it('covers all nine sections of the specification', () => {
   ]);
 });
 
-/** Sections on screens, roles and calls: only the running shop or backend can prove them. */
+/** Sections about screens, roles and calls. Only tests against the running shop or backend can prove them. */
 const sectionsOfTheShop = new Set(['1', '2', '6', '7']);
 const isOfTheShop = ({ id }: { readonly id: string }) => sectionsOfTheShop.has(id.charAt(1));
 
-/** Conformance runs its checks against the backend of the shop. */
+/** Returns true for a test that runs against the shop. Conformance runs its checks against the backend of the shop. */
 const isRunInTheShop = (file: string) =>
   file.startsWith('apps/') || file.startsWith('packages/conformance/');
 
-/** Rules on what the API of a package tells its caller, and no screen and no call shows. */
+/** Rules about the API of a package. No screen and no call shows them. */
 const rulesOfAnApi = ['S3-52', 'S4-10', 'S4-13', 'S5-12'];
 
 it('proves what the shop does in the shop', () => {

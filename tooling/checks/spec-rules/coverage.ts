@@ -3,30 +3,32 @@ import { basename, join, relative } from 'node:path';
 import { sections as conformanceSections } from '../../../packages/conformance/src/run/sections.ts';
 import { readRules } from './spec-rules.ts';
 
-/** Checks of the wire that conformance runs. */
+/** Ids of the wire checks that conformance runs. */
 const checkIds = new Set(conformanceSections.flatMap(({ checks }) => checks.map(({ id }) => id)));
 
-/** Who keeps a rule of the product, besides the tests whose titles name it: a rule of a package, or a check of the wire. */
+/**
+ * Proof of a product rule in addition to the tests whose titles name it: a rule of a package, or a check of the wire.
+ */
 type Keeper =
   | { readonly kind: 'rule'; readonly id: string }
   | { readonly kind: 'check'; readonly file: string; readonly id: string };
 
-/** A rule of the product as `docs/spec/rules.md` has it. */
+/** A product rule of `docs/spec/rules.md`. */
 export interface ProductRule {
   readonly id: string;
   readonly text: string;
   readonly keepers: readonly Keeper[];
 }
 
-/** A rule of the product with what was found of its keepers. */
+/** A product rule with its packages and tests. */
 interface CoveredRule extends ProductRule {
-  /** The packages it is numbered in, with its numbers: `pricing: PR-15, PR-16`. There is to be one. */
+  /** Packages that number the rule, with their numbers: `pricing: PR-15, PR-16`. There should be one. */
   readonly homes: readonly string[];
-  /** Rules of other packages that build on it and say so: `cart-sync: CS-38`. */
+  /** Rules of other packages that cite a rule of its package: `cart-sync: CS-38`. */
   readonly citedBy: readonly string[];
-  /** Files from the root that prove it. */
+  /** Paths from the root of the files that prove the rule. */
   readonly tests: readonly string[];
-  /** Keepers that are not there, or that no test names. */
+  /** Keepers that do not exist, or that no test names. */
   readonly unproved: readonly string[];
 }
 
@@ -43,7 +45,7 @@ function readKeeper(text: string): Keeper {
   return file === undefined ? { kind: 'rule', id: text } : { kind: 'check', file, id };
 }
 
-/** The rules of a section's text, in their order. */
+/** Returns the rules in the text of a section, in their order. */
 export function readProductRules(markdown: string): readonly ProductRule[] {
   return [...markdown.matchAll(line)].map(([, id = '', text = '', keepers]) => ({
     id,
@@ -55,7 +57,7 @@ export function readProductRules(markdown: string): readonly ProductRule[] {
 const titleStart = /(['"`])((?:\[[^\]\n]*\]\s*)+)/g;
 const sentence = /\[(S\d-\d+)\]/g;
 
-/** The rules of the product that titles of a test file begin with: `[SC-45] [S9-2] …`. */
+/** Returns the product rules that the titles of a test file begin with: `[SC-45] [S9-2] …`. */
 export function rulesInTitles(source: string): readonly string[] {
   const starts = [...source.matchAll(titleStart)].map(([, , ids = '']) => ids).join(' ');
   return [...new Set([...starts.matchAll(sentence)].map(([, id = '']) => id))];
@@ -64,7 +66,9 @@ export function rulesInTitles(source: string): readonly string[] {
 const isGenerated = (name: string): boolean =>
   /^(?:node_modules|dist|coverage|\.turbo)$/.test(name);
 
-/** The test files of apps and packages, from the root, with the rules of the product that their titles name. */
+/**
+ * Returns the test files of apps and packages, by path from the root, with the product rules that their titles name.
+ */
 export function readNamedRules(root: string): ReadonlyMap<string, readonly string[]> {
   const files = globSync('{apps,packages}/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
@@ -75,7 +79,7 @@ export function readNamedRules(root: string): ReadonlyMap<string, readonly strin
   );
 }
 
-/** Which rule of the product is kept where, and by what it is proved. */
+/** Returns the sections with the package and the tests of each product rule. */
 export function readCoverage(root: string): readonly Section[] {
   const packages = readRules(root);
   const named = readNamedRules(root);
@@ -118,7 +122,7 @@ export function readCoverage(root: string): readonly Section[] {
     .filter(({ rules }) => rules.length > 0);
 }
 
-/** The document made of it, in the folder `docs/spec`. */
+/** Returns the text of `docs/spec/coverage.md`. */
 export function coverageText(sections: readonly Section[]): string {
   const link = (file: string) => `[${basename(file)}](${relative('docs/spec', file)})`;
   const tables = sections.map(({ title, rules }) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../../..');
 const text = readFileSync(join(root, 'docs/spec/findings.md'), 'utf8');
 
-/** Numbered findings of each section of the list; G and the texts have no numbers. */
+/** Number of numbered findings in each section of the list. Section G and the section of texts have no numbers. */
 const sections: Readonly<Record<string, number>> = {
   A: 13,
   B: 12,
@@ -17,7 +17,7 @@ const sections: Readonly<Record<string, number>> = {
   I: 5,
 };
 
-/** Rows of the tables: an id, what holds now, and the files that prove it. */
+/** Rows of the tables: id, present behavior, and the files that prove it. */
 const rows = [...text.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
   .map(([, id = '', rule = '', tests = '']) => ({
     id: id.trim(),
@@ -35,7 +35,7 @@ it('lists every numbered finding', () => {
   const numbered = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}${index + 1}`),
   );
-  // Parts of a finding stand behind its number in words: `E13 (engraving)`.
+  // Words after the number name a part of a finding: `E13 (engraving)`.
   const listed = new Set(rows.map(({ id }) => id.split(' ')[0]));
   expect(numbered.filter((id) => !listed.has(id))).toEqual([]);
 });
@@ -44,7 +44,7 @@ it.each(rows)('$id is proved by tests, each of which names it', ({ id, rule, tes
   expect(rule).not.toBe('');
   expect(tests).not.toEqual([]);
   expect(tests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  // `G wishlist` is named by its section.
+  // Tests of `G wishlist` name its section only: G.
   const [name = ''] = /^[A-Z]\d*\b/.exec(id) ?? [id];
   const names = new RegExp(`findings [^\\n]*\\b${name}\\b`, 'i');
   expect(tests.filter((file) => !names.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);

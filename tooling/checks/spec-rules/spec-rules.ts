@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a package promises in its SPEC.md, and which of it its tests name. */
+/** The rules in the SPEC.md of a package, and the rules that its tests name. */
 export interface PackageRules {
   readonly name: string;
-  /** Rule ids in the order they stand: `MO-1`. */
+  /** Rule ids in the order of the document: `MO-1`. */
   readonly promised: readonly string[];
-  /** The rules of other packages that a rule builds on, by its id. */
+  /** Rules of other packages that a rule cites, by the id of the rule. */
   readonly cited: ReadonlyMap<string, readonly string[]>;
   readonly proved: ReadonlySet<string>;
-  /** The test files that name a rule, from the root, in order. */
+  /** Test files that name a rule, as paths from the root, by rule id and in order. */
   readonly proofs: ReadonlyMap<string, readonly string[]>;
-  /** The text of its README. */
+  /** Text of its README. */
   readonly readme: string;
   /** Titles of tests that name no rule, with their file. */
   readonly nameless: readonly string[];
@@ -22,11 +22,14 @@ const mention = /\b[A-Z]{2}-\d+\b/g;
 const plainTitle = /\b(?:it|test)\(\s*(['"`])((?:(?!\1).)*)\1/g;
 const tableTitle = /\b(?:it|test)\.each(?:<[^(]*>)?\([\s\S]*?\)\(\s*(['"`])((?:(?!\1).)*)\1/g;
 
-/** The ids a title begins with, in brackets; and an id as a cell of a table of tests, which its title shows. */
+/** Matches the ids in brackets at the start of a title, and ids in a cell of a test table that its title shows. */
 const titleIds =
   /(['"`])((?:\[[A-Z]{2}-\d+[^\]\n]*\]\s*)+|[A-Z]{2}-\d+(?:, [A-Z]{2}-\d+)*(?=\1|[ :]))/g;
 
-/** The rules that the titles of a test file name. What a comment or the text of a test names proves nothing. */
+/**
+ * Returns the rules that the titles of a test file name. A rule named only in a comment or in a test body is not
+ * proved.
+ */
 export function idsInTitles(source: string): ReadonlySet<string> {
   return new Set(
     [...source.matchAll(titleIds)].flatMap(([, , ids = '']) =>
@@ -35,7 +38,7 @@ export function idsInTitles(source: string): ReadonlySet<string> {
   );
 }
 
-/** The rules of a SPEC.md with their words, up to the next rule, empty line or heading. */
+/** Returns the rules of a SPEC.md with their text, up to the next rule, empty line or heading. */
 function readDefinitions(
   markdown: string,
 ): readonly { readonly id: string; readonly text: string }[] {
@@ -45,12 +48,12 @@ function readDefinitions(
   });
 }
 
-/** Of one package: its ids begin alike. */
+/** Returns true if both ids begin with the same letters, so belong to one package. */
 function isKin(id: string, other: string): boolean {
   return id.slice(0, 2) === other.slice(0, 2);
 }
 
-/** Reads every package that has a SPEC.md. */
+/** Reads the rules of every package that has a SPEC.md. */
 export function readRules(root: string): readonly PackageRules[] {
   return globSync('packages/*/SPEC.md', { cwd: root })
     .sort()

@@ -14,13 +14,13 @@ const files = ['apps', 'packages', 'tooling', 'docs'].flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx,md}`, { cwd: root, exclude: isOutside }),
 );
 
-/** Sections a text cites: `wire contract 2.1, 2.2`, also over the end of a line. */
+/** Returns the sections that a text cites: `wire contract 2.1, 2.2`, also across a line break. */
 const citedIn = (text: string): readonly string[] =>
   [...text.matchAll(/wire contract,?(?:\s+\*?)*((?:\d(?:\.\d)?(?:,\s)?)+)/gi)].flatMap(
     ([, numbers = '']) => numbers.match(/\d(?:\.\d)?/g) ?? [],
   );
 
-/** Sections a check cites: `6, 8` or `1, RL-13`. */
+/** Returns the sections that a check cites: `6, 8` or `1, RL-13`. */
 const sectionsOf = (cites: string): readonly string[] =>
   cites.split(', ').filter((id) => /^\d/.test(id));
 
@@ -45,7 +45,7 @@ it('has a section for every number that code, documents and checks cite', () => 
 
 it('has no section without a check of the wire', () => {
   const checked = new Set(checks.flatMap(({ cites }) => sectionsOf(cites)));
-  // Section 2 is the sum of its parts.
+  // Section 2 consists of its subsections.
   expect(headings.filter((number) => number !== '2' && !checked.has(number))).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What `stage.ts` puts on its page. */
+/** Values that `stage.ts` sets on its page. */
 interface Staged {
   readonly stage: {
     readonly stories: readonly { readonly name: string; readonly pseudo: readonly string[] }[];
@@ -81,7 +81,10 @@ it.concurrent('every control is 44 px high on a phone, and nothing moves with re
   const page = await openStage('light', 390);
   const { stories, found } = await page.evaluate(async () => {
     const { stage } = globalThis as unknown as Staged;
-    /** What a finger meets: the control with its label, its row or the area that its pseudo-element adds. */
+    /**
+     * Returns the height of the area that responds to a touch: the control with its label, its row, or the area of its
+     * pseudo-element.
+     */
     const heightOf = (control: Element): number => {
       const after = Number.parseFloat(getComputedStyle(control, '::after').blockSize);
       const around = [control, control.closest('label'), control.closest('summary, li, td')];
@@ -111,7 +114,7 @@ it.concurrent('every control is 44 px high on a phone, and nothing moves with re
   expect(found).toEqual([]);
 }, 600_000);
 
-/** The sheets of `stage.css`: that of the whole page, then one for each module. */
+/** Matches the start of a style sheet in `stage.css`: the sheet of the whole page, then one for each module. */
 const sheetStart = /^(?=@layer components \{)/m;
 
 it.concurrent.each([1280, 390])(

@@ -3,12 +3,12 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface MailSink {
   readonly port: number;
-  /** Emails taken so far, the oldest first: who they are for, and all their text. */
+  /** Emails received so far, the oldest first: recipient and full text. */
   readonly emails: readonly { readonly to: string; readonly text: string }[];
   close(): void;
 }
 
-/** A mail server on loopback that takes every email and delivers none. Source: RFC 5321. */
+/** Starts a mail server on loopback that accepts every email and delivers none. Source: RFC 5321. */
 export async function startMailSink(): Promise<MailSink> {
   const emails: { to: string; text: string }[] = [];
   const server = createServer((socket) => serve(socket, emails)).listen(0, '127.0.0.1');

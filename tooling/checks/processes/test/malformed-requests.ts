@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Creates a generator of pseudo-random numbers from 0 to 1 with this seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -166,7 +166,10 @@ const bodies = [
   `{"searchQuery":{"_searchText":"${'x'.repeat(900)}"}}`,
 ];
 
-/** The bytes of one request, as latin1 text: most are nearly right, and each is what the numbers of `next` say. */
+/**
+ * Returns the bytes of one request as latin1 text. Most requests are nearly valid. The numbers of `next` decide the
+ * request.
+ */
 export function malformedRequest(next: () => number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const end = next() < 0.97 ? '\r\n' : pick(['\n', '\r', '\r\r\n', '\0']);

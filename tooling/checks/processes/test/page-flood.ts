@@ -1,4 +1,6 @@
-/** Invented addresses of pages that are not stored, each once: searches, price ranges of categories, and unknown paths. */
+/**
+ * Generates different addresses of pages that are not stored: searches, price ranges of categories, and unknown paths.
+ */
 function* inventedAddresses(categories: readonly string[]): Generator<string, never> {
   for (let count = 0; ; count += 1) {
     const category = categories[count % categories.length] ?? '/';
@@ -8,12 +10,12 @@ function* inventedAddresses(categories: readonly string[]): Generator<string, ne
   }
 }
 
-/** Milliseconds after which a client that reads nothing disconnects. */
+/** Milliseconds after which a client that does not read the response disconnects. */
 const unreadMs = 500;
 
 /**
- * Requests pages that are not stored, over `connections` at a time. Every other client reads nothing of its page. Each
- * request has a client address of its own, as the proxy in front says.
+ * Requests pages that are not stored, over `connections` at a time. Every second client does not read its page. Each
+ * request names its own client address, as a proxy does.
  *
  * @returns `statuses` counts the responses by status, 0 without a response.
  */

@@ -1,4 +1,4 @@
-/** Seller of a shop that is no demo. */
+/** Seller of a production shop. */
 export const seller = {
   name: 'Próba Bútor Kft.',
   seat: '6720 Szeged, Próba tér 1.',
@@ -10,10 +10,10 @@ export const seller = {
   bankAccount: { number: '11111111-22222222-33333333', iban: 'HU42 1111 1111 2222 2222 3333 3333' },
 };
 
-/** Article number of a product in a stock that no test uses up. */
+/** Article number of a product whose stock is larger than all tests need. */
 export const plentySku = 'SZEK';
 
-/** That product, as a line of an import file. */
+/** The same product as a line of an import file. */
 export const plentyDocument = {
   _type: 'product',
   _id: '999999',

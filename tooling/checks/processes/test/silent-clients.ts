@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** Milliseconds until a client that was cut off comes again. */
+/** Milliseconds until a disconnected client connects again. */
 const comeAgainMs = 50;
 
 /**
- * Opens `count` connections of clients that send several requests at once, read nothing, and come again when they are
- * cut off. Each has an address of its own, as the proxy in front says, and takes no brotli.
+ * Opens `count` connections of clients that send several requests at once, do not read the responses, and connect again
+ * when the server disconnects them. Each client has its own address, as a proxy names it, and does not accept brotli.
  */
 export function openSilentClients(
   port: number,
@@ -18,7 +18,7 @@ export function openSilentClients(
   function open(client: number): void {
     if (isOver) return;
     const address = `10.0.${client >> 8}.${client & 255}`;
-    // As many as are taken of one connection, and more.
+    // Half of the clients send as many requests as the server accepts on one connection, the others send more.
     const requests = client % 4 < 2 ? 8 : 100;
     const text = Array.from({ length: requests }, (_, index) => {
       const path = paths[(client + index) % paths.length] ?? '/';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a unit file says about the process it starts. */
+/** Command, folder and environment of the process that a unit file starts. */
 export interface SystemdUnit {
   readonly command: string;
   readonly args: readonly string[];
@@ -9,7 +9,7 @@ export interface SystemdUnit {
   readonly environmentFiles: readonly string[];
 }
 
-/** Reads the parts of systemd's format that the units in `deploy/` use: no quotes, no line breaks within a value. */
+/** Reads the parts of the systemd format that the units in `deploy/` use: no quotes, no line breaks within a value. */
 export function readUnit(file: string): SystemdUnit {
   const settings = linesOf(file).filter((line) => !line.startsWith('['));
   const all = (name: string) =>

@@ -7,7 +7,7 @@ import { freePort } from '@shop/testing/free-port';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** An ssr-server as operators run it, with a storefront of one function. */
+/** An ssr-server that runs as in production, with a storefront that consists of one function. */
 export interface WebProcess {
   readonly port: number;
   readonly metricsPort: number;
@@ -15,7 +15,10 @@ export interface WebProcess {
   stop(): Promise<void>;
 }
 
-/** Errors: throws when it ends before it is ready. `render`: the body of a function of `{ href, apiUrl }`. */
+/**
+ * Starts an ssr-server. `render` is the body of a function of `{ href, apiUrl }`. Errors: rejects if the process ends
+ * before it is ready.
+ */
 export async function startWebProcess(options: {
   readonly render: string;
   readonly files?: Readonly<Record<string, string>>;

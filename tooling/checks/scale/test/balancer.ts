@@ -8,14 +8,14 @@ const config = join(import.meta.dirname, '../../../../deploy/containers/nginx.co
 
 export interface Balancer {
   readonly pid: number;
-  /** Reads the configuration again; requests that run are finished by the former workers. */
+  /** Reads the configuration again. The former workers finish the requests in progress. */
   reload(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts nginx with the configuration of the containers. `ports`: the port of loopback for each `host:port` of the
- * configuration that it passes requests to, and for each port that it listens on.
+ * Starts nginx with the configuration of the containers. `ports` holds the port of loopback for each `host:port` that
+ * the configuration passes requests to, and for each port that it listens on.
  */
 export async function startBalancer(
   folder: string,

@@ -21,15 +21,15 @@ const root = resolve(import.meta.dirname, '../../../..');
 const firstBuild = join(root, 'apps/storefront/dist');
 const cli = join(root, 'apps/commerce-api/src/app/cli.ts');
 
-/** A part of the cluster that a test ends and starts again. */
+/** A part of the cluster that a test stops and starts again. */
 export interface Part {
   stop(signal: NodeJS.Signals): Promise<void>;
-  /** Starts it where it was, and waits until it answers. */
+  /** Starts the part at its former address and waits until it responds. */
   start(): Promise<void>;
 }
 
 interface WebPart extends Part {
-  /** Build that the next start serves. */
+  /** Build of the storefront that the next start serves. */
   build: 'first' | 'second';
 }
 
@@ -45,16 +45,16 @@ export interface Cluster {
   readonly replica: Part;
   readonly redis: Part;
   readonly search: Part;
-  /** How often servers ended by themselves and were started again. */
+  /** Returns how many times servers ended by themselves and were started again. */
   restarts(): number;
-  /** Process of each part, by name. */
+  /** Returns the process id of each part, by name. */
   pids(): ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
-/** Public host of the shop. TLS would end in front of the balancer. */
+/** Public host of the shop. A proxy in front of the balancer would end TLS. */
 export const host = 'bolt.test';
-/** What every process of the cluster needs to know. */
+/** Addresses and folders that every process of the cluster needs. */
 interface Places {
   readonly folder: string;
   readonly ports: ReadonlyMap<string, number>;
@@ -63,11 +63,11 @@ interface Places {
   readonly redisUrl: string;
   readonly searchUrl: string;
   readonly mailPort: number;
-  /** Milliseconds between "not ready" and the end of new connections. */
+  /** Milliseconds between the answer "not ready" and the end of new connections. */
   readonly drainNoticeMs: number;
 }
 
-/** Starts everything, one process of each server, with the catalog of the demo in a production shop. */
+/** Starts the whole cluster with the catalog of the demo in a production shop. Each server is one process. */
 export async function startCluster(options: { readonly drainNoticeMs: number }): Promise<Cluster> {
   const ends: (() => unknown)[] = [];
   const stop = async () => {
@@ -81,14 +81,14 @@ export async function startCluster(options: { readonly drainNoticeMs: number }):
   }
 }
 
-/** `ends`: gets what ends each part that was started. */
+/** Starts the parts. Adds the function that ends each started part to `ends`. */
 async function startParts(
   { drainNoticeMs }: { readonly drainNoticeMs: number },
   ends: (() => unknown)[],
 ): Promise<Omit<Cluster, 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'scale-'));
   ends.push(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
-  // nginx and PostgreSQL may run as ordinary accounts.
+  // nginx and PostgreSQL may run as ordinary users, who must be able to read the folder.
   await chmod(folder, 0o755);
   const ports = await portsOf(['8080', '4000', '4001', ...servers]);
   const ended = async <T extends { stop(signal: NodeJS.Signals): unknown }>(
@@ -153,7 +153,7 @@ async function startParts(
   };
 }
 
-/** Servers as the configuration of the balancer names them. */
+/** The servers, by the names in the configuration of the balancer. */
 const servers = [
   'web-1:3000',
   'web-2:3000',
@@ -169,7 +169,10 @@ async function portsOf(names: readonly string[]): Promise<ReadonlyMap<string, nu
   return ports;
 }
 
-/** A server of PostgreSQL. The signal that stops its container is SIGINT: after SIGTERM it would wait for its clients. */
+/**
+ * Wraps a PostgreSQL server as a part. Its container is stopped by SIGINT: after SIGTERM the server would wait for its
+ * clients.
+ */
 function databasePart(server: PostgresServer): Part {
   return {
     stop: (signal) => server.stop(signal === 'SIGTERM' ? 'SIGINT' : signal),
@@ -180,7 +183,7 @@ function databasePart(server: PostgresServer): Part {
 interface ProcessPart extends Part {
   readonly name: string;
   pid(): number;
-  /** How often it ended by itself. */
+  /** Returns how many times it ended by itself. */
   restarts(): number;
 }
 
@@ -190,7 +193,7 @@ function portAt({ ports }: Pick<Places, 'ports'>, name: string): number {
   return port;
 }
 
-/** Variables of the container that hold another value on loopback. */
+/** Variables of the container that have another value on loopback. */
 const publicUrl = `https://${host}`;
 
 function apiPart(name: string, places: Places): ProcessPart {
@@ -253,7 +256,10 @@ function webPart(name: string, places: Places): ProcessPart & WebPart {
   return part;
 }
 
-/** A process that is started again when it ends by itself, as `restart: always` of the compose file has it. */
+/**
+ * Wraps a process as a part. A process that ends by itself is started again, as by `restart: always` of the compose
+ * file.
+ */
 function processPart(name: string, begin: () => Promise<ChildProcess>): ProcessPart {
   let child: ChildProcess | undefined;
   let restarts = 0;
@@ -280,7 +286,10 @@ function processPart(name: string, begin: () => Promise<ChildProcess>): ProcessP
   };
 }
 
-/** `here`: variables of the container with their value on loopback. `more`: those that a container leaves out. */
+/**
+ * Starts the process of a container. `here` holds variables of the container with their value on loopback, `more` holds
+ * variables that the container does not set.
+ */
 function launch(
   service: string,
   here: Readonly<Record<string, string>>,
@@ -295,7 +304,7 @@ function launch(
   return child;
 }
 
-/** A node that holds nothing after its start. */
+/** Wraps a node of OpenSearch as a part. The node is empty after each start. */
 function searchPart(first: OpenSearchNode): ProcessPart & { readonly url: string } {
   let node = first;
   return {
@@ -310,7 +319,7 @@ function searchPart(first: OpenSearchNode): ProcessPart & { readonly url: string
   };
 }
 
-/** A shop folder: settings with a seller, and the content of the demo without its catalog and its coupons. */
+/** Writes a shop folder: settings with a seller, and the content of the demo without its catalog and its coupons. */
 async function writeShop(shop: string): Promise<void> {
   await mkdir(join(shop, 'content'), { recursive: true });
   await writeFile(join(shop, 'shop.json'), JSON.stringify({ seller }));

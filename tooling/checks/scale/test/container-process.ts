@@ -20,16 +20,16 @@ const { services } = v.parse(
   parse(readFileSync(join(folder, 'compose.yaml'), 'utf8'), { merge: true }),
 );
 
-/** The process of a container: arguments of Node and environment. */
+/** Arguments of Node and environment of a container's process. */
 export interface ContainerProcess {
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads how the container of a service of `compose.yaml` starts its server: the command and variables of its image, then
- * the variables of the service. `here` replaces values that hold only in a network of containers.
- * Errors: throws if the files set no variable of that name, or leave one to the operator that `here` lacks.
+ * Reads how the container of a service in `compose.yaml` starts its server: the command and variables of its image,
+ * then the variables of the service. `here` replaces values that apply only in a network of containers. Errors: throws
+ * if `here` names a variable that the files do not set, or lacks a variable that the operator must set.
  */
 export function containerProcess(
   service: string,

@@ -1,12 +1,12 @@
 import type { Sample } from './shoppers.ts';
 
-/** Returns the value that this share of the sorted values does not exceed; NaN of none. */
+/** Returns the value that this share of the sorted values does not exceed; NaN if there are no values. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Lines with counts and times of the samples: by phase, then by kind of request. */
+/** Returns lines with counts and times of the samples: by phase, then by kind of request. */
 export function reportLines(samples: readonly Sample[]): readonly string[] {
   const groups = (name: 'phase' | 'kind') =>
     [...new Set(samples.map((sample) => sample[name]))].map((value) =>

@@ -1,12 +1,12 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files of a build whose texts name other files. */
+/** Matches files of a build that may name other files. */
 const textFile = /\.(?:js|css|json|html|webmanifest)$/;
 
 /**
- * Copies a build of the storefront as another revision would be built: each file in `assets` has another name, and
- * every text names it so. Compressed files are left out, since they hold the former names.
+ * Copies a build of the storefront as a build of another revision: each file in `assets` gets another name, and every
+ * text uses the new names. Compressed files are omitted, because they contain the former names.
  */
 export async function writeSecondBuild(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });

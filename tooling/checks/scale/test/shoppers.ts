@@ -6,15 +6,15 @@ import { orderBody } from '../../../../apps/commerce-api/src/test/order-body.ts'
 import { plentySku } from '../../processes/test/shop-fixture.ts';
 import { host } from './cluster.ts';
 
-/** Kinds of requests that are counted apart. */
+/** Kinds of requests, counted separately. */
 type RequestKind = 'page' | 'file' | 'call' | 'order';
 
-/** A request of a shopper, from its first attempt to its answer. */
+/** A request of a shopper, from the first attempt to the final response. */
 export interface Sample {
   readonly phase: string;
   readonly kind: RequestKind;
   readonly ms: number;
-  /** How often the device asked again. */
+  /** Number of repeated attempts. */
   readonly repeats: number;
   readonly error: string | undefined;
   /** True for a page of the second build. */
@@ -29,15 +29,15 @@ export interface Addresses {
 }
 
 export interface Shoppers {
-  /** Names what happens from now on. */
+  /** Name of the present phase. The test sets it. */
   phase: string;
   readonly samples: readonly Sample[];
-  /** Pages that were loaded anew, since a file of their build was gone. */
+  /** Number of pages loaded again because a file of their build no longer existed. */
   readonly reloads: number;
-  /** Keys of the orders that were begun, and of those that were confirmed. */
+  /** Keys of the orders that were sent, and keys of the orders that were confirmed. */
   readonly asked: readonly string[];
   readonly confirmed: readonly string[];
-  /** Waits until every shopper has finished the journey. */
+  /** Stops new journeys. Resolves when every shopper has finished the present journey. */
   stop(): Promise<void>;
 }
 
@@ -47,23 +47,23 @@ interface Answer {
   readonly location: string | undefined;
 }
 
-/** Milliseconds until a device gives up a request, one attempt and all of them. */
+/** Milliseconds until a device gives up one attempt, and all attempts of a request. */
 const attemptMs = 20_000;
 const patienceMs = 60_000;
-/** Milliseconds until a page or a file is asked for again. */
+/** Milliseconds until a page or a file is requested again. */
 const againMs = 250;
-/** Bounds of the waits of a device before it repeats a call: those of its queue. */
+/** Bounds in milliseconds of the delay before a device repeats a call: the bounds of its queue. */
 const backoff = { retryBaseMs: 1_000, retryCapMs: 60_000 };
-/** Answers to a call after which a device asks again: nobody could answer, or another attempt is being worked on. */
+/** Statuses of a call that a device repeats: no server could respond, or another attempt is in progress. */
 const passing: ReadonlySet<number> = new Set([409, 502, 503, 504]);
-/** Files of each page that are fetched. */
+/** Number of files that are fetched for each page. */
 const filesEach = 4;
 
 /**
- * Starts shoppers who browse, search, look at a product, put it into a cart and order, one journey after the other, with
- * `pauseMs` between two steps. Each journey has an email and an address in 127.0.0.0/8 of its own. A file is asked for again
- * if its connection was cut, a page also if it came as busy. A call is repeated as a device repeats it, an order with the
- * same key. What was asked for again is counted.
+ * Starts shoppers who browse, search, open a product, put it into a cart and order, one journey after the other, with
+ * `pauseMs` between two steps. Each journey has its own email and its own address in 127.0.0.0/8. A file is requested
+ * again if its connection was cut, a page also if the response was "busy". A call is repeated as a device repeats it,
+ * an order with the same key. Repeated requests are counted.
  */
 export function startShoppers(
   port: number,
@@ -114,7 +114,7 @@ export function startShoppers(
       await visit.order(order, { 'idempotency-key': key });
       confirmed.push(key);
     } catch {
-      // Recorded with its request.
+      // The failed request is already recorded.
       await wait(pauseMs);
     } finally {
       visit.end();
@@ -129,7 +129,7 @@ export function startShoppers(
   return shoppers;
 }
 
-/** The requests of one shopper, each recorded. A request that fails is recorded and thrown. */
+/** Sends the requests of one shopper and records each. A request that fails is recorded, then its error is thrown. */
 function createVisit(
   port: number,
   number: number,
@@ -192,7 +192,7 @@ function createVisit(
     for (let at = 0; at < Math.min(filesEach, files.length); at += 1) {
       const name = files[(number * filesEach + at) % files.length] ?? '/';
       if (await file(name)) continue;
-      // As the app does when a file of its build is gone.
+      // The app reloads the page, too, if a file of its build no longer exists.
       onReload();
       return page(path);
     }
@@ -215,7 +215,7 @@ function createVisit(
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** Scripts, styles and data files that a page names. */
+/** Returns the scripts, styles and data files that a page names. */
 export const filesOf = (html: string): readonly string[] => [
   ...new Set(
     [...html.matchAll(/[" ](\/(?:assets|page-state)\/[^" ]+)/g)].map(([, path = '']) =>
@@ -224,7 +224,7 @@ export const filesOf = (html: string): readonly string[] => [
   ),
 ];
 
-/** Asks the balancer as a proxy does that ends TLS in front of it. Errors: rejects where a connection is cut. */
+/** Sends a request to the balancer as a proxy that ends TLS does. Errors: rejects if the connection is cut. */
 export function askOnce({
   port,
   path,

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a process and those it has started use. */
+/** Resource usage of a process and its descendants. */
 export interface Usage {
-  /** Milliseconds of processor since their start. */
+  /** Processor time in milliseconds since their start. */
   readonly processorMs: number;
-  /** Resident memory, MiB; pages that several of them share count once for each. */
+  /** Resident memory in MiB. Pages that several processes share are counted once for each process. */
   readonly memoryMb: number;
 }
 
-/** Milliseconds of a tick of the clock that counts processor time, and MiB of a page of memory, on Linux. */
+/** Milliseconds per tick of the processor time clock, and MiB per page of memory, on Linux. */
 const tickMs = 10;
 const pageMb = 4 / 1_024;
 
@@ -43,10 +43,10 @@ export async function usageOf(
 }
 
 async function readEntry(pid: number): Promise<ProcessEntry | undefined> {
-  // It may have ended meanwhile.
+  // The process may have ended meanwhile.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
-  // The name before these fields can contain any letters.
+  // The name before these fields may contain any characters.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
