@@ -1,7 +1,7 @@
-import { err, ok, type HttpRequest, type Lock, type NetworkFailure } from '@shop/kernel';
-import { createMemoryLock } from '@shop/testing';
+import { err, ok, type HttpRequest, type NetworkFailure } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import type { NewTask } from '../task/task.ts';
+import { createLossyLock } from '../test/lossy-lock.ts';
 import { createOutboxWorld } from '../test/outbox-world.ts';
 
 const wish = (n: number, stream = 'wishlist'): NewTask => ({
@@ -11,35 +11,6 @@ const wish = (n: number, stream = 'wishlist'): NewTask => ({
 });
 const sentIds = (requests: readonly HttpRequest[]): readonly number[] =>
   requests.map(({ body }) => (JSON.parse(body ?? '{}') as { product_id: number }).product_id);
-
-/** A lock that a test takes from its holder: the next task runs, and the first one runs on. */
-function createLossyLock() {
-  const memory = createMemoryLock();
-  const takes = new Map<string, () => void>();
-  const lock: Lock = {
-    async run(name, task) {
-      const running: ReturnType<typeof task>[] = [];
-      await memory.run(name, () => {
-        let isLost = false;
-        const taken = new Promise<void>((resolve) =>
-          takes.set(name, () => {
-            isLost = true;
-            resolve();
-          }),
-        );
-        const run = task({ isLost: () => isLost });
-        running.push(run);
-        const ended = run.then(
-          () => undefined,
-          () => undefined,
-        );
-        return Promise.race([ended, taken]);
-      });
-      return running[0] as ReturnType<typeof task>;
-    },
-  };
-  return { lock, take: (name: string) => takes.get(name)?.() };
-}
 
 it('[SQ-42] a tab that lost the lock during an attempt starts no other one', async () => {
   const world = createOutboxWorld();
@@ -76,11 +47,14 @@ it('[SQ-42] a tab that lost the lock before its attempt does not send', async ()
         },
       },
     });
-    await world.start({ ports: { lock } });
+    const second = await world.start({ ports: { lock } });
     await first.queue(wish(1));
     await world.pass(60_000);
     expect(sentByFirst).toEqual([]);
     expect(sentIds(world.backend.requests)).toEqual([1]);
+    // It began an attempt only if it still had the lock then.
+    const attempts = lostAt === 'before-send' ? 2 : 1;
+    expect(second.tasks.get()).toMatchObject([{ state: 'done', attempts }]);
   }
 });
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { TaskEvent } from '../task/next-task.ts';
 import { createDevice } from '../test/a-device.ts';
 import { aTask } from '../test/a-task.ts';
+import { createLossyLock } from '../test/lossy-lock.ts';
 
 const statesOf = (tab: { readonly tasks: { get(): readonly { readonly state: string }[] } }) =>
   tab.tasks.get().map(({ state }) => state);
@@ -75,4 +77,62 @@ it('[SQ-28] who waits for the outcome of a task hears once that it was removed',
   await tab.drop(() => true);
   expect(await outcome).toBeUndefined();
   expect(await tab.outcome('T1')).toBeUndefined();
+});
+
+/** A tab that loses its lock once it has read, to another tab that does `meanwhile` first. */
+function openLosingTab(device: ReturnType<typeof createDevice>) {
+  const { lock, take } = createLossyLock();
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const store: typeof device.store = {
+    ...device.store,
+    async get(key) {
+      const value = await device.store.get(key);
+      const act = meanwhile;
+      meanwhile = undefined;
+      if (act !== undefined) {
+        take('outbox-write');
+        await act();
+      }
+      return value;
+    },
+  };
+  return {
+    tab: device.openTab({ lock, store }),
+    other: device.openTab({ lock }),
+    loseAtRead: (act: () => Promise<unknown>) => void (meanwhile = act),
+  };
+}
+
+it('[SQ-42] a task that another tab removed after it took the lock is not written again', async () => {
+  const device = createDevice();
+  await device.keep([{}]);
+  const { tab, other, loseAtRead } = openLosingTab(device);
+  loseAtRead(() => other.drop(() => true));
+  expect(await tab.change(aTask(), { type: 'send' })).toBeUndefined();
+  expect(await device.store.keys()).toEqual([]);
+});
+
+it('[SQ-42] a task that another tab changed after it took the lock is not removed for what it was', async () => {
+  const device = createDevice();
+  await device.keep([{}]);
+  const { tab, other, loseAtRead } = openLosingTab(device);
+  loseAtRead(() => other.change(aTask(), { type: 'send' }));
+  expect(await tab.drop(({ state }) => state === 'queued')).toEqual([]);
+  expect(await device.store.keys()).toHaveLength(1);
+});
+
+it.each<TaskEvent>([
+  { type: 'later', error: { kind: 'network' }, mayHaveLeft: true, waitMs: 1 },
+  { type: 'server-error', code: 500, waitMs: 1, maxServerErrors: 3 },
+  { type: 'doubtful', error: { kind: 'network' }, waitMs: 1 },
+])('[SQ-41] an earlier attempt that fails with $type changes nothing', async (failure) => {
+  const device = createDevice();
+  await device.keep([{}]);
+  const tab = device.openTab();
+  const first = await tab.change(aTask(), { type: 'send' });
+  await tab.change(aTask(), { type: 'orphaned' });
+  const second = await tab.change(aTask(), { type: 'send' });
+  expect(second).toMatchObject({ state: 'sending', attempts: 2 });
+  expect(await tab.change(first ?? aTask(), failure)).toEqual(second);
+  expect(await tab.change(second ?? aTask(), failure)).not.toEqual(second);
 });
