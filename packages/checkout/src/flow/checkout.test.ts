@@ -176,13 +176,19 @@ describe('steps', () => {
     const box = { carrier_code: 'box', method_code: 'all', amount: 0, price_incl_tax: 0 };
     const cart = {
       ...someCart,
-      shippingMethods: [{ ...box, parcel_points: 'foxpost' }],
+      shippingMethods: [
+        { ...box, carrier_code: 'home' },
+        { ...box, parcel_points: 'foxpost' },
+      ],
       paymentMethods: [{ code: 'cashondelivery' }, { code: 'banktransfer' }],
     };
     const { checkout, store, sent, outcomes } = openBench({ cart });
     await checkout.open();
     await checkout.changePersonal(personal);
-    await checkout.changeShipping({ ...shipping, shippingMethod: 'box/all', parcelPoint });
+    await checkout.changeShipping({ ...shipping, shippingMethod: 'box/all' });
+    expect(checkout.problemsOf('shipping')).toMatchObject([{ field: 'pickupPoint' }]);
+    await checkout.changeShipping({ parcelPoint });
+    expect(checkout.problemsOf('shipping')).toEqual([]);
     await checkout.changePayment({ paymentMethod: 'cashondelivery' });
     expect(checkout.problemsOf('payment')).toMatchObject([{ field: 'paymentMethod' }]);
     await checkout.changePayment({ paymentMethod: 'banktransfer' });
@@ -197,6 +203,22 @@ describe('steps', () => {
     await next.checkout.open();
     expect(next.checkout.state.get().shipping).toMatchObject({ shippingMethod: '', parcelPoint });
     expect(outcomes).toEqual([]);
+
+    await next.checkout.changeShipping({ shippingMethod: 'box/all' });
+    await next.checkout.changePayment({ paymentMethod: 'banktransfer' });
+    await next.checkout.complete();
+    await next.checkout.complete();
+    await next.checkout.complete();
+    next.checkout.accept({ terms: true, privacy: true });
+    next.outcomes.push({ kind: 'refused', reason: 'other' });
+    await next.checkout.place(1);
+    expect(next.checkout.state.get().shipping).toMatchObject({ parcelPoint });
+    next.outcomes.push({ kind: 'refused', reason: 'pickup-point-invalid' });
+    await next.checkout.place(1);
+    const { shipping: refused } = next.checkout.state.get();
+    expect(refused).toMatchObject({ shippingMethod: 'box/all', pickupPoint: '' });
+    expect(refused.parcelPoint).toBeUndefined();
+    expect(next.checkout.problemsOf('shipping')).toMatchObject([{ field: 'pickupPoint' }]);
   });
 
   it('[CH-30] of a virtual cart take no card that is read at the door', async () => {

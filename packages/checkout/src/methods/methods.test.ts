@@ -56,9 +56,15 @@ it('[CH-63] a parcel point counts with the methods of its carrier, and with no o
   expect(pickupPointOf({ pickup_points: [one] }, atLocker)).toBe(one);
   expect(pickupPointOf({}, atLocker)).toBeUndefined();
   expect(pickupPointOf(undefined, atLocker)).toBeUndefined();
+  const nowhere = { pickupPoint: '', parcelPoint: undefined };
+  expect(pickupPointOf({ parcel_points: 'foxpost' }, nowhere)).toBeUndefined();
   const method = { carrier_code: 'fox', method_code: 'box', amount: 0, price_incl_tax: 0 };
   expect(parcelCarrierOf([{ ...method, parcel_points: 'foxpost' }], 'fox/box')).toBe('foxpost');
   expect(parcelCarrierOf([method], 'fox/box')).toBeUndefined();
+  const gls = { ...method, carrier_code: 'gls', parcel_points: 'gls', pickup_points: [one] };
+  const both = [gls, { ...method, parcel_points: 'foxpost', pickup_points: [two] }];
+  expect(parcelCarrierOf(both, 'fox/box')).toBe('foxpost');
+  expect(pickupPointsOf(both, 'fox/box')).toEqual([two]);
 });
 
 it('[CH-64] a point without payments leaves out what is paid at the door', () => {

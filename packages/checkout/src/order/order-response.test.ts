@@ -37,13 +37,18 @@ it('[CH-45] a changed total without lines, and one that cannot be read, name no 
 });
 
 it('[CH-63] a delivery that is refused for its point is told apart from one that is not offered', () => {
-  const refusal = (path: string) => ({
+  const refusal = (error: string, paths: readonly string[]) => ({
     code: 400,
     result: 'no',
-    meta: { error: 'shipping-method-invalid', fields: [{ path, rule: 'exists' }] },
+    meta: { error, fields: paths.map((path) => ({ path, rule: 'exists' })) },
   });
-  const reasonOf = (path: string) => readOrderResponse(refusal(path), 1);
+  const reasonOf = (...paths: readonly string[]) =>
+    readOrderResponse(refusal('shipping-method-invalid', paths), 1);
   const point = 'addressInformation.shippingExtraFields.pickup_point';
   expect(reasonOf(point)).toMatchObject({ reason: 'pickup-point-invalid' });
   expect(reasonOf('addressInformation')).toMatchObject({ reason: 'shipping-method-invalid' });
+  expect(reasonOf('addressInformation', point)).toMatchObject({ reason: 'pickup-point-invalid' });
+  expect(readOrderResponse(refusal('address-invalid', [point]), 1)).toMatchObject({
+    reason: 'address-invalid',
+  });
 });
