@@ -187,10 +187,16 @@ test('[S1-15] [S2-11] with the outside checkout off the cart leads to the checko
   );
 });
 
-test('[S1-17] [S6-8] there is no screen for administrators', async ({ request }) => {
+test('[S1-17] [S6-8] there is no screen, no call and no role for administrators', async ({
+  request,
+}) => {
   for (const path of ['/admin', '/administrator', '/api/admin', '/account/admin']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
+  const document = await request.get('/api/openapi.json');
+  const { paths } = (await document.json()) as { paths: object };
+  expect(Object.keys(paths)).toContain('/api/user/me');
+  expect(JSON.stringify(paths)).not.toMatch(/admin|"roles?"/i);
 });
 
 test('[S2-1] [S2-25] the home page and its aliases show new products and bestsellers, and its name in the content leads to it', async ({
