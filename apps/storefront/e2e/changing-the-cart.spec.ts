@@ -49,6 +49,8 @@ test('[S1-3] [S3-22] [S3-47] [S4-1] [S4-14] [S4-42] [S8-4] a shopper edits a car
   const lines = page.getByRole('main').getByRole('list', { name: 'Termékek a kosárban' });
   await expect(lines.getByText('Bőr')).toBeVisible();
 
+  // The server knows the new variant before its quantity changes: only then the line has an id.
+  await alive(page);
   await lines.getByRole('button', { name: 'Módosítás: Olvasó fülesfotel' }).click();
   await editor.getByRole('button', { name: 'Eggyel több' }).click();
   // A change is sent once it is stored. 1106 is leather.

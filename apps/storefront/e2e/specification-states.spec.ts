@@ -60,6 +60,11 @@ function tokenOf(request: Request): string {
   return bearer ?? new URL(request.url()).searchParams.get('token') ?? '';
 }
 
+/** Waits until a renderer serves that page: on a busy machine one that has just started answers 503 at first. */
+async function untilServed(page: Page, address: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+}
+
 /** Counts the calls of a path. */
 function countCalls(page: Page, name: string): () => number {
   let count = 0;
@@ -190,6 +195,7 @@ test('[S4-6] [S4-7] with the other settings, the server takes the lines and quan
 }, info) => {
   const cart = { serverSyncCanRemoveLocalItems: false, serverSyncCanModifyLocalItems: false };
   const origin = await startRenderer(withSettings(info, { cart }));
+  await untilServed(page, `${origin}${path}`);
   const token = await fillCart(page, origin);
   await changeOnServer(database, token, 3);
   await page.goto(`${origin}/cart`);
@@ -220,6 +226,7 @@ test('[S4-2] where orders do not go straight to the backend, a login fetches the
     cartItem: { sku: 'ZG-7204', qty: 1, quoteId: token },
   });
   const origin = await startRenderer(withSettings(info, { orders: { directBackendSync: false } }));
+  await untilServed(page, `${origin}/login`);
   await page.goto(`${origin}/login?to=%2Fcart`);
   await alive(page);
   await store(page, 'user', 'last-cart-bypass-ts', Date.now());
