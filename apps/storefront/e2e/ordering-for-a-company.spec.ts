@@ -163,4 +163,6 @@ test('[S3-25] [S3-27] [S3-30] [S3-32] [S3-34] [S3-39] [S4-14] [S4-51] [S5-18] [S
   await axeFindsNothing(page);
   await orders.click();
   await expect(main.getByRole('region', { name: `Rendelés: ${number}` })).toBeVisible();
+  await main.getByRole('link', { name: number }).click();
+  await expect(main).toContainText(new RegExp(`Kedvezmény [(]${coupon}[)]\\s*−1.699.Ft`));
 });
