@@ -12,7 +12,7 @@ import {
   createSwitch,
   silentLog,
 } from '@shop/testing';
-import { perSecondInTurn, tell } from './measure.ts';
+import { perSecondInTurn, printRate } from './measure.ts';
 
 const answer = { status: 200, contentType: 'application/json', headers: {}, body: '{"code":200}' };
 const account = createAccount(defaultAccountConfig, {
@@ -27,7 +27,7 @@ const account = createAccount(defaultAccountConfig, {
 });
 await account.start();
 const url = '/api/cart/pull?token=&cartId=c1';
-tell(
+printRate(
   'account: a call through the token lock',
   await perSecondInTurn(() => account.fetch({ method: 'GET', url })),
 );

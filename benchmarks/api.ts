@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createCaller, type Caller } from './api/caller.ts';
 import { measuredCalls } from './api/calls.ts';
 import { skuOf, writeCatalogue } from './api/generate-catalogue.ts';
-import { hammer, type Latency } from './api/measure.ts';
+import { runClients, type Latency } from './api/measure.ts';
 import { startOpenSearch, type OpenSearchNode } from '../tooling/opensearch/start-open-search.ts';
 import {
   createShopFolder,
@@ -19,13 +19,13 @@ import {
 
 /*
  * Measures response times of the backend with few and with many products, the import of a catalogue, and a change of
- * all prices. Numbers depend on the machine and its load: compare within one run.
+ * all prices. Figures depend on the machine and its load: compare figures of one run only.
  * Run: pnpm bench:api [products …]      default 1000 10000 100000
  *   --engine=NAME   memory or opensearch; default memory. OpenSearch needs a JDK and Maven
- *   --only=TEXT     only the calls with this in their name; several are separated by commas
- *   --keep=FOLDER   stores the catalogues there and reuses those it finds, without an import
- *   --processes=N   number of backends on one database, which share the clients; default one for each core
- *   --cpu-prof …    passed on to the backend's node
+ *   --only=TEXT     measures only the calls with this text in their name; separate several texts by commas
+ *   --keep=FOLDER   stores the catalogues in this folder and reuses existing ones without an import
+ *   --processes=N   number of backends on one database, which share the clients; default: one per core
+ *   --cpu-prof …    passed to the Node process of the backend
  */
 
 const clients = 8;
@@ -47,7 +47,7 @@ const say = (line = '') => void process.stdout.write(`${line}\n`);
 const ms = (value: number) => value.toFixed(1).padStart(8);
 const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
 
-/** p95 by call, for each size of catalogue. */
+/** Measured latency of each call, by number of products. */
 const found = new Map<string, Map<number, Latency>>();
 
 async function bench(count: number): Promise<void> {
@@ -72,11 +72,11 @@ async function bench(count: number): Promise<void> {
       );
       for (const call of measuredCalls(caller, count)) {
         if (only?.some((text) => call.name.includes(text)) === false) continue;
-        await hammer(clients, Math.ceil(call.rounds / 5), (client, round) =>
+        await runClients(clients, Math.ceil(call.rounds / 5), (client, round) =>
           call.step(client, call.rounds + round),
         );
         const before = await shop.processorMs();
-        const latency = await hammer(clients, call.rounds, call.step);
+        const latency = await runClients(clients, call.rounds, call.step);
         const after = await shop.processorMs();
         const perRound = (side: 'backend' | 'database') =>
           ((after[side] - before[side]) / call.rounds).toFixed(2).padStart(8);
@@ -102,7 +102,7 @@ async function bench(count: number): Promise<void> {
   }
 }
 
-/** Memory of one backend, and of the node. */
+/** Returns the resident memory of one backend, and of the node, as text. */
 async function memoryOf(shop: RunningShop, node: OpenSearchNode | undefined): Promise<string> {
   const backend = `${Math.round(await shop.memoryMb())} MiB`;
   return node === undefined
@@ -110,14 +110,14 @@ async function memoryOf(shop: RunningShop, node: OpenSearchNode | undefined): Pr
     : `${backend}, OpenSearch ${Math.round(await residentMb(node.pid))} MiB`;
 }
 
-/** Waits until the node has all products: the index becomes that of searches when it is full. */
+/** Waits until the node has all products: then the alias of the searched index exists. */
 async function indexed(node: OpenSearchNode): Promise<void> {
   while (!(await fetch(`${node.url}/_alias/shop-*`)).ok) {
     await new Promise((later) => setTimeout(later, 200));
   }
 }
 
-/** Waits for the database maintenance after the last writes, two minutes at most. */
+/** Waits until the database has finished the maintenance after the last writes, two minutes at most. */
 async function settled(shop: RunningShop): Promise<void> {
   for (let seconds = 0; seconds < 120; seconds += 2) {
     const before = await shop.processorMs();
@@ -159,7 +159,7 @@ async function changePrices(
   );
 }
 
-/** A shop with so many products in this folder. */
+/** Returns the shop folder with `count` products. Creates it and imports the products if it does not exist. */
 async function prepare(
   folder: string,
   count: number,
@@ -178,7 +178,10 @@ async function prepare(
   return shop;
 }
 
-/** Memory after a tenth of the run, in the middle and at the end: constant if they are equal. */
+/**
+ * Returns the memory in MiB after a tenth of the run, in the middle and near the end. Equal values mean constant
+ * memory.
+ */
 function memoryText(samples: readonly number[]): string {
   const at = (share: number) => Math.round(samples[Math.floor((samples.length - 1) * share)] ?? 0);
   return `${[0.1, 0.5, 0.9].map(at).join(', ')} MiB, most ${Math.round(Math.max(0, ...samples))}`;

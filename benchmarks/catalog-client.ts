@@ -6,7 +6,7 @@
 import { createCatalogClient, defaultCatalogConfig } from '@shop/catalog-client';
 import { ok } from '@shop/kernel';
 import { createFakeClock, silentLog } from '@shop/testing';
-import { perSecondInTurn, tell } from './measure.ts';
+import { perSecondInTurn, printRate } from './measure.ts';
 
 const hits = Array.from({ length: 50 }, (_, n) => ({
   id: n,
@@ -30,7 +30,7 @@ const catalog = createCatalogClient(
 const request = { categoryIds: [20, 21], filters: { color: ['12'] }, size: 50 };
 const listed = await catalog.listing(request);
 if (!listed.ok || listed.value.items.length !== 50) throw new Error('The listing is not read');
-tell(
+printRate(
   'catalog-client: a listing of 50 products',
   await perSecondInTurn(() => catalog.listing(request)),
 );

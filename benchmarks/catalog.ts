@@ -5,7 +5,7 @@
  *   node --conditions=@shop/source benchmarks/catalog.ts
  */
 import { configureProduct, optionAvailability, selectOption } from '@shop/catalog';
-import { perSecond, tell } from './measure.ts';
+import { perSecond, printRate } from './measure.ts';
 
 const goalPerSecond = 5_000;
 
@@ -52,6 +52,6 @@ const configure = perSecond(() =>
   configureProduct(product, { criteria: choice }, { fallback: true }),
 );
 
-tell('catalog: optionAvailability, 60 variants', availability, goalPerSecond);
-tell('catalog: selectOption', change);
-tell('catalog: configureProduct', configure);
+printRate('catalog: optionAvailability, 60 variants', availability, goalPerSecond);
+printRate('catalog: selectOption', change);
+printRate('catalog: configureProduct', configure);

@@ -5,9 +5,9 @@
  */
 import { emailProblem, phoneProblem, postcodeProblem, taxNumberProblem } from '@shop/forms';
 import { townsOfPostcode } from '@shop/forms/towns';
-import { perSecond, tell } from './measure.ts';
+import { perSecond, printRate } from './measure.ts';
 
-tell(
+printRate(
   'checkout: four fields checked',
   perSecond(() => [
     emailProblem('anna@example.hu'),
@@ -17,7 +17,7 @@ tell(
   ]),
 );
 let postcode = 1000;
-tell(
+printRate(
   'checkout: towns of a postcode',
   perSecond(() => townsOfPostcode(String(1000 + (postcode++ % 9000)))),
 );

@@ -4,7 +4,7 @@
  *   node --conditions=@shop/source benchmarks/contract.ts
  */
 import { calls, readAnswer } from '@shop/contract';
-import { perSecond, tell } from './measure.ts';
+import { perSecond, printRate } from './measure.ts';
 
 const json = { status: 200, contentType: 'application/json', headers: {} };
 const rows = Array.from({ length: 20 }, (_, n) => ({
@@ -16,7 +16,7 @@ const rows = Array.from({ length: 20 }, (_, n) => ({
   quote_id: 'cart',
 }));
 const cart = { ...json, body: JSON.stringify({ code: 200, result: rows }) };
-tell(
+printRate(
   'contract: readAnswer, a cart of 20 rows',
   perSecond(() => readAnswer(calls.cartPull, cart)),
 );
@@ -34,7 +34,7 @@ const products = Array.from({ length: 50 }, (_, n) => ({
 }));
 const list = { items: products, total_count: 50 };
 const page = { ...json, body: JSON.stringify({ code: 200, result: list }) };
-tell(
+printRate(
   'contract: readAnswer, 50 products',
   perSecond(() => readAnswer(calls.productList, page)),
 );

@@ -6,15 +6,15 @@
 import { deliveryWindow } from '@shop/calendar';
 import { formatDateRange, formatMoney } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
-import { perSecond, tell } from './measure.ts';
+import { perSecond, printRate } from './measure.ts';
 
 let minor = 0;
-tell(
+printRate(
   'format: formatMoney, Hungarian',
   perSecond(() => formatMoney({ minor: (minor += 7), currency: 'HUF' }, 'hu')),
 );
 const today = unsafeBrand<IsoDate>('2026-03-03');
-tell(
+printRate(
   'format: delivery window in words',
   perSecond(() => {
     const { from, to } = deliveryWindow(today, { min: 2, max: 4 });

@@ -2,9 +2,9 @@ import { lighthouseReport } from './web/lighthouse-report.ts';
 
 /*
  * Runs Lighthouse on the key pages of a running shop, as a phone and as a desktop. Goal: 100 for accessibility, best
- * practices and SEO. The performance score depends on the machine and is only reported.
+ * practices and SEO. The performance score depends on the machine and has no goal.
  * Run: node benchmarks/lighthouse.ts [address] [path …]     default http://localhost:3000
- * It needs a Chromium on the path or in CHROME_PATH, and fetches Lighthouse from the registry.
+ * It needs a Chromium on the path or in CHROME_PATH, and downloads Lighthouse from the registry.
  */
 const [address = 'http://localhost:3000', ...named] = process.argv.slice(2);
 const paths = named.length > 0 ? named : ['/', '/nappali', '/olvaso-fulesfotel', '/cart'];

@@ -1,11 +1,11 @@
-/** Operations per batch, so that reading the clock has no effect on the result. */
+/** Number of operations per batch: reading the clock between batches then has no effect on the result. */
 const batch = 50;
 const roundMs = 300;
 const rounds = 5;
 
 /**
- * Measures operations per second of one core: the best of five rounds, in processor time, so that other load has little
- * effect.
+ * Returns the operations per second on one core: the best of five rounds, measured in processor time, so that other
+ * load has little effect.
  */
 export function perSecond(operation: () => unknown): number {
   let best = 0;
@@ -24,7 +24,9 @@ export function perSecond(operation: () => unknown): number {
   return best;
 }
 
-/** The same for what takes a while, one after the other, by the clock. */
+/**
+ * Returns the operations per second of an asynchronous operation that runs one after the other, measured by the clock.
+ */
 export async function perSecondInTurn(operation: () => Promise<unknown>): Promise<number> {
   let best = 0;
   for (let round = 0; round < rounds; round++) {
@@ -41,8 +43,8 @@ export async function perSecondInTurn(operation: () => Promise<unknown>): Promis
   return best;
 }
 
-/** Prints one figure; below its goal it ends the program with 1. */
-export function tell(name: string, found: number, goal?: number): void {
+/** Prints one figure. Sets the exit code to 1 if the figure is below its goal. */
+export function printRate(name: string, found: number, goal?: number): void {
   const figure = Math.round(found).toLocaleString('en').padStart(12);
   const aim = goal === undefined ? '' : `   goal ${goal.toLocaleString('en')}`;
   console.log(`${name.padEnd(58)} ${figure} a second${aim}`);

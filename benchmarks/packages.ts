@@ -1,5 +1,5 @@
 /**
- * Runs all benchmarks of the packages in one run on one machine. Ends with 1 when a goal is missed.
+ * Runs all benchmarks of the packages on one machine, one after the other. Exit code 1: a figure is below its goal.
  *
  *   pnpm bench
  */

@@ -13,8 +13,8 @@ import { imageRoutes } from '../apps/commerce-api/src/modules/media/images/image
 
 /*
  * Measures the response time of a picture: rendered for the first time, and read from the disk. Goals for 1024×1024:
- * rendered in 150 ms p95, read in 2 ms p50. Prints wall-clock time and processor time, which is reliable on a busy
- * machine.
+ * rendered in 150 ms p95, read in 2 ms p50. Prints wall-clock time and processor time; only processor time is reliable
+ * on a busy machine.
  * Run: node --conditions=@shop/source benchmarks/pictures.ts
  */
 const content = resolve(import.meta.dirname, '../demo/content');
@@ -68,7 +68,7 @@ try {
     const made = [];
     for (const path of paths) made.push(await ask(path, accept));
     told(`made, ${accept}`, made);
-    // The first responses write to the disk after they are sent.
+    // The server writes pictures to the disk after it has sent them.
     await new Promise((later) => setTimeout(later, 300));
     const kept = [];
     for (let round = 0; round < rounds; round++) {

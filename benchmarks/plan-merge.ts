@@ -15,7 +15,7 @@ const flags: MergeFlags = {
 };
 const goalMs = 2;
 
-/** Two carts that differ the way carts do: some lines missing, some changed, some with options. */
+/** Returns two carts with typical differences: some lines are missing, some have changed, some have options. */
 function twoCarts(size: number): readonly [readonly CartItem[], readonly ServerCartRow[]] {
   const items: CartItem[] = [];
   const rows: ServerCartRow[] = [];

@@ -5,9 +5,9 @@
  *   node --conditions=@shop/source benchmarks/platform-browser.ts
  */
 import { browserIds, createConsoleLog, createWebLock } from '@shop/platform-browser';
-import { perSecond, perSecondInTurn, tell } from './measure.ts';
+import { perSecond, perSecondInTurn, printRate } from './measure.ts';
 
-tell(
+printRate(
   'platform-browser: an id',
   perSecond(() => browserIds.uuid()),
 );
@@ -16,14 +16,14 @@ let heard = 0;
 const hear = () => void (heard += 1);
 const log = createConsoleLog('info', { info: hear, warn: hear, error: hear });
 const fields = { event: 'order.sent', email: 'anna@example.hu', lines: [{ sku: 'FOTEL', qty: 2 }] };
-tell(
+printRate(
   'platform-browser: a line of the console',
   perSecond(() => log.info('order', fields)),
 );
 if (heard === 0) throw new Error('Nothing was heard');
 
 const lock = createWebLock();
-tell(
+printRate(
   'platform-browser: a turn behind a lock',
   await perSecondInTurn(() => lock.run('outbox', async () => heard)),
 );

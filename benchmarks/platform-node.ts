@@ -4,7 +4,7 @@
  *   node --conditions=@shop/source benchmarks/platform-node.ts
  */
 import { createJsonLog, createMetrics, createProcessStore } from '@shop/platform-node';
-import { perSecond, perSecondInTurn, tell } from './measure.ts';
+import { perSecond, perSecondInTurn, printRate } from './measure.ts';
 
 let written = 0;
 const log = createJsonLog({
@@ -12,14 +12,14 @@ const log = createJsonLog({
   write: (line) => void (written += line.length),
 });
 const fields = { method: 'GET', path: '/api/catalog', status: 200, ms: 3.2, requestId: 'a1b2c3' };
-tell(
+printRate(
   'platform-node: a line of log',
   perSecond(() => log.info('request', fields)),
 );
 if (written === 0) throw new Error('Nothing was logged');
 
 const metrics = createMetrics({ help: { requests_seconds: 'How long requests took.' } });
-tell(
+printRate(
   'platform-node: a duration counted',
   perSecond(() => metrics.observe('requests_seconds', 0.004, { route: 'catalog', status: 200 })),
 );
@@ -27,7 +27,7 @@ tell(
 const store = createProcessStore();
 const answer = { items: Array.from({ length: 20 }, (_, id) => ({ id, sku: `SKU-${id}` })) };
 let turn = 0;
-tell(
+printRate(
   'platform-node: an answer kept and read',
   await perSecondInTurn(async () => {
     const key = `answer-${turn++ % 500}`;

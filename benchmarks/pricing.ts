@@ -5,7 +5,7 @@
  *   node --conditions=@shop/source benchmarks/pricing.ts
  */
 import { cartTotals, priceProduct, type PricingContext } from '@shop/pricing';
-import { perSecond, tell } from './measure.ts';
+import { perSecond, printRate } from './measure.ts';
 
 const goalPerSecond = 100_000;
 
@@ -65,6 +65,6 @@ const totals = perSecond(() =>
   }),
 );
 
-tell('pricing: priceProduct, raw products of 20 variants', raw, goalPerSecond);
-tell('pricing: priceProduct, the same when they are priced', again);
-tell('pricing: cartTotals, 8 lines', totals);
+printRate('pricing: priceProduct, raw products of 20 variants', raw, goalPerSecond);
+printRate('pricing: priceProduct, the same when they are priced', again);
+printRate('pricing: cartTotals, 8 lines', totals);

@@ -5,7 +5,7 @@
  */
 import { createCompareList } from '@shop/saved-lists';
 import { createMemoryStore } from '@shop/testing';
-import { perSecondInTurn, tell } from './measure.ts';
+import { perSecondInTurn, printRate } from './measure.ts';
 
 const compare = createCompareList({ store: createMemoryStore() });
 const product = (n: number) => ({
@@ -15,7 +15,7 @@ const product = (n: number) => ({
   type_id: 'simple' as const,
 });
 for (let n = 0; n < 200; n++) await compare.add(product(n));
-tell(
+printRate(
   'saved-lists: add and remove, a list of 200',
   await perSecondInTurn(async () => {
     await compare.add(product(200));

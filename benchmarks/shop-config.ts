@@ -4,12 +4,12 @@
  *   node --conditions=@shop/source benchmarks/shop-config.ts
  */
 import { parseShopConfig, storefrontConfig } from '@shop/shop-config';
-import { perSecond, tell } from './measure.ts';
+import { perSecond, printRate } from './measure.ts';
 
 const changes = { offers: { freeShippingAboveMinor: 25_000 } };
 if (!parseShopConfig(storefrontConfig, changes).ok)
   throw new Error('The configuration is not taken');
-tell(
+printRate(
   'shop-config: parseShopConfig',
   perSecond(() => parseShopConfig(storefrontConfig, changes)),
 );

@@ -10,9 +10,10 @@ import { parseArgs } from 'node:util';
  *
  *   node benchmarks/ssr-render.ts --api=http://127.0.0.1:8080 apps/storefront/dist [other/dist …]
  *
- * `--rounds=N`: renders of every category, default 4; the first round fetches, the others use the stored responses.
- * `--path=/one`: that page only, 40 times a round; `#` in it is another number each time, so that its response is not
- * stored. `--no-feed`: runs without a change feed, so that nothing is stored.
+ * `--rounds=N`: number of renders of every category, default 4. The first round fetches the data, the others use the
+ * stored responses. `--path=/page`: renders that page only, 40 times per round. `#` in the path is replaced by a
+ * different number each time, so that no stored response is used. `--no-feed`: runs without a change feed, so that no
+ * response is stored.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,14 +28,14 @@ const folders = positionals.length > 0 ? positionals : ['apps/storefront/dist'];
 
 interface Renderer {
   (request: Readonly<Record<string, unknown>>): Promise<{ status: number; html: string }>;
-  /** Only for builds that store responses. */
+  /** Exists only in builds that store responses. */
   invalidate?(tags: readonly string[]): void;
 }
 
 interface Build {
   readonly name: string;
   readonly render: Renderer;
-  /** Processor milliseconds and calls of each page, by round. */
+  /** Processor time in milliseconds and number of calls of each page, by round. */
   readonly pages: { readonly ms: number; readonly calls: number }[][];
 }
 
@@ -74,7 +75,7 @@ async function categoryPaths(): Promise<readonly string[]> {
 }
 
 async function renderOnce({ render }: Build, href: string) {
-  // A feed that is connected says every moment that nothing has changed.
+  // A connected change feed reports at short intervals that no data have changed.
   if (!values['no-feed']) render.invalidate?.([]);
   const callsBefore = calls;
   const before = process.cpuUsage();
@@ -104,7 +105,7 @@ const median = (numbers: readonly number[]) =>
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Above all prices, and unique in this run. */
+/** Highest price of the filter: above all prices, and different in each render. */
 let number = 10_000_000 + Math.floor(Math.random() * 80_000_000);
 const paths =
   values.path === undefined
@@ -112,7 +113,7 @@ const paths =
     : Array.from({ length: 40 }, () => values.path ?? '');
 const builds: Build[] = [];
 for (const folder of folders) builds.push(await load(folder));
-// Warms up the compiler before the measurement, with pages whose responses are not those of the measured pages.
+// Warms up the compiler before the measurement with pages whose responses the measured pages do not use.
 for (const build of builds) {
   for (let page = 0; page < 40; page++) await renderOnce(build, '/nappali?search=szek');
 }

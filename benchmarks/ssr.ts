@@ -10,14 +10,14 @@ import { startPeer, startProcess, type StartedProcess } from './harness/servers.
 import { load, type LoadOptions } from './ssr/load.ts';
 
 /*
- * Measures pages per second of a server and the cost of each, alternating with a bare server of the same bytes and the
- * peer.
+ * Measures pages per second of a server and the cost of each page, alternating with a bare server of the same bytes and
+ * with the peer.
  * Run: pnpm bench:ssr
  *   --runs=N       number of measurements, default 3
- *   --only=PARTS   some of stored, uncached, stale, processes, memory, with commas between; memory only when named
+ *   --only=PARTS   some of stored, uncached, stale, processes, memory, separated by commas; memory runs only if named
  *   --soak=MINUTES with memory: continues for that time and prints the memory of each minute
  *   --record       writes benchmarks/records/ssr.json
- * The shop is the demo shop, with one process for each server by default; build the storefront first.
+ * The shop is the demo shop, with one process for each server by default. Build the storefront first.
  */
 const option = (name: string) =>
   process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -25,9 +25,9 @@ const runs = Number(option('runs') ?? 3);
 const parts = option('only')?.split(',') ?? ['stored', 'uncached', 'stale', 'processes'];
 const say = (line: string) => console.log(`  ${line}`);
 
-/** Answers before a measure of uncached pages begins. */
+/** Number of responses before a measurement of uncached pages begins. */
 const warmAnswers = 30;
-/** Milliseconds of one round of a throughput measure. */
+/** Milliseconds of one round of a throughput measurement. */
 const roundMs = 3_000;
 const category = '/nappali';
 const folder = await mkdtemp(join(tmpdir(), 'zugoly-bench-'));
@@ -73,20 +73,23 @@ async function startRenderer(workers = 1): Promise<Renderer> {
   return { ...started, url: `http://localhost:${port}` };
 }
 
-/** Lowest price of a filter that matches everything, each time another one: pages that are not stored. */
+/** Counter for the highest price of a filter that matches every product. Each value makes a page that is not stored. */
 let unasked = 0;
 const uncachedCategory = () => `${category}?price_from=0&price_to=${10_000_000 + ++unasked}`;
 
 interface Cost {
   readonly perSecond: number;
-  /** Milliseconds of processor for each answer, of the server and of the backend. */
+  /** Processor time in milliseconds per response, of the server and of the backend. */
   readonly serverMs: number;
   readonly apiMs: number;
-  /** Processor time of the busiest process of the server: the bottleneck if each process has its own core. */
+  /**
+   * Processor time in milliseconds per response of the busiest process: the bottleneck if each process has its own
+   * core.
+   */
   readonly busiestMs: number;
 }
 
-/** One round, with what it cost. Errors: throws when an answer comes from another place than expected. */
+/** Runs one round and returns its cost. Errors: rejects if the `x-cache` state of a response is not `expectedState`. */
 async function round(
   server: { readonly url: string; readonly pid: number },
   nextPath: () => string,
@@ -112,7 +115,7 @@ async function round(
 const seriesBy = (costs: readonly Cost[], key: keyof Cost): Series =>
   seriesOf(costs.map((cost) => cost[key]));
 
-/** The bytes as they travel, which `fetch` would decompress. */
+/** Returns the bytes of a response as they are sent. `fetch` would decompress them. */
 function compressedBody(url: string): Promise<Buffer> {
   return new Promise((done, fail) => {
     const asked = request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -169,7 +172,7 @@ async function stored(renderer: Renderer): Promise<void> {
         shop: ratio,
         ...(connections === 8 && { must: 0.6, goal: 0.8 }),
       },
-      // Contention between two servers on one machine has no effect here.
+      // Compares processor times, on which the contention of two servers on one machine has no effect.
       {
         name: `stored page, ${connections} connections: processor of bare`,
         unit: 'share',
@@ -182,7 +185,7 @@ async function stored(renderer: Renderer): Promise<void> {
   await bare.stop();
 }
 
-/** Every product's address and name, from the backend. */
+/** Returns the address and name of every product, from the backend. */
 async function products(): Promise<
   readonly { readonly url_path: string; readonly name: string }[]
 > {
@@ -201,7 +204,7 @@ async function products(): Promise<
   return ((await answer.json()) as { items: { url_path: string; name: string }[] }).items;
 }
 
-/** Each of the paths in turn, again from the first after the last. */
+/** Returns a function that returns the paths one after the other, and starts again after the last. */
 function byTurns(paths: readonly string[]): () => string {
   let next = 0;
   return () => paths[next++ % paths.length] ?? '/';
@@ -214,7 +217,7 @@ async function uncached(renderer: Renderer): Promise<void> {
   const searchPaths = [...new Set(all.map(({ name }) => name))].map(
     (name) => `/osszes-termek?search=${encodeURIComponent(name)}`,
   );
-  // No page is requested twice: the second response would come from memory.
+  // No page is requested twice, because the second response would come from memory.
   const answersOf = (paths: readonly string[]) =>
     Math.min(60, Math.floor((paths.length - warmAnswers) / runs));
   const kinds = [
@@ -305,7 +308,7 @@ async function uncached(renderer: Renderer): Promise<void> {
   await peer.stop();
 }
 
-/** Pages a minute old: each is sent stale and rendered again in the background. */
+/** Measures pages that are a minute old: each is sent stale and rendered again in the background. */
 async function stale(renderer: Renderer): Promise<void> {
   const paths = (await products()).slice(0, 60).map(({ url_path }) => `/${url_path}`);
   const path = byTurns(paths);
@@ -333,7 +336,7 @@ async function stale(renderer: Renderer): Promise<void> {
 
 /**
  * Compares two processes with one. The client and the backend use one core, so wall-clock time is not meaningful on two
- * cores: the result is the reduction of the busiest process's time for a page.
+ * cores. The result is the reduction of the busiest process's time per page.
  */
 async function processes(): Promise<void> {
   const one = await startRenderer(1);
@@ -380,7 +383,7 @@ async function processes(): Promise<void> {
 }
 
 async function memory(): Promise<void> {
-  // A fresh process. Its predecessor has left its compiled code, as before a restart.
+  // Starts a new process. An earlier process has stored its compiled code, as before a restart in production.
   const renderer = await startRenderer();
   const now = async () => (await memoryMb(renderer.pid)).reduce((sum, mb) => sum + mb, 0);
   say(`renderer ${Math.round(await now())} MB at the start`);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * Measures the wait of a new developer: the README's command on a fresh clone with an empty package store until the
- * first page, and the same again. Goals on 2 cores: under 4 minutes, then under 8 seconds.
+ * Measures the time until a new developer sees the first page: the command of the README on a new clone with an empty
+ * package store, and then a second start. Goals on 2 cores: under 4 minutes, then under 8 seconds.
  */
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env['PORT'] ?? 4390);
@@ -14,7 +14,7 @@ const clone = join(folder, 'clone');
 const env = {
   ...process.env,
   PORT: String(port),
-  // Without the caches of this machine: packages and their metadata come from the registry.
+  // Does not use the caches of this machine: packages and their metadata come from the registry.
   npm_config_store_dir: join(folder, 'store'),
   npm_config_cache: join(folder, 'cache'),
   XDG_CACHE_HOME: join(folder, 'xdg-cache'),
@@ -25,7 +25,7 @@ const env = {
 interface Start {
   /** Milliseconds from the command to the first page. */
   readonly ms: number;
-  /** Seconds of them reported by the shop; the rest is npx, which queries the registry, and pnpm. */
+  /** Part of this time that the shop reports, in seconds. npx, which queries the registry, and pnpm take the rest. */
   readonly own: string;
 }
 
@@ -67,7 +67,7 @@ async function measureStart(): Promise<Start> {
   }
 }
 
-function tell(what: string, { ms, own }: Start, goal: number): void {
+function printStart(what: string, { ms, own }: Start, goal: number): void {
   const seconds = (ms / 1000).toFixed(1);
   console.log(
     `${what}: ${seconds} s to the first page, ${own} of them the shop's own (goal ${goal})`,
@@ -77,11 +77,11 @@ function tell(what: string, { ms, own }: Start, goal: number): void {
 try {
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
   const first = await measureStart();
-  tell('first start, empty package store', first, 240);
-  // Simulates a later start: writes the installed packages to the disk.
+  printStart('first start, empty package store', first, 240);
+  // Writes the installed packages to the disk, as before a later start.
   execFileSync('sync');
   const second = await measureStart();
-  tell('second start', second, 8);
+  printStart('second start', second, 8);
   process.exitCode = first.ms < 240_000 && second.ms < 8_000 ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });

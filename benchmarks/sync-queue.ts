@@ -14,7 +14,7 @@ import {
   createSwitch,
   silentLog,
 } from '@shop/testing';
-import { perSecondInTurn, tell } from './measure.ts';
+import { perSecondInTurn, printRate } from './measure.ts';
 
 const answer = {
   status: 200,
@@ -37,7 +37,7 @@ const outbox = createOutbox(defaultOutboxConfig, {
 let told = 0;
 outbox.on('wished', () => void (told += 1));
 await outbox.start();
-tell(
+printRate(
   'sync-queue: a task kept, sent and told of',
   await perSecondInTurn(async () => {
     await outbox.queue({

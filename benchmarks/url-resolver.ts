@@ -13,7 +13,7 @@ import {
   writeFilters,
   type FilterRules,
 } from '@shop/url-resolver';
-import { perSecond, perSecondInTurn, tell } from './measure.ts';
+import { perSecond, perSecondInTurn, printRate } from './measure.ts';
 
 const products = 5000;
 const goalPerSecond = 2_000_000;
@@ -44,9 +44,9 @@ const warm = paths.map((path) => `/${path}`);
 let next = 0;
 const chosen = warm.map((path) => `${path}/?childSku=KEK&page=2`);
 
-tell('url-resolver: resolveNow, warm', perAddress(warm), goalPerSecond);
-tell('url-resolver: resolveNow, warm, with a query', perAddress(chosen));
-tell(
+printRate('url-resolver: resolveNow, warm', perAddress(warm), goalPerSecond);
+printRate('url-resolver: resolveNow, warm, with a query', perAddress(chosen));
+printRate(
   'url-resolver: resolve, warm',
   await perSecondInTurn(() => resolver.resolve(warm[next++ % products] ?? '')),
 );
@@ -58,12 +58,15 @@ const state = readFilters(parseQuery(query), filters);
 const written = stringifyQuery(writeFilters(state, filters));
 if (stringifyQuery(writeFilters(readFilters(parseQuery(written), filters), filters)) !== written)
   throw new Error('The filters are others after a round trip');
-tell(
+printRate(
   'url-resolver: filter query round trip',
   perSecond(() => stringifyQuery(writeFilters(readFilters(parseQuery(query), filters), filters))),
 );
 
-/** Many addresses in turn, as a sitemap or a listing asks. */
+/**
+ * Returns the addresses per second that the resolver answers when it resolves many addresses one after the other, as a
+ * sitemap or a listing does.
+ */
 function perAddress(addresses: readonly string[]): number {
   const everyAddress = (): void => {
     for (const address of addresses) {

@@ -10,14 +10,15 @@ import { visits } from './web/visits.ts';
 import { worker } from './web/worker.ts';
 
 /*
- * Measures the speed of the shop in a browser, alternating with the peer of benchmarks/peer. Compare within one run.
+ * Measures the speed of the shop in a browser, alternating with the peer of benchmarks/peer. Compare figures of one run
+ * only.
  * Run: pnpm bench:web
- *   --runs=N      how often each is measured, default 5; medians count
- *   --only=PARTS  some of first-load, worker, actions, visits, memory, with commas between
+ *   --runs=N      number of measurements of each, default 5; the median counts
+ *   --only=PARTS  some of first-load, worker, actions, visits, memory, separated by commas
  *   --pages=NAMES first load of some of home, category, product, cart only
- *   --shop=URL    a shop that runs, with --api=URL of its backend, instead of one started here
+ *   --shop=URL    measures a running shop, with --api=URL of its backend, instead of starting a shop
  *   --record      writes benchmarks/records/web.json
- * First loads are judged by Lighthouse (mobile, simulated slow 4G), which comes from the registry.
+ * Lighthouse measures first loads (mobile, simulated slow 4G). It is downloaded from the registry.
  */
 const option = (name: string) =>
   process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -50,7 +51,7 @@ try {
   await shop.stop();
 }
 
-/** Measures what the peer is measured with. `pages`: names of the pages of first loads. */
+/** Runs the measurements that compare the shop with the peer. `pages` holds the names of the pages of first loads. */
 async function withPeer(pages: readonly string[] | undefined): Promise<readonly Measure[]> {
   const measures: Measure[] = [];
   const peer = await startPeer(shop.apiUrl);

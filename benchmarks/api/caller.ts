@@ -14,15 +14,15 @@ export interface Call {
 }
 
 export interface Caller {
-  /** Errors: rejects when the connection ends, and for an answer that does not say its length. */
+  /** Errors: rejects if the connection ends, or if the response does not state its length. */
   call(call: Call): Promise<Exchange>;
   close(): void;
 }
 
 /**
- * Sends HTTP/1.1 requests over persistent connections, distributed over the servers, and only finds the end of each
- * response. Client and backend share one machine, and for a small response Node's client uses as much processor time as
- * the backend.
+ * Sends HTTP/1.1 requests over persistent connections, distributed over the servers. Parses only the end of each
+ * response: client and backend share one machine, and the HTTP client of Node uses as much processor time as the
+ * backend for a small response.
  */
 export function createCaller(origins: readonly string[]): Caller {
   const servers = origins.map((origin) => new URL(origin));
@@ -46,7 +46,7 @@ export function createCaller(origins: readonly string[]): Caller {
 }
 
 interface Connection {
-  /** One request at a time. */
+  /** Sends one request at a time. */
   ask(call: Call): Promise<Exchange>;
   close(): void;
 }

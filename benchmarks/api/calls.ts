@@ -10,7 +10,10 @@ import {
   urlPathOf,
 } from './generate-catalogue.ts';
 
-/** Measured call: a name, the goal for p95 in milliseconds, and one round that returns its duration. */
+/**
+ * A measured call: its name, the goal for p95 in milliseconds, and a function that runs one round and returns its
+ * duration in milliseconds.
+ */
 export interface Measured {
   readonly name: string;
   readonly goalMs: number | undefined;
@@ -18,7 +21,7 @@ export interface Measured {
   step(client: number, round: number): Promise<number>;
 }
 
-/** The fields of a card in a listing. */
+/** Fields of a product card in a listing. */
 const cardFields = [
   'id',
   'sku',
@@ -48,7 +51,7 @@ const cardFields = [
 ];
 const pageSize = 24;
 const facets = [...filterable.slice(0, 7), 'price'];
-/** One letter wrong, missing, doubled or swapped. */
+/** Search words with one letter wrong, missing, doubled or swapped. */
 const mistyped = [
   'kanpé',
   'ruhásszekrny',
@@ -113,7 +116,7 @@ function listing({
 
 const halfWords = ['kanap', 'ruhássz', 'könyvesp', 'komó', 'íróasz', 'állólám', 'szőny', 'étkezőa'];
 
-/** A word before it is finished, after another one and a number that makes the text one of its own. */
+/** Returns an unfinished word after another word and a number. The number makes each text different. */
 const halfText = (round: number, products: number): string =>
   [
     looks[spread(round, 14, looks.length)],
@@ -121,7 +124,7 @@ const halfText = (round: number, products: number): string =>
     halfWords[spread(round, 16, halfWords.length)],
   ].join(' ');
 
-/** The first products of a text that is being typed. */
+/** Returns a request for the first products of a search text that the shopper is typing. */
 function suggested(text: string): Call {
   const call = listing({ text });
   return {
@@ -134,7 +137,7 @@ function suggested(text: string): Call {
   };
 }
 
-/** A product with all its fields, as a product page requests it. */
+/** Returns a request for a product with all its fields, as a product page sends it. */
 function bySku(sku: string): Call {
   return {
     method: 'POST',
@@ -150,7 +153,10 @@ function bySku(sku: string): Call {
   };
 }
 
-/** A number from 0 to `below`, different in each round, the same in every run. */
+/**
+ * Returns a pseudo-random integer from 0 up to, but not including, `below`. It depends on the round and the salt only,
+ * so it is the same in every run.
+ */
 function spread(round: number, salt: number, below: number): number {
   const mixed = Math.imul(round + 1, 2_654_435_761) + Math.imul(salt, 40_503);
   return (Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 7) % below;
@@ -163,12 +169,12 @@ const categoryOf = (round: number): readonly number[] => {
     : [leafId(department, spread(round, 2, 10))];
 };
 
-/** The calls of the issue, on a shop of `products` products. */
+/** Returns the measured calls for a shop of `products` products. */
 export function measuredCalls(caller: Caller, products: number): readonly Measured[] {
   const timed = async (call: Call, isRight: (body: Buffer) => boolean): Promise<number> => {
     for (;;) {
       const answer = await caller.call(call);
-      // Rejected by an overloaded machine: retried, and counted once.
+      // An overloaded machine has refused the request. The repeated request counts as one.
       if (answer.status === 503) await new Promise((later) => setTimeout(later, 1_000));
       else if (answer.status !== 200 || !isRight(answer.body)) throw wrong(call, answer);
       else return answer.ms;
@@ -184,7 +190,7 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
         timed(
           listing({
             categories: categoryOf(round),
-            // A leaf may have one page only.
+            // A category without subcategories may have one page only.
             from: round % 2 === 0 ? spread(round, 3, 3) * pageSize : 0,
           }),
           hasItems,
@@ -216,7 +222,7 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
       name: 'text search with a typo',
       goalMs: 30,
       rounds: readRounds / 4,
-      // Each text is requested once: its result cannot come from memory.
+      // Each text is requested once, so its result cannot come from memory.
       step: (_client, round) =>
         timed(
           listing({
@@ -229,7 +235,7 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
       name: 'suggestions for half a word',
       goalMs: 100,
       rounds: readRounds / 4,
-      // As the search field asks while somebody types.
+      // Sends requests as the search field does while a shopper types.
       step: (_client, round) => timed(suggested(halfText(round, products)), hasItems),
     },
     {
@@ -264,7 +270,7 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
 const someItems = Buffer.from('{"items":[{');
 const hasItems = (body: Buffer) => body.subarray(0, someItems.length).equals(someItems);
 
-/** A cart is filled with so many lines before a new one is taken. */
+/** Number of lines that are added to a cart before the next cart is created. */
 const linesPerCart = 10;
 
 function cartAdd(caller: Caller, products: number): Measured {

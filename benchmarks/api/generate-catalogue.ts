@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 
-/** Twelve attributes a shopper may filter by. The first two make variants. */
+/** Twelve attributes by which a shopper may filter. The first two distinguish variants. */
 export const filterable = [
   'color',
   'size',
@@ -37,7 +37,7 @@ const kinds = [
 const manners = ['Felhő', 'Malom', 'Hold', 'Berek', 'Liget', 'Csend', 'Nádas', 'Part', 'Zsálya'];
 const looks = ['kárpitozott', 'tömörfa', 'állítható', 'keskeny', 'összecsukható', 'magas', 'kerek'];
 
-/** Pseudo-random numbers, the same in every run. */
+/** Creates a generator of pseudo-random numbers that is the same in every run. */
 function chanceOf(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return () => {
@@ -50,17 +50,17 @@ const departmentId = (department: number): number => 100 + department;
 export const leafId = (department: number, leaf: number): number => 1_000 + department * 100 + leaf;
 export const optionId = (attribute: number, option: number): number =>
   (attribute + 1) * 1_000 + option;
-/** The address of the nth product. */
+/** Returns the URL path of the nth product. */
 export const urlPathOf = (n: number): string => `termek-${n}`;
-/** The article number a shopper buys of the nth product: its own, or that of its first variant. */
+/** Returns the article number with which a shopper buys the nth product: its own, or that of its first variant. */
 export const skuOf = (n: number): string => `B-${n}`;
 export const isConfigurable = (n: number): boolean => n % 2 === 0;
-/** All article numbers of the nth product that have a price of their own. */
+/** Returns all article numbers of the nth product that have their own price. */
 export function pricedSkus(n: number): readonly string[] {
   return isConfigurable(n) ? [0, 1, 2, 3].map((variant) => `${skuOf(n)}-${variant}`) : [skuOf(n)];
 }
 
-/** Every department with its leaves, as listings request them. */
+/** Ids of every department and its subcategories, as listings request them. */
 export const subtrees: readonly (readonly number[])[] = Array.from(
   { length: departments },
   (_, department) => [
@@ -69,7 +69,7 @@ export const subtrees: readonly (readonly number[])[] = Array.from(
   ],
 );
 
-/** Writes a catalogue of `count` products, half of them configurable with four variants, as an import file. */
+/** Writes an import file with `count` products. Half of them are configurable products with four variants. */
 export async function writeCatalogue(path: string, count: number): Promise<void> {
   const file = createWriteStream(path);
   const write = async (type: string, id: number, source: object) => {

@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** Percentiles of the duration in milliseconds, and rounds per second. */
 export interface Latency {
   readonly p50: number;
   readonly p95: number;
@@ -7,10 +7,10 @@ export interface Latency {
 }
 
 /**
- * Runs `clients` concurrent clients that send requests without a pause until `rounds` rounds are complete in total.
- * `step` runs one round and returns its milliseconds. Errors: rejects with the first that fails.
+ * Runs `clients` concurrent clients without pauses until `rounds` rounds are complete in total. `step` runs one round
+ * and returns its milliseconds. Errors: rejects with the first error of a round.
  */
-export async function hammer(
+export async function runClients(
   clients: number,
   rounds: number,
   step: (client: number, round: number) => Promise<number>,

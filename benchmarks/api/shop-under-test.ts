@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const node = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--conditions=@shop/source'];
 
-/** A backend of its own folder: no demo shop in it, its own PostgreSQL, no rate limits. */
+/** Environment of a backend with its own folder: no demo catalogue, its own PostgreSQL, no rate limits. */
 export interface ShopFolder {
   readonly env: NodeJS.ProcessEnv;
 }
@@ -20,7 +20,7 @@ export async function createShopFolder(folder: string, searchUrl?: string): Prom
   return shopFolder(folder, searchUrl);
 }
 
-/** One made before. `searchUrl`: the OpenSearch that finds its products. */
+/** Returns the environment for an existing folder. `searchUrl` is the address of the OpenSearch node for searches. */
 export function shopFolder(folder: string, searchUrl?: string): ShopFolder {
   return {
     env: {
@@ -42,18 +42,21 @@ interface Processor {
 }
 
 export interface RunningShop {
-  /** One for each process. */
+  /** Addresses of the backends, one for each process. */
   readonly urls: readonly string[];
-  /** Milliseconds from the start of the first process to its open door. */
+  /** Milliseconds from the start of the first process until it accepts requests. */
   readonly startMs: number;
-  /** Resident memory now of one process, in MiB. */
+  /** Returns the present resident memory of one process in MiB. */
   memoryMb(): Promise<number>;
-  /** Processor time of the backend and its database so far, in milliseconds: independent of other load. */
+  /**
+   * Returns the processor time of the backend and its database so far in milliseconds. It does not depend on other
+   * load.
+   */
   processorMs(): Promise<Processor>;
   stop(): Promise<void>;
 }
 
-/** So many backends on one database; the first has it in its folder. */
+/** Starts `processes` backends on one database, which is in the folder of the first. */
 export async function startShop(
   { env }: ShopFolder,
   processes: number,
@@ -119,11 +122,11 @@ async function databaseUrl(dataDir: string): Promise<string> {
 
 export interface CommandRun {
   readonly ms: number;
-  /** Resident memory in MiB, twice a second. */
+  /** Resident memory in MiB, measured twice a second. */
   readonly memoryMb: readonly number[];
 }
 
-/** Runs `pnpm shop …`. Errors: throws when it ends with anything but 0. */
+/** Runs `pnpm shop …`. Errors: rejects if the exit code is not 0. */
 export async function runCommand(
   { env }: ShopFolder,
   args: readonly string[],
@@ -151,13 +154,16 @@ export async function runCommand(
   return { ms: performance.now() - startedAt, memoryMb: memory };
 }
 
-/** Resident memory of a process in MiB. */
+/** Returns the resident memory of a process in MiB. */
 export async function residentMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Of a process and of its children that have ended. The kernel counts in hundredths of a second. */
+/**
+ * Returns the processor time in milliseconds of a process and of its ended children. The kernel counts in hundredths of
+ * a second.
+ */
 async function processorMsOf(pid: number): Promise<{ ms: number; parent: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat
@@ -168,7 +174,10 @@ async function processorMsOf(pid: number): Promise<{ ms: number; parent: number 
   return { ms: ticks * 10, parent: fields[1] ?? 0 };
 }
 
-/** Of PostgreSQL in this data folder: its first process and all that belong to it. */
+/**
+ * Returns the processor time in milliseconds of the PostgreSQL server with this data folder: its first process and all
+ * its children.
+ */
 async function databaseMs(dataDir: string): Promise<number> {
   const [line = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split(
     '\n',

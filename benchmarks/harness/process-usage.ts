@@ -6,7 +6,7 @@ interface Stat {
   readonly ms: number;
 }
 
-/** The kernel counts in hundredths of a second. */
+/** Reads the parent and the processor time of a process. The kernel counts in hundredths of a second. */
 async function statOf(pid: number): Promise<Stat | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
@@ -18,7 +18,7 @@ async function statOf(pid: number): Promise<Stat | undefined> {
   };
 }
 
-/** A process and its children that run. */
+/** Returns the process and its running children. */
 async function family(pid: number): Promise<readonly Stat[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const stats = await Promise.all(pids.map(statOf));
@@ -27,17 +27,17 @@ async function family(pid: number): Promise<readonly Stat[]> {
   ) as Stat[];
 }
 
-/** Milliseconds of processor each process of the family has used, by its id. */
+/** Returns the processor time in milliseconds of the process and each of its children, by process id. */
 export async function processorMsOfEach(pid: number): Promise<ReadonlyMap<number, number>> {
   return new Map((await family(pid)).map((member) => [member.pid, member.ms]));
 }
 
-/** Milliseconds of processor a process and its children have used. */
+/** Returns the processor time in milliseconds of the process and its children together. */
 export async function processorMs(pid: number): Promise<number> {
   return (await family(pid)).reduce((sum, { ms }) => sum + ms, 0);
 }
 
-/** Resident memory now, in MB, of each process of the family. */
+/** Returns the present resident memory of the process and each of its children, in MB. */
 export async function memoryMb(pid: number): Promise<readonly number[]> {
   const all = await family(pid);
   return Promise.all(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from './servers.ts';
 import { seriesText, type Series } from './series.ts';
 
-/** Bound of a number: a maximum for times and bytes, a minimum where more is better. */
+/** Bounds of a figure: maximums for times and bytes, minimums if a higher figure is better. */
 export interface Bounds {
   readonly must?: number;
   readonly goal?: number;
@@ -16,10 +16,10 @@ export interface Bounds {
 export interface Measure extends Bounds {
   readonly name: string;
   readonly unit: string;
-  /** Decimals shown. */
+  /** Number of decimals to print. */
   readonly digits?: number;
   readonly shop: Series;
-  /** The yardstick in the same run. */
+  /** Figures of the reference in the same run. */
   readonly compared?: Series;
 }
 
@@ -30,7 +30,7 @@ interface Recorded {
   readonly measures: readonly Measure[];
 }
 
-/** Titles and widths. */
+/** Titles and widths of the columns. */
 const columns = [
   ['shop', 24],
   ['compared', 24],
@@ -42,7 +42,7 @@ const columns = [
 
 const fileOf = (bench: string) => join(root, 'benchmarks/records', `${bench}.json`);
 
-/** Summarizes the result: the bound that is met or missed. */
+/** Returns the bound that is met or missed, as text. */
 function verdict({ shop: { median }, must, goal, isMoreBetter = false }: Measure): string {
   const meets = (bound: number) => (isMoreBetter ? median >= bound : median <= bound);
   if (goal !== undefined && meets(goal)) return 'goal met';
@@ -51,7 +51,7 @@ function verdict({ shop: { median }, must, goal, isMoreBetter = false }: Measure
 }
 
 /**
- * Prints each measure with the reference, its bounds and the recorded run. Compare numbers of two runs only by their
+ * Prints each measure with the reference, its bounds and the recorded run. Compare figures of two runs only by their
  * ratio to the reference, which was measured in the same run.
  */
 export async function report(bench: string, measures: readonly Measure[]): Promise<void> {
@@ -93,7 +93,7 @@ async function readRecord(bench: string): Promise<Recorded | undefined> {
   return JSON.parse(await readFile(file, 'utf8')) as Recorded;
 }
 
-/** Writes the run to `benchmarks/records`, in place of what was measured under the same names before. */
+/** Writes the run to `benchmarks/records`. Replaces earlier figures of the same measures. */
 export async function writeRecord(bench: string, measures: readonly Measure[]): Promise<void> {
   const before = (await readRecord(bench))?.measures ?? [];
   const names = new Set(measures.map(({ name }) => name));
@@ -111,5 +111,5 @@ export async function writeRecord(bench: string, measures: readonly Measure[]): 
   await writeFile(fileOf(bench), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** Load of the machine: times are unreliable if it exceeds the number of cores. */
+/** Returns the load of the machine as text. Times are unreliable if the load exceeds the number of cores. */
 export const loadText = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;

@@ -1,11 +1,11 @@
-/** Values of one measure, in the order they were taken. */
+/** Values of one measure, in the order of measurement. */
 export interface Series {
   readonly median: number;
   readonly min: number;
   readonly max: number;
 }
 
-/** Median, least and most. Errors: throws on no values. */
+/** Returns the values with their median, minimum and maximum. Errors: throws if there are no values. */
 export function seriesOf(values: readonly number[]): Series {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (index: number) => {
@@ -21,7 +21,7 @@ export function seriesOf(values: readonly number[]): Series {
   };
 }
 
-/** As `1,234 [1,100–1,400]`. */
+/** Returns a text such as `1,234 [1,100–1,400]`: median, minimum and maximum. */
 export function seriesText({ median, min, max }: Series, digits = 0): string {
   const text = (value: number) =>
     value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });

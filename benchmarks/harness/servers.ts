@@ -21,7 +21,10 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-/** Waits until the address answers with 2xx, two minutes at most. Errors: throws when it does not, or the child ends. */
+/**
+ * Waits until the address responds with 2xx, two minutes at most. Errors: rejects after that time, or if the child
+ * ends.
+ */
 async function answers(url: string, child: ChildProcess): Promise<void> {
   for (let turn = 0; turn < 600; turn++) {
     if (child.exitCode !== null) throw new Error(`The server for ${url} ended.`);
@@ -37,7 +40,9 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} does not answer.`);
 }
 
-/** The first message of a child that `isAwaited` accepts. Errors: rejects when the child ends before. */
+/**
+ * Returns the first message of a child for which `isAwaited` returns true. Errors: rejects if the child ends before.
+ */
 function messageOf(
   child: ChildProcess,
   isAwaited: (message: unknown) => boolean,
@@ -54,13 +59,13 @@ export interface RunningShop extends RunningServer {
   readonly apiUrl: string;
 }
 
-/** The demo shop as in `pnpm start`, with its own database and without rate limits. */
+/** Starts the demo shop as `pnpm start` does, with its own database and without rate limits. */
 export async function startShop(): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zugoly-bench-'));
   const [port, shopHostPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [join(root, 'tooling/start/start.ts')], {
     cwd: root,
-    // With a channel: the shop stops when this process ends for any reason.
+    // The IPC channel stops the shop when this process ends for any reason.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -87,18 +92,21 @@ export async function startShop(): Promise<RunningShop> {
 
 export interface StartedProcess {
   readonly pid: number;
-  /** What it said when it was ready. */
+  /** Message with which the process reported that it is ready. */
   readonly ready: unknown;
   stop(): Promise<void>;
 }
 
-/** Starts a server of the repository from source; `isReady` knows the message it waits for. Errors: throws when it ends before. */
+/**
+ * Starts a server of the repository from source and waits for the message for which `isReady` returns true. Errors:
+ * rejects if the process ends before.
+ */
 export async function startProcess(
   script: string,
   env: NodeJS.ProcessEnv,
   isReady: (message: unknown) => boolean = () => true,
 ): Promise<StartedProcess> {
-  // As the servers are deployed.
+  // The flags of the deployed servers.
   const flags = [
     '--max-semi-space-size=8',
     '--heap-growing-percent=40',
@@ -124,7 +132,7 @@ function runInPeer(...args: readonly string[]): void {
   if (status !== 0) throw new Error(`pnpm ${args.join(' ')} failed in ${peerFolder}:\n${stderr}`);
 }
 
-/** Builds and starts the peer with the data of that backend. */
+/** Builds and starts the peer with the data of the backend at `apiUrl`. */
 export async function startPeer(apiUrl: string): Promise<RunningServer & { readonly pid: number }> {
   if (!existsSync(join(peerFolder, 'node_modules'))) runInPeer('install', '--frozen-lockfile');
   runInPeer('build');

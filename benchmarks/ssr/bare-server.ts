@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/* Node's own server with one answer: what `ANSWER_FILE` holds, with the headers of `ANSWER_HEADERS`. PORT. */
+/*
+ * Runs an HTTP server of Node with one response: the content of `ANSWER_FILE` with the headers of `ANSWER_HEADERS`. It
+ * listens on `PORT`.
+ */
 const body = readFileSync(process.env['ANSWER_FILE'] ?? '');
 const headers = JSON.parse(process.env['ANSWER_HEADERS'] ?? '{}') as Record<string, string>;
 createServer((_request, response) => {

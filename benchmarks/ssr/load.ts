@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export interface Load {
   readonly answers: number;
   readonly perSecond: number;
-  /** Milliseconds of each answer. */
+  /** Milliseconds of each response. */
   readonly tookMs: readonly number[];
   /** Number of responses by value of `x-cache`. */
   readonly states: ReadonlyMap<string, number>;
@@ -11,15 +11,15 @@ export interface Load {
 
 export interface LoadOptions {
   readonly connections: number;
-  /** Ends after this number of responses or milliseconds. */
+  /** Number of responses after which the load ends; `forMs` limits its duration in milliseconds. */
   readonly answers?: number;
   readonly forMs?: number;
   readonly encoding?: 'br' | 'identity';
 }
 
 /**
- * Requests one path after the other on each connection, without a pause. It only finds the end of each response, so
- * that it uses a fraction of the server's processor time. Errors: rejects on a status other than 200.
+ * Requests one path after the other on each connection, without a pause. Parses only the end of each response, so that
+ * it uses a fraction of the server's processor time. Errors: rejects on a status other than 200.
  */
 export async function load(
   origin: string,
@@ -90,7 +90,7 @@ export async function load(
               left = Number(length ?? -1);
             }
             if (isChunked) {
-              // One request at a time: the bytes of a last chunk mark the end of the response.
+              // A connection has one request at a time, so the bytes of the last chunk mark the end of the response.
               tail = (tail + body.subarray(-5).toString('latin1')).slice(-5);
               if (tail === '0\r\n\r\n') end();
               return;

@@ -27,7 +27,10 @@ const bounds: Readonly<Record<string, Bounds>> = {
 };
 type Action = keyof typeof bounds & string;
 
-/** Every press on a phone four times slower than this machine, the shop and the peer by turns; each page has settled. */
+/**
+ * Measures every press on a simulated phone that is four times slower than this machine, alternating between the shop
+ * and the peer. Each page has settled before the press.
+ */
 export async function actions(
   browser: Browser,
   sites: readonly [Site, Site],

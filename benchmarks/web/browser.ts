@@ -18,7 +18,7 @@ export async function launch(): Promise<Browser> {
   });
 }
 
-/** A phone without data of the shop, except a refusal of cookies. */
+/** Opens a simulated phone without data of the shop, except a refusal of cookies. */
 export async function newPhone(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -51,7 +51,7 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits until that holds in the page, half a minute at most. Errors: throws when it does not. */
+/** Waits until the condition is true in the page, half a minute at most. Errors: rejects after that time. */
 export async function until(page: Page, isDone: string): Promise<void> {
   for (let turn = 0; turn < 600; turn++) {
     if (await page.evaluate(`(${isDone})()`)) return;
@@ -61,8 +61,8 @@ export async function until(page: Page, isDone: string): Promise<void> {
 }
 
 /**
- * Milliseconds from an input to the paint after `isDone` holds in the page. `isDone` is the source of a function:
- * pages forbid what makes functions of text, but not what their debugger brings.
+ * Returns the milliseconds from an input to the paint after `isDone` is true in the page. `isDone` is the source of a
+ * function: the policy of a page forbids functions created from text, but allows functions from its debugger.
  */
 export async function untilPainted(
   page: Page,
@@ -73,7 +73,7 @@ export async function untilPainted(
   return ms;
 }
 
-/** The same of one input and two paints. */
+/** Returns the milliseconds from one input to the paint after each of two conditions. */
 export async function untilAllPainted(
   page: Page,
   [first, second]: readonly [first: string, second: string],
@@ -84,7 +84,10 @@ export async function untilAllPainted(
   return page.evaluate('window.paintedMs') as Promise<[number, number]>;
 }
 
-/** An input counts from when the device had it; a step back has no input and counts from its call. */
+/**
+ * Source of the function that measures paints. The time starts when the device received the input. Navigation back has
+ * no input, so its time starts at the call.
+ */
 const watchSource = `(conditions) => new Promise((resolve, reject) => {
   const painted = conditions.map(() => undefined);
   const watch = (startMs) => {

@@ -40,7 +40,7 @@ function judge({ categories, audits }: LighthouseReport): Judged {
   };
 }
 
-/** Lighthouse on a phone, the shop and the peer by turns. */
+/** Runs Lighthouse as a phone, alternating between the shop and the peer. */
 export async function firstLoad(
   shopUrl: string,
   peerUrl: string,
@@ -58,7 +58,7 @@ export async function firstLoad(
         ['peer', peerUrl],
       ] as const) {
         const options = ['--only-categories=performance'];
-        // The first request of a page waits for its render, which Lighthouse should not measure.
+        // The server renders a page at its first request. Lighthouse should not measure this time.
         await fetch(url + path).then((answer) => answer.text());
         const judged = judge(await lighthouseReport(url + path, options));
         found[side].push(judged);

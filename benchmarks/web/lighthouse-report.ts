@@ -22,8 +22,9 @@ export interface LighthouseReport {
 }
 
 /**
- * Runs Lighthouse on the address; it is fetched from the registry, and needs a Chromium on the path or in CHROME_PATH.
- * It loses a recording now and then and asks to be run again. Errors: throws when it has no report twice in a row.
+ * Runs Lighthouse on the address. It is downloaded from the registry, and needs a Chromium on the path or in
+ * CHROME_PATH. It sometimes loses a recording, so a run without a report is repeated once. Errors: rejects if two runs
+ * in a row have no report.
  */
 export async function lighthouseReport(
   url: string,

@@ -7,9 +7,9 @@ export interface Site {
   openMenu(page: Page): Promise<void>;
   openFilters(page: Page): Promise<void>;
   pressFilter(page: Page): Promise<void>;
-  /** Absent where there is no search. */
+  /** Opens the search; absent if the shop has none. */
   openSearch?(page: Page): Promise<void>;
-  /** Closes what lies above the page, if anything does. */
+  /** Closes all layers above the page. */
   closeAll(page: Page): Promise<void>;
   readonly isMenuOpen: string;
   readonly areFiltersOpen: string;
@@ -21,7 +21,7 @@ export const paths = {
   product: '/felho-haromszemelyes-kanape',
 } as const;
 
-/** The product that is pressed in the category, opened and bought. */
+/** Name of the product that is pressed in the category, opened and bought. */
 export const productName = 'Felhő háromszemélyes kanapé';
 
 const visible = (selector: string, holds: string) =>
@@ -30,7 +30,10 @@ const visible = (selector: string, holds: string) =>
 export const isHeadingOf = (name: string) =>
   `() => ${visible('main h1', `(h1) => h1.textContent.trim() === ${JSON.stringify(name)}`)}`;
 
-/** Heading, picture, description and a button that sells. */
+/**
+ * Returns the source of a function that is true when the page shows heading, picture, description and buy button of the
+ * product.
+ */
 export const isWholeProduct = (name: string) =>
   `() => (${isHeadingOf(name)})() && ${visible('main button', "(button) => button.textContent.trim() === 'Kosárba' && !button.disabled")}` +
   ` && ${visible('main img', '(image) => image.complete && image.naturalWidth > 0 && image.width > 250')}` +
@@ -39,7 +42,7 @@ export const isWholeProduct = (name: string) =>
 export const isBadge = (count: number) =>
   `() => ${visible('header a[href="/cart"]', `(link) => (/\\d+/.exec(link.textContent) ?? ['0'])[0] === '${count}'`)}`;
 
-/** Reads the number of products that the listing displays. */
+/** Source of an expression that reads the number of products that the listing displays. */
 const total = `() => [...document.querySelectorAll('main [role=status], main output, main .total')]
   .filter((element) => element.checkVisibility()).map((element) => element.textContent).join()`;
 
@@ -51,7 +54,7 @@ export async function isTotalOtherThanNow(page: Page): Promise<string> {
 const dialogNamed = (title: string) =>
   visible('dialog[open], [role=dialog]', `(dialog) => dialog.textContent.includes('${title}')`);
 
-/** A link or a button: which of them is the shop's affair. */
+/** Finds a link or a button in the header. Each shop decides which of them it uses. */
 const inHeader = (page: Page, text: string) =>
   page.locator('header').first().locator('a, button').filter({ hasText: text }).first();
 

@@ -6,12 +6,12 @@ import { newPhone, settle, slowDown, until } from './browser.ts';
 import { isBadge, paths, type Site } from './site.ts';
 
 interface Visit {
-  /** Total time of tasks above 50 ms each. */
+  /** Total blocking time in milliseconds: the sum of the time of each task above 50 ms. */
   readonly blockingMs: number;
   readonly longestMs: number;
 }
 
-/** Three products that are sold as they are. */
+/** Paths of three products without options. */
 const bought = ['/felho-haromszemelyes-kanape', '/olvaso-fulesfotel', '/hold-allolampa'];
 
 /** Visits the category at a quarter of the speed, as a new visitor and as a signed-in shopper with a cart. */
@@ -75,7 +75,8 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
       for (const { duration } of list.getEntries()) tasks.push(duration);
     }).observe({ type: 'longtask', buffered: true });
   });
-  // A page of another site has a process of its own, which would be the slow one.
+  // Opens a page of the same site first: a page of another site has its own process, and the slowdown would apply to
+  // that process.
   await page.goto(`${url}/robots.txt`);
   await slowDown(page);
   await page.goto(url + paths.category);

@@ -9,10 +9,13 @@ import { paths } from './site.ts';
 /** Path of the service worker. */
 const workerPath = '/sw.js';
 
-/** Most points of Lighthouse that the service worker may cost on a first visit. */
+/** Most points of the Lighthouse score that the service worker may cost on a first visit. */
 const mostPoints = 1;
 
-/** Passes requests on to the shop. `hasWorker`: false answers that there is no service worker. */
+/**
+ * Starts a proxy that passes requests on to the shop. With `hasWorker` false it responds that there is no service
+ * worker.
+ */
 async function startProxy(shopUrl: string, hasWorker: boolean): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     if (!hasWorker && incoming.url === workerPath) {
@@ -34,7 +37,10 @@ async function startProxy(shopUrl: string, hasWorker: boolean): Promise<Server> 
 
 const urlOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
 
-/** Scores of first visits by Lighthouse on a phone, with and without the service worker by turns. */
+/**
+ * Compares Lighthouse scores of first visits on a phone, alternating between visits with and without the service
+ * worker.
+ */
 export async function worker(
   shopUrl: string,
   runs: number,
@@ -54,7 +60,7 @@ export async function worker(
           ['without', withoutWorker],
         ] as const) {
           const url = urlOf(server) + path;
-          // The first request of a page waits for its render, which Lighthouse should not measure.
+          // The server renders a page at its first request. Lighthouse should not measure this time.
           await fetch(url).then((answer) => answer.text());
           const report = await lighthouseReport(url, ['--only-categories=performance']);
           const score = (report.categories['performance']?.score ?? 0) * 100;
