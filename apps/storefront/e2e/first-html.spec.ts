@@ -72,9 +72,7 @@ test('a simple and a virtual product are found by the catalog’s names for thei
   }
 });
 
-test('[S4-17] [S4-18] [S4-20] pages show a set for the sum of its parts and a product with variants from its cheapest', async ({
-  request,
-}) => {
+test('[S4-17] [S4-18] the page of a set shows the sum of its parts', async ({ request }) => {
   const found = async (filter: object) => {
     const answer = await request.post('/api/catalog', {
       data: {
@@ -99,13 +97,9 @@ test('[S4-17] [S4-18] [S4-20] pages show a set for the sum of its parts and a pr
     const link = offered.find(({ is_default: isDefault }) => isDefault === true) ?? offered[0]!;
     return priceOf(link.sku).then((price) => price * link.qty);
   });
-  const armchair = await byPath('olvaso-fulesfotel');
-  const variants = (armchair.configurable_children ?? []).map(({ price_incl_tax: price }) => price);
-  expect(new Set(variants).size).toBeGreaterThan(1);
   for (const [product, price] of [
     [pair, sum(await Promise.all(parts.map(({ linked_product_sku: sku }) => priceOf(sku))))],
     [set, sum(await Promise.all(links))],
-    [armchair, Math.min(...variants)],
   ] as const) {
     const page = await (await request.get(`/${product.url_path}`)).text();
     expect(shownPrice(page), product.url_path).toBe(price);
@@ -126,7 +120,6 @@ interface PricedProduct {
       readonly is_default?: boolean;
     }[];
   }[];
-  readonly configurable_children?: readonly { readonly price_incl_tax: number }[];
 }
 
 /** Returns the price of the product on its page, in forints. */
