@@ -145,7 +145,11 @@ interface Answer {
 }
 
 /** Sends a request as a shopper's device does: by name, over TLS, through nginx. */
-function ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+function sendRequest(
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   return new Promise((answered, fail) => {
     const clientRequest = request(
       {
@@ -178,7 +182,7 @@ function ask(path: string, body?: unknown, headers: Record<string, string> = {})
 }
 
 async function call(path: string, body: unknown, headers: Record<string, string> = {}) {
-  const { status, text } = await ask(path, body, headers);
+  const { status, text } = await sendRequest(path, body, headers);
   return { status, ...(JSON.parse(text) as { result: unknown; meta?: { error?: string } }) };
 }
 
@@ -186,7 +190,7 @@ async function call(path: string, body: unknown, headers: Record<string, string>
 async function untilServed(path: string): Promise<Answer> {
   const giveUpAt = performance.now() + limitMs;
   for (;;) {
-    const answer = await ask(path).catch((error: unknown) => error);
+    const answer = await sendRequest(path).catch((error: unknown) => error);
     if (isAnswer(answer) && answer.status === 200) return answer;
     if (performance.now() > giveUpAt) {
       const last = isAnswer(answer)
@@ -353,7 +357,7 @@ it('findings I1: takes a whole order through nginx and TLS, and its email arrive
   const page = await untilServed('/probaszek');
   expect(page.text).toContain('Próbaszék');
 
-  const checkout = await ask('/checkout');
+  const checkout = await sendRequest('/checkout');
   expect(checkout.status).toBe(200);
   // The shop takes the order itself: there is no second listener and no external host.
   expect(checkout.text).not.toMatch(/externalCheckout["']?:\s*(?:true|!0)/);
@@ -481,7 +485,7 @@ it('counts a client by its own address, whatever address its header names', asyn
   const statuses = new Set<number>();
   for (let attempt = 0; attempt < 90 && !statuses.has(429); attempt += 1) {
     const forged = { 'x-forwarded-for': `203.0.113.${attempt}` };
-    statuses.add((await ask('/api/cart/create?token=', {}, forged)).status);
+    statuses.add((await sendRequest('/api/cart/create?token=', {}, forged)).status);
   }
   expect([...statuses]).toEqual([200, 429]);
 }, 60_000);

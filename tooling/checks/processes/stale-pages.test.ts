@@ -160,7 +160,7 @@ afterAll(async () => {
 }, 60_000);
 
 /** Returns the page of a server, such as `price 1000 by 4711`. */
-const ask = async (server: string | undefined, sku = 'SZEK') => {
+const requestPage = async (server: string | undefined, sku = 'SZEK') => {
   const answer = await fetch(`${server}/${sku}`, { headers: { connection: 'close' } });
   return answer.text();
 };
@@ -168,7 +168,12 @@ const ask = async (server: string | undefined, sku = 'SZEK') => {
  * Returns the price on the page. Connections alternate between two renderers: if their prices differ, it returns both.
  */
 const page = async () => {
-  const pages = [await ask(shop), await ask(shop), await ask(shop), await ask(shop)];
+  const pages = [
+    await requestPage(shop),
+    await requestPage(shop),
+    await requestPage(shop),
+    await requestPage(shop),
+  ];
   return [...new Set(pages.map((text) => text.replace(/ by \d+/, '')))].join(' and ');
 };
 const priceAt = async (backendUrl: string | undefined) => {
@@ -208,7 +213,7 @@ it('renders a page once for the servers that share Redis, and shows a new price 
   const sharedCount = async () => {
     let count = 0;
     for (const sku of skus) {
-      const page = await ask(sharing[0], sku);
+      const page = await requestPage(sharing[0], sku);
       expect(page).toMatch(/^price 3000 by \d+$/);
       // A page is not stored if Redis responds too late. The page is deleted again if the other server hears of the
       // import later than this one: that server may have stored a page of the old data meanwhile, so both delete the
@@ -219,7 +224,7 @@ it('renders a page once for the servers that share Redis, and shows a new price 
           () => true,
           () => false,
         );
-      if (isStored && (await ask(sharing[1], sku)) === page) count += 1;
+      if (isStored && (await requestPage(sharing[1], sku)) === page) count += 1;
     }
     return count;
   };
@@ -229,7 +234,7 @@ it('renders a page once for the servers that share Redis, and shows a new price 
   await writeFile(file, 'sku,price\nSZEK,4000\n');
   expect(await command('prices', file)).toBe(0);
   await vi.waitFor(async () => {
-    for (const server of sharing) expect(await ask(server)).toMatch(/^price 4000 by/);
+    for (const server of sharing) expect(await requestPage(server)).toMatch(/^price 4000 by/);
   }, 10_000);
 }, 60_000);
 

@@ -25,7 +25,7 @@ let folder: string;
 let dataDir: string;
 let shop: string;
 let starter: ChildProcess;
-let said = '';
+let output = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'started-shop-'));
@@ -49,10 +49,10 @@ beforeAll(async () => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  starter.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  starter.once('exit', (code) => (said += `It ended with ${code}.`));
-  await until(() => /The shop is open|It ended/.test(said), 170_000);
-  if (!said.includes('The shop is open')) throw new Error(said);
+  starter.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  starter.once('exit', (code) => (output += `It ended with ${code}.`));
+  await until(() => /The shop is open|It ended/.test(output), 170_000);
+  if (!output.includes('The shop is open')) throw new Error(output);
 }, 180_000);
 
 afterAll(async () => {
@@ -82,7 +82,7 @@ async function until(holds: () => boolean | Promise<boolean>, limitMs = boundMs)
   const giveUpAt = performance.now() + limitMs;
   while (!(await holds())) {
     if (performance.now() > giveUpAt)
-      throw new Error(`Not within ${limitMs} ms. It said:\n${said}`);
+      throw new Error(`Not within ${limitMs} ms. Output of the shop:\n${output}`);
     await wait(20);
   }
 }
@@ -411,8 +411,8 @@ describe.skipIf(process.platform !== 'linux')('kill -9 under load', () => {
     const renderer = await pidOf('ssr-server');
     const shoppers = await recoveryAfter(await pidOf('commerce-api'), 'Backend');
     await expectNothingLost(shoppers);
-    expect(said).toMatch(/The backend ended by itself \(SIGKILL\); starting it again\n/);
-    await until(() => /The backend is back after [\d.]+ s\n/.test(said));
+    expect(output).toMatch(/The backend ended by itself \(SIGKILL\); starting it again\n/);
+    await until(() => /The backend is back after [\d.]+ s\n/.test(output));
     expect(await pidOf('ssr-server')).toBe(renderer);
   }, 200_000);
 
@@ -421,7 +421,7 @@ describe.skipIf(process.platform !== 'linux')('kill -9 under load', () => {
     const shoppers = await recoveryAfter(await pidOf('ssr-server'), 'Renderer');
     await expectNothingLost(shoppers);
     // The first of its processes serves before the last one is ready.
-    await until(() => /The renderer is back after [\d.]+ s\n/.test(said));
+    await until(() => /The renderer is back after [\d.]+ s\n/.test(output));
     expect(await pidOf('commerce-api')).toBe(backend);
   }, 200_000);
 });

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** Sends a request over a new connection, because connections alternate between the processes. */
-async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
+async function sendRequest(path: string, headers: Readonly<Record<string, string>> = {}) {
   const answer = await fetch(`http://127.0.0.1:${web.port}${path}`, {
     headers: { connection: 'close', ...headers },
     signal: AbortSignal.timeout(boundMs),
@@ -63,41 +63,43 @@ async function figure(series: string): Promise<number> {
 
 describe('two processes behind one port', () => {
   it('both make pages, and each has what the other has made', async () => {
-    const pages = await several(8, (time) => ask(`/page-${time}`));
+    const pages = await several(8, (time) => sendRequest(`/page-${time}`));
     const makers = new Set(pages.map(({ text }) => text.split(' ')[0]));
     expect(makers.size).toBe(2);
-    const again = await several(8, (time) => ask(`/page-${time}`));
+    const again = await several(8, (time) => sendRequest(`/page-${time}`));
     expect(again).toEqual(pages);
   });
 
   it('make a page once, however many ask both at the same time', async () => {
-    const pages = await Promise.all(Array.from({ length: 12 }, () => ask('/asked-by-many')));
+    const pages = await Promise.all(
+      Array.from({ length: 12 }, () => sendRequest('/asked-by-many')),
+    );
     expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
   });
 
   it('are counted together', async () => {
     const series = 'http_requests_total{kind="page",status="200"}';
     const before = await figure(series);
-    await several(10, () => ask('/counted'));
+    await several(10, () => sendRequest('/counted'));
     expect(await figure(series)).toBe(before + 10);
     expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(2 * 40 * 1024 * 1024);
   });
 
   it('findings B1: both make a page anew when an operator says that it is stale', async () => {
-    const before = await several(4, () => ask('/told'));
-    const said = await ask('/invalidate?tag=P1', { 'x-invalidate-key': key });
-    expect(said.status).toBe(200);
-    const after = await several(4, () => ask('/told'));
+    const before = await several(4, () => sendRequest('/stale'));
+    const invalidated = await sendRequest('/invalidate?tag=P1', { 'x-invalidate-key': key });
+    expect(invalidated.status).toBe(200);
+    const after = await several(4, () => sendRequest('/stale'));
     expect(new Set([...before, ...after].map(({ text }) => text)).size).toBe(2);
     expect(after.map(({ text }) => text)).not.toContain(before[0]?.text);
   });
 
   it('findings B1: both make a page anew when the backend says that it is stale', async () => {
-    const [before] = await several(4, () => ask('/changed'));
+    const [before] = await several(4, () => sendRequest('/changed'));
     stale = ['P1'];
     try {
       await vi.waitFor(async () => {
-        const shown = await several(4, () => ask('/changed'));
+        const shown = await several(4, () => sendRequest('/changed'));
         expect(shown.map(({ text }) => text)).not.toContain(before?.text);
       }, boundMs);
     } finally {
@@ -110,7 +112,7 @@ describe('two processes behind one port', () => {
     const greedy = { 'x-forwarded-for': '203.0.113.9' };
     const statuses = await several(
       400,
-      async (time) => (await ask(`/invented-${time}`, greedy)).status,
+      async (time) => (await sendRequest(`/invented-${time}`, greedy)).status,
     );
     const allowedCount = statuses.filter((status) => status === 200).length;
     const regained = ((performance.now() - startedMs) / 1_000) * 4;
@@ -119,16 +121,16 @@ describe('two processes behind one port', () => {
   }, 60_000);
 
   it('[RL-10] go on when one of them ends, which is replaced', async () => {
-    await ask('/stays');
-    await ask('/end').catch(() => undefined);
+    await sendRequest('/stays');
+    await sendRequest('/end').catch(() => undefined);
     // The primary may not yet know that the process has ended.
-    expect((await several(4, () => ask('/stays'))).map(({ status }) => status)).toEqual([
+    expect((await several(4, () => sendRequest('/stays'))).map(({ status }) => status)).toEqual([
       200, 200, 200, 200,
     ]);
     let attempt = 0;
     await vi.waitFor(async () => {
       attempt += 1;
-      const pids = (await several(12, (time) => ask(`/after-${attempt}-${time}`)))
+      const pids = (await several(12, (time) => sendRequest(`/after-${attempt}-${time}`)))
         .filter(({ status }) => status === 200)
         .map(({ text }) => text.split(' ')[0]);
       expect(new Set(pids).size).toBe(2);
@@ -136,11 +138,11 @@ describe('two processes behind one port', () => {
   }, 60_000);
 
   it('[RL-10] end with the signal to the first', async () => {
-    const pendingRequests = several(20, () => ask('/stays'));
+    const pendingRequests = several(20, () => sendRequest('/stays'));
     await pendingRequests;
     web.child.kill('SIGTERM');
     const [code] = (await once(web.child, 'exit')) as [number | null];
     expect(code).toBe(0);
-    await expect(ask('/stays')).rejects.toThrow('fetch failed');
+    await expect(sendRequest('/stays')).rejects.toThrow('fetch failed');
   }, 60_000);
 });

@@ -6,7 +6,13 @@ import { missingForOpenSearch } from '../../opensearch/start-open-search.ts';
 import { startCluster, type Cluster, type Part } from './test/cluster.ts';
 import { reportLines } from './test/report.ts';
 import { usageOf } from './test/usage.ts';
-import { askOnce, filesOf, startShoppers, type Addresses, type Shoppers } from './test/shoppers.ts';
+import {
+  requestOnce,
+  filesOf,
+  startShoppers,
+  type Addresses,
+  type Shoppers,
+} from './test/shoppers.ts';
 
 /**
  * True for `pnpm test:scale`: every part is stopped and killed, with pauses. Otherwise each kind of part ends once,
@@ -34,7 +40,7 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
   let shoppers: Shoppers;
   const usageLines: string[] = [];
 
-  const ask = (path: string) => askOnce({ port: cluster.port, path });
+  const sendRequest = (path: string) => requestOnce({ port: cluster.port, path });
 
   beforeAll(async () => {
     cluster = await startCluster({ drainNoticeMs });
@@ -49,14 +55,14 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
 
   /** Requests a page until it is rendered: the first requests compile the code that renders it. */
   async function untilShown(path: string): Promise<void> {
-    await vi.waitFor(async () => expect((await ask(path)).status).toBeLessThan(400), {
+    await vi.waitFor(async () => expect((await sendRequest(path)).status).toBeLessThan(400), {
       timeout: startMs / 4,
       interval: 250,
     });
   }
 
   async function pathsOf(map: string): Promise<readonly string[]> {
-    const { text } = await ask(`/sitemap/${map}.xml`);
+    const { text } = await sendRequest(`/sitemap/${map}.xml`);
     return [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']) => path);
   }
 
@@ -116,14 +122,14 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
   it(
     'replaces a build under load, and has the files of both while both are served',
     async () => {
-      const firstFiles = filesOf((await ask('/')).text);
+      const firstFiles = filesOf((await sendRequest('/')).text);
       const [first, second] = cluster.web;
       for (const part of cluster.web) part.build = 'second';
       await replace('first web server', first!, 'SIGTERM');
       shoppers.phase = 'two builds side by side';
       const secondHome = await vi.waitFor(
         async () => {
-          const homes = await Promise.all(Array.from({ length: 8 }, () => ask('/')));
+          const homes = await Promise.all(Array.from({ length: 8 }, () => sendRequest('/')));
           const secondHomes = homes.filter(isSecond);
           expect(secondHomes.length).toBeGreaterThan(0);
           expect(secondHomes.length).toBeLessThan(homes.length);
@@ -135,12 +141,12 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
       expect(Math.min(firstFiles.length, secondFiles.length)).toBeGreaterThan(2);
       // The requests for each file alternate between the two servers.
       for (const path of new Set([...firstFiles, ...secondFiles])) {
-        const answers = [await ask(path), await ask(path)];
+        const answers = [await sendRequest(path), await sendRequest(path)];
         expect([path, ...answers.map(({ status }) => status)]).toEqual([path, 200, 200]);
       }
       await wait(awayMs);
       await replace('second web server', second!, 'SIGTERM');
-      const pages = await Promise.all(Array.from({ length: 8 }, () => ask('/')));
+      const pages = await Promise.all(Array.from({ length: 8 }, () => sendRequest('/')));
       expect(pages.every(isSecond)).toBe(true);
       expect(errors()).toEqual([]);
     },
@@ -184,8 +190,8 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
   }
 
   async function askFor(words: string) {
-    const answer = await ask(`/search?search=${encodeURIComponent(words)}`);
-    return answer.location === undefined ? answer : ask(answer.location);
+    const answer = await sendRequest(`/search?search=${encodeURIComponent(words)}`);
+    return answer.location === undefined ? answer : sendRequest(answer.location);
   }
 
   it(
@@ -211,11 +217,11 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
       const rows = await sql<{ key: string; cart: string }[]>`
         SELECT idempotency_key AS key, cart_id::text AS cart FROM shop_order`;
       await sql.end();
-      const { samples, asked, confirmed } = shoppers;
+      const { samples, sent, confirmed } = shoppers;
       const machine = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${load.count} shoppers`;
       const lines = [
         ...reportLines(samples),
-        `orders: ${asked.length} asked, ${confirmed.length} confirmed, ${rows.length} stored`,
+        `orders: ${sent.length} sent, ${confirmed.length} confirmed, ${rows.length} stored`,
         `pages of the second build: ${samples.filter(({ isSecondBuild }) => isSecondBuild).length}`,
         `pages loaded anew, a file of their build being gone: ${shoppers.reloads}`,
         `servers that ended by themselves: ${cluster.restarts()}`,
@@ -224,8 +230,8 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
       ];
       process.stdout.write(`${lines.join('\n')}\n`);
       expect(errors()).toEqual([]);
-      expect(confirmed.toSorted()).toEqual(asked.toSorted());
-      expect(rows.map(({ key }) => key).toSorted()).toEqual(asked.toSorted());
+      expect(confirmed.toSorted()).toEqual(sent.toSorted());
+      expect(rows.map(({ key }) => key).toSorted()).toEqual(sent.toSorted());
       expect(new Set(rows.map(({ cart }) => cart)).size).toBe(rows.length);
     },
     boundMs,

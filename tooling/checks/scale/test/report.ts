@@ -15,7 +15,7 @@ export function reportLines(samples: readonly Sample[]): readonly string[] {
         samples.filter((sample) => sample[name] === value),
       ),
     );
-  const heads = ['requests', 'errors', 'asked again', 'p50 ms', 'p95 ms', 'p99 ms'];
+  const heads = ['requests', 'errors', 'repeated', 'p50 ms', 'p95 ms', 'p99 ms'];
   return [
     `${''.padEnd(34)}${heads.map((head) => head.padStart(12)).join('')}`,
     ...groups('phase'),

@@ -35,7 +35,7 @@ export interface Shoppers {
   /** Number of pages loaded again because a file of their build no longer existed. */
   readonly reloads: number;
   /** Keys of the orders that were sent, and keys of the orders that were confirmed. */
-  readonly asked: readonly string[];
+  readonly sent: readonly string[];
   readonly confirmed: readonly string[];
   /** Stops new journeys. Resolves when every shopper has finished the present journey. */
   stop(): Promise<void>;
@@ -71,7 +71,7 @@ export function startShoppers(
   { count, pauseMs }: { readonly count: number; readonly pauseMs: number },
 ): Shoppers {
   const samples: Sample[] = [];
-  const asked: string[] = [];
+  const sent: string[] = [];
   const confirmed: string[] = [];
   const over = new AbortController();
   let journeys = 0;
@@ -79,7 +79,7 @@ export function startShoppers(
     phase: 'steady load',
     samples,
     reloads: 0,
-    asked,
+    sent,
     confirmed,
     async stop() {
       over.abort();
@@ -106,7 +106,7 @@ export function startShoppers(
       await visit.call(`/api/cart/update?token=&cartId=${cartId}`, line, cart);
       await wait(pauseMs);
       const key = `scale-${crypto.randomUUID()}`;
-      asked.push(key);
+      sent.push(key);
       const order = orderBody(cartId, {
         products: [{ sku: plentySku, qty: 1 }],
         address: { email: `shopper-${number}@example.hu` },
@@ -138,8 +138,11 @@ function createVisit(
 ) {
   const localAddress = `127.${1 + ((number >> 16) % 250)}.${(number >> 8) % 256}.${number % 256}`;
   const agent = new Agent({ keepAlive: true, localAddress });
-  const ask = (path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
-    askOnce({ port, agent, path, body, headers });
+  const sendRequest = (
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) => requestOnce({ port, agent, path, body, headers });
 
   const recorded = async (
     kind: RequestKind,
@@ -177,7 +180,7 @@ function createVisit(
     const isOfFirst = path.startsWith('/assets/') && !path.includes('-second.');
     let isGone = false;
     const attempt = async (): Promise<Answer> => {
-      const answer = await ask(path);
+      const answer = await sendRequest(path);
       isGone = isOfFirst && (answer.status === 404 || answer.status === 502);
       return isGone ? { ...answer, status: 200 } : answer;
     };
@@ -186,7 +189,7 @@ function createVisit(
   };
 
   const page = async (path: string): Promise<void> => {
-    const answer = await recorded('page', path, () => ask(path), isBusy);
+    const answer = await recorded('page', path, () => sendRequest(path), isBusy);
     if (answer.location !== undefined) return page(answer.location.replace(`https://${host}`, ''));
     const files = filesOf(answer.text);
     for (let at = 0; at < Math.min(filesEach, files.length); at += 1) {
@@ -202,12 +205,17 @@ function createVisit(
     page,
     /** Returns the result of the call. */
     async call(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
-      const { text } = await recorded('call', path, () => ask(path, body, headers), isPassing);
+      const { text } = await recorded(
+        'call',
+        path,
+        () => sendRequest(path, body, headers),
+        isPassing,
+      );
       return String((JSON.parse(text) as { result: unknown }).result);
     },
     async order(body: unknown, headers: Readonly<Record<string, string>>): Promise<void> {
       const path = '/api/order/create';
-      await recorded('order', path, () => ask(path, body, headers), isPassing);
+      await recorded('order', path, () => sendRequest(path, body, headers), isPassing);
     },
     end: () => agent.destroy(),
   };
@@ -225,7 +233,7 @@ export const filesOf = (html: string): readonly string[] => [
 ];
 
 /** Sends a request to the balancer as a proxy that ends TLS does. Errors: rejects if the connection is cut. */
-export function askOnce({
+export function requestOnce({
   port,
   path,
   agent,
