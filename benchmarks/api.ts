@@ -37,7 +37,7 @@ const counts = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
 const option = (name: string) =>
   process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
 const only = option('only')?.split(',');
-const kept = option('keep');
+const keepFolder = option('keep');
 const engine = option('engine') ?? 'memory';
 if (!['memory', 'opensearch'].includes(engine)) throw new Error('--engine: memory or opensearch.');
 const nodeArgs = process.argv.filter((text) => /^--(cpu-prof|max-)/.test(text));
@@ -52,7 +52,9 @@ const found = new Map<string, Map<number, Latency>>();
 
 async function bench(count: number): Promise<void> {
   const folder =
-    kept === undefined ? await mkdtemp(join(tmpdir(), 'shop-bench-')) : join(kept, `${count}`);
+    keepFolder === undefined
+      ? await mkdtemp(join(tmpdir(), 'shop-bench-'))
+      : join(keepFolder, `${count}`);
   const node = engine === 'opensearch' ? await startOpenSearch() : undefined;
   try {
     say(`${count} products (${load()})`);
@@ -98,7 +100,7 @@ async function bench(count: number): Promise<void> {
     }
   } finally {
     await node?.stop();
-    if (kept === undefined) await rm(folder, { recursive: true, force: true });
+    if (keepFolder === undefined) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -50,7 +50,7 @@ async function ask(path: string, accept: string): Promise<{ wall: number; cpu: n
   return { wall, cpu: (user + system) / 1000 };
 }
 
-function told(name: string, times: readonly { wall: number; cpu: number }[]): void {
+function printTimes(name: string, times: readonly { wall: number; cpu: number }[]): void {
   const at = (key: 'wall' | 'cpu', share: number): string => {
     const sorted = times.map((time) => time[key]).sort((a, b) => a - b);
     return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1).padStart(7);
@@ -65,16 +65,16 @@ try {
     `${paths.length} pictures, 1024×1024, milliseconds (load ${loadavg()[0]?.toFixed(1)})`,
   );
   for (const accept of ['image/avif', 'image/webp']) {
-    const made = [];
-    for (const path of paths) made.push(await ask(path, accept));
-    told(`made, ${accept}`, made);
+    const rendered = [];
+    for (const path of paths) rendered.push(await ask(path, accept));
+    printTimes(`rendered, ${accept}`, rendered);
     // The server writes pictures to the disk after it has sent them.
     await new Promise((later) => setTimeout(later, 300));
-    const kept = [];
+    const fromDisk = [];
     for (let round = 0; round < rounds; round++) {
-      kept.push(await ask(paths[round % paths.length] ?? '', accept));
+      fromDisk.push(await ask(paths[round % paths.length] ?? '', accept));
     }
-    told(`from disk, ${accept}`, kept);
+    printTimes(`from disk, ${accept}`, fromDisk);
   }
 } finally {
   rmSync(data, { recursive: true, force: true });

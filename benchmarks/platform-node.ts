@@ -28,7 +28,7 @@ const store = createProcessStore();
 const answer = { items: Array.from({ length: 20 }, (_, id) => ({ id, sku: `SKU-${id}` })) };
 let turn = 0;
 printRate(
-  'platform-node: an answer kept and read',
+  'platform-node: a response stored and read',
   await perSecondInTurn(async () => {
     const key = `answer-${turn++ % 500}`;
     await store.set(key, answer);

@@ -34,11 +34,11 @@ const outbox = createOutbox(defaultOutboxConfig, {
   broadcast: createBroadcastHub().join(),
   log: silentLog,
 });
-let told = 0;
-outbox.on('wished', () => void (told += 1));
+let delivered = 0;
+outbox.on('wished', () => void (delivered += 1));
 await outbox.start();
 printRate(
-  'sync-queue: a task kept, sent and told of',
+  'sync-queue: a task stored, sent and reported',
   await perSecondInTurn(async () => {
     await outbox.queue({
       stream: 'wishlist',
@@ -49,4 +49,4 @@ printRate(
     await outbox.process();
   }),
 );
-if (told === 0) throw new Error('Nothing was told of');
+if (delivered === 0) throw new Error('No event was delivered');

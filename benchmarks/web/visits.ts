@@ -96,7 +96,7 @@ async function signInWithCart(context: BrowserContext, url: string): Promise<voi
   const created = await context.request.post(`${url}/api/user/create`, {
     data: { customer, password },
   });
-  if (!created.ok()) throw new Error(`Nobody was registered: ${created.status()}.`);
+  if (!created.ok()) throw new Error(`The registration failed: ${created.status()}.`);
   const page = await context.newPage();
   await page.goto(`${url}/login`);
   await settle(page);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const beside = (file: string): string => pathToFileURL(`${import.meta.dirname}/${file}`).href;
-const standIns: Readonly<Record<string, string>> = {
-  vitest: beside('collected-tests.ts'),
-  'fast-check': beside('few-cases.ts'),
+const urlOf = (file: string): string => pathToFileURL(`${import.meta.dirname}/${file}`).href;
+const replacements: Readonly<Record<string, string>> = {
+  vitest: urlOf('collected-tests.ts'),
+  'fast-check': urlOf('few-cases.ts'),
 };
 
 /**
@@ -17,8 +17,8 @@ export function hookModules(folder: string, generation: () => number): void {
   registerHooks({
     resolve(specifier, context, next) {
       const isOurs = context.parentURL?.startsWith(root) === true;
-      const standIn = isOurs ? standIns[specifier] : undefined;
-      if (standIn !== undefined) return { url: standIn, shortCircuit: true };
+      const replacement = isOurs ? replacements[specifier] : undefined;
+      if (replacement !== undefined) return { url: replacement, shortCircuit: true };
       if (isOurs && specifier.endsWith('?raw')) {
         return { url: new URL(specifier, context.parentURL).href, shortCircuit: true };
       }

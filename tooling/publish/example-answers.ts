@@ -20,7 +20,7 @@ export async function exampleAnswers(examples: Readonly<Record<string, Example>>
     const uncalled = Object.keys(shown).filter((name) => typeof shown[name] === 'function');
     const visit = exampleVisits[title];
     if (visit === undefined && uncalled.length > 0) {
-      throw new Error(`Nobody calls ${uncalled.join(', ')} of the example of ${title}`);
+      throw new Error(`No call of ${uncalled.join(', ')} in the example of ${title}`);
     }
     answers[title] = visit === undefined ? shown : await visit(shown as never);
   }

@@ -162,7 +162,7 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
       const refused = await withoutSearch();
       // Some requests may have succeeded while the node was starting.
       expect(refused).toContain(503);
-      await vi.waitFor(async () => expect((await askFor('polc')).status).toBe(200), {
+      await vi.waitFor(async () => expect((await searchFor('polc')).status).toBe(200), {
         timeout: boundMs / 2,
         interval: 250,
       });
@@ -180,7 +180,7 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
     const asking = (async () => {
       for (let at = 0; at < 6 && !back.signal.aborted; at += 1) {
         await wait(awayMs / 8);
-        statuses.push((await askFor(`szék ${at}`)).status);
+        statuses.push((await searchFor(`szék ${at}`)).status);
       }
     })();
     await replace('OpenSearch', cluster.search, 'SIGKILL');
@@ -189,7 +189,7 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
     return statuses;
   }
 
-  async function askFor(words: string) {
+  async function searchFor(words: string) {
     const answer = await sendRequest(`/search?search=${encodeURIComponent(words)}`);
     return answer.location === undefined ? answer : sendRequest(answer.location);
   }
@@ -223,7 +223,7 @@ describe.skipIf(isSkipped)('a shop on several processes', () => {
         ...reportLines(samples),
         `orders: ${sent.length} sent, ${confirmed.length} confirmed, ${rows.length} stored`,
         `pages of the second build: ${samples.filter(({ isSecondBuild }) => isSecondBuild).length}`,
-        `pages loaded anew, a file of their build being gone: ${shoppers.reloads}`,
+        `pages loaded again because a file of their build was gone: ${shoppers.reloads}`,
         `servers that ended by themselves: ${cluster.restarts()}`,
         ...usageLines,
         machine,

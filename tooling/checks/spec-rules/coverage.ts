@@ -99,7 +99,7 @@ export function readCoverage(root: string): readonly Section[] {
       const proofs = owner?.proofs.get(keeper.id) ?? [];
       if (owner === undefined || proofs.length === 0) unproved.push(keeper.id);
       for (const proof of proofs) tests.add(proof);
-      const name = owner?.name ?? 'nobody';
+      const name = owner?.name ?? 'no package';
       byPackage.set(name, [...(byPackage.get(name) ?? []), keeper.id]);
     }
     for (const [file, ids] of named) if (ids.includes(rule.id)) tests.add(file);

@@ -244,11 +244,11 @@ function webPart(name: string, places: Places): ProcessPart & WebPart {
         },
         { HOST: '127.0.0.1', WEB_CONCURRENCY: '1', DRAIN_NOTICE_MS: String(places.drainNoticeMs) },
       );
-      let words = '';
-      child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()));
+      let stderr = '';
+      child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
       await new Promise<void>((ready, fail) => {
         child.on('message', (message: { event?: string }) => message.event === 'ready' && ready());
-        child.once('close', (code) => fail(new Error(`${name} ended with ${code}: ${words}`)));
+        child.once('close', (code) => fail(new Error(`${name} ended with ${code}: ${stderr}`)));
       });
       return child;
     }),
