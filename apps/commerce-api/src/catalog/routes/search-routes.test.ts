@@ -188,6 +188,8 @@ describe('form A', () => {
       ),
     ).toEqual([2, 3, 7]);
     expect(idsOf(await search({}, { sort: 'final_price:asc' }))).toEqual([6, 4, 3, 7, 2, 1, 5]);
+    const chair = await search({ _appliedFilters: [filter('id', 3)] });
+    expect(chair.items[0].price_incl_tax).toBe(42_000);
   });
   it('counts prices in ranges, the chosen one with a bucket of its own', async () => {
     const { aggregations } = await search({
