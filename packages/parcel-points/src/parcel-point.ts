@@ -6,11 +6,12 @@ export const parcelCarriers = ['foxpost', 'gls', 'mpl', 'packeta'] as const;
 export type ParcelCarrier = (typeof parcelCarriers)[number];
 
 const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
-const timeOfDay = '([01]\\d|2[0-4]):[0-5]\\d';
-const span = `${timeOfDay}-${timeOfDay}`;
+/** Spans in their order, such as `08:00-12:00, 13:00-18:00`. */
+const spans =
+  /^((?:[01]\d|2[0-4]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d(?:, (?:[01]\d|2[0-4]):[0-5]\d-(?:[01]\d|2[0-4]):[0-5]\d)*)?$/;
 
-/** Opening hours of one day: spans in their order, such as `08:00-12:00, 13:00-18:00`; '' while closed. */
-const openOnDay = v.pipe(v.string(), v.regex(new RegExp(`^(${span}(, ${span})*)?$`)));
+/** Opening hours of one day; '' while closed. */
+const openOnDay = v.pipe(v.string(), v.regex(spans));
 
 /** A parcel point or a locker in the form of every carrier. Source: PP-2. */
 export const storedPoint = v.object({

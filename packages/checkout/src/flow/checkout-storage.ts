@@ -1,4 +1,4 @@
-import { pickupPoint, type ParcelPoint } from '@shop/contract';
+import type { ParcelPoint } from '@shop/contract';
 import { unsafeBrand, type EpochMs, type KeyValueStore } from '@shop/kernel';
 import * as v from 'valibot';
 import {
@@ -55,8 +55,17 @@ const personal = v.object({
   emailAddress: text,
   createAccount: flag,
 });
-/** A point of a response, which was checked then: all that an order needs of it. */
-const chosenPoint = v.looseObject({ ...pickupPoint.entries, carrier: v.string() });
+const requiredText = v.string();
+/** The fields of a parcel point that an order needs. The response that the point comes from was parsed as a whole. */
+const chosenPoint = v.looseObject({
+  code: requiredText,
+  name: requiredText,
+  postcode: requiredText,
+  city: requiredText,
+  street: requiredText,
+  carrier: requiredText,
+  phone: text,
+});
 const shipping = withAddress({
   shippingMethod: text,
   pickupPoint: text,

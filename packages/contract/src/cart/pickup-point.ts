@@ -1,21 +1,23 @@
 import * as v from 'valibot';
 import { nullish, wireFlag, wireNumber } from '../wire/scalars.ts';
 
-/** Pickup point of an order. */
-export const pickupPoint = v.looseObject({
+const pointFields = {
   code: v.string(),
   name: v.string(),
   postcode: v.string(),
   city: v.string(),
   street: v.string(),
   phone: nullish(v.string()),
-});
+};
+
+/** Pickup point of an order. */
+export const pickupPoint = v.looseObject(pointFields);
 /** Parsed place where a parcel can be fetched. Source: CO-24. */
 export type PickupPoint = v.InferOutput<typeof pickupPoint>;
 
 /** A parcel point or a locker of a carrier, which an order names as its pickup point. */
 export const parcelPoint = v.looseObject({
-  ...pickupPoint.entries,
+  ...pointFields,
   /** Code of the carrier whose list it is in. */
   carrier: v.string(),
   kind: v.picklist(['locker', 'shop']),
