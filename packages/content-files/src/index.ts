@@ -34,7 +34,12 @@ export {
   type PointLists,
   removePointList,
 } from './point-list-files.ts';
-export { logMissingPointLists, readList, readShippingAndPaymentMethods } from './method-files.ts';
+export {
+  isOffered,
+  logMissingPointLists,
+  readList,
+  readShippingAndPaymentMethods,
+} from './method-files.ts';
 export { merchandisingFile, readMerchandisingRules, readWordLists } from './read-word-lists.ts';
 export { insertFacts, shopFacts } from './shop-facts.ts';
 export { isWorded, type ViewDocument, viewDocuments } from './view-documents.ts';

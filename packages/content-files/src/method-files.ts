@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { paymentMethod, shippingMethod, type ShippingAndPaymentMethods } from '@shop/cart-prices';
+import {
+  paymentMethod,
+  shippingMethod,
+  type ShippingAndPaymentMethods,
+  type ShippingRule,
+} from '@shop/cart-prices';
 import type { PickupPoint } from '@shop/contract';
 import type { Log } from '@shop/kernel';
 import { readJsonFile } from '@shop/platform-node';
@@ -19,20 +24,13 @@ const store = v.object({
 
 const shippingFile = (contentDir: string) => join(contentDir, 'commerce', 'shipping-methods.json');
 
-/**
- * Reads the shop's methods. A missing file offers nothing, and the log says so. A method whose list of parcel points is
- * missing is not offered. Errors: `JsonFileError`.
- */
+/** Reads the shop's methods. A missing file offers nothing, and the log says so. Errors: `JsonFileError`. */
 export function readShippingAndPaymentMethods(
   contentDir: string,
   log: Log,
 ): ShippingAndPaymentMethods {
-  const shipping = readList(shippingFile(contentDir), shippingMethod, log);
-  const offered = shipping.filter(
-    ({ parcel_points: carrier }) => carrier === undefined || hasPointList(contentDir, carrier),
-  );
   return {
-    shipping: offered.map((rule) => ({
+    shipping: readList(shippingFile(contentDir), shippingMethod, log).map((rule) => ({
       ...rule,
       pickup_points: rule.pickup_points.map((code) => readPoint(contentDir, code)),
     })),
@@ -40,11 +38,19 @@ export function readShippingAndPaymentMethods(
   };
 }
 
+/** Returns true unless the method needs a list of parcel points that the shop does not have. */
+export function isOffered(
+  contentDir: string,
+  { parcel_points: carrier }: Pick<ShippingRule, 'parcel_points'>,
+): boolean {
+  return carrier === undefined || hasPointList(contentDir, carrier);
+}
+
 /** Logs each method that is not offered because its list of parcel points is missing. Errors: `JsonFileError`. */
 export function logMissingPointLists(contentDir: string, log: Log): void {
   for (const rule of readList(shippingFile(contentDir), shippingMethod, log)) {
     const { method_code: method, parcel_points: carrier } = rule;
-    if (carrier === undefined || hasPointList(contentDir, carrier)) continue;
+    if (carrier === undefined || isOffered(contentDir, rule)) continue;
     log.warn('point-list-missing', { method, file: pointListFile(contentDir, carrier) });
   }
 }

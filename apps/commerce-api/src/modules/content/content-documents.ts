@@ -25,7 +25,12 @@ export function readContentDocuments(
 ): ContentDocuments {
   const facts = shopFacts(shop, view, {
     lender: readInstalmentSettings(contentDir),
-    methods: viewMethods(contentDir, log, { view, shop, translate: phrasebook.translate }),
+    methods: viewMethods(contentDir, log, {
+      view,
+      shop,
+      translate: phrasebook.translate,
+      includesUnlisted: true,
+    }),
   });
   return contentDocuments(contentDir, shop, { view, phrasebook }, facts);
 }

@@ -7,9 +7,10 @@ import { orderBody } from '../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
 import { showOrder } from '../order/history/order-command.ts';
 import { exportedOrders } from '../order/export/exported-orders.ts';
+import { viewMethods } from './view-methods.ts';
 import { runPointImport, runPointList, runPointRemove } from './point-command.ts';
 import { exportText } from '@shop/feeds';
-import { logMissingPointLists, readShippingAndPaymentMethods } from '@shop/content-files';
+import { logMissingPointLists } from '@shop/content-files';
 
 const method = {
   carrier_code: 'gls',
@@ -201,8 +202,15 @@ it('an imported list counts at once, a wrong file changes nothing, and old order
   expect(await codesOf('győr')).toEqual([]);
   const warnings: unknown[] = [];
   const log = { ...api.context.log, warn: (...entry: unknown[]) => void warnings.push(entry) };
-  const { shipping } = readShippingAndPaymentMethods(contentDir, log);
-  expect(shipping.map(({ method_code: code }) => code)).not.toContain('point');
+  const codes = (includesUnlisted: boolean) =>
+    viewMethods(contentDir, log, {
+      ...api.context,
+      translate: (text) => text,
+      includesUnlisted,
+    }).shipping.map(({ method_code: code }) => code);
+  expect(codes(false)).not.toContain('point');
+  // Texts of the content name its fee, and open the shop also without the list.
+  expect(codes(true)).toContain('point');
   expect(warnings).toEqual([]);
   logMissingPointLists(contentDir, log);
   expect(warnings).toEqual([['point-list-missing', expect.objectContaining({ method: 'point' })]]);

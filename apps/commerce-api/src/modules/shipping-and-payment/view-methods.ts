@@ -2,9 +2,13 @@ import { moneyFromWire } from '@shop/money';
 import { viewAmount, type ShopConfig, type StoreView } from '@shop/shop-config';
 import type { Log } from '@shop/kernel';
 import type { PaymentProviders } from '@shop/payments/settings';
-import { type Translate, readInstalmentSettings } from '@shop/content-files';
 import type { PaymentRule, ShippingAndPaymentMethods } from '@shop/cart-prices';
-import { readShippingAndPaymentMethods } from '@shop/content-files';
+import {
+  isOffered,
+  readInstalmentSettings,
+  readShippingAndPaymentMethods,
+  type Translate,
+} from '@shop/content-files';
 
 /**
  * The shop's methods in the currency and words of the store view. Amounts in its minor units. The lender lends in
@@ -18,6 +22,7 @@ export function viewMethods(
     shop,
     translate,
     payments,
+    includesUnlisted = false,
   }: {
     readonly view: StoreView;
     /** Configured providers; none offers no method that is paid online. */
@@ -25,13 +30,16 @@ export function viewMethods(
     /** Settings of the store view. */
     readonly shop: Pick<ShopConfig, 'offers'>;
     readonly translate: Translate;
+    /** True to include methods whose list of parcel points is missing: texts name their fees. */
+    readonly includesUnlisted?: boolean;
   },
 ): ShippingAndPaymentMethods {
   const { shipping, payment } = readShippingAndPaymentMethods(contentDir, log);
   const lender = readInstalmentSettings(contentDir);
   const price = (amount: number) => moneyFromWire(viewAmount(view, amount), view.currency).minor;
+  const offered = shipping.filter((rule) => includesUnlisted || isOffered(contentDir, rule));
   return {
-    shipping: shipping.map((rule) => ({
+    shipping: offered.map((rule) => ({
       ...rule,
       carrier_title: translate(rule.carrier_title),
       method_title: translate(rule.method_title),
