@@ -7,8 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 
 /*
- * The peer's server: files of the build as brotli from memory, pictures passed on from the backend, pages rendered
- * for each request and compressed as the client accepts it. PORT, API_URL.
+ * Runs the server of the peer: files of the build compressed with brotli and served from memory, pictures from the
+ * backend, and pages that are rendered for each request and compressed as the client accepts. Environment: PORT,
+ * API_URL.
  */
 const port = Number(process.env['PORT'] ?? 3100);
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
@@ -88,7 +89,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 
 const server = createServer((request, response) => {
   handle(request, response).catch((error: unknown) => {
-    // A client that disconnects in the middle is no error.
+    // A client that disconnects before the end of the response is not an error.
     if (!response.headersSent) response.writeHead(500);
     response.end();
     if (!request.destroyed) process.stderr.write(`${String(error)}\n`);

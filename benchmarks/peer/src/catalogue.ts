@@ -1,4 +1,4 @@
-/* What the backend serves, read whole at the first use and kept in memory. Runs on the server only. */
+/* Data of the backend, read completely at the first use and stored in memory. Runs on the server only. */
 
 interface Category {
   readonly id: number;
@@ -108,7 +108,7 @@ function cardOf(product: Product, attributes: readonly Attribute[]) {
 
 export type Card = ReturnType<typeof cardOf>;
 
-/** Data of the header and the footer of every page. */
+/** Returns the data of the header and the footer of every page. */
 export async function readMenu() {
   const { categories } = await catalogue();
   const shown = categories.filter(({ include_in_menu }) => include_in_menu);
@@ -214,7 +214,10 @@ async function readProduct(path: string) {
   };
 }
 
-/** The product or the category of an address; `search` looks through names. Undefined when there is none. */
+/**
+ * Returns the product or category of an address, `undefined` if there is none. `search` of the filters searches in
+ * names.
+ */
 export async function readPage(path: string, filters: Filters) {
   if (path === 'osszes-termek') {
     const all = await catalogue();

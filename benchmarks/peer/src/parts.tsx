@@ -5,7 +5,7 @@ import { toggleWish, useStored } from './stored.ts';
 export const forints = (amount: number) =>
   `${String(amount).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0Ft`;
 
-/** A picture in the sizes the shop has it in: the same bytes. */
+/** Shows a picture in the sizes of the shop, so that both load the same bytes. */
 export function Picture(props: {
   readonly src: string;
   readonly alt?: string;
