@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@shop/kernel';
 import { pointDocument, type PointSearch } from '@shop/parcel-points';
 import type { PricedCart } from '../totals/price-cart.ts';
 
-/** Reason why an order cannot be fetched where it wants to be. */
+/** Reason why the pickup point of an order is refused. */
 export type PickupRefusal =
   | { readonly kind: 'pickup-point-invalid' }
   /** The parcel point collects no payments. */

@@ -71,7 +71,7 @@ export function createOrderPlacement(
         if (outcome.reason !== 'not-saved') await orderKey.discard();
         dispatch({ type: 'turned-back', to: stepOfRefusal(outcome.reason, isVirtual()) });
         if (outcome.reason === 'pickup-point-invalid') {
-          // A point that is not offered any more is chosen anew.
+          // The point is not offered any more: the shopper must choose another one.
           patch({ shipping: { ...state.get().shipping, pickupPoint: '', parcelPoint: undefined } });
         }
         if (isMethodRefusal(outcome.reason)) await parts.onSelectionChanged();

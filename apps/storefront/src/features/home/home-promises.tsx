@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { defaultCheckoutConfig } from '@shop/checkout';
 import { withdrawalDays } from '@shop/orders';
 import { FactList, Icon, Section } from '@shop/ui';
 import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
 import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
-
-const doorMethods: ReadonlySet<string> = new Set(['cashondelivery', 'cardatdoor']);
 
 /** Lists the promises that the configuration of the shop makes. */
 export function HomePromises() {
@@ -14,7 +13,9 @@ export function HomePromises() {
   const { offers, checkout } = shop.config;
   const { money } = useMoney();
   const freeShipping = money(freeShippingAbove(shop));
-  const isPaidAtDoor = checkout.paymentMethods.some(({ code }) => doorMethods.has(code));
+  const isPaidAtDoor = checkout.paymentMethods.some(({ code }) =>
+    defaultCheckoutConfig.atDoorMethods.includes(code),
+  );
   return (
     <Section>
       <FactList

@@ -70,7 +70,7 @@ function PointSearch({
   chosen: ParcelPoint | undefined;
   text: string;
   onType: (text: string) => void;
-  /** The shopper asked for the search, and the button is gone. */
+  /** True after a press on "Change": that button is gone, so the search field takes the focus. */
   takesFocus: boolean;
 }) {
   const { t } = useLingui();
