@@ -1,6 +1,7 @@
 import { ok } from '@shop/kernel';
 import { createMemoryStore } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
+import { sampleParcelPoint } from '../test/sample-parcel-point.ts';
 import {
   atReview,
   openBench,
@@ -163,16 +164,7 @@ describe('steps', () => {
   });
 
   it('[CH-63, CH-64] of a parcel point stay for the next order, and a refused one is chosen again', async () => {
-    const parcelPoint = {
-      code: 'HU-1',
-      name: 'Győr, Fő utca',
-      postcode: '9021',
-      city: 'Győr',
-      street: 'Fő utca 1.',
-      carrier: 'foxpost',
-      kind: 'locker',
-      cash_on_delivery: false,
-    } as const;
+    const parcelPoint = { ...sampleParcelPoint, cash_on_delivery: false };
     const box = { carrier_code: 'box', method_code: 'all', amount: 0, price_incl_tax: 0 };
     const cart = {
       ...someCart,

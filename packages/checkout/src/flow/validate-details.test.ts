@@ -1,5 +1,5 @@
-import type { ParcelPoint } from '@shop/contract';
 import { expect, it } from 'vitest';
+import { sampleParcelPoint } from '../test/sample-parcel-point.ts';
 import { emptyPaymentDetails, emptyShippingDetails } from './details.ts';
 import { defaultFormRules as rules } from '@shop/forms';
 import { shipping } from '../test/checkout-bench.ts';
@@ -47,16 +47,7 @@ it('[CH-32] a method fetched from several points needs one of them, from a singl
 });
 
 it('[CH-63] a method with parcel points needs one of its carrier', () => {
-  const parcelPoint: ParcelPoint = {
-    code: 'HU-1',
-    name: 'Győr, Fő utca',
-    postcode: '9021',
-    city: 'Győr',
-    street: 'Fő utca 1.',
-    carrier: 'foxpost',
-    kind: 'locker',
-    cash_on_delivery: true,
-  };
+  const parcelPoint = sampleParcelPoint;
   const at = (details: object, parcelCarrier: string) =>
     fieldsAndCodes(
       validateShipping({ ...fullShipping, ...details }, rules, any, { parcelCarrier }),
