@@ -20,8 +20,9 @@ beforeAll(async () => {
   await once(backend, 'listening');
   const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   web = await startWebProcess({
-    // The page contains the id of its process and the time of its render.
-    render: `const html = process.pid + ' ' + performance.now();
+    // The page contains the id of its process, the time of its render, and the number of renders before it.
+    render: `globalThis.renders = (globalThis.renders ?? -1) + 1;
+      const html = [process.pid, performance.now(), globalThis.renders].join(' ');
       if (href === '/end') process.exit(9);
       return { html, tags: ['home', 'P1'] };`,
     env: {
@@ -62,6 +63,15 @@ async function figure(series: string): Promise<number> {
 }
 
 describe('two processes behind one port', () => {
+  it('have each rendered a page before the first request, so that nobody waits for compilation', async () => {
+    const first = new Map<string, string>();
+    for (const { text } of await several(6, (time) => sendRequest(`/first-${time}`))) {
+      const [maker = '', , earlier = ''] = text.split(' ');
+      if (!first.has(maker)) first.set(maker, earlier);
+    }
+    expect([...first.values()]).toEqual(['1', '1']);
+  });
+
   it('both make pages, and each has what the other has made', async () => {
     const pages = await several(8, (time) => sendRequest(`/page-${time}`));
     const makers = new Set(pages.map(({ text }) => text.split(' ')[0]));

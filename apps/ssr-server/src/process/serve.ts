@@ -45,6 +45,7 @@ import { openListener } from './open-listener.ts';
 import { drainMs, type RunningServer } from './running-server.ts';
 import { sharedAllowance } from './shared-allowance.ts';
 import { watchStaleTags } from './stale-tag-watch.ts';
+import { warmUp } from './warm-up.ts';
 import { invalidateCall } from './worker-calls.ts';
 
 /** Time limit of the API calls for a name index, in milliseconds: no page waits for them. */
@@ -69,6 +70,10 @@ export async function serve(
   const doubtful = doubtfulSettings(config);
   for (const [setting, advice] of doubtful) log.warn('setting', { setting, advice });
 
+  const shopParts = storefrontParts(config, storefront);
+  // The pressure is measured afterwards: the compilation of the code is no overload.
+  await warmUp(storefront, pageParts(shopParts));
+
   let draining = false;
   const pressure = createPressure();
   const renders = createRenderQueue(defaultRenderLimits);
@@ -89,7 +94,6 @@ export async function serve(
     config.redisUrl === undefined
       ? seat && createWorkerMemory(seat)
       : createRedisMemory(config.redisUrl, { clock: systemClock, log, prefix: 'shop' });
-  const shopParts = storefrontParts(config, storefront);
   const nameIndexes = nameIndexesOf(storefront, shopParts, { pressure, logError });
   const processParts = {
     ...shopParts,
@@ -197,6 +201,12 @@ function storefrontParts(config: SsrConfig, storefront: LoadedStorefront) {
   };
 }
 
+/** Input of a page that no shopper asked for. */
+const pageParts = (parts: ReturnType<typeof storefrontParts>) => ({
+  ...parts,
+  settings: { ...parts.settings, externalCheckout: true },
+});
+
 /** The name indexes of the process. */
 function nameIndexesOf(
   { render }: Pick<LoadedStorefront, 'render'>,
@@ -206,8 +216,7 @@ function nameIndexesOf(
     logError,
   }: { readonly pressure: Pressure; readonly logError: (event: string, cause: unknown) => void },
 ): NameIndexes {
-  const settings = { ...parts.settings, externalCheckout: true };
-  const request = { ...parts, settings, callBudgetMs: nameIndexBudgetMs };
+  const request = { ...pageParts(parts), callBudgetMs: nameIndexBudgetMs };
   return createNameIndexes({
     fetchNames: (storeCode) =>
       render.nameIndex(pageRequest(request, withStorePrefix('/', storeCode))),
