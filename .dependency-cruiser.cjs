@@ -131,6 +131,7 @@ module.exports = {
     mayUse('images', []),
     mayUse('invoices', ['kernel', 'money', 'calendar', 'format']),
     mayUse('openapi', ['contract']),
+    mayUse('shop-cli', ['contract', 'parcel-points', 'catalog-documents']),
     mayUse('payments', ['kernel', 'money', 'calendar', 'format']),
     mayUse('platform-browser', ['kernel']),
     mayUse('platform-node', ['kernel', 'money', 'calendar', 'format', 'contract', 'shop-config']),

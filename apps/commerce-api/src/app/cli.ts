@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander';
 import { ConfigError } from '../platform/config.ts';
-import { terminalText } from '../platform/terminal-text.ts';
-import { createCommands } from './commands.ts';
+import { createCommands, terminalText } from '@shop/shop-cli';
+import { localCommands } from './local-commands.ts';
 
 try {
-  await createCommands().parseAsync();
+  await createCommands(localCommands).parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : 2;

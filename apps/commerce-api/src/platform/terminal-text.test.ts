@@ -3,7 +3,7 @@ import { runUserList } from '../modules/privacy/user-command.ts';
 import { runOrderList, runOrderShow } from '../modules/order/history/order-command.ts';
 import { runReviews } from '../modules/review/review-command.ts';
 import { createSalesApi } from '../test/sales-api.ts';
-import { terminalLine, terminalText } from './terminal-text.ts';
+import { terminalLine, terminalText } from '@shop/shop-cli';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ImportedDocument } from '../read/import-line.ts';
 import { importLines, type ImportStore, type RefusedLine } from './import-lines.ts';
+import { memoryLines } from '../read/line-source.ts';
 import { importTable } from './import-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-lines-'));
@@ -117,4 +118,21 @@ describe('a table', () => {
     expect(refused.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5]);
     expect(report.comments).toBe(0);
   });
+});
+
+it('imports lines in memory, and passes each stored line with its outcome', async () => {
+  const { record } = createRecord();
+  const bytes = new TextEncoder().encode([rule(1), 'x', '', rule(2)].join('\r\n'));
+  const stored: unknown[] = [];
+  const refused: number[] = [];
+  const report = await importLines(memoryLines(bytes), record, {
+    onStored: (line, outcome) => stored.push([line, outcome]),
+    onRefused: ({ line }) => refused.push(line),
+  });
+  expect(stored).toEqual([
+    [1, 'added'],
+    [4, 'added'],
+  ]);
+  expect(refused).toEqual([2]);
+  expect(report).toMatchObject({ read: 2, refused: 1 });
 });

@@ -1,6 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { type CheckedLine, checkLine, type ImportedDocument } from '../read/import-line.ts';
-import { openLines } from '../read/open-lines.ts';
+import { fileLines, type LineSource } from '../read/line-source.ts';
 
 /** Lines stored together. */
 const batchSize = 250;
@@ -36,6 +35,8 @@ export interface ImportProgress {
 
 export interface ImportListeners {
   onRefused(line: RefusedLine): void;
+  /** A document was stored; `line` is counted from 1. */
+  onStored?(line: number, outcome: Outcome): void;
   onProgress?(progress: ImportProgress): void;
 }
 
@@ -47,16 +48,15 @@ export interface ImportReport {
 }
 
 /**
- * Imports one `.ndjson` or `.ndjson.gz` file line by line; memory holds two batches whatever its length. A bad
+ * Imports one `.ndjson` or `.ndjson.gz` file, or lines in memory; memory holds two batches whatever its length. A bad
  * line is passed to `onRefused` and affects no other line. Safe to repeat and to interrupt.
  * Errors: rejects when the file cannot be read (ENOENT, a broken gzip) and whatever the record rejects with.
  */
 export async function importLines(
-  path: string,
+  source: string | LineSource,
   record: ImportStore,
   listeners: ImportListeners,
 ): Promise<ImportReport> {
-  const { size } = await stat(path);
   const byType = new Map<string, Record<Outcome, number>>();
   let lineNumber = 0;
   let read = 0;
@@ -82,6 +82,7 @@ export async function importLines(
         counts[outcome] += 1;
         byType.set(type, counts);
         read += 1;
+        listeners.onStored?.(line, outcome);
       });
     } catch (error) {
       if (!record.isAboutValues(error)) throw error;
@@ -96,12 +97,12 @@ export async function importLines(
       await storeBatch(entries.slice(middle));
     }
   };
-  const store = async (entries: readonly Entry[], share: number) => {
+  const store = async (entries: readonly Entry[], readShare: number) => {
     if (entries.length > 0) await storeBatch(entries);
-    listeners.onProgress?.({ read, share });
+    listeners.onProgress?.({ read, share: readShare });
   };
 
-  const { lines, bytesRead } = openLines(path);
+  const { lines, share } = typeof source === 'string' ? await fileLines(source) : source;
   for await (const text of lines) {
     lineNumber += 1;
     if (text?.trim() === '') continue;
@@ -112,7 +113,7 @@ export async function importLines(
     if (batch.length < batchSize) continue;
     // The next batch is read while this one is stored, never a third.
     await storing;
-    storing = store(batch, size === 0 ? 1 : bytesRead() / size);
+    storing = store(batch, share());
     storing.catch(() => undefined);
     batch = [];
   }

@@ -1,6 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
-import { openLines } from '../read/open-lines.ts';
+import { fileLines, type LineSource } from '../read/line-source.ts';
 import type { ImportProgress, RefusedLine } from './import-lines.ts';
 
 /** Rows handled together. */
@@ -38,11 +37,10 @@ export interface TableReport {
  * Errors: rejects when the file cannot be read to its end or the database is unreachable.
  */
 export async function importTable<Row>(
-  path: string,
+  source: string | LineSource,
   table: TableImport<Row>,
 ): Promise<TableReport> {
-  const { size } = await stat(path);
-  const { lines, bytesRead } = openLines(path);
+  const { lines, share } = typeof source === 'string' ? await fileLines(source) : source;
   let number = 0;
   let read = 0;
   let refusedCount = 0;
@@ -59,7 +57,7 @@ export async function importTable<Row>(
     for (const line of await table.store(batch)) refuse(line);
     read += batch.length;
     batch = [];
-    table.onProgress?.({ read, share: size === 0 ? 1 : bytesRead() / size });
+    table.onProgress?.({ read, share: share() });
   };
   const readRow = (line: string | undefined): Row | string => {
     if (line === undefined) return 'not UTF-8';

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withDatabase } from '../../db/with-database.ts';
-import { print } from '../../platform/terminal-text.ts';
+import { print } from '@shop/shop-cli';
 
 /** Status of a product or variant that is not on sale. */
 const statuses = { disable: 2, enable: 1 } as const;

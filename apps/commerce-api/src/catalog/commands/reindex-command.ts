@@ -1,6 +1,6 @@
 import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/with-database.ts';
-import { print } from '../../platform/terminal-text.ts';
+import { print } from '@shop/shop-cli';
 
 /** `shop reindex`: has every process read all products again, for a catalog that looks wrong. */
 export async function runReindex(): Promise<number> {

@@ -4,8 +4,7 @@ import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import type { ImportReport } from '@shop/catalog-documents/import';
 import { importFile } from './import-file.ts';
-import { createProgressLine } from './progress-line.ts';
-import { print } from '../../platform/terminal-text.ts';
+import { createProgressLine, print } from '@shop/shop-cli';
 
 /** Refused lines shown one by one; the rest is only counted. */
 const maxShown = 50;

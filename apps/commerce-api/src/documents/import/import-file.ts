@@ -1,5 +1,6 @@
 import {
   importLines,
+  type LineSource,
   type ImportListeners,
   type ImportReport,
 } from '@shop/catalog-documents/import';
@@ -8,19 +9,19 @@ import { sqlState } from '../../db/database-error.ts';
 import { storeDocuments } from './import-documents.ts';
 
 /**
- * Imports one `.ndjson` or `.ndjson.gz` file into the database; see `importLines`.
+ * Imports one `.ndjson` or `.ndjson.gz` file, or lines in memory, into the database; see `importLines`.
  * Errors: rejects when the file cannot be read (ENOENT, a broken gzip) or the database is unreachable.
  */
 export function importFile(
   sql: Sql,
-  path: string,
+  source: string | LineSource,
   listeners: ImportListeners,
 ): Promise<ImportReport> {
   const record = {
     store: (documents: Parameters<typeof storeDocuments>[1]) => storeDocuments(sql, documents),
     isAboutValues,
   };
-  return importLines(path, record, listeners);
+  return importLines(source, record, listeners);
 }
 
 /** PostgreSQL refused a value, not the connection or the statement. */

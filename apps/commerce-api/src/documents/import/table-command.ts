@@ -4,8 +4,7 @@ import type { Sql } from 'postgres';
 import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { importTable, type TableImport } from '@shop/catalog-documents/import';
-import { createProgressLine } from './progress-line.ts';
-import { print } from '../../platform/terminal-text.ts';
+import { createProgressLine, print } from '@shop/shop-cli';
 
 /** Refused lines shown one by one; the rest is only counted. */
 const maxShown = 50;

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { readConfig } from '../../platform/config.ts';
 import { withDatabase } from '../../db/with-database.ts';
-import { printLines } from '../../platform/terminal-text.ts';
+import { printLines } from '@shop/shop-cli';
 import type { CouponRow } from '@shop/cart-prices';
 import { addCoupon, endCoupon, listCoupons, newCoupon } from './coupon-store.ts';
 

@@ -5,7 +5,7 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { readConfig } from '../../platform/config.ts';
 import { outboxFolder } from './email-transport.ts';
 import { readEmail } from './read-email.ts';
-import { print, printLines } from '../../platform/terminal-text.ts';
+import { print, printLines } from '@shop/shop-cli';
 
 const longestList = 50;
 

@@ -2,7 +2,7 @@ import { createJsonLog, createLineWriter, systemClock } from '@shop/platform-nod
 import { withDatabase } from '../../db/with-database.ts';
 import { readConfig } from '../../platform/config.ts';
 import { readShopConfig } from '../../platform/read-shop-config.ts';
-import { print } from '../../platform/terminal-text.ts';
+import { print } from '@shop/shop-cli';
 import { queueEmail } from '../emails/index.ts';
 import { readInvoices } from '../order/index.ts';
 import { makeDueInvoices } from './invoice-jobs.ts';

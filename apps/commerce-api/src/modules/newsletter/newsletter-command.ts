@@ -6,7 +6,7 @@ import { assertPublicUrl } from '../../platform/production-settings.ts';
 import { readShopConfig } from '../../platform/read-shop-config.ts';
 import { emailView, type EmailView, unsubscribeLinks } from '../emails/index.ts';
 import { mainList } from './subscription-store.ts';
-import { print } from '../../platform/terminal-text.ts';
+import { print } from '@shop/shop-cli';
 
 /** Addresses read at a time. */
 const batchSize = 1_000;

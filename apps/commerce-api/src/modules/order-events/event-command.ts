@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { withDatabase } from '../../db/with-database.ts';
 import { readConfig } from '../../platform/config.ts';
-import { print, printLines } from '../../platform/terminal-text.ts';
+import { print, printLines } from '@shop/shop-cli';
 import { resendEvents } from './event-store.ts';
 
 const longestList = 50;

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import { withDatabase } from '../../db/with-database.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createJsonLog, createLineWriter, systemClock } from '@shop/platform-node';
-import { printLines } from '../../platform/terminal-text.ts';
+import { printLines } from '@shop/shop-cli';
 import { createPaymentProviders } from './providers/payment-providers.ts';
 import { paymentState } from './payment-document.ts';
 import { findOrderPayment, findPayments } from './payment-store.ts';

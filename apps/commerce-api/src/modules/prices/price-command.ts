@@ -1,5 +1,5 @@
 import { tableCommand } from '../../documents/import/table-command.ts';
-import { readPriceLine } from './price-line.ts';
+import { readPriceLine } from '@shop/catalog-documents/import';
 import { createPriceStore } from './store-prices.ts';
 
 /** `shop prices FILE…`. The price of a configurable is that of all its variants. */

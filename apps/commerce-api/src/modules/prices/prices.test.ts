@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importTable, type RefusedLine, type TableReport } from '@shop/catalog-documents/import';
+import {
+  importTable,
+  readPriceLine,
+  readStockLine,
+  type RefusedLine,
+  type TableReport,
+} from '@shop/catalog-documents/import';
 import { searchRoutes } from '../../catalog/routes/search-routes.ts';
-import { readStockLine, storeStock } from '../stock/stock-command.ts';
+import { storeStock } from '../stock/stock-command.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { configurableDocument, hungarianTax, productDocument, variant } from '../../test/shelf.ts';
-import { readPriceLine } from './price-line.ts';
 import { createPriceStore } from './store-prices.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prices-'));

@@ -1,9 +1,12 @@
 import type { Sql } from 'postgres';
 import type { Source } from '@shop/catalog-documents';
 import { inTransaction } from '../../db/transaction.ts';
-import type { RefusedLine, TableRow } from '@shop/catalog-documents/import';
-import { changedDocument } from './changed-prices.ts';
-import type { PriceLine } from './price-line.ts';
+import {
+  changedDocument,
+  type PriceLine,
+  type RefusedLine,
+  type TableRow,
+} from '@shop/catalog-documents/import';
 
 const readSize = 5_000;
 

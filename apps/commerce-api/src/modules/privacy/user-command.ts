@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { emailKey } from '../customer/index.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { print, printLines } from '../../platform/terminal-text.ts';
+import { print, printLines } from '@shop/shop-cli';
 
 const longestList = 50;
 

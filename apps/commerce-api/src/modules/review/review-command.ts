@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { storeWithin } from '../../documents/import/import-documents.ts';
 import { checkDocument, type ImportDocument } from '@shop/catalog-documents';
 import { publishedReviewId } from './published-review-id.ts';
-import { print, terminalLine } from '../../platform/terminal-text.ts';
+import { print, terminalLine } from '@shop/shop-cli';
 
 interface Submission {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { importPointList, pointListLines, removePointList } from '@shop/content-files';
 import { readConfig } from '../../platform/config.ts';
-import { printLines } from '../../platform/terminal-text.ts';
+import { printLines } from '@shop/shop-cli';
 
 const shopContent = () => readConfig(process.env, process.cwd()).contentDir;
 

@@ -1,24 +1,11 @@
-import { maxSkuLength } from '@shop/contract';
 import type { Sql } from 'postgres';
 import { tableCommand } from '../../documents/import/table-command.ts';
-import type { RefusedLine, TableRow } from '@shop/catalog-documents/import';
-
-export interface StockLine {
-  readonly sku: string;
-  /** Whole pieces. */
-  readonly qty: number;
-}
-
-const maxQty = 1_000_000_000;
-
-/** Reads `sku,qty`. Text says what is wrong. */
-export function readStockLine(fields: readonly string[]): StockLine | string {
-  const [sku = '', qty = ''] = fields;
-  if (sku === '' || sku.length > maxSkuLength) return 'no sku';
-  if (fields.length > 2) return 'more than 2 fields';
-  if (!/^\d{1,10}$/.test(qty) || Number(qty) > maxQty) return `"${qty}" is not a number of pieces`;
-  return { sku, qty: Number(qty) };
-}
+import {
+  readStockLine,
+  type RefusedLine,
+  type StockLine,
+  type TableRow,
+} from '@shop/catalog-documents/import';
 
 /**
  * Sets the stock. The figure replaces the stored one, whether or not it includes the orders placed since. Pieces

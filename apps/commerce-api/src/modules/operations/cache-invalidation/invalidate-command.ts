@@ -2,7 +2,7 @@ import { isPageTag } from '@shop/contract';
 import { readConfig } from '../../../platform/config.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { invalidateTags } from './stale-tags.ts';
-import { print } from '../../../platform/terminal-text.ts';
+import { print } from '@shop/shop-cli';
 
 /** `shop invalidate TAG…`: the rendering servers read it within a second or so. */
 export async function runInvalidate(tags: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { readConfig } from '../../../platform/config.ts';
-import { printLines } from '../../../platform/terminal-text.ts';
+import { printLines } from '@shop/shop-cli';
 import { withDatabase } from '../../../db/with-database.ts';
 import {
   dayOf,

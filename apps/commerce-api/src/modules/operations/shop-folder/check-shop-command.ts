@@ -5,7 +5,7 @@ import type { Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { readConfig, type ApiConfig } from '../../../platform/config.ts';
 import { readShopConfig, readShopTexts } from '../../../platform/read-shop-config.ts';
-import { printLines } from '../../../platform/terminal-text.ts';
+import { printLines } from '@shop/shop-cli';
 import { readContentDocuments } from '../../content/index.ts';
 import { assertShopFiles } from './shop-files.ts';
 

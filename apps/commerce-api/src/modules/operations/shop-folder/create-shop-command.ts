@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 // oxlint-disable-next-line no-restricted-imports -- it asks in a terminal and reads no file
 import { createInterface } from 'node:readline/promises';
 import { currencies, isCurrency } from '@shop/money';
-import { print } from '../../../platform/terminal-text.ts';
+import { print } from '@shop/shop-cli';
 import {
   checklist,
   isShopLanguage,

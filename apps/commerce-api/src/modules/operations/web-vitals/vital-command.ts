@@ -1,7 +1,7 @@
 import { vitalDevices, type VitalMetric } from '@shop/contract';
 import { readConfig } from '../../../platform/config.ts';
 import { withDatabase } from '../../../db/with-database.ts';
-import { printLines } from '../../../platform/terminal-text.ts';
+import { printLines } from '@shop/shop-cli';
 import {
   summariseVitals,
   vitalDays,

@@ -17,7 +17,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { readTracking } from '../order-tracking.ts';
 import { changeOrderStatus } from './change-order-status.ts';
-import { print, printLines } from '../../../platform/terminal-text.ts';
+import { print, printLines } from '@shop/shop-cli';
 
 const longestList = 50;
 

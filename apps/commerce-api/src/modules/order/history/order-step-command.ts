@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { readShopConfig } from '../../../platform/read-shop-config.ts';
-import { print } from '../../../platform/terminal-text.ts';
+import { print } from '@shop/shop-cli';
 import { changeOrderStatus } from './change-order-status.ts';
 import { trackOrder, trackingRefusal } from './track-order.ts';
 

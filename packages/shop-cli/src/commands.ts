@@ -1,17 +1,19 @@
 import { Command } from 'commander';
 import { orderStatuses, vitalDevices } from '@shop/contract';
 import { parcelCarriers } from '@shop/parcel-points';
-import type { CouponOptions } from '../modules/coupon/index.ts';
-import type { CreateShopOptions } from '../modules/operations/shop-folder/index.ts';
-import type { ExportOptions } from '../modules/order/index.ts';
-import type { SearchReportOptions } from '../modules/operations/search-report/index.ts';
-import type { VitalOptions } from '../modules/operations/web-vitals/index.ts';
+import type {
+  CouponAddOptions,
+  CreateOptions,
+  OrderExportOptions,
+  ShopCommands,
+  VitalsOptions,
+} from './shop-commands.ts';
 
 /**
- * The commands of `shop`. What a command needs is loaded when it runs. Its exit code is that of the process.
+ * Creates the commands of `shop`. Their exit code is that of the process.
  * Errors: `CommanderError` for arguments it does not take, or after a help text.
  */
-export function createCommands(): Command {
+export function createCommands(work: ShopCommands): Command {
   const shop = new Command('shop').exitOverride().helpCommand(true);
   shop
     .command('create <folder>')
@@ -20,65 +22,44 @@ export function createCommands(): Command {
     .option('--language <code>', 'hu, de or it')
     .option('--currency <code>', 'HUF, EUR or RON')
     .option('--seller <company>', 'who sells')
-    .action(
-      run<[string, CreateShopOptions]>(async (folder, options) =>
-        (await import('../modules/operations/shop-folder/index.ts')).runCreateShop(folder, options),
-      ),
-    );
+    .action(run<[string, CreateOptions]>((folder, options) => work.create(folder, options)));
   shop
     .command('check')
     .description('read all files of the shop folder; problems are listed with file and field')
-    .action(
-      run(async () => (await import('../modules/operations/shop-folder/index.ts')).runCheckShop()),
-    );
-  addCatalogCommands(shop);
-  addSalesCommands(shop);
-  addCustomerCommands(shop);
+    .action(run(() => work.check()));
+  addCatalogCommands(shop, work);
+  addSalesCommands(shop, work);
+  addCustomerCommands(shop, work);
   shop
     .command('vitals')
     .description('how fast pages were for shoppers who allow statistics')
     .option('--days <n>', 'days until now', '7')
     .option('--device <device>', `one of ${vitalDevices.join(', ')}`)
     .option('--build <name>', 'of one build')
-    .action(run<[VitalOptions]>(async (options) => (await vitals()).runVitals(options)));
+    .action(run<[VitalsOptions]>((options) => work.vitals(options)));
   shop
     .command('search')
     .description('searches of shoppers')
     .command('report')
     .description('words searched without results or clicks, by day')
     .option('--since <day>', 'first day, such as 2026-11-01; 90 days ago unless given')
-    .action(
-      run<[SearchReportOptions]>(async (options) =>
-        (await import('../modules/operations/search-report/index.ts')).runSearchReport(options),
-      ),
-    );
+    .action(run<[{ readonly since?: string }]>((options) => work.searchReport(options)));
   return shop;
 }
 
-function addCatalogCommands(shop: Command): void {
-  const products = () => import('../catalog/commands/product-command.ts');
+function addCatalogCommands(shop: Command, work: ShopCommands): void {
   shop
     .command('import <files...>')
     .description('load catalog files (.ndjson, .ndjson.gz)')
-    .action(
-      run<[string[]]>(async (files) =>
-        (await import('../documents/import/import-command.ts')).runImport(files),
-      ),
-    );
+    .action(run<[string[]]>((files) => work.importFiles(files)));
   shop
     .command('prices <files...>')
     .description('new prices, lines of sku,price[,special[,from[,to]]]')
-    .action(
-      run<[string[]]>(async (files) =>
-        (await import('../modules/prices/index.ts')).runPrices(files),
-      ),
-    );
+    .action(run<[string[]]>((files) => work.prices(files)));
   shop
     .command('stock <files...>')
     .description('what is left, lines of sku,qty; 0 is sold out')
-    .action(
-      run<[string[]]>(async (files) => (await import('../modules/stock/index.ts')).runStock(files)),
-    );
+    .action(run<[string[]]>((files) => work.stock(files)));
   for (const [action, description] of [
     ['remove', 'take products out of the catalog'],
     ['disable', 'take products or variants off sale'],
@@ -87,74 +68,62 @@ function addCatalogCommands(shop: Command): void {
     shop
       .command(`${action} <skus...>`)
       .description(description)
-      .action(run<[string[]]>(async (skus) => (await products()).runProducts(action, skus)));
+      .action(run<[string[]]>((skus) => work.products(action, skus)));
   }
   shop
     .command('reindex')
     .description('have every process read all products again')
-    .action(run(async () => (await import('../catalog/commands/reindex-command.ts')).runReindex()));
+    .action(run(() => work.reindex()));
   shop
     .command('invalidate <tags...>')
     .description("have pages made anew: product, category, home, P<id>, C<id> … or '*'")
-    .action(
-      run<[string[]]>(async (tags) =>
-        (await import('../modules/operations/cache-invalidation/index.ts')).runInvalidate(tags),
-      ),
-    );
+    .action(run<[string[]]>((tags) => work.invalidate(tags)));
 }
 
-function addSalesCommands(shop: Command): void {
-  const module = () => import('../modules/order/index.ts');
+function addSalesCommands(shop: Command, work: ShopCommands): void {
   const orders = shop.command('orders').description('orders and their status');
   orders
     .command('list [status]', { isDefault: true })
     .description('the newest 50 orders, of one status when named')
-    .action(run<[string | undefined]>(async (status) => (await module()).runOrderList(status)));
+    .action(run<[string | undefined]>((status) => work.orderList(status)));
   orders
     .command('show <numbers...>')
     .description('everything about an order, and what may become of it')
-    .action(run<[string[]]>(async (numbers) => (await module()).runOrderShow(numbers)));
+    .action(run<[string[]]>((numbers) => work.orderShow(numbers)));
   orders
     .command('export')
     .description('orders with their lines, as CSV (a row for each line) or JSON, the oldest first')
     .option('--format <format>', 'csv or json', 'csv')
     .option('--since <moment>', 'only those placed or changed since, such as 2026-11-27T08:00Z')
     .option('--output <file>', 'a file instead of the terminal')
-    .action(run<[ExportOptions]>(async (options) => (await module()).runOrderExport(options)));
+    .action(run<[OrderExportOptions]>((options) => work.orderExport(options)));
   orders
     .command('status <number> <status>')
     .description(`move an order on: ${orderStatuses.join(', ')}`)
-    .action(
-      run<[string, string]>(async (number, status) =>
-        (await module()).runOrderStatus(number, status),
-      ),
-    );
-  addOrderSteps(orders);
-  const paymentModule = () => import('../modules/payment/index.ts');
+    .action(run<[string, string]>((number, status) => work.orderStatus(number, status)));
+  addOrderSteps(orders, work);
   const payments = shop.command('payments').description('online payments of an order');
   payments
     .command('show <number>')
     .description('every attempt to pay an order')
-    .action(run<[string]>(async (number) => (await paymentModule()).runPaymentShow(number)));
+    .action(run<[string]>((number) => work.paymentShow(number)));
   payments
     .command('capture <number>')
     .description('ask the provider now; capture, void and refund what is due')
-    .action(run<[string]>(async (number) => (await paymentModule()).runPaymentCapture(number)));
+    .action(run<[string]>((number) => work.paymentCapture(number)));
   payments
     .command('refund <number> <amount>')
     .description('refund an amount with tax, such as 4990')
-    .action(
-      run<[string, string]>(async (number, amount) =>
-        (await paymentModule()).runPaymentRefund(number, amount),
-      ),
-    );
-  addParcelPoints(shop.command('points').description('parcel points and lockers of carriers'));
-  addWebhooks(shop.command('webhooks').description('order events sent to WEBHOOK_URL'));
-  addCoupons(shop.command('coupons').description('coupons'));
+    .action(run<[string, string]>((number, amount) => work.orderRefund(number, amount)));
+  addParcelPoints(
+    shop.command('points').description('parcel points and lockers of carriers'),
+    work,
+  );
+  addWebhooks(shop.command('webhooks').description('order events sent to WEBHOOK_URL'), work);
+  addCoupons(shop.command('coupons').description('coupons'), work);
 }
 
-function addOrderSteps(orders: Command): void {
-  const module = () => import('../modules/order/index.ts');
+function addOrderSteps(orders: Command, work: ShopCommands): void {
   for (const [step, description] of [
     ['pay', 'the transfer has arrived: the order can be packed'],
     ['deliver', 'the buyer has the goods: the period of withdrawal begins'],
@@ -163,7 +132,7 @@ function addOrderSteps(orders: Command): void {
     orders
       .command(`${step} <number>`)
       .description(description)
-      .action(run<[string]>(async (number) => (await module()).runOrderStep(number, step)));
+      .action(run<[string]>((number) => work.orderStep(number, step)));
   }
   orders
     .command('dispatch <number> [carrier] [code]')
@@ -171,83 +140,71 @@ function addOrderSteps(orders: Command): void {
       'the goods have left; with carrier and number of the parcel, which the email names',
     )
     .action(
-      run<[string, string | undefined, string | undefined]>(async (number, carrier, code) =>
-        (await module()).runOrderDispatch(number, carrier, code),
+      run<[string, string | undefined, string | undefined]>((number, carrier, code) =>
+        work.orderDispatch(number, carrier, code),
       ),
     );
   orders
     .command('invoice <number>')
     .description('make the invoice, or its correction, and send the buyer its number again')
-    .action(
-      run<[string]>(async (number) =>
-        (await import('../modules/invoice/index.ts')).runOrderInvoice(number),
-      ),
-    );
+    .action(run<[string]>((number) => work.orderInvoice(number)));
   orders
     .command('track <number> <carrier> <code>')
     .description('the number of a parcel; carriers are in shop.json, orders.carriers')
     .action(
-      run<[string, string, string]>(async (number, carrier, code) =>
-        (await module()).runOrderTrack(number, carrier, code),
+      run<[string, string, string]>((number, carrier, code) =>
+        work.orderTrack(number, carrier, code),
       ),
     );
   orders
     .command('refund <number> <amount>')
     .description('refund an amount with tax of an order that was paid online, such as 4990')
-    .action(
-      run<[string, string]>(async (number, amount) =>
-        (await import('../modules/payment/index.ts')).runPaymentRefund(number, amount),
-      ),
-    );
+    .action(run<[string, string]>((number, amount) => work.orderRefund(number, amount)));
 }
 
-function addParcelPoints(points: Command): void {
-  const module = () => import('../modules/shipping-and-payment/index.ts');
+function addParcelPoints(points: Command, work: ShopCommands): void {
   points
     .command('list', { isDefault: true })
     .description('carriers with a list, the number of points and the time of the import')
-    .action(run(async () => (await module()).runPointList()));
+    .action(run(() => work.pointList()));
   points
     .command('import <file>')
     .description("replace the list of a carrier with the carrier's own file")
     .requiredOption('--carrier <carrier>', parcelCarriers.join(', '))
     .action(
-      run<[string, { readonly carrier: string }]>(async (file, { carrier }) =>
-        (await module()).runPointImport(carrier, file),
+      run<[string, { readonly carrier: string }]>((file, { carrier }) =>
+        work.pointImport(carrier, file),
       ),
     );
   points
     .command('remove <carrier>')
     .description('remove the list of a carrier; orders keep their points')
-    .action(run<[string]>(async (carrier) => (await module()).runPointRemove(carrier)));
+    .action(run<[string]>((carrier) => work.pointRemove(carrier)));
 }
 
-function addWebhooks(webhooks: Command): void {
-  const module = () => import('../modules/order-events/index.ts');
+function addWebhooks(webhooks: Command, work: ShopCommands): void {
   webhooks
     .command('list [state]', { isDefault: true })
     .description('the newest 50 events with their deliveries: due, delivered or failed')
-    .action(run<[string | undefined]>(async (state) => (await module()).runEventList(state)));
+    .action(run<[string | undefined]>((state) => work.eventList(state)));
   webhooks
     .command('resend <ids...>')
     .description('send events once more')
-    .action(run<[string[]]>(async (ids) => (await module()).runEventResend(ids)));
+    .action(run<[string[]]>((ids) => work.eventResend(ids)));
   webhooks
     .command('replay <since>')
     .description('send every event since a moment once more, such as 2026-11-27T08:00Z')
-    .action(run<[string]>(async (since) => (await module()).runEventReplay(since)));
+    .action(run<[string]>((since) => work.eventReplay(since)));
 }
 
-function addCoupons(coupons: Command): void {
-  const module = () => import('../modules/coupon/index.ts');
+function addCoupons(coupons: Command, work: ShopCommands): void {
   coupons
     .command('list [all]', { isDefault: true })
     .description('coupons that hold or will hold; all: those that are over, too')
     .action(
       run<[string | undefined]>(async (all) => {
         if (all !== undefined && all !== 'all') throw new Error(`shop coupons list: ${all}?`);
-        const { couponList, runCoupons } = await module();
-        return runCoupons(couponList(all === 'all'));
+        return work.couponList(all === 'all');
       }),
     );
   coupons
@@ -259,66 +216,47 @@ function addCoupons(coupons: Command): void {
     .option('--limit <uses>', 'how often it can be used in all')
     .option('--text <words>', 'shown to the operator')
     .action(
-      run<[string, string, string | undefined, CouponOptions]>(
-        async (code, type, value, options) => {
-          const { couponAdd, runCoupons } = await module();
-          return runCoupons(couponAdd(code, type, value, options));
-        },
+      run<[string, string, string | undefined, CouponAddOptions]>((code, type, value, options) =>
+        work.couponAdd(code, type, value, options),
       ),
     );
   coupons
     .command('end <code>')
     .description('over at once, for carts that have it, too')
-    .action(
-      run<[string]>(async (code) => {
-        const { couponEnd, runCoupons } = await module();
-        return runCoupons(couponEnd(code));
-      }),
-    );
+    .action(run<[string]>((code) => work.couponEnd(code)));
 }
 
-function addCustomerCommands(shop: Command): void {
-  const reviewModule = () => import('../modules/review/index.ts');
+function addCustomerCommands(shop: Command, work: ShopCommands): void {
   const reviews = shop.command('reviews').description('reviews waiting to be read');
-  reviews
-    .command('list', { isDefault: true })
-    .action(run(async () => (await reviewModule()).runReviews('list')));
+  reviews.command('list', { isDefault: true }).action(run(() => work.reviews('list', [])));
   for (const action of ['approve', 'reject'] as const) {
     reviews
       .command(`${action} <ids...>`)
-      .action(run<[string[]]>(async (ids) => (await reviewModule()).runReviews(action, ids)));
+      .action(run<[string[]]>((ids) => work.reviews(action, ids)));
   }
   shop
     .command('newsletter [list]')
     .description('who gets the newsletter, with the links each email must carry (CSV)')
-    .action(
-      run<[string | undefined]>(async (list) =>
-        (await import('../modules/newsletter/index.ts')).runNewsletter(list),
-      ),
-    );
-  const emailModule = () => import('../modules/emails/index.ts');
+    .action(run<[string | undefined]>((list) => work.newsletter(list)));
   const emails = shop.command('emails').description('emails that were kept instead of sent');
   emails
     .command('list', { isDefault: true })
     .description('the newest 50')
-    .action(run(async () => (await emailModule()).runEmails()));
+    .action(run(() => work.emails([])));
   emails
     .command('show <numbers...>')
     .description('what an email says; 1 is the newest')
-    .action(run<[string[]]>(async (numbers) => (await emailModule()).runEmails(numbers)));
-  const privacyModule = () => import('../modules/privacy/index.ts');
+    .action(run<[string[]]>((numbers) => work.emails(numbers)));
   const users = shop.command('users').description('customers');
   users
     .command('list [text]', { isDefault: true })
     .description('the newest 50 customers, or those with the text in name or address')
-    .action(run<[string | undefined]>(async (text) => (await privacyModule()).runUserList(text)));
+    .action(run<[string | undefined]>((text) => work.userList(text)));
   users
     .command('erase <email>')
     .description('forget a customer who asked for it; orders keep what accounts need')
-    .action(run<[string]>(async (email) => (await privacyModule()).runUserErase(email)));
+    .action(run<[string]>((email) => work.userErase(email)));
 }
-
-const vitals = () => import('../modules/operations/web-vitals/index.ts');
 
 /** The exit code that `work` returns becomes that of the process. */
 function run<Args extends readonly unknown[] = []>(

@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { expect, it } from 'vitest';
 import { createCommands } from './commands.ts';
+import type { ShopCommands } from './shop-commands.ts';
 
 /** The commands, silent. */
 function commands(): Command {
-  const shop = createCommands();
+  const shop = createCommands({} as ShopCommands);
   const silence = (command: Command): void => {
     command.configureOutput({ writeErr: () => undefined, writeOut: () => undefined });
     command.commands.forEach(silence);

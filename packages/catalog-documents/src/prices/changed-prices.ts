@@ -1,14 +1,9 @@
 import { discountPercent, priceProduct } from '@shop/pricing';
 import { moneyFromWire } from '@shop/money';
-import {
-  importPricing,
-  isPaid,
-  type Source,
-  toNumber,
-  toRawText,
-  toSources,
-  withPriceHistory,
-} from '@shop/catalog-documents';
+import { toNumber, toRawText, toSources } from '../coerce.ts';
+import type { Source } from '../document.ts';
+import { withPriceHistory } from './price-history.ts';
+import { importPricing, isPaid } from './written-pricing.ts';
 import type { Offer, PriceLine } from './price-line.ts';
 
 /** Fields that the exporting system computed from the old price: they are removed. */

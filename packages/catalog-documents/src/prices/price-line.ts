@@ -1,6 +1,7 @@
 import { maxSkuLength } from '@shop/contract';
 import { momentOf, endMomentOf } from '@shop/calendar';
-import { isPaid, timeZone } from '@shop/catalog-documents';
+import { timeZone } from './price-record.ts';
+import { isPaid } from './written-pricing.ts';
 
 /** New prices of one article, as a line of a price file says. Gross, in the shop's currency. */
 export interface PriceLine {

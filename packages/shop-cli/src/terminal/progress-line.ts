@@ -1,4 +1,4 @@
-import { terminalLine } from '../../platform/terminal-text.ts';
+import { terminalLine } from './terminal-text.ts';
 import type { ImportProgress } from '@shop/catalog-documents/import';
 
 /** One line that is written over in a terminal, and a line now and then where output goes to a file. */

@@ -1,0 +1,82 @@
+/** Options of `shop create`. */
+export interface CreateOptions {
+  readonly name?: string;
+  readonly language?: string;
+  readonly currency?: string;
+  readonly seller?: string;
+}
+
+/** Options of `shop orders export`. */
+export interface OrderExportOptions {
+  readonly format: string;
+  readonly since?: string;
+  readonly output?: string;
+}
+
+/** Options of `shop coupons add`. */
+export interface CouponAddOptions {
+  readonly min?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+/** Options of `shop vitals`. */
+export interface VitalsOptions {
+  readonly days: string;
+  readonly device?: string;
+  readonly build?: string;
+}
+
+/**
+ * Work of the commands, on the database of this machine or at a shop elsewhere. Each returns the exit code: 1 if a part
+ * was refused. Errors: rejects for arguments it does not take and for a shop that cannot be reached.
+ */
+export interface ShopCommands {
+  create(folder: string, options: CreateOptions): Promise<number>;
+  check(): Promise<number>;
+  importFiles(files: readonly string[]): Promise<number>;
+  prices(files: readonly string[]): Promise<number>;
+  stock(files: readonly string[]): Promise<number>;
+  products(action: 'remove' | 'disable' | 'enable', skus: readonly string[]): Promise<number>;
+  reindex(): Promise<number>;
+  invalidate(tags: readonly string[]): Promise<number>;
+  orderList(status: string | undefined): Promise<number>;
+  orderShow(numbers: readonly string[]): Promise<number>;
+  orderExport(options: OrderExportOptions): Promise<number>;
+  orderStatus(number: string, status: string): Promise<number>;
+  orderStep(number: string, step: 'pay' | 'deliver' | 'cancel'): Promise<number>;
+  orderDispatch(
+    number: string,
+    carrier: string | undefined,
+    code: string | undefined,
+  ): Promise<number>;
+  orderInvoice(number: string): Promise<number>;
+  orderTrack(number: string, carrier: string, code: string): Promise<number>;
+  /** `amount`: major units with tax. */
+  orderRefund(number: string, amount: string): Promise<number>;
+  paymentShow(number: string): Promise<number>;
+  paymentCapture(number: string): Promise<number>;
+  pointList(): Promise<number>;
+  pointImport(carrier: string, file: string): Promise<number>;
+  pointRemove(carrier: string): Promise<number>;
+  eventList(state: string | undefined): Promise<number>;
+  eventResend(ids: readonly string[]): Promise<number>;
+  eventReplay(since: string): Promise<number>;
+  couponList(isWithEnded: boolean): Promise<number>;
+  couponAdd(
+    code: string,
+    type: string,
+    value: string | undefined,
+    options: CouponAddOptions,
+  ): Promise<number>;
+  couponEnd(code: string): Promise<number>;
+  reviews(action: 'list' | 'approve' | 'reject', ids: readonly string[]): Promise<number>;
+  newsletter(list: string | undefined): Promise<number>;
+  emails(numbers: readonly string[]): Promise<number>;
+  userList(text: string | undefined): Promise<number>;
+  userErase(email: string): Promise<number>;
+  vitals(options: VitalsOptions): Promise<number>;
+  searchReport(options: { readonly since?: string }): Promise<number>;
+}
