@@ -325,6 +325,7 @@ it('[SC-24] the screen has the times of the product', () => {
     progressBarMs: 3000,
     submenuCloseMs: 300,
     keepAlivePages: 10,
+    serverRefusalTexts: true,
   });
 });
 

@@ -251,6 +251,7 @@ it('[SC-30] the storefront has frames of its own, shows sold-out variants and na
   expect(images.sizes.length).toBeGreaterThan(6);
   expect(products.filterUnavailableVariants).toBe(false);
   expect(storage).toEqual({ ...defaults.storage, quotaKb: 65_536 });
+  expect(storefrontConfig.screen).toEqual({ ...defaults.screen, serverRefusalTexts: false });
   expect([shop, nobody]).toEqual([defaults.shop, null]);
 });
 

@@ -46,6 +46,8 @@ export const storefrontConfig = /* @__PURE__ */ defineShopConfig({
       gallery: { width: 512, height: 640 },
     },
   },
+  // The texts of the server are in no language of the view. See docs/decisions/0158-refusals-in-words-of-the-shop.md.
+  screen: { serverRefusalTexts: false },
   // The build and the pictures a browser keeps stand in it too.
   storage: { quotaKb: 65_536 },
 });

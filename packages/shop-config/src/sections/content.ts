@@ -94,6 +94,8 @@ export const screen = v.optional(
     keepAlivePages: v.optional(count, 10),
     /** Number of products in "recently viewed". */
     recentlyViewed: v.optional(atLeastOne, 20),
+    /** True if a refusal is shown with the text of the server, which may be in any language, else with one of the shop. */
+    serverRefusalTexts: v.optional(v.boolean(), true),
   }),
   {},
 );

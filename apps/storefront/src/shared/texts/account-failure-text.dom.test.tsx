@@ -1,6 +1,8 @@
 import type { AccountFailure } from '@shop/account';
 import { errorCodes } from '@shop/contract';
+import { defineShopConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import { useAccountFailureText } from './account-failure-text.ts';
 
@@ -26,6 +28,13 @@ it('shows the text of the shop for every refusal of the contract, never that of 
   const shown = [...page.querySelectorAll('li')].map((line) => line.textContent);
   expect(shown).toHaveLength(refusals.length);
   expect(shown.filter((line) => line === '' || line.includes(text))).toEqual([]);
+});
+
+it('[SC-45] [S8-7] shows the text of the server where the settings say so', async () => {
+  const config = defineShopConfig(builtConfig, { screen: { serverRefusalTexts: true } });
+  const page = await showInShop(<Texts />, {}, '/', config);
+  const shown = [...page.querySelectorAll('li')].map((line) => line.textContent);
+  expect(new Set(shown)).toEqual(new Set([text]));
 });
 
 it('says of an opened link that it has expired', async () => {

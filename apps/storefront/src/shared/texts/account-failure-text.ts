@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountFailure } from '@shop/account';
 import { withdrawalDays } from '@shop/orders';
+import { useShop } from '../../shop/use-shop.ts';
 
-/** Returns the text for a failed account call, chosen by its code: the server's text is in no language of the view. */
+/**
+ * Returns the text for a failed account call. That of a refusal is chosen by its code, since the server's text may be in
+ * another language, or is the server's text if the settings say so. Source: SC-45.
+ */
 export function useAccountFailureText(): (failure: AccountFailure) => string {
   const { t } = useLingui();
+  const { serverRefusalTexts } = useShop().config.screen;
   return (failure) => {
     switch (failure.kind) {
       case 'network':
@@ -17,7 +22,7 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
       case 'not-authorised':
         return t`You are not authorized`;
       case 'rejected':
-        return refusalText(failure.error);
+        return (serverRefusalTexts && failure.text) || refusalText(failure.error);
       case 'malformed':
         return failure.contentType === undefined
           ? t`Unhandled error, wrong response format! Please try again in a few minutes.`

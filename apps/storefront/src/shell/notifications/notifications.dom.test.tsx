@@ -1,6 +1,7 @@
 import type { Account, AccountEvent } from '@shop/account';
 import type { CartNotice, CartState, CartSync } from '@shop/cart-sync';
 import { createObservable, type EpochMs } from '@shop/kernel';
+import { defineShopConfig } from '@shop/shop-config';
 import type { OutboxTask } from '@shop/sync-queue';
 import { createSwitch } from '@shop/testing';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { createStore, Provider, useAtom } from 'jotai';
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDrawerAtom } from '../../shared/overlays/drawers.ts';
+import { builtConfig } from '../../shop/settings/built-config.ts';
 import { showToastAtom } from '../../shared/toasts/toasts.ts';
 import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { showInShop } from '../../test/show-in-shop.tsx';
@@ -294,6 +296,25 @@ it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: str
   });
   expect(said(page)).toEqual(words);
   expect(answers(page)).toEqual(buttons);
+});
+
+it('[SC-45] [S8-7] shows a refusal with the text of the server where the settings say so', async () => {
+  const answer = { at: 0 as EpochMs, code: 400, result: 'No such country', meta: { error: 'x' } };
+  const task = { taskId: 't', call: 'updateMe', session: 'guest', silent: false };
+  const page = await showInShop(
+    <Notifications />,
+    {
+      account: { session: createObservable({ status: 'guest' }) } as unknown as Account,
+      cart: quietCart as unknown as ShopperSession['cart'],
+      outbox: {
+        tasks: createObservable([{ ...task, state: 'refused', answer }]),
+      } as unknown as ShopperSession['outbox'],
+    },
+    '/',
+    defineShopConfig(builtConfig, { screen: { serverRefusalTexts: true } }),
+  );
+  expect(said(page)).toEqual(['No such country']);
+  expect(answers(page)).toEqual(['Rendben']);
 });
 
 it('[S3-41] closes a notice after its lifetime, unless it stays until it is answered', async () => {

@@ -29,13 +29,14 @@ export function useUnsentNotices(): readonly {
   if (shopper === undefined || tasks.length === 0) return none;
   const { outbox } = shopper;
 
-  const refusedNotice = (task: OutboxTask) => {
+  const refusedNotice = (task: OutboxTask, text: string) => {
     const read = () => void outbox.acknowledge(task.taskId);
     const { code = 400, meta } = task.answer ?? {};
     const error = meta?.['error'];
     const message = failureText({
       kind: 'rejected',
       code,
+      text,
       ...(typeof error === 'string' && { error }),
     });
     return noticeOf(task, 'error', message, [{ label: t`OK`, onPress: read }], read);
@@ -64,7 +65,8 @@ export function useUnsentNotices(): readonly {
       : [noticeOf(task, 'info', text, [], () => setPutOff((ids) => [...ids, task.taskId]))];
 
   return tasks.flatMap((task) => {
-    if (task.state === 'refused' && refusalText(task) !== undefined) return [refusedNotice(task)];
+    const text = task.state === 'refused' ? refusalText(task) : undefined;
+    if (text !== undefined) return [refusedNotice(task, text)];
     // Of an order in doubt its own dialog asks, while it is looked for nothing can be decided.
     const doubt = doubtText(task);
     if (doubt !== undefined)
