@@ -124,14 +124,15 @@ async function start(): Promise<void> {
   );
   children.push(storefront);
   ready.push(storefront.ready.then(() => prefixes.storefront('ready\n')));
-  await Promise.all(ready);
   const shopDir = resolve(root, process.env['SHOP_DIR'] || 'demo');
-  // Both servers read the settings at their start. The backend also reads the content.
+  // Both servers read the settings at their start. The backend also reads the content. A file that keeps a server from
+  // starting can be corrected while the servers start.
   unwatch = watchShopFolder(shopDir, (files) => {
     const reason = `${files.slice(0, 3).join(', ')} changed`;
     api?.restart(reason);
     if (files.some((file) => !file.startsWith('content/'))) storefront.restart(reason);
   });
+  await Promise.all(ready);
   write(`\nThe shop is open: http://localhost:${port}   (after ${seconds()})   Stop: Ctrl-C\n\n`);
 }
 

@@ -6,9 +6,9 @@ const pauseMs = { first: 100, most: 10_000 };
 const steadyMs = 60_000;
 
 export interface SupervisedChild {
-  /** Settles as the first start does. Rejects if it fails. */
+  /** Settles as the first start does. Rejects if it fails, except for a start that `restart` ended. */
   readonly ready: Promise<unknown>;
-  /** Ends the server and starts it again without a delay. Does nothing before the server was ready. */
+  /** Ends the server and starts it again without a delay, also before it was ready. Does nothing after a stop. */
   restart(reason: string): void;
   /** Ends the server and does not start it again. Kills it after `limitMs`. Resolves once it has ended. */
   stop(limitMs: number): Promise<void>;
@@ -17,9 +17,9 @@ export interface SupervisedChild {
 }
 
 /**
- * Starts a server. Once it was ready, starts it again whenever it ends by itself. A failed first start is not repeated:
- * an operator has to fix its cause. `launch` gets `undefined` at the first start, and then the message with which the
- * first start was ready. `say` gets a line for each end and each new start.
+ * Starts a server. Once it was ready, starts it again whenever it ends by itself. A failed first start is not repeated,
+ * unless `restart` is called: an operator has to fix its cause. `launch` gets `undefined` until a start was ready, and
+ * then the message with which the first start was ready. `say` gets a line for each end and each new start.
  */
 export function superviseChild(
   name: string,
@@ -29,11 +29,23 @@ export function superviseChild(
   let current = launch(undefined);
   let isStopping = false;
   let restartReason: string | undefined;
-  let isReady = false;
-  const { ready } = current;
 
+  const sayRestart = (reason: string) => {
+    say(`${name} starts again: ${reason}`);
+    restartReason = undefined;
+  };
+  const startFirst = async (): Promise<unknown> => {
+    for (;;) {
+      try {
+        return await current.ready;
+      } catch (error) {
+        if (isStopping || restartReason === undefined) throw error;
+        sayRestart(restartReason);
+        current = launch(undefined);
+      }
+    }
+  };
   const keep = async (first: unknown) => {
-    isReady = true;
     let pause = pauseMs.first;
     let readyAtMs = performance.now();
     for (;;) {
@@ -48,8 +60,7 @@ export function superviseChild(
         await new Promise((resolve) => setTimeout(resolve, pause));
         pause = Math.min(pause * 2, pauseMs.most);
       } else {
-        say(`${name} starts again: ${restartReason}`);
-        restartReason = undefined;
+        sayRestart(restartReason);
       }
       if (isStopping) return;
       current = launch(first);
@@ -63,12 +74,13 @@ export function superviseChild(
       }
     }
   };
+  const ready = startFirst();
   ready.then(keep, () => undefined);
 
   return {
     ready,
     restart(reason) {
-      if (!isReady || isStopping || restartReason !== undefined) return;
+      if (isStopping || restartReason !== undefined) return;
       restartReason = reason;
       current.process.kill('SIGTERM');
     },

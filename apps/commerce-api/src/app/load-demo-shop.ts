@@ -6,9 +6,13 @@ import { createPool } from '../db/connect.ts';
 import { reportProgress } from '../platform/progress.ts';
 import { importFile } from '../documents/import/import-file.ts';
 
+/** Row of `shop_state` that is there while a catalog is loaded. */
+const loading = 'demo-shop-loading';
+
 /**
- * Loads `catalog/*.ndjson` and the coupons of the content folder into a database that has no documents yet. What an
- * operator changes or ends afterwards stays as it is.
+ * Loads `catalog/*.ndjson` and the coupons of the content folder into a database that has no documents yet, or into one
+ * in which an earlier load did not end. What an operator changes or ends afterwards stays as it is. Errors: rejects with
+ * file, line and reason for the first document that cannot be used.
  */
 export async function loadDemoShop(
   databaseUrl: string,
@@ -17,13 +21,16 @@ export async function loadDemoShop(
 ): Promise<void> {
   const sql = createPool(databaseUrl, { max: 2, statementTimeoutMs: 0, name: 'demo shop' });
   try {
-    const [row] = await sql<{ any: boolean }[]>`SELECT EXISTS (SELECT FROM document) AS any`;
+    const [row] = await sql<{ loaded: boolean }[]>`
+      SELECT EXISTS (SELECT FROM document)
+        AND NOT EXISTS (SELECT FROM shop_state WHERE name = ${loading}) AS loaded`;
     const folder = join(contentDir, 'catalog');
-    if (row?.any === true || !existsSync(folder)) return;
+    if (row?.loaded === true || !existsSync(folder)) return;
     const files = readdirSync(folder)
       .filter((name) => name.endsWith('.ndjson'))
       .sort();
     reportProgress({ phase: 'demo-shop', state: 'loading' });
+    await sql`INSERT INTO shop_state (name, value) VALUES (${loading}, 'yes') ON CONFLICT DO NOTHING`;
     await loadDemoCoupons(sql, contentDir, log);
     let documents = 0;
     for (const file of files) {
@@ -34,6 +41,7 @@ export async function loadDemoShop(
       });
       documents += report.read;
     }
+    await sql`DELETE FROM shop_state WHERE name = ${loading}`;
     reportProgress({ phase: 'demo-shop', state: 'ready', documents });
   } finally {
     await sql.end({ timeout: 5 });

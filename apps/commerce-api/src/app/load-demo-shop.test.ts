@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool } from '../db/connect.ts';
+import { categoryDocument, productDocument } from '../test/shelf.ts';
+import { createTestDatabase, type TestDatabase } from '../test/test-postgres.ts';
+import { loadDemoShop } from './load-demo-shop.ts';
+
+const contentDir = mkdtempSync(join(tmpdir(), 'demo-shop-'));
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let database: TestDatabase;
+let sql: Sql;
+
+beforeAll(async () => {
+  mkdirSync(join(contentDir, 'catalog'));
+  database = await createTestDatabase();
+  sql = createPool(database.url, { max: 2, statementTimeoutMs: 0 });
+});
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+  rmSync(contentDir, { recursive: true });
+});
+
+function write(name: string, documents: readonly unknown[]): void {
+  const text = documents.map((document) => JSON.stringify(document)).join('\n');
+  writeFileSync(join(contentDir, 'catalog', name), text);
+}
+const load = () => loadDemoShop(database.url, contentDir, silent);
+const storedTypes = async () => {
+  const rows = await sql<{ type: string }[]>`SELECT type FROM document ORDER BY type`;
+  return rows.map(({ type }) => type);
+};
+
+it('loads a corrected catalog whole after a load that a document stopped, and no catalog after that', async () => {
+  write('categories.ndjson', [categoryDocument(2)]);
+  write('products.ndjson', [productDocument(1, { type_id: undefined })]);
+  await expect(load()).rejects.toThrow('products.ndjson:1: no type_id');
+  expect(await storedTypes()).toEqual(['category']);
+
+  write('products.ndjson', [productDocument(1)]);
+  await load();
+  expect(await storedTypes()).toEqual(['category', 'product']);
+
+  // A product that an operator removes does not come back.
+  await sql`DELETE FROM document WHERE type = 'product'`;
+  await load();
+  expect(await storedTypes()).toEqual(['category']);
+});
