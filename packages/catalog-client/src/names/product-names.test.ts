@@ -40,7 +40,23 @@ describe('the names of the products', () => {
     ]);
     const { _availableFilters: facets } = searchOf(requests[0]).searchQuery;
     expect(facets).toEqual([]);
-    expect(requests[0]?.body).not.toContain('final_price');
+    expect(searchOf(requests[0])['includeFields']).toEqual([
+      'id',
+      'name',
+      'sku',
+      'slug',
+      'type_id',
+      'url_key',
+      'url_path',
+    ]);
+  });
+
+  it('[CC-80] are requested no further than the last product, and are all there at the largest number', async () => {
+    const { client, requests } = shopOf(1_000);
+    const answer = await listProductNames(client, { max: 1_000, pathOf });
+    expect(answer.ok && answer.value.names).toHaveLength(1_000);
+    expect(answer).toMatchObject({ value: { isPartial: false } });
+    expect(requests.map((request) => searchOf(request).from)).toEqual([0, 500]);
   });
 
   it('[CC-80] are partial where the shop lists more than the largest number', async () => {
@@ -62,11 +78,26 @@ describe('the names of the products', () => {
     });
   });
 
-  it('[CC-80] are a failure where a page cannot be had, also in a browser', async () => {
-    const { client } = openBench(() => down());
+  it.each([
+    ['on a server', { isServer: true }],
+    ['in a browser', {}],
+  ])('[CC-80] are a failure where a page cannot be had, %s', async (_place, over) => {
+    const { client } = openBench(() => down(), over);
     expect(await listProductNames(client, { max: 10, pathOf })).toMatchObject({
       ok: false,
-      error: { kind: 'network' },
+      error: { kind: 'network', reason: 'unreachable' },
+    });
+  });
+
+  it('[CC-80] are not cached', async () => {
+    const { client, answerWith } = openBench(() => found([product(1)]));
+    expect(await listProductNames(client, { max: 10, pathOf })).toMatchObject({ ok: true });
+    answerWith(() => down());
+    expect(await listProductNames(client, { max: 10, pathOf })).toMatchObject({ ok: false });
+    const sameListing = { from: 0, size: 10, fields: [], facets: [] };
+    expect(await client.listing(sameListing)).toMatchObject({
+      ok: true,
+      value: { offline: true, items: [] },
     });
   });
 });
@@ -79,6 +110,8 @@ describe('a name index', () => {
       '{"isPartial":true,"names":[["S1","Szék 1","/szek-1"],["S2","Szék 2","/szek-2"]]}',
     );
     expect(readNameIndex(JSON.parse(text))).toEqual(names);
+    const all = { ...names, isPartial: false };
+    expect(readNameIndex(writeNameIndex(all))).toEqual(all);
   });
 
   it.each([

@@ -56,10 +56,8 @@ export async function listProductNames(
   let total = Infinity;
   for (let from = 0; from < Math.min(total, max); from += pageSize) {
     const size = Math.min(pageSize, max - from);
-    const page = await catalog.listing(
-      { from, size, fields: ['sku', 'name', 'url_path', 'type_id'], facets: [] },
-      { cache: 'none' },
-    );
+    // Every search requests the fields of a name and an address by itself; no others are needed.
+    const page = await catalog.listing({ from, size, fields: [], facets: [] }, { cache: 'none' });
     if (!page.ok) return page;
     if (page.value.offline) return err({ kind: 'network', reason: 'unreachable' });
     total = page.value.total;
