@@ -4,6 +4,7 @@ import { withStorePrefix } from '@shop/url-resolver';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
+import { createAssetMemory } from './asset-memory.ts';
 import { clientOf } from './client-address.ts';
 import { invalidateRoute } from './invalidate-route.ts';
 import { OverloadedError, TooManyError } from '../render/overloaded-error.ts';
@@ -44,12 +45,17 @@ interface SsrEnv {
   };
 }
 
-/** Creates the request listener of a server: stored pages first, all other requests by {@link createSsrServer}. */
+/**
+ * Creates the request listener of a server: stored pages and assets first, all other requests by {@link createSsrServer}.
+ */
 export function createSsrListener(parts: SsrServerParts, hostname: string): RequestListener {
   const answerStored = createStoredPageListener(parts);
-  const answer = getRequestListener(createSsrServer(parts).fetch, { hostname });
+  const assets = createAssetMemory(parts);
+  const app = createSsrServer({ ...parts, files: assets.files });
+  const answer = getRequestListener(app.fetch, { hostname });
   return (request, response) => {
-    if (!answerStored(request, response)) void answer(request, response);
+    if (assets.answer(request, response) || answerStored(request, response)) return;
+    void answer(request, response);
   };
 }
 
