@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { silentLog } from '@shop/testing';
 import { defineShopConfig } from '@shop/shop-config';
-import { readConfig } from '../apps/commerce-api/src/platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { createProcessLimits } from '../apps/commerce-api/src/http/limits/process-limits.ts';
 import { createFileCache, systemClock } from '@shop/platform-node';
 import type { ApiContext } from '../apps/commerce-api/src/modules/context.ts';

@@ -9,8 +9,11 @@ interface Entry {
   readonly operation: Operation;
 }
 
-/** The document as one page: every call by chapter, then the named schemas. Needs no script and loads nothing. */
-export async function docsPage(document: OpenApiDocument): Promise<string> {
+/** The document, which is served at `documentPath`, as one page: every call by chapter, then the named schemas. Needs no script and loads nothing. */
+export async function docsPage(
+  document: OpenApiDocument,
+  documentPath = '/api/openapi.json',
+): Promise<string> {
   const entries: readonly Entry[] = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -49,7 +52,7 @@ export async function docsPage(document: OpenApiDocument): Promise<string> {
             <h1>${document.info.title}</h1>
             ${document.info.description.split('\n\n').map((text) => html`<p>${prose(text)}</p>`)}
             <p>
-              For machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI
+              For machines: <a href="${documentPath}">openapi.json</a> (OpenAPI
               ${document.openapi}).
             </p>
             ${chapters.map(

@@ -128,8 +128,14 @@ export interface JsonSchemas {
   of(schema: v.GenericSchema): JsonSchema;
 }
 
-/** Converts all at once: each refers to the named ones. Errors: throws for what JSON Schema cannot say. */
-export function createJsonSchemas(schemas: readonly v.GenericSchema[]): JsonSchemas {
+/**
+ * Converts all at once: each refers to the named ones. `unsaid`: types of actions that are left out, because the text
+ * of their call says them. Errors: throws for what JSON Schema cannot say.
+ */
+export function createJsonSchemas(
+  schemas: readonly v.GenericSchema[],
+  unsaid: readonly string[] = [],
+): JsonSchemas {
   const names = new Map<unknown, string>(
     Object.entries(namedSchemas).map(([name, schema]) => [schema, name]),
   );
@@ -143,10 +149,10 @@ export function createJsonSchemas(schemas: readonly v.GenericSchema[]): JsonSche
     ...namedSchemas,
     ...(brought as Readonly<Record<string, v.GenericSchema>>),
   };
-  const definitionsJson = toJsonSchemaDefs(definitions, settings) as unknown as Record<
-    string,
-    JsonSchema
-  >;
+  const definitionsJson = toJsonSchemaDefs(definitions, {
+    ...settings,
+    ignoreActions: [...(settings.ignoreActions ?? []), ...unsaid],
+  }) as unknown as Record<string, JsonSchema>;
   const readable = (name: string) => withoutEmptyLists(definitionsJson[name] ?? {});
   return {
     named: Object.fromEntries(Object.keys(namedSchemas).map((name) => [name, readable(name)])),

@@ -30,7 +30,7 @@ interface Content {
 /** One call as OpenAPI describes it. */
 export interface Operation {
   readonly operationId: string;
-  readonly tags: readonly TagName[];
+  readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;
   readonly parameters: readonly Parameter[];

@@ -30,6 +30,7 @@ export function createCommands(work: ShopCommands): Command {
   addCatalogCommands(shop, work);
   addSalesCommands(shop, work);
   addCustomerCommands(shop, work);
+  addKeys(shop.command('keys').description('keys of the API of the operator'), work);
   shop
     .command('vitals')
     .description('how fast pages were for shoppers who allow statistics')
@@ -256,6 +257,31 @@ function addCustomerCommands(shop: Command, work: ShopCommands): void {
     .command('erase <email>')
     .description('forget a customer who asked for it; orders keep what accounts need')
     .action(run<[string]>((email) => work.userErase(email)));
+}
+
+function addKeys(keys: Command, work: ShopCommands): void {
+  keys
+    .command('list', { isDefault: true })
+    .description('names, scopes and the beginning of each key')
+    .action(run(() => work.keyList()));
+  keys
+    .command('create')
+    .description('a new key, which is shown only once')
+    .requiredOption('--name <name>', 'who has the key, such as erp')
+    .requiredOption('--scopes <scopes>', 'scopes between commas, such as orders:read,stock:write')
+    .action(
+      run<[{ readonly name: string; readonly scopes: string }]>(({ name, scopes }) =>
+        work.keyCreate(name, scopes),
+      ),
+    );
+  keys
+    .command('revoke <name>')
+    .description('the key holds no longer')
+    .action(run<[string]>((name) => work.keyRevoke(name)));
+  keys
+    .command('log')
+    .description('the newest 50 calls with a key')
+    .action(run(() => work.keyLog()));
 }
 
 /** The exit code that `work` returns becomes that of the process. */

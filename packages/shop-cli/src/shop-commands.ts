@@ -77,6 +77,11 @@ export interface ShopCommands {
   emails(numbers: readonly string[]): Promise<number>;
   userList(text: string | undefined): Promise<number>;
   userErase(email: string): Promise<number>;
+  /** `scopes`: names between commas. */
+  keyCreate(name: string, scopes: string): Promise<number>;
+  keyList(): Promise<number>;
+  keyRevoke(name: string): Promise<number>;
+  keyLog(): Promise<number>;
   vitals(options: VitalsOptions): Promise<number>;
   searchReport(options: { readonly since?: string }): Promise<number>;
 }

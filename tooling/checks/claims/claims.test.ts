@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { connectionsOf } from '../../../apps/commerce-api/src/db/connect.ts';
 import { poolSizeOf } from '../../../apps/commerce-api/src/http/limits/process-limits.ts';
-import { readConfig as readApiConfig } from '../../../apps/commerce-api/src/platform/config.ts';
+import { readConfig as readApiConfig } from '@shop/api-settings';
 import { defaultLimits } from '../../../apps/ssr-server/src/pages/page-cache.ts';
 import { everyMs } from '../../../apps/ssr-server/src/process/stale-tag-watch.ts';
 import { defaultAllowance } from '../../../apps/ssr-server/src/render/render-allowance.ts';
@@ -167,7 +167,7 @@ it('the API reads two variables outside of its settings, whose comment names the
     .filter(([, settings]) => settings === undefined)
     .map(([, , name = 'all of them']) => name);
   expect(names.toSorted()).toEqual(['DEBUG', 'SOURCE_REVISION']);
-  expect(read('apps/commerce-api/src/platform/config.ts')).toContain(
+  expect(read('packages/api-settings/src/config.ts')).toContain(
     'Only `SOURCE_REVISION` and `DEBUG` are read elsewhere.',
   );
 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { variables } from '../../../apps/commerce-api/src/platform/config.ts';
+import { variables } from '@shop/api-settings';
 import { environment } from '../../../apps/ssr-server/src/settings/config.ts';
 import { copiedPaths, readStages, setVariables } from './container-files.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { variables } from '../../../apps/commerce-api/src/platform/config.ts';
+import { variables } from '@shop/api-settings';
 import { environment } from '../../../apps/ssr-server/src/settings/config.ts';
 
 interface Setting {

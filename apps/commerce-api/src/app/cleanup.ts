@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import { eraseOldBuyers } from '../modules/privacy/index.ts';
 import { removeOldEvents } from '../modules/order-events/index.ts';
 import { removeOldSearchCounts } from '../modules/operations/search-report/index.ts';
+import { removeOldCalls } from '../modules/operations/operator-api/index.ts';
 import { removeOldVitals } from '../modules/operations/web-vitals/index.ts';
 
 /** Milliseconds for which an ended session is stored, so that the reuse of a stolen token is detected. */
@@ -40,6 +41,7 @@ export async function removeExpiredData(sql: Sql, nowMs: number): Promise<void> 
   await removeOldVitals(sql, nowMs);
   await removeOldSearchCounts(sql, nowMs);
   await removeOldEvents(sql, nowMs);
+  await removeOldCalls(sql, nowMs);
   await eraseOldBuyers(sql, now);
 }
 

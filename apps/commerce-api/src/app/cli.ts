@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { ConfigError } from '../platform/config.ts';
+import { ConfigError } from '@shop/api-settings';
 import { createCommands, terminalText } from '@shop/shop-cli';
 import { localCommands } from './local-commands.ts';
 

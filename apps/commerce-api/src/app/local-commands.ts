@@ -6,6 +6,7 @@ const payments = () => import('../modules/payment/index.ts');
 const points = () => import('../modules/shipping-and-payment/index.ts');
 const events = () => import('../modules/order-events/index.ts');
 const coupons = () => import('../modules/coupon/index.ts');
+const keys = () => import('../modules/operations/operator-api/index.ts');
 const customers = () => import('../modules/privacy/index.ts');
 
 /** Commands on the database of this machine. The code of a command is loaded when it runs. */
@@ -57,6 +58,10 @@ export const localCommands: ShopCommands = {
   emails: async (numbers) => (await import('../modules/emails/index.ts')).runEmails(numbers),
   userList: async (text) => (await customers()).runUserList(text),
   userErase: async (email) => (await customers()).runUserErase(email),
+  keyCreate: async (name, scopes) => (await keys()).runKeyCreate(name, scopes),
+  keyList: async () => (await keys()).runKeyList(),
+  keyRevoke: async (name) => (await keys()).runKeyRevoke(name),
+  keyLog: async () => (await keys()).runKeyLog(),
   vitals: async (options) =>
     (await import('../modules/operations/web-vitals/index.ts')).runVitals(options),
   searchReport: async (options) =>

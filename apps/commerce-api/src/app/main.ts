@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { metricsCall, takeWorkerSeat, WorkerStartError } from '@shop/platform-node/cluster';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { reportProgress } from '../platform/progress.ts';
 
 /** A server or supervisor that was started and can be stopped. */

@@ -10,7 +10,7 @@ import {
   type SearchWriter,
 } from '../catalog/index.ts';
 import { createSession } from '../db/connect.ts';
-import type { ApiConfig } from '../platform/config.ts';
+import type { ApiConfig } from '@shop/api-settings';
 
 /** Connects to the search engine that all processes share; `undefined` where each process has its own. */
 export async function openSearchWriter(

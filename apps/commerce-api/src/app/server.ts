@@ -15,7 +15,7 @@ import { createWorkerMemory, listenOn, type WorkerSeat } from '@shop/platform-no
 import type { SharedMemory } from '@shop/platform-node/redis';
 import { apiRoutes } from './routes.ts';
 import { startWorker } from './worker.ts';
-import type { ApiConfig } from '../platform/config.ts';
+import { type ApiConfig, assertProduction, logDoubtfulSettings } from '@shop/api-settings';
 import { createCrashSwitch } from '../platform/crash-point.ts';
 import { assertReachable } from '../db/assert-reachable.ts';
 import { isUnreachable, startLocalPostgres, type LocalPostgres } from '@shop/local-postgres';
@@ -32,7 +32,6 @@ import { readContentDocuments } from '../modules/content/index.ts';
 import { assertShopFiles } from '../modules/operations/shop-folder/index.ts';
 import { customerIdFinder } from '../modules/session/index.ts';
 import { createProcessLimits, poolSizeOf } from '../http/limits/process-limits.ts';
-import { assertProduction, logDoubtfulSettings } from '../platform/production-settings.ts';
 import { reportProgress } from '../platform/progress.ts';
 import { createMemorySearch } from '@shop/search';
 import {
@@ -49,6 +48,7 @@ import { loadDemoShop } from './load-demo-shop.ts';
 import { readShopConfig, readShopTexts } from '../platform/read-shop-config.ts';
 import { createStoreViews, fetchByView, type StoreViews } from './store-views.ts';
 import { createPointLists, untranslated } from '@shop/content-files';
+import { operatorRoutes } from '../modules/operations/operator-api/index.ts';
 import { invalidationRoutes } from '../modules/operations/cache-invalidation/index.ts';
 import { primaryCalls } from './primary-calls.ts';
 
@@ -63,6 +63,8 @@ export interface ApiServer {
   readonly url: string;
   /** URL of the internal listener: `/stale-tags`, `/metrics` and `/faults`. */
   readonly internalUrl: string;
+  /** URL of the listener of the operator; absent without `OPERATOR_PORT`. */
+  readonly operatorUrl: string | undefined;
   readonly log: Log;
   /** Metrics of this process, for Prometheus. */
   metrics(): string;
@@ -112,6 +114,7 @@ async function serveShop(
     let views: StoreViews | undefined;
     const deps: ApiContext = {
       ...connections,
+      bulkSql: connections.load.primary,
       clock: systemClock,
       log,
       config,
@@ -135,7 +138,12 @@ async function serveShop(
     const faults = crash && createFaultInjection(crash);
     const app = createApi(
       deps,
-      [...(faults ? [faults.middleware] : []), healthRoutes(readiness), ...apiRoutes],
+      [
+        ...(faults ? [faults.middleware] : []),
+        healthRoutes(readiness),
+        ...apiRoutes,
+        ...(config.operator.isOnPublic ? [operatorRoutes] : []),
+      ],
       pressure,
     );
     const internal = createInternalApi(deps, faults, worker);
@@ -148,7 +156,15 @@ async function serveShop(
         ([code, viewContext]) => [code, createApi(viewContext, apiRoutes, pressure)] as const,
       ),
     );
-    const listeners = await openListeners(config, fetchByView(app, apps), internal.fetch, worker);
+    const listeners = await openListeners(
+      config,
+      {
+        shop: fetchByView(app, apps),
+        internal: internal.fetch,
+        operator: createOperatorApi(deps).fetch,
+      },
+      worker,
+    );
     const background = (await runsBackground(worker))
       ? startWorker(deps, storeViews.contexts, searchRules)
       : undefined;
@@ -156,6 +172,7 @@ async function serveShop(
     return {
       url: listeners.shop.url,
       internalUrl: listeners.internal.url,
+      operatorUrl: listeners.operator?.url,
       log,
       metrics: deps.metrics.text,
       async stop() {
@@ -166,6 +183,7 @@ async function serveShop(
         await Promise.all([
           listeners.shop.drain.drain(drainMs),
           listeners.internal.drain.drain(drainMs),
+          listeners.operator?.drain.drain(drainMs),
         ]);
         await background?.stop();
         pressure.stop();
@@ -281,6 +299,12 @@ function createInternalApi(
   ]);
 }
 
+/** Creates the API of the listener of the operator. No proxy stands before it: the address of a client is that of its socket. */
+function createOperatorApi(deps: ApiContext) {
+  const config = { ...deps.config, trustedProxies: 0 };
+  return createApi({ ...deps, config }, [operatorRoutes]);
+}
+
 /** Creates the counters that several processes share: in Redis, or in the primary of this process. */
 async function sharedMemory(
   { redisUrl }: Pick<ApiConfig, 'redisUrl'>,
@@ -300,32 +324,45 @@ interface Listener {
 
 type FetchRequest = (request: Request, env: unknown) => Response | Promise<Response>;
 
-/** Opens the listener of the shop and the internal one, and reports that the process takes requests. */
+/** Opens the listener of the shop, the internal one and that of the operator if it is on, and reports that the process takes requests. */
 async function openListeners(
-  config: Pick<ApiConfig, 'host' | 'port' | 'internalHost' | 'internalPort'>,
-  fetchShop: FetchRequest,
-  fetchInternal: FetchRequest,
+  config: Pick<ApiConfig, 'host' | 'port' | 'internalHost' | 'internalPort' | 'operator'>,
+  fetch: Readonly<Record<'shop' | 'internal' | 'operator', FetchRequest>>,
   worker: Pick<WorkerSeat, 'listen' | 'ready'> | undefined,
-): Promise<{ readonly shop: Listener; readonly internal: Listener }> {
-  const { host, port, internalHost, internalPort } = config;
-  const shop = await listen(fetchShop, host, port, 'API_PORT', worker);
+): Promise<{
+  readonly shop: Listener;
+  readonly internal: Listener;
+  readonly operator: Listener | undefined;
+}> {
+  const { host, port, internalHost, internalPort, operator: own } = config;
+  const shop = await listen(fetch.shop, host, port, 'API_PORT', worker);
   const internal = await listen(
-    fetchInternal,
+    fetch.internal,
     internalHost,
     internalPort,
     'API_INTERNAL_PORT',
     worker,
   );
-  reportProgress({ phase: 'listening', url: shop.url, internalUrl: internal.url });
+  const operator =
+    own.port === undefined
+      ? undefined
+      : await listen(fetch.operator, own.host, own.port, 'OPERATOR_PORT', worker);
+  const operatorUrl = operator === undefined ? {} : { operatorUrl: operator.url };
+  reportProgress({
+    phase: 'listening',
+    url: shop.url,
+    internalUrl: internal.url,
+    ...operatorUrl,
+  });
   await worker?.ready();
-  return { shop, internal };
+  return { shop, internal, operator };
 }
 
 async function listen(
   fetch: FetchRequest,
   hostname: string,
   port: number,
-  setting: 'API_PORT' | 'API_INTERNAL_PORT',
+  setting: 'API_PORT' | 'API_INTERNAL_PORT' | 'OPERATOR_PORT',
   worker: Pick<WorkerSeat, 'listen'> | undefined,
 ): Promise<Listener> {
   const answer = getRequestListener(fetch, { hostname });

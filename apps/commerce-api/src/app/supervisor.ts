@@ -7,7 +7,7 @@ import {
   startWorkers,
   type WorkerPool,
 } from '@shop/platform-node/cluster';
-import type { ApiConfig } from '../platform/config.ts';
+import type { ApiConfig } from '@shop/api-settings';
 import { startLocalPostgres } from '@shop/local-postgres';
 import { reportProgress, type Progress } from '../platform/progress.ts';
 import { primaryCalls } from './primary-calls.ts';

@@ -1,5 +1,6 @@
 export type { Catalog, ServedDocument } from './catalog.ts';
 export type { CatalogOptions } from './catalog-options.ts';
+export { changeProduct } from './commands/product-command.ts';
 export { createCatalog } from './create-catalog.ts';
 export { catalogForCustomer, groupTokenOf } from './customer-group.ts';
 export type { CatalogContext } from './routes/context.ts';

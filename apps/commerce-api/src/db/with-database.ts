@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { ApiConfig } from '../platform/config.ts';
+import type { ApiConfig } from '@shop/api-settings';
 import { startLocalPostgres } from '@shop/local-postgres';
 import { createPool } from './connect.ts';
 import { migrate } from './migrate.ts';

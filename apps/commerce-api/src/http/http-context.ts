@@ -1,6 +1,6 @@
 import type { Log } from '@shop/kernel';
 import type { Metrics } from '@shop/platform-node';
-import type { ApiConfig } from '../platform/config.ts';
+import type { ApiConfig } from '@shop/api-settings';
 import type { ProcessLimits } from './limits/process-limits.ts';
 
 /** The part of the context that every request uses. */

@@ -8,7 +8,12 @@ export type Progress =
       readonly documents?: number;
     }
   | { readonly phase: 'index'; readonly state: 'building' | 'ready'; readonly products?: number }
-  | { readonly phase: 'listening'; readonly url: string; readonly internalUrl: string }
+  | {
+      readonly phase: 'listening';
+      readonly url: string;
+      readonly internalUrl: string;
+      readonly operatorUrl?: string;
+    }
   | { readonly phase: 'stopping' }
   | { readonly phase: 'failed'; readonly message: string };
 

@@ -1,7 +1,7 @@
 import { overlayEmailTexts } from '@shop/emails';
 import * as node from '@shop/platform-node';
 import type { ShopConfig } from '@shop/shop-config';
-import { ConfigError, type ApiConfig } from './config.ts';
+import { ConfigError, type ApiConfig } from '@shop/api-settings';
 
 /** Replaces texts of emails with those of the shop folder. Errors: throws with the file, the text and the fix. */
 export function readShopTexts(shopDir: string): void {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { calls } from '@shop/contract';
 import type { ShopConfigOverrides } from '@shop/shop-config';
 import * as v from 'valibot';
-import type { ApiConfig } from '../platform/config.ts';
+import type { ApiConfig } from '@shop/api-settings';
 import { loadDemoCoupons } from '../modules/coupon/coupon-store.ts';
 import { createTestApi, type TestResponse, type TestApi } from './api.ts';
 import { salesDocuments } from './sales-documents.ts';

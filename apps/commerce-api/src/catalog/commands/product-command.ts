@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { inTransaction } from '../../db/transaction.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { print } from '@shop/shop-cli';

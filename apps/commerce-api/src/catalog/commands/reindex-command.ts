@@ -1,4 +1,4 @@
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
 import { print } from '@shop/shop-cli';
 

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import type { RoutesOf } from '../../http/create-api.ts';
 import type { HttpContext } from '../../http/http-context.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
-import type { ApiConfig } from '../../platform/config.ts';
+import type { ApiConfig } from '@shop/api-settings';
 import type { Catalog } from '../catalog.ts';
 
 /** The part of the context that the routes of the catalog use. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
 import type { ImportReport } from '@shop/catalog-documents/import';
 import { importFile } from './import-file.ts';

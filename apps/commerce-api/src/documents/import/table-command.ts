@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Sql } from 'postgres';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
 import { importTable, type TableImport } from '@shop/catalog-documents/import';
 import { createProgressLine, print } from '@shop/shop-cli';

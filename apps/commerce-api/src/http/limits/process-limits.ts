@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Clock } from '@shop/kernel';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
-import type { ApiConfig } from '../../platform/config.ts';
+import type { ApiConfig } from '@shop/api-settings';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createRateLimiter, type RateLimiter, type SharedCounting } from './rate-limit.ts';
 

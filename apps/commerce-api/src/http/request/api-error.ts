@@ -1,6 +1,10 @@
 import type { ErrorCode } from '@shop/contract';
+import type { OperatorErrorCode } from '@shop/operator-api';
 import type { Result } from '@shop/kernel';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** `meta.error` of a refusal: of the contract, or of the API of the operator. */
+export type RefusalCode = ErrorCode | OperatorErrorCode;
 
 export interface ApiErrorDetails {
   readonly fields?: readonly { readonly path: string; readonly rule: string }[];
@@ -20,12 +24,12 @@ export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   /** Content of `result` on the wire: mostly text for people. */
   readonly result: unknown;
-  readonly error: ErrorCode;
+  readonly error: RefusalCode;
   readonly details: ApiErrorDetails;
 
   constructor(
     status: ContentfulStatusCode,
-    error: ErrorCode,
+    error: RefusalCode,
     result: unknown,
     details: ApiErrorDetails = {},
   ) {

@@ -21,12 +21,17 @@ export async function readJson<const Schema extends v.GenericSchema>(
 
 /** The JSON body before any schema; `undefined` when there is none. */
 export async function readJsonValue(context: Context): Promise<unknown> {
-  const bytes = await readBytes(context.req.raw);
+  const bytes = await readBody(context);
   if (bytes.length === 0) return undefined;
   const contentType = context.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(contentType)) {
     throw new ApiError(415, 'unsupported-media-type', 'Send the body as application/json.');
   }
+  return parseJsonBytes(bytes);
+}
+
+/** Parses the bytes of a JSON body. Errors: 400 as {@link readJson}. */
+export function parseJsonBytes(bytes: Uint8Array): unknown {
   return parseJsonText(decodeUtf8(bytes));
 }
 
@@ -50,9 +55,11 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** Reads the bytes of the body, at most `maxBytes`. Errors: 413 above. */
+export async function readBody(context: Context, maxBytes = maxBodyBytes): Promise<Uint8Array> {
+  const request = context.req.raw;
   const length = request.headers.get('content-length');
-  if (Number(length ?? 0) > maxBodyBytes) throw tooLarge();
+  if (Number(length ?? 0) > maxBytes) throw tooLarge(maxBytes);
   // Node takes no more than was said, and hands it over whole at a tenth of what a stream costs.
   if (length !== null) return new Uint8Array(await request.arrayBuffer());
   if (request.body === null) return new Uint8Array();
@@ -60,12 +67,12 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > maxBodyBytes) throw tooLarge();
+    if (size > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function tooLarge(): ApiError {
-  return new ApiError(413, 'body-too-large', `The body is larger than ${maxBodyBytes} bytes.`);
+function tooLarge(maxBytes: number): ApiError {
+  return new ApiError(413, 'body-too-large', `The body is larger than ${maxBytes} bytes.`);
 }

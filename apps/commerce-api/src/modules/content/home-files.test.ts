@@ -6,7 +6,7 @@ import { defineShopConfig, storeView } from '@shop/shop-config';
 import { demoConfig } from '../../test/demo-config.ts';
 import { silentLog } from '@shop/testing';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { createFileCache } from '@shop/platform-node';
 import { readHomeFile } from './home-files.ts';
 

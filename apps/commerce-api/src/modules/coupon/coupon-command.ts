@@ -2,7 +2,7 @@ import { formatMoney, formatOrderDate } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
 import { printLines } from '@shop/shop-cli';
 import type { CouponRow } from '@shop/cart-prices';

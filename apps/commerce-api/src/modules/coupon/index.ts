@@ -6,8 +6,11 @@ export {
   runCoupons,
 } from './coupon-command.ts';
 export {
+  addCoupon,
+  endCoupon,
   findCoupon,
   giveCouponBack,
+  listCoupons,
   loadDemoCoupons,
   newCoupon,
   useCoupon,

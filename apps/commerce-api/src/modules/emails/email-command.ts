@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatOrderDate } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { outboxFolder } from './email-transport.ts';
 import { readEmail } from './read-email.ts';
 import { print, printLines } from '@shop/shop-cli';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { ApiConfig } from '../../platform/config.ts';
+import type { ApiConfig } from '@shop/api-settings';
 import type { Email } from './email.ts';
 
 /** Takes an email off our hands. Errors: rejects when it could not; the email then waits for another try. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '@shop/contract';
 import type { ISql, PendingQuery, Row, TransactionSql } from 'postgres';
 import type { CrashPoint } from '../../platform/crash-point.ts';
 import { sqlState } from '../../db/database-error.ts';
+import type { RefusalCode } from '../../http/request/api-error.ts';
 import { millisecondsLeft } from '../../platform/request-deadline.ts';
 
 /** Milliseconds a request waits for a concurrent request with the same key. */
@@ -18,7 +18,7 @@ export interface StoredResponse {
 /** A refusal as it is stored: status, code and body of the wire. */
 export interface StoredRefusal extends StoredResponse {
   readonly status: number;
-  readonly error: ErrorCode;
+  readonly error: RefusalCode;
 }
 
 export interface IdempotencyClaim {
@@ -79,7 +79,7 @@ export async function findOutcome(
       readonly request_hash: Buffer;
       /** Null while the work of the claim runs. */
       readonly status: number | null;
-      readonly answer: (StoredResponse & { readonly error?: ErrorCode }) | null;
+      readonly answer: (StoredResponse & { readonly error?: RefusalCode }) | null;
     }[]
   >`SELECT request_hash, status, answer FROM idempotency_key WHERE key = ${key}`;
   if (row === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { createJsonLog, createLineWriter, systemClock } from '@shop/platform-node';
 import { withDatabase } from '../../db/with-database.ts';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { readShopConfig } from '../../platform/read-shop-config.ts';
 import { print } from '@shop/shop-cli';
 import { queueEmail } from '../emails/index.ts';

@@ -4,7 +4,7 @@ import { createInvoiceService } from '@shop/invoices/settings';
 import type { Clock, Log } from '@shop/kernel';
 import { storeView, type ShopConfig } from '@shop/shop-config';
 import type { Sql } from 'postgres';
-import type { ApiConfig } from '../../platform/config.ts';
+import type { ApiConfig } from '@shop/api-settings';
 import { createInvoiceStore, createSandboxInvoiceStore } from './invoice-store.ts';
 
 export interface InvoicePorts {

@@ -1,8 +1,7 @@
 import { storeView } from '@shop/shop-config';
 import type { Sql } from 'postgres';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig, assertPublicUrl } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
-import { assertPublicUrl } from '../../platform/production-settings.ts';
 import { readShopConfig } from '../../platform/read-shop-config.ts';
 import { emailView, type EmailView, unsubscribeLinks } from '../emails/index.ts';
 import { mainList } from './subscription-store.ts';

@@ -1,7 +1,7 @@
 import type { Clock, Log } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { readOrderDocument } from '../order/index.ts';
-import type { WebhookSettings } from '../../platform/webhook-settings.ts';
+import type { WebhookSettings } from '@shop/api-settings';
 import { claimEvent, type DueEvent, maxAttempts, recordAttempt } from './event-store.ts';
 import { webhookHeaders } from './webhook-signature.ts';
 

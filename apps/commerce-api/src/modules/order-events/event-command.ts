@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { withDatabase } from '../../db/with-database.ts';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { print, printLines } from '@shop/shop-cli';
 import { resendEvents } from './event-store.ts';
 

@@ -18,6 +18,13 @@ export { orderRoutes } from './placing/order-routes.ts';
 export { writeWithdrawalNotice, writeWithdrawalReceipt } from './withdrawal/withdrawal-email.ts';
 export { withdrawalRoutes } from './withdrawal/withdrawal-routes.ts';
 export { runOrderList, runOrderShow, runOrderStatus } from './history/order-command.ts';
-export { runOrderDispatch, runOrderStep, runOrderTrack } from './history/order-step-command.ts';
+export {
+  orderStatusAfter,
+  runOrderDispatch,
+  runOrderStep,
+  runOrderTrack,
+  takeStepWithin,
+} from './history/order-step-command.ts';
+export { trackOrder } from './history/track-order.ts';
 export { runOrderExport, type ExportOptions } from './export/export-command.ts';
 export { isRefunded } from './payment-facts.ts';

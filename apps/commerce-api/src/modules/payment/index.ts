@@ -3,7 +3,13 @@ export {
   writePaymentReceivedEmail,
   writePaymentRefundedEmail,
 } from './emails/payment-email.ts';
-export { runPaymentCapture, runPaymentRefund, runPaymentShow } from './payment-command.ts';
+export {
+  grantWithin,
+  runPaymentCapture,
+  runPaymentRefund,
+  runPaymentShow,
+  settleGranted,
+} from './payment-command.ts';
 export { createPaymentProviders, logMissingProviders } from './providers/payment-providers.ts';
 export { paymentPorts } from './payment-ports.ts';
 export { paymentRoutes } from './payment-routes.ts';

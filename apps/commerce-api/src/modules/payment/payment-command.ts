@@ -1,8 +1,8 @@
 import { moneyFromWire, wireAmount } from '@shop/money';
 import { formatMoney } from '@shop/format';
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 import { withDatabase } from '../../db/with-database.ts';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { createJsonLog, createLineWriter, systemClock } from '@shop/platform-node';
 import { printLines } from '@shop/shop-cli';
 import { createPaymentProviders } from './providers/payment-providers.ts';
@@ -40,12 +40,29 @@ export async function grantRefund(
   orderNumber: string,
   amount: number,
 ): Promise<string | undefined> {
+  const refusal = await grantWithin(ports.sql, orderNumber, amount);
+  if (refusal === undefined) await settleGranted(ports, orderNumber);
+  return refusal;
+}
+
+/** Carries out the refunds that were granted to an order, as far as the provider does. */
+export async function settleGranted(ports: SettlementPorts, orderNumber: string): Promise<void> {
   const order = await findOrderPayment(ports.sql, orderNumber);
+  if (order !== undefined) await settleOrder(ports, order.order_id);
+}
+
+/** Grants a refund. Returns the reason if it is not granted. `amount`: major units with tax. */
+export async function grantWithin(
+  sql: ISql,
+  orderNumber: string,
+  amount: number,
+): Promise<string | undefined> {
+  const order = await findOrderPayment(sql, orderNumber);
   if (order === undefined) return 'this order is not paid online';
   if (!Number.isFinite(amount)) return 'the amount is a number, such as 4990 or 24.90';
   const { minor } = moneyFromWire(amount, order.currency);
   // The condition is that of the moment of writing: two refunds at a time do not exceed the total.
-  const granted = await ports.sql`
+  const granted = await sql`
     UPDATE order_payment SET granted = granted + ${minor}
     FROM shop_order WHERE shop_order.id = order_payment.order_id
       AND order_payment.order_id = ${order.order_id}
@@ -59,7 +76,6 @@ export async function grantRefund(
     });
     return `nothing is refunded: it is ${order.state}, and at most ${refundable} can be`;
   }
-  await settleOrder(ports, order.order_id);
   return undefined;
 }
 

@@ -1,1 +1,2 @@
 export { runPrices } from './price-command.ts';
+export { createPriceStore } from './store-prices.ts';

@@ -1,7 +1,7 @@
 import { isVerifiedPurchase } from '@shop/orders';
 import { isRefunded } from '../order/index.ts';
 import type { ISql, Sql } from 'postgres';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { storeWithin } from '../../documents/import/import-documents.ts';

@@ -1,5 +1,5 @@
 import { importPointList, pointListLines, removePointList } from '@shop/content-files';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { printLines } from '@shop/shop-cli';
 
 const shopContent = () => readConfig(process.env, process.cwd()).contentDir;

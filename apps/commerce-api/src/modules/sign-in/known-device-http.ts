@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import type { ApiConfig } from '../../platform/config.ts';
+import type { ApiConfig } from '@shop/api-settings';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 import { cachedSecret, readClaims, signClaims } from '../../tokens/signed-claims.ts';
 

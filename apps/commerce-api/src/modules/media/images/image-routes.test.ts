@@ -6,7 +6,7 @@ import { defineShopConfig } from '@shop/shop-config';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import type { ApiContext } from '../../context.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import { createApi } from '../../../http/create-api.ts';

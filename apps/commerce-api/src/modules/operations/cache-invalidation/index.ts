@@ -1,4 +1,4 @@
 export { invalidationRoutes } from './invalidation-routes.ts';
-export { invalidateChangedOffers } from './stale-tags.ts';
+export { invalidateChangedOffers, invalidateTags } from './stale-tags.ts';
 export { runInvalidate } from './invalidate-command.ts';
 export { createRulesWatch } from './search-rules-watch.ts';

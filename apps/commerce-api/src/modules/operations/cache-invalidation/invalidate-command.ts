@@ -1,5 +1,5 @@
 import { isPageTag } from '@shop/contract';
-import { readConfig } from '../../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../../db/with-database.ts';
 import { invalidateTags } from './stale-tags.ts';
 import { print } from '@shop/shop-cli';

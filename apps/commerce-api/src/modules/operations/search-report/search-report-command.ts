@@ -1,4 +1,4 @@
-import { readConfig } from '../../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { printLines } from '@shop/shop-cli';
 import { withDatabase } from '../../../db/with-database.ts';
 import {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { merchandisingFile } from '@shop/content-files';
 import type { Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
-import { readConfig, type ApiConfig } from '../../../platform/config.ts';
+import { readConfig, type ApiConfig } from '@shop/api-settings';
 import { readShopConfig, readShopTexts } from '../../../platform/read-shop-config.ts';
 import { printLines } from '@shop/shop-cli';
 import { readContentDocuments } from '../../content/index.ts';

@@ -1,5 +1,5 @@
 import { vitalDevices, type VitalMetric } from '@shop/contract';
-import { readConfig } from '../../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../../db/with-database.ts';
 import { printLines } from '@shop/shop-cli';
 import {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { exportText, type ExportFormat } from '@shop/feeds';
 import { systemClock } from '@shop/platform-node';
 import { withDatabase } from '../../../db/with-database.ts';
-import { readConfig } from '../../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { exportedOrders } from './exported-orders.ts';
 
 const formats: readonly ExportFormat[] = ['csv', 'json'];

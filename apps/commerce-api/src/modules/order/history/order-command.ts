@@ -12,7 +12,7 @@ import {
 import type { Currency } from '@shop/money';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
-import { readConfig } from '../../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { inTransaction } from '../../../db/transaction.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { readTracking } from '../order-tracking.ts';

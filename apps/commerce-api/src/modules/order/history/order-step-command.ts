@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@shop/contract';
 import { isPaidByTransfer } from '@shop/orders';
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { inTransaction } from '../../../db/transaction.ts';
 import { withDatabase } from '../../../db/with-database.ts';
-import { readConfig } from '../../../platform/config.ts';
+import { readConfig } from '@shop/api-settings';
 import { readShopConfig } from '../../../platform/read-shop-config.ts';
 import { print } from '@shop/shop-cli';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -50,46 +50,57 @@ export function runOrderTrack(number: string, carrierCode: string, code: string)
   });
 }
 
-/**
- * Takes one step as the shop. An order that is paid on receipt is dispatched at once: it passes through `processing`. One that
- * is paid in advance is not dispatched before it is paid.
- */
+/** Returns the status of an order after a step. */
+export const orderStatusAfter = (step: OrderStep): OrderStatus => targets[step];
+
+/** Takes one step as the shop; see {@link takeStepWithin}. */
 export async function takeStep(
   sql: Sql,
   number: string,
   step: OrderStep,
   nowMs: number,
 ): Promise<StepResult> {
-  return inTransaction(sql, async (tx) => {
-    const [order] = await tx<
-      { id: number; status: string; payment_code: string; payment_state: string | null }[]
-    >`
+  return inTransaction(sql, (tx) => takeStepWithin(tx, number, step, nowMs));
+}
+
+/**
+ * Takes one step as the shop, in the caller's transaction. An order that is paid on receipt is dispatched at once: it passes through `processing`. One that
+ * is paid in advance is not dispatched before it is paid.
+ */
+export async function takeStepWithin(
+  tx: TransactionSql,
+  number: string,
+  step: OrderStep,
+  nowMs: number,
+): Promise<StepResult> {
+  const [order] = await tx<
+    { id: number; status: string; payment_code: string; payment_state: string | null }[]
+  >`
       SELECT id, status, payment_code,
         (SELECT state FROM order_payment WHERE order_id = shop_order.id) AS payment_state
       FROM shop_order WHERE increment_id = ${number} FOR UPDATE`;
-    if (order === undefined) return { isDone: false, text: 'no such order' };
-    const isOnline = order.payment_state !== null;
-    if (step === 'pay' && isOnline) {
-      return {
-        isDone: false,
-        text: 'it is paid online: `shop payments capture` asks the provider',
-      };
-    }
-    const move = (to: OrderStatus) =>
-      changeOrderStatus(tx, { orderId: order.id, to, mover: 'shop', nowMs });
-    if (step === 'dispatch' && order.status === 'pending') {
-      if (isOnline || isPaidByTransfer(order.payment_code)) {
-        return { isDone: false, text: 'it is not paid yet: `shop orders pay` first' };
-      }
-      await move('processing');
-    }
-    const to = targets[step];
-    const isDone = await move(to);
+  if (order === undefined) return { isDone: false, text: 'no such order' };
+  const isOnline = order.payment_state !== null;
+  if (step === 'pay' && isOnline) {
     return {
-      isDone,
-      text: isDone ? to : `an order that is ${order.status} cannot become ${to}`,
+      isDone: false,
+      text: 'it is paid online: `shop payments capture` asks the provider',
     };
-  });
+  }
+  const move = (to: OrderStatus) =>
+    changeOrderStatus(tx, { orderId: order.id, to, mover: 'shop', nowMs });
+  if (step === 'dispatch' && order.status === 'pending') {
+    if (isOnline || isPaidByTransfer(order.payment_code)) {
+      return { isDone: false, text: 'it is not paid yet: `shop orders pay` first' };
+    }
+    await move('processing');
+  }
+  const to = targets[step];
+  const isDone = await move(to);
+  return {
+    isDone,
+    text: isDone ? to : `an order that is ${order.status} cannot become ${to}`,
+  };
 }
 
 async function report(

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@shop/shop-config';
-import type { Sql } from 'postgres';
+import type { ISql } from 'postgres';
 
 type Carriers = ShopConfig['orders']['carriers'];
 
@@ -11,7 +11,7 @@ const parcelCode = /^[\dA-Z-]{4,40}$/;
  * `carrierCode`: of a carrier in `shop.json`.
  */
 export async function trackOrder(
-  sql: Sql,
+  sql: ISql,
   carriers: Carriers,
   parcel: { readonly orderNumber: string; readonly carrierCode: string; readonly code: string },
   nowMs: number,

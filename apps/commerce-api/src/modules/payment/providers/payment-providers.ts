@@ -7,7 +7,7 @@ import { createSimplePayProvider } from '@shop/payments/simplepay';
 import { createStripeProvider } from '@shop/payments/stripe';
 import { createNodeFetch } from '@shop/platform-node';
 import type { Sql } from 'postgres';
-import type { ApiConfig } from '../../../platform/config.ts';
+import type { ApiConfig } from '@shop/api-settings';
 import { serverSecret } from '../../../tokens/signed-claims.ts';
 import type { PaymentProviders } from '@shop/payments/settings';
 import type { ApiContext } from '../../context.ts';

@@ -5,6 +5,11 @@ import {
   readInvoiceSettings,
   type InvoiceSettings,
 } from '@shop/invoices/settings';
+import {
+  operatorVariables,
+  readOperatorSettings,
+  type OperatorSettings,
+} from '@shop/operator-api/settings';
 import { readWebhookSettings, webhookVariables, type WebhookSettings } from './webhook-settings.ts';
 import {
   paymentVariables,
@@ -69,6 +74,7 @@ export interface ApiConfig {
   readonly payment: PaymentSettings;
   readonly invoice: InvoiceSettings;
   readonly webhook: WebhookSettings;
+  readonly operator: OperatorSettings;
 }
 
 /** Reason why the server must not start: names the variable and the fix. One line. */
@@ -251,6 +257,7 @@ export const variables = {
   ...paymentVariables,
   ...invoiceVariables,
   ...webhookVariables,
+  ...operatorVariables,
 } as const;
 
 type Name = keyof typeof variables;
@@ -321,5 +328,6 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     payment,
     invoice,
     webhook: readWebhookSettings(read),
+    operator: readOperatorSettings(read),
   };
 }

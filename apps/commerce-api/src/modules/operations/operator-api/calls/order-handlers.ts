@@ -1,0 +1,95 @@
+import type { ApiContext } from '../../../context.ts';
+import {
+  orderStatusAfter,
+  readOrderDocument,
+  takeStepWithin,
+  trackOrder,
+} from '../../../order/index.ts';
+import { grantWithin, paymentPorts, settleGranted } from '../../../payment/index.ts';
+import type { Handlers, OnceHandlers } from './handlers.ts';
+import { refusal, unknownOrder } from './refuse.ts';
+
+/** Reads orders. */
+export function orderReaders({
+  sql,
+  clock,
+}: Pick<ApiContext, 'sql' | 'clock'>): Handlers<'listOrders' | 'readOrder'> {
+  return {
+    async listOrders({ query: { after, limit, sort, status, since } }) {
+      const isNewest = sort === 'newest';
+      const sinceAt = since === undefined ? undefined : new Date(since);
+      const rows = await sql<{ id: number }[]>`
+        SELECT id FROM shop_order
+        WHERE ${after === undefined ? sql`true` : isNewest ? sql`id < ${after}` : sql`id > ${after}`}
+          ${status === undefined ? sql`` : sql`AND status = ${status}`}
+          ${
+            sinceAt === undefined
+              ? sql``
+              : sql`AND (created_at >= ${sinceAt}
+                  OR EXISTS (SELECT FROM order_status_change
+                    WHERE order_id = shop_order.id AND changed_at >= ${sinceAt})
+                  OR EXISTS (SELECT FROM order_event
+                    WHERE order_id = shop_order.id AND created_at >= ${sinceAt}))`
+          }
+        ORDER BY id ${isNewest ? sql`DESC` : sql`ASC`} LIMIT ${limit + 1}`;
+      const page = rows.slice(0, limit);
+      const orders = await Promise.all(
+        page.map(({ id }) => readOrderDocument(sql, id, clock.now())),
+      );
+      return {
+        // An order may have been erased since its id was read.
+        items: orders.filter((order) => order !== undefined),
+        next: rows.length > limit ? String(page.at(-1)?.id) : null,
+      };
+    },
+    async readOrder({ params: { number } }) {
+      const [row] = await sql<{ id: number }[]>`
+        SELECT id FROM shop_order WHERE increment_id = ${number}`;
+      const order = row && (await readOrderDocument(sql, row.id, clock.now()));
+      if (order === undefined) throw unknownOrder();
+      return order;
+    },
+  };
+}
+
+/** Changes orders. */
+export function orderChanges(deps: ApiContext): OnceHandlers {
+  const { clock, shop } = deps;
+  const { carriers } = shop.orders;
+  return {
+    stepOrder: {
+      async work(tx, { params: { number }, body: { step, carrier, code } }) {
+        const nowMs = clock.now();
+        if (carrier !== undefined && code !== undefined) {
+          const parcel = { orderNumber: number, carrierCode: carrier, code };
+          throwRefused(await trackOrder(tx, carriers, parcel, nowMs));
+        }
+        const { isDone, text } = await takeStepWithin(tx, number, step, nowMs);
+        if (isDone) return { number, status: orderStatusAfter(step) };
+        throw text === 'no such order' ? unknownOrder() : refusal('step-refused', text);
+      },
+    },
+    addParcel: {
+      async work(tx, { params: { number }, body: { carrier, code } }) {
+        const parcel = { orderNumber: number, carrierCode: carrier, code };
+        throwRefused(await trackOrder(tx, carriers, parcel, clock.now()));
+        return { number, carrier, code };
+      },
+    },
+    refundOrder: {
+      async work(tx, { params: { number }, body: { amount } }) {
+        const [order] = await tx`SELECT id FROM shop_order WHERE increment_id = ${number}`;
+        if (order === undefined) throw unknownOrder();
+        const reason = await grantWithin(tx, number, amount);
+        if (reason !== undefined) throw refusal('refund-refused', reason);
+        return { number, amount };
+      },
+      after: ({ params: { number } }) => settleGranted(paymentPorts(deps), number),
+    },
+  };
+}
+
+function throwRefused(reason: string | undefined): void {
+  if (reason === undefined) return;
+  throw reason === 'no such order' ? unknownOrder() : refusal('parcel-refused', reason);
+}

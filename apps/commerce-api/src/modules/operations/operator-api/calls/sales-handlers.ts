@@ -1,0 +1,102 @@
+import { ApiError } from '../../../../http/request/api-error.ts';
+import { checkSchema } from '../../../../http/request/check-schema.ts';
+import type { ApiContext } from '../../../context.ts';
+import { addCoupon, endCoupon, listCoupons, newCoupon } from '../../../coupon/index.ts';
+import { emailKey } from '../../../customer/index.ts';
+import { eraseUser, exportPersonalData } from '../../../privacy/index.ts';
+import { decideReview, waitingReviews } from '../../../review/index.ts';
+import { readCallLog } from '../call-log.ts';
+import type { Handlers } from './handlers.ts';
+import { refusal } from './refuse.ts';
+
+type SalesId =
+  | 'listReviews'
+  | 'decideReview'
+  | 'listCoupons'
+  | 'addCoupon'
+  | 'endCoupon'
+  | 'exportCustomer'
+  | 'eraseCustomer'
+  | 'readLog';
+
+/** Reviews, coupons and customers as the commands have them, and the log. */
+export function salesHandlers({
+  sql,
+  clock,
+}: Pick<ApiContext, 'sql' | 'clock'>): Handlers<SalesId> {
+  return {
+    async listReviews() {
+      const reviews = await waitingReviews(sql);
+      return {
+        items: reviews.map((review) => ({
+          id: review.id,
+          product_id: review.product_id,
+          title: review.title,
+          detail: review.detail,
+          nickname: review.nickname,
+          rating: review.rating,
+          created_at: review.created_at.toISOString(),
+        })),
+      };
+    },
+    async decideReview({ params: { id }, body: { decision } }) {
+      if (await decideReview(sql, id, decision)) return { id, decision };
+      throw refusal('review-unknown', 'No review waits under this number.');
+    },
+    async listCoupons({ query: { ended } }) {
+      const coupons = await listCoupons(sql, clock.now(), ended === 'yes');
+      return {
+        items: coupons.map(({ code, type, value, used, description, ...row }) => ({
+          code,
+          type,
+          value,
+          min_amount: row.minAmount,
+          from: row.validFrom?.toISOString() ?? null,
+          to: row.validTo?.toISOString() ?? null,
+          use_limit: row.useLimit,
+          used,
+          description,
+        })),
+      };
+    },
+    async addCoupon({ body }) {
+      const coupon = checkSchema(newCoupon, body);
+      if (await addCoupon(sql, coupon)) return { code: coupon.code };
+      throw refusal('coupon-taken', 'There is a coupon with this code.');
+    },
+    async endCoupon({ params: { code } }) {
+      if (await endCoupon(sql, code, clock.now())) return { code };
+      throw new ApiError(400, 'coupon-unknown', 'There is no such coupon.');
+    },
+    async exportCustomer({ body: { email } }) {
+      const [customer] = await sql<{ id: number }[]>`
+        SELECT id FROM customer WHERE email_key = ${emailKey(email)}`;
+      const data = customer && (await exportPersonalData(sql, customer.id, clock.now()));
+      if (data === undefined) throw refusal('customer-unknown', 'There is no such customer.');
+      return data;
+    },
+    async eraseCustomer({ body: { email } }) {
+      const outcome = await eraseUser(sql, email, clock.now());
+      if (outcome === 'erased') return { erased: true };
+      throw outcome === 'no such customer'
+        ? refusal('customer-unknown', 'There is no such customer.')
+        : new ApiError(409, 'orders-under-way', 'An order is under way and needs its address.');
+    },
+    async readLog({ query: { after, limit } }) {
+      const before = after === undefined ? undefined : Number(after);
+      const calls = await readCallLog(sql, limit + 1, before);
+      const page = calls.slice(0, limit);
+      return {
+        items: page.map(({ id, called_at, key_name: key, call, subject, status }) => ({
+          id,
+          at: called_at.toISOString(),
+          key,
+          call,
+          subject,
+          status,
+        })),
+        next: calls.length > limit ? String(page.at(-1)?.id) : null,
+      };
+    },
+  };
+}

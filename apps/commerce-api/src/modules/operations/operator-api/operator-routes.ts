@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import {
+  operatorBase,
+  operatorCallList,
+  type OperatorCall,
+  type OperatorCallId,
+} from '@shop/operator-api';
+import { Hono, type Context } from 'hono';
+import type { TransactionSql } from 'postgres';
+import type { ApiEnv } from '../../../http/request/api-env.ts';
+import { ApiError } from '../../../http/request/api-error.ts';
+import { respond } from '../../../http/respond.ts';
+import type { ApiContext, Routes } from '../../context.ts';
+import { changeOnce } from '../../idempotency/index.ts';
+import { beginCall, endCall } from './call-log.ts';
+import { catalogHandlers } from './calls/catalog-handlers.ts';
+import { orderChanges, orderReaders } from './calls/order-handlers.ts';
+import { refusal } from './calls/refuse.ts';
+import { salesHandlers } from './calls/sales-handlers.ts';
+import { findKey } from './operator-keys.ts';
+import { readRequest } from './read-request.ts';
+
+/** Calls of one key. */
+const keyLimit = { limit: 600, windowMs: 60_000 };
+/** Calls of one client without a key that holds. */
+const refusedLimit = { limit: 30, windowMs: 15 * 60_000 };
+
+interface AnyRequest {
+  readonly params: object;
+  readonly query: object;
+  readonly body: unknown;
+  readonly bytes: Uint8Array | undefined;
+}
+type AnyHandler = (request: AnyRequest) => Promise<unknown>;
+interface AnyOnceHandler {
+  work(tx: TransactionSql, request: AnyRequest): Promise<unknown>;
+  after?(request: AnyRequest): Promise<void>;
+}
+
+/** Serves every call of the operator, and their description. */
+export const operatorRoutes: Routes = (deps) => {
+  const app = new Hono<ApiEnv>();
+  const plain = {
+    ...orderReaders(deps),
+    ...catalogHandlers(deps),
+    ...salesHandlers(deps),
+  } as unknown as Readonly<Record<string, AnyHandler | undefined>>;
+  const once = orderChanges(deps) as unknown as Readonly<
+    Record<string, AnyOnceHandler | undefined>
+  >;
+  for (const [id, call] of operatorCallList) {
+    const handler = plain[id];
+    const onceHandler = once[id];
+    app.on(call.method, operatorBase + call.path, (context) =>
+      answer(deps, context, { id, call, handler, onceHandler }),
+    );
+  }
+  addDocuments(app);
+  return app;
+};
+
+interface ServedCall {
+  readonly id: OperatorCallId;
+  readonly call: OperatorCall;
+  readonly handler: AnyHandler | undefined;
+  readonly onceHandler: AnyOnceHandler | undefined;
+}
+
+async function answer(
+  deps: ApiContext,
+  context: Context<ApiEnv>,
+  served: ServedCall,
+): Promise<Response> {
+  const { sql, limits, clock } = deps;
+  const limiter = limits.limiter('operator');
+  const key = await findKey(sql, context.req.header('authorization'));
+  if (key === undefined) {
+    limiter.take(`refused ${context.get('client')}`, refusedLimit);
+    context.header('WWW-Authenticate', 'Bearer realm="operator"');
+    throw refusal('key-invalid', 'Send a key that holds, as Authorization: Bearer.');
+  }
+  limiter.take(`key ${key.id}`, keyLimit);
+  const nowMs = clock.now();
+  const logId = await beginCall(sql, { keyName: key.name, call: served.id, nowMs });
+  let subject = Object.values(context.req.param()).join(' ');
+  try {
+    if (!key.scopes.includes(served.call.scope)) {
+      throw refusal('scope-missing', `The key needs the scope ${served.call.scope}.`);
+    }
+    const request = await readRequest(context, served.call);
+    const result = await work(deps, context, served, { request, keyId: key.id });
+    subject = subjectOf(result) ?? subject;
+    await endCall(sql, logId, 200, subject);
+    return respond(context, result);
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 500;
+    // The refusal matters more than its note.
+    await endCall(sql, logId, status, subject).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function work(
+  deps: ApiContext,
+  context: Context<ApiEnv>,
+  { id, call, handler, onceHandler }: ServedCall,
+  { request, keyId }: { readonly request: AnyRequest; readonly keyId: string },
+): Promise<unknown> {
+  if (onceHandler === undefined) return handler?.(request);
+  if (call.once === 'required' && context.req.header('idempotency-key') === undefined) {
+    throw refusal('key-required', 'Send an Idempotency-Key: a name for this one change.');
+  }
+  const { params, body } = request;
+  const { result } = await changeOnce(context, deps, {
+    request: ['operator', keyId, id, params, body],
+    work: async (tx) => ({ result: await onceHandler.work(tx, request) }),
+  });
+  await onceHandler.after?.(request);
+  return result;
+}
+
+/** Counts of lines, or the code of a coupon: what the path does not name. */
+function subjectOf(result: unknown): string | undefined {
+  const { accepted, refused, code } = result as {
+    readonly accepted?: unknown;
+    readonly refused?: unknown;
+    readonly code?: unknown;
+  };
+  if (typeof accepted === 'number') return `${accepted} accepted, ${String(refused)} refused`;
+  return typeof code === 'string' && !('carrier' in (result as object)) ? code : undefined;
+}
+
+/** Adds the description for machines and for people, which needs no key. Built at the first request. */
+function addDocuments(app: Hono<ApiEnv>): void {
+  let json: string | undefined;
+  let page: Promise<{ readonly text: string; readonly policy: string }> | undefined;
+  app.get(`${operatorBase}/openapi.json`, async (context) => {
+    const { operatorDocument } = await import('@shop/operator-api/documents');
+    json ??= JSON.stringify(operatorDocument());
+    context.header('Content-Type', 'application/json');
+    return context.body(json);
+  });
+  app.get(`${operatorBase}/docs`, async (context) => {
+    page ??= docsPage();
+    const { text, policy } = await page;
+    context.header('Content-Security-Policy', policy);
+    context.header('Referrer-Policy', 'no-referrer');
+    return context.html(text);
+  });
+}
+
+async function docsPage(): Promise<{ readonly text: string; readonly policy: string }> {
+  const { operatorDocument } = await import('@shop/operator-api/documents');
+  const openApi = await import('@shop/openapi');
+  const styleHash = createHash('sha256').update(openApi.docsStyle).digest('base64');
+  return {
+    text: await openApi.docsPage(operatorDocument(), `${operatorBase}/openapi.json`),
+    policy:
+      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; ` +
+      "frame-ancestors 'none'",
+  };
+}

@@ -1,0 +1,8 @@
+export { type ApiConfig, ConfigError, readConfig, variables } from './config.ts';
+export {
+  assertProduction,
+  assertPublicUrl,
+  doubtfulSettings,
+  logDoubtfulSettings,
+} from './production-settings.ts';
+export type { WebhookSettings } from './webhook-settings.ts';

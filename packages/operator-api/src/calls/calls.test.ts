@@ -1,0 +1,47 @@
+import { errorStatuses } from '@shop/openapi';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { scopes } from '../keys/scopes.ts';
+import { operatorErrors } from './error-codes.ts';
+import { operatorCallList, operatorCalls } from './operator-calls.ts';
+
+it('[OA-3] has one method and path for each id, and a parameter for each part of a path', () => {
+  const places = operatorCallList.map(([, { method, path }]) => `${method} ${path}`);
+  expect(new Set(places).size).toBe(places.length);
+  for (const [id, call] of operatorCallList) {
+    const parts = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect([id, Object.keys(call.params.entries)]).toEqual([id, parts]);
+    expect(call.about).toMatch(/^\S.{5,170}\S$/);
+  }
+});
+
+it('[OA-3] has no body where a call only reads', () => {
+  const readers = operatorCallList.filter(([, { method }]) => method === 'GET');
+  const withBody = readers.filter(([, { body, lines }]) => (body ?? lines) !== undefined);
+  expect(withBody).toEqual([]);
+});
+
+it('[OA-2] [OA-3] uses every scope, and only reading scopes for reading', () => {
+  const used = new Set(operatorCallList.map(([, { scope }]) => scope));
+  expect(scopes.filter((scope) => !used.has(scope))).toEqual([]);
+  const readers = operatorCallList.filter(([, { method }]) => method === 'GET');
+  expect(readers.filter(([, { scope }]) => !scope.endsWith(':read'))).toEqual([]);
+});
+
+it('[OA-4] gives each code one status from 400 to 499', () => {
+  expect(Object.keys(operatorErrors).filter((code) => code in errorStatuses)).toEqual([]);
+  for (const status of Object.values(operatorErrors)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  }
+});
+
+it.each([
+  [{ step: 'dispatch', carrier: 'gls', code: '12345' }, true],
+  [{ step: 'dispatch' }, true],
+  [{ step: 'pay', carrier: 'gls', code: '12345' }, false],
+  [{ step: 'dispatch', carrier: 'gls' }, false],
+  [{ step: 'ship' }, false],
+])('[OA-4] takes a step with a parcel where it has one: %j is %s', (body, isTaken) => {
+  expect(v.safeParse(operatorCalls.stepOrder.body, body).success).toBe(isTaken);
+});

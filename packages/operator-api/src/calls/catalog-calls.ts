@@ -1,0 +1,144 @@
+import { isPageTag, maxSkuLength } from '@shop/contract';
+import * as v from 'valibot';
+import { lineReport, maxLines } from '../lines/line-report.ts';
+import { defineCall } from './operator-call.ts';
+import { noFields } from './shared-fields.ts';
+
+/** Lines as a list; each is checked by itself, so that a wrong one refuses no other. */
+const lineList = v.object({
+  lines: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(maxLines)),
+});
+
+/** A line of new stock: the pieces that are left. */
+export const stockEntry = v.object({
+  sku: v.string(),
+  qty: v.number(),
+});
+
+/** A line of new prices. Without `special_price` a running offer stays; 0 ends it. */
+export const priceEntry = v.object({
+  sku: v.string(),
+  price: v.number(),
+  special_price: v.optional(v.number()),
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
+});
+
+const path = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.regex(/^[^?#\s]+$/));
+const redirect = v.object({
+  /** Former path, without the slash at its beginning and end. */
+  path,
+  type: v.picklist(['product', 'category']),
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+});
+
+/** Calls about the catalog. */
+export const catalogCalls = {
+  setStock: defineCall({
+    method: 'POST',
+    path: '/stock',
+    chapter: 'Catalog',
+    scope: 'stock:write',
+    about: 'Set what is left of articles: `{ lines: [{ sku, qty }] }`, or CSV with `sku,qty`',
+    params: noFields,
+    query: noFields,
+    body: lineList,
+    lines: 'text/csv',
+    answer: lineReport,
+    errors: ['too-many-lines'],
+  }),
+  setPrices: defineCall({
+    method: 'POST',
+    path: '/prices',
+    chapter: 'Catalog',
+    scope: 'prices:write',
+    about:
+      'Set prices with tax: `{ lines: [{ sku, price, special_price?, from?, to? }] }`, or CSV with ' +
+      '`sku,price[,special[,from[,to]]]`',
+    params: noFields,
+    query: noFields,
+    body: lineList,
+    lines: 'text/csv',
+    answer: lineReport,
+    errors: ['too-many-lines'],
+  }),
+  importDocuments: defineCall({
+    method: 'POST',
+    path: '/products',
+    chapter: 'Catalog',
+    scope: 'products:write',
+    about: 'Add, change and delete documents of the catalog: NDJSON, the lines of a catalog file',
+    params: noFields,
+    query: noFields,
+    body: undefined,
+    lines: 'application/x-ndjson',
+    answer: lineReport,
+    errors: ['too-many-lines'],
+  }),
+  changeProduct: defineCall({
+    method: 'POST',
+    path: '/products/:sku/status',
+    chapter: 'Catalog',
+    scope: 'products:write',
+    about: '`enable` or `disable` an article, or `remove` it from the catalog',
+    params: v.object({ sku: v.pipe(v.string(), v.minLength(1), v.maxLength(maxSkuLength)) }),
+    query: noFields,
+    body: v.object({ action: v.picklist(['enable', 'disable', 'remove']) }),
+    answer: v.object({ sku: v.string(), action: v.string() }),
+    errors: ['article-unknown', 'step-refused'],
+  }),
+  listRedirects: defineCall({
+    method: 'GET',
+    path: '/redirects',
+    chapter: 'Catalog',
+    scope: 'redirects:read',
+    about: 'The newest 1,000 former paths with the product or category that each leads to',
+    params: noFields,
+    query: noFields,
+    body: undefined,
+    answer: v.object({ items: v.array(redirect) }),
+    errors: [],
+  }),
+  addRedirect: defineCall({
+    method: 'POST',
+    path: '/redirects',
+    chapter: 'Catalog',
+    scope: 'redirects:write',
+    about: 'Lead a former path to a product or a category; one of this path is replaced',
+    params: noFields,
+    query: noFields,
+    body: redirect,
+    answer: redirect,
+    errors: ['article-unknown'],
+  }),
+  removeRedirect: defineCall({
+    method: 'POST',
+    path: '/redirects/remove',
+    chapter: 'Catalog',
+    scope: 'redirects:write',
+    about: 'Remove a former path',
+    params: noFields,
+    query: noFields,
+    body: v.object({ path }),
+    answer: v.object({ path: v.string() }),
+    errors: ['redirect-unknown'],
+  }),
+  invalidatePages: defineCall({
+    method: 'POST',
+    path: '/invalidations',
+    chapter: 'Catalog',
+    scope: 'pages:write',
+    about: 'Have pages made anew: `product`, `category`, `home`, `P<id>`, `C<id>` … or `*`',
+    params: noFields,
+    query: noFields,
+    body: v.object({
+      tags: v.pipe(
+        v.array(v.pipe(v.string(), v.check(isPageTag, 'no tag'))),
+        v.minLength(1),
+        v.maxLength(100),
+      ),
+    }),
+    answer: v.object({ tags: v.array(v.string()) }),
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@shop/contract';
+import type * as v from 'valibot';
+import type { Scope } from '../keys/scopes.ts';
+import type { OperatorErrorCode } from './error-codes.ts';
+
+type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/** Chapters of the document, in their order. */
+export const chapters = {
+  Orders: 'Orders, their steps, parcels and refunds.',
+  Catalog: 'Stock, prices, products, redirects, and pages to be made anew.',
+  Sales: 'Reviews and coupons.',
+  Customers: 'Data of a customer who asked for it.',
+  Service: 'The log of the calls.',
+} as const;
+
+/** A call of the operator. Schemas check what comes in; `answer` is what `result` of the response holds. */
+export interface OperatorCall<
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends v.GenericSchema | undefined = v.GenericSchema | undefined,
+  Answer extends v.GenericSchema = v.GenericSchema,
+> {
+  readonly method: 'GET' | 'POST';
+  /** Below `/admin/api`, with `:name` parts. */
+  readonly path: string;
+  readonly chapter: keyof typeof chapters;
+  /** Permission that the key needs. */
+  readonly scope: Scope;
+  /** One line for people. */
+  readonly about: string;
+  readonly params: Params;
+  readonly query: Query;
+  /** JSON body. `undefined`: the call has none. */
+  readonly body: Body;
+  /** Media type of a body of lines, which may come instead of JSON. */
+  readonly lines?: 'text/csv' | 'application/x-ndjson';
+  readonly answer: Answer;
+  /** Errors besides those of every call. */
+  readonly errors: readonly (OperatorErrorCode | ErrorCode)[];
+  /** `Idempotency-Key`: the same key and request again get the same answer, without the work. */
+  readonly once?: 'optional' | 'required';
+}
+
+/** Declares a call with the types of its schemas. */
+export const defineCall = <
+  const Params extends Fields,
+  const Query extends Fields,
+  const Body extends v.GenericSchema | undefined,
+  const Answer extends v.GenericSchema,
+>(
+  call: OperatorCall<Params, Query, Body, Answer>,
+): OperatorCall<Params, Query, Body, Answer> => call;

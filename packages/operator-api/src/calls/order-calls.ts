@@ -1,0 +1,100 @@
+import { order, orderNumber, orderStatuses } from '@shop/contract';
+import * as v from 'valibot';
+import { defineCall } from './operator-call.ts';
+import { noFields, pageQuery } from './shared-fields.ts';
+
+const orderParams = v.object({ number: orderNumber });
+const carrier = v.pipe(v.string(), v.minLength(1), v.maxLength(50));
+const parcelCode = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
+
+/** Calls about orders. */
+export const orderCalls = {
+  listOrders: defineCall({
+    method: 'GET',
+    path: '/orders',
+    chapter: 'Orders',
+    scope: 'orders:read',
+    about:
+      'Orders by the time they were placed, page by page; `after` is `next` of the page before',
+    params: noFields,
+    query: v.object({
+      ...pageQuery.entries,
+      sort: v.optional(v.picklist(['oldest', 'newest']), 'oldest'),
+      status: v.optional(v.picklist(orderStatuses)),
+      /** Orders placed or changed since this moment, in ISO 8601. */
+      since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    }),
+    body: undefined,
+    answer: v.object({ items: v.array(order), next: v.nullable(v.string()) }),
+    errors: [],
+  }),
+  readOrder: defineCall({
+    method: 'GET',
+    path: '/orders/:number',
+    chapter: 'Orders',
+    scope: 'orders:read',
+    about: 'One order',
+    params: orderParams,
+    query: noFields,
+    body: undefined,
+    answer: order,
+    errors: ['order-unknown'],
+  }),
+  stepOrder: defineCall({
+    method: 'POST',
+    path: '/orders/:number/steps',
+    chapter: 'Orders',
+    scope: 'orders:write',
+    about:
+      'Take a step: `pay` (the transfer arrived), `dispatch` (with a parcel), `deliver` or `cancel`',
+    params: orderParams,
+    query: noFields,
+    body: v.pipe(
+      v.object({
+        step: v.picklist(['pay', 'dispatch', 'deliver', 'cancel']),
+        carrier: v.optional(carrier),
+        code: v.optional(parcelCode),
+      }),
+      v.check(
+        (body) => (body.carrier === undefined) === (body.code === undefined),
+        'carrier and code go together',
+      ),
+      v.check(
+        (body) => body.step === 'dispatch' || body.carrier === undefined,
+        'only a dispatch has a parcel',
+      ),
+    ),
+    answer: v.object({ number: v.string(), status: v.picklist(orderStatuses) }),
+    errors: ['order-unknown', 'step-refused', 'parcel-refused'],
+    once: 'optional',
+  }),
+  addParcel: defineCall({
+    method: 'POST',
+    path: '/orders/:number/parcels',
+    chapter: 'Orders',
+    scope: 'orders:write',
+    about: 'Note the number of a parcel; carriers are in `shop.json`, `orders.carriers`',
+    params: orderParams,
+    query: noFields,
+    body: v.object({ carrier, code: parcelCode }),
+    answer: v.object({ number: v.string(), carrier: v.string(), code: v.string() }),
+    errors: ['order-unknown', 'parcel-refused'],
+    once: 'optional',
+  }),
+  refundOrder: defineCall({
+    method: 'POST',
+    path: '/orders/:number/refunds',
+    chapter: 'Orders',
+    scope: 'refunds:write',
+    about:
+      'Refund an amount with tax of an order that was paid online, in the currency of the order',
+    params: orderParams,
+    query: noFields,
+    body: v.object({
+      amount: v.pipe(v.number(), v.finite(), v.minValue(0.01), v.maxValue(1_000_000_000)),
+    }),
+    answer: v.object({ number: v.string(), amount: v.number() }),
+    errors: ['order-unknown', 'refund-refused'],
+    once: 'required',
+  }),
+} as const;

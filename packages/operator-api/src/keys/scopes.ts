@@ -1,0 +1,43 @@
+/** Permissions that a key can have. Source: OA-2. */
+export const scopes = [
+  'orders:read',
+  'orders:write',
+  'refunds:write',
+  'stock:write',
+  'prices:write',
+  'products:write',
+  'redirects:read',
+  'redirects:write',
+  'pages:write',
+  'reviews:read',
+  'reviews:write',
+  'coupons:read',
+  'coupons:write',
+  'customers:read',
+  'customers:erase',
+  'log:read',
+] as const;
+
+/** A permission of a key. */
+export type Scope = (typeof scopes)[number];
+
+/**
+ * Reads scopes between commas. `area:*` is every scope of an area, `*` every scope.
+ * Errors: returns the first name that is none as `unknown`; `unknown` is empty for an empty list.
+ */
+export function readScopes(
+  text: string,
+): { readonly scopes: readonly Scope[] } | { readonly unknown: string } {
+  const chosen = new Set<Scope>();
+  for (const name of text.split(',').map((part) => part.trim())) {
+    const matches = scopes.filter((scope) => isNamed(scope, name));
+    if (matches.length === 0) return { unknown: name };
+    for (const scope of matches) chosen.add(scope);
+  }
+  return { scopes: scopes.filter((scope) => chosen.has(scope)) };
+}
+
+function isNamed(scope: Scope, name: string): boolean {
+  if (name === '*') return true;
+  return name.endsWith(':*') ? scope.startsWith(name.slice(0, -1)) : scope === name;
+}
