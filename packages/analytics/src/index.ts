@@ -22,6 +22,8 @@ export type { DataLayer } from './google/tag-manager.ts';
 export { maskPersonalData, plainPath } from './mask-personal-data.ts';
 export { measurementRequest } from './measurement/measurement-request.ts';
 export type { MeasurementAccount, MeasurementRequest } from './measurement/measurement-request.ts';
+export { purchaseOf, refundOf } from './measurement/order-event.ts';
+export type { OrderFacts } from './measurement/order-event.ts';
 export { metaPixel } from './meta/meta-pixel.ts';
 export type { MetaPixelFunction } from './meta/meta-pixel.ts';
 export { createPixelQueue } from './meta/pixel-queue.ts';

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { eventVariables, readEventSettings, type EventSettings } from '@shop/order-events/settings';
 import {
   invoiceVariables,
   readInvoiceSettings,
@@ -10,7 +11,6 @@ import {
   readOperatorSettings,
   type OperatorSettings,
 } from '@shop/operator-api/settings';
-import { readWebhookSettings, webhookVariables, type WebhookSettings } from './webhook-settings.ts';
 import {
   paymentVariables,
   readPaymentSettings,
@@ -73,7 +73,7 @@ export interface ApiConfig {
   readonly faultSwitches: boolean;
   readonly payment: PaymentSettings;
   readonly invoice: InvoiceSettings;
-  readonly webhook: WebhookSettings;
+  readonly events: EventSettings;
   readonly operator: OperatorSettings;
 }
 
@@ -256,7 +256,7 @@ export const variables = {
   },
   ...paymentVariables,
   ...invoiceVariables,
-  ...webhookVariables,
+  ...eventVariables,
   ...operatorVariables,
 } as const;
 
@@ -327,7 +327,7 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     faultSwitches,
     payment,
     invoice,
-    webhook: readWebhookSettings(read),
+    events: readEventSettings(read),
     operator: readOperatorSettings(read),
   };
 }

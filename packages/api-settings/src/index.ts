@@ -5,4 +5,3 @@ export {
   doubtfulSettings,
   logDoubtfulSettings,
 } from './production-settings.ts';
-export type { WebhookSettings } from './webhook-settings.ts';

@@ -6,7 +6,6 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** Values of entry points that no app, tool or other package code uses, with the reason why they are exported. */
 const unusedExports = new Map([
-  ['analytics: measurementRequest', 'for a server of the shop: docs/guides/measure-visits.md'],
   ['calendar: daysBetween', 'inverse of `addDays`; the properties of working days use it'],
   [
     'calendar: isIsoDate',

@@ -33,7 +33,7 @@ import {
   writePaymentRefundedEmail,
 } from '../modules/payment/index.ts';
 import { dropInvoiceJobs, invoicePorts, makeDueInvoices } from '../modules/invoice/index.ts';
-import { deliverDueEvents, webhookPorts } from '../modules/order-events/index.ts';
+import { eventDelivery, purchaseReports } from '../modules/order-events/index.ts';
 import type { SearchRules } from '../catalog/index.ts';
 import {
   createRulesWatch,
@@ -55,6 +55,8 @@ const callbacksEveryMs = 500;
 const invoicesEveryMs = 1_000;
 /** Milliseconds between two looks for order events to deliver. */
 const eventsEveryMs = 1_000;
+/** Milliseconds between two looks for purchases to report. */
+const reportsEveryMs = 5_000;
 /** Milliseconds between two looks for rules of the search that were applied. */
 const searchRulesEveryMs = 2_000;
 /** Milliseconds between two clean-ups. */
@@ -156,7 +158,6 @@ export function startWorker(
 ): Worker {
   const ports = emailPorts(deps, views);
   const payments = paymentPorts(deps);
-  const webhook = webhookPorts(deps);
   const invoices = invoicePorts(deps);
   const missingNames = missingInvoiceSettings(deps.config.invoice).join(' and ');
   if (missingNames !== '') deps.log.warn('invoices-off', { advice: `Set ${missingNames}.` });
@@ -176,9 +177,8 @@ export function startWorker(
     repeat(deps, 'invoices', invoicesEveryMs, () =>
       invoices === undefined ? dropInvoiceJobs(deps.sql) : makeDueInvoices(invoices),
     ),
-    ...(webhook === undefined
-      ? []
-      : [repeat(deps, 'order-events', eventsEveryMs, () => deliverDueEvents(webhook))]),
+    repeat(deps, 'order-events', eventsEveryMs, eventDelivery(deps)),
+    repeat(deps, 'purchase-reports', reportsEveryMs, purchaseReports(deps)),
     repeat(deps, 'clean-up', cleanEveryMs, () => removeExpiredData(deps.sql, deps.clock.now())),
   ];
   return {

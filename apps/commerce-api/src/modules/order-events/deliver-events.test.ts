@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderBody } from '../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
 import { moveOrder } from '../order/history/order-command.ts';
-import { deliverDueEvents, webhookPorts, type WebhookPorts } from './deliver-events.ts';
+import { deliverDueEvents, maxAttempts, type WebhookPorts } from '@shop/order-events';
 import { listEvents } from './event-command.ts';
-import { maxAttempts, removeOldEvents, resendEvents } from './event-store.ts';
+import { deliveryStore, removeOldEvents, resendEvents } from './event-store.ts';
+import { eventDelivery } from './event-tasks.ts';
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -35,7 +36,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const { port } = receiver.address() as AddressInfo;
   const { sql, log } = api.context;
-  ports = { sql, clock: api.clock, log, fetch, secret, url: `http://127.0.0.1:${port}/events` };
+  const url = `http://127.0.0.1:${port}/events`;
+  ports = { store: deliveryStore(sql), clock: api.clock, log, fetch, secret, url };
 });
 afterAll(async () => {
   receiver.close();
@@ -57,7 +59,12 @@ const move = (number: string, to: 'processing' | 'shipped') =>
 const eventOf = ({ body }: Received) =>
   JSON.parse(body) as {
     type: string;
-    data: { order_number: string; status: string; order: { items: { sku: string }[] } };
+    data: {
+      order_number: string;
+      status: string;
+      amount?: number;
+      order: { items: { sku: string }[] };
+    };
   };
 const namesOf = () =>
   received.map((message) => {
@@ -66,7 +73,7 @@ const namesOf = () =>
   });
 
 describe('order events', () => {
-  it('reach the receiver once and in order after two failures', async () => {
+  it('[OE-2] [OE-3] reach the receiver once and in order after two failures', async () => {
     const number = await place();
     await move(number, 'processing');
     await move(number, 'shipped');
@@ -91,7 +98,7 @@ describe('order events', () => {
     expect(log.at(-1)).toMatch(new RegExp(`delivered  order\\.placed  ${number}  500, 302, 204$`));
   });
 
-  it('of another order do not wait for one that fails', async () => {
+  it('[OE-2] of another order do not wait for one that fails', async () => {
     const [refused, accepted] = [await place(), await place()];
     statuses = [500];
     await deliverDueEvents(ports);
@@ -116,7 +123,7 @@ describe('order events', () => {
     ]);
   });
 
-  it('are signed with the time of their delivery', async () => {
+  it('[OE-1] are signed with the time of their delivery', async () => {
     await place();
     await deliverDueEvents(ports);
     const [message] = received;
@@ -139,7 +146,7 @@ describe('order events', () => {
     expect(namesOf()).toEqual([`${number} order.placed`]);
   });
 
-  it('tell of a payment and of a granted refund', async () => {
+  it('[OE-1] tell of a payment and of a granted refund', async () => {
     const number = await place();
     const { sql } = api.context;
     await sql`
@@ -153,9 +160,14 @@ describe('order events', () => {
       `${number} order.paid`,
       `${number} order.refund_granted`,
     ]);
+    expect(received.map((message) => eventOf(message).data.amount)).toEqual([
+      undefined,
+      undefined,
+      100,
+    ]);
   });
 
-  it('are given up after ten attempts until they are sent again, with the same id', async () => {
+  it('[OE-4] are given up after ten attempts until they are sent again, with the same id', async () => {
     await place();
     statuses = Array.from({ length: maxAttempts }, () => 503);
     for (let attempt = 0; attempt < maxAttempts + 1; attempt += 1) {
@@ -186,13 +198,29 @@ describe('order events', () => {
   });
 
   it.each([
-    [{ url: 'https://erp.example/', secret: undefined }, 'WEBHOOK_SECRET'],
-    [{ url: undefined, secret }, 'WEBHOOK_URL'],
-  ])('are off without both settings, with one line in the log', (webhook, missing) => {
-    const lines: unknown[] = [];
-    const log = { ...api.context.log, warn: (...line: unknown[]) => void lines.push(line) };
-    expect(webhookPorts({ ...ports, log, config: { webhook } })).toBeUndefined();
-    const advice = `Order events are not sent: set ${missing}.`;
-    expect(lines).toEqual([['webhooks-off', { advice }]]);
-  });
+    [{ url: 'https://erp.example/', secret: undefined }, ['WEBHOOK_SECRET']],
+    [{ url: undefined, secret }, ['WEBHOOK_URL']],
+    [{ url: undefined, secret: undefined }, []],
+  ])(
+    '[OE-9] are off without both settings, with one line in the log',
+    async (settings, missing) => {
+      await place();
+      const lines: unknown[] = [];
+      const log = { ...api.context.log, warn: (...line: unknown[]) => void lines.push(line) };
+      const deliver = eventDelivery({
+        ...api.context,
+        log,
+        config: { events: { ...settings, googleSecret: undefined } },
+        fetch: () => Promise.reject(new Error('Nothing is sent.')),
+      });
+      await deliver();
+      expect(lines).toEqual(
+        missing.map((name) => [
+          'webhooks-off',
+          { advice: `Order events are not sent: set ${name}.` },
+        ]),
+      );
+      expect(await listEvents(api.context.sql, 'due')).toHaveLength(1);
+    },
+  );
 });

@@ -1,58 +1,70 @@
+import {
+  maxAttempts,
+  retrySeconds,
+  type DeliveryStore,
+  type DueEvent,
+  type ReportStore,
+} from '@shop/order-events';
 import type { Sql } from 'postgres';
+import { readOrderDocument } from '../order/index.ts';
 
 /** Milliseconds an event is stored; after that it can no longer be sent. */
 const eventMs = 30 * 24 * 3_600_000;
-/** Seconds until the next attempt, by the number of attempts so far. The first exceeds the timeout of an attempt. */
-const retrySeconds = [15, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+/** Time in milliseconds after which a report that had no response is repeated. */
+const reportAgainMs = 15 * 60_000;
 
-/** Number of attempts after which an event is sent no more unless the operator asks for it. */
-export const maxAttempts = retrySeconds.length + 1;
+/** Storage of the deliveries to the webhook. */
+export const deliveryStore = (sql: Sql): DeliveryStore => ({
+  async claim(nowMs) {
+    const now = new Date(nowMs);
+    const [event] = await sql<DueEvent[]>`
+      UPDATE order_event
+      SET attempts = attempts + 1,
+        due_at = ${now}::timestamptz
+          + (${retrySeconds}::int[])[least(attempts + 1, ${retrySeconds.length})] * interval '1 second'
+      WHERE id = (
+        SELECT id FROM order_event AS candidate
+        WHERE state = 'due' AND due_at <= ${now} AND NOT EXISTS (
+          SELECT FROM order_event AS earlier
+          WHERE earlier.state = 'due' AND earlier.order_id = candidate.order_id
+            AND earlier.id < candidate.id)
+        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, order_id, type, status, amount, created_at, attempts`;
+    return event;
+  },
+  async record({ id, attempts }, attempt, nowMs) {
+    const failedOrDue = attempts >= maxAttempts ? 'failed' : 'due';
+    const state = attempt.isDelivered ? 'delivered' : failedOrDue;
+    await sql`
+      INSERT INTO webhook_attempt (event_id, attempted_at, response_status)
+      VALUES (${id}, ${new Date(nowMs)}, ${attempt.responseStatus ?? null})`;
+    await sql`UPDATE order_event SET state = ${state} WHERE id = ${id}`;
+  },
+  readOrder: (orderId, nowMs) => readOrderDocument(sql, orderId, nowMs),
+});
 
-export interface DueEvent {
-  readonly id: number;
-  readonly order_id: number;
-  readonly type: string;
-  readonly status: string;
-  readonly created_at: Date;
-  /** This attempt included. */
-  readonly attempts: number;
-}
+/** Storage of the reports to Google Analytics. */
+export const reportStore = (sql: Sql): ReportStore => ({
+  async claim(nowMs) {
+    const [event] = await sql<Awaited<ReturnType<ReportStore['claim']>>[]>`
+      UPDATE order_event SET report_due_at = ${new Date(nowMs + reportAgainMs)}
+      WHERE id = (
+        SELECT id FROM order_event WHERE report_due_at <= ${new Date(nowMs)}
+        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, order_id, type, amount, created_at, coalesce((
+        SELECT granted FROM order_payment
+        WHERE order_payment.order_id = order_event.order_id), 0) AS granted`;
+    return event;
+  },
+  async settle({ id }) {
+    await sql`UPDATE order_event SET report_due_at = NULL WHERE id = ${id}`;
+  },
+  readOrder: (orderId, nowMs) => readOrderDocument(sql, orderId, nowMs),
+});
 
-/**
- * Takes the oldest event that is due and postpones it, so that no other process takes it while it is sent. An event
- * waits for the earlier ones of its order.
- */
-export async function claimEvent(sql: Sql, nowMs: number): Promise<DueEvent | undefined> {
-  const now = new Date(nowMs);
-  const [event] = await sql<DueEvent[]>`
-    UPDATE order_event
-    SET attempts = attempts + 1,
-      due_at = ${now}::timestamptz
-        + (${retrySeconds}::int[])[least(attempts + 1, ${retrySeconds.length})] * interval '1 second'
-    WHERE id = (
-      SELECT id FROM order_event AS candidate
-      WHERE state = 'due' AND due_at <= ${now} AND NOT EXISTS (
-        SELECT FROM order_event AS earlier
-        WHERE earlier.state = 'due' AND earlier.order_id = candidate.order_id
-          AND earlier.id < candidate.id)
-      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, order_id, type, status, created_at, attempts`;
-  return event;
-}
-
-/** Writes an attempt into the log and the state of its event. `responseStatus`: absent if no response came. */
-export async function recordAttempt(
-  sql: Sql,
-  { id, attempts }: DueEvent,
-  attempt: { readonly responseStatus: number | undefined; readonly isDelivered: boolean },
-  nowMs: number,
-): Promise<void> {
-  const failedOrDue = attempts >= maxAttempts ? 'failed' : 'due';
-  const state = attempt.isDelivered ? 'delivered' : failedOrDue;
-  await sql`
-    INSERT INTO webhook_attempt (event_id, attempted_at, response_status)
-    VALUES (${id}, ${new Date(nowMs)}, ${attempt.responseStatus ?? null})`;
-  await sql`UPDATE order_event SET state = ${state} WHERE id = ${id}`;
+/** Marks all events as reported: a browser or another server reports them. */
+export async function skipReports(sql: Sql): Promise<void> {
+  await sql`UPDATE order_event SET report_due_at = NULL WHERE report_due_at IS NOT NULL`;
 }
 
 /** Makes events due again, from their first attempt. Returns how many there are. */

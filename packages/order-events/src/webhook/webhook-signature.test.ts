@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { webhookHeaders } from './webhook-signature.ts';
 
-it('signs the documented example of Standard Webhooks as its libraries do', () => {
+it('[OE-1] signs the documented example of Standard Webhooks as its libraries do', () => {
   const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const message = {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
