@@ -178,8 +178,23 @@ test('[S4-31] [S4-43] [S4-55] [S4-58] a customer finds viewed products, reviews 
   const cartToken = async () => (await stored(page, 'cart'))['current-cart-token'];
   await expect.poll(cartToken).toEqual(expect.any(String));
   const token = await cartToken();
+  const session = await stored(page, 'user');
+  const loggedOut = page.waitForResponse(/\/api\/user\/logout/);
   await page.getByRole('button', { name: 'Kijelentkezés' }).click();
   await expect(page).toHaveURL('/');
+  // The server ends the session by its own tokens: neither of them is accepted afterwards.
+  const logout = await loggedOut;
+  expect(await logout.json()).toEqual({ code: 200, result: true });
+  expect(logout.request().postDataJSON()).toEqual({
+    refreshToken: session['current-refresh-token'],
+  });
+  expect(logout.request().headers()['authorization']).toBe(
+    `Bearer ${String(session['current-token'])}`,
+  );
+  const refreshed = await request.post('/api/user/refresh', {
+    data: { refreshToken: session['current-refresh-token'] },
+  });
+  expect(await refreshed.json()).toMatchObject({ meta: { error: 'refresh-invalid' } });
   for (const [path, words] of empty) {
     await page.goto(path);
     await expect(main.getByText(words)).toBeVisible();

@@ -5,6 +5,7 @@ import { networkAway, pageFiles } from './expected-messages.ts';
 import { launchOptions } from './launch-options.ts';
 import { dispatchSync } from './service-worker-events.ts';
 import { alive, buyNow, expect, expectOrderShown, fillCheckout, sees, test } from './shop-test.ts';
+import { stored } from './stored-values.ts';
 
 test.use({
   // The browser without windows permits no notification, whatever the shopper says.
@@ -139,7 +140,7 @@ test('an order made offline and deleted gives its goods back to the cart', async
   await expect(page.getByRole('link', { name: /rendelés elküldésre vár/ })).toBeHidden();
 });
 
-test('[S4-38] an order made offline is sent without a question while its page is open', async ({
+test('[S4-34] [S4-38] an order made offline is sent without a question while its page is open', async ({
   page,
   context,
   database,
@@ -149,6 +150,14 @@ test('[S4-38] an order made offline is sent without a question while its page is
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Rendelés megerősítése' })).toHaveCount(0);
+  // The result of an order is cacheable: it is stored for longer than the minute of other tasks.
+  const tasks = async () => JSON.stringify(Object.values(await stored(page, 'outbox')));
+  await expect.poll(tasks).toContain('"call":"createOrder"');
+  await page.clock.install({ time: Date.now() + 61_000 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
+  await alive(page);
+  expect(await tasks()).toMatch(/"call":"createOrder".*"answer":\{/);
   const orders = await database`SELECT FROM shop_order WHERE customer_email = ${email}`;
   expect(orders).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { store, stored } from './stored-values.ts';
 // The refusals that these journeys bring about are written down by the browser and by the shop.
 test.use({
   expectedComplaint: anyOf(
-    refusal('400|401|410|500', '/api/(?:cart|user)/.*'),
+    refusal('400|401|404|410|500', '/api/(?:cart|user)/.*'),
     logged(
       'wishlist-not-mirrored|lists[.]claim-failed|cart[.](?:lost|sync-disabled|[a-z-]+-failed)|session-lost',
     ),
