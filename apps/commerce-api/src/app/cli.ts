@@ -1,10 +1,20 @@
 import { CommanderError } from 'commander';
 import { ConfigError } from '@shop/api-settings';
-import { createCommands, terminalText } from '@shop/shop-cli';
+import { createCommands, terminalText, type ShopCommands } from '@shop/shop-cli';
 import { localCommands } from './local-commands.ts';
 
+/** Returns the commands of this machine, or with `SHOP_URL` and `SHOP_KEY` those of the shop that they name. */
+async function chooseCommands(): Promise<ShopCommands> {
+  const isHere = ['SHOP_URL', 'SHOP_KEY'].every((name) => (process.env[name] ?? '') === '');
+  if (isHere) return localCommands;
+  const { createRemoteCommands, readRemoteShop } = await import('@shop/shop-cli/remote');
+  const { createOperatorClient } = await import('@shop/operator-api');
+  const client = createOperatorClient(readRemoteShop(process.env), fetch);
+  return createRemoteCommands(client, () => crypto.randomUUID());
+}
+
 try {
-  await createCommands(localCommands).parseAsync();
+  await createCommands(await chooseCommands()).parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : 2;

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@shop/contract';
+import type { OperatorErrorCode } from '@shop/operator-api';
 import type { ISql, PendingQuery, Row, TransactionSql } from 'postgres';
 import type { CrashPoint } from '../../platform/crash-point.ts';
 import { sqlState } from '../../db/database-error.ts';
-import type { RefusalCode } from '../../http/request/api-error.ts';
 import { millisecondsLeft } from '../../platform/request-deadline.ts';
+
+/** Code of a refusal that is stored. */
+type RefusalCode = ErrorCode | OperatorErrorCode;
 
 /** Milliseconds a request waits for a concurrent request with the same key. */
 const twinWaitMs = 2_000;

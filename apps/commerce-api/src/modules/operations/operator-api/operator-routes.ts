@@ -13,12 +13,12 @@ import { respond } from '../../../http/respond.ts';
 import type { ApiContext, Routes } from '../../context.ts';
 import { changeOnce } from '../../idempotency/index.ts';
 import { beginCall, endCall } from './call-log.ts';
-import { catalogHandlers } from './calls/catalog-handlers.ts';
-import { orderChanges, orderReaders } from './calls/order-handlers.ts';
-import { refusal } from './calls/refuse.ts';
-import { salesHandlers } from './calls/sales-handlers.ts';
+import { catalogHandlers } from './calls/catalog-http.ts';
+import { orderChanges, orderReaders } from './calls/orders-http.ts';
+import { refusal } from './calls/refusal-http.ts';
+import { salesHandlers } from './calls/sales-http.ts';
 import { findKey } from './operator-keys.ts';
-import { readRequest } from './read-request.ts';
+import { readRequest } from './operator-request-http.ts';
 
 /** Calls of one key. */
 const keyLimit = { limit: 600, windowMs: 60_000 };

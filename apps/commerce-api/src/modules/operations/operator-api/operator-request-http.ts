@@ -5,7 +5,7 @@ import { checkSchema } from '../../../http/request/check-schema.ts';
 import { refuseHostileText } from '../../../http/request/hostile-json.ts';
 import { parseJsonBytes, readBody } from '../../../http/request/read-json.ts';
 import { readQuery } from '../../../http/request/read-query.ts';
-import { refusal } from './calls/refuse.ts';
+import { refusal } from './calls/refusal-http.ts';
 
 const lineFeed = 0x0a;
 

@@ -7,7 +7,7 @@ import { eraseUser, exportPersonalData } from '../../../privacy/index.ts';
 import { decideReview, waitingReviews } from '../../../review/index.ts';
 import { readCallLog } from '../call-log.ts';
 import type { Handlers } from './handlers.ts';
-import { refusal } from './refuse.ts';
+import { refusal } from './refusal-http.ts';
 
 type SalesId =
   | 'listReviews'

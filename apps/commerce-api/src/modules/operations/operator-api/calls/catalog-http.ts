@@ -16,7 +16,7 @@ import { invalidateTags } from '../../cache-invalidation/index.ts';
 import { createPriceStore } from '../../../prices/index.ts';
 import { storeStock } from '../../../stock/index.ts';
 import type { Handlers } from './handlers.ts';
-import { refusal } from './refuse.ts';
+import { refusal } from './refusal-http.ts';
 
 type CatalogId =
   | 'setStock'

@@ -7,7 +7,7 @@ import {
 } from '../../../order/index.ts';
 import { grantWithin, paymentPorts, settleGranted } from '../../../payment/index.ts';
 import type { Handlers, OnceHandlers } from './handlers.ts';
-import { refusal, unknownOrder } from './refuse.ts';
+import { refusal, unknownOrder } from './refusal-http.ts';
 
 /** Reads orders. */
 export function orderReaders({

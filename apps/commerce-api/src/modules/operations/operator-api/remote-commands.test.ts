@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createOperatorClient, scopes } from '@shop/operator-api';
+import type { ShopCommands } from '@shop/shop-cli';
+import { createRemoteCommands } from '@shop/shop-cli/remote';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createApi } from '../../../http/create-api.ts';
+import { orderBody } from '../../../test/order-body.ts';
+import { createSalesApi, type SalesApi } from '../../../test/sales-api.ts';
+import { createKey, revokeKey } from './operator-keys.ts';
+import { operatorRoutes } from './operator-routes.ts';
+
+let api: SalesApi;
+let server: Server;
+let folder: string;
+let shop: ShopCommands;
+let url: string;
+const printed: string[] = [];
+
+beforeAll(async () => {
+  const carrier = { code: 'gls', name: 'GLS', trackingUrl: 'https://gls.example/{code}' };
+  api = await createSalesApi({}, { orders: { carriers: [carrier] } });
+  const answer = getRequestListener(createApi(api.context, [operatorRoutes]).fetch);
+  server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const key = (await createKey(api.context.sql, 'cli', scopes, api.clock.now())) ?? '';
+  shop = createRemoteCommands(createOperatorClient({ url, key }, fetch), randomUUID);
+  folder = await mkdtemp(join(tmpdir(), 'remote-commands-'));
+});
+
+beforeEach(() => {
+  printed.length = 0;
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
+  });
+  return () => spy.mockRestore();
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+async function place(): Promise<string> {
+  const info = { payment_method_code: 'cashondelivery' };
+  const { body } = await api.post('/api/order/create', orderBody('', { info }));
+  return body.result.orderNumber;
+}
+
+async function file(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+it('takes an order from its dispatch with a parcel to its delivery', async () => {
+  const number = await place();
+  expect(await shop.orderDispatch(number, 'gls', 'GLS 12345')).toBe(0);
+  expect(await shop.orderStep(number, 'deliver')).toBe(0);
+  expect(await shop.orderTrack(number, 'gls', 'GLS54321')).toBe(0);
+  expect(printed).toEqual([
+    `${number}: shipped\n`,
+    `${number}: complete\n`,
+    `${number}: gls GLS54321\n`,
+  ]);
+  expect(await shop.orderStep(number, 'pay')).toBe(1);
+  expect(await shop.orderStep('ZG-0', 'pay')).toBe(1);
+  expect(printed.at(-1)).toBe('ZG-0: There is no such order.\n');
+  expect(await shop.orderShow([number])).toBe(0);
+  expect(printed.at(-1)).toContain('GLS12345');
+  expect(await shop.orderRefund(number, '100')).toBe(1);
+});
+
+it('lists orders and exports them page by page', async () => {
+  const number = await place();
+  expect(await shop.orderList('pending')).toBe(0);
+  expect(printed.join('')).toContain(number);
+  const output = join(folder, 'orders.json');
+  expect(await shop.orderExport({ format: 'json', output })).toBe(0);
+  const orders = JSON.parse(await readFile(output, 'utf8')) as { increment_id: string }[];
+  expect(orders.map(({ increment_id: id }) => id)).toContain(number);
+  await expect(shop.orderExport({ format: 'xml' })).rejects.toThrow('csv, json');
+});
+
+it('sends stock, prices and documents, and names the lines that were refused', async () => {
+  expect(await shop.stock([await file('stock.csv', 'sku,qty\nSZEK-1,66\n')])).toBe(0);
+  expect(await api.qtyOf('SZEK-1')).toBe(66);
+  expect(await shop.stock([await file('wrong.csv', 'SZEK-1,5\nNONE,1\n')])).toBe(1);
+  expect(printed.join('')).toContain('wrong.csv:2: refused: there is no article NONE\n');
+  expect(await shop.prices([await file('prices.csv', 'SZEK-2,9990,7990,,2030-01-01\n')])).toBe(0);
+  // More lines than one request has.
+  const rules = Array.from(
+    { length: 5_002 },
+    (_, at) => `{"_type":"taxrule","_id":"none-${at}","_deleted":true}`,
+  );
+  rules[5_001] = 'no json';
+  expect(await shop.importFiles([await file('rules.ndjson', rules.join('\n'))])).toBe(1);
+  expect(printed.slice(-2)).toEqual([
+    'rules.ndjson:5002: refused: not JSON\n',
+    'rules.ndjson: 5001 accepted, 1 refused\n',
+  ]);
+  await expect(shop.stock([join(folder, 'none.csv')])).rejects.toThrow('There is no file');
+});
+
+it('changes products, pages, coupons and reviews', async () => {
+  expect(await shop.products('disable', ['SZEK-2', 'NONE'])).toBe(1);
+  expect(await shop.products('enable', ['SZEK-2'])).toBe(0);
+  expect(await shop.invalidate(['home'])).toBe(0);
+  expect(await shop.couponAdd('TAVOL', 'percent', '5', { to: '2030-01-01' })).toBe(0);
+  expect(await shop.couponAdd('TAVOL', 'percent', '5', {})).toBe(1);
+  expect(await shop.couponAdd('MAS', 'percent', 'much', {})).toBe(1);
+  expect(await shop.couponList(false)).toBe(0);
+  expect(printed.join('')).toContain('TAVOL  percent  5');
+  expect(await shop.couponEnd('TAVOL')).toBe(0);
+  expect(await shop.reviews('list', [])).toBe(0);
+  expect(await shop.reviews('approve', ['999'])).toBe(1);
+  expect(await shop.userErase('nobody@example.hu')).toBe(1);
+  expect(await shop.keyLog()).toBe(0);
+  expect(printed.at(-1)).toContain('eraseCustomer');
+});
+
+it('says which command works on the machine of the shop only, and when a key holds no longer', async () => {
+  await expect(shop.reindex()).rejects.toThrow('on the machine of the shop');
+  const { sql } = api.context;
+  const key = (await createKey(sql, 'gone', scopes, 0)) ?? '';
+  await revokeKey(sql, 'gone', 0);
+  const gone = createRemoteCommands(createOperatorClient({ url, key }, fetch), randomUUID);
+  await expect(gone.orderStep('ZG-0', 'pay')).rejects.toMatchObject({ code: 'key-invalid' });
+});

@@ -1,0 +1,253 @@
+import { OperatorError, type OperatorClient } from '@shop/operator-api';
+import { print, printLines } from '../terminal/terminal-text.ts';
+import type { CouponAddOptions, ShopCommands } from '../shop-commands.ts';
+import { exportOrders } from './export-orders.ts';
+import { sendFiles } from './send-files.ts';
+
+/** Commands that need the database or the files of the shop. */
+const localOnly = [
+  'create',
+  'check',
+  'reindex',
+  'orderStatus',
+  'orderInvoice',
+  'paymentShow',
+  'paymentCapture',
+  'pointList',
+  'pointImport',
+  'pointRemove',
+  'eventList',
+  'eventResend',
+  'eventReplay',
+  'newsletter',
+  'emails',
+  'userList',
+  'keyCreate',
+  'keyList',
+  'keyRevoke',
+  'vitals',
+  'searchReport',
+] as const satisfies readonly (keyof ShopCommands)[];
+
+type LocalOnly = (typeof localOnly)[number];
+
+const listSize = 50;
+
+/**
+ * Creates the commands of a shop elsewhere, through the API of its operator. The others reject with the reason.
+ * Errors: as `OperatorClient`, for a key that does not hold and for a shop that cannot be reached.
+ */
+export function createRemoteCommands(
+  client: OperatorClient,
+  randomKey: () => string,
+): ShopCommands {
+  const refuse = () =>
+    Promise.reject(
+      new Error('This command works on the machine of the shop: leave SHOP_URL out there.'),
+    );
+  const refusing = Object.fromEntries(localOnly.map((name) => [name, refuse])) as unknown as Record<
+    LocalOnly,
+    () => Promise<number>
+  >;
+  return {
+    ...refusing,
+    ...catalogCommands(client),
+    ...orderCommands(client, randomKey),
+    ...salesCommands(client),
+  };
+}
+
+function catalogCommands(
+  client: OperatorClient,
+): Pick<ShopCommands, 'importFiles' | 'prices' | 'stock' | 'products' | 'invalidate'> {
+  return {
+    importFiles: (files) => sendFiles(files, (text) => client.call('importDocuments', { text })),
+    prices: (files) => sendFiles(files, (text) => client.call('setPrices', { text })),
+    stock: (files) => sendFiles(files, (text) => client.call('setStock', { text })),
+    products: (action, skus) =>
+      each(skus, async (sku) => {
+        await client.call('changeProduct', { params: { sku }, body: { action } });
+        return { remove: 'removed', disable: 'off sale', enable: 'on sale' }[action];
+      }),
+    async invalidate(tags) {
+      await client.call('invalidatePages', { body: { tags: [...tags] } });
+      printLines([`${tags.join(', ')}: sent`]);
+      return 0;
+    },
+  };
+}
+
+function orderCommands(
+  client: OperatorClient,
+  randomKey: () => string,
+): Pick<
+  ShopCommands,
+  | 'orderList'
+  | 'orderShow'
+  | 'orderExport'
+  | 'orderStep'
+  | 'orderDispatch'
+  | 'orderTrack'
+  | 'orderRefund'
+> {
+  const step = (number: string, body: Parameters<typeof sendStep>[2]) =>
+    each([number], () => sendStep(client, number, body));
+  return {
+    async orderList(status) {
+      const query = { sort: 'newest', limit: String(listSize), ...(status && { status }) };
+      const { items } = await client.call('listOrders', { query });
+      printLines(
+        items.map((order) =>
+          [
+            order.increment_id,
+            order.created_at,
+            order.status,
+            `${order.grand_total} ${order.order_currency_code}`,
+            `${order.customer_lastname} ${order.customer_firstname}`,
+          ].join('  '),
+        ),
+      );
+      return 0;
+    },
+    orderShow: (numbers) =>
+      each(numbers, async (number) => {
+        const order = await client.call('readOrder', { params: { number } });
+        return JSON.stringify(order, null, 2);
+      }),
+    orderExport: (options) => exportOrders(client, options),
+    orderStep: (number, name) => step(number, { step: name }),
+    orderDispatch: (number, carrier, code) =>
+      step(number, {
+        step: 'dispatch',
+        ...(carrier === undefined ? {} : { carrier, code: code ?? '' }),
+      }),
+    orderTrack: (number, carrier, code) =>
+      each([number], async () => {
+        await client.call('addParcel', { params: { number }, body: { carrier, code } });
+        return `${carrier} ${code}`;
+      }),
+    orderRefund: (number, text) =>
+      each([number], async () => {
+        const amount = Number(text.replace(',', '.'));
+        await client.call('refundOrder', {
+          params: { number },
+          body: { amount },
+          idempotencyKey: randomKey(),
+        });
+        return `${amount} refunded`;
+      }),
+  };
+}
+
+async function sendStep(
+  client: OperatorClient,
+  number: string,
+  body: {
+    readonly step: 'pay' | 'dispatch' | 'deliver' | 'cancel';
+    readonly carrier?: string;
+    readonly code?: string;
+  },
+): Promise<string> {
+  const { status } = await client.call('stepOrder', { params: { number }, body });
+  return status;
+}
+
+function salesCommands(
+  client: OperatorClient,
+): Pick<
+  ShopCommands,
+  'couponList' | 'couponAdd' | 'couponEnd' | 'reviews' | 'userErase' | 'keyLog'
+> {
+  return {
+    async couponList(isWithEnded) {
+      const query = { ended: isWithEnded ? 'yes' : 'no' };
+      const { items } = await client.call('listCoupons', { query });
+      printLines(
+        items.map(({ code, type, value, from, to, used }) =>
+          [code, type, value, `${from ?? ''}–${to ?? ''}`, `used ${used}`].join('  '),
+        ),
+      );
+      return 0;
+    },
+    couponAdd: (code, type, value, options) =>
+      each([code], async () => {
+        await client.call('addCoupon', { body: toCoupon(code, type, value, options) });
+        return 'added';
+      }),
+    couponEnd: (code) =>
+      each([code], async () => {
+        await client.call('endCoupon', { params: { code } });
+        return 'ended';
+      }),
+    async reviews(action, ids) {
+      if (action !== 'list') {
+        return each(ids, async (id) => {
+          await client.call('decideReview', { params: { id }, body: { decision: action } });
+          return action === 'approve' ? 'approved' : 'rejected';
+        });
+      }
+      const { items } = await client.call('listReviews');
+      printLines(
+        items.map(
+          ({ id, product_id, rating, nickname, title, detail }) =>
+            `${id}  product ${product_id}  ${rating ?? '–'}  ${nickname}: ${title}  ${detail}`,
+        ),
+      );
+      return 0;
+    },
+    userErase: (email) =>
+      each([email], async () => {
+        await client.call('eraseCustomer', { body: { email } });
+        return 'erased';
+      }),
+    async keyLog() {
+      const { items } = await client.call('readLog', { query: { limit: String(listSize) } });
+      printLines(
+        items.map(
+          ({ at, key, call, status, subject }) =>
+            `${at}  ${key}  ${call}  ${status ?? 'running'}  ${subject}`,
+        ),
+      );
+      return 0;
+    },
+  };
+}
+
+/** Returns the coupon of a command. The shop refuses a text that is no number. */
+function toCoupon(
+  code: string,
+  type: string,
+  value: string | undefined,
+  { min, from, to, limit, text }: CouponAddOptions,
+) {
+  return {
+    code,
+    type: type as 'percent' | 'fixed' | 'free_shipping',
+    value: numberOf(value),
+    min_amount: numberOf(min),
+    from,
+    to,
+    use_limit: numberOf(limit),
+    description: text,
+  };
+}
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** Does one thing after another, and prints what became of each. Returns the exit code: 1 if one was refused. */
+async function each(
+  names: readonly string[],
+  work: (name: string) => Promise<string>,
+): Promise<number> {
+  let exitCode = 0;
+  for (const name of names) {
+    try {
+      print(`${name}: ${await work(name)}\n`);
+    } catch (error) {
+      if (!(error instanceof OperatorError) || ![400, 404, 409].includes(error.status)) throw error;
+      exitCode = 1;
+      print(`${name}: ${error.message}\n`);
+    }
+  }
+  return exitCode;
+}

@@ -1,0 +1,42 @@
+import { readBearer } from '@shop/operator-api';
+import * as v from 'valibot';
+
+/** A shop elsewhere that commands work at. */
+export interface RemoteShop {
+  /** Origin of the listener of its operator. */
+  readonly url: string;
+  readonly key: string;
+}
+
+/** True for `https`, and for `http` to this machine: a key never travels in the open. */
+function isSafe(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  const isThisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
+}
+
+const schema = v.object({
+  SHOP_URL: v.pipe(v.string(), v.check(isSafe)),
+  SHOP_KEY: v.pipe(
+    v.string(),
+    v.check((text) => readBearer(`Bearer ${text}`) !== undefined),
+  ),
+});
+
+/**
+ * Reads `SHOP_URL` and `SHOP_KEY`.
+ * Errors: throws with the name of the one that is missing or wrong, never with the key.
+ */
+export function readRemoteShop(
+  environment: Readonly<Record<string, string | undefined>>,
+): RemoteShop {
+  const parsed = v.safeParse(schema, environment);
+  if (parsed.success) return { url: parsed.output.SHOP_URL, key: parsed.output.SHOP_KEY };
+  const name = v.getDotPath(parsed.issues[0]) ?? 'SHOP_URL';
+  const fix =
+    name === 'SHOP_URL'
+      ? 'write the origin of the API of the operator, as https://operator.shop.example'
+      : 'copy the output of: pnpm shop keys create';
+  throw new Error(`${name} is not valid: ${fix}. Commands work on this machine without both.`);
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { openLines } from '@shop/catalog-documents';
+import type { LineReport } from '@shop/operator-api';
+import { printLines } from '../terminal/terminal-text.ts';
+
+/** Lines and characters of one request, less than a call may have. */
+const mostLines = 5_000;
+const mostCharacters = 2_000_000;
+/** Refused lines shown one by one; the rest is only counted. */
+const maxShown = 50;
+
+/**
+ * Sends the lines of files in parts, and prints the refused ones. Returns the exit code: 1 if a line was refused.
+ * Errors: rejects if there is no such file, and with what `send` rejects with; parts that were sent stay.
+ */
+export async function sendFiles(
+  files: readonly string[],
+  send: (text: string) => Promise<LineReport>,
+): Promise<number> {
+  const missing = files.find((file) => !existsSync(file));
+  if (missing !== undefined) throw new Error(`There is no file ${missing}.`);
+  let refusedCount = 0;
+  for (const file of files) refusedCount += await sendFile(file, send);
+  return refusedCount > 0 ? 1 : 0;
+}
+
+async function sendFile(
+  file: string,
+  send: (text: string) => Promise<LineReport>,
+): Promise<number> {
+  const name = basename(file);
+  let number = 0;
+  let accepted = 0;
+  let refused = 0;
+  let part: string[] = [];
+  let characters = 0;
+  const sendPart = async () => {
+    if (part.length === 0) return;
+    const before = number - part.length;
+    const report = await send(part.join('\n'));
+    accepted += report.accepted;
+    for (const line of report.lines) {
+      if (line.ok) continue;
+      if (refused++ < maxShown) {
+        printLines([`${name}:${before + line.line}: refused: ${line.message}`]);
+      }
+    }
+    part = [];
+    characters = 0;
+  };
+  for await (const line of openLines(file).lines) {
+    number += 1;
+    // A line that is not UTF-8 is sent as one that no importer takes.
+    part.push(line ?? '\uFFFD');
+    characters += line?.length ?? 1;
+    if (part.length >= mostLines || characters >= mostCharacters) await sendPart();
+  }
+  await sendPart();
+  if (refused > maxShown) printLines([`… and ${refused - maxShown} more refused`]);
+  printLines([`${name}: ${accepted} accepted, ${refused} refused`]);
+  return refused;
+}
