@@ -69,13 +69,18 @@ describe('a start', () => {
     const { child, url, progress } = await start();
     expect(progress).toContainEqual({ phase: 'demo-shop', state: 'ready', documents: 2 });
     expect(progress).toContainEqual({ phase: 'index', state: 'ready', products: 2 });
+    expect(progress.at(-1)).toMatchObject({ phase: 'listening', url });
+    expect(progress.at(-1)).not.toHaveProperty('operatorUrl');
     expect(await total(url)).toBe(2);
     expect(await end(child, 'SIGTERM')).toBe(0);
     expect(await readPostmasterPid(join(dataDir, 'postgres'))).toBeUndefined();
   });
 
   it('findings E3: has what our own servers and the operator ask on a listener of its own', async () => {
-    const { child, url, internalUrl } = await start({ FAULT_SWITCHES: 'on' });
+    const { child, url, internalUrl, progress } = await start({
+      FAULT_SWITCHES: 'on',
+      OPERATOR_PORT: '0',
+    });
     const statuses = async (origin: string) => ({
       staleTags: (await fetch(`${origin}/stale-tags`)).status,
       metrics: (await fetch(`${origin}/metrics`)).status,
@@ -94,6 +99,12 @@ describe('a start', () => {
       faults: 404,
       catalog: 200,
     });
+    const operatorUrl = String(progress.at(-1)?.['operatorUrl']);
+    const orders = '/admin/api/orders';
+    expect((await fetch(operatorUrl + orders)).status).toBe(401);
+    expect((await fetch(`${operatorUrl}/api/menuImages`)).status).toBe(404);
+    for (const origin of [url, internalUrl])
+      expect((await fetch(origin + orders)).status).toBe(404);
     for (const path of ['/healthz', '/readyz', '/version']) {
       // findings E13
       expect((await fetch(url + path)).headers.get('cache-control')).toContain('no-store');

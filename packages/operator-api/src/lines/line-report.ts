@@ -6,7 +6,7 @@ export const maxLines = 10_000;
 export const maxLineBytes = 8 * 1024 * 1024;
 
 /** What became of one line. `line`: counted from 1, or the place in the list. */
-export const lineResult = v.variant('ok', [
+const lineResult = v.variant('ok', [
   v.object({
     line: v.number(),
     ok: v.literal(true),

@@ -2,7 +2,7 @@ import type { OperatorAnswer, OperatorCallId, OperatorRequest } from '@shop/oper
 import type { TransactionSql } from 'postgres';
 
 /** Calls that happen once for each `Idempotency-Key`. */
-export type OnceId = 'stepOrder' | 'addParcel' | 'refundOrder';
+type OnceId = 'stepOrder' | 'addParcel' | 'refundOrder';
 
 /** Work of the calls with these ids. */
 export type Handlers<Ids extends Exclude<OperatorCallId, OnceId>> = {
