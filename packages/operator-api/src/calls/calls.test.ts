@@ -11,7 +11,7 @@ it('[OA-3] has one method and path for each id, and a parameter for each part of
   for (const [id, call] of operatorCallList) {
     const parts = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect([id, Object.keys(call.params.entries)]).toEqual([id, parts]);
-    expect(call.about).toMatch(/^\S.{5,170}\S$/);
+    expect(call.about).toMatch(/^[A-Z][^`]{5,50}\w$/);
   }
 });
 

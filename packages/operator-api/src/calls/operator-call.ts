@@ -27,14 +27,18 @@ export interface OperatorCall<
   readonly chapter: keyof typeof chapters;
   /** Permission that the key needs. */
   readonly scope: Scope;
-  /** One line for people. */
+  /** A few words for people. */
   readonly about: string;
+  /** More about it, with `code` between backticks. */
+  readonly details?: string;
   readonly params: Params;
   readonly query: Query;
   /** JSON body. `undefined`: the call has none. */
   readonly body: Body;
   /** Media type of a body of lines, which may come instead of JSON. */
   readonly lines?: 'text/csv' | 'application/x-ndjson';
+  /** Schema of one of the `lines` of a JSON body. */
+  readonly entry?: v.GenericSchema;
   readonly answer: Answer;
   /** Errors besides those of every call. */
   readonly errors: readonly (OperatorErrorCode | ErrorCode)[];

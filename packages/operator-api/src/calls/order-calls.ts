@@ -14,8 +14,9 @@ export const orderCalls = {
     path: '/orders',
     chapter: 'Orders',
     scope: 'orders:read',
-    about:
-      'Orders by the time they were placed, page by page; `after` is `next` of the page before',
+    about: 'List orders',
+    details:
+      'By the time they were placed, page by page: `after` is `next` of the page before. `since`: orders placed or changed since a moment, in ISO 8601.',
     params: noFields,
     query: v.object({
       ...pageQuery.entries,
@@ -33,7 +34,7 @@ export const orderCalls = {
     path: '/orders/:number',
     chapter: 'Orders',
     scope: 'orders:read',
-    about: 'One order',
+    about: 'Read an order',
     params: orderParams,
     query: noFields,
     body: undefined,
@@ -45,8 +46,9 @@ export const orderCalls = {
     path: '/orders/:number/steps',
     chapter: 'Orders',
     scope: 'orders:write',
-    about:
-      'Take a step: `pay` (the transfer arrived), `dispatch` (with a parcel), `deliver` or `cancel`',
+    about: 'Take a step with an order',
+    details:
+      '`pay`: the transfer arrived; `dispatch`, also with carrier and number of a parcel; `deliver`; `cancel`.',
     params: orderParams,
     query: noFields,
     body: v.pipe(
@@ -73,7 +75,8 @@ export const orderCalls = {
     path: '/orders/:number/parcels',
     chapter: 'Orders',
     scope: 'orders:write',
-    about: 'Note the number of a parcel; carriers are in `shop.json`, `orders.carriers`',
+    about: 'Note a parcel',
+    details: 'Carriers are in `shop.json`, `orders.carriers`.',
     params: orderParams,
     query: noFields,
     body: v.object({ carrier, code: parcelCode }),
@@ -86,8 +89,8 @@ export const orderCalls = {
     path: '/orders/:number/refunds',
     chapter: 'Orders',
     scope: 'refunds:write',
-    about:
-      'Refund an amount with tax of an order that was paid online, in the currency of the order',
+    about: 'Refund an amount',
+    details: 'With tax, in the currency of the order, which was paid online.',
     params: orderParams,
     query: noFields,
     body: v.object({

@@ -28,6 +28,7 @@ it('[OA-6] names scope, parameters, bodies and refusals of each', () => {
   expect(Object.keys(stepOrder?.responses ?? {}).join(',')).toBe(
     '200,400,401,403,404,409,413,415,422,429,503',
   );
+  expect(JSON.stringify(setStock?.requestBody)).toContain('"required":["sku","qty"]');
   expect(Object.keys(setStock?.requestBody?.content ?? {})).toEqual([
     'application/json',
     'text/csv',

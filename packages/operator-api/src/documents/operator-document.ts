@@ -27,11 +27,12 @@ export function operatorDocument(): OpenApiDocument {
   const schemas = createJsonSchemas(
     [
       ...new Set(
-        operatorCallList.flatMap(([, { params, query, body, answer }]) => [
+        operatorCallList.flatMap(([, { params, query, body, entry, answer }]) => [
           params,
           query,
           answer,
           ...(body === undefined ? [] : [body]),
+          ...(entry === undefined ? [] : [entry]),
         ]),
       ),
     ],
@@ -62,14 +63,16 @@ function describeCall(
   schemaOf: (schema: OperatorCall['answer']) => JsonSchema,
 ): Operation {
   const content = {
-    ...(call.body === undefined ? {} : { 'application/json': { schema: schemaOf(call.body) } }),
+    ...(call.body === undefined
+      ? {}
+      : { 'application/json': { schema: bodySchema(call.body, call.entry, schemaOf) } }),
     ...(call.lines === undefined ? {} : { [call.lines]: { schema: { type: 'string' } } }),
   };
   return {
     operationId: id,
     tags: [call.chapter],
     summary: call.about,
-    description: `Scope \`${call.scope}\`.`,
+    description: [`Scope \`${call.scope}\`.`, call.details].filter(Boolean).join(' '),
     parameters: [
       ...fieldsOf(schemaOf(call.params), 'path'),
       ...fieldsOf(schemaOf(call.query), 'query'),
@@ -104,6 +107,19 @@ function describeCall(
     },
     security: [{ key: [] }],
   };
+}
+
+/** Returns the schema of a JSON body, with that of a line in its list. */
+function bodySchema(
+  body: OperatorCall['answer'],
+  entry: OperatorCall['entry'],
+  schemaOf: (schema: OperatorCall['answer']) => JsonSchema,
+): JsonSchema {
+  const schema = schemaOf(body);
+  if (entry === undefined) return schema;
+  const properties = schema['properties'] as Readonly<Record<string, JsonSchema>>;
+  const lines = { ...properties['lines'], items: schemaOf(entry) };
+  return { ...schema, properties: { ...properties, lines } };
 }
 
 function fieldsOf(schema: JsonSchema, place: 'path' | 'query'): Operation['parameters'] {
