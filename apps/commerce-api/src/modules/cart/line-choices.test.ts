@@ -96,7 +96,10 @@ describe('a bundle', () => {
 
   it('[S4-18] costs its parts, the defaults where nothing is chosen', async () => {
     const cartId = await api.cartWith({ sku: 'ETKEZO', qty: 1 });
-    expect((await pull(cartId)).body.result[0].price).toBe(127_000 + 4 * 12_700 + 9_990);
+    const price = 127_000 + 4 * 12_700 + 9_990;
+    expect((await pull(cartId)).body.result[0].price).toBe(price);
+    const { body } = await api.get('/api/product/list?skus=ETKEZO');
+    expect(body.result.items[0].price_incl_tax).toBe(price);
   });
 
   it('costs what is chosen, and other choices are another line', async () => {
