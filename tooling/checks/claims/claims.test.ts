@@ -157,7 +157,7 @@ it('deploy/README.md says how often a server asks for changes', () => {
   expect(everyMs).toBe(1000 / 4);
 });
 
-it('the API reads two variables outside of its settings, whose comment names them', () => {
+it('the API reads four variables outside of its settings, whose comment names them', () => {
   const files = globSync('apps/commerce-api/src/**/*.ts', { cwd: root });
   const names = files
     .filter((file) => !/[.]test[.]ts$|\/test\//.test(file))
@@ -166,9 +166,9 @@ it('the API reads two variables outside of its settings, whose comment names the
     ])
     .filter(([, settings]) => settings === undefined)
     .map(([, , name = 'all of them']) => name);
-  expect(names.toSorted()).toEqual(['DEBUG', 'SOURCE_REVISION']);
+  expect(names.toSorted()).toEqual(['DEBUG', 'SHOP_KEY', 'SHOP_URL', 'SOURCE_REVISION']);
   expect(read('packages/api-settings/src/config.ts')).toContain(
-    'Only `SOURCE_REVISION` and `DEBUG` are read elsewhere.',
+    'Only `SOURCE_REVISION` and `DEBUG`, and `SHOP_URL` and\n * `SHOP_KEY` of `pnpm shop`, are read elsewhere.',
   );
 });
 

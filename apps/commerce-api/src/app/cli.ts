@@ -5,11 +5,11 @@ import { localCommands } from './local-commands.ts';
 
 /** Returns the commands of this machine, or with `SHOP_URL` and `SHOP_KEY` those of the shop that they name. */
 async function chooseCommands(): Promise<ShopCommands> {
-  const isHere = ['SHOP_URL', 'SHOP_KEY'].every((name) => (process.env[name] ?? '') === '');
-  if (isHere) return localCommands;
+  const address = { SHOP_URL: process.env['SHOP_URL'], SHOP_KEY: process.env['SHOP_KEY'] };
+  if (Object.values(address).every((text) => (text ?? '') === '')) return localCommands;
   const { createRemoteCommands, readRemoteShop } = await import('@shop/shop-cli/remote');
   const { createOperatorClient } = await import('@shop/operator-api');
-  const client = createOperatorClient(readRemoteShop(process.env), fetch);
+  const client = createOperatorClient(readRemoteShop(address), fetch);
   return createRemoteCommands(client, () => crypto.randomUUID());
 }
 
